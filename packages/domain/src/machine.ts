@@ -1,0 +1,39 @@
+/**
+ * A state machine is a table and one pure function. Server and screens read the same table: what it does not list
+ * is not allowed.
+ */
+export type Who = 'member' | 'staff' | 'system';
+
+export interface Transition<S extends string, E extends string> {
+  readonly from: S;
+  readonly event: E;
+  readonly to: S;
+  readonly who: readonly Who[];
+}
+
+export interface Machine<S extends string, E extends string> {
+  readonly initial: readonly S[];
+  readonly states: readonly S[];
+  readonly events: readonly E[];
+  readonly transitions: readonly Transition<S, E>[];
+}
+
+/** The state after `event`, or undefined where the table does not allow it for `who`. */
+export function next<S extends string, E extends string>(
+  machine: Machine<S, E>,
+  from: S,
+  event: E,
+  who: Who,
+): S | undefined {
+  return machine.transitions.find((t) => t.from === from && t.event === event && t.who.includes(who))?.to;
+}
+
+/** The events that `who` may cause in state `from`, in table order. */
+export function allowed<S extends string, E extends string>(machine: Machine<S, E>, from: S, who: Who): E[] {
+  return machine.transitions.filter((t) => t.from === from && t.who.includes(who)).map((t) => t.event);
+}
+
+/** The states from which `event` is possible for `who`: the WHERE of the conditional update. */
+export function sources<S extends string, E extends string>(machine: Machine<S, E>, event: E, who: Who): S[] {
+  return machine.transitions.filter((t) => t.event === event && t.who.includes(who)).map((t) => t.from);
+}

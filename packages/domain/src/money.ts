@@ -1,0 +1,68 @@
+/**
+ * Money is an integer count of the currency's minor unit (cents, satang, sen). No floating point touches it.
+ * Division happens only in functions that name their rounding.
+ */
+declare const minorBrand: unique symbol;
+export type Minor = number & { readonly [minorBrand]: true };
+
+/** Brands an integer as minor units. Throws on fractions and unsafe integers: such a number is a bug, not input. */
+export function minor(value: number): Minor {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not an integer amount of minor units: ${value}`);
+  return value as Minor;
+}
+
+export const zero = minor(0);
+
+export function sum(amounts: Iterable<Minor>): Minor {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return minor(total);
+}
+
+/** `amount × numerator ÷ denominator` rounded up (away from zero for positive results): fees are never undercharged. */
+export function shareUp(amount: Minor, numerator: number, denominator: number): Minor {
+  return fromBig(ceilDiv(BigInt(amount) * BigInt(numerator), BigInt(denominator)));
+}
+
+/** `amount × numerator ÷ denominator` rounded half away from zero: taxes and percentages shown to people. */
+export function shareHalfUp(amount: Minor, numerator: number, denominator: number): Minor {
+  const n = BigInt(amount) * BigInt(numerator) * 2n;
+  const d = BigInt(denominator);
+  const sign = n < 0n !== d < 0n ? -1n : 1n;
+  return fromBig(sign * ((abs(n) + abs(d)) / (2n * abs(d))));
+}
+
+/** Splits `amount` by integer weights so that the shares sum to exactly `amount`; the remainder goes to the first ones. */
+export function distribute(amount: Minor, weights: readonly number[]): Minor[] {
+  const whole = weights.reduce((a, b) => a + b, 0);
+  if (whole <= 0) throw new RangeError('weights must sum to more than 0');
+  const shares = weights.map((w) => Number((BigInt(amount) * BigInt(w)) / BigInt(whole)));
+  let rest = amount - shares.reduce((a, b) => a + b, 0);
+  const step = Math.sign(rest);
+  for (let i = 0; rest !== 0; i = (i + 1) % shares.length) {
+    if (weights[i] === 0) continue;
+    shares[i] = (shares[i] as number) + step;
+    rest -= step;
+  }
+  return shares.map(minor);
+}
+
+/** Digits after the decimal point per currency (ISO 4217). */
+const exponents: Record<string, number> = { TWD: 2, THB: 2, MYR: 2, HKD: 2, CNY: 2, USD: 2, JPY: 0, KRW: 0, VND: 0 };
+
+export function currencyExponent(currency: string): number {
+  return exponents[currency] ?? 2;
+}
+
+function ceilDiv(n: bigint, d: bigint): bigint {
+  const q = n / d;
+  return n % d !== 0n && n < 0n === d < 0n ? q + 1n : q;
+}
+
+function abs(n: bigint): bigint {
+  return n < 0n ? -n : n;
+}
+
+function fromBig(n: bigint): Minor {
+  return minor(Number(n));
+}
