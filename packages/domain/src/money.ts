@@ -48,7 +48,17 @@ export function distribute(amount: Minor, weights: readonly number[]): Minor[] {
 }
 
 /** Digits after the decimal point per currency (ISO 4217). */
-const exponents: Record<string, number> = { TWD: 2, THB: 2, MYR: 2, HKD: 2, CNY: 2, USD: 2, JPY: 0, KRW: 0, VND: 0 };
+const exponents: Record<string, number> = {
+  TWD: 2,
+  THB: 2,
+  MYR: 2,
+  HKD: 2,
+  CNY: 2,
+  USD: 2,
+  JPY: 0,
+  KRW: 0,
+  VND: 0,
+};
 
 export function currencyExponent(currency: string): number {
   return exponents[currency] ?? 2;

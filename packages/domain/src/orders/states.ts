@@ -1,0 +1,74 @@
+import type { Machine, Transition, Who } from '../machine.ts';
+
+export const orderStates = [
+  'processing',
+  'awaitingPayment',
+  'awaitingShipment',
+  'awaitingSignature',
+  'signed',
+  'cancelled',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+export const orderEvents = [
+  'pack',
+  'packCod',
+  'packPaid',
+  'unpack',
+  'pay',
+  'prepay',
+  'ship',
+  'sign',
+  'cancel',
+] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
+const staff: readonly Who[] = ['staff'];
+/** Members pay from the balance, staff approve transfers, the system hears from payment providers. */
+const anyone: readonly Who[] = ['member', 'staff', 'system'];
+
+const transitions: readonly Transition<OrderState, OrderEvent>[] = [
+  { from: 'processing', event: 'pack', to: 'awaitingPayment', who: staff },
+  { from: 'processing', event: 'packCod', to: 'awaitingShipment', who: staff },
+  { from: 'processing', event: 'packPaid', to: 'awaitingShipment', who: staff },
+  { from: 'processing', event: 'cancel', to: 'cancelled', who: anyone },
+  { from: 'awaitingPayment', event: 'pay', to: 'awaitingShipment', who: anyone },
+  { from: 'awaitingPayment', event: 'prepay', to: 'processing', who: anyone },
+  { from: 'awaitingPayment', event: 'unpack', to: 'processing', who: staff },
+  { from: 'awaitingPayment', event: 'cancel', to: 'cancelled', who: anyone },
+  { from: 'awaitingShipment', event: 'ship', to: 'awaitingSignature', who: staff },
+  { from: 'awaitingShipment', event: 'unpack', to: 'processing', who: staff },
+  { from: 'awaitingShipment', event: 'cancel', to: 'cancelled', who: staff },
+  { from: 'awaitingSignature', event: 'sign', to: 'signed', who: anyone },
+  { from: 'awaitingSignature', event: 'cancel', to: 'cancelled', who: staff },
+];
+
+/**
+ * A shipping order's stages (design: "States"). Three ways through packing:
+ * - usual: `processing` –pack→ `awaitingPayment` –pay→ `awaitingShipment`;
+ * - cash on delivery: `processing` –packCod→ `awaitingShipment`, settled on signature;
+ * - payment before packing (shop setting): the order begins in `awaitingPayment` –prepay→ `processing`, then
+ *   –packPaid→ `awaitingShipment` when the payment covers the final bill (the rest is returned), or –pack→
+ *   `awaitingPayment` –pay→ when a difference is due.
+ * A cancellation by staff after payment goes together with a refund.
+ */
+export const orderMachine: Machine<OrderState, OrderEvent> = {
+  initial: ['processing', 'awaitingPayment'],
+  states: orderStates,
+  events: orderEvents,
+  transitions,
+};
+
+/** Where a new order begins. Cash on delivery is never paid beforehand, whatever the shop asks of other orders. */
+export function firstOrderState(payBeforePacking: boolean, cashOnDelivery: boolean): OrderState {
+  return payBeforePacking && !cashOnDelivery ? 'awaitingPayment' : 'processing';
+}
+
+/**
+ * The event that packing causes, from what is still due on the final bill (minor units; negative: paid too much).
+ * An order of which nothing is due goes straight on: nobody is asked to pay 0.
+ */
+export function packEvent(dueMinor: number, cashOnDelivery: boolean): 'pack' | 'packCod' | 'packPaid' {
+  if (cashOnDelivery) return 'packCod';
+  return dueMinor > 0 ? 'pack' : 'packPaid';
+}

@@ -1,0 +1,54 @@
+/** The fifteen goods types of the specification, section 3. The codes are stored and travel on the wire. */
+export const goodsTypes = [
+  'clothes',
+  'shoes',
+  'bags',
+  'homeGoods',
+  'furniture',
+  'food',
+  'cosmetics',
+  'carSupplies',
+  'personalCare',
+  'stationery',
+  'plants',
+  'kitchen',
+  'buildingMaterials',
+  'electronics',
+  'other',
+] as const;
+export type GoodsType = (typeof goodsTypes)[number];
+
+/** How carriers and customs treat goods; a channel names the classes that it carries. Prohibited goods never travel. */
+export const goodsClasses = ['general', 'sensitive', 'special', 'prohibited'] as const;
+export type GoodsClass = (typeof goodsClasses)[number];
+
+/** What a shop has that has not said otherwise (facts: "Goods classes"); a shop can map each type anew. */
+export const defaultGoodsClass: Readonly<Record<GoodsType, GoodsClass>> = {
+  clothes: 'general',
+  shoes: 'general',
+  bags: 'general',
+  homeGoods: 'general',
+  furniture: 'general',
+  food: 'special',
+  cosmetics: 'special',
+  carSupplies: 'general',
+  personalCare: 'special',
+  stationery: 'general',
+  plants: 'prohibited',
+  kitchen: 'general',
+  buildingMaterials: 'general',
+  electronics: 'sensitive',
+  other: 'general',
+};
+
+export function isGoodsType(code: string): code is GoodsType {
+  return (goodsTypes as readonly string[]).includes(code);
+}
+
+/** The class of `type`, by the shop's own mapping where it has one. */
+export function goodsClassOf(
+  type: GoodsType,
+  ofShop: Partial<Readonly<Record<GoodsType, GoodsClass>>> = {},
+): GoodsClass {
+  return ofShop[type] ?? defaultGoodsClass[type];
+}

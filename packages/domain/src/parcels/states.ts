@@ -1,0 +1,92 @@
+import type { Machine, Transition, Who } from '../machine.ts';
+
+/** The states of a parcel, in the order in which a parcel usually passes them; those beside the line come last. */
+export const parcelStates = [
+  'forecast',
+  'received',
+  'shelved',
+  'requested',
+  'packed',
+  'shipped',
+  'signed',
+  'unclaimed',
+  'refused',
+  'returned',
+  'destroyed',
+] as const;
+export type ParcelState = (typeof parcelStates)[number];
+
+export const parcelEvents = [
+  'receive',
+  'shelve',
+  'request',
+  'release',
+  'pack',
+  'ship',
+  'sign',
+  'claimReceived',
+  'claimShelved',
+  'refuse',
+  'return',
+  'destroy',
+  'undoReceive',
+  'undoShelve',
+  'unpack',
+] as const;
+export type ParcelEvent = (typeof parcelEvents)[number];
+
+const staff: readonly Who[] = ['staff'];
+const arrival: readonly Who[] = ['staff', 'system'];
+const anyone: readonly Who[] = ['member', 'staff', 'system'];
+
+const transitions: readonly Transition<ParcelState, ParcelEvent>[] = [
+  { from: 'forecast', event: 'receive', to: 'received', who: staff },
+  { from: 'forecast', event: 'refuse', to: 'refused', who: arrival },
+  { from: 'received', event: 'shelve', to: 'shelved', who: staff },
+  { from: 'received', event: 'undoReceive', to: 'forecast', who: staff },
+  { from: 'received', event: 'return', to: 'returned', who: staff },
+  { from: 'received', event: 'destroy', to: 'destroyed', who: staff },
+  { from: 'shelved', event: 'request', to: 'requested', who: anyone },
+  { from: 'shelved', event: 'undoShelve', to: 'received', who: staff },
+  { from: 'shelved', event: 'return', to: 'returned', who: staff },
+  { from: 'shelved', event: 'destroy', to: 'destroyed', who: staff },
+  { from: 'requested', event: 'pack', to: 'packed', who: staff },
+  { from: 'requested', event: 'release', to: 'shelved', who: anyone },
+  { from: 'packed', event: 'ship', to: 'shipped', who: staff },
+  { from: 'packed', event: 'unpack', to: 'requested', who: staff },
+  { from: 'packed', event: 'release', to: 'shelved', who: anyone },
+  { from: 'shipped', event: 'sign', to: 'signed', who: anyone },
+  // The order was cancelled on the way and the goods came back to the shelf: only somebody standing there can say so.
+  { from: 'shipped', event: 'release', to: 'shelved', who: staff },
+  { from: 'shipped', event: 'return', to: 'returned', who: staff },
+  // Which claim it is depends on whether the parcel already lies on a shelf. Staff claim for a member whom they recognise.
+  { from: 'unclaimed', event: 'claimReceived', to: 'received', who: anyone },
+  { from: 'unclaimed', event: 'claimShelved', to: 'shelved', who: anyone },
+  { from: 'unclaimed', event: 'refuse', to: 'refused', who: arrival },
+  { from: 'unclaimed', event: 'return', to: 'returned', who: staff },
+  { from: 'unclaimed', event: 'destroy', to: 'destroyed', who: staff },
+  { from: 'refused', event: 'undoReceive', to: 'forecast', who: staff },
+  { from: 'refused', event: 'return', to: 'returned', who: staff },
+  { from: 'refused', event: 'destroy', to: 'destroyed', who: staff },
+];
+
+/**
+ * A parcel's way from forecast to signature (design: "States"). A parcel begins as `forecast` (its member announced
+ * it), as `unclaimed` (it arrived and nobody had), or as `refused` (it arrived unannounced and matched a refusal).
+ */
+export const parcelMachine: Machine<ParcelState, ParcelEvent> = {
+  initial: ['forecast', 'unclaimed', 'refused'],
+  states: parcelStates,
+  events: parcelEvents,
+  transitions,
+};
+
+/** Physically in the warehouse: these states have a storage clock and can be looked for on the shelves. */
+export const inWarehouse: readonly ParcelState[] = [
+  'received',
+  'shelved',
+  'requested',
+  'packed',
+  'unclaimed',
+  'refused',
+];

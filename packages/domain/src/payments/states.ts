@@ -1,0 +1,62 @@
+import type { Machine, Who } from '../machine.ts';
+
+export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expired', 'refunded'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+export const paymentEvents = ['start', 'succeed', 'fail', 'expire', 'refund'] as const;
+export type PaymentEvent = (typeof paymentEvents)[number];
+
+const system: readonly Who[] = ['system'];
+
+/**
+ * A payment (design: "States"). The provider's word about money received is final: a success that arrives after our
+ * deadline, or after an earlier failed try on the provider's page, still counts, so that no money is lost.
+ */
+export const paymentMachine: Machine<PaymentState, PaymentEvent> = {
+  initial: ['created'],
+  states: paymentStates,
+  events: paymentEvents,
+  transitions: [
+    { from: 'created', event: 'start', to: 'pending', who: ['member', 'system'] },
+    { from: 'created', event: 'succeed', to: 'succeeded', who: system },
+    { from: 'created', event: 'fail', to: 'failed', who: system },
+    { from: 'created', event: 'expire', to: 'expired', who: system },
+    { from: 'pending', event: 'succeed', to: 'succeeded', who: system },
+    { from: 'pending', event: 'fail', to: 'failed', who: system },
+    { from: 'pending', event: 'expire', to: 'expired', who: system },
+    { from: 'failed', event: 'succeed', to: 'succeeded', who: system },
+    { from: 'expired', event: 'succeed', to: 'succeeded', who: system },
+    { from: 'succeeded', event: 'refund', to: 'refunded', who: ['staff', 'system'] },
+  ],
+};
+
+export const auditStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
+export type AuditState = (typeof auditStates)[number];
+
+export const auditEvents = ['approve', 'reject', 'withdraw', 'edit'] as const;
+export type AuditEvent = (typeof auditEvents)[number];
+
+const auditSteps: Machine<AuditState, AuditEvent>['transitions'] = [
+  { from: 'pending', event: 'approve', to: 'approved', who: ['staff'] },
+  { from: 'pending', event: 'reject', to: 'rejected', who: ['staff'] },
+  { from: 'pending', event: 'withdraw', to: 'withdrawn', who: ['member'] },
+];
+
+/** What a member hands in once and staff decide once: bank transfer, withdrawal, share promotion, after-sales. */
+export const auditMachine: Machine<AuditState, AuditEvent> = {
+  initial: ['pending'],
+  states: auditStates,
+  events: auditEvents,
+  transitions: auditSteps,
+};
+
+/** What a member may change later, after which staff decide again: address, declarer, identity. */
+export const editableAuditMachine: Machine<AuditState, AuditEvent> = {
+  ...auditMachine,
+  transitions: [
+    ...auditSteps,
+    { from: 'pending', event: 'edit', to: 'pending', who: ['member', 'staff'] },
+    { from: 'approved', event: 'edit', to: 'pending', who: ['member', 'staff'] },
+    { from: 'rejected', event: 'edit', to: 'pending', who: ['member', 'staff'] },
+  ],
+};

@@ -1,0 +1,89 @@
+/** The four roles of a shop's staff (design: "Roles of staff"). A member of staff can have several. */
+export const roles = ['owner', 'warehouse', 'finance', 'support'] as const;
+export type Role = (typeof roles)[number];
+
+const all = ['owner', 'warehouse', 'finance', 'support'] as const;
+
+/**
+ * Which role may do what. The owner may do everything. Reading is wide where a desk needs it to answer a question;
+ * writing stays with those whose work it is; whoever acts as a member cannot also touch money.
+ */
+export const permissionRoles = {
+  // the warehouse's work
+  'parcel.read': all,
+  'parcel.receive': ['owner', 'warehouse'],
+  'parcel.shelve': ['owner', 'warehouse'],
+  'parcel.write': ['owner', 'warehouse'],
+  'parcel.assign': ['owner', 'warehouse', 'support'],
+  'parcel.dispose': ['owner', 'warehouse'],
+  'problem.read': all,
+  'problem.write': ['owner', 'warehouse', 'support'],
+  'pickup.read': ['owner', 'warehouse', 'support'],
+  'pickup.write': ['owner', 'warehouse'],
+  'service.read': all,
+  'service.write': ['owner', 'warehouse'],
+  'order.read': all,
+  'order.pack': ['owner', 'warehouse'],
+  'order.ship': ['owner', 'warehouse'],
+  'order.sign': ['owner', 'warehouse', 'support'],
+  'order.cancel': ['owner', 'support', 'finance'],
+  'tracking.read': all,
+  'tracking.write': ['owner', 'warehouse', 'support'],
+  'file.read': all,
+  'file.write': all,
+  // money
+  'payment.read': ['owner', 'finance', 'support'],
+  'payment.refund': ['owner', 'finance'],
+  'transfer.read': ['owner', 'finance', 'support'],
+  'transfer.audit': ['owner', 'finance'],
+  'withdrawal.read': ['owner', 'finance', 'support'],
+  'withdrawal.audit': ['owner', 'finance'],
+  'wallet.read': ['owner', 'finance', 'support'],
+  'member.adjust': ['owner', 'finance'],
+  'coupon.read': ['owner', 'finance', 'support'],
+  'coupon.write': ['owner', 'finance'],
+  'points.write': ['owner', 'finance'],
+  'bank.write': ['owner', 'finance'],
+  // members
+  'member.read': all,
+  'member.write': ['owner', 'support'],
+  'member.act': ['owner', 'support'],
+  'address.read': all,
+  'address.audit': ['owner', 'support'],
+  'declarer.audit': ['owner', 'support'],
+  'identity.audit': ['owner', 'support'],
+  'share.audit': ['owner', 'support'],
+  'aftersales.read': all,
+  'aftersales.audit': ['owner', 'support'],
+  'notice.read': all,
+  'notice.write': ['owner', 'support'],
+  'chat.read': ['owner', 'support'],
+  'chat.write': ['owner', 'support'],
+  'message.read': ['owner', 'support'],
+  // the shop itself
+  'home.read': all,
+  'warehouse.read': all,
+  'warehouse.write': ['owner'],
+  'pricing.read': all,
+  'pricing.write': ['owner'],
+  'shop.read': all,
+  'shop.write': ['owner'],
+  'staff.read': ['owner'],
+  'staff.write': ['owner'],
+  'audit.read': ['owner'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof permissionRoles;
+
+export const permissions = Object.keys(permissionRoles) as Permission[];
+
+/** Whether one of `held` carries `permission`. */
+export function may(held: readonly Role[], permission: Permission): boolean {
+  const granted: readonly Role[] = permissionRoles[permission];
+  return held.some((role) => granted.includes(role));
+}
+
+/** Everything that `held` carries, in table order: what the console shows. */
+export function permissionsOf(held: readonly Role[]): Permission[] {
+  return permissions.filter((permission) => may(held, permission));
+}
