@@ -1,0 +1,30 @@
+import { CallFailure } from './callFailure.ts';
+import { newKey } from './client.ts';
+
+/**
+ * One thing that a person submits, however often it has to be sent. While it is undecided whether the server did it,
+ * the same input keeps its idempotency key, so a retry counts once; a decided answer or another input starts anew.
+ */
+export interface Submission {
+  run<T>(input: unknown, send: (idempotencyKey: string) => Promise<T>): Promise<T>;
+}
+
+export function createSubmission(makeKey: () => string = newKey): Submission {
+  let open: { key: string; content: string } | null = null;
+  return {
+    async run(input, send) {
+      const content = JSON.stringify(input) ?? '';
+      if (open?.content !== content) open = { key: makeKey(), content };
+      const current = open;
+      try {
+        const answer = await send(current.key);
+        if (open === current) open = null;
+        return answer;
+      } catch (error) {
+        const undecided = !(error instanceof CallFailure) || error.undecided;
+        if (!undecided && open === current) open = null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { BodyKind, Call, Calls, Method } from './call.ts';
+
+/** What a client must know of a call at run time; the schemas stay on the server. */
+export interface WireRow {
+  readonly method: Method;
+  /** Path below `/api/`. */
+  readonly path: string;
+  readonly once?: true;
+  readonly body?: BodyKind;
+}
+
+export type WireTable<N extends string = string> = Readonly<Record<N, WireRow>>;
+
+/** The plain part of a call table, safe to serialise as JSON into a browser bundle. */
+export function deriveWire<const T extends Calls>(table: T): WireTable<keyof T & string> {
+  const rows = Object.entries(table).map(([name, row]) => [name, wireRow(row)] as const);
+  return Object.fromEntries(rows) as WireTable<keyof T & string>;
+}
+
+function wireRow(row: Call): WireRow {
+  return {
+    method: row.method,
+    path: row.path,
+    ...(row.once ? { once: true as const } : {}),
+    ...(row.body && row.body !== 'json' ? { body: row.body } : {}),
+  };
+}
