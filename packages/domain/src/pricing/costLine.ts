@@ -1,0 +1,71 @@
+import type { Minor } from '../money.ts';
+
+/** What a line of a quote or bill is for (the specification's "Cost lines"). */
+export const costKinds = [
+  'freight',
+  'overLength',
+  'overWeight',
+  'overVolume',
+  'goodsType',
+  'address',
+  'packing',
+  'delivery',
+  'storage',
+  'insurance',
+  'tax',
+  'consumptionTax',
+  'advance',
+  'coupon',
+  'points',
+  'cashOnDelivery',
+  'paymentFee',
+] as const;
+export type CostKind = (typeof costKinds)[number];
+
+/** The rule that made an amount: the screens have one sentence of arithmetic for each, filled from the numbers. */
+export const costRules = [
+  'freight.firstContinued',
+  'freight.first',
+  'freight.grade',
+  'freight.firstTiers',
+  'freight.ladder',
+  'freight.volume',
+  'size.overLength',
+  'size.overWeight',
+  'size.overVolume',
+  'goods.surcharge',
+  'address.surcharge',
+  'packing.fee',
+  'delivery.home',
+  'delivery.pickup',
+  'storage.overtime',
+  'insurance.rate',
+  'insurance.minimum',
+  'tax.rate',
+  'advance.paid',
+  'coupon.deduction',
+  'points.deduction',
+  'cashOnDelivery.fee',
+  'payment.percentage',
+] as const;
+export type CostRule = (typeof costRules)[number];
+
+export interface CostReason {
+  readonly rule: CostRule;
+  /** Units in the names (`billingWeightG`, `stepPriceMinor`); `rounding` names the rounding where there was one. */
+  readonly numbers: Readonly<Record<string, number | string>>;
+}
+
+export interface CostLine {
+  readonly kind: CostKind;
+  /** Negative for deductions. */
+  readonly amountMinor: Minor;
+  /** Settled by somebody else later, such as customs. */
+  readonly estimate: boolean;
+  readonly reason: CostReason;
+}
+
+/** Lines of nothing are left out: what is free needs no arithmetic. */
+export function withoutZeros(lines: readonly CostLine[]): CostLine[] {
+  return lines.filter((line) => line.amountMinor !== 0);
+}

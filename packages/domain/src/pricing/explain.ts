@@ -1,0 +1,46 @@
+import { type Minor, minor, sum } from '../money.ts';
+import { type CostKind, type CostLine, costKinds } from './costLine.ts';
+
+export interface ChangedNumber {
+  readonly name: string;
+  /** Undefined where the line exists on the other side only. */
+  readonly before: number | string | undefined;
+  readonly after: number | string | undefined;
+}
+
+/** One kind of cost that differs between quote and bill, and the numbers that made it differ. */
+export interface Difference {
+  readonly kind: CostKind;
+  readonly beforeMinor: Minor;
+  readonly afterMinor: Minor;
+  readonly deltaMinor: Minor;
+  readonly why: readonly ChangedNumber[];
+}
+
+/** Which kinds of cost changed from quote to final bill, by how much and why. Deltas add up to the whole difference. */
+export function explainDifference(
+  quoteLines: readonly CostLine[],
+  billLines: readonly CostLine[],
+): Difference[] {
+  return costKinds.flatMap((kind) => {
+    const before = quoteLines.filter((line) => line.kind === kind);
+    const after = billLines.filter((line) => line.kind === kind);
+    const beforeMinor = sum(before.map((line) => line.amountMinor));
+    const afterMinor = sum(after.map((line) => line.amountMinor));
+    if (beforeMinor === afterMinor) return [];
+    const deltaMinor = minor(afterMinor - beforeMinor);
+    return [{ kind, beforeMinor, afterMinor, deltaMinor, why: changedNumbers(before, after) }];
+  });
+}
+
+function changedNumbers(before: readonly CostLine[], after: readonly CostLine[]): ChangedNumber[] {
+  const changed: ChangedNumber[] = [];
+  for (let at = 0; at < Math.max(before.length, after.length); at += 1) {
+    const old = before[at]?.reason.numbers ?? {};
+    const now = after[at]?.reason.numbers ?? {};
+    for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
+      if (old[name] !== now[name]) changed.push({ name, before: old[name], after: now[name] });
+    }
+  }
+  return changed;
+}

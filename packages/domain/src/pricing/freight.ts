@@ -1,0 +1,134 @@
+import { type Minor, minor } from '../money.ts';
+import { stepsIn } from '../rounding.ts';
+import type { CostLine, CostReason } from './costLine.ts';
+import type { FirstContinued, FirstGrades, FirstTiers, FreightRule, Ladder, Tier } from './rateCard.ts';
+
+/** What is priced at once: the whole shipment, or one box where the card sums the boxes' prices. */
+export interface Load {
+  readonly billingWeightG: number;
+  readonly realWeightG: number;
+  readonly volumeCm3: number;
+}
+
+/** The freight lines for `load`, or undefined where the card has no rate for it: no rate is not a price of 0. */
+export function freightLines(load: Load, rule: FreightRule): CostLine[] | undefined {
+  switch (rule.shape) {
+    case 'firstContinued':
+      return [firstContinued(load.billingWeightG, rule)];
+    case 'firstGrades':
+      return firstGrades(load.billingWeightG, rule);
+    case 'firstTiers':
+      return firstTiers(load.billingWeightG, rule);
+    case 'ladder':
+      return ladder(load.billingWeightG, rule);
+    case 'volume': {
+      // kg/m³ are grams per 1000 cm³: the volume that this weight fills at the densest that is billed by volume.
+      const denseCm3 = stepsIn(load.realWeightG * 1000, rule.maxKgPerM3);
+      const billedCm3 = Math.max(load.volumeCm3, denseCm3);
+      const steps = Math.max(stepsIn(billedCm3, rule.stepCm3), rule.minSteps);
+      const { stepCm3, stepPriceMinor, maxKgPerM3 } = rule;
+      const { volumeCm3, realWeightG } = load;
+      return [
+        line(minor(steps * stepPriceMinor), {
+          rule: 'freight.volume',
+          numbers: { volumeCm3, realWeightG, maxKgPerM3, billedCm3, stepCm3, steps, stepPriceMinor },
+        }),
+      ];
+    }
+  }
+}
+
+function firstContinued(billingWeightG: number, rule: FirstContinued): CostLine {
+  const { firstWeightG, firstPriceMinor, stepG, stepPriceMinor } = rule;
+  const steps = stepsIn(Math.max(0, billingWeightG - firstWeightG), stepG);
+  return line(minor(firstPriceMinor + steps * stepPriceMinor), {
+    rule: 'freight.firstContinued',
+    numbers: { billingWeightG, firstWeightG, firstPriceMinor, stepG, steps, stepPriceMinor },
+  });
+}
+
+function firstGrades(billingWeightG: number, rule: FirstGrades): CostLine[] | undefined {
+  const { firstWeightG, firstPriceMinor } = rule;
+  const lines = [
+    line(minor(firstPriceMinor), {
+      rule: 'freight.first',
+      numbers: { billingWeightG, firstWeightG, firstPriceMinor },
+    }),
+  ];
+  let fromG = firstWeightG;
+  for (const { upToG, stepG, stepPriceMinor } of rule.grades) {
+    if (fromG >= billingWeightG) break;
+    const toG = Math.min(billingWeightG, upToG ?? billingWeightG);
+    if (toG <= fromG) continue;
+    const steps = stepsIn(toG - fromG, stepG);
+    lines.push(
+      line(minor(steps * stepPriceMinor), {
+        rule: 'freight.grade',
+        numbers: { fromG, toG, stepG, steps, stepPriceMinor },
+      }),
+    );
+    fromG = toG;
+  }
+  return fromG >= billingWeightG ? lines : undefined;
+}
+
+function firstTiers(billingWeightG: number, rule: FirstTiers): CostLine[] | undefined {
+  const { firstWeightG, firstPriceMinor } = rule;
+  if (billingWeightG <= firstWeightG) {
+    return [
+      line(minor(firstPriceMinor), {
+        rule: 'freight.first',
+        numbers: { billingWeightG, firstWeightG, firstPriceMinor },
+      }),
+    ];
+  }
+  return cheapest(billingWeightG, rule, (chargedWeightG, { stepG, stepPriceMinor }) => {
+    const steps = stepsIn(chargedWeightG - firstWeightG, stepG);
+    return line(minor(firstPriceMinor + steps * stepPriceMinor), {
+      rule: 'freight.firstTiers',
+      numbers: {
+        billingWeightG,
+        chargedWeightG,
+        firstWeightG,
+        firstPriceMinor,
+        stepG,
+        steps,
+        stepPriceMinor,
+      },
+    });
+  });
+}
+
+function ladder(billingWeightG: number, rule: Ladder): CostLine[] | undefined {
+  const { basePriceMinor } = rule;
+  return cheapest(billingWeightG, rule, (chargedWeightG, { stepG, stepPriceMinor }) => {
+    const steps = stepsIn(chargedWeightG, stepG);
+    return line(minor(basePriceMinor + steps * stepPriceMinor), {
+      rule: 'freight.ladder',
+      numbers: { billingWeightG, chargedWeightG, basePriceMinor, stepG, steps, stepPriceMinor },
+    });
+  });
+}
+
+/**
+ * The price in the tier that the weight falls into, or — where the rule caps it there — the lowest of that and of the
+ * smallest weight of each later tier.
+ */
+function cheapest(
+  weightG: number,
+  rule: Pick<Ladder, 'tiers' | 'neverDearerThanNextTier'>,
+  price: (chargedWeightG: number, tier: Tier) => CostLine,
+): CostLine[] | undefined {
+  const own = rule.tiers.findIndex((tier) => tier.upToG === null || weightG <= tier.upToG);
+  if (own < 0) return undefined;
+  const considered = rule.tiers.slice(own, rule.neverDearerThanNextTier ? undefined : own + 1);
+  const priced = considered.map((tier, later) => {
+    const before = later === 0 ? null : considered[later - 1]?.upToG;
+    return price(typeof before === 'number' ? Math.max(weightG, before + 1) : weightG, tier);
+  });
+  return [priced.reduce((best, one) => (one.amountMinor < best.amountMinor ? one : best))];
+}
+
+function line(amountMinor: Minor, reason: CostReason): CostLine {
+  return { kind: 'freight', amountMinor, estimate: false, reason };
+}

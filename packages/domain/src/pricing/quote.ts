@@ -1,0 +1,207 @@
+import { type Minor, minor, sum } from '../money.ts';
+import { type CostLine, withoutZeros } from './costLine.ts';
+import { freightLines } from './freight.ts';
+import { breaches, type Limits, mergeLimits, noLimits, type QuoteRefusal } from './limits.ts';
+import type { RateCard, StorageRule } from './rateCard.ts';
+import type { Shipment } from './shipment.ts';
+import { storageLines } from './storage.ts';
+import { areaLines, deliveryLine, goodsLines, packingLine, sizeLines } from './surcharges.ts';
+import { cashOnDeliveryLine, insuranceLine, paymentFeeLine, taxLines } from './valueFees.ts';
+import { type BillingWeight, billingWeight, volumeCm3 } from './weight.ts';
+
+/** What the member chose and what is known about the moment. Spread `plainOptions` and add what differs. */
+export interface QuoteOptions {
+  /** The moment of the quote, ISO 8601 UTC: storage days and dated taxes count from it. */
+  readonly at: string;
+  /** The carrier's or pickup point's limits, on top of the card's. */
+  readonly limits: Limits;
+  /** The warehouse's storage rule, used where the card has none. */
+  readonly storageRule: StorageRule | null;
+  readonly delivery: 'home' | 'pickup';
+  /** 0: not insured. */
+  readonly insuredMinor: number;
+  readonly taxIncluded: boolean;
+  /** The importer's customs entries in this calendar half-year before this one. */
+  readonly entriesBefore: number;
+  readonly cashOnDelivery: boolean;
+  /** The payment method's percentage in basis points. */
+  readonly paymentRateBp: number;
+  readonly couponMinor: number;
+  readonly pointsMinor: number;
+  /** What the shop has paid for the member, e.g. freight collected by a courier. */
+  readonly advanceMinor: number;
+}
+
+export const plainOptions: Omit<QuoteOptions, 'at'> = {
+  limits: noLimits,
+  storageRule: null,
+  delivery: 'home',
+  insuredMinor: 0,
+  taxIncluded: false,
+  entriesBefore: 0,
+  cashOnDelivery: false,
+  paymentRateBp: 0,
+  couponMinor: 0,
+  pointsMinor: 0,
+  advanceMinor: 0,
+};
+
+/** A price and how it came about. With `refusals` it is not an offer: it cannot be sent this way. */
+export interface Quote {
+  readonly lines: readonly CostLine[];
+  /** The sum of the lines; never below 0. */
+  readonly totalMinor: Minor;
+  readonly billingWeightG: number;
+  readonly realWeightG: number;
+  readonly volumeWeightG: number;
+  readonly refusals: readonly QuoteRefusal[];
+}
+
+/**
+ * The one pricing engine (design: "Prices"): trial, preview, order and bill all call it. Throws a RangeError on a
+ * shipment without boxes and on amounts that are not integers: the callers' schemas keep both out.
+ */
+export function quote(shipment: Shipment, card: RateCard, options: QuoteOptions): Quote {
+  if (shipment.boxes.length === 0) throw new RangeError('a shipment has at least one box');
+  const weight = billingWeight(shipment.boxes, card.weight);
+  const refusals = [
+    ...breaches(shipment, mergeLimits(card.limits, options.limits)),
+    ...optionRefusals(card, options),
+  ];
+  const freight = freightOf(shipment, card, weight);
+  if (!freight) {
+    const { billingWeightG } = weight;
+    return quoteOf([], weight, [...refusals, { reason: 'price.noRate', numbers: { billingWeightG } }]);
+  }
+  const costs = withoutZeros([
+    ...freight,
+    ...transportLines(shipment, card, options, weight.billingWeightG),
+    ...valueLines(shipment, card, options, total(freight)),
+  ]);
+  const reduced = [...costs, ...deductionLines(total(costs), options)];
+  const lines = [...reduced, ...payingLines(total(reduced), card, options)];
+  return quoteOf(lines, weight, [...refusals, ...collectRefusals(total(lines), card, options)]);
+}
+
+function quoteOf(
+  lines: readonly CostLine[],
+  weight: BillingWeight,
+  refusals: readonly QuoteRefusal[],
+): Quote {
+  const { billingWeightG, realWeightG, volumeWeightG } = weight;
+  return { lines, totalMinor: total(lines), billingWeightG, realWeightG, volumeWeightG, refusals };
+}
+
+/** Freight of the whole shipment, or of each box (its number in the reason) where the card sums prices. */
+function freightOf(shipment: Shipment, card: RateCard, weight: BillingWeight): CostLine[] | undefined {
+  if (card.weight.severalBoxes !== 'sumOfPrices') {
+    const wholeCm3 = shipment.boxes.reduce((cm3, box) => cm3 + volumeCm3(box), 0);
+    const { billingWeightG, realWeightG } = weight;
+    return freightLines({ billingWeightG, realWeightG, volumeCm3: wholeCm3 }, card.freight);
+  }
+  const lines: CostLine[] = [];
+  for (const [at, box] of shipment.boxes.entries()) {
+    const billingWeightG = weight.perBoxG[at] ?? 0;
+    const load = { billingWeightG, realWeightG: box.weightG, volumeCm3: volumeCm3(box) };
+    const ofBox = freightLines(load, card.freight);
+    if (!ofBox) return undefined;
+    lines.push(...ofBox.map((line) => withPiece(line, at + 1)));
+  }
+  return lines;
+}
+
+function withPiece(line: CostLine, piece: number): CostLine {
+  return { ...line, reason: { ...line.reason, numbers: { piece, ...line.reason.numbers } } };
+}
+
+function transportLines(
+  shipment: Shipment,
+  card: RateCard,
+  options: QuoteOptions,
+  billingWeightG: number,
+): CostLine[] {
+  const storageRule = card.storage ?? options.storageRule;
+  return [
+    ...sizeLines(shipment.boxes, card.size),
+    ...goodsLines(shipment, card, billingWeightG),
+    ...areaLines(shipment, card, billingWeightG),
+    packingLine(shipment, card),
+    deliveryLine(shipment, card, billingWeightG, options.delivery),
+    ...(storageRule ? storageLines(shipment.stored, storageRule, options.at) : []),
+  ];
+}
+
+function valueLines(
+  shipment: Shipment,
+  card: RateCard,
+  options: QuoteOptions,
+  freightMinor: Minor,
+): CostLine[] {
+  const { entriesBefore, taxIncluded, at, insuredMinor, advanceMinor } = options;
+  const insured = insuredMinor > 0 && card.insurance ? [insuranceLine(insuredMinor, card.insurance)] : [];
+  const taxed = { declaredMinor: shipment.declaredMinor, freightMinor, entriesBefore, taxIncluded, at };
+  return [
+    ...insured,
+    ...taxLines(taxed, card.taxes),
+    {
+      kind: 'advance',
+      amountMinor: minor(advanceMinor),
+      estimate: false,
+      reason: { rule: 'advance.paid', numbers: { advanceMinor } },
+    },
+  ];
+}
+
+/** Coupon and points, never more than there is to pay. */
+function deductionLines(costMinor: Minor, options: QuoteOptions): CostLine[] {
+  const { couponMinor, pointsMinor } = options;
+  const coupon = Math.min(couponMinor, costMinor);
+  const points = Math.min(pointsMinor, costMinor - coupon);
+  return withoutZeros([
+    {
+      kind: 'coupon',
+      amountMinor: minor(0 - coupon),
+      estimate: false,
+      reason: { rule: 'coupon.deduction', numbers: { couponMinor, usedMinor: coupon } },
+    },
+    {
+      kind: 'points',
+      amountMinor: minor(0 - points),
+      estimate: false,
+      reason: { rule: 'points.deduction', numbers: { pointsMinor, usedMinor: points } },
+    },
+  ]);
+}
+
+/** What paying itself costs, on what is left to pay. */
+function payingLines(dueMinor: Minor, card: RateCard, options: QuoteOptions): CostLine[] {
+  const collected =
+    options.cashOnDelivery && card.cashOnDelivery ? [cashOnDeliveryLine(dueMinor, card.cashOnDelivery)] : [];
+  return withoutZeros([...collected, paymentFeeLine(dueMinor, options.paymentRateBp)]);
+}
+
+function optionRefusals(card: RateCard, options: QuoteOptions): QuoteRefusal[] {
+  const refusals: QuoteRefusal[] = [];
+  const { couponMinor, pointsMinor, insuredMinor } = options;
+  if (insuredMinor > 0 && !card.insurance) {
+    refusals.push({ reason: 'insurance.notOffered', numbers: { insuredMinor } });
+  }
+  if (options.cashOnDelivery && !card.cashOnDelivery) {
+    refusals.push({ reason: 'cashOnDelivery.notOffered', numbers: {} });
+  }
+  // The specification, section 5, Payment.
+  if (couponMinor > 0 && pointsMinor > 0) {
+    refusals.push({ reason: 'coupon.withPoints', numbers: { couponMinor, pointsMinor } });
+  }
+  return refusals;
+}
+
+function collectRefusals(collectMinor: Minor, card: RateCard, options: QuoteOptions): QuoteRefusal[] {
+  const maxCollectMinor = card.cashOnDelivery?.maxCollectMinor ?? null;
+  if (!options.cashOnDelivery || maxCollectMinor === null || collectMinor <= maxCollectMinor) return [];
+  return [{ reason: 'cashOnDelivery.tooMuch', numbers: { collectMinor, maxCollectMinor } }];
+}
+
+function total(lines: readonly CostLine[]): Minor {
+  return sum(lines.map((line) => line.amountMinor));
+}

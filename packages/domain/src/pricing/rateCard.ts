@@ -1,0 +1,194 @@
+import type { GoodsType } from '../parcels/goods.ts';
+import type { Limits } from './limits.ts';
+
+/**
+ * A rate card: all prices of one channel to one destination zone during a period. Plain JSON, integers only: amounts in
+ * minor units, weights in grams, lengths in millimetres, volumes in cubic centimetres, rates in basis points (1 = 0.01 %).
+ */
+export interface RateCard {
+  readonly currency: string;
+  /** ISO 8601 UTC, included. */
+  readonly validFrom: string;
+  /** ISO 8601 UTC, excluded; `null`: until further notice. */
+  readonly validTo: string | null;
+  readonly weight: WeightRule;
+  readonly freight: FreightRule;
+  readonly limits: Limits;
+  readonly size: SizeSurcharges;
+  readonly goods: readonly GoodsSurcharge[];
+  readonly areas: readonly AreaSurcharge[];
+  /** `null`: the warehouse's own rule (`QuoteOptions.storageRule`). */
+  readonly storage: StorageRule | null;
+  readonly packing: PackingFee;
+  readonly insurance: InsuranceRule | null;
+  readonly taxes: readonly TaxRule[];
+  readonly delivery: DeliveryFee;
+  readonly cashOnDelivery: CashOnDeliveryRule | null;
+}
+
+/** How the billing weight comes about (facts: "Volume weight, billing weight, price shapes"). */
+export interface WeightRule {
+  /** cm³ that weigh one kg: 5000, 6000, … Differs by channel, hence data. */
+  readonly divisorCm3PerKg: number;
+  /** Each side is first rounded up to a whole centimetre. */
+  readonly sidesUpToCm: boolean;
+  /** full: the larger of both; half: their mean where volume is larger; none: real weight only. */
+  readonly mode: 'full' | 'half' | 'none';
+  /** A box that passes any of these tests is billed by its real weight. */
+  readonly freeOfVolume: readonly FreeOfVolumeTest[];
+  readonly minimumG: number;
+  /** Billing weights go up to the next multiple: 1 (none), 500, 1000, … */
+  readonly roundUpToG: number;
+  readonly severalBoxes: 'totalWeight' | 'sumOfWeights' | 'sumOfPrices';
+}
+
+/** allSides, anySide, sideSum in mm; volume in cm³; excess of volume weight over real weight in g. At most `max`. */
+export interface FreeOfVolumeTest {
+  readonly test: 'allSides' | 'anySide' | 'sideSum' | 'volume' | 'excess';
+  readonly max: number;
+}
+
+/** The shape of the freight price. A weight that no tier or grade covers has no price: never 0. */
+export type FreightRule =
+  | FirstContinued
+  | FirstGrades
+  | FirstTiers
+  | Ladder
+  | {
+      /** By volume in steps (sea freight); a dense shipment is billed by the volume that its weight would fill. */
+      readonly shape: 'volume';
+      readonly stepCm3: number;
+      readonly stepPriceMinor: number;
+      readonly minSteps: number;
+      readonly maxKgPerM3: number;
+    };
+
+/** A first weight at a fixed price, then equal steps; a started step counts. */
+export interface FirstContinued {
+  readonly shape: 'firstContinued';
+  readonly firstWeightG: number;
+  readonly firstPriceMinor: number;
+  readonly stepG: number;
+  readonly stepPriceMinor: number;
+}
+
+/** A first weight, then grades: each part of the weight pays the step price of its own grade. */
+export interface FirstGrades {
+  readonly shape: 'firstGrades';
+  readonly firstWeightG: number;
+  readonly firstPriceMinor: number;
+  readonly grades: readonly Tier[];
+}
+
+/** A first weight, then everything beyond it pays the step price of the tier that the whole weight falls into. */
+export interface FirstTiers {
+  readonly shape: 'firstTiers';
+  readonly firstWeightG: number;
+  readonly firstPriceMinor: number;
+  readonly tiers: readonly Tier[];
+  readonly neverDearerThanNextTier: boolean;
+}
+
+/** A base price, plus the whole weight at the rate of the tier that it falls into. */
+export interface Ladder {
+  readonly shape: 'ladder';
+  readonly basePriceMinor: number;
+  readonly tiers: readonly Tier[];
+  /** Where the next, cheaper tier's smallest weight costs less, that is charged: sending more never costs less. */
+  readonly neverDearerThanNextTier: boolean;
+}
+
+/** Weights up to and including `upToG` (`null`: no end), in ascending order; a started step counts. */
+export interface Tier {
+  readonly upToG: number | null;
+  readonly stepG: number;
+  readonly stepPriceMinor: number;
+}
+
+/** Fees for large or heavy pieces. Of the thresholds of one list, the highest one passed counts. */
+export interface SizeSurcharges {
+  readonly overLength: readonly { readonly overMm: number; readonly feeMinor: number }[];
+  readonly overWeight: readonly { readonly overG: number; readonly feeMinor: number }[];
+  readonly overVolume: readonly { readonly overCm3: number; readonly feeMinor: number }[];
+  /** all: every fee of every piece; highest: the single highest one of the shipment. */
+  readonly combine: 'all' | 'highest';
+  readonly capMinor: number | null;
+}
+
+/** shipment: once; piece: per box; kg: per started kg of billing weight. */
+export type Per = 'shipment' | 'piece' | 'kg';
+
+/** Charged once per rule that matches any of the shipment's goods types. */
+export interface GoodsSurcharge {
+  readonly goodsTypes: readonly GoodsType[];
+  readonly per: Per;
+  readonly feeMinor: number;
+}
+
+/** Remote areas and islands: zip codes by prefix (`880` matches 88041). Of several that match, the dearest counts. */
+export interface AreaSurcharge {
+  readonly name: string;
+  readonly zipPrefixes: readonly string[];
+  readonly per: Per;
+  readonly feeMinor: number;
+}
+
+/** Storage: free days, then a day rate. */
+export interface StorageRule {
+  readonly freeDays: number;
+  /** parcel: a fixed day rate; weight: per started `unit` grams; volume: per started `unit` cm³. */
+  readonly by: 'parcel' | 'weight' | 'volume';
+  /** Ignored where `by` is parcel. */
+  readonly unit: number;
+  readonly dayRateMinor: number;
+  readonly capMinor: number | null;
+  /** Days after which goods count as abandoned; `null`: never. */
+  readonly abandonAfterDays: number | null;
+}
+
+export interface PackingFee {
+  readonly perShipmentMinor: number;
+  readonly perBoxMinor: number;
+  readonly perParcelMinor: number;
+}
+
+export interface InsuranceRule {
+  readonly rateBp: number;
+  readonly minMinor: number;
+  /** The most that is paid in case of loss, shown beside the declared value; `null`: the declared value. */
+  readonly maxCoverMinor: number | null;
+}
+
+/** Customs figures are estimates until customs have spoken, and law with a date (facts: "Customs"). */
+export interface TaxRule {
+  readonly kind: 'tax' | 'consumptionTax';
+  readonly base: 'declared' | 'freight' | 'declaredAndFreight';
+  readonly rateBp: number;
+  /** Declared values up to this are free of it. */
+  readonly freeUpToMinor: number;
+  /** With a threshold: only what exceeds it is taxed, or everything once it is exceeded. */
+  readonly onExcessOnly: boolean;
+  /** Applies to declared values up to this only; `null`: to all. */
+  readonly onlyUpToMinor: number | null;
+  /** The threshold counts for so many entries per importer and half-year (Taiwan: 6); `null`: always. */
+  readonly freeEntries: number | null;
+  /** Charged to everybody; otherwise only where the member asks for tax to be included. */
+  readonly always: boolean;
+  readonly estimate: boolean;
+  /** ISO 8601 UTC; `null`: since always / until further notice. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+export interface DeliveryFee {
+  readonly homeMinor: number;
+  readonly pickupMinor: number;
+  readonly per: Per;
+}
+
+export interface CashOnDeliveryRule {
+  readonly feeMinor: number;
+  readonly rateBp: number;
+  /** The most that the carrier collects; `null`: any amount. */
+  readonly maxCollectMinor: number | null;
+}

@@ -1,0 +1,132 @@
+import { minor } from '../money.ts';
+import { stepsIn } from '../rounding.ts';
+import type { CostKind, CostLine, CostRule } from './costLine.ts';
+import type { Per, RateCard, SizeSurcharges } from './rateCard.ts';
+import type { Box, Shipment } from './shipment.ts';
+import { volumeCm3 } from './weight.ts';
+
+/** Fees for large or heavy pieces. With `highest` one fee remains; a cap shortens the fees in their order. */
+export function sizeLines(boxes: readonly Box[], rule: SizeSurcharges): CostLine[] {
+  const every = boxes.flatMap((box, at) => feesOf(box, at + 1, rule));
+  const counted = rule.combine === 'all' ? every : highest(every);
+  return rule.capMinor === null ? counted : capped(counted, rule.capMinor);
+}
+
+function feesOf(box: Box, piece: number, rule: SizeSurcharges): CostLine[] {
+  const longestMm = Math.max(box.lengthMm, box.widthMm, box.heightMm);
+  const boxCm3 = volumeCm3(box);
+  const length = passed(rule.overLength, (step) => step.overMm, longestMm);
+  const weight = passed(rule.overWeight, (step) => step.overG, box.weightG);
+  const volume = passed(rule.overVolume, (step) => step.overCm3, boxCm3);
+  const lines: CostLine[] = [];
+  if (length) {
+    const { overMm, feeMinor } = length;
+    lines.push(line('overLength', 'size.overLength', feeMinor, { piece, longestMm, overMm, feeMinor }));
+  }
+  if (weight) {
+    const { overG, feeMinor } = weight;
+    const { weightG } = box;
+    lines.push(line('overWeight', 'size.overWeight', feeMinor, { piece, weightG, overG, feeMinor }));
+  }
+  if (volume) {
+    const { overCm3, feeMinor } = volume;
+    lines.push(
+      line('overVolume', 'size.overVolume', feeMinor, { piece, volumeCm3: boxCm3, overCm3, feeMinor }),
+    );
+  }
+  return lines;
+}
+
+/** The highest threshold that `actual` exceeds. */
+function passed<T>(steps: readonly T[], threshold: (step: T) => number, actual: number): T | undefined {
+  return steps
+    .filter((step) => actual > threshold(step))
+    .reduce<T | undefined>(
+      (best, step) => (best && threshold(best) >= threshold(step) ? best : step),
+      undefined,
+    );
+}
+
+function highest(lines: readonly CostLine[]): CostLine[] {
+  const [first, ...others] = lines;
+  if (!first) return [];
+  return [others.reduce((best, one) => (one.amountMinor > best.amountMinor ? one : best), first)];
+}
+
+function capped(lines: readonly CostLine[], capMinor: number): CostLine[] {
+  let left = capMinor;
+  return lines.map((one) => {
+    const amountMinor = minor(Math.min(one.amountMinor, left));
+    left -= amountMinor;
+    if (amountMinor === one.amountMinor) return one;
+    return {
+      ...one,
+      amountMinor,
+      reason: { ...one.reason, numbers: { ...one.reason.numbers, capMinor } },
+    };
+  });
+}
+
+/** One line per surcharge of the card that any of the goods types meets. */
+export function goodsLines(shipment: Shipment, card: RateCard, billingWeightG: number): CostLine[] {
+  return card.goods.flatMap(({ goodsTypes, per, feeMinor }) => {
+    const met = goodsTypes.filter((type) => shipment.goodsTypes.includes(type));
+    if (met.length === 0) return [];
+    const units = unitsOf(per, shipment, billingWeightG);
+    const numbers = { goodsTypes: met.join(','), feeMinor, per, units };
+    return [line('goodsType', 'goods.surcharge', feeMinor * units, numbers)];
+  });
+}
+
+/** The dearest area surcharge whose zip prefix matches the destination. */
+export function areaLines(shipment: Shipment, card: RateCard, billingWeightG: number): CostLine[] {
+  const { zip } = shipment.destination;
+  return highest(
+    card.areas
+      .filter((area) => area.zipPrefixes.some((prefix) => zip.startsWith(prefix)))
+      .map(({ name, per, feeMinor }) => {
+        const units = unitsOf(per, shipment, billingWeightG);
+        const numbers = { area: name, zip, feeMinor, per, units };
+        return line('address', 'address.surcharge', feeMinor * units, numbers);
+      }),
+  );
+}
+
+export function packingLine(shipment: Shipment, card: RateCard): CostLine {
+  const { perShipmentMinor, perBoxMinor, perParcelMinor } = card.packing;
+  const boxes = shipment.boxes.length;
+  const parcels = shipment.parcelCount;
+  return line('packing', 'packing.fee', perShipmentMinor + boxes * perBoxMinor + parcels * perParcelMinor, {
+    perShipmentMinor,
+    perBoxMinor,
+    boxes,
+    perParcelMinor,
+    parcels,
+  });
+}
+
+export function deliveryLine(
+  shipment: Shipment,
+  card: RateCard,
+  billingWeightG: number,
+  to: 'home' | 'pickup',
+): CostLine {
+  const { homeMinor, pickupMinor, per } = card.delivery;
+  const feeMinor = to === 'home' ? homeMinor : pickupMinor;
+  const units = unitsOf(per, shipment, billingWeightG);
+  return line('delivery', `delivery.${to}`, feeMinor * units, { feeMinor, per, units });
+}
+
+function unitsOf(per: Per, shipment: Shipment, billingWeightG: number): number {
+  if (per === 'shipment') return 1;
+  return per === 'piece' ? shipment.boxes.length : stepsIn(billingWeightG, 1000);
+}
+
+function line(
+  kind: CostKind,
+  rule: CostRule,
+  amount: number,
+  numbers: CostLine['reason']['numbers'],
+): CostLine {
+  return { kind, amountMinor: minor(amount), estimate: false, reason: { rule, numbers } };
+}

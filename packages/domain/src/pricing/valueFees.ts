@@ -1,0 +1,95 @@
+import { minor, shareHalfUp, shareUp } from '../money.ts';
+import type { CostLine } from './costLine.ts';
+import type { CashOnDeliveryRule, InsuranceRule, TaxRule } from './rateCard.ts';
+
+/** Rates are in basis points: 1 = 0.01 %. */
+const wholeBp = 10_000;
+
+/** Insurance of `insuredMinor`, at most what the shop pays out; rounded up, never below the minimum. */
+export function insuranceLine(insuredMinor: number, rule: InsuranceRule): CostLine {
+  const { rateBp, minMinor, maxCoverMinor } = rule;
+  const coveredMinor = maxCoverMinor === null ? insuredMinor : Math.min(insuredMinor, maxCoverMinor);
+  const byRate = shareUp(minor(coveredMinor), rateBp, wholeBp);
+  return {
+    kind: 'insurance',
+    amountMinor: minor(Math.max(byRate, minMinor)),
+    estimate: false,
+    reason: {
+      rule: byRate < minMinor ? 'insurance.minimum' : 'insurance.rate',
+      numbers: { insuredMinor, coveredMinor, rateBp, minMinor, rounding: 'up' },
+    },
+  };
+}
+
+export interface Taxed {
+  readonly declaredMinor: number;
+  readonly freightMinor: number;
+  /** The importer's entries in this calendar half-year before this one. */
+  readonly entriesBefore: number;
+  readonly taxIncluded: boolean;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** The card's taxes that apply, each rounded half up as tax offices do. */
+export function taxLines(taxed: Taxed, rules: readonly TaxRule[]): CostLine[] {
+  return rules.filter((rule) => applies(taxed, rule)).map((rule) => taxLine(taxed, rule));
+}
+
+function applies(taxed: Taxed, rule: TaxRule): boolean {
+  if (!rule.always && !taxed.taxIncluded) return false;
+  const at = Date.parse(taxed.at);
+  if (rule.from !== null && at < Date.parse(rule.from)) return false;
+  if (rule.to !== null && at >= Date.parse(rule.to)) return false;
+  if (rule.onlyUpToMinor !== null && taxed.declaredMinor > rule.onlyUpToMinor) return false;
+  return taxed.declaredMinor > thresholdMinor(taxed, rule);
+}
+
+function taxLine(taxed: Taxed, rule: TaxRule): CostLine {
+  const { base, rateBp } = rule;
+  const entry = taxed.entriesBefore + 1;
+  const freeUpToMinor = thresholdMinor(taxed, rule);
+  const declaredMinor = taxed.declaredMinor - (rule.onExcessOnly ? freeUpToMinor : 0);
+  const bases = {
+    declared: declaredMinor,
+    freight: taxed.freightMinor,
+    declaredAndFreight: declaredMinor + taxed.freightMinor,
+  };
+  const baseMinor = bases[base];
+  return {
+    kind: rule.kind,
+    amountMinor: shareHalfUp(minor(baseMinor), rateBp, wholeBp),
+    estimate: rule.estimate,
+    reason: {
+      rule: 'tax.rate',
+      numbers: { base, baseMinor, rateBp, freeUpToMinor, entry, rounding: 'halfUp' },
+    },
+  };
+}
+
+/** What is free of this tax now: nothing more, once the importer has used up the free entries. */
+function thresholdMinor(taxed: Taxed, rule: TaxRule): number {
+  const usedUp = rule.freeEntries !== null && taxed.entriesBefore >= rule.freeEntries;
+  return usedUp ? 0 : rule.freeUpToMinor;
+}
+
+/** The fee for collecting `collectMinor` at the door: fixed part plus rate, rounded up. */
+export function cashOnDeliveryLine(collectMinor: number, rule: CashOnDeliveryRule): CostLine {
+  const { feeMinor, rateBp } = rule;
+  return {
+    kind: 'cashOnDelivery',
+    amountMinor: minor(feeMinor + shareUp(minor(collectMinor), rateBp, wholeBp)),
+    estimate: false,
+    reason: { rule: 'cashOnDelivery.fee', numbers: { collectMinor, feeMinor, rateBp, rounding: 'up' } },
+  };
+}
+
+/** The payment method's percentage of what is paid with it, rounded up. */
+export function paymentFeeLine(amountMinor: number, rateBp: number): CostLine {
+  return {
+    kind: 'paymentFee',
+    amountMinor: shareUp(minor(amountMinor), rateBp, wholeBp),
+    estimate: false,
+    reason: { rule: 'payment.percentage', numbers: { amountMinor, rateBp, rounding: 'up' } },
+  };
+}

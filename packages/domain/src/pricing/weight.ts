@@ -1,0 +1,76 @@
+import { stepsIn, upToMultiple } from '../rounding.ts';
+import type { FreeOfVolumeTest, WeightRule } from './rateCard.ts';
+import type { Box } from './shipment.ts';
+
+/** What boxes weigh for the price. All in grams; `perBoxG` is each box billed on its own. */
+export interface BillingWeight {
+  readonly realWeightG: number;
+  readonly volumeWeightG: number;
+  readonly billingWeightG: number;
+  readonly perBoxG: readonly number[];
+}
+
+/** Volume in cm³, rounded up. */
+export function volumeCm3(box: Box): number {
+  return stepsIn(box.lengthMm * box.widthMm * box.heightMm, 1000);
+}
+
+/** Volume weight in grams, rounded up: mm³ divided by the divisor in cm³ per kg gives grams directly. */
+export function volumeWeightG(box: Box, rule: WeightRule): number {
+  const cube = sides(box)
+    .map((mm) => (rule.sidesUpToCm ? upToMultiple(mm, 10) : mm))
+    .reduce((product, mm) => product * mm, 1);
+  return stepsIn(cube, rule.divisorCm3PerKg);
+}
+
+/** Billing weight of all boxes under `rule`: mode, then minimum, then rounding up to the step. */
+export function billingWeight(boxes: readonly Box[], rule: WeightRule): BillingWeight {
+  const weighed = boxes.map((box) => ({ realG: box.weightG, volumeG: countedVolumeG(box, rule) }));
+  const realWeightG = total(weighed.map((box) => box.realG));
+  const perBoxG = weighed.map((box) => billed(box.realG, box.volumeG, rule));
+  const together = billed(realWeightG, total(weighed.map((box) => box.volumeG)), rule);
+  return {
+    realWeightG,
+    volumeWeightG: total(boxes.map((box) => volumeWeightG(box, rule))),
+    billingWeightG: rule.severalBoxes === 'totalWeight' ? together : total(perBoxG),
+    perBoxG,
+  };
+}
+
+function billed(realG: number, volumeG: number, rule: WeightRule): number {
+  const byMode = {
+    full: Math.max(realG, volumeG),
+    half: volumeG > realG ? stepsIn(realG + volumeG, 2) : realG,
+    none: realG,
+  };
+  return upToMultiple(Math.max(byMode[rule.mode], rule.minimumG), rule.roundUpToG);
+}
+
+/** A box that is free of volume counts with its real weight in both columns. */
+function countedVolumeG(box: Box, rule: WeightRule): number {
+  const volumeG = volumeWeightG(box, rule);
+  return rule.freeOfVolume.some((test) => passes(box, volumeG, test)) ? box.weightG : volumeG;
+}
+
+function passes(box: Box, volumeG: number, { test, max }: FreeOfVolumeTest): boolean {
+  switch (test) {
+    case 'allSides':
+      return Math.max(...sides(box)) <= max;
+    case 'anySide':
+      return Math.min(...sides(box)) <= max;
+    case 'sideSum':
+      return total(sides(box)) <= max;
+    case 'volume':
+      return volumeCm3(box) <= max;
+    case 'excess':
+      return volumeG - box.weightG <= max;
+  }
+}
+
+function sides(box: Box): number[] {
+  return [box.lengthMm, box.widthMm, box.heightMm];
+}
+
+function total(numbers: readonly number[]): number {
+  return numbers.reduce((a, b) => a + b, 0);
+}

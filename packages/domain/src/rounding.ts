@@ -1,0 +1,42 @@
+/** How many whole steps `amount` takes; a started step counts. Integers, `step` above 0. */
+export function stepsIn(amount: number, step: number): number {
+  const rest = amount % step;
+  return (amount - rest) / step + (rest > 0 ? 1 : 0);
+}
+
+/** The smallest multiple of `step` that is not below `amount`. Integers, `step` above 0. */
+export function upToMultiple(amount: number, step: number): number {
+  return stepsIn(amount, step) * step;
+}
+
+/**
+ * The specification's rounding helper (section 9): rounds up in the last kept digit when the digit just beyond the
+ * precision is non-zero. `1.0301` at 2 digits stays `1.03`, `1.031` becomes `1.04`. Works on the decimal digits, so
+ * `1.005` is not the binary fraction below it. Negative values grow away from zero in the same way. Throws on text
+ * that is not a decimal number.
+ */
+export function roundUp(value: string | number, digits: number): string {
+  const match = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(plainDecimal(value));
+  if (!match) throw new RangeError(`not a decimal number: ${value}`);
+  const [, sign = '', whole = '0', fraction = ''] = match;
+  const kept = BigInt(whole + fraction.slice(0, digits).padEnd(digits, '0'));
+  const beyond = fraction[digits] ?? '0';
+  const rounded = (beyond === '0' ? kept : kept + 1n).toString().padStart(digits + 1, '0');
+  const at = rounded.length - digits;
+  const text = digits === 0 ? rounded : `${rounded.slice(0, at)}.${rounded.slice(at)}`;
+  return sign === '-' && /[1-9]/.test(text) ? `-${text}` : text;
+}
+
+/** JavaScript writes very small and very large numbers with an exponent; this spells them out. */
+function plainDecimal(value: string | number): string {
+  if (typeof value === 'string') return value.trim();
+  const [mantissa = '', exponent] = String(value).split('e');
+  if (exponent === undefined) return mantissa;
+  const [whole = '', fraction = ''] = mantissa.replace('-', '').split('.');
+  const shift = Number(exponent);
+  const padded =
+    shift < 0
+      ? `0.${'0'.repeat(-shift - whole.length)}${whole}${fraction}`
+      : (whole + fraction).padEnd(whole.length + shift, '0');
+  return value < 0 ? `-${padded}` : padded;
+}
