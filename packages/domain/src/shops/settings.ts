@@ -1,0 +1,98 @@
+import type { GoodsClass, GoodsType } from '../parcels/goods.ts';
+import type { StorageRule } from '../pricing/rateCard.ts';
+
+/** The floating customer-service button (specification, section 2); 8 and 1 open an embedded frame. */
+export type SupportType = 1 | 2 | 3 | 4 | 5 | 8;
+
+export interface SupportChannel {
+  readonly visible: boolean;
+  readonly type: SupportType;
+  /** A phone number (3) or an address to open (2, 5, 8); empty for 1 and 4. */
+  readonly params: string;
+}
+
+/** What a shop can set without a programmer. Stored as JSON; what a shop has not set has the default. */
+export interface ShopSettings {
+  /** Courier numbers in one batch forecast. */
+  readonly batchMax: number;
+  readonly maxDeclaredMinor: number;
+  /** Goods names containing one of these are refused. */
+  readonly sensitiveWords: readonly string[];
+  /** The shop's own class for a goods type. */
+  readonly goodsClasses: Readonly<Partial<Record<GoodsType, GoodsClass>>>;
+  /** Claiming an unclaimed parcel takes a proof of purchase. */
+  readonly claimNeedsProof: boolean;
+  /** Orders are paid before packing; the difference is settled after weighing. */
+  readonly payBeforePacking: boolean;
+  /** Members may sign for an order themselves. */
+  readonly memberMaySign: boolean;
+  /** Hours after which an unpaid payment expires. */
+  readonly paymentTimeoutHours: number;
+  /** For warehouses and lanes that have no rule of their own. */
+  readonly storage: StorageRule;
+  /** A captcha at every login, not only after failures. */
+  readonly captchaAlways: boolean;
+  /** 0 distorted characters, 1 arithmetic. */
+  readonly verificationType: 0 | 1;
+  readonly resendSeconds: number;
+  /** New and changed addresses wait for staff. */
+  readonly addressAudit: boolean;
+  readonly rechargeMinMinor: number;
+  readonly rechargeMaxMinor: number;
+  readonly supportChannel: SupportChannel;
+}
+
+/** The defaults of a new shop (design: "Decisions on the spec's gaps", 9, 10, 12). Amounts suit a currency of cents. */
+export const defaultSettings: ShopSettings = {
+  batchMax: 50,
+  maxDeclaredMinor: 5_000_000,
+  sensitiveWords: [
+    '枪',
+    '槍',
+    '弹药',
+    '彈藥',
+    '炸药',
+    '炸藥',
+    '烟花',
+    '煙火',
+    '毒品',
+    '现金',
+    '現金',
+    '假货',
+    '高仿',
+    '仿冒',
+    'gun',
+    'ammunition',
+    'explosive',
+    'firework',
+    'drugs',
+    'cash',
+    'counterfeit',
+    'replica',
+  ],
+  goodsClasses: {},
+  claimNeedsProof: true,
+  payBeforePacking: false,
+  memberMaySign: true,
+  paymentTimeoutHours: 24,
+  storage: {
+    freeDays: 30,
+    by: 'weight',
+    unit: 1000,
+    dayRateMinor: 100,
+    capMinor: null,
+    abandonAfterDays: 180,
+  },
+  captchaAlways: false,
+  verificationType: 0,
+  resendSeconds: 60,
+  addressAudit: true,
+  rechargeMinMinor: 10_000,
+  rechargeMaxMinor: 10_000_000,
+  supportChannel: { visible: true, type: 1, params: '' },
+};
+
+/** A shop's settings: the stored ones over the defaults. */
+export function settingsOf(stored: Partial<ShopSettings>): ShopSettings {
+  return { ...defaultSettings, ...stored };
+}
