@@ -15,11 +15,13 @@ export interface SupportChannel {
 export interface ShopSettings {
   /** Courier numbers in one batch forecast. */
   readonly batchMax: number;
-  readonly maxDeclaredMinor: number;
+  readonly maxDeclaredValueMinor: number;
   /** Goods names containing one of these are refused. */
   readonly sensitiveWords: readonly string[];
   /** The shop's own class for a goods type. */
   readonly goodsClasses: Readonly<Partial<Record<GoodsType, GoodsClass>>>;
+  /** What parcels must share to travel together: the goods type (the specification), or only its class. */
+  readonly mergeBy: 'type' | 'class';
   /** Claiming an unclaimed parcel takes a proof of purchase. */
   readonly claimNeedsProof: boolean;
   /** Orders are paid before packing; the difference is settled after weighing. */
@@ -45,7 +47,7 @@ export interface ShopSettings {
 /** The defaults of a new shop (design: "Decisions on the spec's gaps", 9, 10, 12). Amounts suit a currency of cents. */
 export const defaultSettings: ShopSettings = {
   batchMax: 50,
-  maxDeclaredMinor: 5_000_000,
+  maxDeclaredValueMinor: 5_000_000,
   sensitiveWords: [
     '枪',
     '槍',
@@ -71,6 +73,7 @@ export const defaultSettings: ShopSettings = {
     'replica',
   ],
   goodsClasses: {},
+  mergeBy: 'type',
   claimNeedsProof: true,
   payBeforePacking: false,
   memberMaySign: true,

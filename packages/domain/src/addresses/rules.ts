@@ -1,0 +1,86 @@
+import { type FieldKey, type FieldProblem, problem } from '../fields.ts';
+import { idNumberProblem } from '../members/identity.ts';
+import { phoneProblem } from '../members/phone.ts';
+import { isRegion, type Region } from '../regions.ts';
+
+/** Zip codes per region: Taiwan has them with 3, 5 or 6 digits; Hong Kong has none. */
+const zipForms: Readonly<Record<Region, RegExp>> = {
+  TW: /^(\d{3}|\d{5}|\d{6})$/,
+  HK: /^$/,
+  TH: /^\d{5}$/,
+  MY: /^\d{5}$/,
+};
+
+export const minDetailLength = 10;
+
+export type DeliveryKind = 'home' | 'pickupPoint' | 'convenienceStore';
+
+/** An address as a member types it. Texts are trimmed; what does not apply is empty. */
+export interface AddressInput {
+  readonly kind: DeliveryKind;
+  readonly country: string;
+  readonly consignee: string;
+  readonly phone: string;
+  readonly province: string;
+  readonly city: string;
+  readonly detail: string;
+  readonly zip: string;
+  readonly idNumber: string;
+  /** The picked 7-11 store's number. */
+  readonly storeNumber: string;
+  readonly pickupPointId: string;
+}
+
+/** Everything wrong with an address, field by field (specification, section 5, Address). Empty: fine. */
+export function addressProblems(input: AddressInput): FieldProblem<keyof AddressInput>[] {
+  const { country } = input;
+  if (!isRegion(country)) return [problem('country', country === '' ? 'field.required' : 'field.country')];
+  const found: (readonly [keyof AddressInput, FieldKey | undefined])[] = [
+    ['consignee', required(input.consignee)],
+    ['phone', phoneProblem(country, input.phone)],
+    ['idNumber', idNumberProblem(country, input.idNumber)],
+    ...placeProblems(input, country),
+  ];
+  return found.flatMap(([field, key]) => (key ? [problem(field, key, { min: minDetailLength })] : []));
+}
+
+function placeProblems(
+  input: AddressInput,
+  country: Region,
+): (readonly [keyof AddressInput, FieldKey | undefined])[] {
+  if (input.kind === 'convenienceStore') return [['storeNumber', given(input.storeNumber, 'field.store')]];
+  if (input.kind === 'pickupPoint') {
+    return [['pickupPointId', given(input.pickupPointId, 'field.pickupPoint')]];
+  }
+  return [
+    ['province', required(input.province)],
+    ['city', required(input.city)],
+    ['detail', detailProblem(input.detail)],
+    ['zip', zipProblem(country, input.zip)],
+  ];
+}
+
+/** At least ten letters, Chinese characters or digits: punctuation and spaces do not make an address longer. */
+export function detailProblem(detail: string): FieldKey | undefined {
+  if (detail === '') return 'field.required';
+  const counted = detail.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return counted < minDetailLength ? 'field.addressTooShort' : undefined;
+}
+
+export function zipProblem(country: Region, zip: string): FieldKey | undefined {
+  if (zip === '' && country !== 'HK') return 'field.required';
+  return zipForms[country].test(zip) ? undefined : 'field.zip';
+}
+
+/** Looking a place up takes five digits. */
+export function zipQueryProblem(zip: string): FieldKey | undefined {
+  return /^\d{5}$/.test(zip) ? undefined : 'field.zipQuery';
+}
+
+function required(value: string): FieldKey | undefined {
+  return given(value, 'field.required');
+}
+
+function given(value: string, key: FieldKey): FieldKey | undefined {
+  return value === '' ? key : undefined;
+}

@@ -1,0 +1,54 @@
+/** What the rules can find wrong with one field. The contract has a text for each in every language. */
+export const fieldKeys = [
+  'field.required',
+  'field.spaces',
+  'field.tooLong',
+  'field.tooSmall',
+  'field.tooBig',
+  'field.tooMany',
+  'field.integer',
+  'field.email',
+  'field.account.tooShort',
+  'field.account.startsWithDigit',
+  'field.account.characters',
+  'field.password.tooShort',
+  'field.password.noDigit',
+  'field.password.noLetter',
+  'field.password.spaces',
+  'field.password.repeats',
+  'field.phone.TW',
+  'field.phone.HK',
+  'field.phone.TH',
+  'field.phone.MY',
+  'field.idNumber.TW',
+  'field.idNumber.HK',
+  'field.idNumber.TH',
+  'field.idNumber.MY',
+  'field.country',
+  'field.zip',
+  'field.zipQuery',
+  'field.addressTooShort',
+  'field.store',
+  'field.pickupPoint',
+  'field.goodsType',
+  'field.goodsNameTooLong',
+  'field.sensitiveWord',
+  'field.declaredValueTooBig',
+  'field.courierNumber',
+] as const;
+export type FieldKey = (typeof fieldKeys)[number];
+
+/** One thing wrong with one input field. `params` fill the text: `{max}`, `{word}`. */
+export interface FieldProblem<F extends string = string> {
+  readonly field: F;
+  readonly key: FieldKey;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+export function problem<F extends string>(
+  field: F,
+  key: FieldKey,
+  params: FieldProblem['params'] = {},
+): FieldProblem<F> {
+  return { field, key, params };
+}

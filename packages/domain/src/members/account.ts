@@ -1,0 +1,17 @@
+import type { FieldKey } from '../fields.ts';
+
+const maxLength = 32;
+
+/**
+ * What is wrong with a user name or nickname, the worst first (specification, section 5, Register). Accounts keep to
+ * letters of any script, digits, `.`, `_` and `-`, so that one is never taken for an email address or a phone number.
+ */
+export function accountProblem(account: string): FieldKey | undefined {
+  const length = [...account].length;
+  if (length === 0) return 'field.required';
+  if (/\s/.test(account)) return 'field.spaces';
+  if (length < 2) return 'field.account.tooShort';
+  if (length > maxLength) return 'field.tooLong';
+  if (/^\p{Nd}/u.test(account)) return 'field.account.startsWithDigit';
+  return /^[\p{L}\p{M}\p{Nd}._-]+$/u.test(account) ? undefined : 'field.account.characters';
+}

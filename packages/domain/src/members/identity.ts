@@ -1,0 +1,106 @@
+import type { FieldKey } from '../fields.ts';
+import type { Region } from '../regions.ts';
+
+/** Check digits and forms: facts, "Identity numbers". Numbers are compared without dashes, brackets and spaces. */
+export function normaliseIdNumber(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s()-]/g, '');
+}
+
+/** What is wrong with the ID or company number of somebody in `region`. */
+export function idNumberProblem(region: Region, text: string): FieldKey | undefined {
+  const number = normaliseIdNumber(text);
+  if (number === '') return 'field.required';
+  const valid = {
+    TW: () => isTaiwanId(number) || isTaiwanCompany(number),
+    HK: () => isHongKongId(number) || isHongKongCompany(number),
+    TH: () => isThaiId(number) || isThaiCompany(number),
+    MY: () => isMyKad(number) || isMalaysianCompany(number),
+  };
+  return valid[region]() ? undefined : `field.idNumber.${region}`;
+}
+
+/** Position + 10 is the letter's value: the order is historical. */
+const taiwanLetters = 'ABCDEFGHJKLMNPQRSTUVXYWZIO';
+
+/**
+ * Letter + 9 digits: citizens have 1 or 2 after the letter, residents 8 or 9, or a second letter A–D in the older form,
+ * which stays valid until 2031.
+ */
+export function isTaiwanId(number: string): boolean {
+  if (!/^[A-Z]([1289]\d|[A-D]\d)\d{7}$/.test(number)) return false;
+  const first = taiwanLetters.indexOf(number.charAt(0)) + 10;
+  const second = number.charAt(1);
+  const secondDigit = /\d/.test(second) ? Number(second) : taiwanLetters.indexOf(second) % 10;
+  const digits = [Math.floor(first / 10), first % 10, secondDigit, ...digitsOf(number.slice(2))];
+  return weighted(digits, [1, 9, 8, 7, 6, 5, 4, 3, 2, 1, 1]) % 10 === 0;
+}
+
+/** Eight digits; the sum is a multiple of 5 (of 10 before April 2023). A 7 in the seventh place may count 1 more. */
+export function isTaiwanCompany(number: string): boolean {
+  if (!/^\d{8}$/.test(number)) return false;
+  const weights = [1, 2, 1, 2, 1, 2, 4, 1];
+  const sum = digitsOf(number)
+    .map((digit, at) => digit * (weights[at] ?? 0))
+    .reduce((total, product) => total + Math.floor(product / 10) + (product % 10), 0);
+  return sum % 5 === 0 || (number.charAt(6) === '7' && (sum + 1) % 5 === 0);
+}
+
+/** One or two letters, six digits, a check digit or A; `A123456(3)` without its brackets. */
+export function isHongKongId(number: string): boolean {
+  if (!/^[A-Z]{1,2}\d{6}[\dA]$/.test(number)) return false;
+  const values = [...number.slice(0, -1).padStart(8, ' ')].map((char) =>
+    char === ' ' ? 36 : Number.parseInt(char, 36),
+  );
+  const check = (11 - (weighted(values, [9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 11;
+  return number.endsWith(check === 10 ? 'A' : String(check));
+}
+
+/** A business registration number: eight digits, without a check digit. */
+export function isHongKongCompany(number: string): boolean {
+  return /^\d{8}$/.test(number);
+}
+
+export function isThaiId(number: string): boolean {
+  return /^[1-8]\d{12}$/.test(number) && thaiCheckHolds(number);
+}
+
+/** Thai companies have a tax number of the same form that begins with 0. */
+export function isThaiCompany(number: string): boolean {
+  return /^0\d{12}$/.test(number) && thaiCheckHolds(number);
+}
+
+function thaiCheckHolds(number: string): boolean {
+  const digits = digitsOf(number);
+  const check = (11 - (weighted(digits, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10;
+  return digits[12] === check;
+}
+
+/** Birthplace codes that were never given out. */
+const noBirthplace = new Set([0, 17, 18, 19, 20, 69, 70, 73, 80, 81, 94, 95, 96, 97]);
+
+/** YYMMDD, a birthplace code, four digits. There is no check digit, so the date and the place are checked. */
+export function isMyKad(number: string): boolean {
+  const match = /^(\d{2})(\d{2})(\d{2})(\d{2})\d{4}$/.exec(number);
+  if (!match) return false;
+  const [year = 0, month = 0, day = 0, place = 0] = match.slice(1).map(Number);
+  // Two digits do not say the century; of 1900 and 2000 the latter has a 29 February, so it gives the benefit.
+  const date = new Date(Date.UTC(2000 + year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && !noBirthplace.has(place);
+}
+
+/** A registration number of twelve digits that begins with the year and the kind of company (01–06). */
+export function isMalaysianCompany(number: string): boolean {
+  return /^(19|20)\d{2}0[1-6]\d{6}$/.test(number);
+}
+
+function digitsOf(text: string): number[] {
+  return [...text].map(Number);
+}
+
+/** Σ digit × weight over the weights' length. */
+function weighted(digits: readonly number[], weights: readonly number[]): number {
+  return weights.reduce((sum, weight, at) => sum + weight * (digits[at] ?? 0), 0);
+}

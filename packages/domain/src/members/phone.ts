@@ -1,0 +1,35 @@
+import type { FieldKey } from '../fields.ts';
+import { callingCodes, type Region, regions } from '../regions.ts';
+
+/** Mobile numbers as people write them at home, without the area code (facts: "Phones"). */
+const localForms: Readonly<Record<Region, RegExp>> = {
+  TW: /^09\d{8}$/,
+  HK: /^[4-9]\d{7}$/,
+  TH: /^0[689]\d{8}$/,
+  MY: /^01\d{8,9}$/,
+};
+
+/** What is wrong with a phone number in local form; spaces are named before the form. */
+export function phoneProblem(region: Region, phone: string): FieldKey | undefined {
+  if (phone === '') return 'field.required';
+  if (/\s/.test(phone)) return 'field.spaces';
+  return localForms[region].test(phone) ? undefined : `field.phone.${region}`;
+}
+
+/** `0912345678` in TW → `+886912345678`. Only for numbers that `phoneProblem` accepts; others throw. */
+export function phoneToE164(region: Region, local: string): string {
+  if (phoneProblem(region, local)) throw new RangeError(`not a local phone number of ${region}`);
+  return `+${callingCodes[region]}${local.replace(/^0/, '')}`;
+}
+
+/** `+886912345678` → TW and `0912345678`; undefined for numbers of other regions. */
+export function phoneFromE164(e164: string): { region: Region; local: string } | undefined {
+  for (const region of regions) {
+    const prefix = `+${callingCodes[region]}`;
+    if (!e164.startsWith(prefix)) continue;
+    const rest = e164.slice(prefix.length);
+    const local = region === 'HK' ? rest : `0${rest}`;
+    if (localForms[region].test(local)) return { region, local };
+  }
+  return undefined;
+}

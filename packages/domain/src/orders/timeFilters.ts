@@ -1,0 +1,72 @@
+/** The specification's order time filters (section 9). */
+export const timeFilters = ['all', 'today', 'yesterday', 'week', 'month'] as const;
+export type TimeFilter = (typeof timeFilters)[number];
+
+/** From (included) to (excluded), ISO 8601 UTC; null is open. */
+export interface Span {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+interface Day {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+/**
+ * The span of `filter` at the instant `now` in the shop's time zone (IANA name). Days are calendar days there: a week is
+ * today and the six days before it, a month reaches back to the same day of the month before (or its last day).
+ */
+export function spanOf(filter: TimeFilter, now: string, timeZone: string): Span {
+  const today = dayIn(timeZone, new Date(now));
+  const start = (day: Day) => startOf(day, timeZone).toISOString();
+  const tomorrow = start(plusDays(today, 1));
+  switch (filter) {
+    case 'all':
+      return { from: null, to: null };
+    case 'today':
+      return { from: start(today), to: tomorrow };
+    case 'yesterday':
+      return { from: start(plusDays(today, -1)), to: start(today) };
+    case 'week':
+      return { from: start(plusDays(today, -6)), to: tomorrow };
+    case 'month':
+      return { from: start(aMonthBefore(today)), to: tomorrow };
+  }
+}
+
+function plusDays({ year, month, day }: Day, days: number): Day {
+  return dayOf(new Date(Date.UTC(year, month - 1, day + days)));
+}
+
+function aMonthBefore({ year, month, day }: Day): Day {
+  const lastOfMonthBefore = dayOf(new Date(Date.UTC(year, month - 1, 0)));
+  return { ...lastOfMonthBefore, day: Math.min(day, lastOfMonthBefore.day) };
+}
+
+function dayOf(date: Date): Day {
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+function dayIn(timeZone: string, instant: Date): Day {
+  return dayOf(new Date(instant.getTime() + offsetMs(timeZone, instant)));
+}
+
+/** The instant at which `day` begins. The offset is asked again at the first guess: clocks may change that night. */
+function startOf({ year, month, day }: Day, timeZone: string): Date {
+  const utcMidnight = Date.UTC(year, month - 1, day);
+  const guess = new Date(utcMidnight - offsetMs(timeZone, new Date(utcMidnight)));
+  return new Date(utcMidnight - offsetMs(timeZone, guess));
+}
+
+/** How far the zone's clocks are ahead of UTC at `instant`. */
+function offsetMs(timeZone: string, instant: Date): number {
+  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(instant)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  const match = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '');
+  if (!match) return 0;
+  const minutes = Number(match[2]) * 60 + Number(match[3]);
+  return (match[1] === '-' ? -minutes : minutes) * 60_000;
+}

@@ -1,0 +1,72 @@
+import type { FieldKey } from '../fields.ts';
+
+/** Couriers that bring parcels to the warehouse. */
+export const couriers = ['sf', 'yto', 'jt', 'jd', 'deppon', 'zto', 'sto', 'yunda', 'ems'] as const;
+export type Courier = (typeof couriers)[number];
+
+/** How much a pattern says: a name in the number, a known series, or digits of the right length alone. */
+const named = 3;
+const series = 2;
+const lengthOnly = 1;
+
+const patterns: readonly { readonly courier: Courier; readonly form: RegExp; readonly weight: number }[] = [
+  { courier: 'sf', form: /^SF\d{12,15}$/, weight: named },
+  { courier: 'yto', form: /^YT\d{13}$/, weight: named },
+  { courier: 'jt', form: /^JT\d{13}$/, weight: named },
+  { courier: 'jd', form: /^JD[A-Z0-9]{10,18}$/, weight: named },
+  { courier: 'deppon', form: /^DP[KL]\d{12}$/, weight: named },
+  { courier: 'zto', form: /^7[345]\d{10,12}$/, weight: series },
+  { courier: 'sto', form: /^(77|78|79|268|368|58|88)\d{9,11}$/, weight: series },
+  { courier: 'zto', form: /^\d{12,14}$/, weight: lengthOnly },
+  { courier: 'sto', form: /^\d{12,13}$/, weight: lengthOnly },
+  { courier: 'yunda', form: /^(\d{13}|\d{15})$/, weight: lengthOnly },
+  { courier: 'sf', form: /^\d{12}$/, weight: lengthOnly },
+  { courier: 'deppon', form: /^\d{7,10}$/, weight: lengthOnly },
+];
+
+/**
+ * Couriers whose numbers look like `number`, the likeliest first (facts: "Courier numbers"). Formats collide, so this is
+ * a suggestion that the member may override; an empty list is no reason to refuse a number.
+ */
+export function recogniseCourier(number: string): Courier[] {
+  const normal = normaliseCourierNumber(number);
+  const weights = new Map<Courier, number>();
+  const s10 = /^[A-Z]{2}(\d{8})(\d)[A-Z]{2}$/.exec(normal);
+  // A right check digit is better evidence than two letters in front; a wrong one is still the form of a postal item.
+  if (s10) weights.set('ems', s10CheckDigit(s10[1] ?? '') === Number(s10[2]) ? named + 1 : series);
+  for (const { courier, form, weight } of patterns) {
+    if (form.test(normal)) weights.set(courier, Math.max(weight, weights.get(courier) ?? 0));
+  }
+  return [...weights].sort(([, a], [, b]) => b - a).map(([courier]) => courier);
+}
+
+/** The check digit of eight digits under UPU S10: `47312482` → 9. */
+export function s10CheckDigit(digits: string): number {
+  const sum = [8, 6, 4, 2, 3, 5, 9, 7].reduce((total, weight, at) => total + weight * Number(digits[at]), 0);
+  const check = 11 - (sum % 11);
+  if (check === 10) return 0;
+  return check === 11 ? 5 : check;
+}
+
+/** Upper case, half-width, without surrounding blanks: the form that is stored and compared. */
+export function normaliseCourierNumber(text: string): string {
+  return text.normalize('NFKC').trim().toUpperCase();
+}
+
+/** Letters, digits and dashes, 5 to 40 of them. Deliberately wide: unknown couriers exist. */
+export function courierNumberProblem(number: string): FieldKey | undefined {
+  if (number === '') return 'field.required';
+  return /^[A-Z0-9-]{5,40}$/.test(number) ? undefined : 'field.courierNumber';
+}
+
+/** The courier numbers in pasted text, in their order, each once. `repeated` are those that were there again. */
+export function parseCourierNumbers(text: string): { numbers: string[]; repeated: string[] } {
+  const found = text
+    .split(/[\s,，、;；]+/u)
+    .map(normaliseCourierNumber)
+    .filter((number) => number !== '');
+  const numbers = new Set<string>();
+  const repeated = new Set<string>();
+  for (const number of found) (numbers.has(number) ? repeated : numbers).add(number);
+  return { numbers: [...numbers], repeated: [...repeated] };
+}

@@ -1,0 +1,64 @@
+import { type FieldProblem, problem } from '../fields.ts';
+import { isGoodsType } from './goods.ts';
+
+export const maxGoodsNameLength = 50;
+
+/** What a member says about a parcel's contents. */
+export interface Declaration {
+  readonly goodsName: string;
+  readonly goodsType: string;
+  readonly goodsCount: number;
+  readonly declaredValueMinor: number;
+}
+
+export interface DeclarationRules {
+  readonly maxDeclaredValueMinor: number;
+  readonly sensitiveWords: readonly string[];
+}
+
+/** Everything wrong with a declaration (specification, section 5, Parcel forecast; the limits are shop settings). */
+export function declarationProblems(
+  declaration: Declaration,
+  rules: DeclarationRules,
+): FieldProblem<keyof Declaration>[] {
+  const { goodsType, goodsCount, declaredValueMinor } = declaration;
+  const found = nameProblems(declaration.goodsName, rules);
+  if (goodsType === '') found.push(problem('goodsType', 'field.required'));
+  else if (!isGoodsType(goodsType)) found.push(problem('goodsType', 'field.goodsType'));
+  if (!Number.isSafeInteger(goodsCount)) found.push(problem('goodsCount', 'field.integer'));
+  else if (goodsCount < 1) found.push(problem('goodsCount', 'field.tooSmall', { min: 1 }));
+  if (!Number.isSafeInteger(declaredValueMinor)) found.push(problem('declaredValueMinor', 'field.integer'));
+  else if (declaredValueMinor <= 0) found.push(problem('declaredValueMinor', 'field.tooSmall', { min: 1 }));
+  else if (declaredValueMinor > rules.maxDeclaredValueMinor) {
+    const params = { maxMinor: rules.maxDeclaredValueMinor };
+    found.push(problem('declaredValueMinor', 'field.declaredValueTooBig', params));
+  }
+  return found;
+}
+
+function nameProblems(goodsName: string, rules: DeclarationRules): FieldProblem<keyof Declaration>[] {
+  const name = goodsName.trim();
+  if (name === '') return [problem('goodsName', 'field.required')];
+  if ([...name].length > maxGoodsNameLength) {
+    return [problem('goodsName', 'field.goodsNameTooLong', { max: maxGoodsNameLength })];
+  }
+  const word = sensitiveWordIn(name, rules.sensitiveWords);
+  return word ? [problem('goodsName', 'field.sensitiveWord', { word })] : [];
+}
+
+/**
+ * The first of `words` in `text`. Latin words count as whole words only, so that "cashmere" does not contain "cash";
+ * Chinese has no word gaps, so any occurrence counts, also one with blanks or punctuation in between.
+ */
+export function sensitiveWordIn(text: string, words: readonly string[]): string | undefined {
+  const lower = text.normalize('NFKC').toLowerCase();
+  const latin = ` ${lower.replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const unbroken = lower.replace(/[^\p{L}\p{N}]+/gu, '');
+  return words.find((word) => {
+    const sought = word.normalize('NFKC').toLowerCase().trim();
+    if (sought === '') return false;
+    return /^[\p{Script=Latin}\p{N}\s]+$/u.test(sought)
+      ? latin.includes(` ${sought} `)
+      : unbroken.includes(sought);
+  });
+}

@@ -1,0 +1,10 @@
+/** The regions that members live in and goods go to, as ISO 3166 alpha-2 codes. */
+export const regions = ['TW', 'HK', 'TH', 'MY'] as const;
+export type Region = (typeof regions)[number];
+
+export function isRegion(code: string): code is Region {
+  return (regions as readonly string[]).includes(code);
+}
+
+/** Country calling codes, without the plus sign. */
+export const callingCodes: Readonly<Record<Region, string>> = { TW: '886', HK: '852', TH: '66', MY: '60' };

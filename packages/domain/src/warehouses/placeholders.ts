@@ -1,0 +1,52 @@
+import { isReferenceNumber, referenceNumber } from '../reference.ts';
+
+/** A member's values for the placeholders in a warehouse's linkman and address (specification, section 3). */
+export interface PlaceholderValues {
+  readonly memberId: string;
+  readonly randomName: string;
+  readonly userName: string;
+  readonly alias: string;
+}
+
+export interface ReceivingAddress {
+  readonly linkman: string;
+  readonly address: string;
+}
+
+/** Replaces `{memberId}`, `{randomName}`, `{userName}` and `{alias}`; other text in braces stays as it is. */
+export function fillPlaceholders(template: string, values: PlaceholderValues): string {
+  return template.replace(
+    /\{(memberId|randomName|userName|alias)\}/g,
+    (_, name: keyof PlaceholderValues) => values[name],
+  );
+}
+
+/**
+ * The address to which a member has shops send parcels. Shops mask the receiver's name on the label but print the
+ * address in full, so an address that names the member nowhere gets the alias at its end, like a room number.
+ */
+export function receivingAddress(template: ReceivingAddress, values: PlaceholderValues): ReceivingAddress {
+  const named = /\{(memberId|alias)\}/.test(template.address);
+  const address = fillPlaceholders(template.address, values);
+  return {
+    linkman: fillPlaceholders(template.linkman, values),
+    address: named ? address : `${address} ${values.alias}`,
+  };
+}
+
+const aliasPrefix = 'R';
+
+/** An alias of a member: short, checksummed, with no meaning for an outsider. Takes four random bytes. */
+export function memberAlias(randomBytes: Uint8Array): string {
+  return referenceNumber(aliasPrefix, randomBytes);
+}
+
+/** The aliases that a label's text contains: how an unclaimed parcel finds its member. */
+export function aliasesIn(labelText: string): string[] {
+  const words =
+    labelText
+      .normalize('NFKC')
+      .toUpperCase()
+      .match(/[A-Z0-9]+/g) ?? [];
+  return words.filter((word) => word.length === 6 && isReferenceNumber(aliasPrefix, word));
+}
