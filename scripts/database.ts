@@ -1,0 +1,227 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { reachableFolder, serverAccount } from './postgres/account.ts';
+import { serverBinaries } from './postgres/binaries.ts';
+import {
+  type Cluster,
+  clearLeftovers,
+  createCluster,
+  createDatabase,
+  owner,
+  startCluster,
+  urlOf,
+} from './postgres/cluster.ts';
+import { processStart } from './postgres/processes.ts';
+
+export { freePort } from './postgres/cluster.ts';
+
+export interface DatabaseOptions {
+  /** Keeps what is remembered between starts, and the cluster itself where the server's user can reach it. */
+  readonly dataDir: string;
+  /** Wished port; by default the one of the last start, at first any free one. */
+  readonly port?: number;
+  /** For tests: faster, and lost with the power. */
+  readonly forgetful?: boolean;
+}
+
+export interface RunningDatabase {
+  /** Connection of the role that owns the database. */
+  readonly url: string;
+  /** Where the rows are. */
+  readonly folder: string;
+  /** Settles when the server ends, for whatever reason. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Thrown when another living process runs the database of this data folder. */
+export class DatabaseInUse extends Error {
+  readonly pid: number;
+  readonly url: string | null;
+  constructor(dataDir: string, holder: Holder) {
+    super(`The database in ${dataDir} is run by process ${holder.pid} already.`);
+    this.pid = holder.pid;
+    this.url = holder.url ?? null;
+  }
+}
+
+interface Holder {
+  readonly pid: number;
+  readonly start: string | null;
+  readonly url?: string;
+}
+
+interface Remembered {
+  readonly port?: number;
+  readonly password: string;
+}
+
+const lasting = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  max_connections: 120,
+  shared_buffers: '256MB',
+  effective_cache_size: '1GB',
+  max_wal_size: '2GB',
+};
+
+const forgetful = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: 0,
+  max_connections: 200,
+  shared_buffers: '128MB',
+  autovacuum_naptime: '10min',
+};
+
+const always = {
+  listen_addresses: '127.0.0.1',
+  // Sockets leave lock files behind a kill -9; the loopback address does not.
+  unix_socket_directories: '',
+  random_page_cost: 1.1,
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '%m [%p] %d ',
+};
+
+/**
+ * Creates the embedded PostgreSQL of a data folder if it is missing and starts it. Throws `DatabaseInUse` when a living
+ * process runs it; clears what a killed one left behind.
+ */
+export async function ensureDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
+  const dataDir = resolve(options.dataDir);
+  const { account, folder } = placeOf(dataDir);
+  const lock = takeLock(dataDir);
+  try {
+    const memory = remembered(dataDir);
+    const cluster: Cluster = {
+      dir: join(folder, 'cluster'),
+      logFile: join(dataDir, 'postgres.log'),
+      password: memory.password,
+      account,
+      binaries: serverBinaries(folder, account),
+      settings: { ...always, ...(options.forgetful ? forgetful : lasting) },
+    };
+    turnLog(cluster.logFile);
+    await createCluster(cluster, options.forgetful !== true);
+    await clearLeftovers(cluster.dir);
+    const server = await startCluster(cluster, options.port ?? memory.port);
+    await createDatabase(urlOf(cluster, server.port, 'postgres'), owner);
+    const url = urlOf(cluster, server.port, owner);
+    remember(dataDir, { ...memory, port: server.port });
+    lock.tell(url);
+    void server.ended.then(lock.release);
+    return { url, folder: cluster.dir, ended: server.ended, stop: server.stop };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function placeOf(dataDir: string): { account: ReturnType<typeof serverAccount>; folder: string } {
+  const account = serverAccount(join(dataDir, 'cluster'));
+  return { account, folder: reachableFolder(dataDir, account) };
+}
+
+/** The database of a data folder for as long as `work` takes: the running one, else started and stopped again. */
+export async function withDatabase<T>(
+  options: DatabaseOptions,
+  work: (url: string) => Promise<T>,
+): Promise<T> {
+  let database: RunningDatabase;
+  try {
+    database = await ensureDatabase(options);
+  } catch (error) {
+    if (error instanceof DatabaseInUse && error.url !== null) return work(error.url);
+    throw error;
+  }
+  try {
+    return await work(database.url);
+  } finally {
+    await database.stop();
+  }
+}
+
+/** A fast database in a folder of its own for tests, gone with `stop`. */
+export async function temporaryDatabase(): Promise<RunningDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-test-'));
+  chmodSync(dataDir, 0o711);
+  const database = await ensureDatabase({ dataDir: join(dataDir, 'postgres'), forgetful: true });
+  const erase = async () => {
+    await database.stop();
+    const folder = dirname(database.folder);
+    for (const gone of [folder, dataDir]) rmSync(gone, { recursive: true, force: true });
+  };
+  return { ...database, stop: erase };
+}
+
+function remembered(dataDir: string): Remembered {
+  const path = join(dataDir, 'database.json');
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Remembered;
+  const fresh = { password: randomBytes(24).toString('hex') };
+  remember(dataDir, fresh);
+  return fresh;
+}
+
+function remember(dataDir: string, memory: Remembered): void {
+  const path = join(dataDir, 'database.json');
+  writeFileSync(`${path}.new`, JSON.stringify(memory), { mode: 0o600 });
+  renameSync(`${path}.new`, path);
+}
+
+/** Keeps the log of the start before beside the present one, so that it cannot grow for ever. */
+function turnLog(logFile: string): void {
+  if (existsSync(logFile) && statSync(logFile).size > 10_000_000) renameSync(logFile, `${logFile}.1`);
+}
+
+function takeLock(dataDir: string): { tell(url: string): void; release(): void } {
+  const path = join(dataDir, 'in-use.json');
+  const me: Holder = { pid: process.pid, start: processStart(process.pid) };
+  for (;;) {
+    try {
+      writeFileSync(path, JSON.stringify(me), { flag: 'wx', mode: 0o600 });
+      break;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const holder = readHolder(path);
+      if (holder !== null && isAlive(holder)) throw new DatabaseInUse(dataDir, holder);
+      rmSync(path, { force: true });
+    }
+  }
+  return {
+    tell: (url) => writeFileSync(path, JSON.stringify({ ...me, url })),
+    release: () => {
+      if (readHolder(path)?.pid === process.pid) unlinkSync(path);
+    },
+  };
+}
+
+function readHolder(path: string): Holder | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Holder;
+  } catch {
+    // Cut short by a kill: nobody holds it.
+    return null;
+  }
+}
+
+function isAlive(holder: Holder): boolean {
+  const start = processStart(holder.pid);
+  return start !== null && start === holder.start;
+}

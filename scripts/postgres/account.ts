@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** A user of the system to run PostgreSQL as; undefined means: as ourselves. */
+export interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+/**
+ * The unprivileged account that PostgreSQL runs under when we are root, which it refuses to be. An existing cluster
+ * keeps its owner. Throws when the cluster belongs to somebody whom we cannot become.
+ */
+export function serverAccount(clusterDir: string): Account | undefined {
+  const owner = existsSync(clusterDir) ? statSync(clusterDir) : undefined;
+  if (!isRoot()) {
+    if (owner !== undefined && owner.uid !== process.getuid?.()) {
+      throw new Error(
+        `The database in ${clusterDir} belongs to another user (uid ${owner.uid}). Start as that user or as root.`,
+      );
+    }
+    return undefined;
+  }
+  const users = systemUsers();
+  if (owner !== undefined && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const chosen =
+    users.get('postgres') ?? users.get('nobody') ?? [...users.values()].find((user) => user.uid >= 1000);
+  if (chosen === undefined) {
+    throw new Error(
+      'PostgreSQL does not run as root, and this system has no other user: add one, or set DATABASE_URL.',
+    );
+  }
+  return chosen;
+}
+
+function systemUsers(): Map<string, Account> {
+  const rows = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  return new Map(
+    rows.map(([name, , uid, gid]) => [name ?? '', { uid: Number(uid), gid: Number(gid) }] as const),
+  );
+}
+
+/** Whether the account may pass through every folder on the way to `path`, and has `need` (octal, 0–7) on its end. */
+export function mayReach(path: string, account: Account | undefined, need = 0o1): boolean {
+  if (account === undefined) return true;
+  if (!existsSync(path)) return false;
+  const full = realpathSync(path);
+  if (!allows(full, account, need)) return false;
+  for (let folder = dirname(full); ; folder = dirname(folder)) {
+    if (!allows(folder, account, 0o1)) return false;
+    if (folder === dirname(folder)) return true;
+  }
+}
+
+function allows(path: string, account: Account, need: number): boolean {
+  const { uid, gid, mode } = statSync(path);
+  const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0;
+  return ((mode >> shift) & need) === need;
+}
+
+/**
+ * The folder that can hold a cluster for the account: the data folder itself, or, when something above it is closed to
+ * the account, a folder of the system named after it. No folder that we did not make is opened further.
+ */
+export function reachableFolder(dataDir: string, account: Account | undefined): string {
+  makeOpen(dataDir);
+  if (mayReach(dataDir, account)) return dataDir;
+  const name = `crossdock-${createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12)}`;
+  for (const base of ['/var/lib', '/var/tmp']) {
+    const folder = join(base, name);
+    try {
+      makeOpen(folder);
+    } catch {
+      continue;
+    }
+    // A folder of that name made by somebody else could be a trap.
+    if (statSync(folder).uid === process.getuid?.() && mayReach(folder, account)) return folder;
+  }
+  throw new Error(
+    `The unprivileged database user cannot reach ${dataDir}. Move the project, or set DATABASE_URL.`,
+  );
+}
+
+/** Makes a folder if it is missing, open for passing through but not for listing. */
+function makeOpen(folder: string): void {
+  if (existsSync(folder)) return;
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o711);
+}
+
+/** Makes a folder that only the account can use. */
+export function makePrivate(folder: string, account: Account | undefined): void {
+  mkdirSync(folder, { mode: 0o700 });
+  if (account !== undefined) chownSync(folder, account.uid, account.gid);
+}
