@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+
+export const root = join(import.meta.dirname, '..');
+const programs = join(root, 'node_modules', '.bin');
+
+export interface Outcome {
+  readonly ok: boolean;
+  /** Standard output and errors in the order they came; empty when they went straight to the terminal. */
+  readonly output: string;
+}
+
+export interface RunOptions {
+  /** Relative to the project. */
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Shows the output as it comes instead of collecting it. */
+  readonly live?: boolean;
+}
+
+/** The environment of child processes: the project's programs, its Node among them, come first. */
+export function environment(extra: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== programs);
+  return { ...process.env, ...extra, PATH: [programs, ...path].join(delimiter) };
+}
+
+/** Runs a program to its end. A program that cannot be started counts as failed and says so in its output. */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
+  const child = spawn(command, args, {
+    cwd: join(root, options.cwd ?? '.'),
+    env: environment(options.env),
+    stdio: options.live ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ ok: false, output: `${command}: ${error.message}` }));
+    child.once('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}

@@ -1,0 +1,99 @@
+// Plain JavaScript that needs nothing but Node 20: it runs before anything is installed.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const projectNode = join(root, 'node_modules', 'node', 'bin', 'node');
+const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
+
+/**
+ * Installs the packages when they are missing or not those of the lock file, then goes on with a TypeScript file
+ * under the project's own Node.
+ */
+export async function continueWith(script) {
+  if (Number(process.versions.node.split('.')[0]) < 20) {
+    stopWith(`Crossdock needs Node 20 or newer; this is ${process.version}.`);
+  }
+  if (!isInstalled()) await install();
+  process.env.PATH = [join(root, 'node_modules', '.bin'), ...ownPath()].join(delimiter);
+  if (process.versions.node === readJson('package.json').devDependencies.node) {
+    await import(pathToFileURL(join(root, script)).href);
+  } else {
+    await restart(script);
+  }
+}
+
+/** npm notes what it installed; that note is compared with the lock file, so that no stamp of ours can go stale. */
+function isInstalled() {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json')) || !existsSync(projectNode)) return false;
+  const wanted = readJson('package-lock.json').packages;
+  const present = readJson('node_modules/.package-lock.json').packages;
+  return Object.entries(wanted).every(([path, { version, optional, devOptional, peer }]) => {
+    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
+    const found = present[path];
+    return found === undefined ? Boolean(optional || devOptional || peer) : found.version === version;
+  });
+}
+
+async function install() {
+  const began = Date.now();
+  const seconds = () => Math.round((Date.now() - began) / 1000);
+  console.log('Installing packages (about a minute the first time) …');
+  const progress = setInterval(() => console.log(`  still installing (${seconds()} s) …`), 10_000);
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  let code = await npm(['ci', ...quiet]);
+  if (code !== 0) {
+    console.log('`npm ci` failed; trying `npm install` …');
+    code = await npm(['install', ...quiet]);
+  }
+  // Where install scripts are switched off, the project's Node still has to be put in place.
+  if (code === 0 && !existsSync(projectNode)) {
+    code = await run(process.execPath, ['installArchSpecificPackage.js'], join(root, 'node_modules', 'node'));
+  }
+  clearInterval(progress);
+  if (code !== 0 || !existsSync(projectNode)) {
+    stopWith('The packages could not be installed; npm says why above.');
+  }
+  console.log(`  installed in ${seconds()} s`);
+}
+
+const npm = (args) => run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, root);
+
+/** The caller's PATH without our own folder, whose programs vanish while npm replaces them. */
+function ownPath() {
+  const bin = join(root, 'node_modules', '.bin');
+  return (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin);
+}
+
+function run(command, args, cwd) {
+  const env = { ...process.env, PATH: ownPath().join(delimiter) };
+  const child = spawn(command, args, { cwd, env, stdio: 'inherit', shell: process.platform === 'win32' });
+  return new Promise((resolve) => {
+    child.on('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(1);
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** The channel tells the child when this process is gone; signals go through us, so that each arrives once. */
+async function restart(script) {
+  const child = spawn(projectNode, [join(root, script), ...process.argv.slice(2)], {
+    cwd: process.cwd(),
+    detached: process.platform !== 'win32',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
+  const code = await new Promise((resolve) => {
+    child.on('exit', (status, name) => resolve(status ?? (name === null ? 1 : 128)));
+  });
+  process.exit(code);
+}
+
+function stopWith(message) {
+  console.error(message);
+  process.exit(1);
+}

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { join, resolve } from 'node:path';
+import { apps, buildApp } from './build.ts';
+import { environment, root } from './commands.ts';
+import { DatabaseInUse, ensureDatabase, type RunningDatabase } from './database.ts';
+
+const port = Number(process.env.PORT || 3000);
+const host = process.env.HOST || '0.0.0.0';
+const dataDir = resolve(root, process.env.DATA_DIR || '.data');
+/** A second signal within this time is the same Ctrl-C, arriving by two ways. */
+const sameSignalMs = 1_000;
+const stopLimitMs = 30_000;
+
+let database: RunningDatabase | undefined;
+let server: ChildProcess | undefined;
+let askedToStopAt: number | undefined;
+
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, askToStop);
+process.once('disconnect', askToStop);
+process.channel?.unref();
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (askedToStopAt === undefined) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+} finally {
+  await database?.stop();
+}
+
+async function main(): Promise<number> {
+  // The database first: its lock tells best that another start is running.
+  const url = await databaseUrl();
+  await refuseTakenPort();
+  await Promise.all(apps.map(build));
+  if (askedToStopAt !== undefined) return 0;
+  const ended = serve(url);
+  void database?.ended.then(() => {
+    if (askedToStopAt !== undefined) return;
+    console.error(`The database stopped by itself; its log is ${join(dataDir, 'postgres/postgres.log')}.`);
+    server?.kill('SIGTERM');
+  });
+  const code = await ended;
+  if (askedToStopAt !== undefined) return 0;
+  console.error('The server ended by itself. Nothing acknowledged is lost; `npm start` starts it again.');
+  return code === 0 ? 1 : code;
+}
+
+async function databaseUrl(): Promise<string> {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
+  try {
+    database = await ensureDatabase({ dataDir: join(dataDir, 'postgres') });
+    return database.url;
+  } catch (error) {
+    if (!(error instanceof DatabaseInUse)) throw error;
+    throw new Error(
+      `Crossdock runs in this folder already (process ${error.pid}). Stop that one first (kill ${error.pid}), ` +
+        'or give this one its own data: DATA_DIR=.data-2 PORT=3001 npm start',
+    );
+  }
+}
+
+async function build(app: (typeof apps)[number]): Promise<void> {
+  const began = performance.now();
+  const note = setTimeout(() => console.log(`Building the ${app} …`), 300);
+  try {
+    if (await buildApp(app))
+      console.log(`Built the ${app} in ${((performance.now() - began) / 1000).toFixed(1)} s.`);
+  } finally {
+    clearTimeout(note);
+  }
+}
+
+function serve(url: string): Promise<number> {
+  const child = spawn(
+    process.execPath,
+    ['--import', join(import.meta.dirname, 'end-with-parent.ts'), 'packages/server/src/main.ts'],
+    {
+      cwd: root,
+      // A group of its own: a terminal's Ctrl-C must reach it once, through us.
+      detached: process.platform !== 'win32',
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: environment({
+        NODE_ENV: process.env.NODE_ENV || 'production',
+        DATABASE_URL: url,
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        HOST: host,
+      }),
+    },
+  );
+  server = child;
+  return new Promise((settle, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => settle(code ?? 1));
+  });
+}
+
+/** First the server drains, then `finally` above stops the database. Asked again, the server is ended at once. */
+function askToStop(): void {
+  if (askedToStopAt === undefined) {
+    askedToStopAt = Date.now();
+    console.log('Stopping …');
+    server?.kill('SIGTERM');
+    setTimeout(() => server?.kill('SIGKILL'), stopLimitMs).unref();
+  } else if (Date.now() - askedToStopAt > sameSignalMs) {
+    server?.kill('SIGKILL');
+  }
+}
+
+function refuseTakenPort(): Promise<void> {
+  return new Promise((settle, reject) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`;
+      reject(error.code === 'EADDRINUSE' ? new Error(taken) : error);
+    });
+    probe.listen(port, host, () => probe.close(() => settle()));
+  });
+}
