@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** The wire's envelope (decision 4): HTTP status equals `code`, except 415, which travels as HTTP 401. */
+export interface Success<T> {
+  code: 200;
+  data: T;
+  message: string;
+}
+
+export interface FieldFailure {
+  /** A key of `fields.ts` or a refusal code. */
+  error: string;
+  params: Record<string, string | number>;
+  message: string;
+}
+
+export interface Failure {
+  code: number;
+  data: null;
+  /** In the language of the `lang` header. */
+  message: string;
+  /** Stable key, such as `parcel.notShelved`. */
+  error: string;
+  params: Record<string, string | number>;
+  /** Per input field (dotted path), where the failure belongs to fields. */
+  fields?: Record<string, FieldFailure>;
+}
+
+export type Envelope<T> = Success<T> | Failure;
+
+export const fieldFailure = z.object({
+  error: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  message: z.string(),
+});
+
+export const failure = z.object({
+  code: z.number().int(),
+  data: z.null(),
+  message: z.string(),
+  error: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  fields: z.record(z.string(), fieldFailure).optional(),
+});

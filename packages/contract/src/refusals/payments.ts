@@ -1,0 +1,1 @@
+export const paymentRefusals = {} as const;

@@ -1,0 +1,76 @@
+export const platformRefusals = {
+  'request.invalid': {
+    status: 400,
+    zh: '提交的内容有误，请检查标出的项目',
+    tw: '提交的內容有誤，請檢查標出的項目',
+    en: 'Please check the marked fields',
+  },
+  'request.tooLarge': {
+    status: 400,
+    zh: '文件或内容太大',
+    tw: '檔案或內容太大',
+    en: 'The file or content is too large',
+  },
+  'request.notFound': {
+    status: 404,
+    zh: '网络请求不存在',
+    tw: '網路請求不存在',
+    en: 'This request does not exist',
+  },
+  'row.notFound': { status: 404, zh: '找不到这条记录', tw: '找不到這筆資料', en: 'There is no such record' },
+  'row.changed': {
+    status: 409,
+    zh: '数据已被更新，请刷新后再试',
+    tw: '資料已被更新，請重新整理後再試',
+    en: 'This has changed meanwhile; reload and try again',
+  },
+  'shop.unknown': {
+    status: 404,
+    zh: '此网址没有对应的店铺',
+    tw: '此網址沒有對應的店鋪',
+    en: 'There is no shop at this address',
+  },
+  'session.missing': { status: 401, zh: '请先登录', tw: '請先登入', en: 'Please log in' },
+  'session.ended': {
+    status: 415,
+    zh: '登录已失效，请重新登录',
+    tw: '登入已失效，請重新登入',
+    en: 'Your session has ended; please log in again',
+  },
+  'session.actingForbidden': {
+    status: 403,
+    zh: '代客操作时不能执行此操作',
+    tw: '代客操作時不能執行此操作',
+    en: 'Staff acting for a member may not do this',
+  },
+  'access.denied': {
+    status: 403,
+    zh: '没有权限执行此操作',
+    tw: '沒有權限執行此操作',
+    en: 'You are not allowed to do this',
+  },
+  'idempotency.reused': {
+    status: 409,
+    zh: '这个请求编号已用于其他内容',
+    tw: '這個請求編號已用於其他內容',
+    en: 'This request key was used for something else',
+  },
+  'idempotency.required': {
+    status: 400,
+    zh: '缺少请求编号',
+    tw: '缺少請求編號',
+    en: 'An Idempotency-Key header is required',
+  },
+  'throttle.wait': {
+    status: 429,
+    zh: '操作太频繁，请 {seconds} 秒后再试',
+    tw: '操作太頻繁，請 {seconds} 秒後再試',
+    en: 'Too many tries; please wait {seconds} seconds',
+  },
+  'server.failed': {
+    status: 503,
+    zh: '服务暂时不可用，请稍后再试',
+    tw: '服務暫時無法使用，請稍後再試',
+    en: 'The service is not available right now; please try again later',
+  },
+} as const;

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { calls } from '@crossdock/contract/table.ts';
+import type { Logger } from 'pino';
+import { handlers } from './handlers.ts';
+import { jobDefinitions } from './jobs.ts';
+import type { Config } from './platform/config.ts';
+import { Database } from './platform/db.ts';
+import { openFileStore } from './platform/files.ts';
+import { setHeaders } from './platform/headers.ts';
+import { buildHttp, type Server } from './platform/http.ts';
+import { Jobs } from './platform/jobs.ts';
+import { Metrics } from './platform/metrics.ts';
+import { Realtime } from './platform/realtime.ts';
+import { addReference } from './platform/reference.ts';
+import type { Services } from './platform/services.ts';
+import { Tenants } from './platform/shops.ts';
+import { addSystemRoutes } from './platform/system.ts';
+import { serveWebApp, type WebApp } from './platform/web.ts';
+import { shopForPage } from './shops/page.ts';
+
+export interface Running {
+  readonly server: Server;
+  readonly database: Database;
+  readonly services: Services;
+  /** Unready, drain, close; nothing that was accepted is lost. */
+  stop(): Promise<void>;
+}
+
+const appRole = 'crossdock_app';
+
+/** Puts the parts together on a migrated database. `webApps` is empty where only the API is wanted. */
+export async function startApp(config: Config, log: Logger, webApps: readonly WebApp[]): Promise<Running> {
+  const url = config.APP_DATABASE_URL ?? config.DATABASE_URL;
+  const role = config.APP_DATABASE_URL === undefined ? appRole : null;
+  const database = new Database({ url, role, pool: config.DATABASE_POOL });
+  const services: Services = {
+    config,
+    files: await openFileStore(config),
+    jobs: new Jobs(url, role, database, log),
+    realtime: new Realtime(url),
+    tenants: new Tenants(database),
+  };
+  const metrics = new Metrics(database);
+  const server = await buildHttp(config, database, services, { calls, handlers }, metrics, log);
+  await setHeaders(
+    server.app,
+    webApps.map(({ folder }) => readFileSync(join(folder, 'index.html'), 'utf8')),
+  );
+  addSystemRoutes(server, config, database, services, metrics);
+  addReference(server.app, calls);
+  for (const web of webApps) await serveWebApp(server.app, web, shopForPage(config.APP_SECRET));
+  services.realtime.onAnyHint((hint) => {
+    if (hint.topic === 'shop') services.tenants.forget();
+  });
+  await server.app.listen({ port: config.PORT, host: config.HOST });
+  await services.jobs.start();
+  server.ready = true;
+  const background = startBackground(config, services);
+  return {
+    server,
+    database,
+    services,
+    stop: async () => {
+      server.ready = false;
+      await background.catch(() => undefined);
+      await server.app.close();
+      await services.jobs.stop();
+      await services.realtime.stop();
+      await database.end();
+    },
+  };
+}
+
+/** What requests do not wait for: the realtime listener and the workers. */
+async function startBackground(config: Config, services: Services): Promise<void> {
+  await services.realtime.start();
+  await services.jobs.work(jobDefinitions(config), async () =>
+    (await services.tenants.all()).map((shop) => shop.id),
+  );
+}

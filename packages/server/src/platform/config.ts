@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const environment = z.object({
+  /** Connection of the role that owns the tables; migrations run under it. */
+  DATABASE_URL: z.string().min(1),
+  /** Connection of the role that serves requests; by default DATABASE_URL with `role=crossdock_app`. */
+  APP_DATABASE_URL: z.string().optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('.data'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Behind a proxy that sets X-Forwarded-*: addresses or networks of the proxies to trust, comma-separated. */
+  TRUST_PROXY: z.string().optional(),
+  SMTP_URL: z.string().optional(),
+  MAIL_FROM: z.string().default('Crossdock <no-reply@localhost>'),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.string().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_URL: z.string().optional(),
+  /** Signs file addresses and codes; made once and kept in the data folder when not given. */
+  APP_SECRET: z.string().min(32).optional(),
+  SEED_DEMO: z.stringbool().default(true),
+  METRICS_TOKEN: z.string().optional(),
+});
+
+export interface Config extends Omit<z.infer<typeof environment>, 'APP_SECRET'> {
+  readonly APP_SECRET: string;
+  readonly dataDir: string;
+}
+
+/** Reads and checks the environment. Throws with every fault named, so that an operator sees them all at once. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) throw new Error(`Configuration: ${z.prettifyError(parsed.error)}`);
+  const dataDir = resolve(parsed.data.DATA_DIR);
+  return { ...parsed.data, dataDir, APP_SECRET: parsed.data.APP_SECRET ?? keptSecret(dataDir) };
+}
+
+function keptSecret(dataDir: string): string {
+  mkdirSync(dataDir, { recursive: true });
+  const path = join(dataDir, 'app-secret');
+  try {
+    writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(path, 'utf8').trim();
+}

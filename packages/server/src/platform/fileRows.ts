@@ -1,0 +1,100 @@
+import type { Tx } from './db.ts';
+import { type FileStore, type FileVariant, fileKey } from './files.ts';
+import { boundHash, newId, sameBytes } from './ids.ts';
+import { cleanImage } from './images.ts';
+import { q } from './query.ts';
+
+export interface StoredFile {
+  readonly id: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface FileOwner {
+  readonly memberId: string | null;
+  readonly staffId: string | null;
+}
+
+/**
+ * Stores a picture for its owner. Undefined where the bytes are not a picture we accept. The bytes are written before
+ * the row commits: a crash leaves an orphaned file, never a row without its file.
+ */
+export async function storeImage(
+  tx: Tx,
+  store: FileStore,
+  owner: FileOwner,
+  purpose: string,
+  received: Uint8Array,
+): Promise<StoredFile | undefined> {
+  const image = await cleanImage(received);
+  if (image === undefined) return undefined;
+  const id = newId();
+  await store.put(fileKey(tx.shopId, id, 'full'), image.bytes, image.mime);
+  await store.put(fileKey(tx.shopId, id, 'thumb'), image.thumb, image.mime);
+  await tx.run(
+    q.insertInto('files').values({
+      shop_id: tx.shopId,
+      id,
+      purpose,
+      member_id: owner.memberId,
+      staff_id: owner.staffId,
+      mime: image.mime,
+      bytes: image.bytes.length,
+      width: image.width,
+      height: image.height,
+      has_thumb: true,
+      created_at: tx.now,
+    }),
+  );
+  return { id, width: image.width, height: image.height };
+}
+
+/** True where all the files exist and belong to the member: input names files by id, and ids prove nothing. */
+export async function ownsFiles(tx: Tx, memberId: string, fileIds: readonly string[]): Promise<boolean> {
+  if (fileIds.length === 0) return true;
+  const rows = await tx.all(
+    q
+      .selectFrom('files')
+      .select('id')
+      .where('shop_id', '=', tx.shopId)
+      .where('member_id', '=', memberId)
+      .where('id', 'in', [...fileIds]),
+  );
+  return rows.length === new Set(fileIds).size;
+}
+
+const validForMs = 6 * 3_600_000;
+
+/**
+ * A signed address of a file, good for at least six hours. Its expiry is rounded up to the next six-hour mark, so that
+ * the address stays the same meanwhile and browsers can keep the picture.
+ */
+export function fileUrl(
+  secret: string,
+  shopId: string,
+  fileId: string,
+  variant: FileVariant,
+  now: string,
+): string {
+  const expires = (Math.floor(Date.parse(now) / validForMs) + 2) * validForMs;
+  const signature = sign(secret, shopId, fileId, variant, expires);
+  return `/files/${fileId}/${variant}?e=${expires}&s=${signature}`;
+}
+
+/** Whether the signature is ours, for this shop, and not expired. */
+export function fileUrlHolds(
+  secret: string,
+  shopId: string,
+  fileId: string,
+  variant: FileVariant,
+  query: { e?: string; s?: string },
+  nowMs: number,
+): boolean {
+  const expires = Number(query.e);
+  if (!Number.isSafeInteger(expires) || expires < nowMs || query.s === undefined) return false;
+  return sameBytes(Buffer.from(query.s), Buffer.from(sign(secret, shopId, fileId, variant, expires)));
+}
+
+function sign(secret: string, ...parts: (string | number)[]): string {
+  return boundHash(secret, 'file', ...parts.map(String)).toString('base64url');
+}

@@ -1,0 +1,111 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { Config } from './config.ts';
+import { newId } from './ids.ts';
+
+/** Where bytes of uploads lie. Keys are made by the server; nothing of a caller's name enters them. */
+export interface FileStore {
+  put(key: string, bytes: Uint8Array, mime: string): Promise<void>;
+  /** Undefined where there is no such file. */
+  get(key: string): Promise<Uint8Array | undefined>;
+  remove(key: string): Promise<void>;
+}
+
+export type FileVariant = 'full' | 'thumb';
+
+export function fileKey(shopId: string, fileId: string, variant: FileVariant): string {
+  return `${shopId}/${fileId.slice(-2)}/${fileId}.${variant}`;
+}
+
+class LocalFiles implements FileStore {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  async put(key: string, bytes: Uint8Array): Promise<void> {
+    const path = join(this.#root, key);
+    await mkdir(dirname(path), { recursive: true });
+    // Written beside and renamed, so that a kill leaves either no file or the whole one.
+    const draft = `${path}.${newId()}`;
+    const handle = await open(draft, 'wx');
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(draft, path);
+  }
+
+  async get(key: string): Promise<Uint8Array | undefined> {
+    try {
+      return await readFile(join(this.#root, key));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await rm(join(this.#root, key), { force: true });
+  }
+}
+
+type Sdk = typeof import('@aws-sdk/client-s3');
+
+class S3Files implements FileStore {
+  readonly #sdk: Sdk;
+  readonly #client: S3Client;
+  readonly #bucket: string;
+
+  constructor(sdk: Sdk, client: S3Client, bucket: string) {
+    this.#sdk = sdk;
+    this.#client = client;
+    this.#bucket = bucket;
+  }
+
+  async put(key: string, bytes: Uint8Array, mime: string): Promise<void> {
+    await this.#client.send(
+      new this.#sdk.PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: bytes, ContentType: mime }),
+    );
+  }
+
+  async get(key: string): Promise<Uint8Array | undefined> {
+    try {
+      const found = await this.#client.send(
+        new this.#sdk.GetObjectCommand({ Bucket: this.#bucket, Key: key }),
+      );
+      return await found.Body?.transformToByteArray();
+    } catch (error) {
+      if (error instanceof this.#sdk.NoSuchKey) return undefined;
+      throw error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.#client.send(new this.#sdk.DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
+  }
+}
+
+/** A local folder, or an S3-compatible bucket where the configuration names one. */
+export async function openFileStore(config: Config): Promise<FileStore> {
+  if (config.S3_BUCKET === undefined) return new LocalFiles(join(config.dataDir, 'files'));
+  // Loaded only where used: the SDK costs tens of megabytes.
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    region: config.S3_REGION,
+    ...(config.S3_ENDPOINT === undefined ? {} : { endpoint: config.S3_ENDPOINT, forcePathStyle: true }),
+    ...(config.S3_ACCESS_KEY_ID === undefined
+      ? {}
+      : {
+          credentials: {
+            accessKeyId: config.S3_ACCESS_KEY_ID,
+            secretAccessKey: config.S3_SECRET_ACCESS_KEY ?? '',
+          },
+        }),
+  });
+  return new S3Files(sdk, client, config.S3_BUCKET);
+}

@@ -1,0 +1,225 @@
+import { type Call, maxUploadBytes } from '@crossdock/contract/call.ts';
+import type { Failure } from '@crossdock/contract/envelope.ts';
+import { failure } from '@crossdock/contract/envelope.ts';
+import { fill, type Refusal, refusals } from '@crossdock/contract/refusals.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
+import multipart from '@fastify/multipart';
+import websocket from '@fastify/websocket';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { z } from 'zod';
+import type { Config } from './config.ts';
+import type { Database } from './db.ts';
+import { type AnyHandler, dispatch, type Incoming, type Outcome } from './dispatcher.ts';
+import { newId } from './ids.ts';
+import type { Metrics } from './metrics.ts';
+import type { Services } from './services.ts';
+import type { Shop } from './shops.ts';
+
+export interface Api {
+  readonly calls: Readonly<Record<string, Call>>;
+  readonly handlers: Readonly<Record<string, AnyHandler>>;
+}
+
+export interface Server {
+  readonly app: FastifyInstance;
+  /** False while draining: the balancer is to send no more. */
+  ready: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    shop: Shop;
+  }
+}
+
+const tenantFree = /^\/(livez|readyz|metrics)$/;
+
+/** Builds the HTTP server: every row of the call table becomes a route; nothing else answers under /api/. */
+export async function buildHttp(
+  config: Config,
+  database: Database,
+  services: Services,
+  api: Api,
+  metrics: Metrics,
+  log: FastifyBaseLogger,
+): Promise<Server> {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: config.TRUST_PROXY ?? false,
+    bodyLimit: 1024 * 1024,
+    genReqId: (request) => safeRequestId(request.headers['x-request-id']),
+    routerOptions: { ignoreTrailingSlash: false },
+  });
+  const server: Server = { app, ready: false };
+  await app.register(multipart, {
+    limits: { fileSize: maxUploadBytes, files: 1, fields: 20, fieldSize: 10_000 },
+  });
+  await app.register(websocket, { options: { maxPayload: 64 * 1024 } });
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (tenantFree.test(request.url)) return;
+    const shop = await services.tenants.ofHost(request.host);
+    if (shop === null) return sendUnknownHost(request, reply);
+    request.shop = shop;
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.observe(request.method, route, reply.statusCode, reply.elapsedTime);
+    if (reply.statusCode >= 500 || config.LOG_LEVEL === 'debug') {
+      request.log.info({ route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    }
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413)
+      return sendRefusal(request, reply, { refused: 'request.tooLarge', params: {} });
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return sendRefusal(request, reply, { refused: 'request.invalid', params: {} });
+    request.log.error({ err: error }, 'failed');
+    return sendRefusal(request, reply, { refused: 'server.failed', params: {} });
+  });
+  for (const [name, call] of Object.entries(api.calls)) {
+    const handler = api.handlers[name];
+    if (handler === undefined) throw new Error(`no handler for ${name}`);
+    addRoute(app, database, services, name, call, handler);
+  }
+  app.all('/api/*', (request, reply) =>
+    sendRefusal(request, reply, { refused: 'request.notFound', params: {} }),
+  );
+  return server;
+}
+
+function addRoute(
+  app: FastifyInstance,
+  database: Database,
+  services: Services,
+  name: string,
+  call: Call,
+  handler: AnyHandler,
+): void {
+  app.route({
+    method: call.method,
+    url: `/api/${call.path}`,
+    schema: { response: { 200: answerSchema(call), '4xx': failureSchema, '5xx': failureSchema } },
+    handler: async (request, reply) => {
+      const input = await readInput(call, request);
+      if ('shopId' in input.fields) {
+        if (input.fields.shopId !== request.shop.id)
+          return sendRefusal(request, reply, { refused: 'shop.unknown', params: {} });
+        delete input.fields.shopId;
+      }
+      const incoming: Incoming = {
+        shop: request.shop,
+        lang: langOf(request),
+        token: bearerOf(request),
+        idempotencyKey: headerOf(request, 'idempotency-key'),
+        ip: request.ip,
+        userAgent: headerOf(request, 'user-agent') ?? '',
+        requestId: request.id,
+        origin: `${request.protocol}://${request.host}`,
+        input: input.fields,
+        ...(input.attachment === undefined ? {} : { attachment: input.attachment }),
+      };
+      return send(request, reply, await dispatch(database, services, name, call, handler, incoming));
+    },
+  });
+}
+
+interface ReadInput {
+  fields: Record<string, unknown>;
+  attachment?: Record<string, unknown>;
+}
+
+async function readInput(call: Call, request: FastifyRequest): Promise<ReadInput> {
+  const { shopId, ...query } = request.query as Record<string, unknown>;
+  const scope = shopId === undefined ? {} : { shopId };
+  if (call.method === 'GET') return { fields: { ...query, ...scope } };
+  if (call.body === 'raw') {
+    return { fields: scope, attachment: { rawBody: request.body, headers: request.headers } };
+  }
+  if (call.body === 'file') return readFileInput(request, scope);
+  const body = request.body;
+  const fields =
+    typeof body === 'object' && body !== null && !Array.isArray(body) && !Buffer.isBuffer(body) ? body : {};
+  return { fields: { ...fields, ...scope } };
+}
+
+async function readFileInput(request: FastifyRequest, scope: Record<string, unknown>): Promise<ReadInput> {
+  const fields: Record<string, unknown> = { ...scope };
+  let file: { bytes: Uint8Array; filename: string } | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') file = { bytes: await part.toBuffer(), filename: part.filename };
+    else fields[part.fieldname] = part.value;
+  }
+  if (file === undefined) throw Object.assign(new Error('no file'), { statusCode: 400 });
+  return { fields, attachment: { file } };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, outcome: Outcome) {
+  if (outcome.kind === 'answer') return reply.send({ code: 200, data: outcome.data, message: '' });
+  return sendRefusal(request, reply, outcome.refusal, outcome.fields);
+}
+
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+  fields?: Failure['fields'],
+) {
+  const { status, ...text } = refusals[refusal.refused];
+  if (refusal.refused === 'throttle.wait') reply.header('retry-after', String(refusal.params.seconds));
+  const body: Failure = {
+    code: status,
+    data: null,
+    message: fill(text[langOf(request)], refusal.params),
+    error: refusal.refused,
+    params: refusal.params,
+    ...(fields === undefined ? {} : { fields }),
+  };
+  return reply.status(status === 415 ? 401 : status).send(body);
+}
+
+function sendUnknownHost(request: FastifyRequest, reply: FastifyReply) {
+  if (request.url.startsWith('/api/'))
+    return sendRefusal(request, reply, { refused: 'shop.unknown', params: {} });
+  return reply.status(404).type('text/plain; charset=utf-8').send('404 — there is no shop at this address\n');
+}
+
+/** The `lang` header, else the shop's own language. */
+export function langOf(request: FastifyRequest): Lang {
+  const asked = headerOf(request, 'lang');
+  if (asked === 'zh' || asked === 'tw' || asked === 'en') return asked;
+  return request.shop?.defaultLang ?? 'en';
+}
+
+function bearerOf(request: FastifyRequest): string | undefined {
+  const match = /^Bearer ([\w-]{20,100})$/.exec(headerOf(request, 'authorization') ?? '');
+  return match?.[1];
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function safeRequestId(given: string | string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newId();
+}
+
+/** Answers are serialised by a schema compiled from the contract's own: what it does not name cannot leak. */
+function answerSchema(call: Call) {
+  const data = z.toJSONSchema(call.output, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any' });
+  return {
+    type: 'object',
+    properties: { code: { type: 'integer' }, data, message: { type: 'string' } },
+    required: ['code', 'data', 'message'],
+  };
+}
+
+const failureSchema = z.toJSONSchema(failure, { target: 'openapi-3.0', io: 'output' });

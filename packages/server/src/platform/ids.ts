@@ -1,0 +1,20 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { v7 } from 'uuid';
+
+/** UUIDv7: ordered by time, so that new rows land together. */
+export const newId = (): string => v7();
+
+/** 256 random bits, as the bearer carries them. Only the hash is stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const newSixDigits = (): string => randomInt(0, 1_000_000).toString().padStart(6, '0');
+export const randomBytesOf = (count: number): Uint8Array => randomBytes(count);
+
+/** Keyed hash that binds a short secret to what it is for. */
+export function boundHash(secret: string, ...parts: string[]): Buffer {
+  return createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
+}
+
+export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { installJobs } from './jobs.ts';
+
+const folder = join(import.meta.dirname, '../../migrations');
+
+/** The versions this build knows, in order: file names without `.sql`. */
+export function knownMigrations(): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+    .map((name) => name.slice(0, -'.sql'.length));
+}
+
+/**
+ * Brings the database to this build's version, under the owner's role. Forward only; each file in a transaction of its
+ * own; one migrator at a time. Throws when the database is newer than the build.
+ */
+export async function migrate(ownerUrl: string, jobNames: readonly string[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('set client_min_messages = warning');
+    await client.query(
+      'create table if not exists schema_migrations (version text primary key, applied_at timestamptz not null)',
+    );
+    await client.query('begin');
+    await client.query('lock table schema_migrations in share row exclusive mode');
+    const applied = (
+      await client.query<{ version: string }>('select version from schema_migrations')
+    ).rows.map((r) => r.version);
+    const known = knownMigrations();
+    const newer = applied.filter((version) => !known.includes(version));
+    if (newer.length > 0) throw new Error(`The database is newer than this build: ${newer.join(', ')}`);
+    const due = known.filter((version) => !applied.includes(version));
+    await client.query("set local lock_timeout = '10s'");
+    for (const version of due) {
+      await client.query(readFileSync(join(folder, `${version}.sql`), 'utf8'));
+      await client.query('insert into schema_migrations values ($1, $2)', [
+        version,
+        new Date().toISOString(),
+      ]);
+    }
+    await client.query('commit');
+    await installJobs(ownerUrl, jobNames);
+    await client.query('grant select on schema_migrations to crossdock_app');
+    await client.query('grant usage on schema pgboss to crossdock_app');
+    await client.query(
+      'grant select, insert, update, delete on all tables in schema pgboss to crossdock_app',
+    );
+    await client.query('grant execute on all functions in schema pgboss to crossdock_app');
+    await client.query('grant crossdock_app to current_user');
+    return due;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,146 @@
+import type { Call } from '@crossdock/contract/call.ts';
+import { failure } from '@crossdock/contract/envelope.ts';
+import { refusals } from '@crossdock/contract/refusals.ts';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 description, derived from the call table. */
+export function openApi(calls: Readonly<Record<string, Call>>, serverUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, call] of Object.entries(calls)) {
+    const path = `/api/${call.path}`;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(name, call) };
+  }
+  const tags = [...new Set(Object.values(calls).map(tagOf))].map((name) => ({
+    name,
+    description: `Calls under ${name}/`,
+  }));
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Crossdock',
+      version: '1',
+      description:
+        'Parcel consolidation and forwarding: the calls of portal and console. The shop is told by the host name.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+      contact: { name: 'Operator of this installation', url: serverUrl },
+    },
+    servers: [{ url: serverUrl }],
+    tags,
+    security: [{ bearer: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'Token of a member or of staff' },
+      },
+      schemas: { Failure: z.toJSONSchema(failure, { io: 'output' }) },
+    },
+  };
+}
+
+function operation(name: string, call: Call): Json {
+  const input = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Json & {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  delete input.$schema;
+  const output = z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' }) as Json;
+  delete output.$schema;
+  const parameters = [
+    {
+      name: 'lang',
+      in: 'header',
+      description: 'Language of messages',
+      schema: { type: 'string', enum: ['zh', 'tw', 'en'] },
+    },
+    ...(call.once
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: true,
+            description: 'Same key and body: same answer, one effect',
+            schema: { type: 'string', maxLength: 100 },
+          },
+        ]
+      : []),
+    ...(call.method === 'GET' ? queryParameters(input) : []),
+  ];
+  return {
+    operationId: name,
+    summary: call.summary,
+    description: `${call.summary}. ${accessText(call)}`,
+    tags: [tagOf(call)],
+    ...(call.access.by === 'guest' || call.access.by === 'provider' ? { security: [] } : {}),
+    parameters,
+    ...(call.method === 'POST' ? { requestBody: requestBody(call, input) } : {}),
+    responses: {
+      200: { description: 'Done', content: { 'application/json': { schema: envelope(output) } } },
+      ...failures(call),
+    },
+  };
+}
+
+function queryParameters(input: { properties?: Record<string, Json>; required?: string[] }): Json[] {
+  return Object.entries(input.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: input.required?.includes(name) ?? false,
+    schema,
+  }));
+}
+
+function requestBody(call: Call, input: Json & { properties?: Record<string, Json> }): Json {
+  if (call.body === 'raw') return { content: { 'application/json': { schema: {} } } };
+  if (call.body === 'json') return { required: true, content: { 'application/json': { schema: input } } };
+  const schema = {
+    ...input,
+    properties: { ...input.properties, file: { type: 'string', format: 'binary' } },
+  };
+  return { required: true, content: { 'multipart/form-data': { schema } } };
+}
+
+function envelope(data: Json): Json {
+  return {
+    type: 'object',
+    required: ['code', 'data', 'message'],
+    properties: { code: { const: 200 }, data, message: { type: 'string' } },
+  };
+}
+
+function failures(call: Call): Record<string, Json> {
+  const codes: string[] = ['request.invalid', ...(call.refusals ?? [])];
+  if (call.access.by !== 'guest') codes.push('session.missing', 'access.denied');
+  if (call.once) codes.push('idempotency.reused');
+  codes.push('throttle.wait');
+  const byStatus = new Map<number, string[]>();
+  for (const code of codes) {
+    const { status } = refusals[code as keyof typeof refusals];
+    const http = (status as number) === 415 ? 401 : status;
+    byStatus.set(http, [...(byStatus.get(http) ?? []), code]);
+  }
+  return Object.fromEntries(
+    [...byStatus].map(([status, keys]) => [
+      status,
+      {
+        description: `Refused: ${[...new Set(keys)].join(', ')}`,
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+      },
+    ]),
+  );
+}
+
+function accessText(call: Call): string {
+  if (call.access.by === 'staff')
+    return call.access.can === 'any' ? 'For any staff.' : `For staff who may ${call.access.can}.`;
+  return {
+    guest: 'For everybody.',
+    member: 'For members.',
+    provider: 'For the provider; proven by its signature.',
+  }[call.access.by];
+}
+
+function tagOf(call: Call): string {
+  return call.path.split('/')[0] ?? '';
+}

@@ -1,0 +1,28 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const hash = promisify(argon2);
+/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+
+/** `argon2id$<salt>$<hash>` in base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16);
+  const tag = await hash('argon2id', { ...cost, message: password, nonce });
+  return `argon2id$${nonce.toString('base64url')}$${tag.toString('base64url')}`;
+}
+
+/** A hash that no password matches: unknown accounts take as long as known ones. */
+const nobody = `argon2id$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`;
+
+/** Whether the password is the stored one; `undefined` for an account that does not exist is always false, as slowly. */
+export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
+  const [, salt, tag] = (stored ?? nobody).split('$');
+  const expected = Buffer.from(tag ?? '', 'base64url');
+  const given = await hash('argon2id', {
+    ...cost,
+    message: password,
+    nonce: Buffer.from(salt ?? '', 'base64url'),
+  });
+  return expected.length === given.length && timingSafeEqual(expected, given) && stored !== undefined;
+}

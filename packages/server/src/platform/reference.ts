@@ -1,0 +1,45 @@
+import type { Call } from '@crossdock/contract/call.ts';
+import type { FastifyInstance } from 'fastify';
+import { openApi } from './openapi.ts';
+
+/** `/api/openapi.json` for programs, `/api/reference` for people. No script, so that the strict policy holds. */
+export function addReference(app: FastifyInstance, calls: Readonly<Record<string, Call>>): void {
+  app.get('/api/openapi.json', async (request) => openApi(calls, `${request.protocol}://${request.host}`));
+  app.get('/api/reference', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(page(calls)),
+  );
+}
+
+function page(calls: Readonly<Record<string, Call>>): string {
+  const groups = Map.groupBy(Object.entries(calls), ([, call]) => call.path.split('/')[0] ?? '');
+  const sections = [...groups].map(
+    ([group, rows]) =>
+      `<section><h2 id="${group}">${group}</h2>${rows.map(([name, call]) => entry(name, call)).join('')}</section>`,
+  );
+  const menu = [...groups.keys()].map((group) => `<a href="#${group}">${group}</a>`).join(' · ');
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Crossdock API</title>
+<meta name="viewport" content="width=device-width,initial-scale=1"><style>${style}</style></head>
+<body><main><h1>Crossdock API</h1><p>Machine-readable: <a href="/api/openapi.json">openapi.json</a>. Answers are
+<code>{"code":200,"data":…,"message":""}</code>; failures carry a stable <code>error</code> key.</p><nav>${menu}</nav>
+${sections.join('')}</main></body></html>`;
+}
+
+function entry(name: string, call: Call): string {
+  const shape = (call.input as { shape?: Record<string, unknown> }).shape ?? {};
+  const fields = Object.keys(shape)
+    .map((field) => `<code>${field}</code>`)
+    .join(' ');
+  const who = call.access.by === 'staff' ? `staff: ${call.access.can}` : call.access.by;
+  return `<article id="${name}"><h3><b>${call.method}</b> /api/${call.path}</h3><p>${escape(call.summary)}</p>
+<p class="meta"><span>${who}</span>${call.once ? '<span>Idempotency-Key</span>' : ''}${call.personal ? '<span>not while acting</span>' : ''}</p>
+${fields ? `<p>Input: ${fields}</p>` : ''}${call.refusals?.length ? `<p>Refusals: ${call.refusals.map((r) => `<code>${r}</code>`).join(' ')}</p>` : ''}</article>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`);
+}
+
+const style = `body{font:16px/1.6 system-ui,sans-serif;margin:0;background:#f4f6fa;color:#16202e}main{max-width:60rem;margin:0 auto;padding:24px 16px}
+article{background:#fff;border:1px solid #dce2ec;border-radius:12px;padding:12px 16px;margin:12px 0}h3{font-size:16px;margin:0;overflow-wrap:anywhere}
+h3 b{color:#1d5bd6;font-weight:600}p{margin:4px 0}.meta span{background:#e6eefd;color:#17479f;border-radius:8px;padding:2px 8px;margin-right:8px;font-size:14px}
+code{font-size:14px;background:#f4f6fa;padding:1px 4px;border-radius:4px}a{color:#17479f}`;

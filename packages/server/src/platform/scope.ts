@@ -1,0 +1,51 @@
+import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Role } from '@crossdock/domain/staff/roles.ts';
+import type { Shop } from './shops.ts';
+
+declare const shopBrand: unique symbol;
+declare const memberBrand: unique symbol;
+declare const staffBrand: unique symbol;
+/** Ids that prove a scope: only the dispatcher, the jobs runner and `provenScope` callers in seeding make them. */
+export type ShopId = string & { readonly [shopBrand]: true };
+export type MemberId = string & { readonly [memberBrand]: true };
+export type StaffId = string & { readonly [staffBrand]: true };
+
+interface AnyActor {
+  readonly shop: Shop;
+  readonly lang: Lang;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+  /** `https://host` as the caller wrote it; its host is one of the shop's own. */
+  readonly origin: string;
+}
+
+export interface Guest extends AnyActor {
+  readonly kind: 'guest';
+}
+
+export interface Member extends AnyActor {
+  readonly kind: 'member';
+  readonly memberId: MemberId;
+  readonly sessionId: string;
+  /** Set when staff act as this member. */
+  readonly actingStaffId: StaffId | null;
+}
+
+export interface Staff extends AnyActor {
+  readonly kind: 'staff';
+  readonly staffId: StaffId;
+  readonly sessionId: string;
+  readonly roles: readonly Role[];
+}
+
+/** A payment or message provider, or a job: no person; the handler proves it by other means. */
+export interface System extends AnyActor {
+  readonly kind: 'system';
+}
+
+export type Actor = Guest | Member | Staff | System;
+
+export const asShopId = (id: string): ShopId => id as ShopId;
+export const asMemberId = (id: string): MemberId => id as MemberId;
+export const asStaffId = (id: string): StaffId => id as StaffId;

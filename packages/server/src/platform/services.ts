@@ -1,0 +1,14 @@
+import type { Config } from './config.ts';
+import type { FileStore } from './files.ts';
+import type { Jobs } from './jobs.ts';
+import type { Realtime } from './realtime.ts';
+import type { Tenants } from './shops.ts';
+
+/** What handlers may use beside the database; built once per process in `main.ts`, real parts in tests too. */
+export interface Services {
+  readonly config: Config;
+  readonly files: FileStore;
+  readonly jobs: Jobs;
+  readonly realtime: Realtime;
+  readonly tenants: Tenants;
+}

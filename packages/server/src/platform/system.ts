@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db.ts';
+import { fileUrlHolds } from './fileRows.ts';
+import { type FileVariant, fileKey } from './files.ts';
+import type { Server } from './http.ts';
+import type { Metrics } from './metrics.ts';
+import { knownMigrations } from './migrate.ts';
+import type { Services } from './services.ts';
+import { findSession } from './sessions.ts';
+
+/** Routes that are no calls: health, metrics, files, the realtime channel. */
+export function addSystemRoutes(
+  server: Server,
+  config: Config,
+  database: Database,
+  services: Services,
+  metrics: Metrics,
+): void {
+  const { app } = server;
+  app.get('/livez', async () => ({ alive: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const faults = server.ready ? await readinessFaults(database) : ['draining or starting'];
+    return reply.status(faults.length === 0 ? 200 : 503).send({ ready: faults.length === 0, faults });
+  });
+  app.get('/metrics', async (request, reply) => {
+    const wanted = config.METRICS_TOKEN;
+    if (wanted !== undefined && request.headers.authorization !== `Bearer ${wanted}`)
+      return reply.status(401).send();
+    return reply.type('text/plain; version=0.0.4').send(await metrics.text());
+  });
+  addFiles(app, config, services);
+  addRealtime(app, database, services);
+}
+
+/** What keeps this process from serving truthfully: lost durability settings, or a database of another version. */
+async function readinessFaults(database: Database): Promise<string[]> {
+  try {
+    const [settings] = await database.control<{ fsync: string; sync: string; version: string }>(
+      `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as sync,
+              (select max(version) from schema_migrations) as version`,
+    );
+    const faults: string[] = [];
+    if (settings?.fsync !== 'on') faults.push('fsync is off');
+    if (settings?.sync === 'off') faults.push('synchronous_commit is off');
+    if (settings?.version !== knownMigrations().at(-1))
+      faults.push(`database is at version ${settings?.version}`);
+    return faults;
+  } catch (error) {
+    return [`database: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}
+
+function addFiles(app: FastifyInstance, config: Config, services: Services): void {
+  app.get<{ Params: { id: string; variant: string }; Querystring: { e?: string; s?: string } }>(
+    '/files/:id/:variant',
+    async (request, reply) => {
+      const { id, variant } = request.params;
+      const known: FileVariant | undefined = variant === 'full' || variant === 'thumb' ? variant : undefined;
+      if (!known || !fileUrlHolds(config.APP_SECRET, request.shop.id, id, known, request.query, Date.now())) {
+        return reply.status(404).send();
+      }
+      const bytes = await services.files.get(fileKey(request.shop.id, id, known));
+      if (bytes === undefined) return reply.status(404).send();
+      return reply
+        .type('image/webp')
+        .header('cache-control', 'private, max-age=21600, immutable')
+        .header('content-disposition', 'inline')
+        .send(Buffer.from(bytes));
+    },
+  );
+}
+
+/** The first message carries the token: an address with a token in it would end up in logs. */
+function addRealtime(app: FastifyInstance, database: Database, services: Services): void {
+  app.get('/api/realtime', { websocket: true }, (socket, request) => {
+    const shopId = request.shop.id;
+    let leave = () => {};
+    const drop = setTimeout(() => socket.close(4401, 'no token'), 5_000);
+    socket.once('message', (data: Buffer) => {
+      clearTimeout(drop);
+      void database
+        .transact(shopId, (tx) => findSession(tx, data.toString('utf8').slice(0, 100)))
+        .then((person) => {
+          if (person === undefined) return socket.close(4401, 'session ended');
+          const stopHints = services.realtime.onHint(shopId, (hint) => {
+            const concerns = person.kind === 'staff' || hint.memberId === person.memberId;
+            if (concerns) socket.send(JSON.stringify({ topic: hint.topic }));
+          });
+          const stopGaps = services.realtime.onGap(() => socket.send(JSON.stringify({ topic: '*' })));
+          leave = () => {
+            stopHints();
+            stopGaps();
+          };
+          // Everything before this moment may have been missed.
+          socket.send(JSON.stringify({ topic: '*' }));
+        })
+        .catch(() => socket.close(1011));
+    });
+    const beat = setInterval(() => socket.ping(), 30_000);
+    socket.on('close', () => {
+      clearTimeout(drop);
+      clearInterval(beat);
+      leave();
+    });
+  });
+}

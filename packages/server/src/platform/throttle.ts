@@ -1,0 +1,63 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { sql } from 'kysely';
+import type { Tx } from './db.ts';
+import { q } from './query.ts';
+
+export interface Limit {
+  readonly bucket: string;
+  readonly max: number;
+  readonly windowSeconds: number;
+}
+
+/**
+ * Counts one try against a limit, in a transaction of its own so that a refusal does not undo the count; exact across
+ * processes. Answers a refusal with the seconds to wait once the limit is passed.
+ */
+export async function spend(tx: Tx, limit: Limit, key: string) {
+  const row = await tx.aside((side) =>
+    side.one(
+      q
+        .insertInto('throttles')
+        .values({ shop_id: side.shopId, bucket: limit.bucket, key, window_start: side.now, count: 1 })
+        .onConflict((conflict) =>
+          conflict.columns(['shop_id', 'bucket', 'key']).doUpdateSet({
+            count: sql<number>`case when throttles.window_start <= ${windowStart(side.now, limit)} then 1 else throttles.count + 1 end`,
+            window_start: sql<string>`case when throttles.window_start <= ${windowStart(side.now, limit)} then excluded.window_start else throttles.window_start end`,
+          }),
+        )
+        .returning(['count', 'window_start']),
+    ),
+  );
+  if (row.count <= limit.max) return undefined;
+  const until = Date.parse(row.window_start) + limit.windowSeconds * 1000;
+  return refuse('throttle.wait', { seconds: Math.max(1, Math.ceil((until - Date.parse(tx.now)) / 1000)) });
+}
+
+/** How many tries the current window has seen; 0 when none. */
+export async function spent(tx: Tx, limit: Limit, key: string): Promise<number> {
+  const row = await tx.maybe(
+    q
+      .selectFrom('throttles')
+      .select('count')
+      .where('shop_id', '=', tx.shopId)
+      .where('bucket', '=', limit.bucket)
+      .where('key', '=', key)
+      .where('window_start', '>', windowStart(tx.now, limit)),
+  );
+  return row?.count ?? 0;
+}
+
+/** Forgets the tries: after a success. */
+export async function restore(tx: Tx, limit: Limit, key: string): Promise<void> {
+  await tx.run(
+    q
+      .deleteFrom('throttles')
+      .where('shop_id', '=', tx.shopId)
+      .where('bucket', '=', limit.bucket)
+      .where('key', '=', key),
+  );
+}
+
+function windowStart(now: string, limit: Limit): string {
+  return new Date(Date.parse(now) - limit.windowSeconds * 1000).toISOString();
+}

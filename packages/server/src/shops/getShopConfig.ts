@@ -1,0 +1,13 @@
+import type { shopCalls } from '@crossdock/contract/shops.ts';
+import type { Handler } from '../platform/handler.ts';
+
+/** Config type 3 is the floating customer-service button (specification, section 2). */
+const customerService = 3;
+
+export const getShopConfig: Handler<(typeof shopCalls)['getShopConfig']> = async (_tx, actor) => {
+  const { visible, type, params } = actor.shop.settings.supportChannel;
+  return {
+    list: [{ type: customerService, show: visible, cutrType: type, params }],
+    discription: JSON.stringify({ managerUrl: `${actor.origin}/console/`, imUrl: `${actor.origin}/im` }),
+  };
+};

@@ -1,0 +1,7 @@
+import type { shopCalls } from '@crossdock/contract/shops.ts';
+import type { Handlers } from '../platform/handler.ts';
+import { getLanguagePack } from './getLanguagePack.ts';
+import { getShopConfig } from './getShopConfig.ts';
+import { getShopInfo } from './getShopInfo.ts';
+
+export const shopHandlers: Handlers<typeof shopCalls> = { getShopInfo, getLanguagePack, getShopConfig };

@@ -1,0 +1,40 @@
+import type { ShopInfo } from '@crossdock/contract/shops.ts';
+import { fileUrl } from '../platform/fileRows.ts';
+import type { Shop } from '../platform/shops.ts';
+import type { ShopForPage } from '../platform/web.ts';
+
+const builtInIcon = '/icon.svg';
+
+/** The shop as the browser knows it: the answer of GetShopInfo, also written into the page. */
+export function shopInfoOf(shop: Shop, secret: string, now: string): ShopInfo {
+  return {
+    id: shop.id,
+    shop_name: shop.name,
+    shop_ico:
+      shop.iconFileId === null ? builtInIcon : fileUrl(secret, shop.id, shop.iconFileId, 'thumb', now),
+    theme: shop.theme,
+    code: shop.code,
+    langVersion: shop.langVersion,
+    verificationtype: shop.settings.verificationType,
+    appID: null,
+    registerBind: false,
+    line_ClientId: null,
+    currency: shop.currency,
+    timeZone: shop.timeZone,
+    languages: [...shop.languages],
+    defaultLanguage: shop.defaultLang,
+    demo: shop.demo,
+    limits: {
+      resendSeconds: shop.settings.resendSeconds,
+      batchMax: shop.settings.batchMax,
+      maxDeclaredValueMinor: shop.settings.maxDeclaredValueMinor,
+    },
+  };
+}
+
+export function shopForPage(secret: string): ShopForPage {
+  return (shop) => {
+    const info = shopInfoOf(shop, secret, new Date().toISOString());
+    return { title: shop.name, icon: info.shop_ico, json: info };
+  };
+}

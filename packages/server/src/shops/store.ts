@@ -1,0 +1,13 @@
+import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Tx } from '../platform/db.ts';
+import { q } from '../platform/query.ts';
+
+export function listTexts(tx: Tx, lang: Lang) {
+  return tx.all(
+    q
+      .selectFrom('shop_texts')
+      .select(['key', 'text'])
+      .where('shop_id', '=', tx.shopId)
+      .where('lang', '=', lang),
+  );
+}

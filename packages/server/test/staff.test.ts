@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { password, startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+test('staff log in, see who they are, and log out', async () => {
+  const clerk = await world.tw.staff(['warehouse']);
+  const [row] = await world.sql<{ login: string }>('select login from staff where id = $1', [clerk.id]);
+  const session = await world.tw.guest.call('loginStaff', { login: row?.login ?? '', password });
+  expect(session.roles).toEqual(['warehouse']);
+  const me = world.tw.as(session.token);
+  expect((await me.call('getStaffSession', {})).staffId).toBe(clerk.id);
+  await me.call('logoutStaff', {});
+  const after = await me.attempt('getStaffSession', {});
+  expect(after).toMatchObject({ ok: false, failure: { code: 415, error: 'session.ended' } });
+});
+
+test('a wrong password, an unknown login and a login of another shop get the same answer', async () => {
+  const clerk = await world.th.staff();
+  const [row] = await world.sql<{ login: string }>('select login from staff where id = $1', [clerk.id]);
+  for (const [login, secret] of [
+    [row?.login ?? '', 'wrong'],
+    ['nobody', password],
+  ] as const) {
+    const attempt = await world.th.guest.attempt('loginStaff', { login, password: secret });
+    expect(attempt).toMatchObject({ ok: false, failure: { code: 422, error: 'staff.wrongLogin' } });
+  }
+  const foreign = await world.tw.guest.attempt('loginStaff', { login: row?.login ?? '', password });
+  expect(foreign).toMatchObject({ ok: false, failure: { error: 'staff.wrongLogin' } });
+});
+
+test('guessing a staff password is throttled although each refusal rolls back', async () => {
+  for (let i = 0; i < 10; i++) await world.tw.guest.attempt('loginStaff', { login: 'target', password: 'x' });
+  const attempt = await world.tw.guest.attempt('loginStaff', { login: 'target', password: 'x' });
+  expect(attempt).toMatchObject({ ok: false, failure: { code: 429, error: 'throttle.wait' } });
+});
+
+test('a token of one shop is nothing in another', async () => {
+  const clerk = await world.tw.staff();
+  const attempt = await world.client(world.th.host, clerk.token).attempt('getStaffSession', {});
+  expect(attempt).toMatchObject({ ok: false, failure: { code: 415 } });
+});

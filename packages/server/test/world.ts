@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Client, createClient } from '@crossdock/contract/client.ts';
+import { calls } from '@crossdock/contract/table.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
+import { deriveWire } from '@crossdock/contract/wireTable.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import type { Role } from '@crossdock/domain/staff/roles.ts';
+import pg from 'pg';
+import { pino } from 'pino';
+import { type Running, startApp } from '../src/app.ts';
+import { jobNames } from '../src/jobs.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { newId } from '../src/platform/ids.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import { hashPassword } from '../src/platform/passwords.ts';
+import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';
+import { openSession } from '../src/platform/sessions.ts';
+
+/** The password of everybody whom a world creates; hashed once, since hashing is slow by design. */
+export const password = 'Forwarder7';
+
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+  readonly client: Client;
+}
+
+export interface WorldShop {
+  readonly id: string;
+  readonly host: string;
+  /** As a visitor without a token. */
+  readonly guest: Client;
+  /** As whoever holds the token. */
+  as(token: string, lang?: Lang): Client;
+  member(fields?: { account?: string; phone?: string; email?: string; name?: string }): Promise<Person>;
+  staff(roles?: Role[]): Promise<Person>;
+}
+
+/** A running product on a database of its own, with two empty shops: one in Taiwan, one in Thailand. */
+export interface World {
+  readonly running: Running;
+  readonly tw: WorldShop;
+  readonly th: WorldShop;
+  /** As the database's owner: past row-level security, for arranging and for looking. */
+  sql<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
+  /** A client of a shop, without token. */
+  client(host: string, token?: string, lang?: Lang): Client;
+  stop(): Promise<void>;
+}
+
+export interface WorldOptions {
+  readonly env?: Record<string, string>;
+  readonly settings?: Partial<ShopSettings>;
+}
+
+const wire = deriveWire(calls);
+
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const { name, url } = await cloneDatabase();
+  const owner = new pg.Pool({ connectionString: url, max: 4 });
+  const config = readConfig({
+    DATABASE_URL: url,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'crossdock-test-')),
+    LOG_LEVEL: 'fatal',
+    ...options.env,
+  });
+  const running = await startApp(config, pino({ level: 'fatal' }), []);
+  const sql = async <T>(text: string, values: unknown[] = []) =>
+    (await owner.query(text, values)).rows as T[];
+  const client = (host: string, token?: string, lang: Lang = 'en') =>
+    createClient({
+      wire,
+      baseUrl: `http://${host}/api/`,
+      lang,
+      token: token ?? null,
+      dedupeMs: 0,
+      fetch: injectedFetch(running),
+    });
+  const shop = (code: string, currency: string, timeZone: string, host: string) =>
+    createShop(
+      { running, sql, client },
+      { code, currency, timeZone, host, settings: options.settings ?? {} },
+    );
+  const tw = await shop('tw', 'TWD', 'Asia/Taipei', 'tw.test');
+  const th = await shop('th', 'THB', 'Asia/Bangkok', 'th.test');
+  return {
+    running,
+    tw,
+    th,
+    sql,
+    client,
+    stop: async () => {
+      await running.stop();
+      await owner.end();
+      await onAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+interface Parts {
+  readonly running: Running;
+  readonly sql: World['sql'];
+  readonly client: World['client'];
+}
+
+let passwordHash: Promise<string> | undefined;
+let peopleMade = 0;
+
+async function createShop(
+  { running, sql, client }: Parts,
+  shop: { code: string; currency: string; timeZone: string; host: string; settings: Partial<ShopSettings> },
+): Promise<WorldShop> {
+  const id = newId();
+  const at = new Date().toISOString();
+  await sql(
+    `insert into shops (id, code, name, currency, time_zone, default_lang, settings, created_at)
+     values ($1, $2, $3, $4, $5, 'tw', $6, $7)`,
+    [id, shop.code, `Shop ${shop.code}`, shop.currency, shop.timeZone, JSON.stringify(shop.settings), at],
+  );
+  await sql('insert into shop_hosts (host, shop_id, is_primary) values ($1, $2, true)', [shop.host, id]);
+  const visitor = { ip: '127.0.0.1', userAgent: 'test' };
+  const open = (holder: Parameters<typeof openSession>[1]) =>
+    running.database.transact(asShopId(id), (tx) => openSession(tx, holder, visitor));
+  const as = (token: string, lang?: Lang) => client(shop.host, token, lang);
+  return {
+    id,
+    host: shop.host,
+    guest: client(shop.host),
+    as,
+    member: async (fields = {}) => {
+      passwordHash ??= hashPassword(password);
+      const memberId = newId();
+      const n = String(++peopleMade).padStart(6, '0');
+      await sql(
+        `insert into members (shop_id, id, account, name, area_code, phone, email, password_hash, simple_code, random_name, created_at)
+         values ($1, $2, $3, $4, '886', $5, $6, $7, $8, $9, $10)`,
+        [
+          id,
+          memberId,
+          fields.account ?? `member${n}`,
+          fields.name ?? `王小${n}`,
+          fields.phone ?? `0912${n}`,
+          fields.email ?? `member${n}@example.com`,
+          await passwordHash,
+          `S${n}`,
+          `R${n}`,
+          at,
+        ],
+      );
+      const token = await open({ memberId: asMemberId(memberId) });
+      return { id: memberId, token, client: as(token) };
+    },
+    staff: async (roles = ['owner']) => {
+      passwordHash ??= hashPassword(password);
+      const staffId = newId();
+      const n = ++peopleMade;
+      await sql(
+        `insert into staff (shop_id, id, login, name, password_hash, roles, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
+        [id, staffId, `staff${n}`, `Clerk ${n}`, await passwordHash, roles, at],
+      );
+      const token = await open({ staffId: asStaffId(staffId) });
+      return { id: staffId, token, client: as(token) };
+    },
+  };
+}
+
+/** The server's own request handling without a socket; host names need no resolver this way. */
+function injectedFetch(running: Running): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    const answer = await running.server.app.inject({
+      method: request.method as 'GET' | 'POST',
+      url: url.pathname + url.search,
+      headers: { ...Object.fromEntries(request.headers), host: url.host },
+      ...(request.method === 'GET' ? {} : { payload: Buffer.from(await request.arrayBuffer()) }),
+    });
+    return new Response(answer.rawPayload, {
+      status: answer.statusCode,
+      headers: Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    });
+  };
+}
+
+const adminUrl = (): string => {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url === undefined)
+    throw new Error('TEST_DATABASE_URL is not set; run the tests with `npm test` or through vitest');
+  return url;
+};
+
+async function onAdmin<T>(work: (admin: pg.Client) => Promise<T>): Promise<T> {
+  const admin = new pg.Client({ connectionString: adminUrl() });
+  await admin.connect();
+  try {
+    return await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+/** A fresh copy of a migrated template; the template is made once per set of migrations. */
+export async function cloneDatabase(): Promise<{ name: string; url: string }> {
+  const template = await ensureTemplate();
+  const name = `test_${newId().replaceAll('-', '')}`;
+  await onAdmin((admin) => admin.query(`create database ${name} template ${template}`));
+  return { name, url: withDatabase(name) };
+}
+
+function withDatabase(name: string): string {
+  const url = new URL(adminUrl());
+  url.pathname = `/${name}`;
+  return url.toString();
+}
+
+async function ensureTemplate(): Promise<string> {
+  const folder = join(import.meta.dirname, '../migrations');
+  const digest = createHash('sha256').update(jobNames.join());
+  for (const file of readdirSync(folder).sort()) digest.update(file).update(readFileSync(join(folder, file)));
+  const name = `template_${digest.digest('hex').slice(0, 16)}`;
+  await onAdmin(async (admin) => {
+    // Test files start side by side: one makes the template, the others wait for it.
+    await admin.query('select pg_advisory_lock(7270001)');
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return;
+    await admin.query(`create database ${name}_draft`);
+    await migrate(withDatabase(`${name}_draft`), jobNames);
+    await admin.query(`alter database ${name}_draft rename to ${name}`);
+  });
+  return name;
+}
