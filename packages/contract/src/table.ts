@@ -1,11 +1,29 @@
+import { addressCalls } from './addresses.ts';
 import type { Call, InputOf, OutputOf, RequestOf } from './call.ts';
+import { memberCalls } from './members.ts';
+import { orderCalls } from './orders.ts';
+import { parcelCalls } from './parcels.ts';
+import { paymentCalls } from './payments.ts';
+import { pricingCalls } from './pricing.ts';
 import { shopCalls } from './shops.ts';
 import { staffCalls } from './staff.ts';
+import { trackingCalls } from './tracking.ts';
+import { walletCalls } from './wallet.ts';
+import { warehouseCalls } from './warehouses.ts';
 
 /** Every call of the server. OpenAPI, the typed client, the permission matrix and the security suite are derived from it. */
 export const calls = {
   ...shopCalls,
   ...staffCalls,
+  ...memberCalls,
+  ...addressCalls,
+  ...warehouseCalls,
+  ...parcelCalls,
+  ...pricingCalls,
+  ...orderCalls,
+  ...trackingCalls,
+  ...walletCalls,
+  ...paymentCalls,
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type CallTable = typeof calls;

@@ -1,10 +1,28 @@
 import type { CallTable } from '@crossdock/contract/table.ts';
+import { addressHandlers } from './addresses/handlers.ts';
+import { memberHandlers } from './members/handlers.ts';
+import { orderHandlers } from './orders/handlers.ts';
+import { parcelHandlers } from './parcels/handlers.ts';
+import { paymentHandlers } from './payments/handlers.ts';
 import type { Handlers } from './platform/handler.ts';
+import { pricingHandlers } from './pricing/handlers.ts';
 import { shopHandlers } from './shops/handlers.ts';
 import { staffHandlers } from './staff/handlers.ts';
+import { trackingHandlers } from './tracking/handlers.ts';
+import { walletHandlers } from './wallet/handlers.ts';
+import { warehouseHandlers } from './warehouses/handlers.ts';
 
 /** Every call's work. The mapped type makes a missing one a compile error. */
 export const handlers: Handlers<CallTable> = {
   ...shopHandlers,
   ...staffHandlers,
+  ...memberHandlers,
+  ...addressHandlers,
+  ...warehouseHandlers,
+  ...parcelHandlers,
+  ...pricingHandlers,
+  ...orderHandlers,
+  ...trackingHandlers,
+  ...walletHandlers,
+  ...paymentHandlers,
 };

@@ -30,12 +30,12 @@ function entry(name: string, call: Call): string {
     .map((field) => `<code>${field}</code>`)
     .join(' ');
   const who = call.access.by === 'staff' ? `staff: ${call.access.can}` : call.access.by;
-  return `<article id="${name}"><h3><b>${call.method}</b> /api/${call.path}</h3><p>${escape(call.summary)}</p>
+  return `<article id="${name}"><h3><b>${call.method}</b> /api/${call.path}</h3><p>${escapeText(call.summary)}</p>
 <p class="meta"><span>${who}</span>${call.once ? '<span>Idempotency-Key</span>' : ''}${call.personal ? '<span>not while acting</span>' : ''}</p>
 ${fields ? `<p>Input: ${fields}</p>` : ''}${call.refusals?.length ? `<p>Refusals: ${call.refusals.map((r) => `<code>${r}</code>`).join(' ')}</p>` : ''}</article>`;
 }
 
-function escape(text: string): string {
+function escapeText(text: string): string {
   return text.replace(/[&<>]/g, (c) => `&#${c.charCodeAt(0)};`);
 }
 
