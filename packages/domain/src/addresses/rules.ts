@@ -3,10 +3,10 @@ import { idNumberProblem } from '../members/identity.ts';
 import { phoneProblem } from '../members/phone.ts';
 import { isRegion, type Region } from '../regions.ts';
 
-/** Zip codes per region: Taiwan has them with 3, 5 or 6 digits; Hong Kong has none. */
+/** Hong Kong has no zip codes; elsewhere people are made to fill in these stand-ins, so they are let through. */
 const zipForms: Readonly<Record<Region, RegExp>> = {
   TW: /^(\d{3}|\d{5}|\d{6})$/,
-  HK: /^$/,
+  HK: /^(0{3,6}|999077)?$/,
   TH: /^\d{5}$/,
   MY: /^\d{5}$/,
 };

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { allowed, type Machine, next, sources, type Who } from '../src/machine.ts';
+import { firstOrderState, orderMachine, packEvent } from '../src/orders/states.ts';
+import { inWarehouse, parcelMachine } from '../src/parcels/states.ts';
+import { auditMachine, editableAuditMachine, paymentMachine } from '../src/payments/states.ts';
+
+const everybody: readonly Who[] = ['member', 'staff', 'system'];
+
+/** Every state × event that leads somewhere, as `from event → to (who)`: the whole behaviour on one page. */
+function pageOf<S extends string, E extends string>(machine: Machine<S, E>): string[] {
+  return machine.states.flatMap((from) =>
+    machine.events.flatMap((event) => {
+      const results = everybody.map((who) => ({ who, to: next(machine, from, event, who) }));
+      const able = results.filter(({ to }) => to !== undefined);
+      if (able.length === 0) return [];
+      expect(new Set(able.map(({ to }) => to)).size, `${from} ${event} has one outcome`).toBe(1);
+      return [`${from} ${event} → ${able[0]?.to} (${able.map(({ who }) => who).join(' ')})`];
+    }),
+  );
+}
+
+describe('every state × event', () => {
+  it('of a parcel', () => {
+    expect(pageOf(parcelMachine)).toEqual([
+      'forecast receive → received (staff)',
+      'forecast refuse → refused (staff system)',
+      'received shelve → shelved (staff)',
+      'received return → returned (staff)',
+      'received destroy → destroyed (staff)',
+      'received undoReceive → forecast (staff)',
+      'shelved request → requested (member staff system)',
+      'shelved return → returned (staff)',
+      'shelved destroy → destroyed (staff)',
+      'shelved undoShelve → received (staff)',
+      'requested release → shelved (member staff system)',
+      'requested pack → packed (staff)',
+      'packed release → shelved (member staff system)',
+      'packed ship → shipped (staff)',
+      'packed unpack → requested (staff)',
+      'shipped release → shelved (staff)',
+      'shipped sign → signed (member staff system)',
+      'shipped return → returned (staff)',
+      'unclaimed claimReceived → received (member staff system)',
+      'unclaimed claimShelved → shelved (member staff system)',
+      'unclaimed refuse → refused (staff system)',
+      'unclaimed return → returned (staff)',
+      'unclaimed destroy → destroyed (staff)',
+      'refused return → returned (staff)',
+      'refused destroy → destroyed (staff)',
+      'refused undoReceive → forecast (staff)',
+    ]);
+  });
+
+  it('of an order', () => {
+    expect(pageOf(orderMachine)).toEqual([
+      'processing pack → awaitingPayment (staff)',
+      'processing packCod → awaitingShipment (staff)',
+      'processing packPaid → awaitingShipment (staff)',
+      'processing cancel → cancelled (member staff system)',
+      'awaitingPayment unpack → processing (staff)',
+      'awaitingPayment pay → awaitingShipment (member staff system)',
+      'awaitingPayment prepay → processing (member staff system)',
+      'awaitingPayment cancel → cancelled (member staff system)',
+      'awaitingShipment unpack → processing (staff)',
+      'awaitingShipment ship → awaitingSignature (staff)',
+      'awaitingShipment cancel → cancelled (staff)',
+      'awaitingSignature sign → signed (member staff system)',
+      'awaitingSignature cancel → cancelled (staff)',
+    ]);
+  });
+
+  it('of a payment', () => {
+    expect(pageOf(paymentMachine)).toEqual([
+      'created start → pending (member system)',
+      'created succeed → succeeded (system)',
+      'created fail → failed (system)',
+      'created expire → expired (system)',
+      'pending succeed → succeeded (system)',
+      'pending fail → failed (system)',
+      'pending expire → expired (system)',
+      'succeeded refund → refunded (staff system)',
+      'failed succeed → succeeded (system)',
+      'expired succeed → succeeded (system)',
+    ]);
+  });
+
+  const decided = [
+    'pending approve → approved (staff)',
+    'pending reject → rejected (staff)',
+    'pending withdraw → withdrawn (member)',
+  ];
+
+  it('of what is handed in once', () => {
+    expect(pageOf(auditMachine)).toEqual(decided);
+  });
+
+  it('of what may be edited later and then goes back to audit', () => {
+    expect(pageOf(editableAuditMachine)).toEqual([
+      ...decided,
+      'pending edit → pending (member staff)',
+      'approved edit → pending (member staff)',
+      'rejected edit → pending (member staff)',
+    ]);
+  });
+});
+
+describe.each([
+  ['parcel', parcelMachine as Machine<string, string>],
+  ['order', orderMachine as Machine<string, string>],
+  ['payment', paymentMachine as Machine<string, string>],
+  ['audit', auditMachine as Machine<string, string>],
+  ['editable audit', editableAuditMachine as Machine<string, string>],
+])('the %s machine', (_, machine) => {
+  it('reaches every state from its first ones', () => {
+    const reached = new Set(machine.initial);
+    for (const state of reached) {
+      for (const { from, to } of machine.transitions) if (from === state) reached.add(to);
+    }
+    expect([...reached].sort()).toEqual([...machine.states].sort());
+  });
+
+  it('names only states and events that it has, and no pair twice', () => {
+    const pairs = machine.transitions.map(({ from, event }) => `${from} ${event}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+    for (const { from, to, event, who } of machine.transitions) {
+      expect(machine.states).toEqual(expect.arrayContaining([from, to]));
+      expect(machine.events).toContain(event);
+      expect(who.length).toBeGreaterThan(0);
+    }
+  });
+
+  it('answers allowed() and sources() from the same table as next()', () => {
+    for (const who of everybody) {
+      for (const state of machine.states) {
+        for (const event of machine.events) {
+          const can = next(machine, state, event, who) !== undefined;
+          expect(allowed(machine, state, who).includes(event)).toBe(can);
+          expect(sources(machine, event, who).includes(state)).toBe(can);
+        }
+      }
+    }
+  });
+});
+
+describe('ways of an order', () => {
+  it('begins with payment only where the shop asks for it and it is not cash on delivery', () => {
+    expect(firstOrderState(false, false)).toBe('processing');
+    expect(firstOrderState(true, false)).toBe('awaitingPayment');
+    expect(firstOrderState(true, true)).toBe('processing');
+  });
+
+  it('packs by what is still due', () => {
+    expect(packEvent(1, false)).toBe('pack');
+    expect(packEvent(0, false)).toBe('packPaid');
+    expect(packEvent(-1, false)).toBe('packPaid');
+    expect(packEvent(1, true)).toBe('packCod');
+  });
+
+  it('members cancel in the first two stages only', () => {
+    expect(sources(orderMachine, 'cancel', 'member')).toEqual(['processing', 'awaitingPayment']);
+  });
+
+  it('a parcel that is not on the shelf cannot be requested', () => {
+    expect(sources(parcelMachine, 'request', 'member')).toEqual(['shelved']);
+  });
+
+  it('only parcels in the warehouse have a storage clock', () => {
+    expect(inWarehouse).not.toContain('forecast');
+    expect(inWarehouse).not.toContain('shipped');
+  });
+});
