@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AddressInput,
+  addressProblems,
+  detailProblem,
+  zipProblem,
+  zipQueryProblem,
+} from '../src/addresses/rules.ts';
+
+const home: AddressInput = {
+  kind: 'home',
+  country: 'TW',
+  consignee: '王小明',
+  phone: '0912345678',
+  province: '臺北市',
+  city: '大安區',
+  detail: '和平東路二段106巷8號3樓',
+  zip: '10617',
+  idNumber: 'A123456789',
+  storeNumber: '',
+  pickupPointId: '',
+};
+const wrong = (more: Partial<AddressInput>) =>
+  addressProblems({ ...home, ...more }).map(({ field, key }) => [field, key]);
+
+describe('an address', () => {
+  it('that is complete has nothing wrong', () => {
+    expect(wrong({})).toEqual([]);
+    expect(wrong({ country: 'HK', phone: '51234567', zip: '', idNumber: 'A123456(3)' })).toEqual([]);
+    expect(wrong({ country: 'TH', phone: '0812345678', zip: '10110', idNumber: '3100600445635' })).toEqual(
+      [],
+    );
+    expect(wrong({ country: 'MY', phone: '0123456789', zip: '50000', idNumber: '900131145678' })).toEqual([]);
+  });
+
+  it.each([
+    [{ consignee: '' }, ['consignee', 'field.required']],
+    [{ phone: '' }, ['phone', 'field.required']],
+    [{ phone: '0912 345678' }, ['phone', 'field.spaces']],
+    [{ phone: '51234567' }, ['phone', 'field.phone.TW']],
+    [{ idNumber: '' }, ['idNumber', 'field.required']],
+    [{ idNumber: 'A123456788' }, ['idNumber', 'field.idNumber.TW']],
+    [{ province: '' }, ['province', 'field.required']],
+    [{ city: '' }, ['city', 'field.required']],
+    [{ detail: '' }, ['detail', 'field.required']],
+    [{ detail: '中山路12號3樓' }, ['detail', 'field.addressTooShort']],
+    [{ zip: '' }, ['zip', 'field.required']],
+    [{ zip: '1061' }, ['zip', 'field.zip']],
+    [{ country: '' }, ['country', 'field.required']],
+    [{ country: 'US' }, ['country', 'field.country']],
+    [{ kind: 'convenienceStore' }, ['storeNumber', 'field.store']],
+    [{ kind: 'pickupPoint' }, ['pickupPointId', 'field.pickupPoint']],
+  ] as [Partial<AddressInput>, string[]][])('%j: %j', (more, expected) => {
+    expect(wrong(more)).toEqual([expected]);
+  });
+
+  it('names everything that is wrong at once', () => {
+    expect(wrong({ consignee: '', phone: '', zip: '' }).map(([field]) => field)).toEqual([
+      'consignee',
+      'phone',
+      'zip',
+    ]);
+  });
+
+  it('needs no street where a store or a pickup point is picked', () => {
+    const elsewhere = { detail: '', zip: '', city: '', province: '' };
+    expect(wrong({ ...elsewhere, kind: 'convenienceStore', storeNumber: '131386' })).toEqual([]);
+    expect(wrong({ ...elsewhere, kind: 'pickupPoint', pickupPointId: 'p1' })).toEqual([]);
+  });
+});
+
+describe('the detailed address', () => {
+  it.each([
+    ['一二三四五六七八九十', undefined],
+    ['一二三四五六七八九', 'field.addressTooShort'],
+    ['12 High St, B', 'field.addressTooShort'],
+    ['12 High Str. 4', undefined],
+    ['- - - - - - - - - -', 'field.addressTooShort'],
+  ])('%j: %s', (detail, expected) => {
+    expect(detailProblem(detail)).toBe(expected);
+  });
+});
+
+describe('zip codes', () => {
+  it.each([
+    ['TW', ['106', '10617', '106017'], ['1061', '1061701', 'ABCDE']],
+    ['TH', ['10110'], ['1011', '101100']],
+    ['MY', ['50000'], ['5000', '500000']],
+    ['HK', ['', '000', '999077'], ['12345']],
+  ] as const)('%s', (region, good, bad) => {
+    for (const zip of good) expect(zipProblem(region, zip), zip).toBeUndefined();
+    for (const zip of bad) expect(zipProblem(region, zip), zip).toBe('field.zip');
+  });
+
+  it('have five digits in a query', () => {
+    expect(zipQueryProblem('10617')).toBeUndefined();
+    for (const zip of ['106', '106017', '1061a', '']) expect(zipQueryProblem(zip)).toBe('field.zipQuery');
+  });
+});

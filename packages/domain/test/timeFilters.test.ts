@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { spanOf, timeFilters } from '../src/orders/timeFilters.ts';
+
+describe('order time filters', () => {
+  const now = '2026-11-20T17:30:00Z'; // 21 November, 01:30 in Taipei
+
+  it.each([
+    ['all', null, null],
+    ['today', '2026-11-20T16:00:00.000Z', '2026-11-21T16:00:00.000Z'],
+    ['yesterday', '2026-11-19T16:00:00.000Z', '2026-11-20T16:00:00.000Z'],
+    ['week', '2026-11-14T16:00:00.000Z', '2026-11-21T16:00:00.000Z'],
+    ['month', '2026-10-20T16:00:00.000Z', '2026-11-21T16:00:00.000Z'],
+  ] as const)('%s, in Taipei', (filter, from, to) => {
+    expect(spanOf(filter, now, 'Asia/Taipei')).toEqual({ from, to });
+  });
+
+  it('counts days where the shop is', () => {
+    expect(spanOf('today', now, 'Asia/Bangkok').from).toBe('2026-11-20T17:00:00.000Z');
+    expect(spanOf('today', now, 'UTC').from).toBe('2026-11-20T00:00:00.000Z');
+    expect(spanOf('today', now, 'Asia/Kolkata').from).toBe('2026-11-19T18:30:00.000Z');
+    expect(spanOf('today', now, 'America/New_York').from).toBe('2026-11-20T05:00:00.000Z');
+  });
+
+  it('a month reaches back to the last day of a shorter month', () => {
+    expect(spanOf('month', '2026-03-31T04:00:00Z', 'Asia/Taipei').from).toBe('2026-02-27T16:00:00.000Z');
+    expect(spanOf('month', '2027-01-15T04:00:00Z', 'Asia/Taipei').from).toBe('2026-12-14T16:00:00.000Z');
+  });
+
+  it('a day on which the clocks change has its own length', () => {
+    // New York, 8 March 2026: 23 hours; 1 November 2026: 25 hours
+    expect(spanOf('today', '2026-03-08T12:00:00Z', 'America/New_York')).toEqual({
+      from: '2026-03-08T05:00:00.000Z',
+      to: '2026-03-09T04:00:00.000Z',
+    });
+    expect(spanOf('today', '2026-11-01T12:00:00Z', 'America/New_York')).toEqual({
+      from: '2026-11-01T04:00:00.000Z',
+      to: '2026-11-02T05:00:00.000Z',
+    });
+  });
+
+  it('today contains now and begins where yesterday ends', () => {
+    const zones = fc.constantFrom('Asia/Taipei', 'Asia/Bangkok', 'Europe/London', 'America/New_York', 'UTC');
+    const instants = fc.date({
+      min: new Date('2020-01-01'),
+      max: new Date('2035-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(zones, instants, (zone, instant) => {
+        const at = instant.toISOString();
+        const [, today, yesterday, week, month] = timeFilters.map((filter) => spanOf(filter, at, zone));
+        expect(String(today?.from) <= at && at < String(today?.to)).toBe(true);
+        expect(yesterday?.to).toBe(today?.from);
+        expect(String(month?.from) < String(week?.from) && String(week?.from) < String(yesterday?.from)).toBe(
+          true,
+        );
+      }),
+    );
+  });
+});
