@@ -43,6 +43,8 @@ export interface RunningDatabase {
   readonly folder: string;
   /** Settles when the server ends, for whatever reason. */
   readonly ended: Promise<void>;
+  /** Tells the next start that this one is about to let go, so that it waits. */
+  announceStop(): void;
   stop(): Promise<void>;
 }
 
@@ -50,10 +52,13 @@ export interface RunningDatabase {
 export class DatabaseInUse extends Error {
   readonly pid: number;
   readonly url: string | null;
+  /** Its process has been asked to stop and will let go soon. */
+  readonly stopping: boolean;
   constructor(dataDir: string, holder: Holder) {
     super(`The database in ${dataDir} is run by process ${holder.pid} already.`);
     this.pid = holder.pid;
     this.url = holder.url ?? null;
+    this.stopping = holder.stopping ?? false;
   }
 }
 
@@ -61,6 +66,7 @@ interface Holder {
   readonly pid: number;
   readonly start: string | null;
   readonly url?: string;
+  readonly stopping?: boolean;
 }
 
 interface Remembered {
@@ -125,9 +131,10 @@ export async function ensureDatabase(options: DatabaseOptions): Promise<RunningD
     await createDatabase(urlOf(cluster, server.port, 'postgres'), owner);
     const url = urlOf(cluster, server.port, owner);
     remember(dataDir, { ...memory, port: server.port });
-    lock.tell(url);
+    lock.tell({ url });
     void server.ended.then(lock.release);
-    return { url, folder: cluster.dir, ended: server.ended, stop: server.stop };
+    const announceStop = () => lock.tell({ url, stopping: true });
+    return { url, folder: cluster.dir, ended: server.ended, announceStop, stop: server.stop };
   } catch (error) {
     lock.release();
     throw error;
@@ -190,7 +197,7 @@ function turnLog(logFile: string): void {
   if (existsSync(logFile) && statSync(logFile).size > 10_000_000) renameSync(logFile, `${logFile}.1`);
 }
 
-function takeLock(dataDir: string): { tell(url: string): void; release(): void } {
+function takeLock(dataDir: string): { tell(news: Partial<Holder>): void; release(): void } {
   const path = join(dataDir, 'in-use.json');
   const me: Holder = { pid: process.pid, start: processStart(process.pid) };
   for (;;) {
@@ -205,7 +212,10 @@ function takeLock(dataDir: string): { tell(url: string): void; release(): void }
     }
   }
   return {
-    tell: (url) => writeFileSync(path, JSON.stringify({ ...me, url })),
+    tell: (news) => {
+      writeFileSync(`${path}.new`, JSON.stringify({ ...me, ...news }), { mode: 0o600 });
+      renameSync(`${path}.new`, path);
+    },
     release: () => {
       if (readHolder(path)?.pid === process.pid) unlinkSync(path);
     },

@@ -16,6 +16,7 @@ export async function continueWith(script) {
   if (Number(process.versions.node.split('.')[0]) < 20) {
     stopWith(`Crossdock needs Node 20 or newer; this is ${process.version}.`);
   }
+  endWithNpm();
   if (!isInstalled()) await install();
   process.env.PATH = [join(root, 'node_modules', '.bin'), ...ownPath()].join(delimiter);
   if (process.versions.node === readJson('package.json').devDependencies.node) {
@@ -59,7 +60,7 @@ async function install() {
   console.log(`  installed in ${seconds()} s`);
 }
 
-const npm = (args) => run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, root);
+const npm = (args) => run('npm', args, root);
 
 /** The caller's PATH without our own folder, whose programs vanish while npm replaces them. */
 function ownPath() {
@@ -69,7 +70,7 @@ function ownPath() {
 
 function run(command, args, cwd) {
   const env = { ...process.env, PATH: ownPath().join(delimiter) };
-  const child = spawn(command, args, { cwd, env, stdio: 'inherit', shell: process.platform === 'win32' });
+  const child = spawn(command, args, { cwd, env, stdio: 'inherit' });
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
@@ -83,7 +84,7 @@ function run(command, args, cwd) {
 async function restart(script) {
   const child = spawn(projectNode, [join(root, script), ...process.argv.slice(2)], {
     cwd: process.cwd(),
-    detached: process.platform !== 'win32',
+    detached: true,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
@@ -91,6 +92,18 @@ async function restart(script) {
     child.on('exit', (status, name) => resolve(status ?? (name === null ? 1 : 128)));
   });
   process.exit(code);
+}
+
+/** npm that is killed outright tells its children nothing: they see only that their parent is another one now. */
+function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
 }
 
 function stopWith(message) {

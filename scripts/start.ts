@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { apps, buildApp } from './build.ts';
 import { environment, root } from './commands.ts';
 import { DatabaseInUse, ensureDatabase, type RunningDatabase } from './database.ts';
@@ -37,25 +38,32 @@ async function main(): Promise<number> {
   await refuseTakenPort();
   await Promise.all(apps.map(build));
   if (askedToStopAt !== undefined) return 0;
+  let isServing = true;
   const ended = serve(url);
   void database?.ended.then(() => {
-    if (askedToStopAt !== undefined) return;
+    if (askedToStopAt !== undefined || !isServing) return;
     console.error(`The database stopped by itself; its log is ${join(dataDir, 'postgres/postgres.log')}.`);
     server?.kill('SIGTERM');
   });
   const code = await ended;
+  isServing = false;
   if (askedToStopAt !== undefined) return 0;
   console.error('The server ended by itself. Nothing acknowledged is lost; `npm start` starts it again.');
   return code === 0 ? 1 : code;
 }
 
-async function databaseUrl(): Promise<string> {
+async function databaseUrl(waitedMs = 0): Promise<string> {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   try {
     database = await ensureDatabase({ dataDir: join(dataDir, 'postgres') });
     return database.url;
   } catch (error) {
     if (!(error instanceof DatabaseInUse)) throw error;
+    if (error.stopping && waitedMs < stopLimitMs) {
+      if (waitedMs === 0) console.log('Waiting for the earlier one to stop …');
+      await pause(250);
+      return databaseUrl(waitedMs + 250);
+    }
     throw new Error(
       `Crossdock runs in this folder already (process ${error.pid}). Stop that one first (kill ${error.pid}), ` +
         'or give this one its own data: DATA_DIR=.data-2 PORT=3001 npm start',
@@ -81,7 +89,7 @@ function serve(url: string): Promise<number> {
     {
       cwd: root,
       // A group of its own: a terminal's Ctrl-C must reach it once, through us.
-      detached: process.platform !== 'win32',
+      detached: true,
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: environment({
         NODE_ENV: process.env.NODE_ENV || 'production',
@@ -104,6 +112,7 @@ function askToStop(): void {
   if (askedToStopAt === undefined) {
     askedToStopAt = Date.now();
     console.log('Stopping …');
+    database?.announceStop();
     server?.kill('SIGTERM');
     setTimeout(() => server?.kill('SIGKILL'), stopLimitMs).unref();
   } else if (Date.now() - askedToStopAt > sameSignalMs) {

