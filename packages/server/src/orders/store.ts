@@ -1,0 +1,108 @@
+import { next, type Who } from '@crossdock/domain/machine.ts';
+import { type OrderEvent, orderMachine } from '@crossdock/domain/orders/states.ts';
+import type { Updateable } from 'kysely';
+import { count } from '../platform/counters.ts';
+import type { Tx } from '../platform/db.ts';
+import { q } from '../platform/query.ts';
+import { hint } from '../platform/realtime.ts';
+import type { OrdersTable } from '../platform/schema.gen.ts';
+import type { Actor } from '../platform/scope.ts';
+import { recordSteps } from '../platform/transitions.ts';
+
+const orderRows = (tx: Tx) => q.selectFrom('orders').selectAll().where('shop_id', '=', tx.shopId);
+
+/** The order, locked until the transaction ends; undefined where the shop has no such order. */
+export function lockOrder(tx: Tx, orderId: string) {
+  return tx.maybe(orderRows(tx).where('id', '=', orderId).forUpdate());
+}
+
+/** As `lockOrder`, but only for the member whose order it is. */
+export function lockOrderOf(tx: Tx, memberId: string, orderId: string) {
+  return tx.maybe(orderRows(tx).where('id', '=', orderId).where('member_id', '=', memberId).forUpdate());
+}
+
+export function findOrder(tx: Tx, orderId: string) {
+  return tx.maybe(orderRows(tx).where('id', '=', orderId));
+}
+
+export function findOrderOf(tx: Tx, memberId: string, orderId: string) {
+  return tx.maybe(orderRows(tx).where('id', '=', orderId).where('member_id', '=', memberId));
+}
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+/** What is still to be paid, in minor units: the bill once there is one, else the quote. Negative: paid too much. */
+export function dueMinor(
+  order: Pick<OrderRow, 'bill_total_minor' | 'quote_total_minor' | 'paid_minor'>,
+): number {
+  return (order.bill_total_minor ?? order.quote_total_minor) - order.paid_minor;
+}
+
+type OrderChanges = Omit<Updateable<OrdersTable>, 'shop_id' | 'id' | 'member_id' | 'state' | 'updated_at'>;
+
+/**
+ * Moves an order by one event: the machine's table says from where to where for this actor. Writes the step, the
+ * member's counters and a hint. False where the state no longer allows it; nothing is written then.
+ */
+export async function moveOrder(
+  tx: Tx,
+  actor: Actor,
+  order: Pick<OrderRow, 'id' | 'state' | 'member_id'>,
+  event: OrderEvent,
+  changes: OrderChanges = {},
+  why = '',
+): Promise<boolean> {
+  const to = next(orderMachine, order.state, event, whoOf(actor));
+  if (to === undefined) return false;
+  const moved = await tx.run(
+    q
+      .updateTable('orders')
+      .set({ ...changes, state: to, updated_at: tx.now })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', order.id)
+      .where('state', '=', order.state),
+  );
+  if (moved === 0) return false;
+  await Promise.all([
+    recordSteps(tx, actor, 'order', [{ subjectId: order.id, event, from: order.state, to, why }]),
+    count(tx, order.member_id, { [`order.${order.state}`]: -1, [`order.${to}`]: 1 }),
+    hint(tx, 'orders', order.member_id),
+  ]);
+  return true;
+}
+
+export function whoOf(actor: Actor): Who {
+  return actor.kind === 'member' || actor.kind === 'staff' ? actor.kind : 'system';
+}
+
+export interface Settlement {
+  /** A code of `payment_methods`. */
+  readonly method: string;
+  /** What this payment put towards the order, without the method's own fee. */
+  readonly paidMinor: number;
+}
+
+/**
+ * Marks the order paid, inside the payer's transaction, once the money has moved: on to shipping, or on to packing where
+ * the shop asks for payment before that. False where the order does not await payment: the caller then refuses.
+ */
+export async function settleOrder(
+  tx: Tx,
+  actor: Actor,
+  orderId: string,
+  settlement: Settlement,
+): Promise<boolean> {
+  const order = await lockOrder(tx, orderId);
+  if (order?.state !== 'awaitingPayment') return false;
+  return moveOrder(tx, actor, order, payingEvent(order), {
+    paid_minor: order.paid_minor + settlement.paidMinor,
+    payment_method: settlement.method,
+    payment_state: 'paid',
+    paid_at: tx.now,
+  });
+}
+
+/** Before anything is packed a payment opens the packing; afterwards it opens the shipping. */
+function payingEvent(order: Pick<OrderRow, 'bill_total_minor'>): 'prepay' | 'pay' {
+  return order.bill_total_minor === null ? 'prepay' : 'pay';
+}
