@@ -180,7 +180,7 @@ function injectedFetch(running: Running): typeof fetch {
       headers: { ...Object.fromEntries(request.headers), host: url.host },
       ...(request.method === 'GET' ? {} : { payload: Buffer.from(await request.arrayBuffer()) }),
     });
-    return new Response(answer.rawPayload, {
+    return new Response(new Uint8Array(answer.rawPayload), {
       status: answer.statusCode,
       headers: Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]),
     });

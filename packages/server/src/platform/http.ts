@@ -10,6 +10,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import { z } from 'zod';
 import type { Config } from './config.ts';
@@ -50,7 +51,7 @@ export async function buildHttp(
 ): Promise<Server> {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: 1024 * 1024,
     genReqId: (request) => safeRequestId(request.headers['x-request-id']),

@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { z } from 'zod';
+import { jobNames } from './jobs.ts';
+import { backUp, restore } from './platform/backup.ts';
+import { readConfig } from './platform/config.ts';
+import { migrate } from './platform/migrate.ts';
+import { addShop, newShopFields } from './shops/newShop.ts';
+
+/** The operator's commands. Each answers on standard output, or fails with one clear line and exit code 1. */
+const usage = `Usage: npm run operate -- <command>
+
+  shop list                          every shop with its hosts
+  shop add --code … --name … --host … --currency TWD --time-zone Asia/Taipei [--lang tw|zh|en]
+           --owner-login … --owner-password … [--owner-name …]
+  migrate                            bring the database to this version
+  backup <folder>                    all tables and files, while the product runs
+  restore <folder>                   into an empty database; checks the ledger
+`;
+
+async function main([command, ...rest]: string[]): Promise<string> {
+  if (command === undefined || command === 'help') return usage;
+  const config = readConfig(process.env);
+  if (command === 'shop' && rest[0] === 'list') return listShops(config.DATABASE_URL);
+  if (command === 'shop' && rest[0] === 'add') return add(config.DATABASE_URL, rest.slice(1));
+  if (command === 'migrate') {
+    const applied = await migrate(config.DATABASE_URL, jobNames);
+    return applied.length === 0 ? 'Nothing to migrate.' : `Migrated: ${applied.join(', ')}`;
+  }
+  if (command === 'backup' && rest[0] !== undefined) {
+    const report = await backUp(config, rest[0], new Date().toISOString());
+    return `Backed up ${report.rows} rows of ${report.tables} tables and ${report.files} files to ${rest[0]}`;
+  }
+  if (command === 'restore' && rest[0] !== undefined) {
+    const report = await restore(config, rest[0], jobNames);
+    return `Restored ${report.rows} rows of ${report.tables} tables and ${report.files} files; the ledger adds up.`;
+  }
+  throw new Error(usage);
+}
+
+async function add(url: string, args: string[]): Promise<string> {
+  const options = Object.fromEntries(
+    Object.keys(newShopFields.shape).map((name) => [name, { type: 'string' as const }]),
+  );
+  const { values } = parseArgs({ args, options });
+  const shop = newShopFields.safeParse(values);
+  if (!shop.success) throw new Error(`${z.prettifyError(shop.error)}\n\n${usage}`);
+  await migrate(url, jobNames);
+  const id = await addShop(url, shop.data, new Date().toISOString());
+  return `Added ${shop.data.name} (${id}).\nPortal  https://${shop.data.host}/\nConsole https://${shop.data.host}/console/  login ${shop.data['owner-login']}`;
+}
+
+async function listShops(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ code: string; name: string; currency: string; hosts: string[] }>(
+      `select code, name, currency, array_remove(array_agg(host order by is_primary desc, host), null) as hosts
+       from shops left join shop_hosts on shop_hosts.shop_id = shops.id group by shops.id order by code`,
+    );
+    return rows
+      .map((shop) => `${shop.code}\t${shop.currency}\t${shop.hosts.join(' ')}\t${shop.name}`)
+      .join('\n');
+  } finally {
+    await client.end();
+  }
+}
+
+main(process.argv.slice(2)).then(
+  (text) => console.log(text),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

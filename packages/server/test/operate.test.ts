@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jobNames } from '../src/jobs.ts';
+import { backUp, restore } from '../src/platform/backup.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { storeImage } from '../src/platform/fileRows.ts';
+import { fileKey } from '../src/platform/files.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { addShop } from '../src/shops/newShop.ts';
+import { cloneDatabase, startWorld, type World } from './world.ts';
+
+let world: World;
+const folders: string[] = [];
+const folder = () => {
+  folders.push(mkdtempSync(join(tmpdir(), 'crossdock-backup-')));
+  return folders.at(-1) as string;
+};
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(async () => {
+  await world.stop();
+  for (const path of folders) rmSync(path, { recursive: true, force: true });
+});
+
+const now = '2026-11-01T00:00:00.000Z';
+const newShop = {
+  code: 'hk',
+  name: '香江集運',
+  host: 'hk.test',
+  currency: 'HKD',
+  'time-zone': 'Asia/Hong_Kong',
+  lang: 'tw' as const,
+  'owner-login': 'boss',
+  'owner-name': 'Boss',
+  'owner-password': 'Harbour88',
+};
+
+test('a shop added by the operator answers at its host and its owner can log in', async () => {
+  await addShop(world.running.services.config.DATABASE_URL, newShop, now);
+  const guest = world.client('hk.test');
+  expect((await guest.call('getShopInfo', {})).shop_name).toBe('香江集運');
+  const session = await guest.call('loginStaff', { login: 'boss', password: 'Harbour88' });
+  expect(session.roles).toEqual(['owner']);
+});
+
+test('an unknown host gets 404 and no data', async () => {
+  const attempt = await world.client('nobody.test').attempt('getShopInfo', {});
+  expect(attempt).toMatchObject({ ok: false, failure: { code: 404, error: 'shop.unknown' } });
+});
+
+test('a backup restored into an empty database has every row and every file', async () => {
+  const member = await world.tw.member();
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
+    .png()
+    .toBuffer();
+  const { database, services } = world.running;
+  const stored = await database.transact(asShopId(world.tw.id), (tx) =>
+    storeImage(tx, services.files, { memberId: member.id, staffId: null }, 'avatar', picture),
+  );
+  const target = folder();
+  const report = await backUp(services.config, target, now);
+  expect(report.files).toBe(2);
+
+  const copy = await cloneDatabase();
+  const config = readConfig({ DATABASE_URL: copy.url, DATA_DIR: folder() });
+  expect(await restore(config, target, jobNames)).toEqual(report);
+  const client = new pg.Client({ connectionString: copy.url });
+  await client.connect();
+  const { rows } = await client.query('select count(*)::int as n from members');
+  expect(rows[0].n).toBe((await world.sql<{ n: number }>('select count(*)::int as n from members'))[0]?.n);
+  await client.end();
+  const { openFileStore } = await import('../src/platform/files.ts');
+  const restored = await (await openFileStore(config)).get(fileKey(world.tw.id, stored?.id ?? '', 'full'));
+  expect(restored?.length).toBeGreaterThan(50);
+  await expect(restore(config, target, jobNames)).rejects.toThrow('already holds shops');
+});
+
+test('a backup whose ledger does not add up is refused', async () => {
+  await world.sql(
+    `insert into ledger_accounts (shop_id, id, kind, balance_minor) values ($1, gen_random_uuid(), 'revenue', 100)`,
+    [world.tw.id],
+  );
+  const target = folder();
+  await backUp(world.running.services.config, target, now);
+  const copy = await cloneDatabase();
+  const config = readConfig({ DATABASE_URL: copy.url, DATA_DIR: folder() });
+  await expect(restore(config, target, jobNames)).rejects.toThrow('does not add up');
+});
