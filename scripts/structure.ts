@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import { root } from './commands.ts';
+import { checkArrows } from './structure/arrows.ts';
+import { checkNames } from './structure/names.ts';
+import { checkSizes } from './structure/sizes.ts';
+import { type Problem, readSources } from './structure/source.ts';
+import { checkSql } from './structure/sql.ts';
+import { checkWords } from './structure/words.ts';
+
+const rules = [checkArrows, checkNames, checkSql, checkSizes, checkWords];
+
+/** Checks files (path → text) against the rules of the house. */
+export function checkFiles(files: ReadonlyMap<string, string>): Problem[] {
+  const { sources, problems } = readSources(files);
+  return [...problems, ...rules.flatMap((rule) => rule(sources))].sort(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line,
+  );
+}
+
+/** Checks the project; answers one readable line per problem. */
+export function checkStructure(): string[] {
+  return checkFiles(projectFiles()).map(({ file, line, message }) => `${file}:${line}: ${message}`);
+}
+
+function projectFiles(): Map<string, string> {
+  const skipped = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'coverage']);
+  const paths = globSync(
+    [
+      '*.{md,json,ts}',
+      '{packages,scripts,e2e,bench,docs}/**/*.{ts,tsx,mjs,js,css,html,sql,md,json}',
+      '.ci/*',
+    ],
+    { cwd: root, exclude: (path) => skipped.has(path.split(sep).at(-1) ?? '') },
+  );
+  return new Map(
+    paths.sort().map((path) => [path.split(sep).join('/'), readFileSync(join(root, path), 'utf8')]),
+  );
+}
+
+if (import.meta.main) {
+  const problems = checkStructure();
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

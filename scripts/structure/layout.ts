@@ -1,0 +1,67 @@
+/** The house: which packages there are, what may stand in them, and who may lean on whom. */
+
+export const nouns = [
+  ...['shops', 'members', 'addresses', 'declarers', 'warehouses', 'parcels', 'tracking', 'orders', 'pricing'],
+  ...[
+    'wallet',
+    'payments',
+    'coupons',
+    'points',
+    'promotion',
+    'aftersales',
+    'services',
+    'pickups',
+    'products',
+  ],
+  ...['notices', 'support', 'staff'],
+];
+
+const appFolders = [...nouns, 'home', 'routes', 'shell', 'locales'];
+
+/** Our packages that each package may import, and what it may take from outside (undefined: anything). */
+export const packages: Record<string, { ours: string[]; outside?: RegExp; folders?: string[] }> = {
+  domain: { ours: [], outside: /^$/, folders: nouns },
+  contract: { ours: ['domain'], outside: /^zod(\/|$)/, folders: [...nouns, 'refusals', 'locales'] },
+  ui: { ours: [], outside: /^(?!node:)/ },
+  server: { ours: ['contract', 'domain'], folders: [...nouns, 'platform'] },
+  portal: {
+    ours: ['contract', 'domain', 'ui'],
+    outside: /^(?!node:)/,
+    folders: appFolders,
+  },
+  console: {
+    ours: ['contract', 'domain', 'ui'],
+    outside: /^(?!node:)/,
+    folders: appFolders,
+  },
+};
+
+/** Parts of an app that are no noun and yet stand on their own: they too keep apart from the features. */
+const views = ['home'];
+export const isFeature = (folder: string): boolean => nouns.includes(folder) || views.includes(folder);
+
+export const maxFunctionLines = 70;
+export const maxFileLines = 300;
+
+/** `packages/server/src/orders/store.ts` → package server, folder orders, rest store.ts. */
+export interface Place {
+  readonly pkg: string;
+  /** First folder under src; empty for files right in src. */
+  readonly folder: string;
+  readonly name: string;
+}
+
+/** Where a file of a package's `src` stands; undefined for everything else. */
+export function placeOf(path: string): Place | undefined {
+  const match = /^packages\/([^/]+)\/src\/(?:([^/]+)\/)?(.*)$/.exec(path);
+  return match ? { pkg: match[1] ?? '', folder: match[2] ?? '', name: match[3] ?? '' } : undefined;
+}
+
+export const packageOf = (path: string): string | undefined => /^packages\/([^/]+)\//.exec(path)?.[1];
+export const isNoun = (folder: string): boolean => nouns.includes(folder);
+export const isStore = (name: string): boolean => /(^|\.)store\.ts$/.test(name);
+export const isGenerated = (path: string): boolean => /\.gen\.tsx?$/.test(path);
+export const isTest = (path: string): boolean => /(^|\/)test\/|\.test\.tsx?$|^e2e\//.test(path);
+export const isText = (path: string): boolean => /\/(locales|refusals)\//.test(path);
+/** Runs in Node while an app is built, not in the browser. */
+export const isBuildTime = (path: string): boolean => /\/src\/vite\/|\.config\.ts$/.test(path);

@@ -1,0 +1,38 @@
+import { isBuildTime, isGenerated, isNoun, isTest, nouns, packages, placeOf } from './layout.ts';
+import type { Problem, Source } from './source.ts';
+
+const drawers = /^(utils?|helpers?|common|misc|index|lib|stuff)$/i;
+
+/** Folders are nouns of the product, and no file is a drawer in which anything may land. */
+export function checkNames(sources: readonly Source[]): Problem[] {
+  return sources
+    .filter(({ path, code }) => code !== undefined && !isGenerated(path))
+    .flatMap(({ path }) => {
+      const message = drawerFault(path) ?? folderFault(path);
+      return message === undefined ? [] : [{ file: path, line: 1, message }];
+    });
+}
+
+function drawerFault(path: string): string | undefined {
+  // The router's own convention: routes/index.tsx is the route "/".
+  const parts = path.replace(/(\/src\/routes\/.*)index\.tsx$/, '$1route.tsx').split('/');
+  const drawer = parts.map((part) => part.replace(/\.(test\.)?\w+$/, '')).find((part) => drawers.test(part));
+  return drawer === undefined
+    ? undefined
+    : `"${drawer}" says nothing: name it after what is in it and put it beside its noun`;
+}
+
+function folderFault(path: string): string | undefined {
+  const place = placeOf(path);
+  if (place === undefined || place.folder === '' || isTest(path) || isBuildTime(path)) return undefined;
+  if (place.pkg === 'ui') {
+    return isNoun(place.folder)
+      ? `ui knows no noun: ${place.folder} belongs into portal or console`
+      : undefined;
+  }
+  const allowed = packages[place.pkg]?.folders;
+  if (allowed === undefined || allowed.includes(place.folder)) return undefined;
+  const others = allowed.filter((folder) => !nouns.includes(folder));
+  const also = others.length > 0 ? `, or ${others.join(', ')}` : '';
+  return `"${place.folder}" is no noun of the house: it belongs into ${nouns.slice(0, 3).join(', ')} … (scripts/structure/layout.ts)${also}`;
+}

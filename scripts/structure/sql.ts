@@ -1,0 +1,35 @@
+import { isStore, placeOf } from './layout.ts';
+import type { Problem, Source } from './source.ts';
+
+const statement =
+  /\b(select\s[\s\S]*\sfrom\s+["\w]|insert\s+into\s|update\s+["\w.]+\s+set\s|delete\s+from\s|(create|alter|drop)\s+(table|index|role|policy|function)\s|set\s+local\s)/i;
+const builders = ['q', 'hot', 'sql'];
+const advice = 'SQL belongs into the store.ts of its slice; a call file asks the store';
+
+/** All SQL of the server stands in stores; the platform has its own. */
+export function checkSql(sources: readonly Source[]): Problem[] {
+  return sources.flatMap(({ path, code }) => {
+    const place = placeOf(path);
+    if (code === undefined || place?.pkg !== 'server' || place.folder === 'platform' || isStore(place.name))
+      return [];
+    const problems: Problem[] = [];
+    const report = (line: number, what: string) =>
+      problems.push({ file: path, line, message: `${what}: ${advice}` });
+    for (const { specifier, target, names, line } of code.imports) {
+      const usesBuilder =
+        target?.endsWith('/platform/query.ts') && names.some((name) => builders.includes(name));
+      if (specifier === 'kysely' || specifier === 'pg' || usesBuilder) report(line, `imports ${specifier}`);
+    }
+    code.visit({
+      Literal: ({ value, start }) => {
+        if (typeof value === 'string' && statement.test(value))
+          report(code.lineAt(start), 'a statement in a string');
+      },
+      TemplateLiteral: ({ quasis, start }) => {
+        const text = quasis.map(({ value }) => value.raw).join('x');
+        if (statement.test(text)) report(code.lineAt(start), 'a statement in a template');
+      },
+    });
+    return problems;
+  });
+}

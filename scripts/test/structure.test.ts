@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest';
+import { checkFiles } from '../structure.ts';
+
+const filler = (count: number) => Array.from({ length: count }, (_, n) => `  let x${n} = ${n};`).join('\n');
+const machine = (...parts: string[]) => `/${parts.join('/')}`;
+
+/** What is wrong, the files in which it is wrong, and the words with which the check must answer for the last of them. */
+const faults: Record<string, { files: Record<string, string>; says: RegExp }> = {
+  'domain imports a library': {
+    files: { 'packages/domain/src/orders/states.ts': "import { z } from 'zod';\nexport const a = z;" },
+    says: /domain is pure: zod/,
+  },
+  'domain imports another package': {
+    files: {
+      'packages/domain/src/orders/states.ts':
+        "import { a } from '@crossdock/contract/orders.ts';\nexport const b = a;",
+    },
+    says: /domain may import none of our packages, not contract/,
+  },
+  'contract imports more than zod and domain': {
+    files: {
+      'packages/contract/src/orders.ts':
+        "import { readFileSync } from 'node:fs';\nexport const a = readFileSync;",
+    },
+    says: /contract takes only zod and domain/,
+  },
+  'ui imports one of ours': {
+    files: {
+      'packages/ui/src/Money.tsx':
+        "import type { Minor } from '@crossdock/domain/money.ts';\nexport type M = Minor;",
+    },
+    says: /ui may import none of our packages/,
+  },
+  'portal imports server': {
+    files: { 'packages/portal/src/shell/api.ts': "export { app } from '@crossdock/server/app.ts';" },
+    says: /portal may import only contract, domain, ui, not server/,
+  },
+  'console reaches portal by path': {
+    files: {
+      'packages/console/src/shell/api.ts':
+        "import { a } from '../../../portal/src/shell/api.ts';\nexport const b = a;",
+    },
+    says: /console may import only contract, domain, ui, not portal/,
+  },
+  'an allowed package by path': {
+    files: {
+      'packages/portal/src/shell/api.ts':
+        "import { a } from '../../../domain/src/money.ts';\nexport const b = a;",
+    },
+    says: /write it as @crossdock\/domain/,
+  },
+  'portal imports what no browser has': {
+    files: {
+      'packages/portal/src/shell/api.ts': "const fs = await import('node:fs');\nexport const b = fs;",
+    },
+    says: /node:fs does not exist in a browser/,
+  },
+  'the product imports a script': {
+    files: {
+      'packages/server/src/app.ts':
+        "import { run } from '../../../scripts/commands.ts';\nexport const b = run;",
+    },
+    says: /scripts, e2e and bench stand around it/,
+  },
+  'a feature imports a feature': {
+    files: {
+      'packages/portal/src/orders/OrderPage.tsx':
+        "import { a } from '../parcels/ParcelList.tsx';\nexport const b = a;",
+    },
+    says: /feature orders may not import parcels: compose the two in a route/,
+  },
+  'a slice imports a call file of another': {
+    files: {
+      'packages/server/src/orders/addOrder.ts':
+        "import { a } from '../parcels/getParcel.ts';\nexport const b = a;",
+    },
+    says: /slice orders may use parcels through its stores only/,
+  },
+  'platform imports a noun': {
+    files: {
+      'packages/server/src/platform/db.ts': "import { a } from '../parcels/store.ts';\nexport const b = a;",
+    },
+    says: /platform knows no noun: what needs parcels/,
+  },
+  'a slice imports the assembly': {
+    files: {
+      'packages/server/src/orders/addOrder.ts': "import { a } from '../app.ts';\nexport const b = a;",
+    },
+    says: /only app.ts and main.ts put slices together/,
+  },
+  'an import circle': {
+    files: {
+      'packages/domain/src/money.ts': "import { b } from './orders/total.ts';\nexport const a = b;",
+      'packages/domain/src/orders/total.ts': "import { a } from '../money.ts';\nexport const b = a;",
+    },
+    says: /import circle: .*money\.ts.*total\.ts|import circle: .*total\.ts.*money\.ts/,
+  },
+  'a statement in a call file': {
+    files: { 'packages/server/src/orders/addOrder.ts': "export const a = 'select id from orders';" },
+    says: /a statement in a string: SQL belongs into the store\.ts/,
+  },
+  'a statement in a template': {
+    files: {
+      'packages/server/src/orders/addOrder.ts': `export const a = (n: string) => \`update orders set state = \${n}\`;`,
+    },
+    says: /a statement in a template/,
+  },
+  'a query builder in a call file': {
+    files: {
+      'packages/server/src/orders/addOrder.ts':
+        "import { q } from '../platform/query.ts';\nexport const a = q;",
+    },
+    says: /imports \.\.\/platform\/query\.ts: SQL belongs/,
+  },
+  'a driver in a call file': {
+    files: { 'packages/server/src/orders/addOrder.ts': "import pg from 'pg';\nexport const a = pg;" },
+    says: /imports pg: SQL belongs/,
+  },
+  'a function too long': {
+    files: { 'packages/domain/src/money.ts': `export function f() {\n${filler(69)}\n}` },
+    says: /a function of 71 lines; at most 70/,
+  },
+  'an arrow function too long': {
+    files: { 'packages/domain/src/money.ts': `export const f = () => {\n${filler(69)}\n};` },
+    says: /a function of 71 lines/,
+  },
+  'a file too long': {
+    files: { 'packages/domain/src/money.ts': `${'// a line\n'.repeat(301)}` },
+    says: /301 lines; a file has at most 300/,
+  },
+  any: {
+    files: { 'packages/domain/src/money.ts': 'export const f = (a: any) => a;' },
+    says: /`any` switches the checks off/,
+  },
+  'a drawer as a file': {
+    files: { 'packages/domain/src/orders/utils.ts': 'export const a = 1;' },
+    says: /"utils" says nothing/,
+  },
+  'a drawer as a folder': {
+    files: { 'packages/ui/src/common/Button.tsx': 'export const a = 1;' },
+    says: /"common" says nothing/,
+  },
+  'an index file': {
+    files: { 'packages/domain/src/orders/index.ts': 'export const a = 1;' },
+    says: /"index" says nothing/,
+  },
+  'a folder that is no noun': {
+    files: { 'packages/server/src/managers/a.ts': 'export const a = 1;' },
+    says: /"managers" is no noun of the house/,
+  },
+  'a noun in ui': {
+    files: { 'packages/ui/src/parcels/Card.tsx': 'export const a = 1;' },
+    says: /ui knows no noun/,
+  },
+  'a silenced check without a reason': {
+    files: { 'packages/domain/src/money.ts': '// @ts-expect-error\nexport const a = 1;' },
+    says: /@ts-expect-error without a reason/,
+  },
+  'a file without types': {
+    files: {
+      'packages/domain/src/money.ts': '// @ts-nocheck: because it is so much work to do\nexport const a = 1;',
+    },
+    says: /a whole file unchecked/,
+  },
+  'work left to do': {
+    files: { 'packages/domain/src/money.ts': `// ${'TO' + 'DO'} round\nexport const a = 1;` },
+    says: /left to do/,
+  },
+  'work left to do in SQL': {
+    files: { 'packages/server/migrations/1.sql': `-- ${'FIX' + 'ME'}\nselect 1;` },
+    says: /left to do/,
+  },
+  'a path of one machine': {
+    files: { 'packages/domain/test/money.test.ts': `export const a = '${machine('home', 'ann', 'x')}';` },
+    says: /a path of one machine/,
+  },
+  'a skipped test': {
+    files: { 'packages/domain/test/money.test.ts': "test.skip('a', () => undefined);" },
+    says: /skip: a test runs or is not there/,
+  },
+  'a sleep in a journey': {
+    files: { 'e2e/a.spec.ts': "test('a', async ({ page }) => { await page.waitForTimeout(5); });" },
+    says: /a sleep: wait for what must become true/,
+  },
+  'a text outside the packs': {
+    files: { 'packages/portal/src/orders/Order.tsx': 'export const a = <p>Your order</p>;' },
+    says: /"Your order" is a text outside the packs/,
+  },
+  'a label outside the packs': {
+    files: { 'packages/ui/src/Field.tsx': 'export const a = <input aria-label="Search" />;' },
+    says: /"Search" is a text outside the packs/,
+  },
+  'a Chinese text outside the packs': {
+    files: { 'packages/console/src/shell/a.ts': "export const a = '訂單';" },
+    says: /"訂單" is a text outside the packs/,
+  },
+  'a download address in the lock file': {
+    files: { 'package-lock.json': '{ "resolved": "https://example.org/a.tgz" }' },
+    says: /names download addresses/,
+  },
+  'a file that does not parse': {
+    files: { 'packages/domain/src/money.ts': 'export const = 1;' },
+    says: /does not parse/,
+  },
+};
+
+const sound: Record<string, string> = {
+  'packages/domain/src/money.ts': 'export const a = 1;',
+  'packages/domain/src/orders/total.ts': "import { a } from '../money.ts';\nexport const total = a;",
+  'packages/contract/src/orders.ts':
+    "import { z } from 'zod';\nimport { total } from '@crossdock/domain/orders/total.ts';\nexport const b = [z, total];",
+  'packages/contract/src/refusals/orders.ts': "export const text = { tw: '訂單', en: 'Order' };",
+  'packages/server/src/platform/query.ts': 'export const q = 1;\nexport const sql = 2;',
+  'packages/server/src/parcels/store.ts':
+    "import { q } from '../platform/query.ts';\nexport const parcels = q;",
+  'packages/server/src/orders/lines.store.ts': "export const lines = 'select id from order_lines';",
+  'packages/server/src/orders/addOrder.ts':
+    "import { parcels } from '../parcels/store.ts';\nimport { lines } from './lines.store.ts';\nexport const c = [parcels, lines];",
+  'packages/ui/src/Card.tsx':
+    "import type { ReactNode } from 'react';\nexport const Card = (p: { a: ReactNode }) => <p>{p.a}</p>;",
+  'packages/ui/src/vite/pack.ts': "import { join } from 'node:path';\nexport const path = join('a');",
+  'packages/portal/src/routes/index.tsx':
+    "import { A } from '../orders/Orders.tsx';\nimport { B } from '../parcels/Parcels.tsx';\nexport const c = [A, B];",
+  'packages/portal/src/orders/Orders.tsx':
+    "import { Card } from '@crossdock/ui/Card.tsx';\nexport const A = Card;",
+  'packages/portal/src/parcels/Parcels.tsx':
+    "import { shell } from '../shell/shell.ts';\nexport const B = shell;",
+  'packages/portal/src/shell/shell.ts': `export const shell = (n: number) => \`\${n} × 2\`;`,
+  'packages/portal/src/locales/tw/orders.ts': `export const tw = { title: '訂單' };\n${'// more\n'.repeat(400)}`,
+  'packages/portal/src/routeTree.gen.ts': `export const tree: any = 1;\n${'// more\n'.repeat(400)}`,
+  'packages/domain/test/money.test.ts': `describe('money', () => {\n${filler(90)}\n});`,
+  'scripts/start.ts':
+    '// biome-ignore lint/a/b: the terminal is what this script talks to\nexport const a = 1;',
+};
+
+describe('structure check', () => {
+  test.each(Object.entries(faults))('sees %s', (_, { files, says }) => {
+    const last = Object.keys(files).at(-1);
+    const found = checkFiles(new Map(Object.entries(files)));
+    expect(found.map(({ message }) => message).join('\n')).toMatch(says);
+    expect(found.some(({ file }) => file === last || says.source.includes('circle'))).toBe(true);
+  });
+
+  test.each(Object.entries(faults))('says nothing else about %s', (_, { files }) => {
+    expect(checkFiles(new Map(Object.entries(files)))).toHaveLength(1);
+  });
+
+  test('finds nothing in a sound house', () => {
+    expect(checkFiles(new Map(Object.entries(sound)))).toEqual([]);
+  });
+
+  test('names the line', () => {
+    const found = checkFiles(
+      new Map([['packages/domain/src/a.ts', '// 多位元組\n\nexport const f = (a: any) => a;\n']]),
+    );
+    expect(found).toMatchObject([{ file: 'packages/domain/src/a.ts', line: 3 }]);
+  });
+});

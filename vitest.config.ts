@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config';
+
+const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    // Two cores: a worker each; more would only wait for each other and for PostgreSQL.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            ...['domain', 'contract', 'ui', 'portal', 'console'].map((name) =>
+              tests(`packages/${name}/test`),
+            ),
+            tests('scripts/test'),
+          ],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: [tests('packages/server/test')],
+          globalSetup: 'scripts/test-database.ts',
+          // Cloning a database and starting the server on it is part of a file's first hook.
+          hookTimeout: 60_000,
+          testTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
