@@ -64,6 +64,10 @@ export const quoteRefusalReasons = [
   'cashOnDelivery.notOffered',
   'cashOnDelivery.tooMuch',
   'coupon.withPoints',
+  /** The channel has no zone for the destination, no card valid now, or nobody who delivers in the chosen way. */
+  'lane.noZone',
+  'lane.noCard',
+  'lane.noDelivery',
 ] as const;
 export type QuoteRefusalReason = (typeof quoteRefusalReasons)[number];
 

@@ -106,6 +106,7 @@ export interface CarriersTable {
   code: string;
   name: string;
   max_side_mm: number | null;
+  max_side_sum_mm: number | null;
   max_piece_g: number | null;
   phone: Generated<string>;
   tracking_url: Generated<string>;

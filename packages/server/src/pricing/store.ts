@@ -1,0 +1,200 @@
+import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
+import type { DeliveryType, Lane, LaneCarrier } from '@crossdock/domain/pricing/lane.ts';
+import { noLimits } from '@crossdock/domain/pricing/limits.ts';
+import { pickRateCard, pickZone } from '@crossdock/domain/pricing/pick.ts';
+import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { q } from '../platform/query.ts';
+import type { Schema } from '../platform/schema.gen.ts';
+import { type GoodsTypeRow, listGoodsTypes } from '../warehouses/store.ts';
+
+export type ChannelRow = Omit<Selectable<Schema['channels']>, 'goods_classes' | 'delivery_types'> & {
+  goods_classes: GoodsClass[];
+  delivery_types: DeliveryType[];
+};
+export type ZoneRow = Selectable<Schema['zones']>;
+export type CarrierRow = Selectable<Schema['carriers']>;
+export type RateCardRow = Omit<Selectable<Schema['rate_cards']>, 'card'> & { card: RateCard };
+
+/** A channel to one of its zones, with the card that prices it. Input of `priceShipment`. */
+export interface LoadedLane extends Lane {
+  readonly channel: ChannelRow;
+  readonly zone: ZoneRow;
+  readonly rateCard: Pick<RateCardRow, 'id' | 'name' | 'version'>;
+}
+
+/** A channel to the country that cannot be priced for this destination now. */
+export interface MissingLane {
+  readonly channel: ChannelRow;
+  readonly missing: 'lane.noZone' | 'lane.noCard';
+}
+
+interface LaneFilter {
+  readonly channelId?: string;
+  readonly warehouseId?: string;
+  readonly country: string;
+  readonly zip: string;
+  /** ISO 8601 UTC: the card valid then. */
+  readonly at: string;
+}
+
+/** The lane of one channel to a destination, with the card valid at `at`; undefined where there is none. */
+export async function laneFor(
+  tx: Tx,
+  filter: { channelId: string; country: string; zip: string; at: string },
+): Promise<LoadedLane | undefined> {
+  const [lane] = await searchLanes(tx, filter);
+  return lane && !('missing' in lane) ? lane : undefined;
+}
+
+/** All lanes from a warehouse (or from any) to a destination that have a price at `at`, in the shop's order. */
+export async function lanesFor(tx: Tx, filter: Omit<LaneFilter, 'channelId'>): Promise<LoadedLane[]> {
+  return (await searchLanes(tx, filter)).filter((lane): lane is LoadedLane => !('missing' in lane));
+}
+
+/** As `lanesFor`, and the channels to that country that have no zone or no card for it. */
+export async function searchLanes(tx: Tx, filter: LaneFilter): Promise<(LoadedLane | MissingLane)[]> {
+  const channels = channelRows(tx)
+    .where('channels.active', '=', true)
+    .where('channels.country', '=', filter.country)
+    .$if(filter.channelId !== undefined, (rows) => rows.where('channels.id', '=', filter.channelId ?? ''))
+    .$if(filter.warehouseId !== undefined, (rows) =>
+      rows.where('channels.warehouse_id', '=', filter.warehouseId ?? ''),
+    );
+  const ids = channels.clearSelect().clearOrderBy().select('channels.id');
+  const [channelList, zones, cards, carriers, types] = await Promise.all([
+    tx.all(channels.$castTo<ChannelRow>()),
+    tx.all(zoneRows(tx).where('channel_id', 'in', ids)),
+    tx.all(validCards(tx, filter.at).where('channel_id', 'in', ids).$castTo<RateCardRow>()),
+    tx.all(channelCarriers(tx).where('channel_id', 'in', ids)),
+    listGoodsTypes(tx),
+  ]);
+  return channelList.map((channel) => {
+    const zone = pickZone(
+      zones
+        .filter((one) => one.channel_id === channel.id)
+        .map((row) => ({ ...row, zipPrefixes: row.zip_prefixes })),
+      filter,
+    );
+    if (!zone) return { channel, missing: 'lane.noZone' };
+    const valid = cards.filter((one) => one.zone_id === zone.id).map(dated);
+    const card = pickRateCard(valid, filter);
+    if (!card) return { channel, missing: 'lane.noCard' };
+    return laneOf(channel, zone, card.row, carriers, types);
+  });
+}
+
+/** The lane exactly as an order was priced: its own zone and card, whatever has been published since. */
+export async function pricedLane(
+  tx: Tx,
+  order: { channelId: string; zoneId: string; rateCardId: string },
+): Promise<LoadedLane | undefined> {
+  const [channel, zone, card, carriers, types] = await Promise.all([
+    findChannel(tx, order.channelId),
+    tx.maybe(zoneRows(tx).where('id', '=', order.zoneId)),
+    findRateCard(tx, order.rateCardId),
+    tx.all(channelCarriers(tx, { all: true }).where('channel_id', '=', order.channelId)),
+    listGoodsTypes(tx, { all: true }),
+  ]);
+  return channel && zone && card ? laneOf(channel, zone, card, carriers, types) : undefined;
+}
+
+export function findChannel(tx: Tx, id: string): Promise<ChannelRow | undefined> {
+  return tx.maybe(channelRows(tx).where('channels.id', '=', id).$castTo<ChannelRow>());
+}
+
+export function findRateCard(tx: Tx, id: string): Promise<RateCardRow | undefined> {
+  return tx.maybe(rateCardRows(tx).where('id', '=', id).$castTo<RateCardRow>());
+}
+
+export const channelRows = (tx: Tx) =>
+  q
+    .selectFrom('channels')
+    .selectAll('channels')
+    .where('channels.shop_id', '=', tx.shopId)
+    .orderBy('channels.position')
+    .orderBy('channels.code');
+
+export const zoneRows = (tx: Tx) => q.selectFrom('zones').selectAll().where('shop_id', '=', tx.shopId);
+
+export const rateCardRows = (tx: Tx) =>
+  q.selectFrom('rate_cards').selectAll().where('shop_id', '=', tx.shopId);
+
+function validCards(tx: Tx, at: string) {
+  return rateCardRows(tx)
+    .where('state', '=', 'published')
+    .where('valid_from', '<=', at)
+    .where((where) => where.or([where('valid_to', 'is', null), where('valid_to', '>', at)]));
+}
+
+function channelCarriers(tx: Tx, { all = false } = {}) {
+  const rows = q
+    .selectFrom('channel_carriers')
+    .innerJoin('carriers', (join) =>
+      join
+        .onRef('carriers.shop_id', '=', 'channel_carriers.shop_id')
+        .onRef('carriers.id', '=', 'channel_carriers.carrier_id'),
+    )
+    .selectAll('carriers')
+    .select(['channel_id', 'delivery_type'])
+    .where('channel_carriers.shop_id', '=', tx.shopId)
+    .orderBy('carriers.code');
+  return all ? rows : rows.where('carriers.active', '=', true);
+}
+
+type ChannelCarrierRow = CarrierRow & { channel_id: string; delivery_type: number };
+
+function laneOf(
+  channel: ChannelRow,
+  zone: ZoneRow,
+  row: RateCardRow,
+  carriers: readonly ChannelCarrierRow[],
+  types: readonly GoodsTypeRow[],
+): LoadedLane {
+  return {
+    channel,
+    zone,
+    rateCard: { id: row.id, name: row.name, version: row.version },
+    card: cardOf(row),
+    codOffered: channel.cod_offered,
+    goodsTypes: carriedTypes(channel, types),
+    carriers: carriers
+      .filter((one) => one.channel_id === channel.id)
+      .flatMap((one) => laneCarrier(one, channel)),
+  };
+}
+
+/** The card with the row's validity: a successor may have closed it since it was written. */
+export function cardOf(row: RateCardRow): RateCard {
+  return { ...row.card, validFrom: row.valid_from, validTo: row.valid_to };
+}
+
+/** Prohibited goods travel on no channel, whatever it lists. */
+export function carriedTypes(
+  channel: Pick<ChannelRow, 'goods_classes'>,
+  types: readonly GoodsTypeRow[],
+): GoodsType[] {
+  return types
+    .filter((type) => type.goods_class !== 'prohibited' && channel.goods_classes.includes(type.goods_class))
+    .map((type) => type.code);
+}
+
+export function carrierLimitsOf(row: Pick<CarrierRow, 'max_side_mm' | 'max_side_sum_mm' | 'max_piece_g'>) {
+  return {
+    ...noLimits,
+    maxSideMm: row.max_side_mm,
+    maxSideSumMm: row.max_side_sum_mm,
+    maxPieceG: row.max_piece_g,
+  };
+}
+
+function laneCarrier(row: ChannelCarrierRow, channel: ChannelRow): LaneCarrier[] {
+  const deliveryType = row.delivery_type as DeliveryType;
+  if (!channel.delivery_types.includes(deliveryType)) return [];
+  return [{ id: row.id, code: row.code, name: row.name, deliveryType, limits: carrierLimitsOf(row) }];
+}
+
+function dated(row: RateCardRow) {
+  return { row, validFrom: row.valid_from, validTo: row.valid_to };
+}

@@ -1,0 +1,108 @@
+import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
+import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import type { Selectable, Updateable } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { q } from '../platform/query.ts';
+import type { Schema } from '../platform/schema.gen.ts';
+
+export type WarehouseRow = Selectable<Schema['warehouses']>;
+export type GoodsTypeRow = Omit<Selectable<Schema['goods_types']>, 'code' | 'goods_class'> & {
+  code: GoodsType;
+  goods_class: GoodsClass;
+};
+
+const warehouseRows = (tx: Tx) => q.selectFrom('warehouses').selectAll().where('shop_id', '=', tx.shopId);
+
+/** The shop's warehouses, oldest first; closed ones only where asked for. */
+export function listWarehouses(tx: Tx, { all = false }: { all?: boolean } = {}): Promise<WarehouseRow[]> {
+  const rows = warehouseRows(tx).orderBy('created_at').orderBy('id');
+  return tx.all(all ? rows : rows.where('active', '=', true));
+}
+
+/** A warehouse, open or closed: old parcels still name a closed one. */
+export function findWarehouse(tx: Tx, id: string): Promise<WarehouseRow | undefined> {
+  return tx.maybe(warehouseRows(tx).where('id', '=', id));
+}
+
+/** The goods types in the shop's order; those no longer offered only where asked for. */
+export function listGoodsTypes(tx: Tx, { all = false }: { all?: boolean } = {}): Promise<GoodsTypeRow[]> {
+  const rows = q
+    .selectFrom('goods_types')
+    .selectAll()
+    .where('shop_id', '=', tx.shopId)
+    .orderBy('position')
+    .orderBy('code');
+  return tx.all((all ? rows : rows.where('active', '=', true)).$castTo<GoodsTypeRow>());
+}
+
+/** The shop's class of every goods type: what merging and channels go by. */
+export function goodsClassesOf(types: readonly GoodsTypeRow[]): Partial<Record<GoodsType, GoodsClass>> {
+  return Object.fromEntries(types.map((type) => [type.code, type.goods_class]));
+}
+
+/** The storage rule where a rate card has none: the shop's day rate after the warehouse's free days. */
+export function storageRuleOf(
+  warehouse: Pick<WarehouseRow, 'free_storage_days'>,
+  settings: Pick<ShopSettings, 'storage'>,
+): StorageRule {
+  return { ...settings.storage, freeDays: warehouse.free_storage_days };
+}
+
+export type WarehouseFields = Pick<
+  Selectable<Schema['warehouses']>,
+  'code' | 'name' | 'linkman' | 'phone' | 'address' | 'zip' | 'free_storage_days'
+>;
+
+/** Undefined where another warehouse of the shop has the code. */
+export function insertWarehouse(tx: Tx, fields: WarehouseFields): Promise<WarehouseRow | undefined> {
+  return tx.maybe(
+    q
+      .insertInto('warehouses')
+      .values({ ...fields, shop_id: tx.shopId, id: newId(), created_at: tx.now })
+      .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing())
+      .returningAll(),
+  );
+}
+
+export function updateWarehouse(
+  tx: Tx,
+  id: string,
+  changes: Partial<WarehouseFields> & { active?: boolean },
+): Promise<WarehouseRow | undefined> {
+  return tx.maybe(
+    q
+      .updateTable('warehouses')
+      .set(changes)
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', id)
+      .returningAll(),
+  );
+}
+
+/** How many parcels lie or are expected here: a warehouse with parcels in the house is not closed. */
+export async function parcelsInHouse(tx: Tx, warehouseId: string): Promise<boolean> {
+  const row = await tx.maybe(
+    q
+      .selectFrom('parcels')
+      .select('id')
+      .where('shop_id', '=', tx.shopId)
+      .where('warehouse_id', '=', warehouseId)
+      .where('state', 'in', ['received', 'shelved', 'requested', 'packed'])
+      .limit(1),
+  );
+  return row !== undefined;
+}
+
+export function updateGoodsType(
+  tx: Tx,
+  id: string,
+  changes: Updateable<
+    Pick<Schema['goods_types'], 'zh' | 'tw' | 'en' | 'goods_class' | 'position' | 'active'>
+  >,
+): Promise<number> {
+  return tx.run(
+    q.updateTable('goods_types').set(changes).where('shop_id', '=', tx.shopId).where('id', '=', id),
+  );
+}
