@@ -1,0 +1,172 @@
+import { next, sources, type Who } from '@crossdock/domain/machine.ts';
+import { type ParcelEvent, type ParcelState, parcelMachine } from '@crossdock/domain/parcels/states.ts';
+import type { Updateable } from 'kysely';
+import { count } from '../platform/counters.ts';
+import type { Tx } from '../platform/db.ts';
+import { q } from '../platform/query.ts';
+import { hint } from '../platform/realtime.ts';
+import type { Schema } from '../platform/schema.gen.ts';
+import type { Member, Staff, System } from '../platform/scope.ts';
+import { recordSteps } from '../platform/transitions.ts';
+
+export type ParcelChanges = Omit<Updateable<Schema['parcels']>, 'shop_id' | 'id' | 'state'>;
+
+export interface Moved {
+  readonly id: string;
+  readonly memberId: string | null;
+  readonly from: ParcelState;
+  readonly to: ParcelState;
+}
+
+interface MoveOptions {
+  readonly why?: string;
+  /** Sets the order of the parcels; a release always takes it away. */
+  readonly orderId?: string | null;
+  /** Further columns, the same for all parcels. */
+  readonly changes?: ParcelChanges;
+}
+
+/**
+ * Moves parcels by one event: only those whose state allows it for the actor, and for a member only their own. Records
+ * the steps, keeps the counters and hints. Answers the parcels that moved; a caller that needs all of them compares
+ * counts and refuses. Rows are locked in id order.
+ */
+export async function moveParcels(
+  tx: Tx,
+  actor: Member | Staff | System,
+  parcelIds: readonly string[],
+  event: ParcelEvent,
+  options: MoveOptions = {},
+): Promise<Moved[]> {
+  const who: Who = actor.kind;
+  const from = sources(parcelMachine, event, who);
+  const [source] = from;
+  const to = source && next(parcelMachine, source, event, who);
+  if (to === undefined || parcelIds.length === 0) return [];
+  const orderId = event === 'release' ? null : options.orderId;
+  const ofMember = actor.kind === 'member' && !event.startsWith('claim') ? actor.memberId : undefined;
+  const moved = await tx.all(
+    q
+      .with('locked', (cte) => {
+        let rows = cte
+          .selectFrom('parcels')
+          .select(['id as locked_id', 'state as from_state', 'member_id as from_member'])
+          .where('shop_id', '=', tx.shopId)
+          .where('id', 'in', [...parcelIds])
+          .where('state', 'in', from);
+        if (ofMember !== undefined) rows = rows.where('member_id', '=', ofMember);
+        return rows.orderBy('id').forUpdate();
+      })
+      .updateTable('parcels')
+      .from('locked')
+      .set({
+        ...options.changes,
+        ...(orderId === undefined ? {} : { order_id: orderId }),
+        state: to,
+        updated_at: tx.now,
+      })
+      .where('shop_id', '=', tx.shopId)
+      .whereRef('id', '=', 'locked_id')
+      .returning(['id', 'member_id', 'from_state', 'from_member']),
+  );
+  const steps = moved.map((row) => ({ ...row, to_state: to }));
+  await Promise.all([
+    recordSteps(
+      tx,
+      actor,
+      'parcel',
+      moved.map((row) => ({
+        subjectId: row.id,
+        event,
+        from: row.from_state,
+        to,
+        ...(options.why === undefined ? {} : { why: options.why }),
+      })),
+    ),
+    countMoves(tx, steps),
+  ]);
+  return moved.map((row) => ({ id: row.id, memberId: row.member_id, from: row.from_state, to }));
+}
+
+interface CountedMove {
+  readonly from_state: ParcelState | null;
+  readonly from_member: string | null;
+  readonly to_state: ParcelState | null;
+  readonly member_id: string | null;
+}
+
+/** Keeps each member's counters with moves of their parcels (also into and out of being), and hints. */
+export async function countMoves(tx: Tx, moves: readonly CountedMove[]): Promise<void> {
+  if (moves.length === 0) return;
+  const changes = new Map<string, Record<string, number>>();
+  const add = (memberId: string | null, state: ParcelState | null, by: number) => {
+    if (memberId === null || state === null) return;
+    const ofMember = changes.get(memberId) ?? {};
+    ofMember[`parcel.${state}`] = (ofMember[`parcel.${state}`] ?? 0) + by;
+    changes.set(memberId, ofMember);
+  };
+  for (const move of moves) {
+    add(move.from_member, move.from_state, -1);
+    add(move.member_id, move.to_state, 1);
+  }
+  const members = [...changes.keys()].sort();
+  await Promise.all([
+    ...members.map((memberId) => count(tx, memberId, changes.get(memberId) ?? {})),
+    ...(members.length === 0 ? [null] : members).map((memberId) => hint(tx, 'parcels', memberId)),
+  ]);
+}
+
+const parcelRows = (tx: Tx) => q.selectFrom('parcels').selectAll().where('shop_id', '=', tx.shopId);
+
+/** The member's parcels among `ids`, locked until the transaction ends, in id order. */
+export function lockParcels(tx: Tx, memberId: string, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return tx.all(
+    parcelRows(tx)
+      .where('member_id', '=', memberId)
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .forUpdate(),
+  );
+}
+
+/** An order's parcels, in id order. */
+export function parcelsOfOrder(tx: Tx, orderId: string) {
+  return tx.all(parcelRows(tx).where('order_id', '=', orderId).orderBy('id'));
+}
+
+/** One parcel, locked; for staff. */
+export function lockParcel(tx: Tx, id: string) {
+  return tx.maybe(parcelRows(tx).where('id', '=', id).forUpdate());
+}
+
+/** The parcels of these courier numbers, whoever they belong to, locked in id order. */
+export function lockByNumbers(tx: Tx, billCodes: readonly string[]) {
+  if (billCodes.length === 0) return Promise.resolve([]);
+  return tx.all(
+    parcelRows(tx)
+      .where('bill_code', 'in', [...billCodes])
+      .orderBy('id')
+      .forUpdate(),
+  );
+}
+
+/** Which of the parcels have at least one picture of the warehouse. */
+export async function withPictures(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx.all(
+    q
+      .selectFrom('parcel_photos')
+      .select('parcel_id')
+      .distinct()
+      .where('shop_id', '=', tx.shopId)
+      .where('parcel_id', 'in', [...ids]),
+  );
+  return new Set(rows.map((row) => row.parcel_id));
+}
+
+/** True for the database's "this number exists already", which ends the transaction: answer with a refusal. */
+export function isTaken(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
+}
+
