@@ -24,6 +24,7 @@ describe('every state × event', () => {
     expect(pageOf(parcelMachine)).toEqual([
       'forecast receive → received (staff)',
       'forecast refuse → refused (staff system)',
+      'forecast receiveUnclaimed → unclaimed (staff)',
       'received shelve → shelved (staff)',
       'received return → returned (staff)',
       'received destroy → destroyed (staff)',
@@ -45,6 +46,7 @@ describe('every state × event', () => {
       'unclaimed refuse → refused (staff system)',
       'unclaimed return → returned (staff)',
       'unclaimed destroy → destroyed (staff)',
+      'unclaimed undoReceive → forecast (staff)',
       'refused return → returned (staff)',
       'refused destroy → destroyed (staff)',
       'refused undoReceive → forecast (staff)',

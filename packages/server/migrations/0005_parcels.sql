@@ -22,6 +22,8 @@ create table parcels (
   -- What an unclaimed parcel's label says: matched against members by phone tail and alias.
   label_hint text not null default '',
   claim_proof_file_id uuid,
+  -- The warehouse says that it cannot be packed together with others.
+  travels_alone boolean not null default false,
   order_id uuid,
   forecast_at timestamptz,
   arrived_at timestamptz,

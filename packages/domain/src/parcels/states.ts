@@ -32,6 +32,7 @@ export const parcelEvents = [
   'undoReceive',
   'undoShelve',
   'unpack',
+  'receiveUnclaimed',
 ] as const;
 export type ParcelEvent = (typeof parcelEvents)[number];
 
@@ -42,6 +43,8 @@ const anyone: readonly Who[] = ['member', 'staff', 'system'];
 const transitions: readonly Transition<ParcelState, ParcelEvent>[] = [
   { from: 'forecast', event: 'receive', to: 'received', who: staff },
   { from: 'forecast', event: 'refuse', to: 'refused', who: arrival },
+  // A number scanned by mistake and undone stays without a member; this is its second arrival.
+  { from: 'forecast', event: 'receiveUnclaimed', to: 'unclaimed', who: staff },
   { from: 'received', event: 'shelve', to: 'shelved', who: staff },
   { from: 'received', event: 'undoReceive', to: 'forecast', who: staff },
   { from: 'received', event: 'return', to: 'returned', who: staff },
@@ -65,6 +68,7 @@ const transitions: readonly Transition<ParcelState, ParcelEvent>[] = [
   { from: 'unclaimed', event: 'refuse', to: 'refused', who: arrival },
   { from: 'unclaimed', event: 'return', to: 'returned', who: staff },
   { from: 'unclaimed', event: 'destroy', to: 'destroyed', who: staff },
+  { from: 'unclaimed', event: 'undoReceive', to: 'forecast', who: staff },
   { from: 'refused', event: 'undoReceive', to: 'forecast', who: staff },
   { from: 'refused', event: 'return', to: 'returned', who: staff },
   { from: 'refused', event: 'destroy', to: 'destroyed', who: staff },

@@ -169,4 +169,3 @@ export async function withPictures(tx: Tx, ids: readonly string[]): Promise<Set<
 export function isTaken(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
 }
-

@@ -395,6 +395,7 @@ export interface ParcelsTable {
   shelf_code: Generated<string>;
   label_hint: Generated<string>;
   claim_proof_file_id: string | null;
+  travels_alone: Generated<boolean>;
   order_id: string | null;
   forecast_at: string | null;
   arrived_at: string | null;
