@@ -1,0 +1,21 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+export type Filters = Record<string, string | number | boolean | undefined>;
+
+/**
+ * The filters of the screen, kept in the URL so that a reload, the back button and a shared link show the same list.
+ * Setting one returns to the first page.
+ */
+export function useFilters<T extends { [K in keyof T]: string | number | boolean | undefined }>(): [
+  T,
+  (change: Partial<T>, options?: { keepPage?: boolean }) => void,
+] {
+  const search = useSearch({ strict: false }) as unknown as T;
+  const navigate = useNavigate();
+  const set = (change: Partial<T>, { keepPage = false } = {}) => {
+    const next = { ...search, ...(keepPage ? {} : { page: undefined }), ...change };
+    const kept = Object.entries(next).filter(([, value]) => value !== undefined && value !== '');
+    void navigate({ to: '.', search: Object.fromEntries(kept) as never, replace: true });
+  };
+  return [search, set];
+}

@@ -1,0 +1,76 @@
+import type { BaseSyntheticEvent } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import type { CallFailure } from '../callFailure.ts';
+import type { CallName, Output, Request } from '../table.ts';
+import type { Lang } from '../wire.ts';
+import { useConnection } from './connection.ts';
+import { type Submit, useSubmit } from './hooks.ts';
+
+type Values<N extends CallName> = Request<N> & FieldValues;
+type LoadSchema = () => Promise<{ safeParseAsync(value: unknown): Promise<unknown> }>;
+
+export interface FormSettings<N extends CallName> {
+  /**
+   * The call's input schema, fetched when the form is first checked:
+   * `() => import('@crossdock/contract/addresses.ts').then((m) => m.addressCalls.addAddress.input)`.
+   */
+  readonly schema: LoadSchema;
+  readonly defaults: DefaultValues<Values<N>>;
+  readonly refreshes?: readonly CallName[];
+  readonly onDone?: (answer: Output<N>, input: Request<N>) => void;
+}
+
+export interface CallForm<N extends CallName> {
+  readonly form: UseFormReturn<Values<N>>;
+  readonly busy: boolean;
+  /** A failure that belongs to no field: shown above the submit button. */
+  readonly failure: CallFailure | null;
+  readonly send: (event?: BaseSyntheticEvent) => Promise<void>;
+  readonly submit: Submit<N>;
+}
+
+/** A form for one call: checked with the call's own schema, sent once however often it is retried, refusals at their fields. */
+export function useCallForm<N extends CallName>(name: N, settings: FormSettings<N>): CallForm<N> {
+  const { lang } = useConnection();
+  const form = useForm<Values<N>>({
+    defaultValues: settings.defaults,
+    resolver: lazyResolver(settings.schema, lang) as unknown as Resolver<Values<N>>,
+    mode: 'onTouched',
+  });
+  const submit = useSubmit<N>(name, {
+    quiet: true,
+    ...(settings.refreshes ? { refreshes: settings.refreshes } : {}),
+    ...(settings.onDone ? { onDone: settings.onDone } : {}),
+  });
+  const send = form.handleSubmit(async (values) => {
+    const attempt = await submit.submit(values as Request<N>);
+    if (!attempt.ok) placeFieldFailures(form, attempt.failure.fields);
+  });
+  const failure = submit.failure && Object.keys(submit.failure.fields).length === 0 ? submit.failure : null;
+  return { form, busy: submit.busy, failure, send, submit };
+}
+
+/** Puts a server's failures, by dotted path, at the form's own fields and moves the focus to the first. */
+export function placeFieldFailures<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  failures: CallFailure['fields'],
+): void {
+  Object.entries(failures).forEach(([path, { error, message }], place) => {
+    form.setError(path as FieldPath<V>, { type: error, message }, { shouldFocus: place === 0 });
+  });
+}
+
+/** Schemas and their texts are heavy, and nobody errs before having typed. */
+function lazyResolver(load: LoadSchema, lang: () => Lang) {
+  return async (values: unknown) => {
+    const [{ checkForm }, schema] = await Promise.all([import('./checkForm.ts'), load()]);
+    return checkForm(schema as Parameters<typeof checkForm>[0], values, lang());
+  };
+}

@@ -1,0 +1,57 @@
+import type { Lang } from '../wire.ts';
+import { stored } from './storage.ts';
+
+/** BCP 47 tags for `Intl`, plurals and the page's `lang`. */
+export const locales: Readonly<Record<Lang, string>> = { tw: 'zh-Hant-TW', zh: 'zh-Hans-CN', en: 'en' };
+export const languageNames: Readonly<Record<Lang, string>> = {
+  tw: '繁體中文',
+  zh: '简体中文',
+  en: 'English',
+};
+const langs = Object.keys(locales) as Lang[];
+
+/** A browser's language tag as one of ours: Taiwan, Hong Kong and Macau read traditional Chinese. */
+export function languageOfTag(tag: string): Lang | null {
+  const lower = tag.toLowerCase();
+  if (/^zh\b/.test(lower)) return /hant|\b(tw|hk|mo)\b/.test(lower) ? 'tw' : 'zh';
+  return /^en\b/.test(lower) ? 'en' : null;
+}
+
+interface LanguageSources {
+  readonly stored: string | null;
+  readonly browser: readonly string[];
+  /** What the shop offers, its first choice first. */
+  readonly available: readonly Lang[];
+}
+
+/** Stored choice, then the browser's wishes in their order, then the first available (specification, section 9). */
+export function chooseLanguage({ stored: choice, browser, available }: LanguageSources): Lang {
+  const offered = available.length > 0 ? available : langs;
+  const wishes = [choice as Lang | null, ...browser.map(languageOfTag)];
+  return wishes.find((lang) => lang !== null && offered.includes(lang)) ?? offered[0] ?? 'tw';
+}
+
+let active: Lang = 'tw';
+
+export function currentLanguage(): Lang {
+  return active;
+}
+
+export function currentLocale(): string {
+  return locales[active];
+}
+
+export function setLanguage(lang: Lang): void {
+  active = lang;
+}
+
+/** Stores the choice and reloads the page. False if the choice could not be stored ('language switch failed'). */
+export function switchLanguage(
+  lang: Lang,
+  key: string,
+  reload: () => void = () => location.reload(),
+): boolean {
+  if (!stored.set(key, lang)) return false;
+  reload();
+  return true;
+}

@@ -1,0 +1,47 @@
+import type { ShopInfo } from '../shops.ts';
+
+let known: ShopInfo | null = null;
+
+/** The shop at this host once it is known. */
+export function knownShop(): ShopInfo | null {
+  return known;
+}
+
+export function keepShop(shop: ShopInfo): void {
+  known = shop;
+}
+
+/** For everything that is drawn after the boot. */
+export function currentShop(): ShopInfo {
+  if (!known) throw new Error('The shop is not loaded yet.');
+  return known;
+}
+
+/** What the server put into the page, so that the shop needs no request of its own. */
+export function shopInPage(page: Document = document): ShopInfo | null {
+  const text = page.getElementById('shop')?.textContent?.trim();
+  if (!text?.startsWith('{')) return null;
+  const shop = JSON.parse(text) as Partial<ShopInfo>;
+  return shop.id ? (shop as ShopInfo) : null;
+}
+
+interface Waiting {
+  readonly tries?: number;
+  readonly everyMs?: number;
+  readonly sleep?: (ms: number) => Promise<void>;
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Waits for a shop id: up to 20 looks, 200 ms apart (specification, section 7). Null if none came. */
+export async function waitForShop(
+  look: () => ShopInfo | null,
+  { tries = 20, everyMs = 200, sleep = pause }: Waiting = {},
+): Promise<ShopInfo | null> {
+  for (let tried = 0; tried < tries; tried += 1) {
+    const shop = look();
+    if (shop?.id) return shop;
+    await sleep(everyMs);
+  }
+  return null;
+}

@@ -1,0 +1,47 @@
+/** Keys of everything that an app keeps in local storage; portal and console share an origin, not their keys. */
+export function keysFor(prefix: string) {
+  return {
+    token: `${prefix}.token`,
+    language: `${prefix}.language`,
+    pack: `${prefix}.pack.`,
+    shopCode: `${prefix}.shopCode`,
+    theme: `${prefix}.theme`,
+    desktop: `${prefix}.desktop`,
+    supportPlace: `${prefix}.support`,
+  } as const;
+}
+export type Keys = ReturnType<typeof keysFor>;
+
+/** Local storage can be closed to us (private windows, blocked cookies): then nothing is kept, and nothing breaks. */
+export const stored = {
+  get(key: string): string | null {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  },
+  /** False if it could not be kept. */
+  set(key: string, value: string): boolean {
+    try {
+      localStorage.setItem(key, value);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  remove(key: string): void {
+    try {
+      localStorage.removeItem(key);
+    } catch {
+      // Nothing was kept.
+    }
+  },
+  removeAll(prefix: string): void {
+    try {
+      for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
+    } catch {
+      // Nothing was kept.
+    }
+  },
+};

@@ -1,0 +1,30 @@
+import { addresses } from './en/addresses.ts';
+import { home } from './en/home.ts';
+import { members } from './en/members.ts';
+import { notices } from './en/notices.ts';
+import { orders } from './en/orders.ts';
+import { parcels } from './en/parcels.ts';
+import { payments } from './en/payments.ts';
+import { pricing } from './en/pricing.ts';
+import { shell } from './en/shell.ts';
+import { tracking } from './en/tracking.ts';
+import { wallet } from './en/wallet.ts';
+import { warehouses } from './en/warehouses.ts';
+import type { TextKey } from './tw.ts';
+
+const en = {
+  ...shell,
+  ...home,
+  ...members,
+  ...addresses,
+  ...parcels,
+  ...warehouses,
+  ...orders,
+  ...pricing,
+  ...tracking,
+  ...wallet,
+  ...payments,
+  ...notices,
+} as const satisfies Record<TextKey, string>;
+
+export default en;

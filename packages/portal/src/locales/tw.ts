@@ -1,0 +1,32 @@
+import { addresses } from './tw/addresses.ts';
+import { home } from './tw/home.ts';
+import { members } from './tw/members.ts';
+import { notices } from './tw/notices.ts';
+import { orders } from './tw/orders.ts';
+import { parcels } from './tw/parcels.ts';
+import { payments } from './tw/payments.ts';
+import { pricing } from './tw/pricing.ts';
+import { shell } from './tw/shell.ts';
+import { tracking } from './tw/tracking.ts';
+import { wallet } from './tw/wallet.ts';
+import { warehouses } from './tw/warehouses.ts';
+
+const tw = {
+  ...shell,
+  ...home,
+  ...members,
+  ...addresses,
+  ...parcels,
+  ...warehouses,
+  ...orders,
+  ...pricing,
+  ...tracking,
+  ...wallet,
+  ...payments,
+  ...notices,
+} as const;
+
+export default tw;
+
+/** Every text of this app: traditional Chinese is written first, the other languages must have the same keys. */
+export type TextKey = keyof typeof tw;

@@ -1,0 +1,28 @@
+import { createRootRoute, Outlet, redirect } from '@tanstack/react-router';
+import { deviceChecked } from '../shell/device.ts';
+import { FallbackPage } from '../shell/FallbackPage.tsx';
+import { decide } from '../shell/guard.ts';
+import { RootFrame } from '../shell/RootFrame.tsx';
+import { currentToken } from '../shell/session.ts';
+
+export const Route = createRootRoute({
+  beforeLoad: async ({ location }) => {
+    await deviceChecked();
+    const decision = decide(location.pathname, location.href, currentToken());
+    if (decision.go === 'home') throw redirect({ to: '/home', replace: true });
+    if (decision.go === 'login') {
+      const { back, view } = decision;
+      throw redirect({
+        to: '/login',
+        search: { ...(back ? { redirect: back } : {}), ...(view ? { view } : {}) },
+        replace: true,
+      });
+    }
+  },
+  component: () => (
+    <RootFrame>
+      <Outlet />
+    </RootFrame>
+  ),
+  notFoundComponent: FallbackPage,
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { HomePage } from '../../home/HomePage.tsx';
+import { anyFilters } from '../../shell/search.ts';
+
+export const Route = createFileRoute('/_shell/home')({
+  staticData: { title: 'shell.route.home', action: 'home' },
+  validateSearch: anyFilters,
+  component: HomePage,
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OrderPage } from '../../orders/OrderPage.tsx';
+import { anyFilters } from '../../shell/search.ts';
+
+export const Route = createFileRoute('/_shell/myOrder/$id')({
+  staticData: { title: 'shell.route.order', action: 'myOrder' },
+  validateSearch: anyFilters,
+  component: OrderPage,
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PayPage } from '../../payments/PayPage.tsx';
+import { anyFilters } from '../../shell/search.ts';
+
+export const Route = createFileRoute('/_shell/pay/$orderId')({
+  staticData: { title: 'shell.route.pay', action: 'myOrder' },
+  validateSearch: anyFilters,
+  component: PayPage,
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FreightTrialPage } from '../pricing/FreightTrialPage.tsx';
+import { anyFilters } from '../shell/search.ts';
+
+export const Route = createFileRoute('/freightTrial')({
+  staticData: { title: 'shell.route.freightTrial' },
+  validateSearch: anyFilters,
+  component: FreightTrialPage,
+});

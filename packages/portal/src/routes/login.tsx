@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { LoginPage } from '../members/LoginPage.tsx';
+import { loginSearch } from '../shell/search.ts';
+
+export const Route = createFileRoute('/login')({
+  staticData: { title: 'shell.route.login' },
+  validateSearch: loginSearch,
+  component: LoginPage,
+});

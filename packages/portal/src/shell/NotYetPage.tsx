@@ -1,0 +1,44 @@
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Button, Group } from '@mantine/core';
+import { Link, useRouter } from '@tanstack/react-router';
+import { type TextKey, t } from './i18n.ts';
+
+type KeyEnd<P extends string> = TextKey extends infer K
+  ? K extends `${P}${infer End}`
+    ? End
+    : never
+  : never;
+type Later = KeyEnd<'shell.later.'>;
+
+/** A route that has its place in the product but cannot be used yet says so, and what it will do. */
+export function NotYetPage({ about }: { about: Later }) {
+  const router = useRouter();
+  return (
+    <Page title={t(`shell.route.${about}`)} width="narrow">
+      <Section>
+        <EmptyState
+          picture="soon"
+          title={t('shell.notYet.badge')}
+          text={
+            <>
+              {t('shell.notYet.text')}
+              <br />
+              {t(`shell.later.${about}`)}
+            </>
+          }
+          action={
+            <Group justify="center">
+              <Button variant="default" onClick={() => router.history.back()}>
+                {t('shell.notYet.back')}
+              </Button>
+              <Button component={Link} to="/home">
+                {t('shell.notYet.home')}
+              </Button>
+            </Group>
+          }
+        />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,40 @@
+import { ConnectionContext } from '@crossdock/contract/web/connection.ts';
+import { currentLocale } from '@crossdock/contract/web/language.ts';
+import { currentShop } from '@crossdock/contract/web/shop.ts';
+import { TopMessages } from '@crossdock/ui/TopMessages.tsx';
+import { UiProvider } from '@crossdock/ui/UiProvider.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMatches } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { connection, queryClient } from './api.ts';
+import { t } from './i18n.ts';
+import { OfflineBanner } from './OfflineBanner.tsx';
+import { SupportButton } from './SupportButton.tsx';
+
+/** Around every route, inside the layout or not. */
+export function RootFrame({ children }: { children: ReactNode }) {
+  const shop = currentShop();
+  useWindowTitle(shop.shop_name);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConnectionContext value={connection}>
+        <UiProvider
+          formatting={{ locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency }}
+        >
+          <TopMessages />
+          <OfflineBanner />
+          {children}
+          <SupportButton />
+        </UiProvider>
+      </ConnectionContext>
+    </QueryClientProvider>
+  );
+}
+
+/** The window's title follows the route and the shop's name. */
+function useWindowTitle(shopName: string): void {
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  useEffect(() => {
+    document.title = title ? `${t(title)} · ${shopName}` : shopName;
+  }, [title, shopName]);
+}

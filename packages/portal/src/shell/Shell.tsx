@@ -1,0 +1,34 @@
+import { useRealtime } from '@crossdock/contract/web/realtime.ts';
+import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { currentDevice } from './device.ts';
+import { Header } from './Header.tsx';
+import { t } from './i18n.ts';
+import { PhoneBar } from './PhoneBar.tsx';
+import classes from './Shell.module.css';
+import { SideMenu } from './SideMenu.tsx';
+import { currentToken } from './session.ts';
+
+/** The layout: header, side menu on a desktop, bottom bar on a phone, the route in between. */
+export function Shell() {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const member = currentToken() !== null;
+  useRealtime();
+  return (
+    <div
+      className={classes.shell}
+      data-desktop={currentDevice().desktop || undefined}
+      data-member={member || undefined}
+    >
+      <a className={classes.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <Header member={member} onMenu={() => setMenuOpen(true)} />
+      {member ? <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} /> : null}
+      <main className={classes.main} id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      {member ? <PhoneBar onMore={() => setMenuOpen(true)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { currentShop } from '@crossdock/contract/web/shop.ts';
+import { useState } from 'react';
+import classes from './ShopMark.module.css';
+
+/** The shop's icon and name. A shop without an icon, or with a lost one, shows its first character. */
+export function ShopMark({ large = false }: { large?: boolean }) {
+  const shop = currentShop();
+  const [lost, setLost] = useState(!shop.shop_ico);
+  return (
+    <span className={classes.mark} data-large={large || undefined}>
+      {lost ? (
+        <span className={classes.letter} aria-hidden="true">
+          {[...shop.shop_name][0]}
+        </span>
+      ) : (
+        <img className={classes.icon} src={shop.shop_ico} alt="" onError={() => setLost(true)} />
+      )}
+      <span className={classes.name}>{shop.shop_name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,90 @@
+import { ConfirmDialog } from '@crossdock/ui/ConfirmDialog.tsx';
+import { ActionIcon } from '@mantine/core';
+import { IconLogout, IconX } from '@tabler/icons-react';
+import { Link, useLocation, useMatches } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { defaultAction } from './actions.ts';
+import { t } from './i18n.ts';
+import { leave } from './leave.ts';
+import { activeEntry, homeEntry, type NavEntry, navGroups } from './nav.ts';
+import classes from './SideMenu.module.css';
+
+/** Every entry of the product: a column on a desktop, a sheet on a phone. */
+export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const [leaving, setLeaving] = useState(false);
+  const active = useActiveEntry();
+  useEscape(open, onClose);
+  return (
+    <>
+      {open ? (
+        <button type="button" className={classes.veil} aria-label={t('shell.menu.close')} onClick={onClose} />
+      ) : null}
+      <nav className={classes.menu} aria-label={t('shell.nav.label')} data-open={open || undefined}>
+        <div className={classes.head}>
+          <strong>{t('shell.nav.more')}</strong>
+          <ActionIcon aria-label={t('shell.menu.close')} onClick={onClose}>
+            <IconX size={22} aria-hidden />
+          </ActionIcon>
+        </div>
+        <Entry entry={homeEntry} active={active === homeEntry} onOpen={onClose} />
+        {navGroups.map((group) => (
+          <section key={group.text} className={classes.group}>
+            <h2 className={classes.groupTitle}>{t(group.text)}</h2>
+            <div className={classes.entries}>
+              {group.entries.map((entry) => (
+                <Entry key={entry.text} entry={entry} active={active === entry} onOpen={onClose} />
+              ))}
+            </div>
+          </section>
+        ))}
+        <button type="button" className={classes.entry} onClick={() => setLeaving(true)}>
+          <IconLogout size={20} stroke={1.8} aria-hidden />
+          {t('shell.nav.exit')}
+        </button>
+      </nav>
+      <ConfirmDialog
+        opened={leaving}
+        title={t('shell.exit.title')}
+        confirmLabel={t('shell.exit.confirm')}
+        cancelLabel={t('shell.cancel')}
+        onConfirm={() => void leave()}
+        onClose={() => setLeaving(false)}
+      >
+        {t('shell.exit.text')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Entry({ entry, active, onOpen }: { entry: NavEntry; active: boolean; onOpen: () => void }) {
+  const Picture = entry.icon;
+  return (
+    <Link
+      to={entry.to}
+      search={entry.search ?? {}}
+      className={classes.entry}
+      data-active={active || undefined}
+      aria-current={active ? 'page' : undefined}
+      onClick={onOpen}
+      activeProps={{}}
+    >
+      <Picture size={20} stroke={1.8} aria-hidden />
+      {t(entry.text)}
+    </Link>
+  );
+}
+
+function useActiveEntry(): NavEntry | undefined {
+  const { pathname, search } = useLocation();
+  const action = useMatches({ select: (matches) => matches.at(-1)?.staticData.action ?? defaultAction });
+  return activeEntry({ path: pathname, search, action });
+}
+
+function useEscape(open: boolean, onClose: () => void): void {
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [open, onClose]);
+}

@@ -1,0 +1,72 @@
+import { stored } from '@crossdock/contract/web/storage.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { IconHeadset } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type PointerEvent, useRef, useState } from 'react';
+import { useCall } from './api.ts';
+import { t } from './i18n.ts';
+import classes from './SupportButton.module.css';
+import { keys } from './session.ts';
+import { clickWindowMs, type Place, placeFrom, snap, supportAction } from './support.ts';
+
+interface Drag {
+  readonly startedMs: number;
+  readonly moved: boolean;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Customer service, on every page: drag it out of the way, it rests at an edge; a short press opens it. */
+export function SupportButton() {
+  const config = useCall('getShopConfig', {}, { staleMs: 600_000 });
+  const navigate = useNavigate();
+  const [place, setPlace] = useState<Place>(() => placeFrom(stored.get(keys.supportPlace)));
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const dragged = useRef(false);
+  const action = supportAction(config.data);
+  if (action.kind === 'hidden') return null;
+
+  const open = () => {
+    if (action.kind === 'line') void navigate({ to: '/line' });
+    else if (action.kind === 'open') window.open(action.url, '_blank', 'noopener');
+    else showMessage('info', t(action.kind === 'chat' ? 'shell.support.chat' : 'shell.support.none'));
+  };
+  const release = (event: PointerEvent) => {
+    if (!drag) return;
+    dragged.current = event.timeStamp - drag.startedMs >= clickWindowMs;
+    const rest = snap(event.clientX, event.clientY, innerWidth, innerHeight);
+    if (dragged.current && drag.moved) {
+      setPlace(rest);
+      stored.set(keys.supportPlace, `${rest.side} ${rest.height}`);
+    }
+    setDrag(null);
+  };
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      data-side={drag?.moved ? undefined : place.side}
+      data-dragging={drag?.moved || undefined}
+      style={drag?.moved ? { left: drag.x - 26, top: drag.y - 26 } : { top: `${place.height * 100}%` }}
+      aria-label={t('shell.support')}
+      title={t('shell.support')}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDrag({ startedMs: event.timeStamp, moved: false, x: event.clientX, y: event.clientY });
+      }}
+      onPointerMove={(event) => {
+        if (!drag) return;
+        const moved = drag.moved || Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > 6;
+        if (moved) setDrag({ ...drag, moved, x: event.clientX, y: event.clientY });
+      }}
+      onPointerUp={release}
+      onPointerCancel={() => setDrag(null)}
+      onClick={() => {
+        if (!dragged.current) open();
+        dragged.current = false;
+      }}
+    >
+      <IconHeadset size={26} stroke={1.8} aria-hidden />
+    </button>
+  );
+}

@@ -1,0 +1,50 @@
+import { stored } from '@crossdock/contract/web/storage.ts';
+import { keys } from './session.ts';
+
+export interface Device {
+  readonly mobile: boolean;
+  /** Desktop layout allowed: always on a computer; on a mobile device only with the stored flag. */
+  readonly desktop: boolean;
+}
+
+export function checkDevice(userAgent: string, flag: string | null, touchMac = false): Device {
+  const mobile = touchMac || /Android|iPhone|iPad|iPod|Mobile|HarmonyOS/i.test(userAgent);
+  return { mobile, desktop: !mobile || flag === '1' };
+}
+
+let settle: (device: Device) => void = () => {};
+let known: Device | null = null;
+const checked = new Promise<Device>((resolve) => {
+  settle = resolve;
+});
+
+/** The route guard waits for this before it decides. */
+export function deviceChecked(): Promise<Device> {
+  return checked;
+}
+
+export function currentDevice(): Device {
+  return known ?? { mobile: false, desktop: true };
+}
+
+export function setDevice(device: Device): void {
+  known = device;
+  settle(device);
+}
+
+/** Looks at this browser and, for a mobile device in desktop mode, asks for a desktop's width. */
+export function inspectDevice(): void {
+  const touchMac = /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
+  const device = checkDevice(navigator.userAgent, stored.get(keys.desktop), touchMac);
+  if (device.mobile && device.desktop) {
+    document.querySelector('meta[name=viewport]')?.setAttribute('content', 'width=1180');
+  }
+  setDevice(device);
+}
+
+/** Stores the flag; the page is laid out anew. */
+export function setDesktopMode(on: boolean, reload: () => void = () => location.reload()): void {
+  if (on) stored.set(keys.desktop, '1');
+  else stored.remove(keys.desktop);
+  reload();
+}

@@ -1,0 +1,135 @@
+import {
+  type Icon,
+  IconBell,
+  IconBook2,
+  IconBuildingBank,
+  IconCalculator,
+  IconCashBanknote,
+  IconChartBar,
+  IconCirclePlus,
+  IconClipboardList,
+  IconClipboardPlus,
+  IconCoins,
+  IconFileUpload,
+  IconHome,
+  IconId,
+  IconListDetails,
+  IconMapPin,
+  IconPackage,
+  IconPackageOff,
+  IconReceipt,
+  IconShare,
+  IconShoppingBag,
+  IconTicket,
+  IconTruck,
+  IconTruckDelivery,
+  IconTruckLoading,
+  IconUser,
+  IconUserShield,
+  IconWallet,
+} from '@tabler/icons-react';
+import type { FileRoutesByTo } from '../routeTree.gen.ts';
+import type { MenuAction } from './actions.ts';
+import type { TextKey } from './i18n.ts';
+
+export interface NavEntry {
+  readonly text: TextKey;
+  readonly icon: Icon;
+  readonly to: keyof FileRoutesByTo;
+  readonly search?: Readonly<Record<string, string>>;
+  /** Lit while a route of this action is open that no entry names by its path. */
+  readonly action?: MenuAction;
+}
+
+export interface NavGroup {
+  readonly text: TextKey;
+  readonly entries: readonly NavEntry[];
+}
+
+export const homeEntry: NavEntry = { text: 'shell.nav.home', icon: IconHome, to: '/home', action: 'home' };
+
+/** The side menu's groups and entries, as the specification lists them. */
+export const navGroups: readonly NavGroup[] = [
+  {
+    text: 'shell.group.parcels',
+    entries: [
+      { text: 'shell.route.newBag', icon: IconCirclePlus, to: '/newBag' },
+      { text: 'shell.route.myBag', icon: IconPackage, to: '/myBag', action: 'myBag' },
+      { text: 'shell.route.rejection', icon: IconPackageOff, to: '/rejection', action: 'rejection' },
+      { text: 'shell.route.pickUpGoods', icon: IconTruckLoading, to: '/pickUpGoods', action: 'pickUpGoods' },
+    ],
+  },
+  {
+    text: 'shell.group.orders',
+    entries: [
+      { text: 'shell.route.myOrder', icon: IconClipboardList, to: '/myOrder', action: 'myOrder' },
+      { text: 'shell.route.declarer', icon: IconId, to: '/declarer', action: 'declarer' },
+      { text: 'shell.route.vipOrder', icon: IconClipboardPlus, to: '/vipOrder', action: 'vipOrder' },
+      { text: 'shell.nav.vipUpload', icon: IconFileUpload, to: '/vipOrderFile', action: 'vipOrderFile' },
+      { text: 'shell.route.shopMain', icon: IconShoppingBag, to: '/shop-main', action: 'productList' },
+      { text: 'shell.route.freightTrial', icon: IconCalculator, to: '/freightTrial' },
+    ],
+  },
+  {
+    text: 'shell.group.tracking',
+    entries: [
+      { text: 'shell.nav.orderTracking', icon: IconListDetails, to: '/express', search: { kind: 'order' } },
+      { text: 'shell.nav.domesticTracking', icon: IconTruck, to: '/express', search: { kind: 'domestic' } },
+      { text: 'shell.nav.logisticsTracking', icon: IconTruckDelivery, to: '/express', action: 'express' },
+    ],
+  },
+  {
+    text: 'shell.group.wallet',
+    entries: [
+      { text: 'shell.route.recharge', icon: IconWallet, to: '/recharge', action: 'wallet' },
+      { text: 'shell.route.record', icon: IconReceipt, to: '/record' },
+      { text: 'shell.route.bank', icon: IconBuildingBank, to: '/bank' },
+      { text: 'shell.route.withdrawal', icon: IconCashBanknote, to: '/withdrawal' },
+      { text: 'shell.route.coupon', icon: IconTicket, to: '/coupon' },
+      { text: 'shell.route.scores', icon: IconCoins, to: '/scores' },
+    ],
+  },
+  {
+    text: 'shell.group.user',
+    entries: [
+      { text: 'shell.route.member', icon: IconUser, to: '/member', action: 'member' },
+      { text: 'shell.nav.addresses', icon: IconMapPin, to: '/address', action: 'address' },
+      {
+        text: 'shell.route.authentication',
+        icon: IconUserShield,
+        to: '/authentication',
+        action: 'authentication',
+      },
+    ],
+  },
+  {
+    text: 'shell.group.promotion',
+    entries: [
+      { text: 'shell.nav.promotionLink', icon: IconShare, to: '/profit', action: 'profit' },
+      { text: 'shell.nav.finance', icon: IconChartBar, to: '/profit', search: { view: 'finance' } },
+    ],
+  },
+  {
+    text: 'shell.group.help',
+    entries: [
+      { text: 'shell.route.answer', icon: IconBell, to: '/answer', action: 'system' },
+      { text: 'shell.route.noviceguidance', icon: IconBook2, to: '/noviceguidance' },
+    ],
+  },
+];
+
+interface Place {
+  readonly path: string;
+  readonly search: Readonly<Record<string, unknown>>;
+  readonly action: MenuAction;
+}
+
+/** The one entry to light up: by path and search, else by path, else by the route's action. */
+export function activeEntry({ path, search, action }: Place): NavEntry | undefined {
+  const entries = [homeEntry, ...navGroups.flatMap((group) => group.entries)];
+  const here = entries.filter((entry) => entry.to === path);
+  const exact = here.find(
+    (entry) => entry.search && Object.entries(entry.search).every(([key, value]) => search[key] === value),
+  );
+  return exact ?? here.find((entry) => !entry.search) ?? entries.find((entry) => entry.action === action);
+}

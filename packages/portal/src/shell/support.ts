@@ -1,0 +1,65 @@
+import type { Output } from '@crossdock/contract/table.ts';
+
+/** The config entry that shows the floating button (specification, section 2). */
+const supportEntry = 3;
+
+/** A release within this time is a click, otherwise the end of a drag. */
+export const clickWindowMs = 300;
+
+export type SupportAction =
+  | { readonly kind: 'hidden' }
+  | { readonly kind: 'chat' }
+  | { readonly kind: 'open'; readonly url: string }
+  | { readonly kind: 'line' }
+  | { readonly kind: 'missing' };
+
+type ShopConfig = Output<'getShopConfig'>;
+
+/** What a click on the button does, from the shop's entry of type 3 and its support type. */
+export function supportAction(config: ShopConfig | undefined): SupportAction {
+  const entry = config?.list.find(({ type, show }) => type === supportEntry && show);
+  if (!entry) return { kind: 'hidden' };
+  switch (entry.cutrType) {
+    case 3: {
+      const phone = entry.params.replace(/\D/g, '');
+      return phone ? { kind: 'open', url: `https://wa.me/${phone}` } : { kind: 'missing' };
+    }
+    case 4:
+      return { kind: 'line' };
+    case 2:
+    case 5:
+    case 8:
+      return /^https?:\/\//.test(entry.params) ? { kind: 'open', url: entry.params } : { kind: 'missing' };
+    default:
+      return { kind: 'chat' };
+  }
+}
+
+export interface Place {
+  readonly side: 'left' | 'right';
+  /** Distance from the top as a share of the window's height, 0 to 1. */
+  readonly height: number;
+}
+
+/** Where the button rests after a drag: at the nearer edge, wholly in sight. */
+export function snap(xPx: number, yPx: number, widthPx: number, heightPx: number): Place {
+  const height = Math.min(0.86, Math.max(0.1, yPx / heightPx));
+  return { side: xPx < widthPx / 2 ? 'left' : 'right', height };
+}
+
+export function placeFrom(text: string | null): Place {
+  const [side, height] = (text ?? '').split(' ');
+  const share = Number(height);
+  return side === 'left' || side === 'right'
+    ? snap(side === 'left' ? 0 : 1, Number.isFinite(share) ? share : 0.7, 1, 1)
+    : { side: 'right', height: 0.7 };
+}
+
+/** The messenger's address for /line: an address as it is, or the official account's id. */
+export function messengerUrl(config: ShopConfig | undefined): string | null {
+  const params = config?.list
+    .find(({ type, cutrType }) => type === supportEntry && cutrType === 4)
+    ?.params.trim();
+  if (!params) return null;
+  return /^https?:\/\//.test(params) ? params : `https://line.me/R/ti/p/${encodeURIComponent(params)}`;
+}

@@ -1,0 +1,19 @@
+import { stored } from '@crossdock/contract/web/storage.ts';
+import { type ThemeName, themeNames } from '@crossdock/ui/tokens.ts';
+import { keys } from './session.ts';
+
+/** The member's own choice over the shop's theme, or null. */
+export function chosenTheme(): ThemeName | null {
+  const choice = stored.get(keys.theme);
+  return themeNames.find((theme) => theme === choice) ?? null;
+}
+
+export function showTheme(theme: ThemeName): void {
+  document.documentElement.dataset.theme = theme;
+}
+
+export function chooseTheme(choice: ThemeName | null, shopTheme: ThemeName): void {
+  if (choice) stored.set(keys.theme, choice);
+  else stored.remove(keys.theme);
+  showTheme(choice ?? shopTheme);
+}

@@ -1,0 +1,43 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconExclamationCircle,
+  IconInfoCircle,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './Banner.module.css';
+import type { Tone } from './message.ts';
+
+const icons = {
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  danger: IconExclamationCircle,
+  info: IconInfoCircle,
+  neutral: IconInfoCircle,
+} as const;
+
+/** Something to read that stays where it happened: a failure above a submit button, a hint above a list. */
+export function Banner(props: {
+  tone: Tone;
+  title?: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  id?: string;
+}) {
+  const Picture = icons[props.tone];
+  return (
+    <div
+      className={classes.banner}
+      data-tone={props.tone}
+      role={props.tone === 'danger' ? 'alert' : undefined}
+      id={props.id}
+    >
+      <Picture size={20} aria-hidden className={classes.icon} />
+      <div className={classes.body}>
+        {props.title ? <p className={classes.title}>{props.title}</p> : null}
+        {props.children ? <div>{props.children}</div> : null}
+      </div>
+      {props.action}
+    </div>
+  );
+}

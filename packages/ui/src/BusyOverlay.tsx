@@ -1,0 +1,36 @@
+import { Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import classes from './BusyOverlay.module.css';
+
+/** Specification, section 9: an overlay that nobody closes closes itself. */
+export const overlayLimitMs = 30_000;
+
+/** Covers its (positioned) parent while something runs, and lets go after 30 s by itself. */
+export function BusyOverlay({
+  visible,
+  label,
+  limitMs = overlayLimitMs,
+  onTimeout,
+}: {
+  visible: boolean;
+  label: string;
+  limitMs?: number;
+  onTimeout?: () => void;
+}) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!visible) return;
+    setLate(false);
+    const timer = setTimeout(() => {
+      setLate(true);
+      onTimeout?.();
+    }, limitMs);
+    return () => clearTimeout(timer);
+  }, [visible, limitMs, onTimeout]);
+  if (!visible || late) return null;
+  return (
+    <div className={classes.overlay} role="status" aria-label={label}>
+      <Loader />
+    </div>
+  );
+}

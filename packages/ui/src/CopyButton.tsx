@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+
+export interface CopyButtonProps {
+  readonly text: string;
+  readonly label: string;
+  readonly copiedLabel: string;
+  /** Beside a longer text: icon alone on screen, the label for a screen reader. */
+  readonly compact?: boolean;
+}
+
+/** Copies a text with one tap and says so for 2 s. */
+export function CopyButton({ text, label, copiedLabel, compact }: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), 2_000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const Picture = copied ? IconCheck : IconCopy;
+  const shown = copied ? copiedLabel : label;
+  return (
+    <Button
+      variant={compact ? 'subtle' : 'light'}
+      color={copied ? 'success' : 'accent'}
+      px={compact ? 10 : 'md'}
+      aria-label={shown}
+      leftSection={compact ? undefined : <Picture size={18} aria-hidden />}
+      onClick={() => void copy(text).then(setCopied)}
+    >
+      {compact ? <Picture size={18} aria-hidden /> : shown}
+    </Button>
+  );
+}
+
+/** The clipboard interface is closed on plain HTTP; selecting and copying still works there. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const area = document.createElement('textarea');
+    area.value = text;
+    area.style.position = 'fixed';
+    document.body.append(area);
+    area.select();
+    const done = document.execCommand('copy');
+    area.remove();
+    return done;
+  }
+}

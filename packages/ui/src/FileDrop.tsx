@@ -1,0 +1,127 @@
+import { Button, CloseButton, Loader } from '@mantine/core';
+import { IconCamera, IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import classes from './FileDrop.module.css';
+
+export interface PickedFile {
+  readonly key: string;
+  readonly name: string;
+  /** Address of a picture of it; none for other files. */
+  readonly previewUrl?: string | null;
+  readonly busy?: boolean;
+  readonly error?: string | null;
+}
+
+export interface FileDropProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly buttonLabel: string;
+  /** Such as 'Remove {name}'. */
+  readonly removeLabel: (name: string) => string;
+  /** As in an input's `accept`. Pictures by default. */
+  readonly accept?: string;
+  readonly max?: number;
+  /** Opens the camera on a phone. */
+  readonly camera?: boolean;
+  readonly files: readonly PickedFile[];
+  readonly onPick: (files: File[]) => void;
+  readonly onRemove: (key: string) => void;
+  readonly error?: string | undefined;
+}
+
+/** Files or photos: chosen, dropped or taken, with what was chosen in view. */
+export function FileDrop(props: FileDropProps) {
+  const { accept = 'image/*', max = 1, files } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const id = useId();
+  const pick = (list: FileList | null) => {
+    const chosen = [...(list ?? [])].slice(0, Math.max(0, max - files.length));
+    if (chosen.length > 0) props.onPick(chosen);
+    if (input.current) input.current.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    pick(event.dataTransfer.files);
+  };
+  return (
+    <div className={classes.field}>
+      <span className={classes.label} id={id}>
+        {props.label}
+      </span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first */}
+      <div
+        className={classes.zone}
+        data-over={over || undefined}
+        data-error={props.error ? true : undefined}
+        onDrop={drop}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+      >
+        {files.map((file) => (
+          <Preview
+            key={file.key}
+            file={file}
+            removeLabel={props.removeLabel(file.name)}
+            onRemove={() => props.onRemove(file.key)}
+          />
+        ))}
+        {files.length < max ? (
+          <Button
+            variant="light"
+            leftSection={
+              props.camera ? <IconCamera size={18} aria-hidden /> : <IconUpload size={18} aria-hidden />
+            }
+            onClick={() => input.current?.click()}
+            aria-describedby={id}
+          >
+            {props.buttonLabel}
+          </Button>
+        ) : null}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accept}
+          multiple={max > 1}
+          {...(props.camera ? { capture: 'environment' as const } : {})}
+          onChange={(event) => pick(event.currentTarget.files)}
+          aria-labelledby={id}
+        />
+      </div>
+      {props.hint && !props.error ? <p className={classes.hint}>{props.hint}</p> : null}
+      {props.error ? (
+        <p className={classes.error} role="alert">
+          {props.error}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Preview({
+  file,
+  removeLabel,
+  onRemove,
+}: {
+  file: PickedFile;
+  removeLabel: string;
+  onRemove: () => void;
+}) {
+  return (
+    <figure className={classes.preview} data-error={file.error ? true : undefined}>
+      {file.previewUrl ? (
+        <img src={file.previewUrl} alt={file.name} />
+      ) : (
+        <span className={classes.name}>{file.name}</span>
+      )}
+      {file.busy ? <Loader size="sm" className={classes.loader} /> : null}
+      <CloseButton className={classes.remove ?? ''} size={32} aria-label={removeLabel} onClick={onRemove} />
+      {file.error ? <figcaption className={classes.error}>{file.error}</figcaption> : null}
+    </figure>
+  );
+}

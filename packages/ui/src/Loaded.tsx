@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { ErrorState, SkeletonRows } from './states.tsx';
+
+/** The part of a query result that decides what is drawn. */
+export interface Loading<T> {
+  readonly data: T | undefined;
+  readonly error: { readonly message: string } | null;
+  readonly isPending: boolean;
+  refetch(): unknown;
+}
+
+export interface LoadedTexts {
+  readonly loading: string;
+  readonly failed: string;
+  readonly retry: string;
+}
+
+export interface LoadedProps<T> {
+  readonly query: Loading<T>;
+  readonly texts: LoadedTexts;
+  /** Of the size of what replaces it. */
+  readonly skeleton?: ReactNode;
+  readonly children: (data: T) => ReactNode;
+}
+
+/** Skeleton, failure with retry, or the data: the three faces of everything that is fetched. */
+export function Loaded<T>({ query, texts, skeleton, children }: LoadedProps<T>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error) {
+    return (
+      <ErrorState
+        title={texts.failed}
+        text={query.error.message}
+        retryLabel={texts.retry}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return skeleton ?? <SkeletonRows label={texts.loading} />;
+}

@@ -1,0 +1,59 @@
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import classes from './Pager.module.css';
+
+export const pageSizes = [10, 20, 50, 100] as const;
+
+export interface PagerProps {
+  readonly pageIndex: number;
+  readonly pageSize: number;
+  readonly total: number;
+  readonly onPage: (pageIndex: number) => void;
+  readonly onSize: (pageSize: number) => void;
+  readonly texts: {
+    /** Names the landmark. */
+    readonly label: string;
+    readonly previous: string;
+    readonly next: string;
+    readonly size: string;
+    /** '{num} per page'. */
+    perPage(num: number): string;
+    /** Such as '21–40 of 132'. */
+    range(from: number, to: number, total: number): string;
+  };
+}
+
+/** Page and page size of a server's list. */
+export function Pager({ pageIndex, pageSize, total, onPage, onSize, texts }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / pageSize));
+  const from = Math.min(total, (pageIndex - 1) * pageSize + 1);
+  return (
+    <nav className={classes.pager} aria-label={texts.label}>
+      <NativeSelect
+        aria-label={texts.size}
+        value={String(pageSize)}
+        onChange={(event) => onSize(Number(event.currentTarget.value))}
+        data={pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }))}
+      />
+      <span className={classes.range}>{texts.range(from, Math.min(total, pageIndex * pageSize), total)}</span>
+      <div className={classes.steps}>
+        <ActionIcon
+          variant="default"
+          aria-label={texts.previous}
+          disabled={pageIndex <= 1}
+          onClick={() => onPage(pageIndex - 1)}
+        >
+          <IconChevronLeft size={20} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          aria-label={texts.next}
+          disabled={pageIndex >= pages}
+          onClick={() => onPage(pageIndex + 1)}
+        >
+          <IconChevronRight size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+    </nav>
+  );
+}

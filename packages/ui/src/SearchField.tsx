@@ -1,0 +1,42 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+
+export interface SearchFieldProps {
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly clearLabel: string;
+  readonly value: string;
+  /** Called 300 ms after the last key, and at once on Enter. */
+  readonly onSearch: (words: string) => void;
+}
+
+/** Words to search a list by. */
+export function SearchField({ label, placeholder, clearLabel, value, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = (words: string, afterMs: number) => {
+    setTyped(words);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onSearch(words.trim()), afterMs);
+  };
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={placeholder ?? label}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      rightSection={typed ? <CloseButton aria-label={clearLabel} onClick={() => search('', 0)} /> : null}
+      value={typed}
+      onChange={(event) => search(event.currentTarget.value, 300)}
+      onKeyDown={(event) => event.key === 'Enter' && search(typed, 0)}
+      style={{ flex: '1 1 220px' }}
+    />
+  );
+}

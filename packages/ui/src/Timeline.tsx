@@ -1,0 +1,47 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Tone } from './message.ts';
+import classes from './Timeline.module.css';
+import { When } from './values.tsx';
+
+export interface TimelineEntry {
+  readonly key: string;
+  readonly title: string;
+  /** ISO instant; none for a step that is still to come. */
+  readonly at?: string | null;
+  readonly text?: ReactNode;
+  readonly icon?: Icon;
+  readonly tone?: Tone;
+  readonly pictures?: ReactNode;
+}
+
+/** What happened, newest or oldest first as given; the first entry is the present one unless `current` says otherwise. */
+export function Timeline({ entries, current = 0 }: { entries: readonly TimelineEntry[]; current?: number }) {
+  return (
+    <ol className={classes.timeline}>
+      {entries.map(({ key, title, at, text, icon: Picture, tone, pictures }, place) => (
+        <li
+          key={key}
+          className={classes.entry}
+          data-current={place === current || undefined}
+          data-ahead={at ? undefined : true}
+          data-tone={tone}
+        >
+          <span className={classes.dot}>
+            {Picture ? <Picture size={14} stroke={2.2} aria-hidden /> : null}
+          </span>
+          <div className={classes.body}>
+            <p className={classes.title}>{title}</p>
+            {at ? (
+              <p className={classes.at}>
+                <When iso={at} />
+              </p>
+            ) : null}
+            {text ? <div className={classes.text}>{text}</div> : null}
+            {pictures}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

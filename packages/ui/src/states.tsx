@@ -1,0 +1,63 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Picture, type PictureName } from './pictures.tsx';
+import classes from './states.module.css';
+
+/** Nothing here yet: says so and teaches the first step. */
+export function EmptyState(props: {
+  picture?: PictureName;
+  title: string;
+  text?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div className={classes.state}>
+      <Picture name={props.picture ?? 'parcels'} />
+      <p className={classes.title}>{props.title}</p>
+      {props.text ? <p className={classes.text}>{props.text}</p> : null}
+      {props.action ? <div className={classes.action}>{props.action}</div> : null}
+    </div>
+  );
+}
+
+/** It could not be loaded: what happened in the server's words, and another try. */
+export function ErrorState(props: { title: string; text: string; retryLabel: string; onRetry: () => void }) {
+  return (
+    <div className={classes.state} role="alert">
+      <Picture name="broken" />
+      <p className={classes.title}>{props.title}</p>
+      <p className={classes.text}>{props.text}</p>
+      <div className={classes.action}>
+        <Button variant="light" leftSection={<IconRefresh size={18} aria-hidden />} onClick={props.onRetry}>
+          {props.retryLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Grey rows of the height that the loaded ones will have. `label` is read out. */
+export function SkeletonRows({
+  rows = 5,
+  heightPx = 72,
+  label,
+}: {
+  rows?: number;
+  heightPx?: number;
+  label: string;
+}) {
+  return (
+    <div className={classes.rows} role="status" aria-label={label}>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+        <Skeleton key={row} height={heightPx} radius={12} />
+      ))}
+    </div>
+  );
+}
+
+/** One grey block in place of a figure or picture. */
+export function SkeletonBlock({ heightPx, widthPx }: { heightPx: number; widthPx?: number }) {
+  return <Skeleton height={heightPx} width={widthPx ?? '100%'} radius={8} />;
+}

@@ -1,0 +1,62 @@
+import { formatMoney, formatSize, formatWeight, formatWhen, type WhenStyle } from './format.ts';
+import { useFormatting } from './UiProvider.tsx';
+import classes from './values.module.css';
+
+/** An amount in minor units. `emphasis` for totals; `signed` shows + and − and colours them. */
+export function Money(props: {
+  minor: number;
+  currency?: string;
+  signed?: boolean;
+  emphasis?: boolean;
+  muted?: boolean;
+}) {
+  const formatting = useFormatting();
+  const text = formatMoney(props.minor, props.currency ?? formatting.currency, formatting, props.signed);
+  const sign = !props.signed || props.minor === 0 ? undefined : props.minor > 0 ? 'in' : 'out';
+  return (
+    <span
+      className={classes.number}
+      data-sign={sign}
+      data-emphasis={props.emphasis || undefined}
+      data-muted={props.muted || undefined}
+    >
+      {text}
+    </span>
+  );
+}
+
+export function Weight({ grams }: { grams: number }) {
+  return <span className={classes.number}>{formatWeight(grams, useFormatting())}</span>;
+}
+
+/** Sides in millimetres, shown in centimetres. */
+export function Size({
+  lengthMm,
+  widthMm,
+  heightMm,
+}: {
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+}) {
+  return <span className={classes.number}>{formatSize([lengthMm, widthMm, heightMm], useFormatting())}</span>;
+}
+
+/** An instant on the shop's clock, with the machine's form for assistive technology and copying. */
+export function When({ iso, style = 'full' }: { iso: string; style?: WhenStyle }) {
+  return (
+    <time className={classes.number} dateTime={iso}>
+      {formatWhen(iso, style, useFormatting())}
+    </time>
+  );
+}
+
+/** A count or percentage, grouped as the reader writes it. */
+export function Count({ n }: { n: number }) {
+  return <span className={classes.number}>{new Intl.NumberFormat(useFormatting().locale).format(n)}</span>;
+}
+
+/** A number that people copy or read out: tracking numbers, order numbers. */
+export function Code({ children }: { children: string }) {
+  return <span className={classes.code}>{children}</span>;
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { themeCss } from '../themeCss.ts';
+
+/**
+ * Puts the theme's variables, a few rules and the outline of the app into the page itself: what the eye meets while
+ * the code is still on its way. No script, so a strict content security policy allows it.
+ */
+export function firstPicture({ css, html }: { css: string; html: string }): Plugin {
+  return {
+    name: 'crossdock:first-picture',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (page) =>
+        page
+          .replace('/*theme-variables*/', () => themeCss())
+          .replace('/*first-picture*/', () => tight(readFileSync(css, 'utf8')))
+          .replace('<!--skeleton-->', () => tight(readFileSync(html, 'utf8'))),
+    },
+  };
+}
+
+const tight = (source: string) => source.replace(/\s*\n\s*/g, ' ').trim();
