@@ -28,6 +28,8 @@ export type MergeReason = (typeof mergeReasons)[number];
 export interface MergeRules {
   readonly mergeBy: 'type' | 'class';
   readonly goodsClasses: Readonly<Partial<Record<GoodsType, GoodsClass>>>;
+  /** A parcel without pictures stays out: so unless the shop says otherwise. */
+  readonly picturesNeeded?: boolean;
 }
 
 /**
@@ -49,7 +51,7 @@ export function mergeProblems(
 function ownReason(parcel: MergeCandidate, rules: MergeRules): MergeReason | undefined {
   if (parcel.state !== 'shelved') return 'parcel.notShelved';
   if (parcel.blocked) return 'parcel.blocked';
-  if (!parcel.hasPictures) return 'parcel.noPictures';
+  if (!parcel.hasPictures && rules.picturesNeeded !== false) return 'parcel.noPictures';
   const goodsClass = goodsClassOf(parcel.goodsType, rules.goodsClasses);
   return goodsClass === 'prohibited' ? 'parcel.prohibited' : undefined;
 }

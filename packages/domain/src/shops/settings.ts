@@ -22,6 +22,8 @@ export interface ShopSettings {
   readonly goodsClasses: Readonly<Partial<Record<GoodsType, GoodsClass>>>;
   /** What parcels must share to travel together: the goods type (the specification), or only its class. */
   readonly mergeBy: 'type' | 'class';
+  /** Only parcels of which the warehouse has taken a picture can be consolidated (the specification's rule). */
+  readonly picturesNeeded: boolean;
   /** Claiming an unclaimed parcel takes a proof of purchase. */
   readonly claimNeedsProof: boolean;
   /** Orders are paid before packing; the difference is settled after weighing. */
@@ -74,6 +76,7 @@ export const defaultSettings: ShopSettings = {
   ],
   goodsClasses: {},
   mergeBy: 'type',
+  picturesNeeded: true,
   claimNeedsProof: true,
   payBeforePacking: false,
   memberMaySign: true,
