@@ -25,8 +25,6 @@ import {
 } from './postgres/cluster.ts';
 import { processStart } from './postgres/processes.ts';
 
-export { freePort } from './postgres/cluster.ts';
-
 export interface DatabaseOptions {
   /** Keeps what is remembered between starts, and the cluster itself where the server's user can reach it. */
   readonly dataDir: string;

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apps, buildApp } from './build.ts';
 import { environment, root } from './commands.ts';
 import { DatabaseInUse, ensureDatabase, type RunningDatabase } from './database.ts';
+import { isFree } from './ports.ts';
 
 const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '0.0.0.0';
@@ -35,7 +35,11 @@ try {
 async function main(): Promise<number> {
   // The database first: its lock tells best that another start is running.
   const url = await databaseUrl();
-  await refuseTakenPort();
+  if (!(await isFree(port, host))) {
+    throw new Error(
+      `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`,
+    );
+  }
   await Promise.all(apps.map(build));
   if (askedToStopAt !== undefined) return 0;
   let isServing = true;
@@ -118,15 +122,4 @@ function askToStop(): void {
   } else if (Date.now() - askedToStopAt > sameSignalMs) {
     server?.kill('SIGKILL');
   }
-}
-
-function refuseTakenPort(): Promise<void> {
-  return new Promise((settle, reject) => {
-    const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`;
-      reject(error.code === 'EADDRINUSE' ? new Error(taken) : error);
-    });
-    probe.listen(port, host, () => probe.close(() => settle()));
-  });
 }

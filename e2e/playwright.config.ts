@@ -1,0 +1,43 @@
+import { defineConfig, devices } from '@playwright/test';
+import { systemChromium } from '../scripts/chromium.ts';
+import { freePort } from '../scripts/ports.ts';
+
+// Chosen once, by whoever loads this first; the workers load it again and inherit it.
+process.env.E2E_PORT ??= String(await freePort());
+const port = process.env.E2E_PORT;
+const executablePath = systemChromium();
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  webServer: {
+    command: 'node ../scripts/product.ts',
+    env: { PORT: port },
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    stdout: 'pipe',
+  },
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${port}`,
+    locale: 'zh-TW',
+    timezoneId: 'Asia/Taipei',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: [
+        ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+        ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+        '--host-resolver-rules=MAP localhost 127.0.0.1,MAP *.localhost 127.0.0.1',
+      ],
+    },
+  },
+});

@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { apps, buildApp, generateRoutes } from './build.ts';
+import { root, run } from './commands.ts';
+import { checkStructure } from './structure.ts';
+
+/** What is wrong, readable; empty when all is well. */
+export type Check = () => Promise<string>;
+
+const program =
+  (command: string, ...args: string[]): Check =>
+  async () => {
+    const { ok, output } = await run(command, args);
+    return ok ? '' : output.trim() || `${command} failed without a word`;
+  };
+
+/** Each counts as one passed or failed in `npm test`, in this order. */
+export const checks: Record<string, Check> = {
+  format: program('biome', 'format', '--max-diagnostics=50', '.'),
+  lint: program('biome', 'lint', '--error-on-warnings', '--max-diagnostics=50', '.'),
+  types: async () => {
+    for (const app of apps) await generateRoutes(app);
+    return program('tsc', '--noEmit', '-p', '.')();
+  },
+  structure: async () => checkStructure().join('\n'),
+  migrations: checkMigrations,
+  build: async () => {
+    await Promise.all(apps.map(buildApp));
+    return '';
+  },
+};
+
+const notOurs = [
+  // The migrator sets the lock timeout, and a backfill may take its time.
+  'require-lock-timeout',
+  'require-statement-timeout',
+  // Grams, millimetres and counts fit an integer; money is bigint.
+  'prefer-bigint-over-int',
+];
+/** Migrations of the first release run on an empty database, where a table scan is nothing. */
+const firstRelease = /^00[01]\d_/;
+const onlyForFilledTables = ['adding-foreign-key-constraint', 'constraint-missing-not-valid'];
+
+async function checkMigrations(): Promise<string> {
+  const folder = 'packages/server/migrations';
+  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.sql'));
+  const lint = async (chosen: string[], excluded: string[]) => {
+    if (chosen.length === 0) return '';
+    const files = chosen.map((name) => join(folder, name));
+    const options = [
+      '--reporter=gcc',
+      '--pg-version=15.0',
+      '--assume-in-transaction',
+      `--exclude=${excluded.join(',')}`,
+    ];
+    return program('squawk', ...options, ...files)();
+  };
+  const first = names.filter((name) => firstRelease.test(name));
+  const later = names.filter((name) => !firstRelease.test(name));
+  return (await lint(first, [...notOurs, ...onlyForFilledTables])) + (await lint(later, notOurs));
+}

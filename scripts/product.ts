@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { environment, root } from './commands.ts';
+import { temporaryDatabase } from './database.ts';
+import { freePort } from './ports.ts';
+
+export interface ProductOptions {
+  /** By default any free one. */
+  readonly port?: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface Product {
+  readonly url: string;
+  /** The owner's connection to the product's own database. */
+  readonly databaseUrl: string;
+  readonly process: ChildProcess;
+  /** Stops it and removes its data. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs the whole product with its demo shops on data of its own, for browser tests and for looking at it: in the server
+ * that `TEST_DATABASE_URL` names, else in a temporary one. Answers at once; `/readyz` tells when it is ready.
+ */
+export async function runProduct(options: ProductOptions = {}): Promise<Product> {
+  const port = options.port ?? (await freePort());
+  const database = await freshDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-product-'));
+  const preload = join(import.meta.dirname, 'end-with-parent.ts');
+  const child = spawn(process.execPath, ['--import', preload, 'packages/server/src/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    detached: true,
+    env: environment({
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      HOST: '127.0.0.1',
+      ...options.env,
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+    }),
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    await database.remove();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: `http://localhost:${port}`, databaseUrl: database.url, process: child, stop };
+}
+
+async function freshDatabase(): Promise<{ url: string; remove(): Promise<void> }> {
+  const adminUrl = process.env.TEST_DATABASE_URL;
+  if (!adminUrl) {
+    const database = await temporaryDatabase();
+    return { url: database.url, remove: database.stop };
+  }
+  const name = `crossdock_product_${randomBytes(6).toString('hex')}`;
+  await administer(adminUrl, `create database ${name}`);
+  const url = new URL(adminUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, remove: () => administer(adminUrl, `drop database ${name} with (force)`) };
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Run as a program it serves on `PORT` until it is told to stop. */
+if (import.meta.main) {
+  const product = await runProduct(process.env.PORT ? { port: Number(process.env.PORT) } : {});
+  console.log(`Crossdock for tests at ${product.url}`);
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= product.stop();
+    return stopping;
+  };
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, stop);
+  product.process.once('exit', async (code) => {
+    await stop();
+    process.exitCode = code ?? 1;
+  });
+}

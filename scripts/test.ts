@@ -1,0 +1,97 @@
+import { parseArgs } from 'node:util';
+import { checks } from './checks.ts';
+import { ensureChromium } from './chromium.ts';
+import { type RunningDatabase, temporaryDatabase } from './database.ts';
+import { runPlaywright, runVitest, type Tally } from './suites.ts';
+
+const suites = ['unit', 'server'];
+const everything = [...Object.keys(checks), ...suites, 'browser'];
+const limitMs = 10 * 60_000;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    'no-browser': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+const asked = values.only.flatMap((names) => names.split(','));
+const unknown = asked.filter((name) => !everything.includes(name));
+if (values.help || unknown.length > 0) {
+  if (unknown.length > 0) console.error(`No such step: ${unknown.join(', ')}`);
+  console.log(`npm test -- [--no-browser] [--only=STEP,…]\nSteps: ${everything.join(', ')}`);
+  process.exit(unknown.length > 0 ? 1 : 0);
+}
+const wanted = (name: string) =>
+  (asked.length === 0 || asked.includes(name)) && !(values['no-browser'] && name === 'browser');
+
+const began = Date.now();
+const total = { passed: 0, failed: 0 };
+const failedSteps: string[] = [];
+let database: RunningDatabase | undefined;
+
+for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(name, async () => {
+    await database?.stop();
+    process.exit(1);
+  });
+}
+
+try {
+  for (const [name, check] of Object.entries(checks))
+    if (wanted(name)) await step(name, () => asTally(check));
+  const projects = suites.filter(wanted);
+  if (projects.length > 0) {
+    const url = projects.includes('server') ? await databaseUrl() : undefined;
+    await step(projects.join(' + '), () => runVitest(projects, url));
+  }
+  if (wanted('browser')) await step('browser', runBrowser);
+} catch (error) {
+  console.error(error);
+  count('preparation', { passed: 0, failed: 1 });
+} finally {
+  await database?.stop();
+}
+if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.join(', ')}`);
+if (Date.now() - began > limitMs)
+  console.log('\nThis took longer than the ten minutes that are meant to be enough.');
+process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`${total.passed} passed, ${total.failed} failed`);
+
+async function step(name: string, work: () => Promise<Tally>): Promise<void> {
+  console.log(`\n── ${name}`);
+  const start = performance.now();
+  const tally = await work();
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`   ${name}: ${tally.passed} passed, ${tally.failed} failed in ${seconds} s`);
+  count(name, tally);
+}
+
+function count(name: string, tally: Tally): void {
+  total.passed += tally.passed;
+  total.failed += tally.failed;
+  if (tally.failed > 0) failedSteps.push(name);
+}
+
+async function asTally(check: () => Promise<string>): Promise<Tally> {
+  let fault: string;
+  try {
+    fault = await check();
+  } catch (error) {
+    fault = error instanceof Error ? error.message : String(error);
+  }
+  if (fault !== '') console.log(fault);
+  return fault === '' ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** One server for the whole run: the tests clone their databases in it, the browser's product gets one too. */
+async function databaseUrl(): Promise<string> {
+  if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
+  database ??= await temporaryDatabase();
+  return database.url;
+}
+
+async function runBrowser(): Promise<Tally> {
+  await ensureChromium();
+  return runPlaywright(await databaseUrl());
+}
