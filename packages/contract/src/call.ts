@@ -25,6 +25,8 @@ interface CallOptions<I extends z.ZodType, O extends z.ZodType, R extends Refusa
   /** Credentials, withdrawals, bindings: refused to staff acting as the member. */
   readonly personal?: boolean;
   readonly body?: B;
+  /** The output is `{message, data}`, and is the envelope's own message and data: `GetVerifyCode` alone speaks so. */
+  readonly ownMessage?: boolean;
 }
 
 export interface Call<

@@ -66,7 +66,7 @@ export function createClient(options: ClientOptions): Client {
     const known = held.get(identity);
     if (known && !callOptions.fresh && now() - known.startedMs < dedupeMs) return known.answer;
     // The shared answer must outlive the first asker, so no asker's abort signal reaches the request.
-    const answer = send(options, url, { method: 'GET' });
+    const answer = send(options, row, url, { method: 'GET' });
     if (dedupeMs > 0) remember(held, identity, { startedMs: now(), answer }, dedupeMs);
     answer.catch(() => held.get(identity)?.answer === answer && held.delete(identity));
     return answer;
@@ -84,7 +84,7 @@ export function createClient(options: ClientOptions): Client {
     const init: RequestInit = { method: row.method, headers, body };
     if (callOptions.signal) init.signal = callOptions.signal;
     try {
-      return await send(options, options.baseUrl + row.path, init);
+      return await send(options, row, options.baseUrl + row.path, init);
     } finally {
       held.clear();
     }
@@ -153,7 +153,7 @@ function multipart(input: Fields, file: Blob | undefined): FormData {
   return form;
 }
 
-async function send(options: ClientOptions, url: string, init: RequestInit): Promise<unknown> {
+async function send(options: ClientOptions, row: WireRow, url: string, init: RequestInit): Promise<unknown> {
   const token = setting(options.token) ?? null;
   const lang = setting(options.lang) as Lang;
   const headers = new Headers({
@@ -171,7 +171,8 @@ async function send(options: ClientOptions, url: string, init: RequestInit): Pro
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw transportFailure('transport.noAnswer', noAnswerCode, lang);
   }
-  if (response.ok && envelope?.code === 200) return envelope.data;
+  if (response.ok && envelope?.code === 200)
+    return row.ownMessage ? { message: envelope.message, data: envelope.data } : envelope.data;
   const failure = failureOf(response, envelope, lang);
   const unauthorized = response.status === 401 || failure.code === 401 || failure.code === 415;
   // An answer to a token that was replaced meanwhile says nothing about the new one.

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { memberFieldTexts } from './memberFields.ts';
 import { fill, type Params, refusals } from './refusals.ts';
 import type { Lang } from './wire.ts';
 
@@ -20,7 +21,9 @@ export const fieldTexts = {
     tw: '每頁筆數須為 10、20、50 或 100',
     en: 'Page size must be 10, 20, 50 or 100',
   },
+  'field.ascending': { zh: '须大于前一项', tw: '須大於前一項', en: 'Must be larger than the one before' },
   'field.email': { zh: '邮箱格式不正确', tw: '電子郵件格式不正確', en: 'This is not an email address' },
+  ...memberFieldTexts,
   'field.spaces': { zh: '不能包含空格', tw: '不能包含空格', en: 'Must not contain spaces' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Lang, string>>>>;
 
@@ -38,6 +41,8 @@ interface Issue {
   readonly code?: string | undefined;
   readonly message: string;
   readonly input?: unknown;
+  /** Of a custom issue: the numbers its text names. */
+  readonly params?: unknown;
   readonly [key: string]: unknown;
 }
 
@@ -51,6 +56,7 @@ export function fieldIssue(issue: Issue): { error: string; params: Params } {
     const value = issue[source];
     if (typeof value === 'number') params[name] = value;
   }
+  if (issue.params) Object.assign(params, issue.params);
   if (issue.message in fieldTexts || issue.message in refusals) return { error: issue.message, params };
   if (issue.code === 'too_small')
     return {

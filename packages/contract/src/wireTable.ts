@@ -7,6 +7,7 @@ export interface WireRow {
   readonly path: string;
   readonly once?: true;
   readonly body?: BodyKind;
+  readonly ownMessage?: true;
 }
 
 export type WireTable<N extends string = string> = Readonly<Record<N, WireRow>>;
@@ -22,6 +23,7 @@ function wireRow(row: Call): WireRow {
     method: row.method,
     path: row.path,
     ...(row.once ? { once: true as const } : {}),
+    ...(row.ownMessage ? { ownMessage: true as const } : {}),
     ...(row.body && row.body !== 'json' ? { body: row.body } : {}),
   };
 }

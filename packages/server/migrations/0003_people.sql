@@ -70,6 +70,16 @@ create table codes (
 );
 create index codes_by_destination on codes (shop_id, purpose, destination, expires_at desc);
 
+-- Staff tickets to a member's portal: one use, one minute (decision 13).
+create table act_tickets (
+  shop_id uuid not null,
+  token_hash bytea not null,
+  member_id uuid not null,
+  staff_id uuid not null,
+  expires_at timestamptz not null,
+  primary key (shop_id, token_hash)
+);
+
 create table addresses (
   shop_id uuid not null,
   id uuid not null,
@@ -144,6 +154,8 @@ create table member_pickup_points (
 alter table sessions add foreign key (shop_id, member_id) references members (shop_id, id);
 alter table sessions add foreign key (shop_id, staff_id) references staff (shop_id, id);
 alter table sessions add foreign key (shop_id, acting_staff_id) references staff (shop_id, id);
+alter table act_tickets add foreign key (shop_id, member_id) references members (shop_id, id);
+alter table act_tickets add foreign key (shop_id, staff_id) references staff (shop_id, id);
 alter table files add foreign key (shop_id, member_id) references members (shop_id, id);
 alter table files add foreign key (shop_id, staff_id) references staff (shop_id, id);
 alter table counters add foreign key (shop_id, member_id) references members (shop_id, id);

@@ -1,1 +1,38 @@
-export const addressRefusals = {} as const;
+export const addressRefusals = {
+  'address.tooMany': {
+    status: 422,
+    zh: '地址最多保存 {max} 个，请先删除不用的地址',
+    tw: '地址最多儲存 {max} 筆，請先刪除不用的地址',
+    en: 'You can keep {max} addresses; please delete one first',
+  },
+  'address.notApproved': {
+    status: 422,
+    zh: '没有审核通过的地址，请联系客服',
+    tw: '沒有審核通過的地址，請聯絡客服',
+    en: 'There is no approved address; please contact customer service',
+  },
+  'address.pickupPointUnknown': {
+    status: 422,
+    zh: '此自提点已停用，请选择其他自提点',
+    tw: '此自提點已停用，請選擇其他自提點',
+    en: 'This pickup point is closed; please choose another',
+  },
+  'address.areaUnknown': {
+    status: 422,
+    zh: '请重新选择所在地区',
+    tw: '請重新選擇所在地區',
+    en: 'Please choose the area again',
+  },
+  'address.notPending': {
+    status: 409,
+    zh: '此地址已被处理或修改，请查看最新内容',
+    tw: '此地址已被處理或修改，請查看最新內容',
+    en: 'This address was decided or changed meanwhile; please look again',
+  },
+  'address.pickupPointCodeTaken': {
+    status: 422,
+    zh: '此编号已被其他自提点使用',
+    tw: '此編號已被其他自提點使用',
+    en: 'Another pickup point has this code',
+  },
+} as const;

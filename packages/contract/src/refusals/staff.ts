@@ -5,4 +5,16 @@ export const staffRefusals = {
     tw: '帳號或密碼不正確',
     en: 'Login or password is wrong',
   },
+  'staff.loginTaken': {
+    status: 422,
+    zh: '此登录名已被使用',
+    tw: '此登入名稱已被使用',
+    en: 'This login is taken',
+  },
+  'staff.lastOwner': {
+    status: 422,
+    zh: '店铺至少需要一位在职的店主',
+    tw: '店鋪至少需要一位啟用中的店主',
+    en: 'The shop needs at least one active owner',
+  },
 } as const;

@@ -127,7 +127,7 @@ function addRoute(
         input: input.fields,
         ...(input.attachment === undefined ? {} : { attachment: input.attachment }),
       };
-      return send(request, reply, await dispatch(database, services, name, call, handler, incoming));
+      return send(request, reply, call, await dispatch(database, services, name, call, handler, incoming));
     },
   });
 }
@@ -162,8 +162,11 @@ async function readFileInput(request: FastifyRequest, scope: Record<string, unkn
   return { fields, attachment: { file } };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, outcome: Outcome) {
-  if (outcome.kind === 'answer') return reply.send({ code: 200, data: outcome.data, message: '' });
+function send(request: FastifyRequest, reply: FastifyReply, call: Call, outcome: Outcome) {
+  if (outcome.kind === 'answer') {
+    const own = call.ownMessage ? (outcome.data as object) : { data: outcome.data, message: '' };
+    return reply.send({ code: 200, ...own });
+  }
   return sendRefusal(request, reply, outcome.refusal, outcome.fields);
 }
 
@@ -215,7 +218,8 @@ function safeRequestId(given: string | string[] | undefined): string {
 
 /** Answers are serialised by a schema compiled from the contract's own: what it does not name cannot leak. */
 function answerSchema(call: Call) {
-  const data = z.toJSONSchema(call.output, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any' });
+  const output = z.toJSONSchema(call.output, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any' });
+  const data = call.ownMessage ? output.properties?.data : output;
   return {
     type: 'object',
     properties: { code: { type: 'integer' }, data, message: { type: 'string' } },

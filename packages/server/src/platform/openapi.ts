@@ -47,6 +47,7 @@ function operation(name: string, call: Call): Json {
   delete input.$schema;
   const output = z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' }) as Json;
   delete output.$schema;
+  const own = call.ownMessage ? (output.properties as { data: Json }).data : output;
   const parameters = [
     {
       name: 'lang',
@@ -76,7 +77,7 @@ function operation(name: string, call: Call): Json {
     parameters,
     ...(call.method === 'POST' ? { requestBody: requestBody(call, input) } : {}),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: envelope(output) } } },
+      200: { description: 'Done', content: { 'application/json': { schema: envelope(own) } } },
       ...failures(call),
     },
   };

@@ -7,6 +7,14 @@ import type { ColumnType, Generated } from 'kysely';
 /** Written as JSON text, read as the parsed value. */
 export type Json = ColumnType<unknown, string | undefined, string>;
 
+export interface ActTicketsTable {
+  shop_id: string;
+  token_hash: Buffer;
+  member_id: string;
+  staff_id: string;
+  expires_at: string;
+}
+
 export interface AddressesTable {
   shop_id: string;
   id: string;
@@ -611,6 +619,7 @@ export interface ZonesTable {
 }
 
 export interface Schema {
+  act_tickets: ActTicketsTable;
   addresses: AddressesTable;
   areas: AreasTable;
   audit_log: AuditLogTable;
