@@ -1,3 +1,4 @@
+import type { ShopInfo } from '../shops.ts';
 import type { Lang } from '../wire.ts';
 import { stored } from './storage.ts';
 
@@ -41,8 +42,10 @@ export function currentLocale(): string {
   return locales[active];
 }
 
+/** Also for the page itself, so that it is read out and broken into lines as that language. */
 export function setLanguage(lang: Lang): void {
   active = lang;
+  document.documentElement.lang = locales[lang];
 }
 
 /** Stores the choice and reloads the page. False if the choice could not be stored ('language switch failed'). */
@@ -54,4 +57,12 @@ export function switchLanguage(
   if (!stored.set(key, lang)) return false;
   reload();
   return true;
+}
+
+/** The language to begin with; `shop` narrows it to what the shop offers, its own default first. */
+export function startLanguage(key: string, shop?: Pick<ShopInfo, 'languages' | 'defaultLanguage'>): Lang {
+  const others = shop?.languages.filter((lang) => lang !== shop.defaultLanguage) ?? [];
+  const available = shop ? [shop.defaultLanguage, ...others] : [];
+  setLanguage(chooseLanguage({ stored: stored.get(key), browser: navigator.languages, available }));
+  return active;
 }

@@ -1,4 +1,6 @@
+import type { Client } from '../client.ts';
 import type { ShopInfo } from '../shops.ts';
+import { type Keys, stored } from './storage.ts';
 
 let known: ShopInfo | null = null;
 
@@ -44,4 +46,27 @@ export async function waitForShop(
     await sleep(everyMs);
   }
   return null;
+}
+
+/** In the page already, or asked for by domain; then it is waited for. */
+export async function findShop(client: Client, waiting: Waiting = {}): Promise<ShopInfo | null> {
+  const inPage = shopInPage();
+  if (inPage) keepShop(inPage);
+  else {
+    void client
+      .attempt('getShopInfo', { domain: location.hostname })
+      .then((answer) => answer.ok && keepShop(answer.data));
+  }
+  return waitForShop(knownShop, waiting);
+}
+
+/** Another shop now lives at this host: what was kept for the former one is of no use (specification, section 9). */
+export function shopChanged(shop: Pick<ShopInfo, 'code'>, keys: Keys): boolean {
+  const former = stored.get(keys.shopCode);
+  if (former === shop.code) return false;
+  const kept = stored.set(keys.shopCode, shop.code);
+  if (former === null || !kept) return false;
+  stored.removeAll(keys.pack);
+  stored.remove(keys.token);
+  return true;
 }

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { currentDevice, setDesktopMode } from './device.ts';
 import { t } from './i18n.ts';
 import classes from './Preferences.module.css';
+import { keys } from './session.ts';
 import { chooseTheme, chosenTheme } from './theme.ts';
 
 /** Language and theme of this reader; on a mobile device also the desktop version. */

@@ -1,6 +1,7 @@
 import { ConnectionContext } from '@crossdock/contract/web/connection.ts';
 import { currentLocale } from '@crossdock/contract/web/language.ts';
 import { currentShop } from '@crossdock/contract/web/shop.ts';
+import { OfflineBanner } from '@crossdock/ui/OfflineBanner.tsx';
 import { TopMessages } from '@crossdock/ui/TopMessages.tsx';
 import { UiProvider } from '@crossdock/ui/UiProvider.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -8,7 +9,6 @@ import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { connection, queryClient } from './api.ts';
 import { t } from './i18n.ts';
-import { OfflineBanner } from './OfflineBanner.tsx';
 import { SupportButton } from './SupportButton.tsx';
 
 /** Around every route, inside the layout or not. */
@@ -22,7 +22,7 @@ export function RootFrame({ children }: { children: ReactNode }) {
           formatting={{ locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency }}
         >
           <TopMessages />
-          <OfflineBanner />
+          <OfflineBanner text={t('shell.offline')} />
           {children}
           <SupportButton />
         </UiProvider>

@@ -1,6 +1,5 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { t } from './i18n.ts';
 import classes from './OfflineBanner.module.css';
 
 function subscribe(listener: () => void): () => void {
@@ -13,14 +12,14 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Says that the network is gone for as long as it is. */
-export function OfflineBanner() {
+export function OfflineBanner({ text }: { text: string }) {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
     <div role="status">
       {online ? null : (
         <p className={classes.banner}>
           <IconWifiOff size={18} aria-hidden />
-          {t('shell.offline')}
+          {text}
         </p>
       )}
     </div>

@@ -1,0 +1,30 @@
+import { addresses } from './en/addresses.ts';
+import { members } from './en/members.ts';
+import { orders } from './en/orders.ts';
+import { parcels } from './en/parcels.ts';
+import { payments } from './en/payments.ts';
+import { pricing } from './en/pricing.ts';
+import { shell } from './en/shell.ts';
+import { shops } from './en/shops.ts';
+import { staff } from './en/staff.ts';
+import { tracking } from './en/tracking.ts';
+import { wallet } from './en/wallet.ts';
+import { warehouses } from './en/warehouses.ts';
+import type { TextKey } from './tw.ts';
+
+const en = {
+  ...shell,
+  ...parcels,
+  ...orders,
+  ...warehouses,
+  ...members,
+  ...addresses,
+  ...payments,
+  ...wallet,
+  ...pricing,
+  ...tracking,
+  ...staff,
+  ...shops,
+} as const satisfies Record<TextKey, string>;
+
+export default en;

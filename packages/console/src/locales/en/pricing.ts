@@ -1,0 +1,3 @@
+import type { pricing as tw } from '../tw/pricing.ts';
+
+export const pricing = {} as const satisfies Record<keyof typeof tw, string>;

@@ -1,0 +1,3 @@
+import type { staff as tw } from '../tw/staff.ts';
+
+export const staff = {} as const satisfies Record<keyof typeof tw, string>;

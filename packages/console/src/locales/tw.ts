@@ -1,0 +1,32 @@
+import { addresses } from './tw/addresses.ts';
+import { members } from './tw/members.ts';
+import { orders } from './tw/orders.ts';
+import { parcels } from './tw/parcels.ts';
+import { payments } from './tw/payments.ts';
+import { pricing } from './tw/pricing.ts';
+import { shell } from './tw/shell.ts';
+import { shops } from './tw/shops.ts';
+import { staff } from './tw/staff.ts';
+import { tracking } from './tw/tracking.ts';
+import { wallet } from './tw/wallet.ts';
+import { warehouses } from './tw/warehouses.ts';
+
+const tw = {
+  ...shell,
+  ...parcels,
+  ...orders,
+  ...warehouses,
+  ...members,
+  ...addresses,
+  ...payments,
+  ...wallet,
+  ...pricing,
+  ...tracking,
+  ...staff,
+  ...shops,
+} as const;
+
+export default tw;
+
+/** Every text of this app: traditional Chinese is written first, the other languages must have the same keys. */
+export type TextKey = keyof typeof tw;

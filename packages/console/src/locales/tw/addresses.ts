@@ -1,0 +1,1 @@
+export const addresses = {} as const;

@@ -1,0 +1,1 @@
+export const parcels = {} as const;

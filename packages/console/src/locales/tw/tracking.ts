@@ -1,0 +1,1 @@
+export const tracking = {} as const;

@@ -1,0 +1,1 @@
+export const warehouses = {} as const;

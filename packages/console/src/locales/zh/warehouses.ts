@@ -1,0 +1,3 @@
+import type { warehouses as tw } from '../tw/warehouses.ts';
+
+export const warehouses = {} as const satisfies Record<keyof typeof tw, string>;

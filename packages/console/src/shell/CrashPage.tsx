@@ -1,0 +1,17 @@
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Button } from '@mantine/core';
+import { t } from './i18n.ts';
+
+/** A screen that failed to draw: nothing is lost, and there is a way on. */
+export function CrashPage() {
+  return (
+    <div role="alert">
+      <EmptyState
+        picture="broken"
+        title={t('shell.crash.title')}
+        text={t('shell.crash.text')}
+        action={<Button onClick={() => location.reload()}>{t('shell.crash.reload')}</Button>}
+      />
+    </div>
+  );
+}

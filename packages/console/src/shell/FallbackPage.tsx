@@ -1,0 +1,22 @@
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Button } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { t } from './i18n.ts';
+
+/** Unknown paths. */
+export function FallbackPage() {
+  return (
+    <main style={{ display: 'grid', minHeight: '80dvh', placeItems: 'center' }}>
+      <EmptyState
+        picture="lost"
+        title={t('shell.fallback.title')}
+        text={t('shell.fallback.text')}
+        action={
+          <Button component={Link} to="/">
+            {t('shell.fallback.home')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { ConnectionContext } from '@crossdock/contract/web/connection.ts';
+import { currentLocale } from '@crossdock/contract/web/language.ts';
+import { currentShop } from '@crossdock/contract/web/shop.ts';
+import { OfflineBanner } from '@crossdock/ui/OfflineBanner.tsx';
+import { TopMessages } from '@crossdock/ui/TopMessages.tsx';
+import { UiProvider } from '@crossdock/ui/UiProvider.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useMatches } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { connection, queryClient } from './api.ts';
+import { t } from './i18n.ts';
+
+/** Around every route of the console. */
+export function RootFrame({ children }: { children: ReactNode }) {
+  const shop = currentShop();
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  useEffect(() => {
+    const console = t('shell.console', { shop: shop.shop_name });
+    document.title = title ? `${t(title)} · ${console}` : console;
+  }, [title, shop.shop_name]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConnectionContext value={connection}>
+        <UiProvider
+          formatting={{ locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency }}
+        >
+          <TopMessages />
+          <OfflineBanner text={t('shell.offline')} />
+          {children}
+        </UiProvider>
+      </ConnectionContext>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,152 @@
+import { currentLanguage, languageNames, switchLanguage } from '@crossdock/contract/web/language.ts';
+import { useRealtime } from '@crossdock/contract/web/realtime.ts';
+import { currentShop } from '@crossdock/contract/web/shop.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useKeys } from '@crossdock/ui/useKeys.ts';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconKeyboard, IconLanguage, IconLogout, IconMenu2 } from '@tabler/icons-react';
+import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { t } from './i18n.ts';
+import { KeyHelp } from './KeyHelp.tsx';
+import { leave } from './leave.ts';
+import { type NavEntry, type NavGroup, navGroups } from './nav.ts';
+import classes from './Shell.module.css';
+import { keys } from './session.ts';
+import { type CurrentStaff, useStaff } from './staff.ts';
+
+/** Side navigation by permission, keyboard first; on a tablet the navigation folds away. */
+export function Shell() {
+  const staff = useStaff();
+  const groups = useShownGroups(staff);
+  const [open, setOpen] = useState(false);
+  const [help, setHelp] = useState(false);
+  useCommandKeys(groups, () => setHelp(true));
+  useRealtime();
+  return (
+    <div className={classes.shell}>
+      <a className={classes.skip} href="#content">
+        {t('shell.skip')}
+      </a>
+      <aside className={classes.side} data-open={open || undefined}>
+        <div className={classes.shop}>
+          <ActionIcon
+            className={classes.fold}
+            aria-label={t('shell.menu')}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <IconMenu2 size={22} aria-hidden />
+          </ActionIcon>
+          <span className={classes.letter} aria-hidden="true">
+            {[...currentShop().shop_name][0]}
+          </span>
+          <span className={classes.names}>
+            <strong>{currentShop().shop_name}</strong>
+            <small>{t('shell.console.short')}</small>
+          </span>
+        </div>
+        <nav className={classes.nav} aria-label={t('shell.nav.label')}>
+          {groups.map((group) => (
+            <Group key={group.text} group={group} onOpen={() => setOpen(false)} />
+          ))}
+        </nav>
+        <StaffCorner staff={staff} onHelp={() => setHelp(true)} />
+      </aside>
+      <main className={classes.main} id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <KeyHelp opened={help} groups={groups} onClose={() => setHelp(false)} />
+    </div>
+  );
+}
+
+function Group({ group, onOpen }: { group: NavGroup; onOpen: () => void }) {
+  return (
+    <section className={classes.group}>
+      <h2 className={classes.groupTitle}>{t(group.text)}</h2>
+      {group.entries.map((entry) => (
+        <Entry key={entry.to} entry={entry} onOpen={onOpen} />
+      ))}
+    </section>
+  );
+}
+
+function Entry({ entry, onOpen }: { entry: NavEntry; onOpen: () => void }) {
+  const { pathname } = useLocation();
+  const active =
+    entry.to === '/' ? pathname === '/' : pathname === entry.to || pathname.startsWith(`${entry.to}/`);
+  const Picture = entry.icon;
+  return (
+    <Link
+      to={entry.to as '/'}
+      className={classes.entry}
+      data-active={active || undefined}
+      aria-current={active ? 'page' : undefined}
+      onClick={onOpen}
+    >
+      <Picture size={20} stroke={1.8} aria-hidden />
+      <span className={classes.word}>{t(entry.text)}</span>
+      <kbd className={classes.key}>g {entry.key}</kbd>
+    </Link>
+  );
+}
+
+function StaffCorner({ staff, onHelp }: { staff: CurrentStaff; onHelp: () => void }) {
+  return (
+    <div className={classes.corner}>
+      <span className={classes.names}>
+        <strong>{staff.name}</strong>
+        <small>{staff.roles.map((role) => t(`shell.role.${role}`)).join(' · ')}</small>
+      </span>
+      <div className={classes.tools}>
+        <ActionIcon aria-label={t('shell.keys')} onClick={onHelp}>
+          <IconKeyboard size={20} aria-hidden />
+        </ActionIcon>
+        <Menu position="top-end">
+          <Menu.Target>
+            <ActionIcon aria-label={t('shell.language')}>
+              <IconLanguage size={20} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {currentShop().languages.map((lang) => (
+              <Menu.Item
+                key={lang}
+                disabled={lang === currentLanguage()}
+                onClick={() =>
+                  switchLanguage(lang, keys.language) || showMessage('danger', t('shell.language.failed'))
+                }
+              >
+                {languageNames[lang]}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+        <ActionIcon aria-label={t('shell.logout')} onClick={() => void leave()}>
+          <IconLogout size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}
+
+/** What the roles allow and the console has a route for. */
+function useShownGroups(staff: CurrentStaff): NavGroup[] {
+  const routes = useRouter().routesByPath as unknown as Readonly<Record<string, unknown>>;
+  return navGroups
+    .map((group) => ({
+      ...group,
+      entries: group.entries.filter(({ to, can }) => to in routes && staff.may(can)),
+    }))
+    .filter((group) => group.entries.length > 0);
+}
+
+function useCommandKeys(groups: readonly NavGroup[], onHelp: () => void): void {
+  const router = useRouter();
+  const go = groups
+    .flatMap((group) => group.entries)
+    .map(({ key, to }) => [`g ${key}`, () => void router.navigate({ to: to as '/' })] as const);
+  const search = () => document.querySelector<HTMLInputElement>('main input[type=search]')?.focus();
+  useKeys({ ...Object.fromEntries(go), '?': onHelp, '/': search });
+}

@@ -1,0 +1,31 @@
+import { locales, startLanguage } from '@crossdock/contract/web/language.ts';
+import { loadPack, packAddresses } from '@crossdock/contract/web/packs.ts';
+import { findShop, shopChanged } from '@crossdock/contract/web/shop.ts';
+import type { CompiledTexts } from '@crossdock/ui/texts.ts';
+import { client } from './client.ts';
+import { texts } from './i18n.ts';
+import { keys } from './session.ts';
+
+export type BootResult = 'ready' | 'reloading' | 'noShop';
+
+/** What must be known before the first screen. Staff read the console's own words: a shop's texts are for its members. */
+export async function boot(reload: () => void = () => location.reload()): Promise<BootResult> {
+  startLanguage(keys.language);
+  const shop = await findShop(client);
+  if (!shop) return 'noShop';
+  if (shopChanged(shop, keys)) {
+    reload();
+    return 'reloading';
+  }
+  document.documentElement.dataset.theme = shop.theme;
+  const lang = startLanguage(keys.language, shop);
+  const pack = await loadPack<CompiledTexts>(lang, {
+    key: keys.pack,
+    addresses: packAddresses(),
+    shop,
+    fetchBuilt: async (address) => (await fetch(address)).json(),
+    fetchOwn: async () => ({}),
+  });
+  await texts.activate(locales[lang], pack.built);
+  return 'ready';
+}

@@ -1,0 +1,25 @@
+import wire from 'virtual:wire-table';
+import type { CallFailure } from '@crossdock/contract/callFailure.ts';
+import { createClient } from '@crossdock/contract/client.ts';
+import { currentLanguage } from '@crossdock/contract/web/language.ts';
+import { knownShop } from '@crossdock/contract/web/shop.ts';
+import { currentToken, dropToken } from './session.ts';
+
+let goToLogin: (failure: CallFailure) => void = () => location.assign('/console/login');
+
+/** The router takes over once it exists, so that the way to the login page needs no reload. */
+export function onSessionEnd(handler: typeof goToLogin): void {
+  goToLogin = handler;
+}
+
+export const client = createClient({
+  wire,
+  baseUrl: '/api/',
+  lang: currentLanguage,
+  token: currentToken,
+  shopId: () => knownShop()?.id ?? null,
+  onUnauthorized(failure) {
+    dropToken();
+    goToLogin(failure);
+  },
+});

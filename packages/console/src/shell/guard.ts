@@ -1,0 +1,14 @@
+export type GuardDecision = { readonly go: 'on' | 'home' } | { readonly go: 'login'; readonly back?: string };
+
+/** Without a session there is only the login page; with one there is no login page. */
+export function decide(path: string, href: string, token: string | null): GuardDecision {
+  const atLogin = path.replace(/\/+$/, '') === '/login';
+  if (token) return { go: atLogin ? 'home' : 'on' };
+  if (atLogin) return { go: 'on' };
+  return path === '/' ? { go: 'login' } : { go: 'login', back: href };
+}
+
+/** Only a path of this site may be gone back to. */
+export function safeReturn(back: string | undefined): string {
+  return back && /^\/(?![/\\])/.test(back) && !back.startsWith('/login') ? back : '/';
+}

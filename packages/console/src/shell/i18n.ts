@@ -1,0 +1,8 @@
+import { createTexts } from '@crossdock/ui/texts.ts';
+import type { TextKey } from '../locales/tw.ts';
+
+export type { TextKey };
+export const texts = createTexts<TextKey>();
+
+/** The text of a key in the member's language: `t('parcels.count', { n: 3 })`. */
+export const t = texts.t;

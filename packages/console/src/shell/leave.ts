@@ -1,0 +1,10 @@
+import { client, queryClient } from './api.ts';
+import { dropToken } from './session.ts';
+
+/** Ends the session on the server and here. A server that does not answer must not keep anybody logged in here. */
+export async function leave(): Promise<void> {
+  await client.attempt('logoutStaff', {});
+  dropToken();
+  queryClient.clear();
+  location.assign('/console/login');
+}

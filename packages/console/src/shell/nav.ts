@@ -1,0 +1,96 @@
+import type { Permission } from '@crossdock/domain/staff/roles.ts';
+import {
+  type Icon,
+  IconAddressBook,
+  IconBuildingBank,
+  IconBuildingWarehouse,
+  IconHistory,
+  IconHome,
+  IconMail,
+  IconMapPinCheck,
+  IconPackage,
+  IconPackages,
+  IconReceipt2,
+  IconReportMoney,
+  IconRoute,
+  IconScan,
+  IconSettings,
+  IconTruckDelivery,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { TextKey } from './i18n.ts';
+
+export interface NavEntry {
+  readonly text: TextKey;
+  readonly icon: Icon;
+  /** A route of the console. An entry whose route does not exist is not shown. */
+  readonly to: string;
+  /** Shown to those whose roles carry it. */
+  readonly can: Permission;
+  /** `g` and then this letter goes there. */
+  readonly key: string;
+}
+
+export interface NavGroup {
+  readonly text: TextKey;
+  readonly entries: readonly NavEntry[];
+}
+
+/** Every desk of the console. Add an entry here and a route file, and it appears. */
+export const navGroups: readonly NavGroup[] = [
+  {
+    text: 'shell.group.warehouse',
+    entries: [
+      { text: 'shell.nav.home', icon: IconHome, to: '/', can: 'home.read', key: 'h' },
+      { text: 'shell.nav.desk', icon: IconScan, to: '/desk', can: 'parcel.receive', key: 'd' },
+      { text: 'shell.nav.parcels', icon: IconPackage, to: '/parcels', can: 'parcel.read', key: 'p' },
+      { text: 'shell.nav.packing', icon: IconPackages, to: '/packing', can: 'order.pack', key: 'k' },
+      { text: 'shell.nav.shipping', icon: IconTruckDelivery, to: '/shipping', can: 'order.ship', key: 's' },
+      { text: 'shell.nav.orders', icon: IconReceipt2, to: '/orders', can: 'order.read', key: 'o' },
+      { text: 'shell.nav.tracking', icon: IconRoute, to: '/tracking', can: 'tracking.write', key: 't' },
+    ],
+  },
+  {
+    text: 'shell.group.audits',
+    entries: [
+      {
+        text: 'shell.nav.addresses',
+        icon: IconMapPinCheck,
+        to: '/addresses',
+        can: 'address.audit',
+        key: 'a',
+      },
+      {
+        text: 'shell.nav.transfers',
+        icon: IconBuildingBank,
+        to: '/transfers',
+        can: 'transfer.read',
+        key: 'b',
+      },
+    ],
+  },
+  {
+    text: 'shell.group.members',
+    entries: [
+      { text: 'shell.nav.members', icon: IconAddressBook, to: '/members', can: 'member.read', key: 'm' },
+      { text: 'shell.nav.wallet', icon: IconReportMoney, to: '/wallet', can: 'wallet.read', key: 'w' },
+      { text: 'shell.nav.messages', icon: IconMail, to: '/messages', can: 'message.read', key: 'x' },
+    ],
+  },
+  {
+    text: 'shell.group.shop',
+    entries: [
+      { text: 'shell.nav.pricing', icon: IconReportMoney, to: '/pricing', can: 'pricing.read', key: 'r' },
+      {
+        text: 'shell.nav.warehouses',
+        icon: IconBuildingWarehouse,
+        to: '/warehouses',
+        can: 'warehouse.read',
+        key: 'u',
+      },
+      { text: 'shell.nav.staff', icon: IconUsers, to: '/staff', can: 'staff.read', key: 'f' },
+      { text: 'shell.nav.audit', icon: IconHistory, to: '/audit', can: 'audit.read', key: 'l' },
+      { text: 'shell.nav.settings', icon: IconSettings, to: '/shop', can: 'shop.read', key: 'e' },
+    ],
+  },
+];

@@ -1,0 +1,8 @@
+import type { TextKey } from './i18n.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Text of the route's title, shown in the window's title. */
+    readonly title?: TextKey;
+  }
+}

@@ -1,0 +1,18 @@
+import type { Filters } from '@crossdock/contract/web/filters.ts';
+
+/** Plain values only: what a list's filters may be. Every list route has it as its `validateSearch`. */
+export function anyFilters(search: Record<string, unknown>): Filters {
+  const plain = Object.entries(search).filter(([, value]) =>
+    ['string', 'number', 'boolean'].includes(typeof value),
+  );
+  return Object.fromEntries(plain) as Filters;
+}
+
+export interface LoginSearch {
+  /** Where to go after the login. */
+  readonly redirect?: string;
+}
+
+export function loginSearch(search: Record<string, unknown>): LoginSearch {
+  return typeof search.redirect === 'string' ? { redirect: search.redirect } : {};
+}

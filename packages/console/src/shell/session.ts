@@ -1,0 +1,7 @@
+import { sessionIn } from '@crossdock/contract/web/session.ts';
+import { keysFor } from '@crossdock/contract/web/storage.ts';
+
+/** Staff and member sessions live side by side in one browser. */
+export const keys = keysFor('crossdock.console');
+
+export const { token: currentToken, keep: keepToken, drop: dropToken } = sessionIn(keys.token);

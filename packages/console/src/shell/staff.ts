@@ -1,0 +1,22 @@
+import { may, type Permission, type Role } from '@crossdock/domain/staff/roles.ts';
+import { useCall } from './api.ts';
+
+export interface CurrentStaff {
+  readonly name: string;
+  readonly login: string;
+  readonly roles: readonly Role[];
+  /** Whether one of the roles carries it. Until the session is known, nothing is allowed. */
+  may(permission: Permission): boolean;
+}
+
+/** Who is logged in here; screens show only what `may` allows, and the server decides again. */
+export function useStaff(): CurrentStaff {
+  const { data } = useCall('getStaffSession', {}, { staleMs: 300_000 });
+  const roles = data?.roles ?? [];
+  return {
+    name: data?.name ?? '',
+    login: data?.login ?? '',
+    roles,
+    may: (permission) => may(roles, permission),
+  };
+}

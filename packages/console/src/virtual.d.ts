@@ -1,0 +1,4 @@
+declare module 'virtual:wire-table' {
+  const wire: import('@crossdock/contract/wireTable.ts').WireTable;
+  export default wire;
+}
