@@ -7,7 +7,7 @@ export const apps = ['portal', 'console'] as const;
 export type App = (typeof apps)[number];
 
 /** The packages whose sources end up in an app's bundle, beside its own. */
-const bundled = ['ui', 'contract', 'domain'];
+const bundled = ['ui', 'web', 'contract', 'domain'];
 
 /** Writes the router's generated file, which the type check and the build read. Throws with the tool's words. */
 export async function generateRoutes(app: App): Promise<void> {

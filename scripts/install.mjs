@@ -1,11 +1,13 @@
 // Plain JavaScript that needs nothing but Node 20: it runs before anything is installed.
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const projectNode = join(root, 'node_modules', 'node', 'bin', 'node');
+const mark = join(root, 'node_modules', '.installed-lock');
 const readJson = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'));
 
 /**
@@ -26,17 +28,26 @@ export async function continueWith(script) {
   }
 }
 
-/** npm notes what it installed; that note is compared with the lock file, so that no stamp of ours can go stale. */
+/**
+ * Whether node_modules holds what the lock file names: after an install of ours by its mark, else, after somebody's
+ * `npm install`, by comparing npm's own note of what it put there.
+ */
 function isInstalled() {
   if (!existsSync(join(root, 'node_modules/.package-lock.json')) || !existsSync(projectNode)) return false;
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lockHash()) return true;
   const wanted = readJson('package-lock.json').packages;
   const present = readJson('node_modules/.package-lock.json').packages;
   return Object.entries(wanted).every(([path, { version, optional, devOptional, peer }]) => {
-    if (!path.startsWith('node_modules/') && !path.includes('/node_modules/')) return true;
+    if (!path.includes('node_modules/')) return true;
     const found = present[path];
     return found === undefined ? Boolean(optional || devOptional || peer) : found.version === version;
   });
 }
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 
 async function install() {
   const began = Date.now();
@@ -57,6 +68,7 @@ async function install() {
   if (code !== 0 || !existsSync(projectNode)) {
     stopWith('The packages could not be installed; npm says why above.');
   }
+  writeFileSync(mark, lockHash());
   console.log(`  installed in ${seconds()} s`);
 }
 

@@ -23,14 +23,15 @@ export const packages: Record<string, { ours: string[]; outside?: RegExp; folder
   domain: { ours: [], outside: /^$/, folders: nouns },
   contract: { ours: ['domain'], outside: /^zod(\/|$)/, folders: [...nouns, 'refusals', 'locales'] },
   ui: { ours: [], outside: /^(?!node:)/ },
+  web: { ours: ['contract'], outside: /^(?!node:)/ },
   server: { ours: ['contract', 'domain'], folders: [...nouns, 'platform'] },
   portal: {
-    ours: ['contract', 'domain', 'ui'],
+    ours: ['contract', 'domain', 'ui', 'web'],
     outside: /^(?!node:)/,
     folders: appFolders,
   },
   console: {
-    ours: ['contract', 'domain', 'ui'],
+    ours: ['contract', 'domain', 'ui', 'web'],
     outside: /^(?!node:)/,
     folders: appFolders,
   },
