@@ -21,6 +21,9 @@ export const transportTexts: Readonly<Record<TransportError, Readonly<Record<Lan
   },
 };
 
+/** The button that tries again, for when not even the language packs have come. */
+export const retryTexts: Readonly<Record<Lang, string>> = { zh: '重试', tw: '重試', en: 'Try again' };
+
 /** A call that did not succeed: refused by the server, or not answered (code 414). `message` is fit for the reader. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';

@@ -1,8 +1,8 @@
-import { currentLanguage, languageNames, switchLanguage } from '@crossdock/contract/web/language.ts';
-import { useRealtime } from '@crossdock/contract/web/realtime.ts';
-import { currentShop } from '@crossdock/contract/web/shop.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
+import { currentLanguage, languageNames, switchLanguage } from '@crossdock/web/language.ts';
+import { useRealtime } from '@crossdock/web/realtime.ts';
+import { currentShop } from '@crossdock/web/shop.ts';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconKeyboard, IconLanguage, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';

@@ -1,8 +1,8 @@
 import wire from 'virtual:wire-table';
 import type { CallFailure } from '@crossdock/contract/callFailure.ts';
 import { createClient } from '@crossdock/contract/client.ts';
-import { currentLanguage } from '@crossdock/contract/web/language.ts';
-import { knownShop } from '@crossdock/contract/web/shop.ts';
+import { currentLanguage } from '@crossdock/web/language.ts';
+import { knownShop } from '@crossdock/web/shop.ts';
 import { currentToken, dropToken } from './session.ts';
 
 let goToLogin: (failure: CallFailure) => void = () => location.assign('/console/login');

@@ -1,5 +1,5 @@
-import { sessionIn } from '@crossdock/contract/web/session.ts';
-import { keysFor } from '@crossdock/contract/web/storage.ts';
+import { sessionIn } from '@crossdock/web/session.ts';
+import { keysFor } from '@crossdock/web/storage.ts';
 
 /** Staff and member sessions live side by side in one browser. */
 export const keys = keysFor('crossdock.console');

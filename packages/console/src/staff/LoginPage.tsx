@@ -1,6 +1,6 @@
-import { currentShop } from '@crossdock/contract/web/shop.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { PasswordField, TextField } from '@crossdock/ui/fields.tsx';
+import { currentShop } from '@crossdock/web/shop.ts';
 import { Button, Stack } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { queryClient } from '../shell/api.ts';

@@ -1,7 +1,7 @@
-import { currentLanguage, languageNames, locales, switchLanguage } from '@crossdock/contract/web/language.ts';
-import { currentShop } from '@crossdock/contract/web/shop.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { type ThemeName, themeNames } from '@crossdock/ui/tokens.ts';
+import { currentLanguage, languageNames, locales, switchLanguage } from '@crossdock/web/language.ts';
+import { currentShop } from '@crossdock/web/shop.ts';
 import { ActionIcon, Menu } from '@mantine/core';
 import {
   IconCheck,

@@ -1,9 +1,9 @@
-import { ConnectionContext } from '@crossdock/contract/web/connection.ts';
-import { currentLocale } from '@crossdock/contract/web/language.ts';
-import { currentShop } from '@crossdock/contract/web/shop.ts';
 import { OfflineBanner } from '@crossdock/ui/OfflineBanner.tsx';
 import { TopMessages } from '@crossdock/ui/TopMessages.tsx';
 import { UiProvider } from '@crossdock/ui/UiProvider.tsx';
+import { ConnectionContext } from '@crossdock/web/connection.ts';
+import { currentLocale } from '@crossdock/web/language.ts';
+import { currentShop } from '@crossdock/web/shop.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';

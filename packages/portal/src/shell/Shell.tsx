@@ -1,4 +1,4 @@
-import { useRealtime } from '@crossdock/contract/web/realtime.ts';
+import { useRealtime } from '@crossdock/web/realtime.ts';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { currentDevice } from './device.ts';

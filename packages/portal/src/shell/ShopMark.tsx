@@ -1,4 +1,4 @@
-import { currentShop } from '@crossdock/contract/web/shop.ts';
+import { currentShop } from '@crossdock/web/shop.ts';
 import { useState } from 'react';
 import classes from './ShopMark.module.css';
 

@@ -1,5 +1,5 @@
-import { stored } from '@crossdock/contract/web/storage.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
+import { stored } from '@crossdock/web/storage.ts';
 import { IconHeadset } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type PointerEvent, useRef, useState } from 'react';

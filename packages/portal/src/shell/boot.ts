@@ -1,7 +1,7 @@
-import { currentLanguage, locales, startLanguage } from '@crossdock/contract/web/language.ts';
-import { loadPack, packAddresses } from '@crossdock/contract/web/packs.ts';
-import { findShop, shopChanged } from '@crossdock/contract/web/shop.ts';
 import type { CompiledTexts } from '@crossdock/ui/texts.ts';
+import { currentLanguage, locales, startLanguage } from '@crossdock/web/language.ts';
+import { loadPack, packAddresses } from '@crossdock/web/packs.ts';
+import { findShop, shopChanged } from '@crossdock/web/shop.ts';
 import { client } from './client.ts';
 import { inspectDevice } from './device.ts';
 import { texts } from './i18n.ts';

@@ -1,4 +1,4 @@
-import { stored } from '@crossdock/contract/web/storage.ts';
+import { stored } from '@crossdock/web/storage.ts';
 import { keys } from './session.ts';
 
 export interface Device {

@@ -1,4 +1,4 @@
-import type { Filters } from '@crossdock/contract/web/filters.ts';
+import type { Filters } from '@crossdock/web/filters.ts';
 
 /** Plain values only: what a list's filters may be. */
 export function anyFilters(search: Record<string, unknown>): Filters {

@@ -1,5 +1,5 @@
-import { stored } from '@crossdock/contract/web/storage.ts';
 import { type ThemeName, themeNames } from '@crossdock/ui/tokens.ts';
+import { stored } from '@crossdock/web/storage.ts';
 import { keys } from './session.ts';
 
 /** The member's own choice over the shop's theme, or null. */

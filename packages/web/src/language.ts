@@ -1,5 +1,5 @@
-import type { ShopInfo } from '../shops.ts';
-import type { Lang } from '../wire.ts';
+import type { ShopInfo } from '@crossdock/contract/shops.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
 import { stored } from './storage.ts';
 
 /** BCP 47 tags for `Intl`, plurals and the page's `lang`. */

@@ -1,3 +1,6 @@
+import type { CallFailure } from '@crossdock/contract/callFailure.ts';
+import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
 import type { BaseSyntheticEvent } from 'react';
 import {
   type DefaultValues,
@@ -7,9 +10,6 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import type { CallFailure } from '../callFailure.ts';
-import type { CallName, Output, Request } from '../table.ts';
-import type { Lang } from '../wire.ts';
 import { useConnection } from './connection.ts';
 import { type Submit, useSubmit } from './hooks.ts';
 

@@ -1,9 +1,9 @@
+import type { CallFailure } from '@crossdock/contract/callFailure.ts';
+import type { Attempt } from '@crossdock/contract/client.ts';
+import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
+import type { Page } from '@crossdock/contract/wire.ts';
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallFailure } from '../callFailure.ts';
-import type { Attempt } from '../client.ts';
-import type { CallName, Output, Request } from '../table.ts';
-import type { Page } from '../wire.ts';
 import { useConnection } from './connection.ts';
 import { type Filters, useFilters } from './filters.ts';
 import { callQuery } from './queries.ts';

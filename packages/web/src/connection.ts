@@ -1,8 +1,8 @@
+import type { CallFailure } from '@crossdock/contract/callFailure.ts';
+import type { Client } from '@crossdock/contract/client.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { CallFailure } from '../callFailure.ts';
-import type { Client } from '../client.ts';
-import type { Lang } from '../wire.ts';
 
 /** What the hooks need of the app around them. */
 export interface Connection {

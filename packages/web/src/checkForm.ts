@@ -1,5 +1,5 @@
-import { fieldIssue, fieldMessage } from '../fields.ts';
-import type { Lang } from '../wire.ts';
+import { fieldIssue, fieldMessage } from '@crossdock/contract/fields.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
 
 interface Issue {
   readonly path: readonly PropertyKey[];

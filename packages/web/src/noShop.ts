@@ -1,0 +1,17 @@
+import { retryTexts, transportTexts } from '@crossdock/contract/callFailure.ts';
+import { currentLanguage } from './language.ts';
+
+/** Drawn without the app's parts and texts: no shop came within its time, so there is no app to draw. */
+export function showNoShop(root: HTMLElement): void {
+  const lang = currentLanguage();
+  const frame = document.createElement('main');
+  frame.className = 'fp-noshop';
+  const text = document.createElement('p');
+  text.textContent = transportTexts['transport.noAnswer'][lang];
+  const retry = document.createElement('button');
+  retry.type = 'button';
+  retry.textContent = retryTexts[lang];
+  retry.onclick = () => location.reload();
+  frame.append(text, retry);
+  root.replaceChildren(frame);
+}
