@@ -1,4 +1,47 @@
 import type { addressCalls } from '@crossdock/contract/addresses.ts';
 import type { Handlers } from '../platform/handler.ts';
+import { addAddress } from './addAddress.ts';
+import { auditAddress } from './auditAddress.ts';
+import { deleteAddress } from './deleteAddress.ts';
+import { editAddress } from './editAddress.ts';
+import { findAreas } from './findAreas.ts';
+import { forgetPickupPoint } from './forgetPickupPoint.ts';
+import { getAddress } from './getAddress.ts';
+import { getDefaultPickupPoint } from './getDefaultPickupPoint.ts';
+import { getDestinationOfPickupPoint } from './getDestinationOfPickupPoint.ts';
+import { listAddressAudits } from './listAddressAudits.ts';
+import { listAddresses } from './listAddresses.ts';
+import { listAllPickupPoints } from './listAllPickupPoints.ts';
+import { listAreas } from './listAreas.ts';
+import { listCountries } from './listCountries.ts';
+import { listDestinations } from './listDestinations.ts';
+import { listMyPickupPoints } from './listMyPickupPoints.ts';
+import { listPickupPoints } from './listPickupPoints.ts';
+import { savePickupPoint } from './savePickupPoint.ts';
+import { setDefaultAddress } from './setDefaultAddress.ts';
+import { setDefaultPickupPoint } from './setDefaultPickupPoint.ts';
+import { setPickupPointActive } from './setPickupPointActive.ts';
 
-export const addressHandlers: Handlers<typeof addressCalls> = {};
+export const addressHandlers: Handlers<typeof addressCalls> = {
+  addAddress,
+  editAddress,
+  deleteAddress,
+  setDefaultAddress,
+  listAddresses,
+  getAddress,
+  listPickupPoints,
+  listMyPickupPoints,
+  getDefaultPickupPoint,
+  setDefaultPickupPoint,
+  forgetPickupPoint,
+  listCountries,
+  listDestinations,
+  getDestinationOfPickupPoint,
+  listAreas,
+  findAreas,
+  listAddressAudits,
+  auditAddress,
+  listAllPickupPoints,
+  savePickupPoint,
+  setPickupPointActive,
+};

@@ -1,0 +1,99 @@
+import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { isRegion } from '@crossdock/domain/regions.ts';
+import { z } from 'zod';
+import { addressView, pickupPointView } from './addressViews.ts';
+import { call } from './call.ts';
+import { done, id, instant, note, page, pageFields, text } from './wire.ts';
+
+/** An address in the audit queue, with what staff judge it by. */
+export const auditRow = addressView.extend({
+  memberId: id,
+  memberName: z.string(),
+  memberAccount: z.string(),
+  memberPhone: z.string(),
+  memberSince: instant,
+  /** Addresses of other members with the same ID or company number. */
+  sameIdNumber: z.number().int(),
+  auditedAt: instant.nullable(),
+  auditedBy: z.string().nullable(),
+});
+
+const limit = z.number().int().min(1).max(1_000_000).nullable().default(null);
+
+export const pickupPointInput = z.strictObject({
+  /** Absent for a new one. */
+  id: id.optional(),
+  code: text(30),
+  name: text(100),
+  kind: z.enum(['counter', 'locker', 'store']),
+  country: z.string().refine(isRegion, 'field.country'),
+  province: note(100).default(''),
+  city: note(100).default(''),
+  area: note(100).default(''),
+  address: text(300),
+  zip: note(10).default(''),
+  phone: note(30).default(''),
+  hours: note(100).default(''),
+  latitude: z.number().min(-90).max(90).nullable().default(null),
+  longitude: z.number().min(-180).max(180).nullable().default(null),
+  maxSideMm: limit,
+  maxSideSumMm: limit,
+  maxPieceG: limit,
+  holdDays: z.number().int().min(1).max(90).default(7),
+});
+
+export const staffAddressCalls = {
+  listAddressAudits: call('GET', 'staff/addresses', {
+    by: 'staff',
+    can: 'address.read',
+    summary: 'Addresses by audit state; waiting ones oldest first',
+    input: z.strictObject({
+      state: z.enum(auditStates).default('pending'),
+      memberId: id.optional(),
+      ...pageFields,
+    }),
+    output: page(auditRow),
+  }),
+  auditAddress: call('POST', 'staff/addresses/audit', {
+    by: 'staff',
+    can: 'address.audit',
+    summary: 'Approve an address, or reject it with a reason',
+    input: z
+      .strictObject({
+        id,
+        decision: z.enum(['approve', 'reject']),
+        reason: note(300).default(''),
+        /** `updatedAt` of what was looked at: a later edit must be looked at again. */
+        seenAt: instant,
+      })
+      .superRefine((value, context) => {
+        if (value.decision === 'reject' && value.reason === '')
+          context.addIssue({ code: 'custom', message: 'field.required', path: ['reason'] });
+      }),
+    output: done,
+    refusals: ['address.notPending'],
+  }),
+  listAllPickupPoints: call('GET', 'staff/pickupPoints', {
+    by: 'staff',
+    can: 'warehouse.read',
+    summary: 'Pickup points, also those that are closed',
+    input: z.strictObject({ words: note(100).default(''), ...pageFields }),
+    output: page(pickupPointView.extend({ active: z.boolean() })),
+  }),
+  savePickupPoint: call('POST', 'staff/pickupPoints/save', {
+    by: 'staff',
+    can: 'warehouse.write',
+    once: true,
+    summary: 'Add or change a pickup point',
+    input: pickupPointInput,
+    output: z.object({ id }),
+    refusals: ['address.pickupPointCodeTaken'],
+  }),
+  setPickupPointActive: call('POST', 'staff/pickupPoints/active', {
+    by: 'staff',
+    can: 'warehouse.write',
+    summary: 'Close a pickup point or open it again; orders to it stay',
+    input: z.strictObject({ id, active: z.boolean() }),
+    output: done,
+  }),
+};

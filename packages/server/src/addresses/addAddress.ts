@@ -1,0 +1,24 @@
+import type { addressCalls } from '@crossdock/contract/addresses.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newId } from '../platform/ids.ts';
+import { addressFieldsOf } from './addressFields.ts';
+import { countAddresses, findAddress, insertAddress, lockMemberAddresses, makeDefault } from './store.ts';
+import { addressViewOf } from './view.ts';
+
+const most = 50;
+
+/** New addresses wait for staff, unless the shop does without an audit. The first one becomes the default. */
+export const addAddress: Handler<(typeof addressCalls)['addAddress']> = async (tx, actor, input) => {
+  const fields = await addressFieldsOf(tx, input);
+  if (isRefusal(fields)) return fields;
+  await lockMemberAddresses(tx, actor.memberId);
+  const known = await countAddresses(tx, actor.memberId);
+  if (known >= most) return refuse('address.tooMany', { max: most });
+  const id = newId();
+  const state = actor.shop.settings.addressAudit ? 'pending' : 'approved';
+  await insertAddress(tx, actor, { ...fields, id, member_id: actor.memberId, state, is_default: false });
+  if (known === 0 || input.isDefault) await makeDefault(tx, actor.memberId, id);
+  const address = await findAddress(tx, actor.memberId, id);
+  return address ? addressViewOf(address) : refuse('row.notFound');
+};

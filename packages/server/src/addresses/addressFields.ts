@@ -1,0 +1,43 @@
+import type { addressCalls } from '@crossdock/contract/addresses.ts';
+import type { InputOf } from '@crossdock/contract/call.ts';
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { normaliseIdNumber } from '@crossdock/domain/members/identity.ts';
+import type { Tx } from '../platform/db.ts';
+import { findPickupPoint } from './pickupPoints.store.ts';
+import { type AddressFields, areaExists } from './store.ts';
+
+type Fields = InputOf<(typeof addressCalls)['addAddress']>;
+
+/** The columns of what a member typed; refuses a pickup point or an area that does not exist or is closed. */
+export async function addressFieldsOf(
+  tx: Tx,
+  input: Fields,
+): Promise<AddressFields | Refusal<'address.pickupPointUnknown' | 'address.areaUnknown'>> {
+  const atPoint = input.deliveryType === 3 && input.store === null;
+  if (atPoint) {
+    const point = await findPickupPoint(tx, input.pickupPointId ?? '');
+    if (!point?.active || point.country !== input.country)
+      return refuse('address.pickupPointUnknown', {}, 'pickupPointId');
+  }
+  if (input.areaId !== null && !(await areaExists(tx, input.country, input.areaId)))
+    return refuse('address.areaUnknown', {}, 'areaId');
+  return {
+    delivery_type: input.deliveryType,
+    consignee: input.consignee,
+    area_code: input.areaCode,
+    phone: input.phone,
+    tel: input.tel,
+    country: input.country,
+    province: input.province,
+    city: input.city,
+    area: input.area,
+    area_id: input.areaId,
+    street: input.street,
+    detail: input.detail,
+    zip: input.zip,
+    id_number: normaliseIdNumber(input.idNumber),
+    id_kind: input.idKind,
+    pickup_point_id: atPoint ? input.pickupPointId : null,
+    store: input.deliveryType === 3 && input.store !== null ? JSON.stringify(input.store) : null,
+  };
+}

@@ -1,0 +1,100 @@
+import { sources } from '@crossdock/domain/machine.ts';
+import { type AuditState, editableAuditMachine } from '@crossdock/domain/payments/states.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { q } from '../platform/query.ts';
+import { hint } from '../platform/realtime.ts';
+import type { Staff } from '../platform/scope.ts';
+import { recordSteps } from '../platform/transitions.ts';
+import { countedAtMost, type PageAsked } from './store.ts';
+
+interface AuditFilter {
+  readonly state: AuditState;
+  readonly memberId?: string | undefined;
+}
+
+function filtered(tx: Tx, { state, memberId }: AuditFilter) {
+  const query = q
+    .selectFrom('addresses')
+    .innerJoin('members', (join) =>
+      join.onRef('members.shop_id', '=', 'addresses.shop_id').onRef('members.id', '=', 'addresses.member_id'),
+    )
+    .where('addresses.shop_id', '=', tx.shopId)
+    .where('addresses.deleted_at', 'is', null)
+    .where('addresses.state', '=', state);
+  return memberId === undefined ? query : query.where('addresses.member_id', '=', memberId);
+}
+
+/** The queue: who has waited longest comes first; decided ones newest first. */
+export async function listAudits(tx: Tx, filter: AuditFilter, asked: PageAsked) {
+  const counted = filtered(tx, filter).select('addresses.id').limit(countedAtMost).as('counted');
+  const [rows, { n }] = await Promise.all([
+    tx.all(
+      filtered(tx, filter)
+        .leftJoin('pickup_points', (join) =>
+          join
+            .onRef('pickup_points.shop_id', '=', 'addresses.shop_id')
+            .onRef('pickup_points.id', '=', 'addresses.pickup_point_id'),
+        )
+        .leftJoin('staff', (join) =>
+          join
+            .onRef('staff.shop_id', '=', 'addresses.shop_id')
+            .onRef('staff.id', '=', 'addresses.audited_by'),
+        )
+        .selectAll('addresses')
+        .select([
+          'pickup_points.name as pickup_point_name',
+          'pickup_points.address as pickup_point_address',
+          'members.name as member_name',
+          'members.account as member_account',
+          sql<string>`'+' || members.area_code || ' ' || members.phone`.as('member_phone'),
+          'members.created_at as member_since',
+          'staff.name as audited_by_name',
+          sql<number>`(select count(distinct other.member_id) from addresses other where other.shop_id = addresses.shop_id
+            and other.id_number = addresses.id_number and other.member_id <> addresses.member_id
+            and other.deleted_at is null)`.as('same_id_number'),
+        ])
+        .orderBy('addresses.updated_at', filter.state === 'pending' ? 'asc' : 'desc')
+        .orderBy('addresses.id')
+        .limit(asked.pageSize)
+        .offset((asked.pageIndex - 1) * asked.pageSize),
+    ),
+    tx.one(q.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n'))),
+  ]);
+  return { rows, total: n };
+}
+
+export type AuditRow = Awaited<ReturnType<typeof listAudits>>['rows'][number];
+
+/**
+ * Decides an address that is still as it was seen. False where it was decided, changed or deleted meanwhile: then the
+ * clerk must look again.
+ */
+export async function decideAddress(
+  tx: Tx,
+  actor: Staff,
+  decision: { id: string; event: 'approve' | 'reject'; reason: string; seenAt: string },
+): Promise<boolean> {
+  const to = decision.event === 'approve' ? 'approved' : 'rejected';
+  const row = await tx.maybe(
+    q
+      .updateTable('addresses')
+      .set({
+        state: to,
+        reject_reason: decision.event === 'reject' ? decision.reason : '',
+        audited_at: tx.now,
+        audited_by: actor.staffId,
+      })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', decision.id)
+      .where('deleted_at', 'is', null)
+      .where('state', 'in', sources(editableAuditMachine, decision.event, 'staff'))
+      .where(sql<boolean>`date_trunc('milliseconds', updated_at) = ${decision.seenAt}::timestamptz`)
+      .returning('member_id'),
+  );
+  if (row === undefined) return false;
+  const step = { subjectId: decision.id, event: decision.event, from: 'pending', to, why: decision.reason };
+  await recordSteps(tx, actor, 'address', [step]);
+  await hint(tx, 'addresses', row.member_id);
+  return true;
+}

@@ -1,0 +1,23 @@
+import type { addressCalls } from '@crossdock/contract/addresses.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { next } from '@crossdock/domain/machine.ts';
+import { editableAuditMachine } from '@crossdock/domain/payments/states.ts';
+import type { Handler } from '../platform/handler.ts';
+import { addressFieldsOf } from './addressFields.ts';
+import { findAddress, lockMemberAddresses, makeDefault, updateAddress } from './store.ts';
+import { addressViewOf } from './view.ts';
+
+/** An edit of an approved address goes back to audit: what was approved is not what stands there now. */
+export const editAddress: Handler<(typeof addressCalls)['editAddress']> = async (tx, actor, input) => {
+  await lockMemberAddresses(tx, actor.memberId);
+  const before = await findAddress(tx, actor.memberId, input.id);
+  if (!before) return refuse('row.notFound');
+  const fields = await addressFieldsOf(tx, input);
+  if (isRefusal(fields)) return fields;
+  if (next(editableAuditMachine, before.state, 'edit', 'member') === undefined) return refuse('row.changed');
+  const to = actor.shop.settings.addressAudit ? 'pending' : 'approved';
+  await updateAddress(tx, actor, { id: input.id, member_id: actor.memberId, from: before.state, to }, fields);
+  if (input.isDefault) await makeDefault(tx, actor.memberId, input.id);
+  const after = await findAddress(tx, actor.memberId, input.id);
+  return after ? addressViewOf(after) : refuse('row.notFound');
+};

@@ -1,0 +1,42 @@
+import type { addressCalls } from '@crossdock/contract/addresses.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import { type AreaRow, areasById, areasByWords, areasByZip } from './geography.store.ts';
+import { areaViewOf } from './view.ts';
+
+/** Each place found with its way from the province down, so that a form can fill all its levels at once. */
+export const findAreas: Handler<(typeof addressCalls)['findAreas']> = async (tx, actor, input) => {
+  const found =
+    input.zip === undefined
+      ? await areasByWords(tx, input.words ?? '', input.country)
+      : await areasByZip(tx, input.zip, input.country);
+  const paths = await pathsOf(tx, found);
+  return {
+    list: found.map((area, at) => ({
+      country: area.country,
+      zip: area.zip,
+      path: (paths[at] ?? []).map((row) => areaViewOf(row, actor.lang)),
+    })),
+  };
+};
+
+/** From the province down to each area: three levels at most, so two looks upwards. */
+async function pathsOf(tx: Tx, found: readonly AreaRow[]): Promise<AreaRow[][]> {
+  const known = new Map(found.map((row) => [row.id, row]));
+  for (let level = 0; level < 2; level += 1) {
+    const missing = [...known.values()].flatMap((row) =>
+      row.parent_id !== null && !known.has(row.parent_id) ? [row.parent_id] : [],
+    );
+    for (const row of await areasById(tx, [...new Set(missing)])) known.set(row.id, row);
+  }
+  return found.map((area) => {
+    const path: AreaRow[] = [];
+    for (
+      let at: AreaRow | undefined = area;
+      at;
+      at = at.parent_id === null ? undefined : known.get(at.parent_id)
+    )
+      path.unshift(at);
+    return path;
+  });
+}

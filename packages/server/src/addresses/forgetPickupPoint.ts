@@ -1,0 +1,12 @@
+import type { addressCalls } from '@crossdock/contract/addresses.ts';
+import type { Handler } from '../platform/handler.ts';
+import { forgetPickupPointOf } from './pickupPoints.store.ts';
+
+export const forgetPickupPoint: Handler<(typeof addressCalls)['forgetPickupPoint']> = async (
+  tx,
+  actor,
+  input,
+) => {
+  await forgetPickupPointOf(tx, actor.memberId, input.id);
+  return { done: true };
+};

@@ -1,0 +1,12 @@
+import type { addressCalls } from '@crossdock/contract/addresses.ts';
+import type { Handler } from '../platform/handler.ts';
+import { countAddresses, listAddressRows } from './store.ts';
+import { addressViewOf } from './view.ts';
+
+export const listAddresses: Handler<(typeof addressCalls)['listAddresses']> = async (tx, actor, input) => {
+  const [rows, total] = await Promise.all([
+    listAddressRows(tx, actor.memberId, input, input.state),
+    countAddresses(tx, actor.memberId, input.state),
+  ]);
+  return { list: rows.map(addressViewOf), total, pageIndex: input.pageIndex, pageSize: input.pageSize };
+};

@@ -1,0 +1,19 @@
+import type { addressCalls } from '@crossdock/contract/addresses.ts';
+import type { Handler } from '../platform/handler.ts';
+import { searchPickupPoints } from './pickupPoints.store.ts';
+import { pickupPointViewOf } from './view.ts';
+
+export const listPickupPoints: Handler<(typeof addressCalls)['listPickupPoints']> = async (
+  tx,
+  _actor,
+  { country, words, pageIndex, pageSize },
+  services,
+) => {
+  const { rows, total } = await searchPickupPoints(
+    tx,
+    { country, words, closedToo: false },
+    { pageIndex, pageSize },
+  );
+  const list = rows.map((row) => pickupPointViewOf(row, services.config.APP_SECRET, tx.now));
+  return { list, total, pageIndex, pageSize };
+};

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { q } from '../platform/query.ts';
+import { hint } from '../platform/realtime.ts';
+import { countedAtMost, type PageAsked } from './store.ts';
+
+const pointRows = (tx: Tx) =>
+  q.selectFrom('pickup_points').selectAll('pickup_points').where('pickup_points.shop_id', '=', tx.shopId);
+
+export function findPickupPoint(tx: Tx, id: string) {
+  return tx.maybe(pointRows(tx).where('id', '=', id));
+}
+
+export type PickupPointRow = NonNullable<Awaited<ReturnType<typeof findPickupPoint>>>;
+
+/** Open pickup points, by country where one is given: what an order may be sent to. */
+export function pickupPoints(tx: Tx, country?: string) {
+  let query = pointRows(tx).where('active', '=', true);
+  if (country !== undefined) query = query.where('country', '=', country);
+  return tx.all(query.orderBy('country').orderBy('province').orderBy('city').orderBy('code').limit(500));
+}
+
+interface PointFilter {
+  readonly country?: string | undefined;
+  readonly words: string;
+  readonly closedToo: boolean;
+}
+
+function filtered(tx: Tx, { country, words, closedToo }: PointFilter) {
+  let query = pointRows(tx);
+  if (!closedToo) query = query.where('active', '=', true);
+  if (country) query = query.where('country', '=', country);
+  for (const word of words.split(/\s+/).filter(Boolean).slice(0, 5)) {
+    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((eb) =>
+      eb.or(
+        (['name', 'code', 'province', 'city', 'area', 'address', 'zip'] as const).map((column) =>
+          eb(column, 'ilike', like),
+        ),
+      ),
+    );
+  }
+  return query;
+}
+
+export async function searchPickupPoints(tx: Tx, filter: PointFilter, asked: PageAsked) {
+  const counted = filtered(tx, filter).clearSelect().select('id').limit(countedAtMost).as('counted');
+  const [rows, { n }] = await Promise.all([
+    tx.all(
+      filtered(tx, filter)
+        .orderBy('country')
+        .orderBy('province')
+        .orderBy('city')
+        .orderBy('code')
+        .limit(asked.pageSize)
+        .offset((asked.pageIndex - 1) * asked.pageSize),
+    ),
+    tx.one(q.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n'))),
+  ]);
+  return { rows, total: n };
+}
+
+/** The member's saved points, the default one first; closed ones are left out. */
+export function savedPickupPoints(tx: Tx, memberId: string) {
+  return tx.all(
+    pointRows(tx)
+      .innerJoin('member_pickup_points as saved', (join) =>
+        join
+          .onRef('saved.shop_id', '=', 'pickup_points.shop_id')
+          .onRef('saved.pickup_point_id', '=', 'pickup_points.id'),
+      )
+      .innerJoin('members', (join) =>
+        join.onRef('members.shop_id', '=', 'saved.shop_id').onRef('members.id', '=', 'saved.member_id'),
+      )
+      .select(
+        sql<boolean>`members.default_pickup_point_id is not distinct from pickup_points.id`.as('is_default'),
+      )
+      .where('saved.member_id', '=', memberId)
+      .where('pickup_points.active', '=', true)
+      .orderBy('is_default', 'desc')
+      .orderBy('saved.created_at', 'desc'),
+  );
+}
+
+export function defaultPickupPoint(tx: Tx, memberId: string) {
+  return tx.maybe(
+    pointRows(tx)
+      .innerJoin('members', (join) =>
+        join
+          .onRef('members.shop_id', '=', 'pickup_points.shop_id')
+          .onRef('members.default_pickup_point_id', '=', 'pickup_points.id'),
+      )
+      .where('members.id', '=', memberId)
+      .where('active', '=', true),
+  );
+}
+
+export async function savePickupPointOf(tx: Tx, memberId: string, pickupPointId: string): Promise<void> {
+  await tx.run(
+    q
+      .insertInto('member_pickup_points')
+      .values({ shop_id: tx.shopId, member_id: memberId, pickup_point_id: pickupPointId, created_at: tx.now })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  await setDefault(tx, memberId, pickupPointId);
+  await hint(tx, 'addresses', memberId);
+}
+
+export async function forgetPickupPointOf(tx: Tx, memberId: string, pickupPointId: string): Promise<void> {
+  await tx.run(
+    q
+      .deleteFrom('member_pickup_points')
+      .where('shop_id', '=', tx.shopId)
+      .where('member_id', '=', memberId)
+      .where('pickup_point_id', '=', pickupPointId),
+  );
+  await tx.run(
+    q
+      .updateTable('members')
+      .set({ default_pickup_point_id: null })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', memberId)
+      .where('default_pickup_point_id', '=', pickupPointId),
+  );
+  await hint(tx, 'addresses', memberId);
+}
+
+async function setDefault(tx: Tx, memberId: string, pickupPointId: string): Promise<void> {
+  await tx.run(
+    q
+      .updateTable('members')
+      .set({ default_pickup_point_id: pickupPointId })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', memberId),
+  );
+}
+
+export interface PickupPointFields {
+  code: string;
+  name: string;
+  kind: 'counter' | 'locker' | 'store';
+  country: string;
+  province: string;
+  city: string;
+  area: string;
+  address: string;
+  zip: string;
+  phone: string;
+  hours: string;
+  latitude: number | null;
+  longitude: number | null;
+  max_side_mm: number | null;
+  max_side_sum_mm: number | null;
+  max_piece_g: number | null;
+  hold_days: number;
+}
+
+/** False where another point has the code. */
+export async function insertPickupPoint(tx: Tx, id: string, fields: PickupPointFields): Promise<boolean> {
+  const inserted = await tx.run(
+    q
+      .insertInto('pickup_points')
+      .values({ ...fields, shop_id: tx.shopId, id, created_at: tx.now })
+      .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing()),
+  );
+  return inserted === 1;
+}
+
+/** Locks the shop's other holder of a code, if any. */
+export function pickupPointWithCode(tx: Tx, code: string) {
+  return tx.maybe(pointRows(tx).where('code', '=', code).forUpdate());
+}
+
+export async function updatePickupPoint(
+  tx: Tx,
+  id: string,
+  fields: Partial<PickupPointFields> & { active?: boolean },
+): Promise<boolean> {
+  const changed = await tx.run(
+    q.updateTable('pickup_points').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id),
+  );
+  return changed === 1;
+}

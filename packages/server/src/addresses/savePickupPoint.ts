@@ -1,0 +1,56 @@
+import type { addressCalls } from '@crossdock/contract/addresses.ts';
+import type { InputOf } from '@crossdock/contract/call.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newId } from '../platform/ids.ts';
+import { hint } from '../platform/realtime.ts';
+import {
+  insertPickupPoint,
+  type PickupPointFields,
+  pickupPointWithCode,
+  updatePickupPoint,
+} from './pickupPoints.store.ts';
+
+type Input = InputOf<(typeof addressCalls)['savePickupPoint']>;
+
+export const savePickupPoint: Handler<(typeof addressCalls)['savePickupPoint']> = async (
+  tx,
+  _actor,
+  input,
+) => {
+  const holder = await pickupPointWithCode(tx, input.code);
+  if (holder && holder.id !== input.id) return refuse('address.pickupPointCodeTaken', {}, 'code');
+  const id = input.id ?? newId();
+  const saved =
+    input.id === undefined
+      ? await insertPickupPoint(tx, id, fieldsOf(input))
+      : await updatePickupPoint(tx, id, fieldsOf(input));
+  if (!saved)
+    return input.id === undefined
+      ? refuse('address.pickupPointCodeTaken', {}, 'code')
+      : refuse('row.notFound');
+  await hint(tx, 'pickupPoints', null);
+  return { id };
+};
+
+function fieldsOf(input: Input): PickupPointFields {
+  return {
+    code: input.code,
+    name: input.name,
+    kind: input.kind,
+    country: input.country,
+    province: input.province,
+    city: input.city,
+    area: input.area,
+    address: input.address,
+    zip: input.zip,
+    phone: input.phone,
+    hours: input.hours,
+    latitude: input.latitude,
+    longitude: input.longitude,
+    max_side_mm: input.maxSideMm,
+    max_side_sum_mm: input.maxSideSumMm,
+    max_piece_g: input.maxPieceG,
+    hold_days: input.holdDays,
+  };
+}

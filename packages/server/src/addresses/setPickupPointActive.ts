@@ -1,0 +1,15 @@
+import type { addressCalls } from '@crossdock/contract/addresses.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { hint } from '../platform/realtime.ts';
+import { updatePickupPoint } from './pickupPoints.store.ts';
+
+export const setPickupPointActive: Handler<(typeof addressCalls)['setPickupPointActive']> = async (
+  tx,
+  _actor,
+  { id, active },
+) => {
+  if (!(await updatePickupPoint(tx, id, { active }))) return refuse('row.notFound');
+  await hint(tx, 'pickupPoints', null);
+  return { done: true };
+};

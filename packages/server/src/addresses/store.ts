@@ -1,0 +1,180 @@
+import type { Tx } from '../platform/db.ts';
+import { q } from '../platform/query.ts';
+import { hint } from '../platform/realtime.ts';
+import type { Actor } from '../platform/scope.ts';
+import { recordSteps } from '../platform/transitions.ts';
+
+/** How a page of a list is asked for; totals are counted up to `countedAtMost`. */
+export interface PageAsked {
+  readonly pageIndex: number;
+  readonly pageSize: number;
+}
+export const countedAtMost = 10_000;
+
+const addressRows = (tx: Tx) =>
+  q
+    .selectFrom('addresses')
+    .leftJoin('pickup_points', (join) =>
+      join
+        .onRef('pickup_points.shop_id', '=', 'addresses.shop_id')
+        .onRef('pickup_points.id', '=', 'addresses.pickup_point_id'),
+    )
+    .selectAll('addresses')
+    .select(['pickup_points.name as pickup_point_name', 'pickup_points.address as pickup_point_address'])
+    .where('addresses.shop_id', '=', tx.shopId);
+
+const mine = (tx: Tx, memberId: string) =>
+  addressRows(tx).where('addresses.member_id', '=', memberId).where('addresses.deleted_at', 'is', null);
+
+/** One address of the member that is not deleted; undefined for anybody else's. */
+export function findAddress(tx: Tx, memberId: string, id: string) {
+  return tx.maybe(mine(tx, memberId).where('addresses.id', '=', id));
+}
+
+export type AddressRow = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
+
+/** Whatever its state, also a deleted one: what an order was sent to. */
+export function findAddressOfOrder(tx: Tx, id: string) {
+  return tx.maybe(addressRows(tx).where('addresses.id', '=', id));
+}
+
+/** What orders may be sent to, the default one first. */
+export function approvedAddresses(tx: Tx, memberId: string) {
+  return tx.all(inOrder(mine(tx, memberId).where('addresses.state', '=', 'approved')));
+}
+
+const inOrder = (query: ReturnType<typeof addressRows>) =>
+  query
+    .orderBy('addresses.is_default', 'desc')
+    .orderBy('addresses.created_at', 'desc')
+    .orderBy('addresses.id');
+
+export function listAddressRows(tx: Tx, memberId: string, asked: PageAsked, state?: AddressRow['state']) {
+  let query = mine(tx, memberId);
+  if (state !== undefined) query = query.where('addresses.state', '=', state);
+  return tx.all(
+    inOrder(query)
+      .limit(asked.pageSize)
+      .offset((asked.pageIndex - 1) * asked.pageSize),
+  );
+}
+
+export async function countAddresses(tx: Tx, memberId: string, state?: AddressRow['state']): Promise<number> {
+  let query = q
+    .selectFrom('addresses')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('shop_id', '=', tx.shopId)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null);
+  if (state !== undefined) query = query.where('state', '=', state);
+  return (await tx.one(query)).n;
+}
+
+/**
+ * Holds the member's row until the transaction ends: two requests that each choose a default address, or each add the
+ * last one allowed, happen one after the other.
+ */
+export async function lockMemberAddresses(tx: Tx, memberId: string): Promise<void> {
+  await tx.maybe(
+    q
+      .selectFrom('members')
+      .select('id')
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', memberId)
+      .forNoKeyUpdate(),
+  );
+}
+
+export interface AddressFields {
+  delivery_type: 2 | 3;
+  consignee: string;
+  area_code: string;
+  phone: string;
+  tel: string;
+  country: string;
+  province: string;
+  city: string;
+  area: string;
+  area_id: string | null;
+  street: string;
+  detail: string;
+  zip: string;
+  id_number: string;
+  id_kind: 'person' | 'company';
+  pickup_point_id: string | null;
+  store: string | null;
+}
+
+export async function insertAddress(
+  tx: Tx,
+  actor: Actor,
+  row: AddressFields & { id: string; member_id: string; state: 'pending' | 'approved'; is_default: boolean },
+): Promise<void> {
+  await tx.run(
+    q.insertInto('addresses').values({ ...row, shop_id: tx.shopId, created_at: tx.now, updated_at: tx.now }),
+  );
+  await recordSteps(tx, actor, 'address', [{ subjectId: row.id, event: 'add', from: null, to: row.state }]);
+  await hint(tx, 'addresses', row.member_id);
+}
+
+/** Writes the fields; the state is what the audit machine says of `from` after an edit. */
+export async function updateAddress(
+  tx: Tx,
+  actor: Actor,
+  address: { id: string; member_id: string; from: string; to: 'pending' | 'approved' },
+  fields: AddressFields,
+): Promise<void> {
+  await tx.run(
+    q
+      .updateTable('addresses')
+      .set({
+        ...fields,
+        state: address.to,
+        reject_reason: '',
+        audited_at: null,
+        audited_by: null,
+        updated_at: tx.now,
+      })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', address.id),
+  );
+  const step = { subjectId: address.id, event: 'edit', from: address.from, to: address.to };
+  await recordSteps(tx, actor, 'address', [step]);
+  await hint(tx, 'addresses', address.member_id);
+}
+
+/** Hides the address from its member; its row stays for the orders that name it. False where there is none. */
+export async function hideAddress(tx: Tx, memberId: string, id: string): Promise<boolean> {
+  const changed = await tx.run(
+    q
+      .updateTable('addresses')
+      .set({ deleted_at: tx.now, is_default: false, updated_at: tx.now })
+      .where('shop_id', '=', tx.shopId)
+      .where('member_id', '=', memberId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null),
+  );
+  await hint(tx, 'addresses', memberId);
+  return changed === 1;
+}
+
+/** Under `lockMemberAddresses`. False where the member has no such address. */
+export async function makeDefault(tx: Tx, memberId: string, id: string): Promise<boolean> {
+  const own = q
+    .updateTable('addresses')
+    .where('shop_id', '=', tx.shopId)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null);
+  await tx.run(own.set({ is_default: false }).where('is_default', '=', true).where('id', '<>', id));
+  const changed = await tx.run(own.set({ is_default: true }).where('id', '=', id));
+  await hint(tx, 'addresses', memberId);
+  return changed === 1;
+}
+
+/** The areas of a country by id: what input names by id must exist. */
+export async function areaExists(tx: Tx, country: string, areaId: string): Promise<boolean> {
+  const row = await tx.maybe(
+    q.selectFrom('areas').select('id').where('country', '=', country).where('id', '=', areaId),
+  );
+  return row !== undefined;
+}
