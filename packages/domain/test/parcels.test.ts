@@ -103,6 +103,12 @@ describe('which parcels can travel together', () => {
     expect(mergeProblems([parcel('a'), parcel('b', more)], byType)).toEqual([{ id: 'b', reason }]);
   });
 
+  it('a shop may do without pictures', () => {
+    const chosen = [parcel('a'), parcel('b', { hasPictures: false })];
+    expect(mergeProblems(chosen, { ...byType, picturesNeeded: false })).toEqual([]);
+    expect(mergeProblems(chosen, { ...byType, picturesNeeded: true })).toHaveLength(1);
+  });
+
   it('one that travels alone may, alone', () => {
     expect(mergeProblems([parcel('a', { travelsAlone: true })], byType)).toEqual([]);
   });

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { type ActionFacts, memberActions } from '../src/orders/actions.ts';
+import { newOrderNumber, orderNumberBytes, orderNumberIn } from '../src/orders/number.ts';
+import { type OrderState, orderStates } from '../src/orders/states.ts';
+
+describe('what a member can do with an order', () => {
+  const actions = (state: OrderState, more: Partial<ActionFacts> = {}) =>
+    memberActions({ state, cashOnDelivery: false, settled: true, memberMaySign: true, ...more });
+
+  it('in every state', () => {
+    expect(orderStates.map((state) => [state, actions(state)])).toEqual([
+      ['processing', ['cancel']],
+      ['awaitingPayment', ['pay', 'cancel']],
+      ['awaitingShipment', []],
+      ['awaitingSignature', ['sign']],
+      ['signed', []],
+      ['cancelled', []],
+    ]);
+  });
+
+  it('does not sign where the shop keeps that to itself, or while the cash is not collected', () => {
+    expect(actions('awaitingSignature', { memberMaySign: false })).toEqual([]);
+    expect(actions('awaitingSignature', { cashOnDelivery: true, settled: false })).toEqual([]);
+    expect(actions('awaitingSignature', { cashOnDelivery: true, settled: true })).toEqual(['sign']);
+  });
+});
+
+describe('order numbers', () => {
+  const number = newOrderNumber(new Uint8Array(orderNumberBytes).map((_, at) => at * 29));
+
+  it('are found in what somebody types', () => {
+    expect(number).toMatch(/^CD[0-9A-Z]{9}$/);
+    expect(orderNumberIn(` ${number.toLowerCase().slice(0, 6)}-${number.slice(6)} `)).toBe(number);
+  });
+
+  it('are not found in other numbers, nor with a slip of the finger', () => {
+    expect(orderNumberIn('SF1234567890123')).toBeUndefined();
+    expect(orderNumberIn(number.slice(0, -1))).toBeUndefined();
+    const slip = number.endsWith('7') ? '8' : '7';
+    expect(orderNumberIn(number.slice(0, -1) + slip)).toBeUndefined();
+  });
+});
