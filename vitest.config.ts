@@ -11,12 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            ...['domain', 'contract', 'ui', 'portal', 'console'].map((name) =>
-              tests(`packages/${name}/test`),
-            ),
-            tests('scripts/test'),
-          ],
+          include: [tests('packages/!(server)/test'), tests('scripts/test')],
         },
       },
       {

@@ -33,14 +33,14 @@ const faults: Record<string, { files: Record<string, string>; says: RegExp }> = 
   },
   'portal imports server': {
     files: { 'packages/portal/src/shell/api.ts': "export { app } from '@crossdock/server/app.ts';" },
-    says: /portal may import only contract, domain, ui, not server/,
+    says: /portal may import only .*, not server/,
   },
   'console reaches portal by path': {
     files: {
       'packages/console/src/shell/api.ts':
         "import { a } from '../../../portal/src/shell/api.ts';\nexport const b = a;",
     },
-    says: /console may import only contract, domain, ui, not portal/,
+    says: /console may import only .*, not portal/,
   },
   'an allowed package by path': {
     files: {
