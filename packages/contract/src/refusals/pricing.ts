@@ -1,1 +1,80 @@
-export const pricingRefusals = {} as const;
+export const pricingRefusals = {
+  'pricing.noLane': {
+    status: 422,
+    zh: '这个渠道目前不送往该目的地',
+    tw: '此渠道目前不寄送到該目的地',
+    en: 'This channel does not serve that destination right now',
+  },
+  'pricing.parcelUnmeasured': {
+    status: 422,
+    zh: '包裹 {number} 还没有称重测量，暂时无法报价',
+    tw: '包裹 {number} 尚未秤重丈量，暫時無法報價',
+    en: 'Parcel {number} has not been weighed and measured yet, so it has no price',
+  },
+  'pricing.parcelsApart': {
+    status: 422,
+    zh: '所选包裹不在同一个仓库',
+    tw: '所選包裹不在同一個倉庫',
+    en: 'The chosen parcels are not in the same warehouse',
+  },
+  'pricing.noDestination': {
+    status: 422,
+    zh: '请选择收货地址或自提点',
+    tw: '請選擇收件地址或自取點',
+    en: 'Please choose an address or a pickup point',
+  },
+  'pricing.insuranceNotOffered': {
+    status: 422,
+    zh: '这个渠道不提供保险',
+    tw: '此渠道不提供保險',
+    en: 'This channel offers no insurance',
+  },
+  'pricing.codeTaken': {
+    status: 409,
+    zh: '代码 {code} 已被使用',
+    tw: '代碼 {code} 已被使用',
+    en: 'The code {code} is already in use',
+  },
+  'pricing.carrierMissing': {
+    status: 422,
+    zh: '请为每种配送方式选择至少一家配送商',
+    tw: '請為每種配送方式選擇至少一家物流商',
+    en: 'Choose at least one carrier for each way of delivery',
+  },
+  'pricing.zoneTaken': {
+    status: 409,
+    zh: '区域“{name}”已包含 {prefix}',
+    tw: '區域「{name}」已包含 {prefix}',
+    en: 'The zone “{name}” already covers {prefix}',
+  },
+  'pricing.zoneInUse': {
+    status: 409,
+    zh: '这个区域已有价格表，不能删除',
+    tw: '此區域已有價目表，無法刪除',
+    en: 'This zone has rate cards and cannot be removed',
+  },
+  'pricing.notDraft': {
+    status: 409,
+    zh: '价格表已发布，请复制为草稿后再修改',
+    tw: '價目表已發布，請複製為草稿後再修改',
+    en: 'This rate card is published; copy it to a draft to change it',
+  },
+  'pricing.notPublished': {
+    status: 409,
+    zh: '这份价格表不在生效中',
+    tw: '這份價目表不在生效中',
+    en: 'This rate card is not in force',
+  },
+  'pricing.overlap': {
+    status: 409,
+    zh: '与 {from} 起生效的“{name}”时间重叠，请先调整有效期',
+    tw: '與 {from} 起生效的「{name}」時間重疊，請先調整有效期',
+    en: 'Overlaps with “{name}”, valid from {from}; adjust the dates first',
+  },
+  'pricing.periodOver': {
+    status: 422,
+    zh: '结束时间必须晚于开始时间和现在',
+    tw: '結束時間必須晚於開始時間與現在',
+    en: 'The end must be after the start and after now',
+  },
+} as const;

@@ -8,6 +8,19 @@ export interface PlaceholderValues {
   readonly alias: string;
 }
 
+export const placeholderNames = [
+  'memberId',
+  'randomName',
+  'userName',
+  'alias',
+] as const satisfies readonly (keyof PlaceholderValues)[];
+
+/** The first word in braces that is no placeholder, as written: a mistyped one would end up on every label. */
+export function unknownPlaceholder(template: string): string | undefined {
+  const written = template.match(/\{\w*\}/g) ?? [];
+  return written.find((text) => !placeholderNames.some((name) => text === `{${name}}`));
+}
+
 export interface ReceivingAddress {
   readonly linkman: string;
   readonly address: string;

@@ -198,3 +198,17 @@ function laneCarrier(row: ChannelCarrierRow, channel: ChannelRow): LaneCarrier[]
 function dated(row: RateCardRow) {
   return { row, validFrom: row.valid_from, validTo: row.valid_to };
 }
+
+/** Where the shop's open channels go, one row per channel, in the shop's order. */
+export function listChannelCountries(tx: Tx) {
+  return tx.all(
+    q
+      .selectFrom('channels')
+      .leftJoin('countries', 'countries.code', 'channels.country')
+      .select(['channels.country', 'countries.zh', 'countries.tw', 'countries.en', 'delivery_types'])
+      .where('channels.shop_id', '=', tx.shopId)
+      .where('channels.active', '=', true)
+      .orderBy('channels.position')
+      .orderBy('channels.code'),
+  );
+}

@@ -1,7 +1,7 @@
 import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
-import type { Selectable, Updateable } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { q } from '../platform/query.ts';
@@ -81,7 +81,7 @@ export function updateWarehouse(
   );
 }
 
-/** How many parcels lie or are expected here: a warehouse with parcels in the house is not closed. */
+/** Whether parcels lie here: a warehouse with parcels in the house is not closed. */
 export async function parcelsInHouse(tx: Tx, warehouseId: string): Promise<boolean> {
   const row = await tx.maybe(
     q
@@ -104,5 +104,36 @@ export function updateGoodsType(
 ): Promise<number> {
   return tx.run(
     q.updateTable('goods_types').set(changes).where('shop_id', '=', tx.shopId).where('id', '=', id),
+  );
+}
+
+/** One statement for the whole order; answers how many of the ids exist. */
+export async function placeGoodsTypes(tx: Tx, ids: readonly string[]): Promise<number> {
+  const wanted = sql<{ id: string; position: number }>`(
+    select id, (place - 1)::int as position from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
+  )`;
+  return tx.run(
+    q
+      .updateTable('goods_types')
+      .from(wanted.as('wanted'))
+      .set((where) => ({ position: where.ref('wanted.position') }))
+      .where('goods_types.shop_id', '=', tx.shopId)
+      .whereRef('goods_types.id', '=', 'wanted.id'),
+  );
+}
+
+export async function otherWarehouseHas(tx: Tx, id: string, code: string): Promise<boolean> {
+  const row = await tx.maybe(warehouseRows(tx).where('code', '=', code).where('id', '<>', id));
+  return row !== undefined;
+}
+
+/** What fills a member's placeholders. */
+export function findNames(tx: Tx, memberId: string) {
+  return tx.maybe(
+    q
+      .selectFrom('members')
+      .select(['simple_code', 'random_name', 'name'])
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', memberId),
   );
 }

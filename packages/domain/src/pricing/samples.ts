@@ -1,0 +1,43 @@
+import { type GoodsType, goodsTypes } from '../parcels/goods.ts';
+import type { Lane } from './lane.ts';
+import type { Box, Shipment } from './shipment.ts';
+
+/** Shipments that show what a rate card does: before it is published, old and new card price each of them. */
+export const sampleCodes = ['small', 'medium', 'bulky', 'heavy', 'long', 'several'] as const;
+export type SampleCode = (typeof sampleCodes)[number];
+
+const boxes: Readonly<Record<SampleCode, readonly Box[]>> = {
+  small: [{ weightG: 800, lengthMm: 250, widthMm: 200, heightMm: 100 }],
+  medium: [{ weightG: 3200, lengthMm: 400, widthMm: 300, heightMm: 200 }],
+  bulky: [{ weightG: 2000, lengthMm: 600, widthMm: 500, heightMm: 400 }],
+  heavy: [{ weightG: 18_000, lengthMm: 500, widthMm: 400, heightMm: 300 }],
+  long: [{ weightG: 9000, lengthMm: 1600, widthMm: 200, heightMm: 200 }],
+  several: [
+    { weightG: 1200, lengthMm: 300, widthMm: 250, heightMm: 150 },
+    { weightG: 4500, lengthMm: 450, widthMm: 350, heightMm: 250 },
+    { weightG: 7800, lengthMm: 500, widthMm: 400, heightMm: 350 },
+  ],
+};
+
+/** The sample as sent on a lane: to its zone, with goods that it carries. */
+export function sampleShipment(
+  code: SampleCode,
+  lane: Pick<Lane, 'goodsTypes'>,
+  destination: Shipment['destination'],
+): Shipment {
+  const goodsType: GoodsType = lane.goodsTypes[0] ?? goodsTypes[0];
+  return {
+    boxes: boxes[code],
+    parcelCount: boxes[code].length,
+    goodsTypes: [goodsType],
+    declaredMinor: 150_000,
+    destination,
+    stored: [],
+  };
+}
+
+/** A zip code within a zone: its first prefix filled up to five digits; none where the zone is a country's rest. */
+export function sampleZip(zipPrefixes: readonly string[]): string {
+  const [first] = zipPrefixes;
+  return first === undefined ? '' : first.padEnd(5, '0').slice(0, Math.max(5, first.length));
+}

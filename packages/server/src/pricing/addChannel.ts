@@ -1,0 +1,33 @@
+import type { pricingCalls } from '@crossdock/contract/pricing.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { findWarehouse } from '../warehouses/store.ts';
+import { insertChannel, insertZone, knownCarriers, setChannelCarriers } from './desk.store.ts';
+import { carriersSuffice, channelFieldsOf } from './deskFields.ts';
+import { findChannel } from './store.ts';
+import { staffChannelOf } from './view.ts';
+
+/** A new channel serves its whole country until zones divide it. */
+export const addChannel: Handler<(typeof pricingCalls)['addChannel']> = async (tx, _actor, input) => {
+  if (!carriersSuffice(input)) return refuse('pricing.carrierMissing', {}, 'carriers');
+  const carrierIds = [...new Set(input.carriers.map((one) => one.carrierId))];
+  if ((await knownCarriers(tx, carrierIds)) < carrierIds.length)
+    return refuse('row.notFound', {}, 'carriers');
+  if (!(await findWarehouse(tx, input.warehouseId))) return refuse('row.notFound', {}, 'warehouseId');
+  const id = await insertChannel(tx, channelFieldsOf(input));
+  if (id === undefined) return refuse('pricing.codeTaken', { code: input.code }, 'code');
+  await setChannelCarriers(tx, id, input.carriers);
+  const zone = await insertZone(tx, {
+    channel_id: id,
+    country: input.country,
+    name: input.country,
+    zip_prefixes: [],
+  });
+  const channel = await findChannel(tx, id);
+  if (!channel) return refuse('row.notFound');
+  const carriers = input.carriers.map((one) => ({
+    carrier_id: one.carrierId,
+    delivery_type: one.deliveryType,
+  }));
+  return staffChannelOf(channel, carriers, [zone]);
+};

@@ -1,0 +1,18 @@
+import type { pricingCalls } from '@crossdock/contract/pricing.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { insertZone, lockChannel, zonesOfChannel } from './desk.store.ts';
+import { staffZoneOf } from './view.ts';
+import { prefixTaken } from './zonePrefixes.ts';
+
+export const addZone: Handler<(typeof pricingCalls)['addZone']> = async (tx, _actor, input) => {
+  const channel = await lockChannel(tx, input.channelId);
+  if (!channel) return refuse('row.notFound', {}, 'channelId');
+  const zipPrefixes = [...new Set(input.zipPrefixes)];
+  const taken = prefixTaken(await zonesOfChannel(tx, channel.id), zipPrefixes);
+  if (taken) return taken;
+  const { id: channel_id, country } = channel;
+  return staffZoneOf(
+    await insertZone(tx, { channel_id, country, name: input.name, zip_prefixes: zipPrefixes }),
+  );
+};

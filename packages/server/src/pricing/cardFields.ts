@@ -1,0 +1,16 @@
+import type { RateCardBody } from '@crossdock/contract/rateCard.ts';
+import type { CardFields } from './rateCards.store.ts';
+
+/** What is stored of a card as staff wrote it: priced in the shop's currency. */
+export function cardFieldsOf(
+  input: { name: string; validFrom: string; validTo: string | null },
+  card: RateCardBody,
+  currency: string,
+): CardFields {
+  const { name, validFrom, validTo } = input;
+  return { name, validFrom, validTo, card: { ...card, currency, validFrom, validTo } };
+}
+
+export function isPeriod({ validFrom, validTo }: { validFrom: string; validTo: string | null }): boolean {
+  return validTo === null || Date.parse(validTo) > Date.parse(validFrom);
+}

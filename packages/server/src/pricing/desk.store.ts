@@ -1,0 +1,178 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { q } from '../platform/query.ts';
+import type { Schema } from '../platform/schema.gen.ts';
+import { type CarrierRow, type ChannelRow, channelRows, type ZoneRow, zoneRows } from './store.ts';
+
+/** What staff write of a carrier and of a channel; ids, shop and times are the server's. */
+export type CarrierFields = Omit<Selectable<Schema['carriers']>, 'shop_id' | 'id'>;
+export type ChannelFields = Omit<Insertable<Schema['channels']>, 'shop_id' | 'id' | 'created_at'>;
+
+export function listCarrierRows(tx: Tx): Promise<CarrierRow[]> {
+  return tx.all(q.selectFrom('carriers').selectAll().where('shop_id', '=', tx.shopId).orderBy('code'));
+}
+
+/** Undefined where another carrier of the shop has the code. */
+export function insertCarrier(tx: Tx, fields: CarrierFields): Promise<CarrierRow | undefined> {
+  return tx.maybe(
+    q
+      .insertInto('carriers')
+      .values({ ...fields, shop_id: tx.shopId, id: newId() })
+      .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing())
+      .returningAll(),
+  );
+}
+
+export function updateCarrier(tx: Tx, id: string, fields: CarrierFields): Promise<CarrierRow | undefined> {
+  return tx.maybe(
+    q
+      .updateTable('carriers')
+      .set(fields)
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', id)
+      .returningAll(),
+  );
+}
+
+/** Whether a row other than `id` has the code. */
+export async function codeTaken(
+  tx: Tx,
+  table: 'carriers' | 'channels',
+  code: string,
+  id: string,
+): Promise<boolean> {
+  const row = await tx.maybe(
+    q
+      .selectFrom(table)
+      .select('id')
+      .where('shop_id', '=', tx.shopId)
+      .where('code', '=', code)
+      .where('id', '<>', id),
+  );
+  return row !== undefined;
+}
+
+/** All channels with their carriers and zones, in the shop's order. */
+export async function listChannelRows(tx: Tx) {
+  const [channels, carriers, zones] = await Promise.all([
+    tx.all(channelRows(tx).$castTo<ChannelRow>()),
+    tx.all(
+      q
+        .selectFrom('channel_carriers')
+        .select(['channel_id', 'carrier_id', 'delivery_type'])
+        .where('shop_id', '=', tx.shopId),
+    ),
+    tx.all(zoneRows(tx).orderBy('id')),
+  ]);
+  return channels.map((channel) => ({
+    channel,
+    carriers: carriers.filter((one) => one.channel_id === channel.id),
+    zones: zones.filter((one) => one.channel_id === channel.id),
+  }));
+}
+
+/** The new channel's id; undefined where another channel of the shop has the code. */
+export async function insertChannel(tx: Tx, fields: ChannelFields): Promise<string | undefined> {
+  const row = await tx.maybe(
+    q
+      .insertInto('channels')
+      .values({ ...fields, shop_id: tx.shopId, id: newId(), created_at: tx.now })
+      .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing())
+      .returning('id'),
+  );
+  return row?.id;
+}
+
+export function updateChannel(
+  tx: Tx,
+  id: string,
+  fields: Omit<ChannelFields, 'country' | 'warehouse_id'>,
+): Promise<number> {
+  return tx.run(q.updateTable('channels').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id));
+}
+
+export async function setChannelCarriers(
+  tx: Tx,
+  channelId: string,
+  carriers: readonly { carrierId: string; deliveryType: number }[],
+): Promise<void> {
+  await tx.run(
+    q.deleteFrom('channel_carriers').where('shop_id', '=', tx.shopId).where('channel_id', '=', channelId),
+  );
+  if (carriers.length === 0) return;
+  await tx.run(
+    q.insertInto('channel_carriers').values(
+      carriers.map(({ carrierId, deliveryType }) => ({
+        shop_id: tx.shopId,
+        channel_id: channelId,
+        carrier_id: carrierId,
+        delivery_type: deliveryType,
+      })),
+    ),
+  );
+}
+
+/** How many of the carriers exist in this shop. */
+export async function knownCarriers(tx: Tx, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const rows = await tx.all(
+    q
+      .selectFrom('carriers')
+      .select('id')
+      .where('shop_id', '=', tx.shopId)
+      .where('id', 'in', [...ids]),
+  );
+  return rows.length;
+}
+
+export function zonesOfChannel(tx: Tx, channelId: string): Promise<ZoneRow[]> {
+  return tx.all(zoneRows(tx).where('channel_id', '=', channelId).orderBy('id'));
+}
+
+/** The zone, held against others until the transaction ends: its cards and prefixes change one after another. */
+export function lockZone(tx: Tx, id: string): Promise<ZoneRow | undefined> {
+  return tx.maybe(zoneRows(tx).where('id', '=', id).forUpdate());
+}
+
+/** Holds the channel while its zones change, so that two of them cannot both take a prefix. */
+export function lockChannel(tx: Tx, id: string): Promise<ChannelRow | undefined> {
+  return tx.maybe(channelRows(tx).where('id', '=', id).forUpdate().$castTo<ChannelRow>());
+}
+
+export function insertZone(
+  tx: Tx,
+  fields: { channel_id: string; country: string; name: string; zip_prefixes: string[] },
+): Promise<ZoneRow> {
+  return tx.one(
+    q
+      .insertInto('zones')
+      .values({ ...fields, shop_id: tx.shopId, id: newId() })
+      .returningAll(),
+  );
+}
+
+export function updateZone(
+  tx: Tx,
+  id: string,
+  fields: { name: string; zip_prefixes: string[] },
+): Promise<ZoneRow> {
+  return tx.one(
+    q.updateTable('zones').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id).returningAll(),
+  );
+}
+
+/** Removes a zone that no rate card names; false where one does. */
+export async function deleteZone(tx: Tx, id: string): Promise<boolean> {
+  const used = await tx.maybe(
+    q
+      .selectFrom('rate_cards')
+      .select('id')
+      .where('shop_id', '=', tx.shopId)
+      .where('zone_id', '=', id)
+      .limit(1),
+  );
+  if (used) return false;
+  await tx.run(q.deleteFrom('zones').where('shop_id', '=', tx.shopId).where('id', '=', id));
+  return true;
+}

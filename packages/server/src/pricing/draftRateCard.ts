@@ -1,0 +1,26 @@
+import type { pricingCalls } from '@crossdock/contract/pricing.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { cardFieldsOf, isPeriod } from './cardFields.ts';
+import { lockZone } from './desk.store.ts';
+import { findNamedCard, insertDraft } from './rateCards.store.ts';
+import { findRateCard } from './store.ts';
+import { rateCardOf } from './view.ts';
+
+export const draftRateCard: Handler<(typeof pricingCalls)['draftRateCard']> = async (tx, actor, input) => {
+  if (!isPeriod(input)) return refuse('pricing.periodOver', {}, 'validTo');
+  const [zone, copied] = await Promise.all([
+    lockZone(tx, input.zoneId),
+    input.copyOf === undefined ? undefined : findRateCard(tx, input.copyOf),
+  ]);
+  if (!zone) return refuse('row.notFound', {}, 'zoneId');
+  const content = input.card ?? copied?.card;
+  if (!content) return refuse('row.notFound', {}, 'copyOf');
+  const id = await insertDraft(
+    tx,
+    { channelId: zone.channel_id, zoneId: zone.id, staffId: actor.staffId },
+    cardFieldsOf(input, content, actor.shop.currency),
+  );
+  const row = await findNamedCard(tx, id);
+  return row ? rateCardOf(row) : refuse('row.notFound');
+};

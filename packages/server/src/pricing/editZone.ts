@@ -1,0 +1,17 @@
+import type { pricingCalls } from '@crossdock/contract/pricing.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { lockChannel, lockZone, updateZone, zonesOfChannel } from './desk.store.ts';
+import { staffZoneOf } from './view.ts';
+import { prefixTaken } from './zonePrefixes.ts';
+
+export const editZone: Handler<(typeof pricingCalls)['editZone']> = async (tx, _actor, input) => {
+  const zone = await lockZone(tx, input.id);
+  if (!zone) return refuse('row.notFound');
+  await lockChannel(tx, zone.channel_id);
+  const zipPrefixes = [...new Set(input.zipPrefixes)];
+  const others = (await zonesOfChannel(tx, zone.channel_id)).filter((one) => one.id !== zone.id);
+  const taken = prefixTaken(others, zipPrefixes);
+  if (taken) return taken;
+  return staffZoneOf(await updateZone(tx, zone.id, { name: input.name, zip_prefixes: zipPrefixes }));
+};

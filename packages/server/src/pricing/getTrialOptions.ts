@@ -1,0 +1,25 @@
+import type { pricingCalls } from '@crossdock/contract/pricing.ts';
+import type { Handler } from '../platform/handler.ts';
+import { listGoodsTypes, listWarehouses } from '../warehouses/store.ts';
+import { listChannelCountries } from './store.ts';
+
+export const getTrialOptions: Handler<(typeof pricingCalls)['getTrialOptions']> = async (tx, actor) => {
+  const [warehouses, channels, types] = await Promise.all([
+    listWarehouses(tx),
+    listChannelCountries(tx),
+    listGoodsTypes(tx),
+  ]);
+  return {
+    warehouses: warehouses.map(({ id, name }) => ({ id, name })),
+    destinations: [...Map.groupBy(channels, (row) => row.country)].map(([country, rows]) => ({
+      country,
+      name: rows[0]?.[actor.lang] ?? country,
+      deliveryTypes: [...new Set(rows.flatMap((row) => row.delivery_types))].sort(),
+    })),
+    goodsTypes: types.map((row) => ({
+      code: row.code,
+      name: row[actor.lang],
+      goodsClass: row.goods_class,
+    })),
+  };
+};

@@ -1,0 +1,7 @@
+import type { pricingCalls } from '@crossdock/contract/pricing.ts';
+import type { Handler } from '../platform/handler.ts';
+import { listCarrierRows } from './desk.store.ts';
+import { staffCarrierOf } from './view.ts';
+
+export const listCarriers: Handler<(typeof pricingCalls)['listCarriers']> = async (tx) =>
+  (await listCarrierRows(tx)).map(staffCarrierOf);

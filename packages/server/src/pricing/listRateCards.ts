@@ -1,0 +1,9 @@
+import type { pricingCalls } from '@crossdock/contract/pricing.ts';
+import type { Handler } from '../platform/handler.ts';
+import { listNamedCards } from './rateCards.store.ts';
+import { rateCardRowOf } from './view.ts';
+
+export const listRateCards: Handler<(typeof pricingCalls)['listRateCards']> = async (tx, _actor, input) => ({
+  list: (await listNamedCards(tx, input)).map(rateCardRowOf),
+  now: tx.now,
+});

@@ -1,0 +1,39 @@
+import type { Lang } from '@crossdock/contract/wire.ts';
+import { type LaneChoice, rankOffers } from '@crossdock/domain/pricing/lane.ts';
+import type { Shipment } from '@crossdock/domain/pricing/shipment.ts';
+import type { WarehouseRow } from '../warehouses/store.ts';
+import { priceShipment, type StoredAt } from './priceShipment.ts';
+import type { LoadedLane, MissingLane } from './store.ts';
+import { channelOf, priceOf, withoutPrice } from './view.ts';
+
+interface OfferContext {
+  readonly lang: Lang;
+  readonly warehouses: readonly WarehouseRow[];
+  readonly settings: StoredAt['settings'];
+}
+
+/** Every lane priced for the shipment: the possible ones first, cheapest first. A closed warehouse's lanes are left out. */
+export function channelOffers<L extends LoadedLane | MissingLane>(
+  lanes: readonly L[],
+  shipment: Shipment,
+  choice: LaneChoice,
+  context: OfferContext,
+) {
+  const priced = lanes.flatMap((lane) => {
+    const warehouse = context.warehouses.find((one) => one.id === lane.channel.warehouse_id);
+    if (!warehouse) return [];
+    const offer =
+      'missing' in lane
+        ? undefined
+        : priceShipment(lane, shipment, choice, { warehouse, settings: context.settings });
+    const { min_days: minDays, max_days: maxDays } = lane.channel;
+    return [{ lane, warehouse, offer, quote: offer?.quote, minDays, maxDays }];
+  });
+  return rankOffers(priced).map(({ lane, warehouse, offer, cheapest, fastest }) => ({
+    ...channelOf(lane, warehouse, context.lang),
+    ...('missing' in lane || !offer ? withoutPrice(lane as MissingLane) : priceOf(lane, offer)),
+    cheapest,
+    fastest,
+    source: lane,
+  }));
+}

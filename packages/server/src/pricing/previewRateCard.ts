@@ -1,0 +1,58 @@
+import type { pricingCalls } from '@crossdock/contract/pricing.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { type Lane, priceLane } from '@crossdock/domain/pricing/lane.ts';
+import type { Quote } from '@crossdock/domain/pricing/quote.ts';
+import { sampleCodes, sampleShipment, sampleZip } from '@crossdock/domain/pricing/samples.ts';
+import { placeCard } from '@crossdock/domain/pricing/timeline.ts';
+import type { Handler } from '../platform/handler.ts';
+import { findNamedCard, publishedCards } from './rateCards.store.ts';
+import { cardOf, type LoadedLane, pricedLane } from './store.ts';
+import { asAnswer, rateCardRowOf } from './view.ts';
+
+/** What the samples cost by this card, beside the card that it would replace. */
+export const previewRateCard: Handler<(typeof pricingCalls)['previewRateCard']> = async (
+  tx,
+  _actor,
+  { id },
+) => {
+  const row = await findNamedCard(tx, id);
+  if (!row) return refuse('row.notFound');
+  const { channel_id: channelId, zone_id: zoneId } = row;
+  const [lane, published] = await Promise.all([
+    pricedLane(tx, { channelId, zoneId, rateCardId: id }),
+    publishedCards(tx, zoneId),
+  ]);
+  if (!lane) return refuse('row.notFound');
+  const periods = published
+    .filter((card) => card.id !== id)
+    .map((card) => ({ card, validFrom: card.valid_from, validTo: card.valid_to }));
+  const place = placeCard(periods, { validFrom: row.valid_from, validTo: row.valid_to }, tx.now);
+  const before = 'problem' in place ? undefined : place.closes?.card;
+  const current = before ? await findNamedCard(tx, before.id) : undefined;
+  return {
+    samples: sampleCodes.map((sample) => {
+      const draft = price(lane, lane.card, sample, tx.now);
+      const now = before ? price(lane, cardOf(before), sample, tx.now) : undefined;
+      return {
+        sample,
+        draft: asAnswer(draft),
+        current: now ? asAnswer(now) : null,
+        differenceMinor: now ? draft.totalMinor - now.totalMinor : null,
+      };
+    }),
+    current: current ? rateCardRowOf(current) : null,
+    gapFrom: 'problem' in place ? null : place.gapFrom,
+  };
+};
+
+function price(
+  lane: LoadedLane,
+  card: Lane['card'],
+  sample: (typeof sampleCodes)[number],
+  at: string,
+): Quote {
+  const { country, zip_prefixes: prefixes } = lane.zone;
+  const shipment = sampleShipment(sample, lane, { country, zip: sampleZip(prefixes) });
+  const deliveryType = lane.channel.delivery_types[0] ?? 2;
+  return priceLane({ ...lane, card }, shipment, { at, deliveryType }).quote;
+}

@@ -1,0 +1,41 @@
+import type { pricingCalls } from '@crossdock/contract/pricing.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { placeCard } from '@crossdock/domain/pricing/timeline.ts';
+import type { Handler } from '../platform/handler.ts';
+import { recordSteps } from '../platform/transitions.ts';
+import { lockZone } from './desk.store.ts';
+import { endCard, findNamedCard, markPublished, publishedCards } from './rateCards.store.ts';
+import { rateCardOf } from './view.ts';
+
+/** One publication per zone at a time: the zone's row is held, so that two drafts cannot both find the place free. */
+export const publishRateCard: Handler<(typeof pricingCalls)['publishRateCard']> = async (
+  tx,
+  actor,
+  { id, version },
+) => {
+  const draft = await findNamedCard(tx, id);
+  if (!draft) return refuse('row.notFound');
+  await lockZone(tx, draft.zone_id);
+  const published = (await publishedCards(tx, draft.zone_id)).map((row) => ({
+    id: row.id,
+    name: row.name,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+  }));
+  if (published.some((card) => card.id === id)) return refuse('pricing.notDraft');
+  const place = placeCard(published, { validFrom: draft.valid_from, validTo: draft.valid_to }, tx.now);
+  if ('problem' in place) {
+    if (place.problem === 'periodOver') return refuse('pricing.periodOver', {}, 'validTo');
+    const { name, validFrom } = place.with;
+    return refuse('pricing.overlap', { name, from: validFrom.slice(0, 16).replace('T', ' ') }, 'validFrom');
+  }
+  if (place.closes) await endCard(tx, place.closes.id, place.validFrom);
+  const { validFrom } = place;
+  if ((await markPublished(tx, id, version, { validFrom, staffId: actor.staffId })) === 0)
+    return refuse(draft.state === 'draft' ? 'row.changed' : 'pricing.notDraft');
+  await recordSteps(tx, actor, 'rateCard', [
+    { subjectId: id, event: 'publish', from: 'draft', to: 'published' },
+  ]);
+  const row = await findNamedCard(tx, id);
+  return row ? rateCardOf(row) : refuse('row.notFound');
+};

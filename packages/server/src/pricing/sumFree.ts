@@ -1,0 +1,31 @@
+import type { pricingCalls } from '@crossdock/contract/pricing.ts';
+import type { Handler } from '../platform/handler.ts';
+import { listWarehouses } from '../warehouses/store.ts';
+import { channelOffers } from './offers.ts';
+import { searchLanes } from './store.ts';
+import { previewLaneOf } from './view.ts';
+
+/** The freight trial. Guests have no parcels in store, so there is no rent in it. */
+export const sumFree: Handler<(typeof pricingCalls)['sumFree']> = async (tx, actor, input) => {
+  const { country, zip, boxes, goodsType, deliveryType, declaredMinor, insuredMinor, warehouseId } = input;
+  const [lanes, warehouses] = await Promise.all([
+    searchLanes(tx, { country, zip, at: tx.now, ...(warehouseId ? { warehouseId } : {}) }),
+    listWarehouses(tx),
+  ]);
+  const shipment = {
+    boxes,
+    parcelCount: boxes.length,
+    goodsTypes: [goodsType],
+    declaredMinor,
+    destination: { country, zip },
+    stored: [],
+  };
+  const context = { lang: actor.lang, warehouses, settings: actor.shop.settings };
+  const offers = channelOffers(lanes, shipment, { at: tx.now, deliveryType, insuredMinor }, context);
+  return {
+    offers: offers.map(({ source, ...offer }) => ({
+      ...offer,
+      lane: 'missing' in source ? null : previewLaneOf(source),
+    })),
+  };
+};

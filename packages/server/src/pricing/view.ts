@@ -1,0 +1,154 @@
+import type { Lang } from '@crossdock/contract/wire.ts';
+import type { LaneOffer } from '@crossdock/domain/pricing/lane.ts';
+import { mergeLimits, noLimits } from '@crossdock/domain/pricing/limits.ts';
+import type { WarehouseRow } from '../warehouses/store.ts';
+import type { CarrierRow, ChannelRow, LoadedLane, MissingLane, RateCardRow, ZoneRow } from './store.ts';
+
+/** The domain's values are readonly, the answers' types are not; the values are the same JSON. */
+type Writable<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends readonly (infer Item)[]
+    ? Writable<Item>[]
+    : { -readonly [K in keyof T]: Writable<T[K]> };
+
+export function asAnswer<T>(value: T): Writable<T> {
+  return value as Writable<T>;
+}
+
+export function channelOf(
+  { channel, ...lane }: LoadedLane | MissingLane,
+  warehouse: WarehouseRow,
+  lang: Lang,
+) {
+  return {
+    channelId: channel.id,
+    code: channel.code,
+    name: channel[lang],
+    mode: channel.mode,
+    warehouseId: warehouse.id,
+    warehouseName: warehouse.name,
+    minDays: channel.min_days,
+    maxDays: channel.max_days,
+    deliveryTypes: channel.delivery_types,
+    codOffered: channel.cod_offered,
+    goodsTypes: 'missing' in lane ? [] : [...lane.goodsTypes],
+  };
+}
+
+/** A channel without zone or card has no price: that is said, never 0. */
+export function withoutPrice({ missing }: MissingLane) {
+  return {
+    possible: false,
+    quote: null,
+    refusals: [{ reason: missing, numbers: {} }],
+    limits: null,
+    insurance: null,
+    carrierId: null,
+    carriers: [],
+  };
+}
+
+export function priceOf(lane: LoadedLane, offer: LaneOffer) {
+  return asAnswer({
+    possible: offer.quote.refusals.length === 0,
+    quote: offer.quote,
+    refusals: offer.quote.refusals,
+    limits: mergeLimits(lane.card.limits, { ...noLimits, goodsTypes: lane.goodsTypes }),
+    insurance: lane.card.insurance,
+    carrierId: offer.carrier?.id ?? null,
+    carriers: offer.carriers.map(({ carrier, refusals }) => ({
+      carrierId: carrier.id,
+      code: carrier.code,
+      name: carrier.name,
+      limits: carrier.limits,
+      refusals,
+    })),
+  });
+}
+
+export function previewLaneOf({ card, codOffered, goodsTypes, carriers }: LoadedLane) {
+  return asAnswer({ card, codOffered, goodsTypes, carriers });
+}
+
+export function staffCarrierOf(row: CarrierRow) {
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    maxSideMm: row.max_side_mm,
+    maxSideSumMm: row.max_side_sum_mm,
+    maxPieceG: row.max_piece_g,
+    phone: row.phone,
+    trackingUrl: row.tracking_url,
+    active: row.active,
+  };
+}
+
+export function staffZoneOf(row: ZoneRow) {
+  return {
+    id: row.id,
+    channelId: row.channel_id,
+    name: row.name,
+    country: row.country,
+    zipPrefixes: row.zip_prefixes,
+  };
+}
+
+export function staffChannelOf(
+  row: ChannelRow,
+  carriers: readonly { carrier_id: string; delivery_type: number }[],
+  zones: readonly ZoneRow[],
+) {
+  return {
+    id: row.id,
+    code: row.code,
+    zh: row.zh,
+    tw: row.tw,
+    en: row.en,
+    warehouseId: row.warehouse_id,
+    country: row.country,
+    mode: row.mode,
+    goodsClasses: row.goods_classes,
+    deliveryTypes: row.delivery_types,
+    minDays: row.min_days,
+    maxDays: row.max_days,
+    codOffered: row.cod_offered,
+    partnerName: row.partner_name,
+    partnerPhone: row.partner_phone,
+    partnerUrl: row.partner_url,
+    position: row.position,
+    active: row.active,
+    carriers: carriers.map((one) => ({
+      carrierId: one.carrier_id,
+      deliveryType: one.delivery_type === 3 ? (3 as const) : (2 as const),
+    })),
+    zones: zones.map(staffZoneOf),
+  };
+}
+
+/** A rate card's row with the names of those who wrote and published it. */
+export interface NamedRateCard extends Omit<RateCardRow, 'card'> {
+  readonly creator: string | null;
+  readonly publisher: string | null;
+}
+
+export function rateCardRowOf(row: NamedRateCard) {
+  return {
+    id: row.id,
+    channelId: row.channel_id,
+    zoneId: row.zone_id,
+    name: row.name,
+    state: row.state,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    version: row.version,
+    publishedAt: row.published_at,
+    createdBy: row.creator,
+    publishedBy: row.publisher,
+  };
+}
+
+export function rateCardOf(row: NamedRateCard & Pick<RateCardRow, 'card'>) {
+  const { currency, validFrom: _from, validTo: _to, ...card } = row.card;
+  return { ...rateCardRowOf(row), currency, card: asAnswer(card) };
+}

@@ -1,0 +1,15 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { ZoneRow } from './store.ts';
+
+/** A prefix belongs to one zone of a channel, and only one zone is the rest of the country. */
+export function prefixTaken(
+  others: readonly ZoneRow[],
+  prefixes: readonly string[],
+): Refusal<'pricing.zoneTaken'> | undefined {
+  for (const other of others) {
+    const both = other.zip_prefixes.length === 0 && prefixes.length === 0;
+    const prefix = both ? other.country : prefixes.find((one) => other.zip_prefixes.includes(one));
+    if (prefix !== undefined) return refuse('pricing.zoneTaken', { name: other.name, prefix }, 'zipPrefixes');
+  }
+  return undefined;
+}

@@ -1,0 +1,14 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { warehouseCalls } from '@crossdock/contract/warehouses.ts';
+import type { Handler } from '../platform/handler.ts';
+import { parcelsInHouse, updateWarehouse } from './store.ts';
+
+export const activateWarehouse: Handler<(typeof warehouseCalls)['activateWarehouse']> = async (
+  tx,
+  _actor,
+  { id, active },
+) => {
+  if (!active && (await parcelsInHouse(tx, id))) return refuse('warehouse.inUse');
+  const row = await updateWarehouse(tx, id, { active });
+  return row ? { done: true } : refuse('row.notFound');
+};

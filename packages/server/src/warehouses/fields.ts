@@ -1,0 +1,20 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { addWarehouseInput } from '@crossdock/contract/warehouses.ts';
+import { placeholderNames, unknownPlaceholder } from '@crossdock/domain/warehouses/placeholders.ts';
+import type { z } from 'zod';
+import type { WarehouseFields } from './store.ts';
+
+/** The columns of a warehouse as staff wrote it; a mistyped placeholder would be printed on every member's label. */
+export function warehouseFieldsOf(
+  input: z.output<typeof addWarehouseInput>,
+): WarehouseFields | Refusal<'warehouse.placeholder'> {
+  for (const field of ['linkman', 'address'] as const) {
+    const placeholder = unknownPlaceholder(input[field]);
+    if (placeholder !== undefined) {
+      const known = placeholderNames.map((name) => `{${name}}`).join(' ');
+      return refuse('warehouse.placeholder', { placeholder, known }, field);
+    }
+  }
+  const { code, name, linkman, phone, address, zip, freeStorageDays } = input;
+  return { code, name, linkman, phone, address, zip, free_storage_days: freeStorageDays };
+}

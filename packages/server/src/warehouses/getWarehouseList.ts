@@ -1,0 +1,12 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { warehouseCalls } from '@crossdock/contract/warehouses.ts';
+import type { Handler } from '../platform/handler.ts';
+import { findNames, listWarehouses } from './store.ts';
+import { placeholderValuesOf, receivingAddressOf } from './view.ts';
+
+export const getWarehouseList: Handler<(typeof warehouseCalls)['getWarehouseList']> = async (tx, actor) => {
+  const [warehouses, member] = await Promise.all([listWarehouses(tx), findNames(tx, actor.memberId)]);
+  if (!member) return refuse('row.notFound');
+  const values = placeholderValuesOf(member);
+  return warehouses.map((row) => receivingAddressOf(row, values));
+};

@@ -1,0 +1,7 @@
+import type { warehouseCalls } from '@crossdock/contract/warehouses.ts';
+import type { Handler } from '../platform/handler.ts';
+import { listGoodsTypes } from './store.ts';
+import { staffGoodsTypeOf } from './view.ts';
+
+export const listStaffGoodsTypes: Handler<(typeof warehouseCalls)['listStaffGoodsTypes']> = async (tx) =>
+  (await listGoodsTypes(tx, { all: true })).map(staffGoodsTypeOf);

@@ -1,0 +1,56 @@
+import { type PlaceholderValues, receivingAddress } from '@crossdock/domain/warehouses/placeholders.ts';
+import type { GoodsTypeRow, WarehouseRow } from './store.ts';
+
+/** A warehouse as the member gives it to shops: every placeholder filled in. */
+export function receivingAddressOf(row: WarehouseRow, values: PlaceholderValues) {
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    ...receivingAddress(row, values),
+    phone: row.phone,
+    zip: row.zip,
+    freeStorageDays: row.free_storage_days,
+  };
+}
+
+/** People see the short codes: a member's UUID would be neither readable nor typeable on a parcel label. */
+export function placeholderValuesOf(member: {
+  simple_code: string;
+  random_name: string;
+  name: string;
+}): PlaceholderValues {
+  return {
+    memberId: member.simple_code,
+    randomName: member.random_name,
+    userName: member.name,
+    alias: member.random_name,
+  };
+}
+
+export function staffWarehouseOf(row: WarehouseRow) {
+  return {
+    id: row.id,
+    code: row.code,
+    name: row.name,
+    linkman: row.linkman,
+    phone: row.phone,
+    address: row.address,
+    zip: row.zip,
+    freeStorageDays: row.free_storage_days,
+    active: row.active,
+  };
+}
+
+export function staffGoodsTypeOf(row: GoodsTypeRow) {
+  return {
+    id: row.id,
+    code: row.code,
+    zh: row.zh,
+    tw: row.tw,
+    en: row.en,
+    goodsClass: row.goods_class,
+    position: row.position,
+    active: row.active,
+  };
+}
