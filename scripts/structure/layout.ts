@@ -24,7 +24,7 @@ export const packages: Record<string, { ours: string[]; outside?: RegExp; folder
   contract: { ours: ['domain'], outside: /^zod(\/|$)/, folders: [...nouns, 'refusals', 'locales'] },
   ui: { ours: [], outside: /^(?!node:)/ },
   web: { ours: ['contract'], outside: /^(?!node:)/ },
-  server: { ours: ['contract', 'domain'], folders: [...nouns, 'platform'] },
+  server: { ours: ['contract', 'domain'], folders: [...nouns, 'platform', 'demo'] },
   portal: {
     ours: ['contract', 'domain', 'ui', 'web'],
     outside: /^(?!node:)/,

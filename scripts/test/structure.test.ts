@@ -213,6 +213,7 @@ const sound: Record<string, string> = {
   'packages/server/src/platform/query.ts': 'export const q = 1;\nexport const sql = 2;',
   'packages/server/src/parcels/store.ts':
     "import { q } from '../platform/query.ts';\nexport const parcels = q;",
+  'packages/server/src/demo/orders.ts': "export const demo = 'insert into orders select 1';",
   'packages/server/src/orders/lines.store.ts': "export const lines = 'select id from order_lines';",
   'packages/server/src/orders/addOrder.ts':
     "import { parcels } from '../parcels/store.ts';\nimport { lines } from './lines.store.ts';\nexport const c = [parcels, lines];",
