@@ -1,1 +1,141 @@
-export const parcelRefusals = {} as const;
+/** What the parcels' calls refuse, and what single numbers of a batch answer. */
+export const parcelRefusals = {
+  'parcel.number': {
+    status: 422,
+    zh: '快递单号不正确：请填写 5 到 40 位字母、数字或短横线',
+    tw: '快遞單號不正確：請填寫 5 到 40 碼英文字母、數字或連字號',
+    en: 'This is not a courier number: 5 to 40 letters, digits or dashes',
+  },
+  'parcel.batchTooBig': {
+    status: 422,
+    zh: '一次最多 {max} 个单号，您填写了 {count} 个',
+    tw: '一次最多 {max} 個單號，您填寫了 {count} 個',
+    en: 'At most {max} numbers at a time; you entered {count}',
+  },
+  'parcel.goodsType': {
+    status: 422,
+    zh: '请选择本店提供的商品类型',
+    tw: '請選擇本店提供的商品類型',
+    en: 'Please choose one of the goods types offered here',
+  },
+  'parcel.sensitiveWord': {
+    status: 422,
+    zh: '商品名称含有敏感词“{word}”，请改写',
+    tw: '商品名稱含有敏感詞「{word}」，請改寫',
+    en: 'The goods name contains a word that is not allowed: “{word}”',
+  },
+  'parcel.valueMissing': {
+    status: 422,
+    zh: '请填写申报价值',
+    tw: '請填寫申報價值',
+    en: 'Please enter the declared value',
+  },
+  'parcel.valueTooBig': {
+    status: 422,
+    zh: '申报价值最高 {max} {currency}',
+    tw: '申報價值最高 {max} {currency}',
+    en: 'The declared value is at most {max} {currency}',
+  },
+  'parcel.warehouse': {
+    status: 422,
+    zh: '没有这个仓库，请重新选择',
+    tw: '沒有這個倉庫，請重新選擇',
+    en: 'There is no such warehouse; please choose again',
+  },
+  'parcel.alreadyYours': {
+    status: 409,
+    zh: '您已经预报过这个单号',
+    tw: '您已經預報過這個單號',
+    en: 'You have forecast this number already',
+  },
+  'parcel.someoneElses': {
+    status: 409,
+    zh: '这个单号已属于其他会员；如有疑问请联系客服',
+    tw: '這個單號已屬於其他會員；如有疑問請聯絡客服',
+    en: 'This number belongs to another member; contact customer service if that is wrong',
+  },
+  'parcel.claimNeedsProof': {
+    status: 422,
+    zh: '包裹已到仓但无人认领，请上传购买凭证后认领',
+    tw: '包裹已到倉但無人認領，請上傳購買證明後認領',
+    en: 'It has arrived unclaimed; add a proof of purchase to claim it',
+  },
+  'parcel.proofUnknown': {
+    status: 422,
+    zh: '找不到上传的凭证，请重新上传',
+    tw: '找不到上傳的證明，請重新上傳',
+    en: 'The uploaded proof was not found; please upload it again',
+  },
+  'parcel.refusalRegistered': {
+    status: 409,
+    zh: '您已登记拒收这个单号；要预报请先删除拒收登记',
+    tw: '您已登記拒收這個單號；要預報請先刪除拒收登記',
+    en: 'You asked us to refuse this number; delete the refusal registration first',
+  },
+  'parcel.gone': {
+    status: 409,
+    zh: '这个单号的包裹已离开仓库（拒收、退回或已处理）',
+    tw: '這個單號的包裹已離開倉庫（拒收、退回或已處理）',
+    en: 'The parcel of this number is gone: refused, returned or dealt with',
+  },
+  'parcel.notForecast': {
+    status: 409,
+    zh: '包裹已到仓，不能再修改或删除预报',
+    tw: '包裹已到倉，不能再修改或刪除預報',
+    en: 'The parcel has arrived; its forecast can no longer be changed or deleted',
+  },
+  'parcel.numberTaken': {
+    status: 409,
+    zh: '这个单号已经被预报过',
+    tw: '這個單號已經被預報過',
+    en: 'This number has been forecast already',
+  },
+  'parcel.alreadyArrived': {
+    status: 409,
+    zh: '包裹已到仓，来不及拒收；请联系客服处理',
+    tw: '包裹已到倉，來不及拒收；請聯絡客服處理',
+    en: 'It has arrived already, too late to refuse; contact customer service',
+  },
+  'parcel.refusalUsed': {
+    status: 409,
+    zh: '包裹已按此登记拒收，不能删除',
+    tw: '包裹已依此登記拒收，不能刪除',
+    en: 'A parcel was refused because of it; it can no longer be deleted',
+  },
+  'parcel.refusalKnown': {
+    status: 409,
+    zh: '您已经登记过拒收这个单号',
+    tw: '您已經登記過拒收這個單號',
+    en: 'You have registered this number already',
+  },
+  'parcel.notHere': {
+    status: 409,
+    zh: '包裹不在仓库中',
+    tw: '包裹不在倉庫中',
+    en: 'The parcel is not in the warehouse',
+  },
+  'parcel.picture': {
+    status: 422,
+    zh: '无法读取这张图片，请换一张（JPEG、PNG、WebP、HEIC，10 MB 以内）',
+    tw: '無法讀取這張圖片，請換一張（JPEG、PNG、WebP、HEIC，10 MB 以內）',
+    en: 'This picture cannot be read; try another one (JPEG, PNG, WebP, HEIC, up to 10 MB)',
+  },
+  'parcel.notUndoable': {
+    status: 409,
+    zh: '包裹状态已改变，不能撤销',
+    tw: '包裹狀態已改變，不能復原',
+    en: 'The parcel has moved on; this can no longer be undone',
+  },
+  'parcel.notUnclaimed': {
+    status: 409,
+    zh: '包裹已被认领或已处理',
+    tw: '包裹已被認領或已處理',
+    en: 'The parcel has been claimed or dealt with meanwhile',
+  },
+  'parcel.notDisposable': {
+    status: 409,
+    zh: '包裹在当前状态下不能退回或销毁',
+    tw: '包裹在目前狀態下不能退回或銷毀',
+    en: 'The parcel cannot be returned or destroyed in its present state',
+  },
+} as const;

@@ -1,4 +1,59 @@
 import type { parcelCalls } from '@crossdock/contract/parcels.ts';
 import type { Handlers } from '../platform/handler.ts';
+import { addRefusals } from './addRefusals.ts';
+import { assignParcel } from './assignParcel.ts';
+import { deleteForecast } from './deleteForecast.ts';
+import { deleteRefusal } from './deleteRefusal.ts';
+import { disposeParcel } from './disposeParcel.ts';
+import { findOwners } from './findOwners.ts';
+import { forecastParcels } from './forecastParcels.ts';
+import { getDesk } from './getDesk.ts';
+import { getForecastRules } from './getForecastRules.ts';
+import { getParcel } from './getParcel.ts';
+import { getParcelPictures } from './getParcelPictures.ts';
+import { getStaffParcel } from './getStaffParcel.ts';
+import { lookupParcel } from './lookupParcel.ts';
+import { photographParcel } from './photographParcel.ts';
+import { queryAllParcels } from './queryAllParcels.ts';
+import { queryGoodsTypes } from './queryGoodsTypes.ts';
+import { queryMyWarehouses } from './queryMyWarehouses.ts';
+import { queryParcels } from './queryParcels.ts';
+import { queryRefusals } from './queryRefusals.ts';
+import { queryUnclaimed } from './queryUnclaimed.ts';
+import { receiveParcel } from './receiveParcel.ts';
+import { remeasureParcel } from './remeasureParcel.ts';
+import { setTravelsAlone } from './setTravelsAlone.ts';
+import { shelveParcels } from './shelveParcels.ts';
+import { undoReceive } from './undoReceive.ts';
+import { undoShelve } from './undoShelve.ts';
+import { updateForecast } from './updateForecast.ts';
 
-export const parcelHandlers: Handlers<typeof parcelCalls> = {};
+export const parcelHandlers: Handlers<typeof parcelCalls> = {
+  getForecastRules,
+  forecastParcels,
+  updateForecast,
+  deleteForecast,
+  queryParcels,
+  getParcel,
+  getParcelPictures,
+  queryGoodsTypes,
+  queryMyWarehouses,
+  addRefusals,
+  deleteRefusal,
+  queryRefusals,
+  getDesk,
+  lookupParcel,
+  receiveParcel,
+  photographParcel,
+  shelveParcels,
+  undoReceive,
+  undoShelve,
+  remeasureParcel,
+  setTravelsAlone,
+  queryUnclaimed,
+  findOwners,
+  assignParcel,
+  disposeParcel,
+  queryAllParcels,
+  getStaffParcel,
+};

@@ -1,0 +1,230 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import {
+  courier,
+  goodsTypeView,
+  measurementView,
+  numberAnswer,
+  parcelDetail,
+  parcelRow,
+  parcelStep,
+  pictureView,
+  statesFilter,
+} from './parcelShapes.ts';
+import { done, id, note, nothing, page, pageFields, query, text } from './wire.ts';
+
+const count = z.number().int();
+
+const memberBrief = z.object({
+  id,
+  account: z.string(),
+  name: z.string(),
+  nickname: z.string(),
+  /** The alias in the warehouse address, which couriers do not mask. */
+  alias: z.string(),
+  phoneTail: z.string(),
+});
+export type MemberBrief = z.infer<typeof memberBrief>;
+
+const staffParcelRow = parcelRow.extend({
+  member: memberBrief.nullable(),
+  shelfCode: z.string(),
+  labelHint: z.string(),
+});
+export type StaffParcelRow = z.infer<typeof staffParcelRow>;
+
+const staffParcelDetail = parcelDetail.extend({
+  member: memberBrief.nullable(),
+  shelfCode: z.string(),
+  labelHint: z.string(),
+  receivedBy: z.string(),
+  claimProof: z.string().nullable(),
+  timeline: z.array(parcelStep.extend({ staffName: z.string() })),
+  measurements: z.array(measurementView.extend({ staffName: z.string() })),
+});
+
+/** What a scanned number is, in the words of the desk. */
+const verdicts = ['forecast', 'unknown', 'refuse', 'here', 'gone'] as const;
+
+const measure = (max: number) => z.number({ error: 'field.required' }).int('field.integer').min(1).max(max);
+
+/** Grams and millimetres: at most a tonne and ten metres. */
+export const measures = {
+  weightG: measure(1_000_000),
+  lengthMm: measure(10_000),
+  widthMm: measure(10_000),
+  heightMm: measure(10_000),
+};
+
+export const shelfCode = text(30);
+const why = text(200);
+
+export const receiveInput = z.strictObject({
+  billCode: text(60),
+  warehouseId: id,
+  ...measures,
+  /** Where given, the parcel is shelved at once. */
+  shelfCode: shelfCode.optional(),
+  /** What the label says of the member, for a parcel that nobody announced. */
+  labelHint: note(120).default(''),
+  courier: courier.optional(),
+});
+
+export const remeasureInput = z.strictObject({ id, ...measures, why });
+
+export const deskCalls = {
+  getDesk: call('GET', 'staff/parcels/desk', {
+    by: 'staff',
+    can: 'parcel.read',
+    summary: 'What the desks need to begin: warehouses, goods types, how much waits',
+    input: nothing,
+    output: z.object({
+      warehouses: z.array(z.object({ id, code: z.string(), name: z.string() })),
+      goodsTypes: z.array(goodsTypeView),
+      unclaimed: count,
+      notShelved: count,
+    }),
+  }),
+  lookupParcel: call('GET', 'staff/parcels/lookup', {
+    by: 'staff',
+    can: 'parcel.read',
+    summary: 'What a scanned number is: forecast, unknown, to be refused, here already, or gone',
+    input: z.strictObject({ billCode: text(60) }),
+    output: z.object({
+      billCode: z.string(),
+      verdict: z.enum(verdicts),
+      couriers: z.array(z.string()),
+      /** Why the member wants it refused. */
+      refusalReason: z.string(),
+      parcel: staffParcelRow.nullable(),
+    }),
+    refusals: ['parcel.number'],
+  }),
+  receiveParcel: call('POST', 'staff/parcels/receive', {
+    by: 'staff',
+    can: 'parcel.receive',
+    once: true,
+    summary:
+      'Receive a weighed and measured parcel, and shelve it where a shelf is named; a second scan changes nothing',
+    input: receiveInput,
+    output: z.object({
+      outcome: z.enum(['received', 'shelved', 'unclaimed', 'refused', 'already']),
+      parcel: staffParcelRow,
+    }),
+    refusals: ['parcel.number', 'parcel.warehouse'],
+  }),
+  photographParcel: call('POST', 'staff/parcels/photo', {
+    by: 'staff',
+    can: 'parcel.receive',
+    once: true,
+    body: 'file',
+    summary: 'Add a picture to a parcel in the house, named by its courier number',
+    input: z.strictObject({
+      billCode: text(60),
+      kind: z.enum(['receive', 'scale', 'inspection', 'damage']).default('receive'),
+    }),
+    output: pictureView,
+    refusals: ['parcel.number', 'parcel.notHere', 'parcel.picture'],
+  }),
+  shelveParcels: call('POST', 'staff/parcels/shelve', {
+    by: 'staff',
+    can: 'parcel.shelve',
+    summary: 'Put parcels on a shelf, or on another one; each number answers for itself',
+    input: z.strictObject({ shelfCode, billCodes: z.array(text(60)).min(1).max(200, 'field.tooMany') }),
+    output: z.object({
+      list: z.array(numberAnswer(['shelved', 'moved', 'unclaimed', 'refused', 'notHere', 'invalid'])),
+    }),
+  }),
+  undoReceive: call('POST', 'staff/parcels/undoReceive', {
+    by: 'staff',
+    can: 'parcel.receive',
+    summary: 'Undo an arrival: the parcel is expected again, its pictures and shelf are forgotten',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['parcel.notUndoable'],
+  }),
+  undoShelve: call('POST', 'staff/parcels/undoShelve', {
+    by: 'staff',
+    can: 'parcel.shelve',
+    summary: 'Take a parcel from its shelf again',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['parcel.notUndoable'],
+  }),
+  remeasureParcel: call('POST', 'staff/parcels/remeasure', {
+    by: 'staff',
+    can: 'parcel.write',
+    once: true,
+    summary: 'Measure a parcel again, with the reason; the old measurement stays on record',
+    input: remeasureInput,
+    output: done,
+    refusals: ['parcel.notHere'],
+  }),
+  setTravelsAlone: call('POST', 'staff/parcels/travelsAlone', {
+    by: 'staff',
+    can: 'parcel.write',
+    summary: 'Say whether a parcel can be packed together with others',
+    input: z.strictObject({ id, travelsAlone: z.boolean() }),
+    output: done,
+    refusals: ['parcel.notHere'],
+  }),
+  queryUnclaimed: call('GET', 'staff/parcels/unclaimed', {
+    by: 'staff',
+    can: 'parcel.read',
+    summary: 'Parcels that nobody announced, oldest first, with the members whom their labels point to',
+    input: z.strictObject({ warehouseId: id.optional(), words: note(60).optional(), ...pageFields }),
+    output: page(
+      staffParcelRow.extend({
+        suggestions: z.array(memberBrief.extend({ by: z.array(z.enum(['alias', 'code', 'phone', 'name'])) })),
+      }),
+    ),
+  }),
+  findOwners: call('GET', 'staff/parcels/owners', {
+    by: 'staff',
+    can: 'parcel.assign',
+    summary: 'Members by account, alias, invitation code, phone or name',
+    input: z.strictObject({ words: text(60) }),
+    output: z.object({ list: z.array(memberBrief) }),
+  }),
+  assignParcel: call('POST', 'staff/parcels/assign', {
+    by: 'staff',
+    can: 'parcel.assign',
+    summary: 'Give an unclaimed parcel to the member whose it is',
+    input: z.strictObject({ id, memberId: id, why: note(200).default('') }),
+    output: done,
+    refusals: ['parcel.notUnclaimed'],
+  }),
+  disposeParcel: call('POST', 'staff/parcels/dispose', {
+    by: 'staff',
+    can: 'parcel.dispose',
+    summary: 'Return a parcel to its sender or destroy it, with the reason',
+    input: z.strictObject({ id, how: z.enum(['return', 'destroy']), why }),
+    output: done,
+    refusals: ['parcel.notDisposable'],
+  }),
+  queryAllParcels: call('GET', 'staff/parcels', {
+    by: 'staff',
+    can: 'parcel.read',
+    summary: "The shop's parcels by state, warehouse, age and words, newest first",
+    input: z.strictObject({
+      state: statesFilter.optional(),
+      warehouseId: id.optional(),
+      memberId: id.optional(),
+      /** Beginning of a courier or parcel number or of a shelf code; or a member's account, alias or phone. */
+      words: note(60).optional(),
+      /** In the house for at least so many days. */
+      olderThanDays: query.int(1, 3650).optional(),
+      ...pageFields,
+    }),
+    output: page(staffParcelRow),
+  }),
+  getStaffParcel: call('GET', 'staff/parcels/detail', {
+    by: 'staff',
+    can: 'parcel.read',
+    summary: 'One parcel with everything known about it',
+    input: z.strictObject({ id }),
+    output: staffParcelDetail,
+  }),
+};
+
+export type DeskVerdict = (typeof verdicts)[number];

@@ -1,0 +1,40 @@
+import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { courierNumberProblem, parseCourierNumbers } from '@crossdock/domain/parcels/couriers.ts';
+import type { Handler } from '../platform/handler.ts';
+import { answerOf, type NumberAnswer } from './numberAnswers.ts';
+import { insertRefusals, refusalsOf } from './refusals.store.ts';
+import { lockByNumbers } from './store.ts';
+
+type Results = 'new' | 'alreadyYours' | 'someoneElses' | 'tooLate' | 'invalid';
+
+export const addRefusals: Handler<(typeof parcelCalls)['addRefusals']> = async (tx, actor, input) => {
+  const { batchMax } = actor.shop.settings;
+  const { numbers, repeated } = parseCourierNumbers(input.billCode);
+  if (numbers.length === 0) return refuse('parcel.number', {}, 'billCode');
+  if (numbers.length > batchMax)
+    return refuse('parcel.batchTooBig', { max: batchMax, count: numbers.length }, 'billCode');
+  const answers = new Map<string, NumberAnswer<Results>>();
+  const answer = (number: string, result: Results, error: Parameters<typeof answerOf>[3], id?: string) =>
+    answers.set(number, answerOf(actor.lang, number, result, error, id ?? null));
+  const valid = numbers.filter((number) => courierNumberProblem(number) === undefined);
+  for (const number of numbers) if (!valid.includes(number)) answer(number, 'invalid', 'parcel.number');
+  for (const row of await lockByNumbers(tx, valid)) {
+    const mine = row.member_id === actor.memberId;
+    if (row.state === 'forecast' && (mine || row.member_id === null)) continue;
+    if (mine) answer(row.bill_code, 'tooLate', 'parcel.alreadyArrived');
+    else answer(row.bill_code, 'someoneElses', 'parcel.someoneElses');
+  }
+  const free = valid.filter((number) => !answers.has(number));
+  for (const { id, bill_code } of await insertRefusals(tx, actor.memberId, free, input.reason))
+    answer(bill_code, 'new', '', id);
+  for (const known of await refusalsOf(
+    tx,
+    free.filter((number) => !answers.has(number)),
+  )) {
+    if (known.member_id === actor.memberId)
+      answer(known.bill_code, 'alreadyYours', 'parcel.refusalKnown', known.id);
+    else answer(known.bill_code, 'someoneElses', 'parcel.someoneElses');
+  }
+  return { list: numbers.flatMap((number) => answers.get(number) ?? []), repeated };
+};

@@ -1,0 +1,16 @@
+interface Expected {
+  readonly member_id: string | null;
+}
+
+/**
+ * Whether an arriving parcel matches the registration: its own member's, or anybody's while it is nobody's. Another
+ * member's registration cannot stop a parcel that somebody is waiting for.
+ */
+export function isToBeRefused(
+  parcel: Expected | undefined,
+  refusal: { readonly member_id: string } | undefined,
+): boolean {
+  if (refusal === undefined) return false;
+  const owner = parcel?.member_id ?? null;
+  return owner === null || owner === refusal.member_id;
+}

@@ -1,0 +1,17 @@
+import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { isActiveMember } from './matching.store.ts';
+import { lockParcel, moveParcels } from './store.ts';
+
+export const assignParcel: Handler<(typeof parcelCalls)['assignParcel']> = async (tx, actor, input) => {
+  const [row, known] = await Promise.all([lockParcel(tx, input.id), isActiveMember(tx, input.memberId)]);
+  if (row === undefined || !known) return refuse('row.notFound');
+  if (row.state !== 'unclaimed') return refuse('parcel.notUnclaimed');
+  const event = row.shelved_at === null ? 'claimReceived' : 'claimShelved';
+  await moveParcels(tx, actor, [row.id], event, {
+    why: input.why,
+    changes: { member_id: input.memberId, forecast_at: tx.now },
+  });
+  return { done: true };
+};

@@ -1,0 +1,52 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { currencyExponent } from '@crossdock/domain/money.ts';
+import { declarationProblems } from '@crossdock/domain/parcels/declaration.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Shop } from '../platform/shops.ts';
+import { listGoodsTypes } from '../warehouses/store.ts';
+
+interface Declared {
+  readonly goodsType: string;
+  readonly goodsName: string;
+  readonly goodsCount: number;
+  readonly declaredValueMinor: number;
+  readonly goodsLink: string;
+  readonly remark: string;
+}
+
+type DeclarationRefusal = 'parcel.goodsType' | 'parcel.sensitiveWord' | 'parcel.valueTooBig';
+
+/** The parcel's columns that a declaration fills, or what the shop's rules refuse of it. */
+export async function declarationColumns(tx: Tx, shop: Shop, input: Declared) {
+  const type = (await listGoodsTypes(tx)).find(({ code }) => code === input.goodsType);
+  if (type === undefined) return refuse('parcel.goodsType', {}, 'goodsType');
+  const [found] = declarationProblems(input, shop.settings);
+  if (found) return refusalOf(found, shop);
+  return {
+    goods_type_id: type.id,
+    goods_name: input.goodsName,
+    goods_count: input.goodsCount,
+    declared_value_minor: input.declaredValueMinor,
+    goods_link: input.goodsLink,
+    remark: input.remark,
+  };
+}
+
+type Problem = ReturnType<typeof declarationProblems>[number];
+
+/** What the input's schema lets through and the shop's own rules do not. */
+function refusalOf({ field, params }: Problem, shop: Shop): Refusal<DeclarationRefusal> {
+  if (field === 'goodsName') return refuse('parcel.sensitiveWord', { word: params.word ?? '' }, field);
+  if (field === 'goodsType') return refuse('parcel.goodsType', {}, field);
+  const max = majorText(shop.settings.maxDeclaredValueMinor, shop.currency);
+  return refuse('parcel.valueTooBig', { max, currency: shop.currency }, 'declaredValueMinor');
+}
+
+/** `5000000` of a currency of cents is `50000`; a remainder is written out. */
+function majorText(amountMinor: number, currency: string): string {
+  const digits = currencyExponent(currency);
+  const padded = String(amountMinor).padStart(digits + 1, '0');
+  const whole = padded.slice(0, padded.length - digits);
+  const rest = padded.slice(padded.length - digits).replace(/0+$/, '');
+  return rest === '' ? whole : `${whole}.${rest}`;
+}

@@ -1,0 +1,14 @@
+import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { findRow } from './staffList.store.ts';
+import { moveParcels } from './store.ts';
+
+export const disposeParcel: Handler<(typeof parcelCalls)['disposeParcel']> = async (tx, actor, input) => {
+  const moved = await moveParcels(tx, actor, [input.id], input.how, {
+    why: input.why,
+    changes: { shelf_code: '' },
+  });
+  if (moved.length === 1) return { done: true };
+  return refuse((await findRow(tx, input.id)) === undefined ? 'row.notFound' : 'parcel.notDisposable');
+};

@@ -1,0 +1,142 @@
+import type { forecastInput, parcelCalls } from '@crossdock/contract/parcels.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import {
+  courierNumberProblem,
+  parseCourierNumbers,
+  recogniseCourier,
+} from '@crossdock/domain/parcels/couriers.ts';
+import type { z } from 'zod';
+import type { Tx } from '../platform/db.ts';
+import { ownsFiles } from '../platform/fileRows.ts';
+import type { Handler } from '../platform/handler.ts';
+import type { Member } from '../platform/scope.ts';
+import { findWarehouse } from '../warehouses/store.ts';
+import { declarationColumns } from './declaration.ts';
+import { adoptForecast, beginParcels } from './forecast.store.ts';
+import { answerOf, type NumberAnswer } from './numberAnswers.ts';
+import { refusalsOf } from './refusals.store.ts';
+import { lockByNumbers, moveParcels, type ParcelChanges } from './store.ts';
+
+type Results = 'new' | 'claimed' | 'alreadyYours' | 'someoneElses' | 'refused' | 'needsProof' | 'invalid';
+type Answers = Map<string, NumberAnswer<Results>>;
+
+export const forecastParcels: Handler<(typeof parcelCalls)['forecastParcels']> = async (tx, actor, input) => {
+  const { batchMax } = actor.shop.settings;
+  const { numbers, repeated } = parseCourierNumbers(input.billCode);
+  if (numbers.length === 0) return refuse('parcel.number', {}, 'billCode');
+  if (numbers.length > batchMax)
+    return refuse('parcel.batchTooBig', { max: batchMax, count: numbers.length }, 'billCode');
+  const [declared, problem] = await Promise.all([
+    declarationColumns(tx, actor.shop, input),
+    referenceProblem(tx, actor, input),
+  ]);
+  if (isRefusal(declared)) return declared;
+  if (problem) return problem;
+  const answers: Answers = new Map();
+  for (const number of numbers)
+    if (courierNumberProblem(number))
+      answers.set(number, answerOf(actor.lang, number, 'invalid', 'parcel.number'));
+  const valid = numbers.filter((number) => !answers.has(number));
+  const open = await withoutRefusals(tx, actor, valid, answers);
+  const begun = await beginParcels(
+    tx,
+    actor,
+    open.map((number) => ({
+      ...declared,
+      bill_code: number,
+      courier: courierOf(number, input.courier),
+      member_id: actor.memberId,
+      warehouse_id: input.warehouseId ?? null,
+      state: 'forecast' as const,
+      forecast_at: tx.now,
+    })),
+  );
+  for (const { id, billCode } of begun) answers.set(billCode, answerOf(actor.lang, billCode, 'new', '', id));
+  await settleKnown(
+    tx,
+    actor,
+    open.filter((number) => !answers.has(number)),
+    { declared, proofFileId: input.proofFileId ?? null, warehouseId: input.warehouseId },
+    answers,
+  );
+  return { list: numbers.flatMap((number) => answers.get(number) ?? []), repeated };
+};
+
+type Input = z.output<typeof forecastInput>;
+
+async function referenceProblem(tx: Tx, actor: Member, input: Input) {
+  const [warehouse, ownsProof] = await Promise.all([
+    input.warehouseId === undefined ? null : findWarehouse(tx, input.warehouseId),
+    input.proofFileId === undefined || ownsFiles(tx, actor.memberId, [input.proofFileId]),
+  ]);
+  if (warehouse === undefined || warehouse?.active === false)
+    return refuse('parcel.warehouse', {}, 'warehouseId');
+  return ownsProof ? undefined : refuse('parcel.proofUnknown', {}, 'proofFileId');
+}
+
+function courierOf(number: string, chosen: string | undefined): string {
+  return chosen || (recogniseCourier(number)[0] ?? '');
+}
+
+/** Numbers that somebody asked the warehouse to refuse are not forecast; the others come back. */
+async function withoutRefusals(
+  tx: Tx,
+  actor: Member,
+  numbers: readonly string[],
+  answers: Answers,
+): Promise<string[]> {
+  for (const refusal of await refusalsOf(tx, numbers)) {
+    const number = refusal.bill_code;
+    const mine = refusal.member_id === actor.memberId;
+    const used = refusal.matched_parcel_id !== null;
+    const [result, error] = mine
+      ? (['refused', used ? 'parcel.gone' : 'parcel.refusalRegistered'] as const)
+      : (['someoneElses', 'parcel.someoneElses'] as const);
+    answers.set(number, answerOf(actor.lang, number, result, error));
+  }
+  return numbers.filter((number) => !answers.has(number));
+}
+
+interface Said {
+  readonly declared: ParcelChanges;
+  readonly proofFileId: string | null;
+  readonly warehouseId: string | undefined;
+}
+
+/** Numbers that the shop has already: mine, another's, or nobody's, which can be claimed. Their rows are locked. */
+async function settleKnown(
+  tx: Tx,
+  actor: Member,
+  numbers: readonly string[],
+  said: Said,
+  answers: Answers,
+): Promise<void> {
+  const claims = { claimShelved: [] as string[], claimReceived: [] as string[] };
+  for (const row of await lockByNumbers(tx, numbers)) {
+    const answer = (result: Results, error: Parameters<typeof answerOf>[3], id: string | null = null) =>
+      answers.set(row.bill_code, answerOf(actor.lang, row.bill_code, result, error, id));
+    if (row.member_id === actor.memberId) answer('alreadyYours', 'parcel.alreadyYours', row.id);
+    else if (row.member_id !== null) answer('someoneElses', 'parcel.someoneElses');
+    else if (row.state === 'forecast') {
+      await adoptForecast(tx, actor, row.id, {
+        ...said.declared,
+        ...(said.warehouseId === undefined ? {} : { warehouse_id: said.warehouseId }),
+      });
+      answer('new', '', row.id);
+    } else if (row.state !== 'unclaimed') answer('refused', 'parcel.gone');
+    else if (actor.shop.settings.claimNeedsProof && said.proofFileId === null)
+      answer('needsProof', 'parcel.claimNeedsProof');
+    else {
+      claims[row.shelved_at === null ? 'claimReceived' : 'claimShelved'].push(row.id);
+      answer('claimed', '', row.id);
+    }
+  }
+  const changes = {
+    ...said.declared,
+    member_id: actor.memberId,
+    forecast_at: tx.now,
+    claim_proof_file_id: said.proofFileId,
+  };
+  await moveParcels(tx, actor, claims.claimReceived, 'claimReceived', { changes });
+  await moveParcels(tx, actor, claims.claimShelved, 'claimShelved', { changes });
+}

@@ -1,0 +1,24 @@
+import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import { maxGoodsNameLength } from '@crossdock/domain/parcels/declaration.ts';
+import type { Handler } from '../platform/handler.ts';
+import { listGoodsTypes } from '../warehouses/store.ts';
+import { goodsTypeOf } from './goodsView.ts';
+
+/** Specification, section 5, "Parcel forecast". */
+const requiredFields = ['billCode', 'goodsType', 'goodsCount', 'goodsName', 'declaredValueMinor'];
+
+export const getForecastRules: Handler<(typeof parcelCalls)['getForecastRules']> = async (tx, actor) => {
+  const { settings, currency } = actor.shop;
+  const types = await listGoodsTypes(tx);
+  return {
+    batchMax: settings.batchMax,
+    maxDeclaredValueMinor: settings.maxDeclaredValueMinor,
+    currency,
+    goodsNameMax: maxGoodsNameLength,
+    requiredFields,
+    goodsTypes: types.map((type) => goodsTypeOf(type, actor.lang)),
+    sensitiveWords: [...settings.sensitiveWords],
+    claimNeedsProof: settings.claimNeedsProof,
+    mergeBy: settings.mergeBy,
+  };
+};

@@ -1,0 +1,23 @@
+import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
+import type { Handler } from '../platform/handler.ts';
+import { findMineByNumber, photosOf } from './detail.store.ts';
+import { pictureOf, viewing } from './view.ts';
+
+export const getParcelPictures: Handler<(typeof parcelCalls)['getParcelPictures']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const parcel = await findMineByNumber(tx, actor.memberId, normaliseCourierNumber(input.billCode));
+  if (parcel === undefined) return refuse('row.notFound');
+  const viewer = viewing(actor, tx.now, services);
+  const photos = await photosOf(tx, parcel.id);
+  return {
+    billCode: parcel.bill_code,
+    state: parcel.state,
+    pictures: photos.map((photo) => pictureOf(photo, viewer)),
+  };
+};

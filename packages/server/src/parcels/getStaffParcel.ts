@@ -1,0 +1,36 @@
+import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { stepsOf } from '../platform/transitions.ts';
+import { findForStaff, measurementsOf, photosOf } from './detail.store.ts';
+import { findRow } from './staffList.store.ts';
+import { staffParcelRowOf } from './staffView.ts';
+import { addressOf, measurementOf, parcelDetailOf, viewing } from './view.ts';
+
+export const getStaffParcel: Handler<(typeof parcelCalls)['getStaffParcel']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const [record, row, photos, steps, measurements] = await Promise.all([
+    findForStaff(tx, input.id),
+    findRow(tx, input.id),
+    photosOf(tx, input.id),
+    stepsOf(tx, [input.id]),
+    measurementsOf(tx, input.id),
+  ]);
+  if (record === undefined || row === undefined) return refuse('row.notFound');
+  const viewer = viewing(actor, tx.now, services);
+  const { member, shelfCode, labelHint } = staffParcelRowOf(row, viewer);
+  return {
+    ...parcelDetailOf(record, { photos, steps }, viewer),
+    measurements: measurements.map(measurementOf),
+    member,
+    shelfCode,
+    labelHint,
+    receivedBy: record.received_by_name ?? '',
+    claimProof:
+      record.claim_proof_file_id === null ? null : addressOf(viewer, record.claim_proof_file_id, 'full'),
+  };
+};

@@ -1,0 +1,7 @@
+import type { Lang } from '@crossdock/contract/wire.ts';
+import type { GoodsTypeRow } from '../warehouses/store.ts';
+
+/** A goods type with its name in the reader's language. */
+export function goodsTypeOf(type: GoodsTypeRow, lang: Lang) {
+  return { id: type.id, code: type.code, name: type[lang], goodsClass: type.goods_class };
+}

@@ -1,0 +1,65 @@
+import type { Tx } from '../platform/db.ts';
+import { q } from '../platform/query.ts';
+import { likeText } from './list.store.ts';
+
+const brief = ['id', 'account', 'name', 'nickname', 'random_name', 'simple_code', 'phone'] as const;
+
+const active = (tx: Tx) =>
+  q
+    .selectFrom('members')
+    .select([...brief])
+    .where('shop_id', '=', tx.shopId)
+    .where('status', '=', 'active');
+
+/** Members whom one of the clues names: an alias or code as a word, a phone's last four digits, or the whole name. */
+export function membersByClues(
+  tx: Tx,
+  clues: { words: readonly string[]; phoneTails: readonly string[]; names: readonly string[] },
+) {
+  const { words, phoneTails, names } = clues;
+  if (words.length + phoneTails.length + names.length === 0) return Promise.resolve([]);
+  return tx.all(
+    active(tx)
+      .where((eb) =>
+        eb.or([
+          ...(words.length > 0
+            ? [
+                eb(eb.fn<string>('upper', ['random_name']), 'in', [...words]),
+                eb(eb.fn<string>('upper', ['simple_code']), 'in', [...words]),
+              ]
+            : []),
+          ...(phoneTails.length > 0
+            ? [eb(eb.fn<string>('right', ['phone', eb.lit(4)]), 'in', [...phoneTails])]
+            : []),
+          ...(names.length > 0 ? [eb('name', 'in', [...names]), eb('nickname', 'in', [...names])] : []),
+        ]),
+      )
+      .limit(200),
+  );
+}
+
+export type MemberRow = Awaited<ReturnType<typeof membersByClues>>[number];
+
+/** Up to ten members by account, alias, invitation code, phone or name. */
+export function searchOwners(tx: Tx, words: string) {
+  const start = `${likeText(words)}%`;
+  return tx.all(
+    active(tx)
+      .where((eb) =>
+        eb.or([
+          eb('account', 'ilike', start),
+          eb('random_name', 'ilike', start),
+          eb('simple_code', 'ilike', start),
+          eb('name', 'like', start),
+          eb('phone', 'like', `%${likeText(words)}`),
+        ]),
+      )
+      .orderBy('account')
+      .limit(10),
+  );
+}
+
+/** A member who can be given a parcel: of this shop, not disabled. */
+export async function isActiveMember(tx: Tx, memberId: string): Promise<boolean> {
+  return (await tx.maybe(active(tx).where('id', '=', memberId))) !== undefined;
+}

@@ -1,0 +1,53 @@
+/** What an unclaimed parcel's label can point to its member by, the surest first. */
+export type ClueKind = 'alias' | 'code' | 'phone' | 'name';
+
+export interface Clues {
+  /** Words that may be an alias or an invitation code, upper case. */
+  readonly words: string[];
+  /** Last four digits of what may be phone numbers; couriers mask the rest. */
+  readonly phoneTails: string[];
+  /** Runs of Chinese characters, which may be a name. */
+  readonly names: string[];
+}
+
+/** Reads a label: `王小明 A7KD 138****5678` gives the word A7KD, the tail 5678 and the name 王小明. */
+export function cluesOf(label: string): Clues {
+  const text = label.normalize('NFKC').toUpperCase();
+  const words = text.match(/[A-Z0-9]*[A-Z][A-Z0-9]*/g) ?? [];
+  const phoneTails = (text.match(/\d{4,}/g) ?? []).map((digits) => digits.slice(-4));
+  const names = text.match(/\p{Script=Han}{2,}/gu) ?? [];
+  return {
+    words: unique(words.filter((word) => word.length >= 3)),
+    phoneTails: unique(phoneTails),
+    names: unique(names),
+  };
+}
+
+interface Candidate {
+  readonly random_name: string;
+  readonly simple_code: string;
+  readonly phone: string;
+  readonly name: string;
+  readonly nickname: string;
+}
+
+/** By what the clues point to the candidate, the surest first; empty where they do not. */
+export function pointsTo(clues: Clues, candidate: Candidate): ClueKind[] {
+  const found: ClueKind[] = [];
+  const alias = candidate.random_name.toUpperCase();
+  if (clues.words.includes(alias) || clues.names.includes(alias)) found.push('alias');
+  if (clues.words.includes(candidate.simple_code.toUpperCase())) found.push('code');
+  if (clues.phoneTails.includes(candidate.phone.slice(-4))) found.push('phone');
+  if (clues.names.includes(candidate.name) || clues.names.includes(candidate.nickname)) found.push('name');
+  return found;
+}
+
+const weights: Readonly<Record<ClueKind, number>> = { alias: 8, code: 8, phone: 3, name: 2 };
+
+export function sureness(points: readonly ClueKind[]): number {
+  return points.reduce((sum, kind) => sum + weights[kind], 0);
+}
+
+function unique(words: readonly string[]): string[] {
+  return [...new Set(words)];
+}

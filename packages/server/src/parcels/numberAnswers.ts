@@ -1,0 +1,21 @@
+import { type RefusalCode, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
+
+export interface NumberAnswer<R extends string> {
+  billCode: string;
+  result: R;
+  id: string | null;
+  error: string;
+  message: string;
+}
+
+/** How one number of a batch fared, with the words for it in the caller's language. */
+export function answerOf<R extends string>(
+  lang: Lang,
+  billCode: string,
+  result: R,
+  error: RefusalCode | '',
+  id: string | null = null,
+): NumberAnswer<R> {
+  return { billCode, result, id, error, message: error === '' ? '' : refusalMessage(refuse(error), lang) };
+}

@@ -1,0 +1,32 @@
+import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import type { Handler } from '../platform/handler.ts';
+import { queryForStaff } from './staffList.store.ts';
+import { staffParcelRowOf } from './staffView.ts';
+import { viewing } from './view.ts';
+
+const dayMs = 86_400_000;
+
+export const queryAllParcels: Handler<(typeof parcelCalls)['queryAllParcels']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const { pageIndex, pageSize, olderThanDays } = input;
+  const { list, total } = await queryForStaff(
+    tx,
+    {
+      states: input.state,
+      warehouseId: input.warehouseId,
+      memberId: input.memberId,
+      words: input.words,
+      arrivedBefore:
+        olderThanDays === undefined
+          ? undefined
+          : new Date(Date.parse(tx.now) - olderThanDays * dayMs).toISOString(),
+    },
+    { limit: pageSize, offset: (pageIndex - 1) * pageSize },
+  );
+  const viewer = viewing(actor, tx.now, services);
+  return { list: list.map((row) => staffParcelRowOf(row, viewer)), total, pageIndex, pageSize };
+};

@@ -1,0 +1,37 @@
+import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
+import type { Handler } from '../platform/handler.ts';
+import { type GoodsTypeRow, listGoodsTypes } from '../warehouses/store.ts';
+import { activeChannels } from './channels.store.ts';
+import { goodsTypeOf } from './goodsView.ts';
+
+export const queryGoodsTypes: Handler<(typeof parcelCalls)['queryGoodsTypes']> = async (tx, actor) => {
+  const { mergeBy } = actor.shop.settings;
+  const [types, channels] = await Promise.all([listGoodsTypes(tx), activeChannels(tx)]);
+  return {
+    mergeBy,
+    classes: [...goodsClasses],
+    list: types.map((type) => ({
+      ...goodsTypeOf(type, actor.lang),
+      together: togetherWith(type, types, mergeBy),
+      channels: channels
+        .filter((channel) => channel.goods_classes.includes(type.goods_class))
+        .map((channel) => ({
+          id: channel.id,
+          name: channel[actor.lang],
+          country: channel.country,
+          mode: channel.mode,
+        })),
+    })),
+  };
+};
+
+function togetherWith(
+  type: GoodsTypeRow,
+  types: readonly GoodsTypeRow[],
+  mergeBy: 'type' | 'class',
+): string[] {
+  if (type.goods_class === 'prohibited') return [];
+  if (mergeBy === 'type') return [type.code];
+  return types.filter((other) => other.goods_class === type.goods_class).map((other) => other.code);
+}

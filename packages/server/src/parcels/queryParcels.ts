@@ -1,0 +1,45 @@
+import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import { type ParcelState, parcelStates } from '@crossdock/domain/parcels/states.ts';
+import { counts } from '../platform/counters.ts';
+import type { Handler } from '../platform/handler.ts';
+import { countedUpTo, countMine, isNarrow, queryMine } from './list.store.ts';
+import { parcelRowOf, viewing } from './view.ts';
+
+/** One round trip behind authentication: rows, counters and, only for a narrow filter, a bounded count. */
+export const queryParcels: Handler<(typeof parcelCalls)['queryParcels']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const filter = {
+    states: input.state,
+    warehouseId: input.warehouseId,
+    words: input.words,
+    from: input.from,
+    to: input.to,
+  };
+  const { pageIndex, pageSize } = input;
+  const [rows, counters, counted] = await Promise.all([
+    queryMine(tx, actor.memberId, filter, {
+      after: input.after,
+      limit: pageSize,
+      offset: (pageIndex - 1) * pageSize,
+    }),
+    counts(tx, actor.memberId),
+    isNarrow(filter) ? countMine(tx, actor.memberId, filter) : undefined,
+  ]);
+  const perState = Object.fromEntries(
+    parcelStates.map((state) => [state, counters[`parcel.${state}`] ?? 0]),
+  ) as Record<ParcelState, number>;
+  const wanted: readonly ParcelState[] = filter.states?.length ? [...new Set(filter.states)] : parcelStates;
+  const total = counted ?? wanted.reduce((sum, state) => sum + perState[state], 0);
+  const viewer = viewing(actor, tx.now, services);
+  return {
+    list: rows.map((row) => parcelRowOf(row, viewer)),
+    total: Math.min(total, countedUpTo),
+    pageIndex,
+    pageSize,
+    counts: perState,
+  };
+};

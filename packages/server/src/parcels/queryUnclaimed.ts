@@ -1,0 +1,48 @@
+import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import type { Handler } from '../platform/handler.ts';
+import { type MemberRow, membersByClues } from './matching.store.ts';
+import { cluesOf, pointsTo, sureness } from './matching.ts';
+import { queryForStaff } from './staffList.store.ts';
+import { memberBriefOf, staffParcelRowOf } from './staffView.ts';
+import { viewing } from './view.ts';
+
+const suggestionsMax = 3;
+
+export const queryUnclaimed: Handler<(typeof parcelCalls)['queryUnclaimed']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const { pageIndex, pageSize } = input;
+  const { list, total } = await queryForStaff(
+    tx,
+    { states: ['unclaimed'], warehouseId: input.warehouseId, words: input.words },
+    { limit: pageSize, offset: (pageIndex - 1) * pageSize, oldestFirst: true },
+  );
+  const clues = list.map((row) => cluesOf(row.label_hint));
+  const members = await membersByClues(tx, {
+    words: clues.flatMap(({ words }) => words),
+    phoneTails: clues.flatMap(({ phoneTails }) => phoneTails),
+    names: clues.flatMap(({ names }) => names),
+  });
+  const viewer = viewing(actor, tx.now, services);
+  return {
+    list: list.map((row) => ({
+      ...staffParcelRowOf(row, viewer),
+      suggestions: suggest(row.label_hint, members),
+    })),
+    total,
+    pageIndex,
+    pageSize,
+  };
+};
+
+function suggest(label: string, members: readonly MemberRow[]) {
+  const clues = cluesOf(label);
+  return members
+    .map((member) => ({ ...memberBriefOf(member), by: pointsTo(clues, member) }))
+    .filter(({ by }) => by.length > 0)
+    .sort((a, b) => sureness(b.by) - sureness(a.by))
+    .slice(0, suggestionsMax);
+}

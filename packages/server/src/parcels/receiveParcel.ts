@@ -1,0 +1,130 @@
+import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import type { receiveInput } from '@crossdock/contract/parcelsDesk.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import {
+  courierNumberProblem,
+  normaliseCourierNumber,
+  recogniseCourier,
+} from '@crossdock/domain/parcels/couriers.ts';
+import type { z } from 'zod';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import type { Staff } from '../platform/scope.ts';
+import { findWarehouse } from '../warehouses/store.ts';
+import { isToBeRefused } from './arrival.ts';
+import { addMeasurement, measureColumns } from './desk.store.ts';
+import { beginParcels } from './forecast.store.ts';
+import { matchRefusal, refusalsOf } from './refusals.store.ts';
+import { findRow } from './staffList.store.ts';
+import { staffParcelRowOf } from './staffView.ts';
+import { lockByNumbers, moveParcels } from './store.ts';
+import { viewing } from './view.ts';
+
+export const receiveParcel: Handler<(typeof parcelCalls)['receiveParcel']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const billCode = normaliseCourierNumber(input.billCode);
+  if (courierNumberProblem(billCode)) return refuse('parcel.number', {}, 'billCode');
+  const [warehouse, [refusal], known] = await Promise.all([
+    findWarehouse(tx, input.warehouseId),
+    refusalsOf(tx, [billCode]),
+    lockByNumbers(tx, [billCode]),
+  ]);
+  if (!warehouse?.active) return refuse('parcel.warehouse', {}, 'warehouseId');
+  const arrival = { input, billCode, refusal };
+  const [parcel] = known;
+  const unannounced = parcel === undefined && (await arriveUnannounced(tx, actor, arrival));
+  const settled =
+    unannounced ||
+    (await arriveKnown(tx, actor, parcel ?? (await lockByNumbers(tx, [billCode]))[0], arrival));
+  if (settled?.row === undefined) return refuse('row.changed');
+  return {
+    outcome: settled.outcome,
+    parcel: staffParcelRowOf(settled.row, viewing(actor, tx.now, services)),
+  };
+};
+
+interface Arrival {
+  readonly input: z.output<typeof receiveInput>;
+  readonly billCode: string;
+  readonly refusal: { readonly member_id: string } | undefined;
+}
+
+type Locked = Awaited<ReturnType<typeof lockByNumbers>>[number];
+
+function arrivalColumns(tx: Tx, actor: Staff, { input, billCode }: Arrival, courier = '') {
+  return {
+    ...measureColumns(input),
+    warehouse_id: input.warehouseId,
+    shelf_code: input.shelfCode ?? '',
+    arrived_at: tx.now,
+    received_by: actor.staffId,
+    label_hint: input.labelHint,
+    courier: input.courier || courier || (recogniseCourier(billCode)[0] ?? ''),
+  };
+}
+
+/** A parcel that nobody announced. False where another clerk, or its member, was faster with the number. */
+async function arriveUnannounced(tx: Tx, actor: Staff, arrival: Arrival) {
+  const { refusal, billCode, input } = arrival;
+  const outcome = refusal ? ('refused' as const) : ('unclaimed' as const);
+  const [begun] = await beginParcels(tx, actor, [
+    {
+      ...arrivalColumns(tx, actor, arrival),
+      bill_code: billCode,
+      member_id: refusal?.member_id ?? null,
+      state: outcome,
+      shelved_at: input.shelfCode !== undefined && outcome === 'unclaimed' ? tx.now : null,
+    },
+  ]);
+  if (begun === undefined) return false;
+  return { outcome, row: await recordArrival(tx, actor, begun.id, arrival, outcome) };
+}
+
+const events = {
+  received: 'receive',
+  shelved: 'receive',
+  unclaimed: 'receiveUnclaimed',
+  refused: 'refuse',
+} as const;
+
+/** A parcel whose number the shop has, locked. What has arrived before is answered as it is. */
+async function arriveKnown(tx: Tx, actor: Staff, parcel: Locked | undefined, arrival: Arrival) {
+  if (parcel === undefined) return undefined;
+  if (parcel.state !== 'forecast') return { outcome: 'already' as const, row: await findRow(tx, parcel.id) };
+  const { refusal, input } = arrival;
+  const shelf = input.shelfCode !== undefined;
+  const refused = isToBeRefused(parcel, refusal);
+  const outcome = refused
+    ? 'refused'
+    : parcel.member_id === null
+      ? 'unclaimed'
+      : shelf
+        ? 'shelved'
+        : 'received';
+  const [, , row] = await Promise.all([
+    moveParcels(tx, actor, [parcel.id], events[outcome], {
+      changes: {
+        ...arrivalColumns(tx, actor, arrival, parcel.courier),
+        shelved_at: shelf && !refused ? tx.now : null,
+        ...(refused && refusal ? { member_id: refusal.member_id } : {}),
+      },
+    }),
+    outcome === 'shelved' ? moveParcels(tx, actor, [parcel.id], 'shelve') : undefined,
+    recordArrival(tx, actor, parcel.id, arrival, outcome),
+  ]);
+  return { outcome, row };
+}
+
+/** What belongs to every arrival, sent together with the parcel's own move; reads back what the desk shows. */
+async function recordArrival(tx: Tx, actor: Staff, id: string, arrival: Arrival, outcome: string) {
+  const [row] = await Promise.all([
+    findRow(tx, id),
+    addMeasurement(tx, actor, id, arrival.input),
+    outcome === 'refused' ? matchRefusal(tx, arrival.billCode, id) : undefined,
+  ]);
+  return row;
+}

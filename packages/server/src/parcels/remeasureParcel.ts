@@ -1,0 +1,19 @@
+import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import type { Handler } from '../platform/handler.ts';
+import { hint } from '../platform/realtime.ts';
+import { addMeasurement, changeParcel, measureColumns } from './desk.store.ts';
+import { lockParcel } from './store.ts';
+
+export const remeasureParcel: Handler<(typeof parcelCalls)['remeasureParcel']> = async (tx, actor, input) => {
+  const row = await lockParcel(tx, input.id);
+  if (row === undefined) return refuse('row.notFound');
+  if (!inWarehouse.includes(row.state)) return refuse('parcel.notHere');
+  await Promise.all([
+    changeParcel(tx, row.id, [row.state], measureColumns(input)),
+    addMeasurement(tx, actor, row.id, input, input.why),
+    hint(tx, 'parcels', row.member_id),
+  ]);
+  return { done: true };
+};

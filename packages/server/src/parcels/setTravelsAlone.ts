@@ -1,0 +1,19 @@
+import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import type { Handler } from '../platform/handler.ts';
+import { hint } from '../platform/realtime.ts';
+import { changeParcel } from './desk.store.ts';
+import { findRow } from './staffList.store.ts';
+
+export const setTravelsAlone: Handler<(typeof parcelCalls)['setTravelsAlone']> = async (
+  tx,
+  _actor,
+  input,
+) => {
+  const changed = await changeParcel(tx, input.id, inWarehouse, { travels_alone: input.travelsAlone });
+  if (changed === undefined)
+    return refuse((await findRow(tx, input.id)) === undefined ? 'row.notFound' : 'parcel.notHere');
+  await hint(tx, 'parcels', changed.member_id);
+  return { done: true };
+};

@@ -1,0 +1,56 @@
+import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import { courierNumberProblem, normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
+import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import type { Staff } from '../platform/scope.ts';
+import { changeParcel } from './desk.store.ts';
+import { answerOf, type NumberAnswer } from './numberAnswers.ts';
+import { lockByNumbers, moveParcels } from './store.ts';
+
+type Results = 'shelved' | 'moved' | 'unclaimed' | 'refused' | 'notHere' | 'invalid';
+
+/** What lying on a shelf means for a parcel that was in this state. */
+const results: Partial<Record<ParcelState, Results>> = {
+  received: 'shelved',
+  shelved: 'moved',
+  requested: 'moved',
+  packed: 'moved',
+  unclaimed: 'unclaimed',
+  refused: 'refused',
+};
+
+export const shelveParcels: Handler<(typeof parcelCalls)['shelveParcels']> = async (tx, actor, input) => {
+  const numbers = [...new Set(input.billCodes.map(normaliseCourierNumber))];
+  const answers = new Map<string, NumberAnswer<Results>>();
+  const valid = numbers.filter((number) => courierNumberProblem(number) === undefined);
+  for (const row of await lockByNumbers(tx, valid)) {
+    const result = results[row.state];
+    if (result === undefined) continue;
+    await putOnShelf(tx, actor, row, input.shelfCode);
+    answers.set(row.bill_code, answerOf(actor.lang, row.bill_code, result, '', row.id));
+  }
+  return {
+    list: numbers.map(
+      (number) =>
+        answers.get(number) ??
+        (valid.includes(number)
+          ? answerOf(actor.lang, number, 'notHere', 'parcel.notHere')
+          : answerOf(actor.lang, number, 'invalid', 'parcel.number')),
+    ),
+  };
+};
+
+type Locked = Awaited<ReturnType<typeof lockByNumbers>>[number];
+
+async function putOnShelf(tx: Tx, actor: Staff, row: Locked, shelfCode: string): Promise<void> {
+  const changes = { shelf_code: shelfCode, shelved_at: row.shelved_at ?? tx.now };
+  if (row.state === 'received') await moveParcels(tx, actor, [row.id], 'shelve', { changes });
+  else
+    await changeParcel(
+      tx,
+      row.id,
+      [row.state],
+      row.state === 'refused' ? { shelf_code: shelfCode } : changes,
+    );
+}

@@ -1,0 +1,43 @@
+import type { MemberBrief, StaffParcelRow } from '@crossdock/contract/parcelsDesk.ts';
+import type { StaffRow } from './staffList.store.ts';
+import { parcelRowOf, type Viewing } from './view.ts';
+
+interface Person {
+  readonly id: string;
+  readonly account: string;
+  readonly name: string;
+  readonly nickname: string;
+  readonly random_name: string;
+  readonly phone: string;
+}
+
+/** A member to staff who handle parcels: enough to recognise, not enough to call. */
+export function memberBriefOf(person: Person): MemberBrief {
+  return {
+    id: person.id,
+    account: person.account,
+    name: person.name,
+    nickname: person.nickname,
+    alias: person.random_name,
+    phoneTail: person.phone.slice(-4),
+  };
+}
+
+export function staffParcelRowOf(row: StaffRow, viewer: Viewing): StaffParcelRow {
+  return {
+    ...parcelRowOf(row, viewer),
+    member:
+      row.member_id === null
+        ? null
+        : memberBriefOf({
+            id: row.member_id,
+            account: row.account ?? '',
+            name: row.member_name ?? '',
+            nickname: row.nickname ?? '',
+            random_name: row.random_name ?? '',
+            phone: row.phone ?? '',
+          }),
+    shelfCode: row.shelf_code,
+    labelHint: row.label_hint,
+  };
+}

@@ -1,0 +1,143 @@
+import type { ParcelRow } from '@crossdock/contract/parcelShapes.ts';
+import type { ParcelEvent, ParcelState } from '@crossdock/domain/parcels/states.ts';
+import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
+import { type Storage, storage } from '@crossdock/domain/pricing/storage.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import { fileUrl } from '../platform/fileRows.ts';
+import type { Services } from '../platform/services.ts';
+import type { Shop } from '../platform/shops.ts';
+import type { stepsOf } from '../platform/transitions.ts';
+import { storageRuleOf } from '../warehouses/store.ts';
+import type { MeasurementRow, ParcelRecord, PhotoRow } from './detail.store.ts';
+import type { ListedParcel } from './list.store.ts';
+
+/** What turns rows into answers: the shop's rules, the moment, and how files are addressed. */
+export interface Viewing {
+  readonly shop: Pick<Shop, 'id'> & { readonly settings: Pick<ShopSettings, 'storage'> };
+  readonly now: string;
+  readonly secret: string;
+}
+
+export function viewing(actor: { readonly shop: Shop }, now: string, services: Services): Viewing {
+  return { shop: actor.shop, now, secret: services.config.APP_SECRET };
+}
+
+export function parcelRowOf(row: ListedParcel, viewer: Viewing): ParcelRow {
+  return {
+    id: row.id,
+    number: row.number,
+    billCode: row.bill_code,
+    courier: row.courier,
+    state: row.state,
+    goodsName: row.goods_name,
+    goodsType: row.goods_type ?? '',
+    goodsCount: row.goods_count,
+    declaredValueMinor: row.declared_value_minor,
+    remark: row.remark,
+    weightG: row.weight_g,
+    lengthMm: row.length_mm,
+    widthMm: row.width_mm,
+    heightMm: row.height_mm,
+    warehouseId: row.warehouse_id,
+    warehouseName: row.warehouse_name ?? '',
+    orderId: row.order_id,
+    travelsAlone: row.travels_alone,
+    blocked: false,
+    thumb: row.photo_id === null ? null : addressOf(viewer, row.photo_id, 'thumb'),
+    createdAt: row.created_at,
+    arrivedAt: row.arrived_at,
+    shelvedAt: row.shelved_at,
+    storage: row.state === 'shelved' ? storageOf(row, viewer, viewer.now) : null,
+  };
+}
+
+/** The shelf's clock and cost at the instant `at`; null for a parcel that has no clock running. */
+export function storageOf(row: ListedParcel, viewer: Viewing, at: string): Storage | null {
+  if (row.shelved_at === null || row.weight_g === null) return null;
+  const stored = {
+    label: row.bill_code,
+    since: row.shelved_at,
+    pausedDays: 0,
+    weightG: row.weight_g,
+    lengthMm: row.length_mm ?? 0,
+    widthMm: row.width_mm ?? 0,
+    heightMm: row.height_mm ?? 0,
+  };
+  return storage(stored, ruleOf(row, viewer), at);
+}
+
+function ruleOf(row: ListedParcel, viewer: Viewing): StorageRule {
+  const { settings } = viewer.shop;
+  return row.free_storage_days === null
+    ? settings.storage
+    : storageRuleOf({ free_storage_days: row.free_storage_days }, settings);
+}
+
+type Step = Awaited<ReturnType<typeof stepsOf>>[number];
+type ParcelStepName = ParcelEvent | 'forecast';
+
+export function stepOf(step: Step) {
+  return {
+    event: step.event as ParcelStepName,
+    state: step.to_state as ParcelState,
+    at: step.at,
+    by:
+      step.staff_id !== null
+        ? ('staff' as const)
+        : step.member_id !== null
+          ? ('member' as const)
+          : ('system' as const),
+    why: step.why,
+    staffName: step.staff_name ?? '',
+  };
+}
+
+export function pictureOf(photo: PhotoRow, viewer: Viewing) {
+  return {
+    id: photo.file_id,
+    url: addressOf(viewer, photo.file_id, 'full'),
+    thumb: addressOf(viewer, photo.file_id, 'thumb'),
+    kind: photo.kind,
+    at: photo.created_at,
+  };
+}
+
+export function measurementOf(row: MeasurementRow) {
+  return {
+    weightG: row.weight_g,
+    lengthMm: row.length_mm,
+    widthMm: row.width_mm,
+    heightMm: row.height_mm,
+    at: row.at,
+    why: row.why,
+    staffName: row.staff_name ?? '',
+  };
+}
+
+interface Parts {
+  readonly photos: readonly PhotoRow[];
+  readonly steps: readonly Step[];
+}
+
+/** A parcel's page. The shelf's clock of a parcel in an order stands where the order was made. */
+export function parcelDetailOf(row: ParcelRecord, parts: Parts, viewer: Viewing) {
+  const requested = parts.steps.findLast((step) => step.event === 'request')?.at;
+  const until = row.state === 'shelved' ? viewer.now : requested;
+  const kept = until === undefined || row.state === 'received' ? null : storageOf(row, viewer, until);
+  return {
+    ...parcelRowOf(row, viewer),
+    storage: kept,
+    goodsLink: row.goods_link,
+    pictures: parts.photos.map((photo) => pictureOf(photo, viewer)),
+    timeline: parts.steps.map(stepOf),
+    fees: kept && kept.rentMinor > 0 ? [{ kind: 'storage' as const, amountMinor: kept.rentMinor }] : [],
+    order:
+      row.order_id !== null && row.order_number !== null && row.order_state !== null
+        ? { id: row.order_id, number: row.order_number, state: row.order_state }
+        : null,
+  };
+}
+
+export function addressOf(viewer: Viewing, fileId: string, variant: 'full' | 'thumb'): string {
+  return fileUrl(viewer.secret, viewer.shop.id, fileId, variant, viewer.now);
+}
