@@ -1,30 +1,16 @@
-/** The operator's commands against the configured database, the running embedded one, or the resting one, started for the while. */
 import { join, resolve } from 'node:path';
 import { root, run } from './commands.ts';
-import { DatabaseInUse, ensureDatabase } from './database.ts';
+import { withDatabase } from './database.ts';
 
+/** The operator's commands against the configured database, the running embedded one, or the resting one, started for the while. */
 const dataDir = resolve(root, process.env.DATA_DIR || '.data');
-
-async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
-  if (process.env.DATABASE_URL) return work(process.env.DATABASE_URL);
-  try {
-    const database = await ensureDatabase({ dataDir: join(dataDir, 'postgres') });
-    try {
-      return await work(database.url);
-    } finally {
-      await database.stop();
-    }
-  } catch (error) {
-    if (error instanceof DatabaseInUse && error.url !== null) return work(error.url);
-    throw error;
-  }
-}
-
-const args = process.argv.slice(2);
-const outcome = await withDatabase((url) =>
-  run('node', ['packages/server/src/cli.ts', ...args], {
-    env: { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+const command = (url: string) =>
+  run('node', ['packages/server/src/cli.ts', ...process.argv.slice(2)], {
+    env: { DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: process.env.LOG_LEVEL || 'warn' },
     live: true,
-  }),
-);
-process.exitCode = outcome.ok ? 0 : 1;
+  });
+
+const { ok } = process.env.DATABASE_URL
+  ? await command(process.env.DATABASE_URL)
+  : await withDatabase({ dataDir: join(dataDir, 'postgres') }, command);
+process.exitCode = ok ? 0 : 1;
