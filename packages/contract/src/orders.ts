@@ -1,1 +1,252 @@
-export const orderCalls = {};
+import { orderActions } from '@crossdock/domain/orders/actions.ts';
+import { timeFilters } from '@crossdock/domain/orders/timeFilters.ts';
+import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
+import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
+import { z } from 'zod';
+import { call } from './call.ts';
+import {
+  chosenParcel,
+  counterPart,
+  difference,
+  orderCard,
+  orderCosts,
+  orderDestination,
+  orderDetails,
+  orderQuote,
+  orderState,
+  signStat,
+  sums,
+} from './orderViews.ts';
+import { id, instant, minor, note, nothing, page, pageFields, query } from './wire.ts';
+
+const maxParcels = 100;
+const required = (code: string) =>
+  z.uuid({ error: (issue) => (issue.input === undefined || issue.input === '' ? code : 'field.id') });
+
+const byOrder = z.strictObject({ orderId: id });
+const count = z.number().int();
+
+/** What is sent how: the same fields for the quote and for the order itself. */
+export const orderChoice = {
+  parcelIds: z.array(id).min(1, 'order.noParcels').max(maxParcels, 'field.tooMany'),
+  /** 2 home delivery, 3 pickup point. */
+  deliveryType: z.union([z.literal(2), z.literal(3)], { error: 'field.invalid' }),
+  /** An approved address of mine; with delivery type 3 one that names a pickup point or store. */
+  addressId: id.optional(),
+  /** Instead of an address: a pickup point, with who collects there (the member, unless said otherwise). */
+  pickupPointId: id.optional(),
+  consignee: note(50).optional(),
+  phone: note(20).optional(),
+  channelId: required('order.channelRequired'),
+  insuredMinor: z.number().int('field.integer').min(0, 'field.tooSmall').default(0),
+  taxIncluded: z.boolean().default(false),
+  cashOnDelivery: z.boolean().default(false),
+};
+
+const destinationRefusals = [
+  'order.noAddress',
+  'order.noApprovedAddress',
+  'order.storeRequired',
+  'order.pickupPointGone',
+  'order.pickupPhone',
+] as const;
+const choiceRefusals = [
+  ...mergeReasons,
+  ...destinationRefusals,
+  'order.selectAgain',
+  'order.channelUnfit',
+  'order.insuredTooMuch',
+] as const;
+
+export const submitOrderInput = z.strictObject({
+  ...orderChoice,
+  carrierId: required('order.carrierRequired'),
+  remark: note(200).default(''),
+  /** The total that the member saw, in minor units. */
+  totalMinor: minor,
+  agreed: z.literal(true, { error: 'order.agreementRequired' }),
+});
+
+export const orderCalls = {
+  getOrderDefaultInfo: call('GET', 'Orders/GetOrderDefaultInfo', {
+    by: 'member',
+    summary: 'For chosen parcels: approved addresses, pickup points, carriers, and what is missing',
+    input: z.strictObject({ parcelIds: query.ids(maxParcels) }),
+    output: z.object({
+      parcels: z.array(chosenParcel),
+      sums,
+      addresses: z.array(
+        z.object({
+          id,
+          deliveryType: count,
+          isDefault: z.boolean(),
+          destination: orderDestination,
+        }),
+      ),
+      pickupPoints: z.array(
+        z.object({
+          id,
+          code: z.string(),
+          name: z.string(),
+          kind: z.enum(['counter', 'locker', 'store']),
+          country: z.string(),
+          address: z.string(),
+          hours: z.string(),
+          isDefault: z.boolean(),
+        }),
+      ),
+      carriers: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          maxSideMm: count.nullable(),
+          maxPieceG: count.nullable(),
+        }),
+      ),
+      /** Who collects at a pickup point unless said otherwise. */
+      consignee: z.string(),
+      phone: z.string(),
+      payBeforePacking: z.boolean(),
+      /** Why these parcels cannot be submitted yet: a stable key and its text. */
+      missing: z.array(z.object({ error: z.string(), message: z.string() })),
+    }),
+    refusals: ['order.selectAgain'],
+  }),
+  getOrderAmountAndWeight: call('GET', 'Orders/GetOrderAmountAndWeight', {
+    by: 'member',
+    summary: 'Sums of the chosen parcels',
+    input: z.strictObject({ parcelIds: query.ids(maxParcels) }),
+    output: sums,
+    refusals: ['order.selectAgain'],
+  }),
+  quoteOrder: call('POST', 'Orders/SumOrderFree', {
+    by: 'member',
+    summary: 'The quote for chosen parcels: every cost line with its reason',
+    input: z.strictObject({ ...orderChoice, carrierId: id.optional() }),
+    output: orderQuote,
+    refusals: choiceRefusals,
+  }),
+  submitOrder: call('POST', 'Orders/AddOrder', {
+    by: 'member',
+    once: true,
+    summary: 'Submit an order; the total that was shown must still hold',
+    input: submitOrderInput,
+    output: z.object({ id, number: z.string(), state: orderState, totalMinor: minor, dueMinor: minor }),
+    refusals: [...choiceRefusals, ...quoteRefusalReasons, 'order.feeChanged'],
+  }),
+  listOrders: call('GET', 'Orders/QueryOrder', {
+    by: 'member',
+    summary: 'My orders by state, time and words, with counts per state',
+    input: z.strictObject({
+      ...pageFields,
+      state: orderState.optional(),
+      time: z.enum(timeFilters).default('all'),
+      /** Part of an order number, consignee or forwarding number. */
+      words: note(50).optional(),
+    }),
+    output: page(orderCard).extend({ counts: z.record(orderState, count) }),
+  }),
+  getOrder: call('GET', 'Orders/GetOrderDetails', {
+    by: 'member',
+    summary: 'One order with timeline, parcels, packages, pictures, bill and tracking',
+    input: byOrder,
+    output: orderDetails,
+  }),
+  getOrderCosts: call('GET', 'Orders/GetOrderCostById', {
+    by: 'member',
+    summary: 'Cost lines of an order: quote, bill, and what changed between them',
+    input: byOrder,
+    output: orderCosts,
+  }),
+  getOrderConfirmInfo: call('GET', 'Orders/GetConfirmInfoByOrder', {
+    by: 'member',
+    summary: 'What to confirm before paying, signing or cancelling',
+    input: byOrder,
+    output: z.object({
+      id,
+      number: z.string(),
+      state: orderState,
+      actions: z.array(z.enum(orderActions)),
+      consignee: z.string(),
+      destination: orderDestination,
+      parcelCount: count,
+      packageCount: count,
+      forwardingNumber: z.string(),
+      quoteTotalMinor: minor,
+      billTotalMinor: minor.nullable(),
+      differences: z.array(difference),
+      dueMinor: minor,
+      /** What a cancellation gives back to the balance. */
+      refundMinor: minor,
+    }),
+  }),
+  cancelOrder: call('POST', 'Orders/CancelOrder', {
+    by: 'member',
+    once: true,
+    summary: 'Cancel an order that is being packed or awaits payment; its parcels return to the shelf',
+    input: z.strictObject({ orderId: id, why: note(200).default('') }),
+    output: z.object({ state: orderState, refundMinor: minor }),
+    refusals: ['order.wrongState'],
+  }),
+  signOrder: call('POST', 'Orders/SignOrder', {
+    by: 'member',
+    once: true,
+    summary: 'Confirm that the order has arrived',
+    input: z.strictObject({ orderId: id, note: note(200).default('') }),
+    output: signStat,
+    refusals: ['order.wrongState', 'order.signByShop', 'order.signByCarrier'],
+  }),
+  getSignStat: call('GET', 'Centralized/GetSignStat', {
+    by: 'member',
+    summary: "An order's signature: whether, when, by whom, and the proof",
+    input: byOrder,
+    output: signStat,
+  }),
+  listTimeFilters: call('GET', 'Centralized/GetSigntimetype', {
+    by: 'member',
+    summary: "The order time filters, each with its span in the shop's time zone",
+    input: nothing,
+    output: z.array(
+      z.object({
+        type: z.enum(timeFilters),
+        name: z.string(),
+        from: instant.nullable(),
+        to: instant.nullable(),
+      }),
+    ),
+  }),
+  getCashOnDelivery: call('GET', 'Orders/GetIsDfByOrderId', {
+    by: 'member',
+    summary: 'Whether cash on delivery is offered for an order',
+    input: byOrder,
+    output: z.object({ offered: z.boolean(), chosen: z.boolean(), maxCollectMinor: minor.nullable() }),
+  }),
+  getCashOnDeliveryFare: call('GET', 'Orders/GetDfFareByOrderId', {
+    by: 'member',
+    summary: 'What cash on delivery costs for an order, and what is collected at the door',
+    input: byOrder,
+    output: z.object({ fareMinor: minor, collectMinor: minor }),
+    refusals: ['cashOnDelivery.notOffered', 'cashOnDelivery.tooMuch'],
+  }),
+  getCounterPart: call('GET', 'Centralized/GetCounterPartInfo', {
+    by: 'member',
+    summary: 'Who delivers an order in its destination: name, phone, tracking address',
+    input: byOrder,
+    output: counterPart,
+  }),
+  getOrderStatistics: call('GET', 'Member/GetOrderStatistics', {
+    by: 'member',
+    summary: "The home page's five counts, and money due",
+    input: nothing,
+    output: z.object({
+      toBeWarehoused: count,
+      toBeConsolidated: count,
+      toBePaid: count,
+      toBeDelivered: count,
+      toBeSigned: count,
+      /** Orders that the warehouse is packing. */
+      beingPacked: count,
+      moneyDueMinor: minor,
+    }),
+  }),
+};

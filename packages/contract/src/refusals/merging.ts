@@ -1,0 +1,48 @@
+import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
+import type { RefusalText } from '../refusals.ts';
+
+/** Why a parcel cannot travel, or not with the others. */
+export const mergeRefusals = {
+  'parcel.notShelved': {
+    status: 422,
+    zh: '包裹 {number} 还没有上架，暂时不能集运',
+    tw: '包裹 {number} 尚未上架，暫時無法集運',
+    en: 'Parcel {number} is not on the shelf yet and cannot be consolidated',
+  },
+  'parcel.blocked': {
+    status: 422,
+    zh: '包裹 {number} 有未处理的问题件，处理后才能集运',
+    tw: '包裹 {number} 有未處理的問題件，處理後才能集運',
+    en: 'Parcel {number} has an open problem that must be settled first',
+  },
+  'parcel.noPictures': {
+    status: 422,
+    zh: '包裹 {number} 还没有仓库照片，请联系客服',
+    tw: '包裹 {number} 還沒有倉庫照片，請聯絡客服',
+    en: 'Parcel {number} has no pictures from the warehouse yet; please contact customer service',
+  },
+  'parcel.prohibited': {
+    status: 422,
+    zh: '包裹 {number} 属于禁运品，不能寄送',
+    tw: '包裹 {number} 屬於禁運品，無法寄送',
+    en: 'Parcel {number} holds prohibited goods and cannot be shipped',
+  },
+  'parcel.travelsAlone': {
+    status: 422,
+    zh: '包裹 {number} 只能单独寄送，不能合并',
+    tw: '包裹 {number} 只能單獨寄送，無法合併',
+    en: 'Parcel {number} can only be shipped alone',
+  },
+  'parcel.otherWarehouse': {
+    status: 422,
+    zh: '包裹 {number} 在另一个仓库，不能合并',
+    tw: '包裹 {number} 在另一個倉庫，無法合併',
+    en: 'Parcel {number} is in another warehouse and cannot be merged',
+  },
+  'parcel.otherGoods': {
+    status: 422,
+    zh: '包裹 {number} 的商品类型不同，不能合并',
+    tw: '包裹 {number} 的商品類型不同，無法合併',
+    en: 'Parcel {number} holds another type of goods and cannot be merged',
+  },
+} as const satisfies Record<MergeReason, RefusalText>;

@@ -1,0 +1,102 @@
+import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
+import type { RefusalText } from '../refusals.ts';
+
+/** Why a shipment cannot go a certain way. Lengths in the texts are centimetres, weights kilograms. */
+export const quoteRefusals = {
+  'limit.side': {
+    status: 422,
+    zh: '第 {piece} 件最长边 {side} 厘米，超过每边 {maxSide} 厘米的限制',
+    tw: '第 {piece} 件最長邊 {side} 公分，超過每邊 {maxSide} 公分的限制',
+    en: 'Piece {piece} is {side} cm long; each side may be at most {maxSide} cm',
+  },
+  'limit.sideSum': {
+    status: 422,
+    zh: '第 {piece} 件三边和 {sideSum} 厘米，超过 {maxSideSum} 厘米的限制',
+    tw: '第 {piece} 件三邊和 {sideSum} 公分，超過 {maxSideSum} 公分的限制',
+    en: 'The sides of piece {piece} add up to {sideSum} cm; at most {maxSideSum} cm are accepted',
+  },
+  'limit.lengthGirth': {
+    status: 422,
+    zh: '第 {piece} 件长度加围长 {lengthGirth} 厘米，超过 {maxLengthGirth} 厘米的限制',
+    tw: '第 {piece} 件長度加周長 {lengthGirth} 公分，超過 {maxLengthGirth} 公分的限制',
+    en: 'Length plus girth of piece {piece} is {lengthGirth} cm; at most {maxLengthGirth} cm are accepted',
+  },
+  'limit.pieceWeight': {
+    status: 422,
+    zh: '第 {piece} 件重 {weight} 公斤，超过每件 {maxPiece} 公斤的限制',
+    tw: '第 {piece} 件重 {weight} 公斤，超過每件 {maxPiece} 公斤的限制',
+    en: 'Piece {piece} weighs {weight} kg; each piece may weigh at most {maxPiece} kg',
+  },
+  'limit.pieces': {
+    status: 422,
+    zh: '共 {pieces} 件，最多 {maxPieces} 件',
+    tw: '共 {pieces} 件，最多 {maxPieces} 件',
+    en: '{pieces} pieces; at most {maxPieces} are accepted',
+  },
+  'limit.shipmentMin': {
+    status: 422,
+    zh: '总重 {weight} 公斤，至少需要 {minShipment} 公斤',
+    tw: '總重 {weight} 公斤，至少需要 {minShipment} 公斤',
+    en: 'The shipment weighs {weight} kg; at least {minShipment} kg are needed',
+  },
+  'limit.shipmentMax': {
+    status: 422,
+    zh: '总重 {weight} 公斤，最多 {maxShipment} 公斤',
+    tw: '總重 {weight} 公斤，最多 {maxShipment} 公斤',
+    en: 'The shipment weighs {weight} kg; at most {maxShipment} kg are accepted',
+  },
+  'limit.goods': {
+    status: 422,
+    zh: '这个渠道不接受所选包裹的商品类型',
+    tw: '這個渠道不接受所選包裹的商品類型',
+    en: 'This channel does not take the goods in the chosen parcels',
+  },
+  'price.noRate': {
+    status: 422,
+    zh: '这个渠道对 {billingWeight} 公斤没有报价',
+    tw: '這個渠道對 {billingWeight} 公斤沒有報價',
+    en: 'This channel has no price for {billingWeight} kg',
+  },
+  'insurance.notOffered': {
+    status: 422,
+    zh: '这个渠道不提供保价',
+    tw: '這個渠道不提供保價',
+    en: 'This channel offers no insurance',
+  },
+  'cashOnDelivery.notOffered': {
+    status: 422,
+    zh: '这个渠道不支持货到付款',
+    tw: '這個渠道不支援貨到付款',
+    en: 'This channel offers no cash on delivery',
+  },
+  'cashOnDelivery.tooMuch': {
+    status: 422,
+    zh: '金额超过货到付款的上限，请改用其他付款方式',
+    tw: '金額超過貨到付款的上限，請改用其他付款方式',
+    en: 'The amount is above the limit for cash on delivery; please pay another way',
+  },
+  'coupon.withPoints': {
+    status: 422,
+    zh: '优惠券不能与积分同时使用',
+    tw: '優惠券不能與積分同時使用',
+    en: 'A coupon cannot be combined with points',
+  },
+  'lane.noZone': {
+    status: 422,
+    zh: '这个渠道不送往该目的地',
+    tw: '這個渠道不寄送到該目的地',
+    en: 'This channel does not serve the destination',
+  },
+  'lane.noCard': {
+    status: 422,
+    zh: '这个渠道目前没有该目的地的报价',
+    tw: '這個渠道目前沒有該目的地的報價',
+    en: 'This channel has no price for the destination right now',
+  },
+  'lane.noDelivery': {
+    status: 422,
+    zh: '这个渠道没有所选配送方式的物流商',
+    tw: '這個渠道沒有所選配送方式的物流商',
+    en: 'No carrier of this channel delivers that way',
+  },
+} as const satisfies Record<QuoteRefusalReason, RefusalText>;

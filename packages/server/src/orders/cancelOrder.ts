@@ -1,0 +1,30 @@
+import type { orderCalls } from '@crossdock/contract/orders.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { minor } from '@crossdock/domain/money.ts';
+import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { refundOrder } from '../wallet/refund.store.ts';
+import { lockOrderOf, moveOrder } from './store.ts';
+
+/** Parcels go back to the shelf, and what was paid already goes back to the balance. */
+export const cancelOrder: Handler<(typeof orderCalls)['cancelOrder']> = async (tx, actor, input) => {
+  const order = await lockOrderOf(tx, actor.memberId, input.orderId);
+  if (!order) return refuse('row.notFound');
+  const refundMinor = minor(order.paid_minor);
+  const changes = {
+    cancelled_at: tx.now,
+    cancel_reason: input.why,
+    ...(refundMinor > 0 ? { paid_minor: 0, payment_state: 'refunded' as const } : {}),
+  };
+  if (!(await moveOrder(tx, actor, order, 'cancel', changes, input.why))) return refuse('order.wrongState');
+  const parcels = await parcelsOfOrder(tx, order.id);
+  await moveParcels(
+    tx,
+    actor,
+    parcels.map((parcel) => parcel.id),
+    'release',
+    { why: order.number },
+  );
+  await refundOrder(tx, actor, order, refundMinor, order.number);
+  return { state: 'cancelled', refundMinor };
+};

@@ -1,0 +1,27 @@
+import type { Tx } from '../platform/db.ts';
+import { q } from '../platform/query.ts';
+
+/** Who collects at a pickup point unless the member names somebody else: the member. */
+export function findCollector(tx: Tx, memberId: string) {
+  return tx.one(
+    q
+      .selectFrom('members')
+      .select(['name', 'area_code', 'phone'])
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', memberId),
+  );
+}
+
+/** Whether the member has any address at all, approved or not. */
+export async function hasAddress(tx: Tx, memberId: string): Promise<boolean> {
+  const row = await tx.maybe(
+    q
+      .selectFrom('addresses')
+      .select('id')
+      .where('shop_id', '=', tx.shopId)
+      .where('member_id', '=', memberId)
+      .where('deleted_at', 'is', null)
+      .limit(1),
+  );
+  return row !== undefined;
+}

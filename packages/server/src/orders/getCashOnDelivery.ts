@@ -1,0 +1,20 @@
+import type { orderCalls } from '@crossdock/contract/orders.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { cashOnDeliveryRule } from './cashOnDelivery.ts';
+import { findOrderOf } from './store.ts';
+
+export const getCashOnDelivery: Handler<(typeof orderCalls)['getCashOnDelivery']> = async (
+  tx,
+  actor,
+  input,
+) => {
+  const order = await findOrderOf(tx, actor.memberId, input.orderId);
+  if (!order) return refuse('row.notFound');
+  const rule = await cashOnDeliveryRule(tx, order);
+  return {
+    offered: rule !== null,
+    chosen: order.cash_on_delivery,
+    maxCollectMinor: rule?.maxCollectMinor ?? null,
+  };
+};

@@ -1,0 +1,35 @@
+import type { orderCalls } from '@crossdock/contract/orders.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { differencesOf } from './costsView.ts';
+import { packagesOf } from './details.store.ts';
+import { destinationIn } from './detailsView.ts';
+import { linesOf } from './lines.store.ts';
+import { dueMinor, findOrderOf } from './store.ts';
+import { actionsOf } from './view.ts';
+
+export const getOrderConfirmInfo: Handler<(typeof orderCalls)['getOrderConfirmInfo']> = async (
+  tx,
+  actor,
+  input,
+) => {
+  const order = await findOrderOf(tx, actor.memberId, input.orderId);
+  if (!order) return refuse('row.notFound');
+  const [packages, lines] = await Promise.all([packagesOf(tx, order.id), linesOf(tx, order.id)]);
+  return {
+    id: order.id,
+    number: order.number,
+    state: order.state,
+    actions: actionsOf(order, actor.shop.settings.memberMaySign),
+    consignee: order.consignee,
+    destination: destinationIn(order),
+    parcelCount: order.parcel_count,
+    packageCount: packages.length,
+    forwardingNumber: order.forwarding_number,
+    quoteTotalMinor: order.quote_total_minor,
+    billTotalMinor: order.bill_total_minor,
+    differences: differencesOf(order, lines),
+    dueMinor: dueMinor(order),
+    refundMinor: order.paid_minor,
+  };
+};

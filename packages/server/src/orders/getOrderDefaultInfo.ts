@@ -1,0 +1,69 @@
+import type { orderCalls } from '@crossdock/contract/orders.ts';
+import { type RefusalCode, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
+import { defaultPickupPoint, type PickupPointRow, pickupPoints } from '../addresses/pickupPoints.store.ts';
+import { approvedAddresses } from '../addresses/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { carriersFrom } from './carriers.store.ts';
+import { chosenParcels, photosOf } from './chosen.store.ts';
+import { problemsOf, sumsOf } from './chosen.ts';
+import { findCollector, hasAddress } from './collector.store.ts';
+import { addressDestination } from './destination.ts';
+import { chosenParcelOf, readerOf } from './view.ts';
+
+export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultInfo']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const parcels = await chosenParcels(tx, actor.memberId, input.parcelIds, false);
+  const [first] = parcels;
+  if (!first || parcels.length !== new Set(input.parcelIds).size)
+    return refuse('order.selectAgain', {}, 'parcelIds');
+  const [photos, addresses, anyAddress, points, ownPoint, carriers, collector] = await Promise.all([
+    photosOf(tx, input.parcelIds),
+    approvedAddresses(tx, actor.memberId),
+    hasAddress(tx, actor.memberId),
+    pickupPoints(tx),
+    defaultPickupPoint(tx, actor.memberId),
+    first.warehouse_id === null ? [] : carriersFrom(tx, first.warehouse_id),
+    findCollector(tx, actor.memberId),
+  ]);
+  const problems = problemsOf(parcels, actor.shop.settings);
+  const reader = readerOf(actor, services, tx.now);
+  const views = parcels.map((row) => chosenParcelOf(row, photos, problems.get(row.id), reader));
+  const missing = views.flatMap(({ problem }) =>
+    problem ? [{ error: problem.reason as string, message: problem.message }] : [],
+  );
+  if (addresses.length === 0) {
+    const error: RefusalCode = anyAddress ? 'order.noApprovedAddress' : 'order.noAddress';
+    missing.push({ error, message: refusalMessage(refuse(error), actor.lang) });
+  }
+  const pointsById = new Map(points.map((point) => [point.id, point]));
+  return {
+    parcels: views,
+    sums: sumsOf(parcels, actor.shop.settings, tx.now),
+    addresses: addresses.map((address) => ({
+      id: address.id,
+      deliveryType: address.delivery_type,
+      isDefault: address.is_default,
+      destination: addressDestination(address, pointsById.get(address.pickup_point_id ?? '')),
+    })),
+    pickupPoints: points.map((point) => pointView(point, ownPoint?.id)),
+    carriers: carriers.map(({ id, name, max_side_mm, max_piece_g }) => ({
+      id,
+      name,
+      maxSideMm: max_side_mm,
+      maxPieceG: max_piece_g,
+    })),
+    consignee: collector.name,
+    phone: collector.phone,
+    payBeforePacking: actor.shop.settings.payBeforePacking,
+    missing,
+  };
+};
+
+function pointView(point: PickupPointRow, ownId: string | undefined) {
+  const { id, code, name, kind, country, address, hours } = point;
+  return { id, code, name, kind, country, address, hours, isDefault: id === ownId };
+}

@@ -1,0 +1,19 @@
+import type { orderCalls } from '@crossdock/contract/orders.ts';
+import { counts } from '../platform/counters.ts';
+import type { Handler } from '../platform/handler.ts';
+import { moneyDue } from './list.store.ts';
+
+/** From the counter rows: the home page counts nothing. */
+export const getOrderStatistics: Handler<(typeof orderCalls)['getOrderStatistics']> = async (tx, actor) => {
+  const [rows, moneyDueMinor] = await Promise.all([counts(tx, actor.memberId), moneyDue(tx, actor.memberId)]);
+  const of = (name: string) => rows[name] ?? 0;
+  return {
+    toBeWarehoused: of('parcel.forecast'),
+    toBeConsolidated: of('parcel.shelved'),
+    toBePaid: of('order.awaitingPayment'),
+    toBeDelivered: of('order.awaitingShipment'),
+    toBeSigned: of('order.awaitingSignature'),
+    beingPacked: of('order.processing'),
+    moneyDueMinor,
+  };
+};

@@ -1,0 +1,30 @@
+import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
+import type { Insertable } from 'kysely';
+import { count } from '../platform/counters.ts';
+import type { Tx } from '../platform/db.ts';
+import { q } from '../platform/query.ts';
+import { hint } from '../platform/realtime.ts';
+import type { OrdersTable } from '../platform/schema.gen.ts';
+import type { Actor } from '../platform/scope.ts';
+import { recordSteps } from '../platform/transitions.ts';
+import { keepLines } from './lines.store.ts';
+
+type NewOrder = Omit<Insertable<OrdersTable>, 'shop_id' | 'created_at' | 'updated_at'>;
+
+/** Writes a new order with the lines of its quote, its first step, the member's counter and a hint. One round trip. */
+export async function insertOrder(
+  tx: Tx,
+  actor: Actor,
+  order: NewOrder,
+  lines: readonly CostLine[],
+): Promise<void> {
+  await Promise.all([
+    tx.run(
+      q.insertInto('orders').values({ ...order, shop_id: tx.shopId, created_at: tx.now, updated_at: tx.now }),
+    ),
+    keepLines(tx, order.id, 'quote', lines),
+    recordSteps(tx, actor, 'order', [{ subjectId: order.id, event: 'submit', from: null, to: order.state }]),
+    count(tx, order.member_id, { [`order.${order.state}`]: 1 }),
+    hint(tx, 'orders', order.member_id),
+  ]);
+}

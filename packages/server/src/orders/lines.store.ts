@@ -1,0 +1,71 @@
+import { minor } from '@crossdock/domain/money.ts';
+import type { CostLine, CostReason } from '@crossdock/domain/pricing/costLine.ts';
+import type { Tx } from '../platform/db.ts';
+import { q } from '../platform/query.ts';
+
+export type Stage = 'quote' | 'bill';
+
+/** Keeps the lines that an order was priced with. A new bill replaces the one before; a quote is written once. */
+export async function keepLines(
+  tx: Tx,
+  orderId: string,
+  stage: Stage,
+  lines: readonly CostLine[],
+): Promise<void> {
+  if (stage === 'bill') await dropLines(tx, orderId, stage);
+  if (lines.length === 0) return;
+  await tx.run(
+    q.insertInto('order_lines').values(
+      lines.map((line, position) => ({
+        shop_id: tx.shopId,
+        order_id: orderId,
+        stage,
+        position,
+        kind: line.kind,
+        amount_minor: line.amountMinor,
+        reason: JSON.stringify({ ...line.reason, estimate: line.estimate }),
+      })),
+    ),
+  );
+}
+
+/** Forgets a bill whose packing was undone. */
+export async function dropLines(tx: Tx, orderId: string, stage: Stage): Promise<void> {
+  await tx.run(
+    q
+      .deleteFrom('order_lines')
+      .where('shop_id', '=', tx.shopId)
+      .where('order_id', '=', orderId)
+      .where('stage', '=', stage),
+  );
+}
+
+export interface OrderLines {
+  readonly quote: CostLine[];
+  readonly bill: CostLine[];
+}
+
+export async function linesOf(tx: Tx, orderId: string): Promise<OrderLines> {
+  const rows = await tx.all(
+    q
+      .selectFrom('order_lines')
+      .select(['stage', 'kind', 'amount_minor', 'reason'])
+      .where('shop_id', '=', tx.shopId)
+      .where('order_id', '=', orderId)
+      .orderBy('stage')
+      .orderBy('position'),
+  );
+  const of = (stage: Stage) =>
+    rows
+      .filter((row) => row.stage === stage)
+      .map((row): CostLine => {
+        const { estimate, ...reason } = row.reason as CostReason & { estimate: boolean };
+        return {
+          kind: row.kind as CostLine['kind'],
+          amountMinor: minor(row.amount_minor),
+          estimate,
+          reason,
+        };
+      });
+  return { quote: of('quote'), bill: of('bill') };
+}

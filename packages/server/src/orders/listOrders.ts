@@ -1,0 +1,28 @@
+import type { orderCalls } from '@crossdock/contract/orders.ts';
+import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
+import { orderStates } from '@crossdock/domain/orders/states.ts';
+import { spanOf } from '@crossdock/domain/orders/timeFilters.ts';
+import type { Handler } from '../platform/handler.ts';
+import { countOrders, countsByState, isPlain, type OrderFilter, pageOfOrders } from './list.store.ts';
+import { orderCardOf, readerOf } from './view.ts';
+
+export const listOrders: Handler<(typeof orderCalls)['listOrders']> = async (tx, actor, input, services) => {
+  const words = input.words ?? '';
+  const filter: OrderFilter = {
+    state: input.state,
+    span: spanOf(input.time, tx.now, actor.shop.timeZone),
+    words,
+    number: orderNumberIn(words),
+  };
+  const { pageIndex, pageSize } = input;
+  const place = { limit: pageSize, offset: (pageIndex - 1) * pageSize };
+  const [rows, counts, counted] = await Promise.all([
+    pageOfOrders(tx, actor.memberId, filter, place),
+    countsByState(tx, actor.memberId),
+    isPlain(filter) ? undefined : countOrders(tx, actor.memberId, filter),
+  ]);
+  const reader = readerOf(actor, services, tx.now);
+  const all = orderStates.reduce((sum, state) => sum + counts[state], 0);
+  const total = counted ?? (filter.state === undefined ? all : counts[filter.state]);
+  return { list: rows.map((row) => orderCardOf(row, reader)), total, pageIndex, pageSize, counts };
+};

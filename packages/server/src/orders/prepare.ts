@@ -1,0 +1,133 @@
+import { isRefusal, type Params, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
+import type { LaneOffer } from '@crossdock/domain/pricing/lane.ts';
+import type { QuoteRefusal } from '@crossdock/domain/pricing/limits.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Member } from '../platform/scope.ts';
+import { priceShipment } from '../pricing/priceShipment.ts';
+import { type LoadedLane, laneFor } from '../pricing/store.ts';
+import { type ChosenRow, chosenParcels } from './chosen.store.ts';
+import { problemsOf } from './chosen.ts';
+import {
+  type Destination,
+  type DestinationChoice,
+  type DestinationRefusal,
+  destinationOf,
+} from './destination.ts';
+import { entriesBefore } from './entries.store.ts';
+import { shipmentOf } from './shipment.ts';
+
+export interface OrderChoice extends DestinationChoice {
+  readonly parcelIds: readonly string[];
+  readonly channelId: string;
+  /** Not yet chosen in a quote: the first carrier that takes it. */
+  readonly carrierId?: string | undefined;
+  readonly insuredMinor: number;
+  readonly taxIncluded: boolean;
+  readonly cashOnDelivery: boolean;
+}
+
+export interface Prepared {
+  readonly parcels: readonly ChosenRow[];
+  readonly warehouseId: string;
+  readonly declaredMinor: number;
+  readonly destination: Destination;
+  readonly lane: LoadedLane;
+  readonly offer: LaneOffer;
+}
+
+export type ChoiceRefusal =
+  | MergeReason
+  | DestinationRefusal
+  | 'order.selectAgain'
+  | 'order.channelUnfit'
+  | 'order.insuredTooMuch';
+
+/**
+ * Checks what a member chose and prices it: the one way to a quote and to an order. With `lock`, the parcels stay as
+ * they are until the transaction ends.
+ */
+export async function prepareOrder(
+  tx: Tx,
+  actor: Member,
+  choice: OrderChoice,
+  { lock }: { lock: boolean },
+): Promise<Prepared | Refusal<ChoiceRefusal>> {
+  const [parcels, destination] = await Promise.all([
+    chosenParcels(tx, actor.memberId, choice.parcelIds, lock),
+    destinationOf(tx, actor.memberId, choice),
+  ]);
+  const unfit = parcelRefusal(parcels, choice, actor);
+  if (unfit) return unfit;
+  if (isRefusal(destination)) return destination;
+  const { country, zip } = destination.snapshot;
+  const [lane, entries] = await Promise.all([
+    laneFor(tx, { channelId: choice.channelId, country, zip, at: tx.now }),
+    entriesBefore(tx, actor.shop.timeZone, { memberId: actor.memberId, ...destination.snapshot, at: tx.now }),
+  ]);
+  const [first] = parcels;
+  if (!lane || !first || lane.channel.warehouse_id !== first.warehouse_id)
+    return refuse('order.channelUnfit', {}, 'channelId');
+  const shipment = shipmentOf(parcels, destination.snapshot, tx.now);
+  if (choice.insuredMinor > shipment.declaredMinor)
+    return refuse('order.insuredTooMuch', { maxMinor: shipment.declaredMinor }, 'insuredMinor');
+  const offer = priceShipment(
+    lane,
+    shipment,
+    {
+      at: tx.now,
+      deliveryType: choice.deliveryType,
+      carrierId: choice.carrierId,
+      pickupLimits: destination.limits,
+      insuredMinor: choice.insuredMinor,
+      taxIncluded: choice.taxIncluded,
+      cashOnDelivery: choice.cashOnDelivery,
+      entriesBefore: entries,
+    },
+    { warehouse: { free_storage_days: first.free_storage_days ?? 0 }, settings: actor.shop.settings },
+  );
+  const { warehouse_id: warehouseId } = first;
+  return { parcels, warehouseId, declaredMinor: shipment.declaredMinor, destination, lane, offer };
+}
+
+/** Parcels that are not there, or not the member's, are answered alike: select again. */
+function parcelRefusal(
+  parcels: readonly ChosenRow[],
+  choice: OrderChoice,
+  actor: Member,
+): Refusal<ChoiceRefusal> | undefined {
+  if (parcels.length === 0 || parcels.length !== new Set(choice.parcelIds).size)
+    return refuse('order.selectAgain', {}, 'parcelIds');
+  const problems = problemsOf(parcels, actor.shop.settings);
+  const unfit = parcels.find((parcel) => problems.has(parcel.id));
+  const reason = unfit && problems.get(unfit.id);
+  return reason && refuse(reason, { number: unfit.bill_code }, 'parcelIds');
+}
+
+/** A quote's first refusal as the order's, at the field that can mend it. */
+export function quoteRefusal({ reason, numbers }: QuoteRefusal): Refusal<QuoteRefusal['reason']> {
+  return refuse(reason, readable(numbers), fieldOf(reason));
+}
+
+function fieldOf(reason: QuoteRefusal['reason']): string {
+  if (reason.startsWith('insurance')) return 'insuredMinor';
+  if (reason.startsWith('cashOnDelivery')) return 'cashOnDelivery';
+  return reason.startsWith('limit') ? 'carrierId' : 'channelId';
+}
+
+/** The numbers as people read them beside the stored ones: `maxSideMm` 1200 also as `maxSide` 120, in centimetres. */
+function readable(numbers: QuoteRefusal['numbers']): Params {
+  const shown: Params = { ...numbers };
+  for (const [name, value] of Object.entries(numbers)) {
+    if (typeof value !== 'number') continue;
+    if (name.endsWith('Mm')) shown[name.slice(0, -2)] = decimal(value, 1);
+    else if (name.endsWith('G')) shown[name.slice(0, -1)] = decimal(value, 3);
+  }
+  return shown;
+}
+
+/** An integer shifted by `digits`, as text: `decimal(19500, 3)` is `19.5`. */
+function decimal(whole: number, digits: number): string {
+  const padded = String(whole).padStart(digits + 1, '0');
+  return `${padded.slice(0, -digits)}.${padded.slice(-digits)}`.replace(/\.?0+$/, '');
+}

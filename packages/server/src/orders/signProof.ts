@@ -1,0 +1,28 @@
+import type { SignStat } from '@crossdock/contract/orderViews.ts';
+import { z } from 'zod';
+import type { OrderRow } from './store.ts';
+import type { Reader } from './view.ts';
+
+/** Who signed for an order, as `orders.sign_proof` keeps it. */
+const signProof = z.object({
+  by: z.enum(['member', 'staff', 'carrier']),
+  signer: z.string().default(''),
+  note: z.string().default(''),
+  fileIds: z.array(z.string()).default([]),
+});
+export type SignProof = z.infer<typeof signProof>;
+
+export function signStatOf(
+  order: Pick<OrderRow, 'state' | 'signed_at' | 'sign_proof'>,
+  reader: Pick<Reader, 'picture'>,
+): SignStat {
+  const proof = signProof.safeParse(order.sign_proof).data;
+  return {
+    signed: order.state === 'signed',
+    signedAt: order.signed_at,
+    by: proof?.by ?? null,
+    signer: proof?.signer ?? '',
+    note: proof?.note ?? '',
+    pictures: (proof?.fileIds ?? []).map((fileId) => reader.picture(fileId)),
+  };
+}

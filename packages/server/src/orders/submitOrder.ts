@@ -1,0 +1,77 @@
+import type { orderCalls } from '@crossdock/contract/orders.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
+import { firstOrderState } from '@crossdock/domain/orders/states.ts';
+import { moveParcels } from '../parcels/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newId, randomBytesOf } from '../platform/ids.ts';
+import { insertOrder } from './insert.store.ts';
+import { type Prepared, prepareOrder, quoteRefusal } from './prepare.ts';
+
+/**
+ * The parcels are locked first: of two tabs that submit the same ones, the second finds them taken. The total that the
+ * member saw must still hold.
+ */
+export const submitOrder: Handler<(typeof orderCalls)['submitOrder']> = async (tx, actor, input) => {
+  const prepared = await prepareOrder(tx, actor, input, { lock: true });
+  if (isRefusal(prepared)) return prepared;
+  const { quote } = prepared.offer;
+  const [impossible] = quote.refusals;
+  if (impossible) return quoteRefusal(impossible);
+  if (quote.totalMinor !== input.totalMinor)
+    return refuse(
+      'order.feeChanged',
+      { totalMinor: quote.totalMinor, seenMinor: input.totalMinor },
+      'totalMinor',
+    );
+  const { payBeforePacking } = actor.shop.settings;
+  const order = {
+    ...rowOf(prepared, input),
+    id: newId(),
+    number: newOrderNumber(randomBytesOf(orderNumberBytes)),
+    member_id: actor.memberId,
+    state: firstOrderState(payBeforePacking, input.cashOnDelivery),
+    pay_before_packing: payBeforePacking && !input.cashOnDelivery,
+  };
+  const ids = prepared.parcels.map((parcel) => parcel.id);
+  const [, moved] = await Promise.all([
+    insertOrder(tx, actor, order, quote.lines),
+    moveParcels(tx, actor, ids, 'request', { orderId: order.id }),
+  ]);
+  if (moved.length !== ids.length) return refuse('order.selectAgain', {}, 'parcelIds');
+  const { id, number, state } = order;
+  const dueMinor = state === 'awaitingPayment' ? quote.totalMinor : 0;
+  return { id, number, state, totalMinor: quote.totalMinor, dueMinor };
+};
+
+type Input = Parameters<typeof submitOrder>[2];
+
+function rowOf({ parcels, warehouseId, declaredMinor, destination, lane, offer }: Prepared, input: Input) {
+  const { quote } = offer;
+  const { snapshot } = destination;
+  return {
+    warehouse_id: warehouseId,
+    channel_id: lane.channel.id,
+    carrier_id: input.carrierId,
+    zone_id: lane.zone.id,
+    rate_card_id: lane.rateCard.id,
+    delivery_type: input.deliveryType,
+    address_id: destination.addressId,
+    pickup_point_id: destination.pickupPointId,
+    destination: JSON.stringify(snapshot),
+    consignee: snapshot.consignee,
+    phone: snapshot.phone,
+    country: snapshot.country,
+    parcel_count: parcels.length,
+    declared_value_minor: declaredMinor,
+    insured_value_minor: input.insuredMinor,
+    tax_included: input.taxIncluded,
+    cash_on_delivery: input.cashOnDelivery,
+    cod_amount_minor: input.cashOnDelivery ? quote.totalMinor : 0,
+    remark: input.remark,
+    quote_total_minor: quote.totalMinor,
+    real_weight_g: quote.realWeightG,
+    volume_weight_g: quote.volumeWeightG,
+    billing_weight_g: quote.billingWeightG,
+  };
+}
