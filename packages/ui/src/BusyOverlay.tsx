@@ -1,6 +1,6 @@
-import { Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import classes from './BusyOverlay.module.css';
+import { Spinner } from './Button.tsx';
 
 /** Specification, section 9: an overlay that nobody closes closes itself. */
 export const overlayLimitMs = 30_000;
@@ -30,7 +30,7 @@ export function BusyOverlay({
   if (!visible || late) return null;
   return (
     <div className={classes.overlay} role="status" aria-label={label}>
-      <Loader />
+      <Spinner large />
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { Button, IconButton } from './Button.tsx';
 
 export interface CopyButtonProps {
   readonly text: string;
@@ -20,16 +20,11 @@ export function CopyButton({ text, label, copiedLabel, compact }: CopyButtonProp
   }, [copied]);
   const Picture = copied ? IconCheck : IconCopy;
   const shown = copied ? copiedLabel : label;
+  const press = () => void copy(text).then(setCopied);
+  if (compact) return <IconButton icon={Picture} label={shown} onClick={press} />;
   return (
-    <Button
-      variant={compact ? 'subtle' : 'light'}
-      color={copied ? 'success' : 'accent'}
-      px={compact ? 10 : 'md'}
-      aria-label={shown}
-      leftSection={compact ? undefined : <Picture size={18} aria-hidden />}
-      onClick={() => void copy(text).then(setCopied)}
-    >
-      {compact ? <Picture size={18} aria-hidden /> : shown}
+    <Button look="soft" icon={Picture} onClick={press}>
+      {shown}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Button, type ButtonProps } from './Button.tsx';
 
 export interface CountdownButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   readonly label: string;
@@ -20,7 +20,7 @@ export function CountdownButton({
 }: CountdownButtonProps) {
   const left = useSecondsLeft(waitUntilMs);
   return (
-    <Button variant="light" {...rest} disabled={rest.disabled || left > 0} onClick={onClick}>
+    <Button look="soft" {...rest} disabled={rest.disabled || left > 0} onClick={onClick}>
       {left > 0 ? waitingLabel(left) : label}
     </Button>
   );

@@ -1,6 +1,6 @@
-import { Button, CloseButton, Loader } from '@mantine/core';
-import { IconCamera, IconUpload } from '@tabler/icons-react';
+import { IconCamera, IconUpload, IconX } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { Button, IconButton, Spinner } from './Button.tsx';
 import classes from './FileDrop.module.css';
 
 export interface PickedFile {
@@ -40,27 +40,16 @@ export function FileDrop(props: FileDropProps) {
     if (chosen.length > 0) props.onPick(chosen);
     if (input.current) input.current.value = '';
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    pick(event.dataTransfer.files);
-  };
   return (
     <div className={classes.field}>
       <span className={classes.label} id={id}>
         {props.label}
       </span>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first */}
       <div
         className={classes.zone}
         data-over={over || undefined}
         data-error={props.error ? true : undefined}
-        onDrop={drop}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
+        {...dropping(setOver, pick)}
       >
         {files.map((file) => (
           <Preview
@@ -72,10 +61,8 @@ export function FileDrop(props: FileDropProps) {
         ))}
         {files.length < max ? (
           <Button
-            variant="light"
-            leftSection={
-              props.camera ? <IconCamera size={18} aria-hidden /> : <IconUpload size={18} aria-hidden />
-            }
+            look="soft"
+            icon={props.camera ? IconCamera : IconUpload}
             onClick={() => input.current?.click()}
             aria-describedby={id}
           >
@@ -103,6 +90,21 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
+function dropping(setOver: (over: boolean) => void, pick: (files: FileList) => void) {
+  return {
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(false);
+      pick(event.dataTransfer.files);
+    },
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+  };
+}
+
 function Preview({
   file,
   removeLabel,
@@ -119,8 +121,12 @@ function Preview({
       ) : (
         <span className={classes.name}>{file.name}</span>
       )}
-      {file.busy ? <Loader size="sm" className={classes.loader} /> : null}
-      <CloseButton className={classes.remove ?? ''} size={32} aria-label={removeLabel} onClick={onRemove} />
+      {file.busy ? (
+        <span className={classes.loader}>
+          <Spinner large />
+        </span>
+      ) : null}
+      <IconButton className={classes.remove ?? ''} icon={IconX} label={removeLabel} onClick={onRemove} />
       {file.error ? <figcaption className={classes.error}>{file.error}</figcaption> : null}
     </figure>
   );

@@ -1,5 +1,6 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconButton } from './Button.tsx';
+import { ChoiceBox } from './controls.tsx';
 import classes from './Pager.module.css';
 
 export const pageSizes = [10, 20, 50, 100] as const;
@@ -29,30 +30,29 @@ export function Pager({ pageIndex, pageSize, total, onPage, onSize, texts }: Pag
   const from = Math.min(total, (pageIndex - 1) * pageSize + 1);
   return (
     <nav className={classes.pager} aria-label={texts.label}>
-      <NativeSelect
-        aria-label={texts.size}
+      <ChoiceBox
+        bare
+        label={texts.size}
         value={String(pageSize)}
-        onChange={(event) => onSize(Number(event.currentTarget.value))}
+        onChange={(event) => onSize(Number(event.target.value))}
         data={pageSizes.map((size) => ({ value: String(size), label: texts.perPage(size) }))}
       />
       <span className={classes.range}>{texts.range(from, Math.min(total, pageIndex * pageSize), total)}</span>
       <div className={classes.steps}>
-        <ActionIcon
-          variant="default"
-          aria-label={texts.previous}
+        <IconButton
+          bordered
+          icon={IconChevronLeft}
+          label={texts.previous}
           disabled={pageIndex <= 1}
           onClick={() => onPage(pageIndex - 1)}
-        >
-          <IconChevronLeft size={20} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          aria-label={texts.next}
+        />
+        <IconButton
+          bordered
+          icon={IconChevronRight}
+          label={texts.next}
           disabled={pageIndex >= pages}
           onClick={() => onPage(pageIndex + 1)}
-        >
-          <IconChevronRight size={20} aria-hidden />
-        </ActionIcon>
+        />
       </div>
     </nav>
   );

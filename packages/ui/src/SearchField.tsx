@@ -1,6 +1,7 @@
-import { CloseButton, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { IconButton } from './Button.tsx';
+import { TextBox } from './controls.tsx';
 
 export interface SearchFieldProps {
   readonly label: string;
@@ -27,16 +28,18 @@ export function SearchField({ label, placeholder, clearLabel, value, onSearch }:
     timer.current = setTimeout(() => onSearch(words.trim()), afterMs);
   };
   return (
-    <TextInput
+    <TextBox
+      bare
       type="search"
-      aria-label={label}
+      label={label}
       placeholder={placeholder ?? label}
       leftSection={<IconSearch size={18} aria-hidden />}
-      rightSection={typed ? <CloseButton aria-label={clearLabel} onClick={() => search('', 0)} /> : null}
+      rightSection={
+        typed ? <IconButton icon={IconX} label={clearLabel} onClick={() => search('', 0)} /> : null
+      }
       value={typed}
-      onChange={(event) => search(event.currentTarget.value, 300)}
+      onChange={(event) => search(event.target.value, 300)}
       onKeyDown={(event) => event.key === 'Enter' && search(typed, 0)}
-      style={{ flex: '1 1 220px' }}
     />
   );
 }

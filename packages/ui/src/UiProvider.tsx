@@ -1,9 +1,5 @@
-import { MantineProvider } from '@mantine/core';
-import { createContext, type ReactNode, useContext } from 'react';
-import '@mantine/core/styles/baseline.css';
-import '@mantine/core/styles/global.css';
+import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
 import './base.css';
-import { mantineTheme } from './mantineTheme.ts';
 
 /** How this page's reader writes numbers, and where its shop's clock stands. */
 export interface Formatting {
@@ -21,17 +17,28 @@ export function useFormatting(): Formatting {
   return useContext(FormattingContext);
 }
 
-/** Around each app: controls, formatting. Theme variables stand in the page itself (`themeCss.ts`). */
-export function UiProvider({ formatting, children }: { formatting: Formatting; children: ReactNode }) {
+/** Begins to fetch what Mantine's parts need; called early, it is there when the first screen is. */
+export const loadMantine = () => import('./MantineFrame.tsx');
+const MantineFrame = lazy(loadMantine);
+
+export interface UiProviderProps {
+  readonly formatting: Formatting;
+  /** This route uses none of Mantine's parts, so what they need is not loaded for it. */
+  readonly light?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Around each app. Theme variables stand in the page itself (`themeCss.ts`). */
+export function UiProvider({ formatting, light = false, children }: UiProviderProps) {
   return (
-    <MantineProvider
-      theme={mantineTheme}
-      forceColorScheme="light"
-      withCssVariables={false}
-      withStaticClasses={false}
-      withGlobalClasses={false}
-    >
-      <FormattingContext value={formatting}>{children}</FormattingContext>
-    </MantineProvider>
+    <FormattingContext value={formatting}>
+      {light ? (
+        children
+      ) : (
+        <Suspense>
+          <MantineFrame>{children}</MantineFrame>
+        </Suspense>
+      )}
+    </FormattingContext>
   );
 }

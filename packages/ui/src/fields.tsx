@@ -1,5 +1,4 @@
-import { NumberInput, PasswordInput, Select, Textarea, TextInput } from '@mantine/core';
-import type { ComponentProps, ElementType } from 'react';
+import { useState } from 'react';
 import {
   type Control,
   type FieldPath,
@@ -8,17 +7,25 @@ import {
   useController,
   useFormState,
 } from 'react-hook-form';
+import {
+  ChoiceBox,
+  type ChoiceBoxProps,
+  NoteBox,
+  type NoteBoxProps,
+  PasswordBox,
+  TextBox,
+  type TextBoxProps,
+  Unit,
+} from './controls.tsx';
 import { decimalText, wholeFromText } from './format.ts';
 
+/** A form field by its name: value, failure and focus come from the form. */
 interface Bound<V extends FieldValues> {
   readonly control: Control<V>;
   readonly name: FieldPath<V>;
 }
 
-type Without<C extends ElementType> = Omit<
-  ComponentProps<C>,
-  'name' | 'value' | 'defaultValue' | 'onChange' | 'error' | 'ref'
->;
+type Rest<P> = Omit<P, 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'error' | 'ref'>;
 
 function useBound<V extends FieldValues>({ control, name }: Bound<V>) {
   const { field } = useController({ control, name });
@@ -27,101 +34,94 @@ function useBound<V extends FieldValues>({ control, name }: Bound<V>) {
   return { field, error: error?.message };
 }
 
-/** One line of text bound to a form field; the field's failure appears under it. */
-export function TextField<V extends FieldValues>({
-  control,
-  name,
-  ...rest
-}: Bound<V> & Without<typeof TextInput>) {
+export function TextField<V extends FieldValues>({ control, name, ...rest }: Bound<V> & Rest<TextBoxProps>) {
   const { field, error } = useBound({ control, name });
-  return <TextInput {...rest} {...field} value={field.value ?? ''} error={error} />;
+  return <TextBox {...rest} {...field} value={field.value ?? ''} error={error} />;
 }
 
+/** `showLabel` and `hideLabel` name the eye. */
 export function PasswordField<V extends FieldValues>({
   control,
   name,
   ...rest
-}: Bound<V> & Without<typeof PasswordInput>) {
+}: Bound<V> & Rest<TextBoxProps> & { showLabel: string; hideLabel: string }) {
   const { field, error } = useBound({ control, name });
-  return <PasswordInput {...rest} {...field} value={field.value ?? ''} error={error} />;
+  return <PasswordBox {...rest} {...field} value={field.value ?? ''} error={error} />;
 }
 
-export function NoteField<V extends FieldValues>({
-  control,
-  name,
-  ...rest
-}: Bound<V> & Without<typeof Textarea>) {
+export function NoteField<V extends FieldValues>({ control, name, ...rest }: Bound<V> & Rest<NoteBoxProps>) {
   const { field, error } = useBound({ control, name });
-  return <Textarea {...rest} {...field} value={field.value ?? ''} error={error} />;
+  return <NoteBox {...rest} {...field} value={field.value ?? ''} error={error} />;
 }
 
-/** One of a list. `data` are its `{ value, label }`. */
+/** One of `data`. An empty choice is undefined in the form. */
 export function ChoiceField<V extends FieldValues>({
   control,
   name,
   ...rest
-}: Bound<V> & Without<typeof Select>) {
+}: Bound<V> & Rest<ChoiceBoxProps>) {
   const { field, error } = useBound({ control, name });
   return (
-    <Select
-      {...rest}
-      {...field}
-      value={field.value ?? null}
-      onChange={(value) => field.onChange(value)}
-      error={error}
-    />
-  );
-}
-
-/** A whole number. */
-export function CountField<V extends FieldValues>({
-  control,
-  name,
-  ...rest
-}: Bound<V> & Without<typeof NumberInput>) {
-  const { field, error } = useBound({ control, name });
-  return (
-    <NumberInput
-      allowDecimal={false}
-      inputMode="numeric"
+    <ChoiceBox
       {...rest}
       {...field}
       value={field.value ?? ''}
-      onChange={(value) => field.onChange(value === '' ? undefined : value)}
+      onChange={(event) => field.onChange(event.target.value || undefined)}
       error={error}
     />
   );
 }
 
+/** A whole number; nothing written is undefined. */
+export function CountField<V extends FieldValues>(props: Bound<V> & Rest<TextBoxProps>) {
+  return <MeasureField {...props} digits={0} />;
+}
+
 /**
- * A measure that people write with a point and the system keeps whole: money (2 digits, minor units), weight in kg
- * (3, grams), length in cm (1, millimetres).
+ * A measure that people write with a point and the form keeps whole: money (`digits` 2, minor units), weight in kg
+ * (3, grams), length in cm (1, millimetres). What is not such a number stays in the box and is NaN in the form, so
+ * that the schema refuses it.
  */
 export function MeasureField<V extends FieldValues>({
   control,
   name,
   digits,
+  unit,
   ...rest
-}: Bound<V> & { digits: number } & Without<typeof NumberInput>) {
+}: Bound<V> & { digits: number; unit?: string } & Rest<TextBoxProps>) {
   const { field, error } = useBound({ control, name });
-  const shown =
-    typeof field.value === 'number'
-      ? decimalText(field.value, digits).replace(/\.?0+$/, digits > 0 ? '' : '$&')
-      : '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const kept =
+    typeof field.value === 'number' && Number.isSafeInteger(field.value) ? shown(field.value, digits) : '';
+  // What somebody is typing ("12.") is kept as it is until it no longer says the form's value, for instance after a reset.
+  const text = typed !== null && sameValue(typed, digits, field.value) ? typed : kept;
   return (
-    <NumberInput
-      inputMode="decimal"
-      decimalScale={digits}
-      allowNegative={false}
+    <TextBox
+      inputMode={digits === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      {...(unit ? { rightSection: <Unit>{unit}</Unit> } : {})}
       {...rest}
-      name={field.name}
-      onBlur={field.onBlur}
-      ref={field.ref}
-      defaultValue={shown}
-      onChange={(value) =>
-        field.onChange(value === '' ? undefined : (wholeFromText(String(value), digits) ?? undefined))
-      }
+      {...field}
+      data-number
+      value={text}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        field.onChange(wholeOf(event.target.value, digits));
+      }}
       error={error}
     />
   );
 }
+
+function wholeOf(text: string, digits: number): number | undefined {
+  return text.trim() === '' ? undefined : (wholeFromText(text, digits) ?? Number.NaN);
+}
+
+function sameValue(text: string, digits: number, value: unknown): boolean {
+  return Object.is(wholeOf(text, digits), value ?? undefined);
+}
+
+const shown = (whole: number, digits: number) => {
+  const text = decimalText(whole, digits);
+  return digits === 0 ? text : text.replace(/\.?0+$/, '');
+};

@@ -1,6 +1,6 @@
-import { Button, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
 import { Picture, type PictureName } from './pictures.tsx';
 import classes from './states.module.css';
 
@@ -29,7 +29,7 @@ export function ErrorState(props: { title: string; text: string; retryLabel: str
       <p className={classes.title}>{props.title}</p>
       <p className={classes.text}>{props.text}</p>
       <div className={classes.action}>
-        <Button variant="light" leftSection={<IconRefresh size={18} aria-hidden />} onClick={props.onRetry}>
+        <Button look="soft" icon={IconRefresh} onClick={props.onRetry}>
           {props.retryLabel}
         </Button>
       </div>
@@ -51,7 +51,7 @@ export function SkeletonRows({
     <div className={classes.rows} role="status" aria-label={label}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
-        <Skeleton key={row} height={heightPx} radius={12} />
+        <span key={row} className={classes.skeleton} style={{ height: heightPx }} />
       ))}
     </div>
   );
@@ -59,5 +59,5 @@ export function SkeletonRows({
 
 /** One grey block in place of a figure or picture. */
 export function SkeletonBlock({ heightPx, widthPx }: { heightPx: number; widthPx?: number }) {
-  return <Skeleton height={heightPx} width={widthPx ?? '100%'} radius={8} />;
+  return <span className={classes.skeleton} style={{ height: heightPx, width: widthPx ?? '100%' }} />;
 }

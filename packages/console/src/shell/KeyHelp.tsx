@@ -1,4 +1,4 @@
-import { Kbd, Modal } from '@mantine/core';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { t } from './i18n.ts';
 import classes from './KeyHelp.module.css';
 import type { NavGroup } from './nav.ts';
@@ -19,25 +19,19 @@ export function KeyHelp({
     ['?', t('shell.keys')] as const,
   ];
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={<strong>{t('shell.keys')}</strong>}
-      size="lg"
-      closeButtonProps={{ 'aria-label': t('shell.close'), size: 44 }}
-    >
+    <Dialog wide opened={opened} title={t('shell.keys')} closeLabel={t('shell.close')} onClose={onClose}>
       <dl className={classes.keys}>
         {lines.map(([keys, what]) => (
           <div key={keys} className={classes.line}>
             <dt>
               {keys.split(' ').map((key) => (
-                <Kbd key={key}>{key}</Kbd>
+                <kbd key={key}>{key}</kbd>
               ))}
             </dt>
             <dd>{what}</dd>
           </div>
         ))}
       </dl>
-    </Modal>
+    </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import { t } from './i18n.ts';
 /** Around every route of the console. */
 export function RootFrame({ children }: { children: ReactNode }) {
   const shop = currentShop();
+  const light = useMatches({ select: (matches) => matches.at(-1)?.staticData.light ?? false });
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
   useEffect(() => {
     const console = t('shell.console', { shop: shop.shop_name });
@@ -22,6 +23,7 @@ export function RootFrame({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       <ConnectionContext value={connection}>
         <UiProvider
+          light={light}
           formatting={{ locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency }}
         >
           <TopMessages />

@@ -1,9 +1,10 @@
+import { IconButton } from '@crossdock/ui/Button.tsx';
+import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
-import { currentLanguage, languageNames, switchLanguage } from '@crossdock/web/language.ts';
+import { currentLanguage, languageNames, locales, switchLanguage } from '@crossdock/web/language.ts';
 import { useRealtime } from '@crossdock/web/realtime.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
-import { ActionIcon, Menu } from '@mantine/core';
 import { IconKeyboard, IconLanguage, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -30,14 +31,13 @@ export function Shell() {
       </a>
       <aside className={classes.side} data-open={open || undefined}>
         <div className={classes.shop}>
-          <ActionIcon
+          <IconButton
             className={classes.fold}
-            aria-label={t('shell.menu')}
+            icon={IconMenu2}
+            label={t('shell.menu')}
             aria-expanded={open}
             onClick={() => setOpen(!open)}
-          >
-            <IconMenu2 size={22} aria-hidden />
-          </ActionIcon>
+          />
           <span className={classes.letter} aria-hidden="true">
             {[...currentShop().shop_name][0]}
           </span>
@@ -100,32 +100,21 @@ function StaffCorner({ staff, onHelp }: { staff: CurrentStaff; onHelp: () => voi
         <small>{staff.roles.map((role) => t(`shell.role.${role}`)).join(' · ')}</small>
       </span>
       <div className={classes.tools}>
-        <ActionIcon aria-label={t('shell.keys')} onClick={onHelp}>
-          <IconKeyboard size={20} aria-hidden />
-        </ActionIcon>
-        <Menu position="top-end">
-          <Menu.Target>
-            <ActionIcon aria-label={t('shell.language')}>
-              <IconLanguage size={20} aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {currentShop().languages.map((lang) => (
-              <Menu.Item
-                key={lang}
-                disabled={lang === currentLanguage()}
-                onClick={() =>
-                  switchLanguage(lang, keys.language) || showMessage('danger', t('shell.language.failed'))
-                }
-              >
-                {languageNames[lang]}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-        <ActionIcon aria-label={t('shell.logout')} onClick={() => void leave()}>
-          <IconLogout size={20} aria-hidden />
-        </ActionIcon>
+        <IconButton icon={IconKeyboard} label={t('shell.keys')} onClick={onHelp} />
+        <MenuButton
+          up
+          icon={IconLanguage}
+          label={t('shell.language')}
+          choices={currentShop().languages.map((lang) => ({
+            key: lang,
+            label: languageNames[lang],
+            lang: locales[lang],
+            checked: lang === currentLanguage(),
+            onChoose: () =>
+              switchLanguage(lang, keys.language) || showMessage('danger', t('shell.language.failed')),
+          }))}
+        />
+        <IconButton icon={IconLogout} label={t('shell.logout')} onClick={() => void leave()} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { CompiledTexts } from '@crossdock/ui/texts.ts';
+import { loadMantine } from '@crossdock/ui/UiProvider.tsx';
 import { locales, startLanguage } from '@crossdock/web/language.ts';
 import { loadPack, packAddresses } from '@crossdock/web/packs.ts';
 import { findShop, shopChanged } from '@crossdock/web/shop.ts';
@@ -10,6 +11,7 @@ export type BootResult = 'ready' | 'reloading' | 'noShop';
 
 /** What must be known before the first screen. Staff read the console's own words: a shop's texts are for its members. */
 export async function boot(reload: () => void = () => location.reload()): Promise<BootResult> {
+  if (location.pathname !== '/console/login') void loadMantine();
   startLanguage(keys.language);
   const shop = await findShop(client);
   if (!shop) return 'noShop';

@@ -4,5 +4,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Text of the route's title, shown in the window's title. */
     readonly title?: TextKey;
+    /** Uses none of Mantine's parts: its first load does without them. */
+    readonly light?: boolean;
   }
 }

@@ -1,7 +1,7 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { PasswordField, TextField } from '@crossdock/ui/fields.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
-import { Button, Stack } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { queryClient } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
@@ -31,7 +31,7 @@ export function LoginPage() {
         </span>
         <h1 className={classes.title}>{currentShop().shop_name}</h1>
         <p className={classes.intro}>{t('shell.login.intro')}</p>
-        <Stack gap="md">
+        <div className={classes.fields}>
           <TextField
             control={form.control}
             name="login"
@@ -43,13 +43,15 @@ export function LoginPage() {
             control={form.control}
             name="password"
             label={t('shell.login.password')}
+            showLabel={t('shell.login.show')}
+            hideLabel={t('shell.login.hide')}
             autoComplete="current-password"
           />
           {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
-          <Button type="submit" fullWidth loading={busy}>
+          <Button type="submit" full busy={busy}>
             {t('shell.login')}
           </Button>
-        </Stack>
+        </div>
       </form>
     </main>
   );

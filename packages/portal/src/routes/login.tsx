@@ -3,7 +3,7 @@ import { LoginPage } from '../members/LoginPage.tsx';
 import { loginSearch } from '../shell/search.ts';
 
 export const Route = createFileRoute('/login')({
-  staticData: { title: 'shell.route.login' },
+  staticData: { title: 'shell.route.login', light: true },
   validateSearch: loginSearch,
   component: LoginPage,
 });

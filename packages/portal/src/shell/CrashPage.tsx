@@ -1,5 +1,5 @@
+import { Button } from '@crossdock/ui/Button.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Button } from '@mantine/core';
 import { t } from './i18n.ts';
 
 /** A screen that failed to draw: nothing is lost, and there is a way on. */

@@ -1,5 +1,5 @@
+import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { t } from './i18n.ts';
 
@@ -12,9 +12,9 @@ export function FallbackPage() {
         title={t('shell.fallback.title')}
         text={t('shell.fallback.text')}
         action={
-          <Button component={Link} to="/home">
+          <Link to="/home" className={buttonClass()}>
             {t('shell.fallback.home')}
-          </Button>
+          </Link>
         }
       />
     </main>

@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core';
+import { IconButton } from '@crossdock/ui/Button.tsx';
 import { IconBell, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './Header.module.css';
@@ -11,9 +11,7 @@ export function Header({ member, onMenu }: { member: boolean; onMenu?: () => voi
   return (
     <header className={classes.header}>
       {member && onMenu ? (
-        <ActionIcon className={classes.menu} aria-label={t('shell.menu.open')} onClick={onMenu}>
-          <IconMenu2 size={22} aria-hidden />
-        </ActionIcon>
+        <IconButton className={classes.menu} icon={IconMenu2} label={t('shell.menu.open')} onClick={onMenu} />
       ) : null}
       <Link to={member ? '/home' : '/login'} className={classes.shop}>
         <ShopMark />

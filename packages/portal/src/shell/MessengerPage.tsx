@@ -1,6 +1,5 @@
+import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Button } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
 import { useCall } from './api.ts';
 import { Header } from './Header.tsx';
 import { t } from './i18n.ts';
@@ -21,15 +20,9 @@ export function MessengerPage() {
           text={url || config.isPending ? t('shell.line.text') : t('shell.support.none')}
           action={
             url ? (
-              <Button
-                component="a"
-                href={url}
-                target="_blank"
-                rel="noopener"
-                leftSection={<IconExternalLink size={18} aria-hidden />}
-              >
+              <a className={buttonClass()} href={url} target="_blank" rel="noopener">
                 {t('shell.line.open')}
-              </Button>
+              </a>
             ) : null
           }
         />

@@ -1,6 +1,6 @@
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Button, Group } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type TextKey, t } from './i18n.ts';
 
@@ -28,14 +28,14 @@ export function NotYetPage({ about }: { about: Later }) {
             </>
           }
           action={
-            <Group justify="center">
-              <Button variant="default" onClick={() => router.history.back()}>
+            <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 8 }}>
+              <Button look="outline" onClick={() => router.history.back()}>
                 {t('shell.notYet.back')}
               </Button>
-              <Button component={Link} to="/home">
+              <Link to="/home" className={buttonClass()}>
                 {t('shell.notYet.home')}
-              </Button>
-            </Group>
+              </Link>
+            </div>
           }
         />
       </Section>

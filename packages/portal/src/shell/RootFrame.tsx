@@ -14,11 +14,13 @@ import { SupportButton } from './SupportButton.tsx';
 /** Around every route, inside the layout or not. */
 export function RootFrame({ children }: { children: ReactNode }) {
   const shop = currentShop();
+  const light = useMatches({ select: (matches) => matches.at(-1)?.staticData.light ?? false });
   useWindowTitle(shop.shop_name);
   return (
     <QueryClientProvider client={queryClient}>
       <ConnectionContext value={connection}>
         <UiProvider
+          light={light}
           formatting={{ locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency }}
         >
           <TopMessages />

@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '@crossdock/ui/ConfirmDialog.tsx';
-import { ActionIcon } from '@mantine/core';
+import { IconButton } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { IconLogout, IconX } from '@tabler/icons-react';
 import { Link, useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -22,9 +22,7 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
       <nav className={classes.menu} aria-label={t('shell.nav.label')} data-open={open || undefined}>
         <div className={classes.head}>
           <strong>{t('shell.nav.more')}</strong>
-          <ActionIcon aria-label={t('shell.menu.close')} onClick={onClose}>
-            <IconX size={22} aria-hidden />
-          </ActionIcon>
+          <IconButton icon={IconX} label={t('shell.menu.close')} onClick={onClose} />
         </div>
         <Entry entry={homeEntry} active={active === homeEntry} onOpen={onClose} />
         {navGroups.map((group) => (

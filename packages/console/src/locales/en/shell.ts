@@ -66,5 +66,7 @@ export const shell = {
   'shell.login': 'Log in',
   'shell.login.intro': 'Log in with your staff account.',
   'shell.login.login': 'Login',
+  'shell.login.show': 'Show password',
+  'shell.login.hide': 'Hide password',
   'shell.login.password': 'Password',
 } as const satisfies Record<keyof typeof tw, string>;

@@ -64,5 +64,7 @@ export const shell = {
   'shell.login': '登入',
   'shell.login.intro': '請用員工帳號登入後台。',
   'shell.login.login': '帳號',
+  'shell.login.show': '顯示密碼',
+  'shell.login.hide': '隱藏密碼',
   'shell.login.password': '密碼',
 } as const;

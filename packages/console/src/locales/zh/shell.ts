@@ -66,5 +66,7 @@ export const shell = {
   'shell.login': '登录',
   'shell.login.intro': '请用员工账号登录后台。',
   'shell.login.login': '账号',
+  'shell.login.show': '显示密码',
+  'shell.login.hide': '隐藏密码',
   'shell.login.password': '密码',
 } as const satisfies Record<keyof typeof tw, string>;

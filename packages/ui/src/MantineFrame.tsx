@@ -1,0 +1,19 @@
+import { MantineProvider } from '@mantine/core';
+import '@mantine/core/styles/global.css';
+import type { ReactNode } from 'react';
+import { mantineTheme } from './mantineTheme.ts';
+
+/** What Mantine's parts need around them. Apart from `UiProvider`, so that a page without them does not load it. */
+export default function MantineFrame({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={mantineTheme}
+      forceColorScheme="light"
+      withCssVariables={false}
+      withStaticClasses={false}
+      withGlobalClasses={false}
+    >
+      {children}
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,95 @@
+import { type Icon, IconCheck } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from './Button.tsx';
+import classes from './MenuButton.module.css';
+
+export interface MenuChoice {
+  readonly key: string;
+  readonly label: string;
+  /** BCP 47 tag of the label, where it is another language than the page. */
+  readonly lang?: string;
+  readonly checked?: boolean;
+  readonly picture?: ReactNode;
+  readonly onChoose: () => void;
+}
+
+/** A picture that opens a short list of choices; arrow keys, Escape and a press outside work as in any menu. */
+export function MenuButton({
+  icon,
+  label,
+  choices,
+  up,
+}: {
+  icon: Icon;
+  label: string;
+  choices: readonly MenuChoice[];
+  up?: boolean;
+}) {
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!open) return;
+    place.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
+    const leave = (event: Event) => !place.current?.contains(event.target as Node) && setOpen(false);
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [open]);
+  const close = () => {
+    setOpen(false);
+    place.current?.querySelector('button')?.focus();
+  };
+  return (
+    <div className={classes.place} ref={place}>
+      <IconButton
+        icon={icon}
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      />
+      {open ? (
+        <div
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          className={classes.menu}
+          data-up={up || undefined}
+          onKeyDown={(event) => steer(event, close)}
+        >
+          {choices.map(({ key, label: text, lang, checked, picture, onChoose }) => (
+            <button
+              key={key}
+              type="button"
+              {...(checked === undefined
+                ? { role: 'menuitem' }
+                : { role: 'menuitemradio', 'aria-checked': checked })}
+              lang={lang}
+              className={classes.choice}
+              onClick={() => {
+                close();
+                onChoose();
+              }}
+            >
+              {picture}
+              <span className={classes.word}>{text}</span>
+              {checked ? <IconCheck size={16} aria-hidden /> : null}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function steer(event: KeyboardEvent<HTMLDivElement>, close: () => void): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (event.key === 'Escape' || event.key === 'Tab') close();
+  if (step === undefined) return;
+  event.preventDefault();
+  const choices = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')];
+  const now = choices.indexOf(document.activeElement as HTMLElement);
+  choices[(now + step + choices.length) % choices.length]?.focus();
+}
