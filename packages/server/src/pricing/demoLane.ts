@@ -1,0 +1,66 @@
+import type { RateCardBody } from '@crossdock/contract/rateCard.ts';
+import type { Texts } from '@crossdock/contract/wire.ts';
+import type { GoodsClass } from '@crossdock/domain/parcels/goods.ts';
+import type { DeliveryType } from '@crossdock/domain/pricing/lane.ts';
+
+/** The warehouses, carriers and priced lanes of a demo shop, by code: whoever inserts them gives the ids. */
+export interface DemoLanes {
+  readonly warehouses: readonly DemoWarehouse[];
+  readonly carriers: readonly DemoCarrier[];
+  readonly channels: readonly DemoChannel[];
+}
+
+export interface DemoWarehouse {
+  readonly code: string;
+  readonly name: string;
+  readonly linkman: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly zip: string;
+  readonly freeStorageDays: number;
+}
+
+export interface DemoCarrier {
+  readonly code: string;
+  readonly name: string;
+  readonly maxSideMm: number | null;
+  readonly maxSideSumMm: number | null;
+  readonly maxPieceG: number | null;
+  readonly phone: string;
+  readonly trackingUrl: string;
+}
+
+export interface DemoChannel extends Texts {
+  readonly code: string;
+  readonly warehouse: string;
+  readonly country: string;
+  readonly mode: 'sea' | 'air' | 'land';
+  readonly goodsClasses: readonly GoodsClass[];
+  readonly minDays: number;
+  readonly maxDays: number;
+  readonly codOffered: boolean;
+  readonly partner: { readonly name: string; readonly phone: string; readonly url: string };
+  readonly carriers: readonly { readonly code: string; readonly deliveryType: DeliveryType }[];
+  readonly zones: readonly DemoZone[];
+}
+
+export interface DemoZone {
+  readonly name: string;
+  /** Empty: the rest of the country. */
+  readonly zipPrefixes: readonly string[];
+  /** Oldest first. Days count from the day of seeding; a negative number lies ahead. */
+  readonly cards: readonly DemoCard[];
+}
+
+export interface DemoCard {
+  readonly name: string;
+  readonly state: 'draft' | 'published';
+  readonly fromDaysAgo: number;
+  readonly toDaysAgo: number | null;
+  readonly card: RateCardBody;
+}
+
+/** The delivery types of a channel: those that one of its carriers does. */
+export function deliveryTypesOf(channel: DemoChannel): DeliveryType[] {
+  return [...new Set(channel.carriers.map((carrier) => carrier.deliveryType))].sort();
+}

@@ -1,0 +1,276 @@
+import type { RateCardBody } from '@crossdock/contract/rateCard.ts';
+import { noLimits } from '@crossdock/domain/pricing/limits.ts';
+import { kgSteps, malaysiaTaxes, plainCard, thailandTaxes, twoYears, whole } from './demoCards.ts';
+import type { DemoLanes } from './demoLane.ts';
+
+const insurance = { rateBp: 200, minMinor: whole(40), maxCoverMinor: whole(25_000) };
+const cashOnDelivery = { feeMinor: whole(25), rateBp: 200, maxCollectMinor: whole(30_000) };
+const packing = { perShipmentMinor: whole(20), perBoxMinor: whole(25), perParcelMinor: 0 };
+
+/** Islands and the three southern border provinces, which carriers serve less often. */
+const remoteThailand = [
+  {
+    name: 'เกาะ Islands',
+    zipPrefixes: ['84140', '84280', '84360', '81150', '23170'],
+    per: 'shipment',
+    feeMinor: whole(80),
+  },
+  {
+    name: 'Yala, Pattani, Narathiwat',
+    zipPrefixes: ['94', '95', '96'],
+    per: 'shipment',
+    feeMinor: whole(60),
+  },
+] as const;
+
+function land(perKg: readonly [number, number, number]): RateCardBody {
+  return {
+    ...plainCard,
+    weight: { ...kgSteps, divisorCm3PerKg: 6000 },
+    freight: {
+      shape: 'ladder',
+      basePriceMinor: whole(20),
+      tiers: [
+        { upToG: 10_000, stepG: 1000, stepPriceMinor: whole(perKg[0]) },
+        { upToG: 50_000, stepG: 1000, stepPriceMinor: whole(perKg[1]) },
+        { upToG: null, stepG: 1000, stepPriceMinor: whole(perKg[2]) },
+      ],
+      neverDearerThanNextTier: true,
+    },
+    limits: { ...noLimits, maxSideMm: 1800, maxPieceG: 40_000 },
+    size: {
+      overLength: [{ overMm: 1200, feeMinor: whole(150) }],
+      overWeight: [{ overG: 30_000, feeMinor: whole(200) }],
+      overVolume: [],
+      combine: 'highest',
+      capMinor: whole(300),
+    },
+    goods: [{ goodsTypes: ['electronics'], per: 'kg', feeMinor: whole(12) }],
+    areas: remoteThailand.map((area) => ({ ...area, zipPrefixes: [...area.zipPrefixes] })),
+    packing,
+    insurance,
+    taxes: thailandTaxes,
+    delivery: { homeMinor: whole(45), pickupMinor: whole(30), per: 'piece' },
+    cashOnDelivery,
+  };
+}
+
+const thaiSea: RateCardBody = {
+  ...land([0, 0, 0]),
+  weight: { ...kgSteps, divisorCm3PerKg: 6000, mode: 'none' },
+  freight: {
+    shape: 'volume',
+    stepCm3: 10_000,
+    stepPriceMinor: whole(55),
+    minSteps: 2,
+    maxKgPerM3: 400,
+  },
+  storage: {
+    freeDays: 45,
+    by: 'volume',
+    unit: 10_000,
+    dayRateMinor: 100,
+    capMinor: whole(500),
+    abandonAfterDays: 180,
+  },
+};
+
+const thaiAir: RateCardBody = {
+  ...land([0, 0, 0]),
+  weight: { ...kgSteps, divisorCm3PerKg: 5000, minimumG: 500, roundUpToG: 500 },
+  freight: {
+    shape: 'firstContinued',
+    firstWeightG: 500,
+    firstPriceMinor: whole(190),
+    stepG: 500,
+    stepPriceMinor: whole(125),
+  },
+  limits: { ...noLimits, maxSideMm: 1200, maxPieceG: 30_000 },
+};
+
+function malaysia(card: RateCardBody): RateCardBody {
+  return { ...card, areas: [], taxes: malaysiaTaxes, cashOnDelivery: null };
+}
+
+const malaySea: RateCardBody = malaysia({
+  ...plainCard,
+  weight: { ...kgSteps, divisorCm3PerKg: 6000, minimumG: 3000 },
+  freight: {
+    shape: 'firstTiers',
+    firstWeightG: 3000,
+    firstPriceMinor: whole(210),
+    tiers: [
+      { upToG: 20_000, stepG: 1000, stepPriceMinor: whole(48) },
+      { upToG: null, stepG: 1000, stepPriceMinor: whole(40) },
+    ],
+    neverDearerThanNextTier: true,
+  },
+  limits: { ...noLimits, maxSideMm: 2000, maxPieceG: 50_000 },
+  size: {
+    overLength: [{ overMm: 1500, feeMinor: whole(740) }],
+    overWeight: [{ overG: 30_000, feeMinor: whole(740) }],
+    overVolume: [],
+    combine: 'highest',
+    capMinor: null,
+  },
+  packing,
+  insurance,
+  delivery: { homeMinor: whole(60), pickupMinor: whole(40), per: 'shipment' },
+});
+
+const eastMalaysia = ['87', '88', '89', '90', '91', '93', '94', '95', '96', '97', '98'];
+function toBorneo(card: RateCardBody): RateCardBody {
+  const crossing = {
+    name: 'Sabah, Sarawak, Labuan',
+    zipPrefixes: eastMalaysia,
+    per: 'kg' as const,
+    feeMinor: whole(35),
+  };
+  return { ...card, areas: [crossing] };
+}
+const malayAir = malaysia({
+  ...thaiAir,
+  freight: {
+    shape: 'firstGrades',
+    firstWeightG: 500,
+    firstPriceMinor: whole(230),
+    grades: [
+      { upToG: 10_000, stepG: 500, stepPriceMinor: whole(140) },
+      { upToG: null, stepG: 500, stepPriceMinor: whole(125) },
+    ],
+  },
+});
+
+const kex = { name: 'Kerry Thailand', phone: '1217', url: 'https://th.kex-express.com' };
+const jnt = { name: 'J&T Express Malaysia', phone: '1300-80-9000', url: 'https://www.jtexpress.my' };
+const thaiCarriers = [
+  { code: 'KERRY', deliveryType: 2 },
+  { code: 'FLASH', deliveryType: 2 },
+  { code: 'KERRY-SHOP', deliveryType: 3 },
+] as const;
+const malayCarriers = [
+  { code: 'JNT-MY', deliveryType: 2 },
+  { code: 'JNT-POINT', deliveryType: 3 },
+] as const;
+const bangkok = { name: 'กรุงเทพฯ Bangkok', zipPrefixes: ['10', '11', '12', '73', '74'] };
+
+function carrier(code: string, name: string, maxSideMm: number, maxPieceG: number, phone: string) {
+  return { code, name, maxSideMm, maxSideSumMm: null, maxPieceG, phone, trackingUrl: '' };
+}
+
+export const thailandLanes: DemoLanes = {
+  warehouses: [
+    {
+      code: 'GZ',
+      name: '广州仓',
+      linkman: '{randomName}({memberId})',
+      phone: '13570922018',
+      address: '广东省广州市荔湾区东沙街道翠园路36号泰马集运中心2号门 {alias}',
+      zip: '510388',
+      freeStorageDays: 45,
+    },
+  ],
+  carriers: [
+    carrier('KERRY', 'Kerry Express', 1200, 19_500, '1217'),
+    carrier('FLASH', 'Flash Express', 1800, 50_000, '1436'),
+    { ...carrier('KERRY-SHOP', 'Kerry Parcel Shop', 1000, 15_000, '1217'), maxSideSumMm: 1800 },
+    carrier('JNT-MY', 'J&T Express Malaysia', 1500, 50_000, '1300-80-9000'),
+    { ...carrier('JNT-POINT', 'J&T Drop Point', 800, 20_000, '1300-80-9000'), maxSideSumMm: 1600 },
+  ],
+  channels: [
+    {
+      code: 'GZ-TH-LAND',
+      zh: '泰国陆运',
+      tw: '泰國陸運',
+      en: 'Thailand by road',
+      warehouse: 'GZ',
+      country: 'TH',
+      mode: 'land',
+      goodsClasses: ['general', 'sensitive'],
+      minDays: 5,
+      maxDays: 8,
+      codOffered: true,
+      partner: kex,
+      carriers: thaiCarriers,
+      zones: [
+        { ...bangkok, cards: twoYears(land([62, 46, 36]), land([58, 43, 33])) },
+        {
+          name: 'ต่างจังหวัด Other provinces',
+          zipPrefixes: [],
+          cards: twoYears(land([68, 52, 42]), land([64, 49, 39])),
+        },
+      ],
+    },
+    {
+      code: 'GZ-TH-SEA',
+      zh: '泰国海运',
+      tw: '泰國海運',
+      en: 'Thailand by sea',
+      warehouse: 'GZ',
+      country: 'TH',
+      mode: 'sea',
+      goodsClasses: ['general', 'sensitive', 'special'],
+      minDays: 12,
+      maxDays: 18,
+      codOffered: true,
+      partner: kex,
+      carriers: thaiCarriers,
+      zones: [{ name: 'ทั่วประเทศ Whole country', zipPrefixes: [], cards: twoYears(thaiSea, thaiSea) }],
+    },
+    {
+      code: 'GZ-TH-AIR',
+      zh: '泰国空运',
+      tw: '泰國空運',
+      en: 'Thailand by air',
+      warehouse: 'GZ',
+      country: 'TH',
+      mode: 'air',
+      goodsClasses: ['general'],
+      minDays: 3,
+      maxDays: 5,
+      codOffered: true,
+      partner: kex,
+      carriers: thaiCarriers,
+      zones: [{ name: 'ทั่วประเทศ Whole country', zipPrefixes: [], cards: twoYears(thaiAir, thaiAir) }],
+    },
+    {
+      code: 'GZ-MY-SEA',
+      zh: '马来西亚海运',
+      tw: '馬來西亞海運',
+      en: 'Malaysia by sea',
+      warehouse: 'GZ',
+      country: 'MY',
+      mode: 'sea',
+      goodsClasses: ['general', 'sensitive', 'special'],
+      minDays: 14,
+      maxDays: 21,
+      codOffered: false,
+      partner: jnt,
+      carriers: malayCarriers,
+      zones: [
+        { name: 'Peninsular Malaysia', zipPrefixes: [], cards: twoYears(malaySea, malaySea) },
+        {
+          name: 'Sabah & Sarawak',
+          zipPrefixes: eastMalaysia,
+          cards: twoYears(toBorneo(malaySea), toBorneo(malaySea)),
+        },
+      ],
+    },
+    {
+      code: 'GZ-MY-AIR',
+      zh: '马来西亚空运',
+      tw: '馬來西亞空運',
+      en: 'Malaysia by air',
+      warehouse: 'GZ',
+      country: 'MY',
+      mode: 'air',
+      goodsClasses: ['general'],
+      minDays: 5,
+      maxDays: 8,
+      codOffered: false,
+      partner: jnt,
+      carriers: malayCarriers,
+      zones: [{ name: 'Malaysia', zipPrefixes: [], cards: twoYears(malayAir, malayAir) }],
+    },
+  ],
+};
