@@ -5,13 +5,14 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { DatabaseInUse, ensureDatabase, type RunningDatabase, withDatabase } from '../database.ts';
 
 let dataDir: string;
 let running: RunningDatabase | undefined;
 
-beforeEach(() => {
+// One data folder for all: creating a cluster takes longer than everything that is tested here.
+beforeAll(() => {
   const folder = mkdtempSync(join(tmpdir(), 'crossdock-database-'));
   chmodSync(folder, 0o711);
   dataDir = join(folder, 'postgres');
@@ -20,8 +21,9 @@ beforeEach(() => {
 afterEach(async () => {
   await running?.stop();
   running = undefined;
-  rmSync(join(dataDir, '..'), { recursive: true, force: true });
 });
+
+afterAll(() => rmSync(join(dataDir, '..'), { recursive: true, force: true }));
 
 const start = async () => {
   running = await ensureDatabase({ dataDir });
@@ -39,7 +41,8 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-const writeRow = (url: string) => query(url, "create table kept as select 'here' as word");
+const writeRow = (url: string) =>
+  query(url, "drop table if exists kept; create table kept as select 'here' as word");
 const readRow = (url: string) => query(url, 'select word from kept');
 const postmaster = (database: RunningDatabase) =>
   Number(readFileSync(join(database.folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
