@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { reachableFolder, serverAccount } from './postgres/account.ts';
+import { makeOpen, reachableFolder, serverAccount } from './postgres/account.ts';
 import { serverBinaries } from './postgres/binaries.ts';
 import {
   type Cluster,
@@ -69,6 +69,8 @@ interface Holder {
 
 interface Remembered {
   readonly port?: number;
+  /** Where the cluster is when the data folder itself could not hold it. */
+  readonly elsewhere?: string;
   readonly password: string;
 }
 
@@ -110,10 +112,13 @@ const always = {
  */
 export async function ensureDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
   const dataDir = resolve(options.dataDir);
-  const { account, folder } = placeOf(dataDir);
+  makeOpen(dataDir);
   const lock = takeLock(dataDir);
   try {
     const memory = remembered(dataDir);
+    const account = serverAccount(join(memory.elsewhere ?? dataDir, 'cluster'));
+    const folder = memory.elsewhere ?? reachableFolder(dataDir, account);
+    if (folder !== dataDir) remember(dataDir, { ...memory, elsewhere: folder });
     const cluster: Cluster = {
       dir: join(folder, 'cluster'),
       logFile: join(dataDir, 'postgres.log'),
@@ -128,7 +133,7 @@ export async function ensureDatabase(options: DatabaseOptions): Promise<RunningD
     const server = await startCluster(cluster, options.port ?? memory.port);
     await createDatabase(urlOf(cluster, server.port, 'postgres'), owner);
     const url = urlOf(cluster, server.port, owner);
-    remember(dataDir, { ...memory, port: server.port });
+    remember(dataDir, { ...remembered(dataDir), port: server.port });
     lock.tell({ url });
     void server.ended.then(lock.release);
     const announceStop = () => lock.tell({ url, stopping: true });
@@ -137,11 +142,6 @@ export async function ensureDatabase(options: DatabaseOptions): Promise<RunningD
     lock.release();
     throw error;
   }
-}
-
-function placeOf(dataDir: string): { account: ReturnType<typeof serverAccount>; folder: string } {
-  const account = serverAccount(join(dataDir, 'cluster'));
-  return { account, folder: reachableFolder(dataDir, account) };
 }
 
 /** The database of a data folder for as long as `work` takes: the running one, else started and stopped again. */

@@ -1,6 +1,14 @@
-import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** A user of the system to run PostgreSQL as; undefined means: as ourselves. */
 export interface Account {
@@ -64,33 +72,39 @@ function allows(path: string, account: Account, need: number): boolean {
 }
 
 /**
- * The folder that can hold a cluster for the account: the data folder itself, or, when something above it is closed to
- * the account, a folder of the system named after it. No folder that we did not make is opened further.
+ * A folder that can hold a cluster for the account: the data folder itself, or, when something above it is closed to the
+ * account, a new folder of the system. No folder that we did not make is opened further.
  */
 export function reachableFolder(dataDir: string, account: Account | undefined): string {
-  makeOpen(dataDir);
   if (mayReach(dataDir, account)) return dataDir;
-  const name = `crossdock-${createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 12)}`;
+  if (existsSync(join(dataDir, 'cluster'))) {
+    throw new Error(
+      `A folder above ${dataDir} is closed to the user of the database in it. Open it again (chmod o+x).`,
+    );
+  }
   for (const base of ['/var/lib', '/var/tmp']) {
-    const folder = join(base, name);
+    if (!mayReach(base, account)) continue;
     try {
-      makeOpen(folder);
-    } catch {
-      continue;
+      const folder = mkdtempSync(join(base, 'crossdock-'));
+      chmodSync(folder, openMode);
+      return folder;
+    } catch (error) {
+      if (!['EACCES', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
     }
-    // A folder of that name made by somebody else could be a trap.
-    if (statSync(folder).uid === process.getuid?.() && mayReach(folder, account)) return folder;
   }
   throw new Error(
     `The unprivileged database user cannot reach ${dataDir}. Move the project, or set DATABASE_URL.`,
   );
 }
 
-/** Makes a folder if it is missing, open for passing through but not for listing. */
-function makeOpen(folder: string): void {
+/** Open for passing through, not for listing. */
+const openMode = 0o711;
+
+/** Makes a folder, if it is missing, through which others may pass. */
+export function makeOpen(folder: string): void {
   if (existsSync(folder)) return;
   mkdirSync(folder, { recursive: true });
-  chmodSync(folder, 0o711);
+  chmodSync(folder, openMode);
 }
 
 /** Makes a folder that only the account can use. */
