@@ -1,1 +1,313 @@
-export const memberCalls = {};
+import { z } from 'zod';
+import { call } from './call.ts';
+import {
+  accountText,
+  areaCode,
+  captchaFields,
+  checkDestination,
+  checkPhone,
+  destinationFields,
+  emailText,
+  knownPassword,
+  newPasswordText,
+  nicknameText,
+  sixDigits,
+} from './memberFields.ts';
+import { staffMemberCalls } from './staffMembers.ts';
+import { done, id, instant, note, nothing, query, text } from './wire.ts';
+
+/** Every purpose for which a member may upload a picture. */
+export const uploadTypes = [
+  'avatar',
+  'voucher',
+  'claimProof',
+  'parcel',
+  'idCard',
+  'comment',
+  'aftersales',
+  'share',
+] as const;
+
+const confirmed = <T extends { password: string; confirmPassword: string }>(
+  value: T,
+  context: { addIssue(issue: { code: 'custom'; message: string; path: string[] }): void },
+) => {
+  if (value.password !== value.confirmPassword)
+    context.addIssue({ code: 'custom', message: 'field.password.mismatch', path: ['confirmPassword'] });
+};
+
+const accepted = z.literal(true, { error: 'member.agreementRequired' });
+
+export const registerInput = z
+  .strictObject({
+    account: accountText,
+    name: text(50),
+    areaCode,
+    phone: z.string({ error: 'field.required' }).max(20, 'field.tooLong'),
+    email: emailText,
+    password: newPasswordText,
+    confirmPassword: z.string({ error: 'field.required' }).max(200, 'field.tooLong'),
+    /** Which of the two the code was sent to. */
+    codeBy: z.enum(['phone', 'email']).default('phone'),
+    code: sixDigits,
+    inviteCode: note(20).optional(),
+    agreements: z.strictObject({ service: accepted, carrier: accepted }),
+  })
+  .superRefine((value, context) => {
+    checkPhone(value, context);
+    confirmed(value, context);
+  });
+
+export const loginInput = z.strictObject({
+  account: text(254),
+  /** Narrows a phone number to one country; a number alone is looked for in all. */
+  areaCode: areaCode.optional(),
+  password: knownPassword,
+  code: z.string().trim().max(20, 'field.tooLong').optional(),
+  uuid: id.optional(),
+});
+
+export const codeRequest = z
+  .strictObject({ ...captchaFields, ...destinationFields })
+  .superRefine(checkDestination);
+
+export const findPasswordInput = z.strictObject({
+  account: text(254),
+  areaCode: areaCode.optional(),
+  /** Where the code is to go; by default where the member was named by, else the phone. */
+  channel: z.enum(['phone', 'email']).optional(),
+  ...captchaFields,
+});
+
+export const retrievePasswordInput = z
+  .strictObject({
+    ticket: id,
+    code: sixDigits,
+    password: newPasswordText,
+    confirmPassword: z.string({ error: 'field.required' }).max(200, 'field.tooLong'),
+  })
+  .superRefine(confirmed);
+
+export const updatePasswordInput = z
+  .strictObject({
+    oldPassword: knownPassword,
+    password: newPasswordText,
+    confirmPassword: z.string({ error: 'field.required' }).max(200, 'field.tooLong'),
+  })
+  .superRefine(confirmed);
+
+export const editMemberInput = z
+  .strictObject({ ...destinationFields, code: sixDigits })
+  .superRefine(checkDestination);
+
+export const editMemberInfoInput = z.strictObject({
+  name: text(50).optional(),
+  nickname: nicknameText.optional(),
+  sex: z.enum(['male', 'female']).nullable().optional(),
+  birthday: z.iso.date('field.invalid').nullable().optional(),
+  /** A file of `Member/upload`; null takes the picture away. */
+  icorul: id.nullable().optional(),
+  whatsapp: note(50).optional(),
+  facebook: note(100).optional(),
+  lineaccount: note(50).optional(),
+});
+
+const sent = z.object({ done: z.literal(true), waitSeconds: z.number().int() });
+const session = z.object({ token: z.string(), memberId: id });
+const ticket = z.object({
+  ticket: id,
+  waitSeconds: z.number().int(),
+  channel: z.enum(['phone', 'email']),
+  /** Where codes can go, masked. */
+  channels: z.array(z.object({ channel: z.enum(['phone', 'email']), masked: z.string() })),
+});
+
+/** `balance` is in minor units of the shop's currency. */
+export const memberInfo = z.object({
+  id,
+  account: z.string(),
+  name: z.string(),
+  nickname: z.string(),
+  areaCode: z.string(),
+  phone: z.string(),
+  mobile: z.string(),
+  email: z.string(),
+  birthday: z.string().nullable(),
+  sex: z.enum(['male', 'female']).nullable(),
+  level: z.number().int(),
+  icorul: z.string().nullable(),
+  balance: z.number().int(),
+  integral: z.number().int(),
+  coupon: z.number().int(),
+  whatsapp: z.string(),
+  facebook: z.string(),
+  lineaccount: z.string(),
+  simple_code: z.string(),
+  referrer: z.string().nullable(),
+  registerSource: z.string(),
+  randomName: z.string(),
+  lineNoIsNull: z.boolean(),
+  openIdIsNull: z.boolean(),
+  messengerBound: z.boolean(),
+  officialAccountBound: z.boolean(),
+  exclusiveService: z.string().nullable(),
+  salesperson: z.string().nullable(),
+  defaultPickupPointId: id.nullable(),
+  createdAt: instant,
+  /** Who acts as this member; null in the member's own session. */
+  acting: z.object({ staffName: z.string() }).nullable(),
+});
+export type MemberInfo = z.infer<typeof memberInfo>;
+
+const sessionRow = z.object({
+  id,
+  current: z.boolean(),
+  staffName: z.string().nullable(),
+  userAgent: z.string(),
+  ip: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+});
+
+const sendRefusals = ['member.captchaWrong'] as const;
+
+export const memberCalls = {
+  getVerifyCode: call('GET', 'Member/GetVerifyCode', {
+    by: 'guest',
+    summary: 'A captcha: the id travels as message, the picture (or, for type 2, the words) as data',
+    input: z.strictObject({ type: query.int(0, 2).default(0) }),
+    output: z.object({ message: id, data: z.string() }),
+    ownMessage: true,
+  }),
+  registerSendCode: call('POST', 'Member/RegisterSendCode', {
+    by: 'guest',
+    summary: 'Send a code for registering to a phone or an email address',
+    input: codeRequest,
+    output: sent,
+    refusals: [...sendRefusals, 'member.phoneInvalid'],
+  }),
+  sendCode: call('POST', 'Member/SendCode', {
+    by: 'guest',
+    summary: 'Send a code for a new password to a phone or an email address, known or not',
+    input: codeRequest,
+    output: ticket,
+    refusals: [...sendRefusals],
+  }),
+  sendModifyPhoneCode: call('POST', 'Member/SendModifyPhoneCode', {
+    by: 'member',
+    personal: true,
+    summary: 'Send a code to the new phone or email address of this member',
+    input: codeRequest,
+    output: sent,
+    refusals: [...sendRefusals, 'member.phoneInvalid'],
+  }),
+  register: call('POST', 'Member/Register', {
+    by: 'guest',
+    summary: 'Become a member',
+    input: registerInput,
+    output: session,
+    refusals: [
+      'member.codeWrong',
+      'member.codeSpent',
+      'member.accountTaken',
+      'member.phoneTaken',
+      'member.emailTaken',
+      'member.inviteInvalid',
+      'member.phoneInvalid',
+    ],
+  }),
+  login: call('POST', 'Member/Longo', {
+    by: 'guest',
+    summary: 'Log in by account, phone or email',
+    input: loginInput,
+    output: session,
+    refusals: ['member.wrongLogin', 'member.disabled', 'member.captchaRequired', 'member.captchaWrong'],
+  }),
+  logout: call('POST', 'Member/Logout', {
+    by: 'member',
+    summary: 'End this session',
+    input: nothing,
+    output: done,
+  }),
+  findPassword: call('POST', 'Member/FindPwd', {
+    by: 'guest',
+    summary: 'Begin to set a new password: a code goes out',
+    input: findPasswordInput,
+    output: ticket,
+    refusals: [...sendRefusals],
+  }),
+  retrievePassword: call('POST', 'Member/RetrievePwd', {
+    by: 'guest',
+    summary: 'Set a new password with ticket and code; all sessions end',
+    input: retrievePasswordInput,
+    output: done,
+    refusals: ['member.codeWrong', 'member.codeSpent', 'member.samePassword'],
+  }),
+  updatePassword: call('POST', 'Member/UpdatePwd', {
+    by: 'member',
+    personal: true,
+    summary: 'Change the password; the other sessions end',
+    input: updatePasswordInput,
+    output: done,
+    refusals: ['member.wrongPassword', 'member.samePassword'],
+  }),
+  getMemberInfo: call('GET', 'Member/GetMemberInfo', {
+    by: 'member',
+    summary: 'The member who is logged in',
+    input: nothing,
+    output: memberInfo,
+  }),
+  editMember: call('POST', 'Member/EditMember', {
+    by: 'member',
+    personal: true,
+    summary: 'Change phone or email, proven by a code sent there',
+    input: editMemberInput,
+    output: done,
+    refusals: ['member.codeWrong', 'member.codeSpent', 'member.phoneTaken', 'member.emailTaken'],
+  }),
+  editMemberInfo: call('POST', 'Member/EditMemberInfo', {
+    by: 'member',
+    summary: 'Change personal data',
+    input: editMemberInfoInput,
+    output: done,
+  }),
+  listSessions: call('GET', 'Member/GetSessions', {
+    by: 'member',
+    summary: 'Where this member is logged in',
+    input: nothing,
+    output: z.object({ list: z.array(sessionRow) }),
+  }),
+  endSession: call('POST', 'Member/EndSession', {
+    by: 'member',
+    personal: true,
+    summary: 'Log out elsewhere: one session, or all but this one',
+    input: z.strictObject({ id: id.optional() }),
+    output: done,
+  }),
+  upload: call('POST', 'Member/upload', {
+    by: 'member',
+    body: 'file',
+    summary: 'Upload a picture; it is decoded and encoded anew',
+    input: z.strictObject({ type: z.enum(uploadTypes).default('voucher') }),
+    output: z.object({ fileId: id, url: z.string(), thumb: z.string() }),
+    refusals: ['member.pictureInvalid'],
+  }),
+  getBackMemberToken: call('GET', 'Member/GetBackMemberToken', {
+    by: 'guest',
+    summary: "Exchange a staff ticket for a member's token",
+    input: z.strictObject({ ticket: text(100) }),
+    output: session,
+    refusals: ['member.ticketInvalid'],
+  }),
+  getRegistrationAgreement: call('GET', 'Member/RegistrationAgreement', {
+    by: 'guest',
+    summary: 'The service and carrier agreements as sanitised HTML',
+    input: nothing,
+    output: z.object({
+      version: z.number().int(),
+      service: z.object({ title: z.string(), html: z.string() }),
+      carrier: z.object({ title: z.string(), html: z.string() }),
+    }),
+  }),
+  ...staffMemberCalls,
+};

@@ -1,7 +1,8 @@
 import { roles } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, id, nothing, text } from './wire.ts';
+import { newPasswordText } from './memberFields.ts';
+import { done, id, instant, note, nothing, page, pageFields, text } from './wire.ts';
 
 export const staffSession = z.object({
   staffId: id,
@@ -13,6 +14,27 @@ export const staffSession = z.object({
 export const loginStaffInput = z.strictObject({
   login: text(100),
   password: z.string({ error: 'field.required' }).min(1, 'field.required').max(200, 'field.tooLong'),
+});
+
+const staffRow = staffSession.extend({
+  status: z.enum(['active', 'disabled']),
+  createdAt: instant,
+  lastSeenAt: instant.nullable(),
+});
+
+const loginName = z
+  .string({ error: 'field.required' })
+  .trim()
+  .min(2, 'field.tooShort')
+  .max(50, 'field.tooLong')
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._@-]*$/, 'field.account.characters');
+const someRoles = z.array(z.enum(roles)).min(1, 'field.required').max(roles.length);
+
+export const addStaffInput = z.strictObject({
+  login: loginName,
+  name: text(50),
+  roles: someRoles,
+  password: newPasswordText,
 });
 
 export const staffCalls = {
@@ -36,5 +58,93 @@ export const staffCalls = {
     summary: 'Who is logged in, and with which roles',
     input: nothing,
     output: staffSession,
+  }),
+  listStaff: call('GET', 'staff/accounts', {
+    by: 'staff',
+    can: 'staff.read',
+    summary: 'Staff accounts of the shop',
+    input: z.strictObject({ words: note(50).default(''), ...pageFields }),
+    output: page(staffRow),
+  }),
+  addStaff: call('POST', 'staff/accounts/add', {
+    by: 'staff',
+    can: 'staff.write',
+    once: true,
+    summary: 'Add a staff account',
+    input: addStaffInput,
+    output: z.object({ staffId: id }),
+    refusals: ['staff.loginTaken'],
+  }),
+  editStaff: call('POST', 'staff/accounts/edit', {
+    by: 'staff',
+    can: 'staff.write',
+    summary: "Change a staff account's name and roles, or disable and enable it",
+    input: z.strictObject({
+      staffId: id,
+      name: text(50),
+      roles: someRoles,
+      status: z.enum(['active', 'disabled']),
+    }),
+    output: done,
+    refusals: ['staff.lastOwner'],
+  }),
+  resetStaffPassword: call('POST', 'staff/accounts/password', {
+    by: 'staff',
+    can: 'staff.write',
+    summary: 'Set a new password for a staff account; its sessions end',
+    input: z.strictObject({ staffId: id, password: newPasswordText }),
+    output: done,
+  }),
+  listAudit: call('GET', 'staff/audit', {
+    by: 'staff',
+    can: 'audit.read',
+    summary: 'What staff did, newest first',
+    input: z.strictObject({
+      staffId: id.optional(),
+      memberId: id.optional(),
+      call: note(60).optional(),
+      from: instant.optional(),
+      to: instant.optional(),
+      ...pageFields,
+    }),
+    output: page(
+      z.object({
+        id,
+        at: instant,
+        call: z.string(),
+        summary: z.string(),
+        staffId: id.nullable(),
+        staffName: z.string().nullable(),
+        memberId: id.nullable(),
+        memberName: z.string().nullable(),
+        ip: z.string(),
+        requestId: z.string(),
+        /** What was sent, as JSON, without secrets. */
+        input: z.string(),
+      }),
+    ),
+  }),
+  listMessages: call('GET', 'staff/messages', {
+    by: 'staff',
+    can: 'message.read',
+    summary: 'Messages that left or are held in the outbox, newest first',
+    input: z.strictObject({
+      words: note(100).default(''),
+      channel: z.enum(['email', 'sms']).optional(),
+      ...pageFields,
+    }),
+    output: page(
+      z.object({
+        id,
+        channel: z.enum(['email', 'sms']),
+        recipient: z.string(),
+        subject: z.string(),
+        body: z.string(),
+        state: z.enum(['queued', 'sent', 'failed', 'held']),
+        failure: z.string().nullable(),
+        createdAt: instant,
+        sentAt: instant.nullable(),
+      }),
+    ),
   }),
 };

@@ -1,4 +1,49 @@
 import type { memberCalls } from '@crossdock/contract/members.ts';
 import type { Handlers } from '../platform/handler.ts';
+import { actAsMember } from './actAsMember.ts';
+import { editMember } from './editMember.ts';
+import { editMemberInfo } from './editMemberInfo.ts';
+import { endSession } from './endSession.ts';
+import { findPassword } from './findPassword.ts';
+import { getBackMemberToken } from './getBackMemberToken.ts';
+import { getMember } from './getMember.ts';
+import { getMemberInfo } from './getMemberInfo.ts';
+import { getRegistrationAgreement } from './getRegistrationAgreement.ts';
+import { getVerifyCode } from './getVerifyCode.ts';
+import { listMembers } from './listMembers.ts';
+import { listSessions } from './listSessions.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { register } from './register.ts';
+import { registerSendCode } from './registerSendCode.ts';
+import { retrievePassword } from './retrievePassword.ts';
+import { sendCode } from './sendCode.ts';
+import { sendModifyPhoneCode } from './sendModifyPhoneCode.ts';
+import { setMemberStatus } from './setMemberStatus.ts';
+import { updatePassword } from './updatePassword.ts';
+import { upload } from './upload.ts';
 
-export const memberHandlers: Handlers<typeof memberCalls> = {};
+export const memberHandlers: Handlers<typeof memberCalls> = {
+  getVerifyCode,
+  registerSendCode,
+  sendCode,
+  sendModifyPhoneCode,
+  register,
+  login,
+  logout,
+  findPassword,
+  retrievePassword,
+  updatePassword,
+  getMemberInfo,
+  editMember,
+  editMemberInfo,
+  listSessions,
+  endSession,
+  upload,
+  getBackMemberToken,
+  getRegistrationAgreement,
+  listMembers,
+  getMember,
+  setMemberStatus,
+  actAsMember,
+};

@@ -61,3 +61,16 @@ export async function restore(tx: Tx, limit: Limit, key: string): Promise<void> 
 function windowStart(now: string, limit: Limit): string {
   return new Date(Date.parse(now) - limit.windowSeconds * 1000).toISOString();
 }
+
+/** Takes one try back: it was no guess. */
+export async function giveBack(tx: Tx, limit: Limit, key: string): Promise<void> {
+  await tx.run(
+    q
+      .updateTable('throttles')
+      .set((eb) => ({ count: eb('count', '-', 1) }))
+      .where('shop_id', '=', tx.shopId)
+      .where('bucket', '=', limit.bucket)
+      .where('key', '=', key)
+      .where('count', '>', 0),
+  );
+}

@@ -1,7 +1,23 @@
 import type { staffCalls } from '@crossdock/contract/staff.ts';
 import type { Handlers } from '../platform/handler.ts';
+import { addStaff } from './addStaff.ts';
+import { editStaff } from './editStaff.ts';
 import { getStaffSession } from './getStaffSession.ts';
+import { listAudit } from './listAudit.ts';
+import { listMessages } from './listMessages.ts';
+import { listStaff } from './listStaff.ts';
 import { loginStaff } from './loginStaff.ts';
 import { logoutStaff } from './logoutStaff.ts';
+import { resetStaffPassword } from './resetStaffPassword.ts';
 
-export const staffHandlers: Handlers<typeof staffCalls> = { loginStaff, logoutStaff, getStaffSession };
+export const staffHandlers: Handlers<typeof staffCalls> = {
+  loginStaff,
+  logoutStaff,
+  getStaffSession,
+  listStaff,
+  addStaff,
+  editStaff,
+  resetStaffPassword,
+  listAudit,
+  listMessages,
+};

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
+import { hint } from '../platform/realtime.ts';
 
 const staffRows = (tx: Tx) => q.selectFrom('staff').selectAll().where('shop_id', '=', tx.shopId);
 
@@ -11,3 +12,91 @@ export function findStaffByLogin(tx: Tx, login: string) {
 export function findStaff(tx: Tx, staffId: string) {
   return tx.maybe(staffRows(tx).where('id', '=', staffId));
 }
+
+/** False where the login is taken. */
+export async function insertStaff(
+  tx: Tx,
+  staff: { id: string; login: string; name: string; password_hash: string; roles: string[] },
+): Promise<boolean> {
+  const inserted = await tx.run(
+    q
+      .insertInto('staff')
+      .values({ ...staff, shop_id: tx.shopId, created_at: tx.now })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  if (inserted === 1) await hint(tx, 'staff', null);
+  return inserted === 1;
+}
+
+/** All active owners, locked in id order: two owners who demote each other do so one after the other. */
+export function lockOwners(tx: Tx) {
+  return tx.all(
+    staffRows(tx)
+      .where('status', '=', 'active')
+      .where(sql<boolean>`'owner' = any(roles)`)
+      .orderBy('id')
+      .forUpdate(),
+  );
+}
+
+export async function updateStaff(
+  tx: Tx,
+  staffId: string,
+  changes: { name?: string; roles?: string[]; status?: 'active' | 'disabled'; password_hash?: string },
+): Promise<boolean> {
+  const changed = await tx.run(
+    q.updateTable('staff').set(changes).where('shop_id', '=', tx.shopId).where('id', '=', staffId),
+  );
+  await hint(tx, 'staff', null);
+  return changed === 1;
+}
+
+/** Ends the sessions of a staff account, and those in which it acts as a member. */
+export async function endStaffSessions(tx: Tx, staffId: string): Promise<void> {
+  await tx.run(
+    q
+      .deleteFrom('sessions')
+      .where('shop_id', '=', tx.shopId)
+      .where((eb) => eb.or([eb('staff_id', '=', staffId), eb('acting_staff_id', '=', staffId)])),
+  );
+}
+
+interface PageAsked {
+  readonly pageIndex: number;
+  readonly pageSize: number;
+}
+const countedAtMost = 10_000;
+const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+
+function staffFiltered(tx: Tx, words: string) {
+  const query = q.selectFrom('staff').where('staff.shop_id', '=', tx.shopId);
+  if (words === '') return query;
+  return query.where((eb) =>
+    eb.or([eb('staff.login', 'ilike', like(words)), eb('staff.name', 'ilike', like(words))]),
+  );
+}
+
+export async function searchStaff(tx: Tx, words: string, asked: PageAsked) {
+  const counted = staffFiltered(tx, words).select('staff.id').limit(countedAtMost).as('counted');
+  const [rows, { n }] = await Promise.all([
+    tx.all(
+      staffFiltered(tx, words)
+        .selectAll('staff')
+        .select(
+          sql<
+            string | null
+          >`(select max(s.last_seen_at) from sessions s where s.shop_id = staff.shop_id and s.staff_id = staff.id)`.as(
+            'last_seen_at',
+          ),
+        )
+        .orderBy('staff.created_at')
+        .orderBy('staff.id')
+        .limit(asked.pageSize)
+        .offset((asked.pageIndex - 1) * asked.pageSize),
+    ),
+    tx.one(q.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n'))),
+  ]);
+  return { rows, total: n };
+}
+
+export type StaffListRow = Awaited<ReturnType<typeof searchStaff>>['rows'][number];

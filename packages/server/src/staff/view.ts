@@ -1,5 +1,46 @@
 import type { Role } from '@crossdock/domain/staff/roles.ts';
+import type { AuditLogRow, MessageRow } from './records.store.ts';
+import type { StaffListRow } from './store.ts';
 
 export function staffSessionOf(staff: { id: string; name: string; login: string; roles: string[] }) {
   return { staffId: staff.id, name: staff.name, login: staff.login, roles: staff.roles as Role[] };
+}
+
+export function staffRowOf(row: StaffListRow) {
+  return {
+    ...staffSessionOf(row),
+    status: row.status as 'active' | 'disabled',
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+  };
+}
+
+export function auditRowOf(row: AuditLogRow, summary: string) {
+  return {
+    id: row.id,
+    at: row.at,
+    call: row.call,
+    summary,
+    staffId: row.staff_id,
+    staffName: row.staff_name,
+    memberId: row.member_id,
+    memberName: row.member_name,
+    ip: row.ip,
+    requestId: row.request_id,
+    input: JSON.stringify(row.input),
+  };
+}
+
+export function messageRowOf(row: MessageRow) {
+  return {
+    id: row.id,
+    channel: row.channel as 'email' | 'sms',
+    recipient: row.recipient,
+    subject: row.subject,
+    body: row.body,
+    state: row.state as 'queued' | 'sent' | 'failed' | 'held',
+    failure: row.failure,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+  };
 }

@@ -1,0 +1,55 @@
+import { fill } from '@crossdock/contract/refusals.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
+
+export type CodePurpose = 'register' | 'reset' | 'modify';
+
+interface Letter {
+  readonly subject: string;
+  readonly body: string;
+}
+
+const purposes: Readonly<Record<Lang, Readonly<Record<CodePurpose, string>>>> = {
+  zh: { register: '注册会员', reset: '重设密码', modify: '修改联系方式' },
+  tw: { register: '註冊會員', reset: '重設密碼', modify: '修改聯絡方式' },
+  en: { register: 'register', reset: 'set a new password', modify: 'change your contact details' },
+};
+
+const letters: Readonly<Record<Lang, Letter>> = {
+  zh: {
+    subject: '{shop} 验证码 {code}',
+    body: '【{shop}】您的验证码是 {code}，用于{purpose}，10 分钟内有效。请勿告诉任何人；如非本人操作，请忽略此消息。',
+  },
+  tw: {
+    subject: '{shop} 驗證碼 {code}',
+    body: '【{shop}】您的驗證碼是 {code}，用於{purpose}，10 分鐘內有效。請勿告訴任何人；若非本人操作，請忽略此訊息。',
+  },
+  en: {
+    subject: '{shop} code {code}',
+    body: '{shop}: your code to {purpose} is {code}. It is valid for 10 minutes. Tell it to nobody; if you did not ask for it, ignore this message.',
+  },
+};
+
+export function codeMessage(lang: Lang, purpose: CodePurpose, shop: string, code: string): Letter {
+  const params = { shop, code, purpose: purposes[lang][purpose] };
+  return { subject: fill(letters[lang].subject, params), body: fill(letters[lang].body, params) };
+}
+
+const changed: Readonly<Record<Lang, Letter>> = {
+  zh: {
+    subject: '{shop} 联系方式已修改',
+    body: '【{shop}】您账号的联系方式已改为 {to}。如非本人操作，请立即联系客服。',
+  },
+  tw: {
+    subject: '{shop} 聯絡方式已修改',
+    body: '【{shop}】您帳號的聯絡方式已改為 {to}。若非本人操作，請立即聯絡客服。',
+  },
+  en: {
+    subject: '{shop}: your contact details were changed',
+    body: '{shop}: the contact details of your account were changed to {to}. If this was not you, contact customer service at once.',
+  },
+};
+
+/** For the former address or number: whoever lost an account is to hear of it. */
+export function contactChangedMessage(lang: Lang, shop: string, to: string): Letter {
+  return { subject: fill(changed[lang].subject, { shop, to }), body: fill(changed[lang].body, { shop, to }) };
+}

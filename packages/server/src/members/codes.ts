@@ -1,0 +1,128 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Tx } from '../platform/db.ts';
+import { boundHash, newId, newSixDigits, sameBytes } from '../platform/ids.ts';
+import { sendMessage } from '../platform/messages.ts';
+import type { Actor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { type Limit, spend } from '../platform/throttle.ts';
+import { type CodePurpose, codeMessage } from './codeMessage.ts';
+import { insertCode, openCode, tryCode, useCode } from './secrets.store.ts';
+
+/** Where a code goes, and the key under which limits and codes of that place are kept. */
+export interface Destination {
+  readonly channel: 'phone' | 'email';
+  /** E.164 or an email address. */
+  readonly recipient: string;
+  readonly key: string;
+}
+
+export function phoneDestination(e164: string): Destination {
+  return { channel: 'phone', recipient: e164, key: `phone:${e164}` };
+}
+
+export function emailDestination(email: string): Destination {
+  return { channel: 'email', recipient: email, key: `email:${email.toLowerCase()}` };
+}
+
+const livesMs = 10 * 60_000;
+export const perNumber: Limit = { bucket: 'code-number', max: 10, windowSeconds: 86_400 };
+const perAddress: Limit = { bucket: 'code-ip', max: 60, windowSeconds: 3_600 };
+const perShop: Limit = { bucket: 'code-shop', max: 2_000, windowSeconds: 3_600 };
+
+/** Counts one sending under `key` against every limit; a refusal names the seconds to wait. */
+export async function spendSending(tx: Tx, actor: Actor, key: string) {
+  const between: Limit = {
+    bucket: 'code-resend',
+    max: 1,
+    windowSeconds: actor.shop.settings.resendSeconds,
+  };
+  return (
+    (await spend(tx, between, key)) ??
+    (await spend(tx, perNumber, key)) ??
+    (await spend(tx, perAddress, actor.ip)) ??
+    (await spend(tx, perShop, 'all'))
+  );
+}
+
+/**
+ * Makes a code of six digits for a subject (what the code will be asked for) and sends it. Answers the code's id. The
+ * code itself is kept as a hash bound to purpose, subject and id.
+ */
+export async function sendCodeTo(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  purpose: CodePurpose,
+  to: Destination,
+  subject: string = to.key,
+): Promise<string> {
+  const id = newId();
+  const code = newSixDigits();
+  await keepCode(tx, services, { id, purpose, subject, code });
+  await sendMessage(tx, services.jobs, {
+    channel: to.channel === 'phone' ? 'sms' : 'email',
+    recipient: to.recipient,
+    ...codeMessage(actor.lang, purpose, actor.shop.name, code),
+  });
+  return id;
+}
+
+/** A code that nobody was told: the same rows and answers where there is no account to send to. */
+export async function keepUnsentCode(
+  tx: Tx,
+  services: Services,
+  purpose: CodePurpose,
+  subject: string,
+): Promise<string> {
+  const id = newId();
+  await keepCode(tx, services, { id, purpose, subject, code: newSixDigits() });
+  return id;
+}
+
+function keepCode(
+  tx: Tx,
+  services: Services,
+  { id, purpose, subject, code }: { id: string; purpose: CodePurpose; subject: string; code: string },
+) {
+  return insertCode(tx, {
+    id,
+    purpose,
+    destination: subject,
+    codeHash: codeHash(services, tx.shopId, purpose, subject, id, code),
+    expiresAt: new Date(Date.parse(tx.now) + livesMs).toISOString(),
+  });
+}
+
+function codeHash(services: Services, ...parts: string[]): Buffer {
+  return boundHash(services.config.APP_SECRET, 'code', ...parts);
+}
+
+/** Checks a code by its subject and uses it up. Tries are counted even though a refusal undoes everything else. */
+export async function takeCode(
+  tx: Tx,
+  services: Services,
+  purpose: CodePurpose,
+  subject: string,
+  code: string,
+) {
+  const id = await openCode(tx, purpose, subject);
+  if (id === undefined) return refuse('member.codeSpent', {}, 'code');
+  const taken = await takeCodeById(tx, services, purpose, id, code);
+  return 'refused' in taken ? taken : undefined;
+}
+
+/** As `takeCode`, by the code's id; answers whom or what the code was made for. */
+export async function takeCodeById(
+  tx: Tx,
+  services: Services,
+  purpose: CodePurpose,
+  id: string,
+  code: string,
+) {
+  const row = await tryCode(tx, purpose, id);
+  if (row === undefined) return refuse('member.codeSpent', {}, 'code');
+  const given = codeHash(services, tx.shopId, purpose, row.destination, id, code);
+  if (!sameBytes(row.code_hash as Uint8Array, given)) return refuse('member.codeWrong', {}, 'code');
+  if (!(await useCode(tx, id))) return refuse('member.codeSpent', {}, 'code');
+  return { subject: row.destination };
+}

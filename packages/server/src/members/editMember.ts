@@ -1,0 +1,35 @@
+import type { memberCalls } from '@crossdock/contract/members.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Handler } from '../platform/handler.ts';
+import { sendMessage } from '../platform/messages.ts';
+import { contactChangedMessage } from './codeMessage.ts';
+import { emailDestination, phoneDestination, takeCode } from './codes.ts';
+import { dialled, phoneOf } from './phone.ts';
+import { modifySubject } from './sendModifyPhoneCode.ts';
+import { findMember, moveContact } from './store.ts';
+
+/** The code proves that the new contact is the member's; the former one is told. */
+export const editMember: Handler<(typeof memberCalls)['editMember']> = async (tx, actor, input, services) => {
+  const before = await findMember(tx, actor.memberId);
+  if (!before) return refuse('row.notFound');
+  const phone = input.phone === undefined ? undefined : phoneOf(input.areaCode ?? '', input.phone);
+  const to = input.email === undefined ? phoneDestination(phone?.e164 ?? '') : emailDestination(input.email);
+  const wrong = await takeCode(tx, services, 'modify', modifySubject(actor.memberId, to.key), input.code);
+  if (wrong) return wrong;
+  const contact =
+    input.email === undefined
+      ? { area_code: phone?.areaCode ?? '', phone: phone?.phone ?? '' }
+      : { email: input.email };
+  if (!(await moveContact(tx, actor.memberId, contact)))
+    return input.email === undefined
+      ? refuse('member.phoneTaken', {}, 'phone')
+      : refuse('member.emailTaken', {}, 'email');
+  await sendMessage(tx, services.jobs, {
+    ...(to.channel === 'email'
+      ? { channel: 'email' as const, recipient: before.email }
+      : { channel: 'sms' as const, recipient: dialled(before.area_code, before.phone) }),
+    ...contactChangedMessage(before.lang as Lang, actor.shop.name, to.recipient),
+  });
+  return { done: true };
+};

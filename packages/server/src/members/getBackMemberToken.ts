@@ -1,0 +1,19 @@
+import type { memberCalls } from '@crossdock/contract/members.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { may, type Role } from '@crossdock/domain/staff/roles.ts';
+import type { Handler } from '../platform/handler.ts';
+import { asMemberId, asStaffId } from '../platform/scope.ts';
+import { openSession } from '../platform/sessions.ts';
+import { takeActTicket } from './secrets.store.ts';
+
+/** The session it opens is marked with the staff member; every write in it records both (decisions 11 and 13). */
+export const getBackMemberToken: Handler<(typeof memberCalls)['getBackMemberToken']> = async (
+  tx,
+  actor,
+  input,
+) => {
+  const ticket = await takeActTicket(tx, input.ticket);
+  if (!ticket || !may(ticket.roles as Role[], 'member.act')) return refuse('member.ticketInvalid');
+  const holder = { memberId: asMemberId(ticket.member_id), actingStaffId: asStaffId(ticket.staff_id) };
+  return { token: await openSession(tx, holder, actor), memberId: ticket.member_id };
+};

@@ -1,0 +1,23 @@
+import type { memberCalls } from '@crossdock/contract/members.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { counts } from '../platform/counters.ts';
+import type { Handler } from '../platform/handler.ts';
+import { stepsOf } from '../platform/transitions.ts';
+import { balanceOf } from '../wallet/store.ts';
+import { countSessions } from './staffMembers.store.ts';
+import { findMember, relationsOf } from './store.ts';
+import { memberDetailOf } from './view.ts';
+
+export const getMember: Handler<(typeof memberCalls)['getMember']> = async (tx, _actor, input, services) => {
+  const member = await findMember(tx, input.memberId);
+  if (!member) return refuse('row.notFound');
+  const [relations, balance, counted, sessions, steps] = await Promise.all([
+    relationsOf(tx, member.id),
+    balanceOf(tx, member.id),
+    counts(tx, member.id),
+    countSessions(tx, member.id),
+    stepsOf(tx, [member.id]),
+  ]);
+  const around = { relations, balance, counts: counted, sessions, steps };
+  return memberDetailOf(member, around, services.config.APP_SECRET, tx.now);
+};

@@ -1,0 +1,24 @@
+import type { memberCalls } from '@crossdock/contract/members.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { findStaff } from '../staff/store.ts';
+import { balanceOf } from '../wallet/store.ts';
+import { findMember, relationsOf } from './store.ts';
+import { memberInfoOf } from './view.ts';
+
+export const getMemberInfo: Handler<(typeof memberCalls)['getMemberInfo']> = async (
+  tx,
+  actor,
+  _input,
+  services,
+) => {
+  const [member, relations, balance, staff] = await Promise.all([
+    findMember(tx, actor.memberId),
+    relationsOf(tx, actor.memberId),
+    balanceOf(tx, actor.memberId),
+    actor.actingStaffId === null ? undefined : findStaff(tx, actor.actingStaffId),
+  ]);
+  if (!member) return refuse('row.notFound');
+  const acting = staff ? { staffName: staff.name } : null;
+  return memberInfoOf(member, relations, balance.balanceMinor, acting, services.config.APP_SECRET, tx.now);
+};

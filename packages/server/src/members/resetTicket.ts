@@ -1,0 +1,74 @@
+import type { Tx } from '../platform/db.ts';
+import { boundHash } from '../platform/ids.ts';
+import type { Actor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { spend } from '../platform/throttle.ts';
+import {
+  type Destination,
+  emailDestination,
+  keepUnsentCode,
+  perNumber,
+  phoneDestination,
+  sendCodeTo,
+} from './codes.ts';
+import { dialled } from './phone.ts';
+import { findMemberByAccount, findMemberByEmail, findMemberByPhone, type MemberRow } from './store.ts';
+
+export type NamedBy = 'email' | 'phone' | 'account';
+
+/** What a person typed to say who they are. Accounts never begin with a digit and never hold an @. */
+export function namedBy(text: string): NamedBy {
+  if (text.includes('@')) return 'email';
+  return /^\+?\d+$/.test(text) ? 'phone' : 'account';
+}
+
+export async function findNamed(tx: Tx, text: string, areaCode?: string): Promise<MemberRow | undefined> {
+  const by = namedBy(text);
+  if (by === 'email') return findMemberByEmail(tx, text);
+  return by === 'phone' ? findMemberByPhone(tx, text, areaCode) : findMemberByAccount(tx, text);
+}
+
+/**
+ * Sends a code for a new password, if there is somebody to send it to, and answers the same either way: a ticket and
+ * masked places. The masks of an unknown name are made up from the name, so that asking twice tells nothing.
+ */
+export async function openReset(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  asked: { named: string; member: MemberRow | undefined; channel: 'phone' | 'email' },
+) {
+  const { member, named, channel } = asked;
+  const subject = member ? `member:${member.id}` : `nobody:${named.toLowerCase()}`;
+  const to = member ? placeOf(member, channel) : undefined;
+  const within = to && (await spend(tx, perNumber, to.key)) === undefined;
+  const ticket =
+    to && within
+      ? await sendCodeTo(tx, actor, services, 'reset', to, subject)
+      : await keepUnsentCode(tx, services, 'reset', subject);
+  return {
+    ticket,
+    channel,
+    waitSeconds: actor.shop.settings.resendSeconds,
+    channels: masksOf(services, tx.shopId, named, member),
+  };
+}
+
+function placeOf(member: MemberRow, channel: 'phone' | 'email'): Destination {
+  return channel === 'email'
+    ? emailDestination(member.email)
+    : phoneDestination(dialled(member.area_code, member.phone));
+}
+
+/** Whoever asks by phone or email learns of that place alone; an account shows both, hardly. */
+function masksOf(services: Services, shopId: string, named: string, member: MemberRow | undefined) {
+  const by = namedBy(named);
+  const madeUp = boundHash(services.config.APP_SECRET, 'mask', shopId, named.toLowerCase());
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const email = by === 'email' ? named : (member?.email ?? letters.charAt((madeUp[0] ?? 0) % 26));
+  const digits = by === 'phone' ? named : (member?.phone ?? String(10 + ((madeUp[1] ?? 0) % 90)));
+  const phoneMask = { channel: 'phone' as const, masked: `•••• ••${digits.slice(-2)}` };
+  const emailMask = { channel: 'email' as const, masked: `${email.charAt(0).toLowerCase()}•••@•••` };
+  if (by === 'phone') return [phoneMask];
+  return by === 'email' ? [emailMask] : [phoneMask, emailMask];
+}

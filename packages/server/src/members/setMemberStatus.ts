@@ -1,0 +1,19 @@
+import type { memberCalls } from '@crossdock/contract/members.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { asMemberId } from '../platform/scope.ts';
+import { endMemberSessions } from '../platform/sessions.ts';
+import { recordSteps } from '../platform/transitions.ts';
+import { findMember, setStatus } from './store.ts';
+
+/** Disabling ends every session: the next request of each is answered with 415. */
+export const setMemberStatus: Handler<(typeof memberCalls)['setMemberStatus']> = async (tx, actor, input) => {
+  const member = await findMember(tx, input.memberId);
+  if (!member) return refuse('row.notFound');
+  if (!(await setStatus(tx, member.id, input.status))) return refuse('row.changed');
+  const event = input.status === 'disabled' ? 'disable' : 'enable';
+  const step = { subjectId: member.id, event, from: member.status, to: input.status, why: input.why };
+  await recordSteps(tx, actor, 'member', [step]);
+  if (input.status === 'disabled') await endMemberSessions(tx, asMemberId(member.id));
+  return { done: true };
+};

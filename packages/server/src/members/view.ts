@@ -1,0 +1,102 @@
+import type { MemberInfo } from '@crossdock/contract/members.ts';
+import { fileUrl } from '../platform/fileRows.ts';
+import { dialled } from './phone.ts';
+import type { MemberListRow } from './staffMembers.store.ts';
+import type { MemberRow, relationsOf } from './store.ts';
+
+type Relations = Awaited<ReturnType<typeof relationsOf>>;
+type Sex = 'male' | 'female' | null;
+
+export function avatarOf(member: MemberRow, secret: string, now: string): string | null {
+  if (member.avatar_file_id === null) return null;
+  return fileUrl(secret, member.shop_id, member.avatar_file_id, 'thumb', now);
+}
+
+/** Points, coupons and messenger bindings are other parts' to give; a shop without them has none of each. */
+export function memberInfoOf(
+  member: MemberRow,
+  relations: Relations,
+  balanceMinor: number,
+  acting: { staffName: string } | null,
+  secret: string,
+  now: string,
+): MemberInfo {
+  return {
+    id: member.id,
+    account: member.account,
+    name: member.name,
+    nickname: member.nickname,
+    areaCode: member.area_code,
+    phone: member.phone,
+    mobile: dialled(member.area_code, member.phone),
+    email: member.email,
+    birthday: member.birthday,
+    sex: member.sex as Sex,
+    level: member.level,
+    icorul: avatarOf(member, secret, now),
+    balance: balanceMinor,
+    integral: 0,
+    coupon: 0,
+    whatsapp: member.whatsapp,
+    facebook: member.facebook,
+    lineaccount: member.line_account,
+    simple_code: member.simple_code,
+    referrer: relations?.referrer ?? null,
+    registerSource: member.register_source,
+    randomName: member.random_name,
+    lineNoIsNull: true,
+    openIdIsNull: true,
+    messengerBound: false,
+    officialAccountBound: false,
+    exclusiveService: relations?.service_name ?? null,
+    salesperson: relations?.sales_name ?? null,
+    defaultPickupPointId: member.default_pickup_point_id,
+    createdAt: member.created_at,
+    acting,
+  };
+}
+
+export function memberRowOf(row: MemberListRow) {
+  return {
+    id: row.id,
+    account: row.account,
+    name: row.name,
+    areaCode: row.area_code,
+    phone: row.phone,
+    email: row.email,
+    level: row.level,
+    status: row.status as 'active' | 'disabled',
+    balanceMinor: row.balance_minor,
+    createdAt: row.created_at,
+  };
+}
+
+interface Around {
+  readonly relations: Relations;
+  readonly balance: { readonly balanceMinor: number; readonly heldMinor: number };
+  readonly counts: Record<string, number>;
+  readonly sessions: number;
+  readonly steps: readonly { event: string; at: string; staff_name: string | null; why: string }[];
+}
+
+export function memberDetailOf(member: MemberRow, around: Around, secret: string, now: string) {
+  return {
+    ...memberRowOf({ ...member, balance_minor: around.balance.balanceMinor }),
+    nickname: member.nickname,
+    avatar: avatarOf(member, secret, now),
+    simpleCode: member.simple_code,
+    randomName: member.random_name,
+    sex: member.sex as Sex,
+    birthday: member.birthday,
+    whatsapp: member.whatsapp,
+    facebook: member.facebook,
+    lineAccount: member.line_account,
+    referrer: around.relations?.referrer ?? null,
+    registerSource: member.register_source,
+    lang: member.lang,
+    heldMinor: around.balance.heldMinor,
+    sessions: around.sessions,
+    counts: around.counts,
+    steps: around.steps.map(({ event, at, staff_name, why }) => ({ event, at, staffName: staff_name, why })),
+  };
+}

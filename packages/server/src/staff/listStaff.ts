@@ -1,0 +1,13 @@
+import type { staffCalls } from '@crossdock/contract/staff.ts';
+import type { Handler } from '../platform/handler.ts';
+import { searchStaff } from './store.ts';
+import { staffRowOf } from './view.ts';
+
+export const listStaff: Handler<(typeof staffCalls)['listStaff']> = async (
+  tx,
+  _actor,
+  { words, pageIndex, pageSize },
+) => {
+  const { rows, total } = await searchStaff(tx, words, { pageIndex, pageSize });
+  return { list: rows.map(staffRowOf), total, pageIndex, pageSize };
+};
