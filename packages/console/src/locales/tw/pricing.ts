@@ -1,1 +1,5 @@
-export const pricing = {} as const;
+import { quote } from './quote.ts';
+
+export const pricing = {
+  ...quote,
+} as const;

@@ -1,3 +1,6 @@
 import type { pricing as tw } from '../tw/pricing.ts';
+import { quote } from './quote.ts';
 
-export const pricing = {} as const satisfies Record<keyof typeof tw, string>;
+export const pricing = {
+  ...quote,
+} as const satisfies Record<keyof typeof tw, string>;

@@ -1,0 +1,190 @@
+import type { CostLine } from './costLine.ts';
+
+/** One sentence each in the screens' texts (`quote.step.…`), with the numbers of the same names in it. */
+export const stepKeys = [
+  'piece',
+  'billing',
+  'charged',
+  'first',
+  'next',
+  'base',
+  'grade',
+  'volume',
+  'dense',
+  'volumeSteps',
+  'overLength',
+  'overWeight',
+  'overVolume',
+  'capped',
+  'goods',
+  'area',
+  'perShipment',
+  'perPiece',
+  'perKg',
+  'packShipment',
+  'packBox',
+  'packParcel',
+  'stored',
+  'paused',
+  'rent',
+  'cover',
+  'share',
+  'minimum',
+  'taxDeclared',
+  'taxFreight',
+  'taxDeclaredAndFreight',
+  'taxFree',
+  'advance',
+  'coupon',
+  'points',
+  'fixed',
+] as const;
+export type StepKey = (typeof stepKeys)[number];
+
+/** One step of a line's arithmetic, without language: units stand in the numbers' names. */
+export interface Step {
+  readonly key: StepKey;
+  readonly numbers: Readonly<Record<string, number | string>>;
+}
+
+type Numbers = CostLine['reason']['numbers'];
+
+/** How a line's amount came about, in the order in which it was computed. Parts that added nothing are left out. */
+export function arithmeticOf(line: Pick<CostLine, 'amountMinor' | 'reason'>): Step[] {
+  const { rule, numbers } = line.reason;
+  switch (rule) {
+    case 'freight.firstContinued':
+    case 'freight.first':
+    case 'freight.grade':
+    case 'freight.firstTiers':
+    case 'freight.ladder':
+    case 'freight.volume':
+      return freightSteps(rule, numbers);
+    case 'size.overLength':
+    case 'size.overWeight':
+    case 'size.overVolume':
+      return [step(sizeKeys[rule], numbers), ...cap(line, numberOf(numbers, 'feeMinor'))];
+    case 'goods.surcharge':
+      return [step('goods', numbers), perStep(numbers)];
+    case 'address.surcharge':
+      return [step('area', numbers), perStep(numbers)];
+    case 'delivery.home':
+    case 'delivery.pickup':
+      return [perStep(numbers)];
+    case 'packing.fee':
+      return packingSteps(numbers);
+    case 'storage.overtime':
+      return storageSteps(line);
+    default:
+      return valueSteps(rule, numbers);
+  }
+}
+
+const sizeKeys = {
+  'size.overLength': 'overLength',
+  'size.overWeight': 'overWeight',
+  'size.overVolume': 'overVolume',
+} as const;
+
+function freightSteps(rule: CostLine['reason']['rule'], numbers: Numbers): Step[] {
+  const start = 'piece' in numbers ? [step('piece', numbers)] : [];
+  if (rule === 'freight.volume') {
+    const dense = numberOf(numbers, 'billedCm3') > numberOf(numbers, 'volumeCm3');
+    return [...start, step(dense ? 'dense' : 'volume', numbers), step('volumeSteps', numbers)];
+  }
+  if (rule === 'freight.grade') return [...start, step('grade', numbers)];
+  const billed = numberOf(numbers, 'billingWeightG');
+  const charged = numberOf(numbers, 'chargedWeightG');
+  return [
+    ...start,
+    step('billing', numbers),
+    ...(charged > billed ? [step('charged', numbers)] : []),
+    ...('firstPriceMinor' in numbers ? [step('first', numbers)] : []),
+    ...(numberOf(numbers, 'basePriceMinor') > 0 ? [step('base', numbers)] : []),
+    ...(numberOf(numbers, 'steps') > 0 ? [step('next', numbers)] : []),
+  ];
+}
+
+function packingSteps(numbers: Numbers): Step[] {
+  const parts = [
+    ['perShipmentMinor', 'packShipment'],
+    ['perBoxMinor', 'packBox'],
+    ['perParcelMinor', 'packParcel'],
+  ] as const;
+  return parts.flatMap(([price, key]) => (numberOf(numbers, price) > 0 ? [step(key, numbers)] : []));
+}
+
+function storageSteps(line: Pick<CostLine, 'amountMinor' | 'reason'>): Step[] {
+  const { numbers } = line.reason;
+  const full = numberOf(numbers, 'overtimeDays') * numberOf(numbers, 'dayCostMinor');
+  return [
+    step('stored', numbers),
+    ...(numberOf(numbers, 'pausedDays') > 0 ? [step('paused', numbers)] : []),
+    step('rent', numbers),
+    ...cap(line, full),
+  ];
+}
+
+function valueSteps(rule: CostLine['reason']['rule'], numbers: Numbers): Step[] {
+  const share = (base: string) =>
+    numberOf(numbers, 'rateBp') > 0
+      ? [step('share', { baseMinor: numberOf(numbers, base), rateBp: numberOf(numbers, 'rateBp') })]
+      : [];
+  const positive = (name: string, key: StepKey) => (numberOf(numbers, name) > 0 ? [step(key, numbers)] : []);
+  const limited = numberOf(numbers, 'coveredMinor') < numberOf(numbers, 'insuredMinor');
+  switch (rule) {
+    case 'insurance.rate':
+      return [...(limited ? [step('cover', numbers)] : []), ...share('coveredMinor')];
+    case 'insurance.minimum':
+      return [...share('coveredMinor'), step('minimum', numbers)];
+    case 'tax.rate':
+      return [step(taxKey(numbers), numbers), ...positive('freeUpToMinor', 'taxFree'), ...share('baseMinor')];
+    case 'cashOnDelivery.fee':
+      return [...positive('feeMinor', 'fixed'), ...share('collectMinor')];
+    case 'payment.percentage':
+      return share('amountMinor');
+    case 'coupon.deduction':
+      return [step('coupon', numbers)];
+    case 'points.deduction':
+      return [step('points', numbers)];
+    default:
+      return [step('advance', numbers)];
+  }
+}
+
+function taxKey({ base }: Numbers): StepKey {
+  if (base === 'freight') return 'taxFreight';
+  return base === 'declaredAndFreight' ? 'taxDeclaredAndFreight' : 'taxDeclared';
+}
+
+function perStep(numbers: Numbers): Step {
+  if (numbers.per === 'piece') return step('perPiece', numbers);
+  return step(numbers.per === 'kg' ? 'perKg' : 'perShipment', numbers);
+}
+
+/** A cap made it less than its parts. */
+function cap({ amountMinor }: Pick<CostLine, 'amountMinor'>, fullMinor: number): Step[] {
+  return amountMinor < fullMinor ? [step('capped', { amountMinor })] : [];
+}
+
+function step(key: StepKey, numbers: Numbers): Step {
+  return { key, numbers };
+}
+
+function numberOf(numbers: Numbers, name: string): number {
+  const value = numbers[name];
+  return typeof value === 'number' ? value : 0;
+}
+
+export type Unit = 'money' | 'weight' | 'length' | 'volume' | 'density' | 'rate' | 'count' | 'text';
+
+/** The unit that a number's name carries: `stepPriceMinor` is money, `rateBp` a rate. */
+export function unitOf(name: string, value: number | string): Unit {
+  if (typeof value === 'string') return 'text';
+  if (name.endsWith('Minor')) return 'money';
+  if (name.endsWith('KgPerM3')) return 'density';
+  if (name.endsWith('Cm3')) return 'volume';
+  if (name.endsWith('Mm')) return 'length';
+  if (name.endsWith('Bp')) return 'rate';
+  return name.endsWith('G') ? 'weight' : 'count';
+}

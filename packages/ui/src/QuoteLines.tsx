@@ -1,0 +1,55 @@
+import { IconChevronRight } from '@tabler/icons-react';
+import classes from './QuoteLines.module.css';
+import { Money } from './values.tsx';
+
+export interface QuoteRow {
+  readonly key: string;
+  readonly label: string;
+  readonly amountMinor: number;
+  /** A small word beside the label, such as "estimate". */
+  readonly note?: string | undefined;
+  /** The arithmetic, one sentence each, shown when the line is opened. */
+  readonly steps: readonly string[];
+}
+
+export interface QuoteLinesProps {
+  readonly rows: readonly QuoteRow[];
+  readonly total?: { readonly label: string; readonly amountMinor: number };
+  /** All lines begin open. */
+  readonly open?: boolean;
+}
+
+/** The lines of a quote or bill; each opens to show how its amount came about. */
+export function QuoteLines({ rows, total, open = false }: QuoteLinesProps) {
+  return (
+    <div className={classes.lines}>
+      {rows.map((row) => (
+        <details key={row.key} className={classes.line} open={open}>
+          <summary>
+            <IconChevronRight className={classes.chevron} size={16} aria-hidden />
+            <span className={classes.label}>
+              {row.label}
+              {row.note ? <span className={classes.note}>{row.note}</span> : null}
+            </span>
+            <span className={classes.amount} data-deduction={row.amountMinor < 0 || undefined}>
+              <Money minor={row.amountMinor} />
+            </span>
+          </summary>
+          <ul className={classes.steps}>
+            {row.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      {total ? (
+        <div className={classes.total}>
+          <span>{total.label}</span>
+          <span className={classes.amount}>
+            <Money minor={total.amountMinor} emphasis />
+          </span>
+        </div>
+      ) : null}
+    </div>
+  );
+}
