@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { apps, buildApp } from './build.ts';
 import { environment, root } from './commands.ts';
 import { temporaryDatabase } from './database.ts';
 import { freePort } from './ports.ts';
@@ -79,8 +80,9 @@ async function administer(url: string, statement: string): Promise<void> {
   }
 }
 
-/** Run as a program it serves on `PORT` until it is told to stop. */
+/** Run as a program it builds the apps where they changed, and serves on `PORT` until it is told to stop. */
 if (import.meta.main) {
+  await Promise.all(apps.map(buildApp));
   const product = await runProduct(process.env.PORT ? { port: Number(process.env.PORT) } : {});
   console.log(`Crossdock for tests at ${product.url}`);
   let stopping: Promise<void> | undefined;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { apps, buildApp } from './build.ts';
@@ -58,8 +59,10 @@ async function main(): Promise<number> {
 
 async function databaseUrl(waitedMs = 0): Promise<string> {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
+  const folder = join(dataDir, 'postgres');
+  if (!existsSync(folder)) console.log(`Creating the database in ${folder} …`);
   try {
-    database = await ensureDatabase({ dataDir: join(dataDir, 'postgres') });
+    database = await ensureDatabase({ dataDir: folder });
     return database.url;
   } catch (error) {
     if (!(error instanceof DatabaseInUse)) throw error;
