@@ -54,13 +54,17 @@ function parcelRows(tx: Tx) {
     .$narrowType<{ goods_type: GoodsType | null; goods_class: GoodsClass | null; has_pictures: boolean }>();
 }
 
-/** The member's parcels among `ids`; with `lock`, nobody else moves them until the transaction ends. */
-export function chosenParcels(tx: Tx, memberId: string, ids: readonly string[], lock: boolean) {
-  if (ids.length === 0) return Promise.resolve([]);
-  const rows = parcelRows(tx)
+/**
+ * The member's parcels among `ids`, in the order in which they were chosen: the first one sets the example for the
+ * others. With `lock`, nobody else moves them until the transaction ends; rows are locked in id order.
+ */
+export async function chosenParcels(tx: Tx, memberId: string, ids: readonly string[], lock: boolean) {
+  if (ids.length === 0) return [];
+  const mine = parcelRows(tx)
     .where('parcels.member_id', '=', memberId)
     .where('parcels.id', 'in', [...ids]);
-  return tx.all(lock ? rows.forUpdate('parcels') : rows);
+  const rows = await tx.all(lock ? mine.forUpdate('parcels') : mine);
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 /** The parcels that travel in an order. */
