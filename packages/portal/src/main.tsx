@@ -1,17 +1,19 @@
 import { showNoShop } from '@crossdock/web/noShop.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
-import { queryClient } from './shell/api.ts';
 import { boot } from './shell/boot.ts';
 import { onSessionEnd } from './shell/client.ts';
 import { router } from './shell/router.ts';
+import { session } from './shell/session.ts';
 
 const root = document.getElementById('root') as HTMLElement;
 
 onSessionEnd(() => {
-  queryClient.clear();
-  void router.invalidate();
+  const { pathname, href } = router.state.location;
+  if (pathname !== '/login') void router.navigate({ to: '/login', search: { redirect: href } });
 });
+// A token that came or went, here or in another tab: the guard decides anew about what is open.
+session.onChange(() => void router.invalidate());
 
 const result = await boot();
 if (result === 'ready') createRoot(root).render(<RouterProvider router={router} />);

@@ -1,4 +1,4 @@
-import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import './base.css';
 
 /** How this page's reader writes numbers, and where its shop's clock stands. */
@@ -17,28 +17,7 @@ export function useFormatting(): Formatting {
   return useContext(FormattingContext);
 }
 
-/** Begins to fetch what Mantine's parts need; called early, it is there when the first screen is. */
-export const loadMantine = () => import('./MantineFrame.tsx');
-const MantineFrame = lazy(loadMantine);
-
-export interface UiProviderProps {
-  readonly formatting: Formatting;
-  /** This route uses none of Mantine's parts, so what they need is not loaded for it. */
-  readonly light?: boolean;
-  readonly children: ReactNode;
-}
-
-/** Around each app. Theme variables stand in the page itself (`themeCss.ts`). */
-export function UiProvider({ formatting, light = false, children }: UiProviderProps) {
-  return (
-    <FormattingContext value={formatting}>
-      {light ? (
-        children
-      ) : (
-        <Suspense>
-          <MantineFrame>{children}</MantineFrame>
-        </Suspense>
-      )}
-    </FormattingContext>
-  );
+/** Around each app. Theme variables stand in the page itself (`themeCss.ts`); Mantine's parts need `MantineFrame` too. */
+export function UiProvider({ formatting, children }: { formatting: Formatting; children: ReactNode }) {
+  return <FormattingContext value={formatting}>{children}</FormattingContext>;
 }

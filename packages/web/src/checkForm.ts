@@ -26,14 +26,30 @@ export type FormVerdict =
 
 /** Checks a form's values with a call's own input schema and says each failure in the reader's language. */
 export async function checkForm(schema: Schema, values: unknown, lang: Lang): Promise<FormVerdict> {
-  const parsed = await schema.safeParseAsync(values);
-  if (parsed.success) return { values: values as Record<string, unknown>, errors: {} };
+  const failures = await failuresOf(schema, values, lang);
+  if (failures.length === 0) return { values: values as Record<string, unknown>, errors: {} };
   const errors: Nested = {};
-  for (const issue of parsed.error.issues) {
-    const { error, params } = fieldIssue({ ...issue });
-    place(errors, issue.path.map(String), { type: error, message: fieldMessage(error, params, lang) });
-  }
+  for (const { path, type, message } of failures) place(errors, path, { type, message });
   return { values: {}, errors };
+}
+
+/** The same as messages by dotted path. */
+export async function fieldFailures(
+  schema: Schema,
+  values: unknown,
+  lang: Lang,
+): Promise<Record<string, string>> {
+  const failures = await failuresOf(schema, values, lang);
+  return Object.fromEntries(failures.reverse().map(({ path, message }) => [path.join('.'), message]));
+}
+
+async function failuresOf(schema: Schema, values: unknown, lang: Lang) {
+  const parsed = await schema.safeParseAsync(values);
+  if (parsed.success) return [];
+  return parsed.error.issues.map((issue) => {
+    const { error, params } = fieldIssue({ ...issue });
+    return { path: issue.path.map(String), type: error, message: fieldMessage(error, params, lang) };
+  });
 }
 
 /** The first failure of a field wins: it is the one to mend first. */

@@ -1,7 +1,7 @@
 import type { CallFailure } from '@crossdock/contract/callFailure.ts';
 import type { Client } from '@crossdock/contract/client.ts';
+import type { CallName } from '@crossdock/contract/table.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
-import { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 
 /** What the hooks need of the app around them. */
@@ -11,6 +11,8 @@ export interface Connection {
   readonly token: () => string | null;
   /** A failed write that its screen does not show itself. */
   readonly onFailure: (failure: CallFailure) => void;
+  /** A write made these reads stale. */
+  readonly refresh: (names: readonly CallName[]) => void;
 }
 
 export const ConnectionContext = createContext<Connection | null>(null);
@@ -19,16 +21,4 @@ export function useConnection(): Connection {
   const connection = useContext(ConnectionContext);
   if (!connection) throw new Error('There is no ConnectionContext around this.');
   return connection;
-}
-
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 15_000,
-        // Only silence is worth another try: a refusal stays a refusal.
-        retry: (count, error) => (error as CallFailure).undecided === true && count < 2,
-      },
-    },
-  });
 }

@@ -11,7 +11,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { useConnection } from './connection.ts';
-import { type Submit, useSubmit } from './hooks.ts';
+import { type Submit, useSubmit } from './submit.ts';
 
 type Values<N extends CallName> = Request<N> & FieldValues;
 type LoadSchema = () => Promise<{ safeParseAsync(value: unknown): Promise<unknown> }>;

@@ -1,13 +1,10 @@
 import type { CallFailure } from '@crossdock/contract/callFailure.ts';
-import type { Attempt } from '@crossdock/contract/client.ts';
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 import type { Page } from '@crossdock/contract/wire.ts';
-import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useConnection } from './connection.ts';
 import { type Filters, useFilters } from './filters.ts';
 import { callQuery } from './queries.ts';
-import { createSubmission } from './submission.ts';
 
 interface CallSettings {
   readonly enabled?: boolean;
@@ -73,58 +70,4 @@ export function usePage<N extends PageCall>(
     goTo: (next) => setPlace({ page: next } as Filters, { keepPage: true }),
     resize: (next) => setPlace({ size: next }),
   };
-}
-
-interface SubmitSettings<N extends CallName> {
-  /** Reads that this write makes stale. */
-  readonly refreshes?: readonly CallName[];
-  readonly onDone?: (answer: Output<N>, input: Request<N>) => void;
-  /** The screen shows the failure itself, where it happened; otherwise it also appears on top for 2 s. */
-  readonly quiet?: boolean;
-}
-
-export interface Submit<N extends CallName> {
-  /** Sends it; a retry of the same input after silence keeps its idempotency key. */
-  submit(input: Request<N>, file?: Blob): Promise<Attempt<Output<N>>>;
-  readonly busy: boolean;
-  readonly failure: CallFailure | null;
-  clear(): void;
-}
-
-/** A write to the server. Its failure is a value, and stays until the next try. */
-export function useSubmit<N extends CallName>(name: N, settings: SubmitSettings<N> = {}): Submit<N> {
-  const [submission] = useState(() => createSubmission());
-  const [state, setState] = useState<{ busy: boolean; failure: CallFailure | null }>({
-    busy: false,
-    failure: null,
-  });
-  const cache = useQueryClient();
-  const { client, onFailure } = useConnection();
-  return {
-    ...state,
-    clear: () => setState({ busy: false, failure: null }),
-    async submit(input, file) {
-      setState({ busy: true, failure: null });
-      const attempt = await outcome(
-        submission.run([input, file?.size], (idempotencyKey) =>
-          client.call(name, input, { idempotencyKey, ...(file ? { file } : {}) }),
-        ),
-      );
-      setState({ busy: false, failure: attempt.ok ? null : attempt.failure });
-      if (attempt.ok) {
-        for (const stale of settings.refreshes ?? []) void cache.invalidateQueries({ queryKey: [stale] });
-        settings.onDone?.(attempt.data, input);
-      } else if (!settings.quiet) onFailure(attempt.failure);
-      return attempt;
-    },
-  };
-}
-
-async function outcome<T>(answer: Promise<T>): Promise<Attempt<T>> {
-  try {
-    return { ok: true, data: await answer };
-  } catch (error) {
-    if ((error as Error).name !== 'CallFailure') throw error;
-    return { ok: false, failure: error as CallFailure };
-  }
 }

@@ -4,33 +4,35 @@ import { UiProvider } from '@crossdock/ui/UiProvider.tsx';
 import { ConnectionContext } from '@crossdock/web/connection.ts';
 import { currentLocale } from '@crossdock/web/language.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
-import { connection, queryClient } from './api.ts';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { connection } from './connection.ts';
 import { t } from './i18n.ts';
 
-/** Around every route of the console. */
+const FullFrame = lazy(() => import('./FullFrame.tsx'));
+
+/** Around every route of the console. A `light` route is drawn without the full frame. */
 export function RootFrame({ children }: { children: ReactNode }) {
   const shop = currentShop();
-  const light = useMatches({ select: (matches) => matches.at(-1)?.staticData.light ?? false });
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const data = useMatches({ select: (matches) => matches.at(-1)?.staticData });
+  const console = t('shell.console', { shop: shop.shop_name });
+  const title = data?.title ? `${t(data.title)} · ${console}` : console;
   useEffect(() => {
-    const console = t('shell.console', { shop: shop.shop_name });
-    document.title = title ? `${t(title)} · ${console}` : console;
-  }, [title, shop.shop_name]);
+    document.title = title;
+  }, [title]);
   return (
-    <QueryClientProvider client={queryClient}>
-      <ConnectionContext value={connection}>
-        <UiProvider
-          light={light}
-          formatting={{ locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency }}
-        >
-          <TopMessages />
-          <OfflineBanner text={t('shell.offline')} />
-          {children}
-        </UiProvider>
-      </ConnectionContext>
-    </QueryClientProvider>
+    <ConnectionContext value={connection}>
+      <UiProvider formatting={{ locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency }}>
+        <TopMessages />
+        <OfflineBanner text={t('shell.offline')} />
+        {data?.light ? (
+          children
+        ) : (
+          <Suspense>
+            <FullFrame>{children}</FullFrame>
+          </Suspense>
+        )}
+      </UiProvider>
+    </ConnectionContext>
   );
 }

@@ -1,18 +1,9 @@
-import { showMessage } from '@crossdock/ui/message.ts';
-import { type Connection, createQueryClient } from '@crossdock/web/connection.ts';
-import { currentLanguage } from '@crossdock/web/language.ts';
-import { client } from './client.ts';
-import { currentToken } from './session.ts';
+import { createQueryClient } from '@crossdock/web/queryClient.ts';
+import { session } from './session.ts';
 
 export { useFilters } from '@crossdock/web/filters.ts';
-export { useCall, usePage, useSubmit } from '@crossdock/web/hooks.ts';
-export { client };
+export { useCall, usePage } from '@crossdock/web/hooks.ts';
+export { useSubmit } from '@crossdock/web/submit.ts';
+export { client } from './client.ts';
 
-export const queryClient = createQueryClient();
-
-export const connection: Connection = {
-  client,
-  lang: currentLanguage,
-  token: currentToken,
-  onFailure: (failure) => showMessage('danger', failure.message),
-};
+export const queryClient = createQueryClient(session);

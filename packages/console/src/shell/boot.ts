@@ -1,5 +1,4 @@
 import type { CompiledTexts } from '@crossdock/ui/texts.ts';
-import { loadMantine } from '@crossdock/ui/UiProvider.tsx';
 import { locales, startLanguage } from '@crossdock/web/language.ts';
 import { loadPack, packAddresses } from '@crossdock/web/packs.ts';
 import { findShop, shopChanged } from '@crossdock/web/shop.ts';
@@ -11,7 +10,7 @@ export type BootResult = 'ready' | 'reloading' | 'noShop';
 
 /** What must be known before the first screen. Staff read the console's own words: a shop's texts are for its members. */
 export async function boot(reload: () => void = () => location.reload()): Promise<BootResult> {
-  if (location.pathname !== '/console/login') void loadMantine();
+  if (location.pathname !== '/console/login') void import('./FullFrame.tsx');
   startLanguage(keys.language);
   const shop = await findShop(client);
   if (!shop) return 'noShop';

@@ -1,14 +1,13 @@
 import wire from 'virtual:wire-table';
-import type { CallFailure } from '@crossdock/contract/callFailure.ts';
 import { createClient } from '@crossdock/contract/client.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { knownShop } from '@crossdock/web/shop.ts';
 import { currentToken, dropToken } from './session.ts';
 
-let goToLogin: (failure: CallFailure) => void = () => location.assign('/console/login');
+let goToLogin = () => location.assign('/console/login');
 
 /** The router takes over once it exists, so that the way to the login page needs no reload. */
-export function onSessionEnd(handler: typeof goToLogin): void {
+export function onSessionEnd(handler: () => void): void {
   goToLogin = handler;
 }
 
@@ -18,8 +17,8 @@ export const client = createClient({
   lang: currentLanguage,
   token: currentToken,
   shopId: () => knownShop()?.id ?? null,
-  onUnauthorized(failure) {
+  onUnauthorized() {
     dropToken();
-    goToLogin(failure);
+    goToLogin();
   },
 });

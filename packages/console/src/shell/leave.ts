@@ -1,10 +1,9 @@
-import { client, queryClient } from './api.ts';
+import { client } from './client.ts';
 import { dropToken } from './session.ts';
 
 /** Ends the session on the server and here. A server that does not answer must not keep anybody logged in here. */
 export async function leave(): Promise<void> {
   await client.attempt('logoutStaff', {});
   dropToken();
-  queryClient.clear();
   location.assign('/console/login');
 }

@@ -3,5 +3,5 @@ import { keysFor } from '@crossdock/web/storage.ts';
 
 /** Staff and member sessions live side by side in one browser. */
 export const keys = keysFor('crossdock.console');
-
-export const { token: currentToken, keep: keepToken, drop: dropToken } = sessionIn(keys.token);
+export const session = sessionIn(keys.token);
+export const { token: currentToken, keep: keepToken, drop: dropToken } = session;

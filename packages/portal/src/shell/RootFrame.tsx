@@ -4,39 +4,40 @@ import { UiProvider } from '@crossdock/ui/UiProvider.tsx';
 import { ConnectionContext } from '@crossdock/web/connection.ts';
 import { currentLocale } from '@crossdock/web/language.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
-import { connection, queryClient } from './api.ts';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { connection } from './connection.ts';
 import { t } from './i18n.ts';
-import { SupportButton } from './SupportButton.tsx';
 
-/** Around every route, inside the layout or not. */
+const FullFrame = lazy(() => import('./FullFrame.tsx'));
+const SupportButton = lazy(() => import('./SupportButton.tsx'));
+
+/** Around every route, inside the layout or not. A `light` route is drawn without waiting for the full frame. */
 export function RootFrame({ children }: { children: ReactNode }) {
   const shop = currentShop();
-  const light = useMatches({ select: (matches) => matches.at(-1)?.staticData.light ?? false });
-  useWindowTitle(shop.shop_name);
+  const data = useMatches({ select: (matches) => matches.at(-1)?.staticData });
+  useWindowTitle(data?.title ? `${t(data.title)} · ${shop.shop_name}` : shop.shop_name);
   return (
-    <QueryClientProvider client={queryClient}>
-      <ConnectionContext value={connection}>
-        <UiProvider
-          light={light}
-          formatting={{ locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency }}
-        >
-          <TopMessages />
-          <OfflineBanner text={t('shell.offline')} />
-          {children}
-          <SupportButton />
-        </UiProvider>
-      </ConnectionContext>
-    </QueryClientProvider>
+    <ConnectionContext value={connection}>
+      <UiProvider formatting={{ locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency }}>
+        <TopMessages />
+        <OfflineBanner text={t('shell.offline')} />
+        {data?.light ? children : null}
+        <Suspense>
+          <FullFrame>
+            {data?.light ? null : children}
+            <Suspense>
+              <SupportButton />
+            </Suspense>
+          </FullFrame>
+        </Suspense>
+      </UiProvider>
+    </ConnectionContext>
   );
 }
 
-/** The window's title follows the route and the shop's name. */
-function useWindowTitle(shopName: string): void {
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+function useWindowTitle(title: string): void {
   useEffect(() => {
-    document.title = title ? `${t(title)} · ${shopName}` : shopName;
-  }, [title, shopName]);
+    document.title = title;
+  }, [title]);
 }

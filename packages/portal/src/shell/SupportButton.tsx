@@ -17,7 +17,7 @@ interface Drag {
 }
 
 /** Customer service, on every page: drag it out of the way, it rests at an edge; a short press opens it. */
-export function SupportButton() {
+export default function SupportButton() {
   const config = useCall('getShopConfig', {}, { staleMs: 600_000 });
   const navigate = useNavigate();
   const [place, setPlace] = useState<Place>(() => placeFrom(stored.get(keys.supportPlace)));

@@ -1,5 +1,4 @@
 import type { CompiledTexts } from '@crossdock/ui/texts.ts';
-import { loadMantine } from '@crossdock/ui/UiProvider.tsx';
 import { currentLanguage, locales, startLanguage } from '@crossdock/web/language.ts';
 import { loadPack, packAddresses } from '@crossdock/web/packs.ts';
 import { findShop, shopChanged } from '@crossdock/web/shop.ts';
@@ -13,7 +12,7 @@ export type BootResult = 'ready' | 'reloading' | 'noShop';
 
 /** Everything that must be known before the first screen: device, shop, language and its texts, theme. */
 export async function boot(reload: () => void = () => location.reload()): Promise<BootResult> {
-  if (location.pathname !== '/login') void loadMantine();
+  if (location.pathname !== '/login') void import('./FullFrame.tsx');
   inspectDevice();
   startLanguage(keys.language);
   const shop = await findShop(client);

@@ -5,7 +5,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Text of the route's title, shown in the window's title. */
     readonly title?: TextKey;
-    /** Uses none of Mantine's parts: its first load does without them. */
+    /** Reads nothing and uses none of Mantine's parts, so it is drawn before either is loaded. */
     readonly light?: boolean;
     readonly action?: MenuAction;
   }

@@ -1,0 +1,61 @@
+import type { CallFailure } from '@crossdock/contract/callFailure.ts';
+import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
+import { type FormEvent, useState } from 'react';
+import { useConnection } from './connection.ts';
+import { useSubmit } from './submit.ts';
+
+interface PlainFormSettings<N extends CallName, V> {
+  /** The call's input schema, fetched when the form is first sent. */
+  readonly schema: () => Promise<{ safeParseAsync(value: unknown): Promise<unknown> }>;
+  readonly defaults: V;
+  /** The call's input from what was typed. */
+  readonly input: (values: V) => Request<N>;
+  readonly onDone: (answer: Output<N>) => void;
+}
+
+export interface PlainForm<V> {
+  readonly values: V;
+  /** Per field (dotted path of the input), in the reader's language. */
+  readonly errors: Readonly<Record<string, string>>;
+  /** A failure that belongs to no field. */
+  readonly failure: CallFailure | null;
+  readonly busy: boolean;
+  set<K extends keyof V>(name: K, value: V[K]): void;
+  send(event?: FormEvent): Promise<void>;
+}
+
+/** A form of few plain fields for one call, without the form library: for pages that must be there at once. */
+export function usePlainForm<N extends CallName, V extends object>(
+  name: N,
+  settings: PlainFormSettings<N, V>,
+): PlainForm<V> {
+  const { lang } = useConnection();
+  const [values, setValues] = useState(settings.defaults);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const submit = useSubmit<N>(name, { quiet: true, onDone: settings.onDone });
+  return {
+    values,
+    errors,
+    failure: submit.failure && Object.keys(submit.failure.fields).length === 0 ? submit.failure : null,
+    busy: submit.busy,
+    set(field, value) {
+      setValues((before) => ({ ...before, [field]: value }));
+      setErrors(({ [String(field)]: _mended, ...others }) => others);
+    },
+    async send(event) {
+      event?.preventDefault();
+      const input = settings.input(values);
+      const [{ fieldFailures }, schema] = await Promise.all([import('./checkForm.ts'), settings.schema()]);
+      const wrong = await fieldFailures(schema as Parameters<typeof fieldFailures>[0], input, lang());
+      setErrors(wrong);
+      if (Object.keys(wrong).length > 0) return;
+      const attempt = await submit.submit(input);
+      if (attempt.ok) return;
+      setErrors(
+        Object.fromEntries(
+          Object.entries(attempt.failure.fields).map(([path, { message }]) => [path, message]),
+        ),
+      );
+    },
+  };
+}

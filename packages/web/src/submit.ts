@@ -1,0 +1,59 @@
+import type { CallFailure } from '@crossdock/contract/callFailure.ts';
+import type { Attempt } from '@crossdock/contract/client.ts';
+import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
+import { useState } from 'react';
+import { useConnection } from './connection.ts';
+import { createSubmission } from './submission.ts';
+
+interface SubmitSettings<N extends CallName> {
+  /** Reads that this write makes stale. */
+  readonly refreshes?: readonly CallName[];
+  readonly onDone?: (answer: Output<N>, input: Request<N>) => void;
+  /** The screen shows the failure itself, where it happened; otherwise it also appears on top for 2 s. */
+  readonly quiet?: boolean;
+}
+
+export interface Submit<N extends CallName> {
+  /** Sends it; a retry of the same input after silence keeps its idempotency key. */
+  submit(input: Request<N>, file?: Blob): Promise<Attempt<Output<N>>>;
+  readonly busy: boolean;
+  readonly failure: CallFailure | null;
+  clear(): void;
+}
+
+/** A write to the server. Its failure is a value, and stays until the next try. */
+export function useSubmit<N extends CallName>(name: N, settings: SubmitSettings<N> = {}): Submit<N> {
+  const [submission] = useState(() => createSubmission());
+  const [state, setState] = useState<{ busy: boolean; failure: CallFailure | null }>({
+    busy: false,
+    failure: null,
+  });
+  const { client, onFailure, refresh } = useConnection();
+  return {
+    ...state,
+    clear: () => setState({ busy: false, failure: null }),
+    async submit(input, file) {
+      setState({ busy: true, failure: null });
+      const attempt = await outcome(
+        submission.run([input, file?.size], (idempotencyKey) =>
+          client.call(name, input, { idempotencyKey, ...(file ? { file } : {}) }),
+        ),
+      );
+      setState({ busy: false, failure: attempt.ok ? null : attempt.failure });
+      if (attempt.ok) {
+        refresh(settings.refreshes ?? []);
+        settings.onDone?.(attempt.data, input);
+      } else if (!settings.quiet) onFailure(attempt.failure);
+      return attempt;
+    },
+  };
+}
+
+async function outcome<T>(answer: Promise<T>): Promise<Attempt<T>> {
+  try {
+    return { ok: true, data: await answer };
+  } catch (error) {
+    if ((error as Error).name !== 'CallFailure') throw error;
+    return { ok: false, failure: error as CallFailure };
+  }
+}
