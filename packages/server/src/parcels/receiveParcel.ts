@@ -15,7 +15,7 @@ import { isToBeRefused } from './arrival.ts';
 import { addMeasurement, measureColumns } from './desk.store.ts';
 import { beginParcels } from './forecast.store.ts';
 import { matchRefusal, refusalsOf } from './refusals.store.ts';
-import { findRow } from './staffList.store.ts';
+import { findRow, type StaffRow } from './staffList.store.ts';
 import { staffParcelRowOf } from './staffView.ts';
 import { lockByNumbers, moveParcels } from './store.ts';
 import { viewing } from './view.ts';
@@ -53,6 +53,11 @@ interface Arrival {
   readonly refusal: { readonly member_id: string } | undefined;
 }
 
+interface Settled {
+  readonly outcome: keyof typeof events | 'already';
+  readonly row: StaffRow | undefined;
+}
+
 type Locked = Awaited<ReturnType<typeof lockByNumbers>>[number];
 
 function arrivalColumns(tx: Tx, actor: Staff, { input, billCode }: Arrival, courier = '') {
@@ -68,7 +73,7 @@ function arrivalColumns(tx: Tx, actor: Staff, { input, billCode }: Arrival, cour
 }
 
 /** A parcel that nobody announced. False where another clerk, or its member, was faster with the number. */
-async function arriveUnannounced(tx: Tx, actor: Staff, arrival: Arrival) {
+async function arriveUnannounced(tx: Tx, actor: Staff, arrival: Arrival): Promise<Settled | false> {
   const { refusal, billCode, input } = arrival;
   const outcome = refusal ? ('refused' as const) : ('unclaimed' as const);
   const [begun] = await beginParcels(tx, actor, [
@@ -92,7 +97,12 @@ const events = {
 } as const;
 
 /** A parcel whose number the shop has, locked. What has arrived before is answered as it is. */
-async function arriveKnown(tx: Tx, actor: Staff, parcel: Locked | undefined, arrival: Arrival) {
+async function arriveKnown(
+  tx: Tx,
+  actor: Staff,
+  parcel: Locked | undefined,
+  arrival: Arrival,
+): Promise<Settled | undefined> {
   if (parcel === undefined) return undefined;
   if (parcel.state !== 'forecast') return { outcome: 'already' as const, row: await findRow(tx, parcel.id) };
   const { refusal, input } = arrival;

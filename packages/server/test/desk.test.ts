@@ -1,0 +1,258 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forecast, freshNumber, furnish, goods, measured, picture, warehouse } from './parcelWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let warehouseId: string;
+let member: Person;
+let clerk: Person;
+let second: Person;
+beforeAll(async () => {
+  world = await startWorld({ settings: { claimNeedsProof: false } });
+  ({ warehouseId } = await furnish(world, world.tw));
+  [member, clerk, second] = await Promise.all([
+    world.tw.member(),
+    world.tw.staff(['warehouse']),
+    world.tw.staff(['warehouse']),
+  ]);
+});
+afterAll(() => world.stop());
+
+const receive = (billCode: string, more: Partial<Request<'receiveParcel'>> = {}, by = clerk) =>
+  by.client.call('receiveParcel', { billCode, warehouseId, ...measured, ...more });
+const detail = (id: string) => clerk.client.call('getStaffParcel', { id });
+const events = async (id: string) => (await detail(id)).timeline.map(({ event }) => event);
+
+describe('the receiving desk', () => {
+  test('a forecast parcel is received and shelved in one go, with its measurement', async () => {
+    const { id, billCode } = await forecast(member);
+    const before = await clerk.client.call('lookupParcel', { billCode: ` ${billCode.toLowerCase()} ` });
+    expect(before).toMatchObject({ verdict: 'forecast', parcel: { id, member: { id: member.id } } });
+    const { outcome, parcel } = await receive(billCode, { shelfCode: 'A-12' });
+    expect(outcome).toBe('shelved');
+    expect(parcel).toMatchObject({ state: 'shelved', shelfCode: 'A-12', weightG: 1_250, warehouseId });
+    expect(await events(id)).toEqual(['forecast', 'receive', 'shelve']);
+    expect((await detail(id)).measurements).toMatchObject([{ ...measured, why: '' }]);
+    const after = await clerk.client.call('lookupParcel', { billCode });
+    expect(after.verdict).toBe('here');
+  });
+
+  test('without a shelf it is received and cannot be requested yet', async () => {
+    const { id, billCode } = await forecast(member);
+    expect((await receive(billCode)).outcome).toBe('received');
+    expect((await detail(id)).state).toBe('received');
+  });
+
+  test('a parcel that nobody announced is unclaimed, with what its label says', async () => {
+    const billCode = freshNumber();
+    expect((await clerk.client.call('lookupParcel', { billCode })).verdict).toBe('unknown');
+    const { outcome, parcel } = await receive(billCode, { labelHint: '王先生 5678' });
+    expect(outcome).toBe('unclaimed');
+    expect(parcel).toMatchObject({ member: null, labelHint: '王先生 5678', state: 'unclaimed' });
+    expect(await events(parcel.id)).toEqual(['receiveUnclaimed']);
+  });
+
+  test('a duplicate scan changes nothing and answers what is there', async () => {
+    const { id, billCode } = await forecast(member);
+    await receive(billCode, { shelfCode: 'A-01' });
+    const again = await receive(billCode, { weightG: 9_999, shelfCode: 'Z-99' }, second);
+    expect(again).toMatchObject({ outcome: 'already', parcel: { id, weightG: 1_250, shelfCode: 'A-01' } });
+    expect((await detail(id)).measurements).toHaveLength(1);
+  });
+
+  test('a receipt that is sent again after a broken line gets its first answer', async () => {
+    const { billCode } = await forecast(member);
+    const input = { billCode, warehouseId, ...measured };
+    const send = () => clerk.client.call('receiveParcel', input, { idempotencyKey: `desk-${billCode}` });
+    const [one, two] = await Promise.all([send(), send()]);
+    expect(one.outcome).toBe('received');
+    expect(two).toEqual(one);
+  });
+
+  test('two clerks scanning one number at once: one receives it', async () => {
+    for (const announced of [true, false, true, false]) {
+      const billCode = announced ? (await forecast(member)).billCode : freshNumber();
+      const answers = await Promise.all([
+        receive(billCode, { shelfCode: 'A-01' }),
+        receive(billCode, { weightG: 2_000 }, second),
+        receive(billCode, { shelfCode: 'B-02' }, second),
+      ]);
+      expect(answers.filter(({ outcome }) => outcome === 'already')).toHaveLength(2);
+      const [row] = await world.sql<{ n: number }>(
+        `select count(*)::int n from parcel_measurements m join parcels p on p.id = m.parcel_id where p.bill_code = $1`,
+        [billCode],
+      );
+      expect(row?.n).toBe(1);
+    }
+  });
+
+  test('a forecast that is made while the parcel is being received finds its parcel', async () => {
+    for (let round = 0; round < 6; round++) {
+      const billCode = freshNumber();
+      const [made, received] = await Promise.all([
+        member.client.call('forecastParcels', { billCode, ...goods }),
+        receive(billCode),
+      ]);
+      const result = made.list[0]?.result;
+      expect([received.outcome, result]).toEqual(
+        received.outcome === 'unclaimed' ? ['unclaimed', 'claimed'] : ['received', 'new'],
+      );
+      expect(await member.client.call('getParcel', { id: made.list[0]?.id ?? '' })).toMatchObject({
+        state: 'received',
+      });
+    }
+  });
+
+  test.each([
+    ['a number with blanks', { billCode: 'A B' }, 'parcel.number', 'billCode'],
+    [
+      'a warehouse that is not the shop’s',
+      { warehouseId: crypto.randomUUID() },
+      'parcel.warehouse',
+      'warehouseId',
+    ],
+    ['no weight', { weightG: 0 }, 'request.invalid', 'weightG'],
+    ['a side above ten metres', { lengthMm: 10_001 }, 'request.invalid', 'lengthMm'],
+  ])('%s is refused at its field', async (_, changes, error, field) => {
+    const attempt = await clerk.client.attempt('receiveParcel', {
+      billCode: freshNumber(),
+      warehouseId,
+      ...measured,
+      ...changes,
+    });
+    expect(attempt).toMatchObject({ ok: false, failure: { error, fields: { [field]: {} } } });
+  });
+
+  test('a closed warehouse receives nothing', async () => {
+    const closed = await warehouse(world, world.tw);
+    await world.sql('update warehouses set active = false where id = $1', [closed]);
+    expect(
+      await clerk.client.attempt('receiveParcel', {
+        billCode: freshNumber(),
+        ...measured,
+        warehouseId: closed,
+      }),
+    ).toMatchObject({ failure: { error: 'parcel.warehouse' } });
+  });
+
+  test('finance may look but not receive', async () => {
+    const finance = await world.tw.staff(['finance']);
+    expect(await finance.client.attempt('lookupParcel', { billCode: freshNumber() })).toMatchObject({
+      ok: true,
+    });
+    expect(
+      await finance.client.attempt('receiveParcel', { billCode: freshNumber(), warehouseId, ...measured }),
+    ).toMatchObject({ failure: { code: 403 } });
+  });
+
+  test('what is no picture is refused, and a picture needs a parcel in the house', async () => {
+    const { billCode } = await forecast(member);
+    const photograph = (file: Blob) => clerk.client.attempt('photographParcel', { billCode }, { file });
+    expect(await photograph(picture())).toMatchObject({ failure: { error: 'parcel.notHere' } });
+    await receive(billCode);
+    expect(await photograph(new Blob(['<svg/>']))).toMatchObject({
+      failure: { error: 'parcel.picture', fields: { file: {} } },
+    });
+    expect(await photograph(picture())).toMatchObject({ ok: true, data: { kind: 'receive' } });
+  });
+});
+
+describe('shelving', () => {
+  test('each number answers for itself', async () => {
+    const [fresh, shelved, away, unknown] = [
+      await forecast(member),
+      await forecast(member),
+      await forecast(member),
+      freshNumber(),
+    ];
+    await receive(fresh.billCode);
+    await receive(shelved.billCode, { shelfCode: 'A-01' });
+    const nobodys = freshNumber();
+    await receive(nobodys);
+    const { list } = await clerk.client.call('shelveParcels', {
+      shelfCode: 'C-07',
+      billCodes: [fresh.billCode, shelved.billCode, nobodys, away.billCode, unknown, '!'],
+    });
+    expect(list.map(({ result }) => result)).toEqual([
+      'shelved',
+      'moved',
+      'unclaimed',
+      'notHere',
+      'notHere',
+      'invalid',
+    ]);
+    expect(await detail(fresh.id)).toMatchObject({ state: 'shelved', shelfCode: 'C-07' });
+    expect(await detail(shelved.id)).toMatchObject({ state: 'shelved', shelfCode: 'C-07' });
+  });
+
+  test('moving a parcel does not restart its storage clock', async () => {
+    const { id, billCode } = await forecast(member);
+    await receive(billCode, { shelfCode: 'A-01' });
+    const { shelvedAt } = await detail(id);
+    await clerk.client.call('shelveParcels', { shelfCode: 'A-02', billCodes: [billCode] });
+    expect((await detail(id)).shelvedAt).toBe(shelvedAt);
+  });
+
+  test('can be undone, once', async () => {
+    const { id, billCode } = await forecast(member);
+    await receive(billCode, { shelfCode: 'A-01' });
+    await clerk.client.call('undoShelve', { id });
+    expect(await detail(id)).toMatchObject({ state: 'received', shelfCode: '', shelvedAt: null });
+    expect(await clerk.client.attempt('undoShelve', { id })).toMatchObject({
+      failure: { code: 409, error: 'parcel.notUndoable' },
+    });
+  });
+});
+
+describe('undoing an arrival', () => {
+  test('makes a forecast expected again, without pictures, weight and shelf; the measurement stays on record', async () => {
+    const { id, billCode } = await forecast(member);
+    await receive(billCode, { shelfCode: 'A-01' });
+    await clerk.client.call('photographParcel', { billCode }, { file: picture() });
+    await clerk.client.call('undoReceive', { id });
+    expect(await detail(id)).toMatchObject({
+      state: 'forecast',
+      weightG: null,
+      shelfCode: '',
+      pictures: [],
+      arrivedAt: null,
+      measurements: [measured],
+    });
+    expect((await receive(billCode)).outcome).toBe('received');
+  });
+
+  test('of an unannounced parcel makes its number unknown again', async () => {
+    const billCode = freshNumber();
+    const { parcel } = await receive(billCode);
+    await clerk.client.call('undoReceive', { id: parcel.id });
+    expect((await clerk.client.call('lookupParcel', { billCode })).verdict).toBe('unknown');
+    expect((await receive(billCode)).outcome).toBe('unclaimed');
+    await clerk.client.call('undoReceive', { id: parcel.id });
+    expect((await forecast(member, billCode)).id).toBe(parcel.id);
+    await member.client.call('deleteForecast', { id: parcel.id });
+    expect(await member.client.attempt('getParcel', { id: parcel.id })).toMatchObject({
+      failure: { code: 404 },
+    });
+    expect((await receive(billCode)).outcome).toBe('unclaimed');
+  });
+
+  test('of a refused parcel frees its registration', async () => {
+    const billCode = freshNumber();
+    const { list } = await member.client.call('addRefusals', { billCode });
+    const { parcel } = await receive(billCode);
+    await clerk.client.call('undoReceive', { id: parcel.id });
+    await member.client.call('deleteRefusal', { id: list[0]?.id ?? '' });
+    expect((await forecast(member, billCode)).id).toBe(parcel.id);
+  });
+
+  test('ends once the parcel is in an order', async () => {
+    const { id, billCode } = await forecast(member);
+    await receive(billCode, { shelfCode: 'A-01' });
+    await world.sql(`update parcels set state = 'requested' where id = $1`, [id]);
+    expect(await clerk.client.attempt('undoReceive', { id })).toMatchObject({
+      failure: { error: 'parcel.notUndoable' },
+    });
+    await world.sql(`update parcels set state = 'shelved' where id = $1`, [id]);
+  });
+});

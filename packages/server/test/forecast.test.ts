@@ -1,0 +1,309 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forecast, freshNumber, furnish, goods, measured } from './parcelWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let warehouseId: string;
+let member: Person;
+let other: Person;
+let clerk: Person;
+beforeAll(async () => {
+  world = await startWorld({ settings: { batchMax: 5, sensitiveWords: ['gun', '彈藥'] } });
+  ({ warehouseId } = await furnish(world, world.tw));
+  [member, other, clerk] = await Promise.all([
+    world.tw.member(),
+    world.tw.member(),
+    world.tw.staff(['warehouse']),
+  ]);
+});
+afterAll(() => world.stop());
+
+const say = (changes: Partial<Request<'forecastParcels'>>) =>
+  member.client.attempt('forecastParcels', { billCode: freshNumber(), ...goods, ...changes });
+const receive = (billCode: string, more: Partial<Request<'receiveParcel'>> = {}) =>
+  clerk.client.call('receiveParcel', { billCode, warehouseId, ...measured, ...more });
+
+async function uploadProof(person: Person): Promise<string> {
+  const [row] = await world.sql<{ id: string }>(
+    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at)
+     values ($1, gen_random_uuid(), 'voucher', $2, 'image/webp', 10, now()) returning id`,
+    [world.tw.id, person.id],
+  );
+  return row?.id ?? '';
+}
+
+describe('forecast rules (specification, section 5)', () => {
+  test.each([
+    ['courier number', { billCode: ' ' }, 'billCode', 'field.required'],
+    ['goods type', { goodsType: '' }, 'goodsType', 'field.required'],
+    ['goods name', { goodsName: '' }, 'goodsName', 'field.required'],
+    ['goods count', { goodsCount: undefined as never }, 'goodsCount', 'field.required'],
+    ['declared value', { declaredValueMinor: undefined as never }, 'declaredValueMinor', 'field.required'],
+    ['a declared value above 0', { declaredValueMinor: 0 }, 'declaredValueMinor', 'parcel.valueMissing'],
+    ['a whole count', { goodsCount: 1.5 }, 'goodsCount', 'field.integer'],
+    ['at least one piece', { goodsCount: 0 }, 'goodsCount', 'field.tooSmall'],
+    ['at most 50 characters of name', { goodsName: '衣'.repeat(51) }, 'goodsName', 'field.tooLong'],
+  ])('%s is required', async (_, changes, field, error) => {
+    const attempt = await say(changes);
+    expect(attempt).toMatchObject({ ok: false, failure: { code: 400, fields: { [field]: { error } } } });
+  });
+
+  test('a name of exactly 50 characters passes', async () => {
+    expect(await say({ goodsName: '衣'.repeat(50) })).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    [
+      'a type that the shop does not offer',
+      { goodsType: 'rockets' },
+      'goodsType',
+      'parcel.goodsType',
+      /goods types/,
+    ],
+    ['a sensitive word', { goodsName: 'toy GUN' }, 'goodsName', 'parcel.sensitiveWord', /“gun”/],
+    ['a sensitive word with blanks', { goodsName: '彈 藥' }, 'goodsName', 'parcel.sensitiveWord', /彈藥/],
+    [
+      'a value above the maximum',
+      { declaredValueMinor: 5_000_001 },
+      'declaredValueMinor',
+      'parcel.valueTooBig',
+      /50000 TWD/,
+    ],
+    ['only separators', { billCode: ',,' }, 'billCode', 'parcel.number', /5 to 40/],
+  ] as const)('%s is refused at its field', async (_, changes, field, error, message) => {
+    const attempt = await say(changes);
+    expect(attempt).toMatchObject({
+      ok: false,
+      failure: { code: 422, error, fields: { [field]: { error } } },
+    });
+    if (!attempt.ok) expect(attempt.failure.message).toMatch(message);
+  });
+
+  test('messages come in the language asked for', async () => {
+    const attempt = await world.tw
+      .as(member.token, 'tw')
+      .attempt('forecastParcels', { billCode: freshNumber(), ...goods, goodsName: '彈藥' });
+    expect(attempt).toMatchObject({ failure: { message: '商品名稱含有敏感詞「彈藥」，請改寫' } });
+  });
+
+  test('a word that only contains a sensitive one passes', async () => {
+    expect(await say({ goodsName: 'Gundam figure' })).toMatchObject({ ok: true });
+  });
+
+  test('more numbers than the batch maximum are refused whole', async () => {
+    const numbers = Array.from({ length: 6 }, () => freshNumber());
+    const attempt = await say({ billCode: numbers.join(',') });
+    expect(attempt).toMatchObject({
+      failure: { code: 422, error: 'parcel.batchTooBig', params: { max: 5, count: 6 } },
+    });
+    const [row] = await world.sql<{ n: number }>(
+      'select count(*)::int n from parcels where bill_code = any($1)',
+      [numbers],
+    );
+    expect(row?.n).toBe(0);
+  });
+
+  test('the rules are told beforehand', async () => {
+    const rules = await member.client.call('getForecastRules', {});
+    expect(rules).toMatchObject({
+      batchMax: 5,
+      maxDeclaredValueMinor: 5_000_000,
+      goodsNameMax: 50,
+      currency: 'TWD',
+      sensitiveWords: ['gun', '彈藥'],
+      requiredFields: ['billCode', 'goodsType', 'goodsCount', 'goodsName', 'declaredValueMinor'],
+    });
+    expect(rules.goodsTypes).toHaveLength(15);
+  });
+});
+
+describe('each number answers for itself', () => {
+  test('commas, blanks and line ends separate; repeated, bad and known numbers are told apart', async () => {
+    const [a, b, mine, theirs] = [
+      freshNumber(),
+      freshNumber('YT'),
+      await forecast(member),
+      await forecast(other),
+    ];
+    const answer = await member.client.call('forecastParcels', {
+      billCode: `${a.toLowerCase()}，${b}\n${mine.billCode} ${theirs.billCode},${a} x!`,
+      ...goods,
+    });
+    expect(answer.repeated).toEqual([a]);
+    expect(answer.list.map(({ billCode, result, error }) => [billCode, result, error])).toEqual([
+      [a, 'new', ''],
+      [b, 'new', ''],
+      [mine.billCode, 'alreadyYours', 'parcel.alreadyYours'],
+      [theirs.billCode, 'someoneElses', 'parcel.someoneElses'],
+      ['X!', 'invalid', 'parcel.number'],
+    ]);
+    const foreign = answer.list[3];
+    expect(foreign?.id).toBeNull();
+    expect(JSON.stringify(foreign)).not.toContain(other.id);
+  });
+
+  test('the courier is recognised, or the one that the member chose', async () => {
+    const recognised = await forecast(member, 'JT1234567890123');
+    expect(await member.client.call('getParcel', { id: recognised.id })).toMatchObject({ courier: 'jt' });
+    const { list } = await member.client.call('forecastParcels', {
+      billCode: '730012345678',
+      ...goods,
+      courier: 'yunda',
+    });
+    expect(await member.client.call('getParcel', { id: list[0]?.id ?? '' })).toMatchObject({
+      courier: 'yunda',
+    });
+  });
+
+  test('two members sending the same number at once: one has it', async () => {
+    for (let round = 0; round < 8; round++) {
+      const billCode = freshNumber();
+      const answers = await Promise.all(
+        [member, other, member, other].map((person) =>
+          person.client.call('forecastParcels', { billCode, ...goods }),
+        ),
+      );
+      const results = answers.map(({ list }) => list[0]?.result);
+      expect(results.filter((result) => result === 'new')).toHaveLength(1);
+      expect(results.filter((result) => result === 'alreadyYours')).toHaveLength(1);
+      expect(results.filter((result) => result === 'someoneElses')).toHaveLength(2);
+    }
+  });
+
+  test('the same submission sent twice forecasts once and answers the same', async () => {
+    const input = { billCode: freshNumber(), ...goods };
+    const send = () =>
+      member.client.call('forecastParcels', input, { idempotencyKey: `twice-${input.billCode}` });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect(second).toEqual(first);
+    expect(first.list[0]?.result).toBe('new');
+  });
+
+  test('opposite batches of two members never wait for each other for ever', async () => {
+    const numbers = Array.from({ length: 5 }, () => freshNumber());
+    const [ahead, back] = await Promise.all([
+      member.client.call('forecastParcels', { billCode: numbers.join(','), ...goods }),
+      other.client.call('forecastParcels', { billCode: numbers.toReversed().join(','), ...goods }),
+    ]);
+    const won = [...ahead.list, ...back.list].filter(({ result }) => result === 'new');
+    expect(won).toHaveLength(5);
+  });
+});
+
+describe('claiming what has arrived unannounced', () => {
+  test('needs a proof where the shop asks for it, and only an own file is one', async () => {
+    const billCode = freshNumber();
+    expect((await receive(billCode)).outcome).toBe('unclaimed');
+    const bare = await member.client.call('forecastParcels', { billCode, ...goods });
+    expect(bare.list[0]).toMatchObject({ result: 'needsProof', error: 'parcel.claimNeedsProof' });
+    const foreign = await say({ billCode, proofFileId: await uploadProof(other) });
+    expect(foreign).toMatchObject({ failure: { error: 'parcel.proofUnknown', fields: { proofFileId: {} } } });
+    const proofFileId = await uploadProof(member);
+    const claimed = await member.client.call('forecastParcels', { billCode, ...goods, proofFileId });
+    expect(claimed.list[0]).toMatchObject({ result: 'claimed' });
+    const parcel = await member.client.call('getParcel', { id: claimed.list[0]?.id ?? '' });
+    expect(parcel).toMatchObject({
+      state: 'received',
+      goodsName: goods.goodsName,
+      weightG: measured.weightG,
+    });
+    expect(parcel.timeline.map(({ event }) => event)).toEqual(['receiveUnclaimed', 'claimReceived']);
+  });
+
+  test('a claimed parcel that lies on a shelf can be requested at once', async () => {
+    const billCode = freshNumber();
+    await receive(billCode, { shelfCode: 'A-01' });
+    const proofFileId = await uploadProof(member);
+    const { list } = await member.client.call('forecastParcels', { billCode, ...goods, proofFileId });
+    expect(await member.client.call('getParcel', { id: list[0]?.id ?? '' })).toMatchObject({
+      state: 'shelved',
+    });
+  });
+
+  test('two members claiming at once: one has it, the other learns no name', async () => {
+    const [mine, theirs] = await Promise.all([uploadProof(member), uploadProof(other)]);
+    for (let round = 0; round < 5; round++) {
+      const billCode = freshNumber();
+      await receive(billCode);
+      const answers = await Promise.all([
+        member.client.call('forecastParcels', { billCode, ...goods, proofFileId: mine }),
+        other.client.call('forecastParcels', { billCode, ...goods, proofFileId: theirs }),
+      ]);
+      expect(answers.map(({ list }) => list[0]?.result).sort()).toEqual(['claimed', 'someoneElses']);
+    }
+  });
+
+  test('a parcel that was returned is not claimed', async () => {
+    const billCode = freshNumber();
+    const { parcel } = await receive(billCode);
+    await clerk.client.call('disposeParcel', { id: parcel.id, how: 'return', why: 'nobody asked' });
+    const { list } = await member.client.call('forecastParcels', { billCode, ...goods });
+    expect(list[0]).toMatchObject({ result: 'refused', error: 'parcel.gone' });
+  });
+});
+
+describe('changing a forecast', () => {
+  test('is possible while it is a forecast, also its number', async () => {
+    const { id } = await forecast(member);
+    const billCode = freshNumber('JT1');
+    await member.client.call('updateForecast', { id, billCode, ...goods, goodsName: '外套', remark: 'blue' });
+    expect(await member.client.call('getParcel', { id })).toMatchObject({
+      billCode,
+      goodsName: '外套',
+      remark: 'blue',
+    });
+  });
+
+  test('a number that is taken, a bad one and the shop rules are refused at their fields', async () => {
+    const { id } = await forecast(member);
+    const theirs = await forecast(other);
+    const change = (changes: object) =>
+      member.client.attempt('updateForecast', { id, billCode: freshNumber(), ...goods, ...changes });
+    expect(await change({ billCode: theirs.billCode })).toMatchObject({
+      failure: { code: 409, error: 'parcel.numberTaken', fields: { billCode: {} } },
+    });
+    expect(await change({ billCode: 'a b' })).toMatchObject({ failure: { error: 'parcel.number' } });
+    expect(await change({ goodsName: 'gun' })).toMatchObject({ failure: { error: 'parcel.sensitiveWord' } });
+  });
+
+  test('ends with its arrival, and so does taking it back', async () => {
+    const { id, billCode } = await forecast(member);
+    await receive(billCode);
+    expect(await member.client.attempt('updateForecast', { id, billCode, ...goods })).toMatchObject({
+      failure: { code: 409, error: 'parcel.notForecast' },
+    });
+    expect(await member.client.attempt('deleteForecast', { id })).toMatchObject({
+      failure: { code: 409, error: 'parcel.notForecast' },
+    });
+  });
+
+  test("another member's parcel does not exist", async () => {
+    const { id, billCode } = await forecast(other);
+    expect(await member.client.attempt('updateForecast', { id, billCode, ...goods })).toMatchObject({
+      failure: { code: 404 },
+    });
+    expect(await member.client.attempt('deleteForecast', { id })).toMatchObject({ failure: { code: 404 } });
+    expect(await member.client.attempt('getParcel', { id })).toMatchObject({ failure: { code: 404 } });
+    expect(await member.client.attempt('getParcelPictures', { billCode })).toMatchObject({
+      failure: { code: 404 },
+    });
+  });
+
+  test('a deleted number can be forecast again by anybody', async () => {
+    const { id, billCode } = await forecast(member);
+    await member.client.call('deleteForecast', { id });
+    expect((await forecast(other, billCode)).billCode).toBe(billCode);
+  });
+
+  test('arrival and deletion at once: one of them happens', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, billCode } = await forecast(member);
+      const [deleted, received] = await Promise.all([
+        member.client.attempt('deleteForecast', { id }),
+        receive(billCode),
+      ]);
+      expect(received.outcome).toBe(deleted.ok ? 'unclaimed' : 'received');
+    }
+  });
+});

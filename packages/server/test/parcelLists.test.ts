@@ -1,0 +1,175 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { forecast, freshNumber, furnish, goods, measured, picture, warehouse } from './parcelWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let warehouseId: string;
+let member: Person;
+let other: Person;
+let clerk: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  ({ warehouseId } = await furnish(world, world.tw));
+  [member, other, clerk] = await Promise.all([
+    world.tw.member(),
+    world.tw.member(),
+    world.tw.staff(['warehouse']),
+  ]);
+});
+afterAll(() => world.stop());
+
+const receive = (billCode: string, more: Partial<Request<'receiveParcel'>> = {}) =>
+  clerk.client.call('receiveParcel', { billCode, warehouseId, ...measured, ...more });
+
+describe('refusal registration', () => {
+  const register = (person: Person, billCode: string) =>
+    person.client.call('addRefusals', { billCode, reason: 'wrong size' });
+
+  test('each number answers for itself', async () => {
+    const [fresh, arrived, theirs] = [freshNumber(), await forecast(member), await forecast(other)];
+    await receive(arrived.billCode);
+    const { list } = await register(member, `${fresh} ${arrived.billCode} ${theirs.billCode} ?`);
+    expect(list.map(({ result }) => result)).toEqual(['new', 'tooLate', 'someoneElses', 'invalid']);
+    expect((await register(member, fresh)).list[0]?.result).toBe('alreadyYours');
+    expect((await register(other, fresh)).list[0]?.result).toBe('someoneElses');
+  });
+
+  test('a registered number is refused at the desk, and shown with its parcel', async () => {
+    const { id, billCode } = await forecast(member);
+    await register(member, billCode);
+    const seen = await clerk.client.call('lookupParcel', { billCode });
+    expect(seen).toMatchObject({ verdict: 'refuse', refusalReason: 'wrong size' });
+    expect((await receive(billCode, { shelfCode: 'A-01' })).outcome).toBe('refused');
+    expect(await member.client.call('getParcel', { id })).toMatchObject({ state: 'refused' });
+    const { list } = await member.client.call('queryRefusals', { words: billCode });
+    expect(list[0]).toMatchObject({ billCode, parcel: { id, state: 'refused' } });
+    expect(await member.client.attempt('deleteRefusal', { id: list[0]?.id ?? '' })).toMatchObject({
+      failure: { error: 'parcel.refusalUsed' },
+    });
+  });
+
+  test('an unannounced parcel is refused too, and its member sees it', async () => {
+    const billCode = freshNumber();
+    await register(member, billCode);
+    const { outcome, parcel } = await receive(billCode);
+    expect(outcome).toBe('refused');
+    expect(parcel.member?.id).toBe(member.id);
+    expect(await member.client.call('getParcel', { id: parcel.id })).toMatchObject({ state: 'refused' });
+  });
+
+  test("cannot stop another member's parcel", async () => {
+    const billCode = freshNumber();
+    await register(other, billCode);
+    await world.sql('update refusals set member_id = $1 where bill_code = $2', [other.id, billCode]);
+    await world.sql(
+      `insert into parcels (shop_id, id, number, member_id, bill_code, state, created_at, updated_at)
+       values ($1, gen_random_uuid(), $2, $3, $2, 'forecast', now(), now())`,
+      [world.tw.id, billCode, member.id],
+    );
+    expect((await receive(billCode)).outcome).toBe('received');
+  });
+
+  test('keeps the number from being forecast until it is taken back', async () => {
+    const billCode = freshNumber();
+    const registered = await register(member, billCode);
+    const refused = await member.client.call('forecastParcels', { billCode, ...goods });
+    expect(refused.list[0]).toMatchObject({ result: 'refused', error: 'parcel.refusalRegistered' });
+    const foreign = await other.client.call('forecastParcels', { billCode, ...goods });
+    expect(foreign.list[0]).toMatchObject({ result: 'someoneElses' });
+    const id = registered.list[0]?.id ?? '';
+    expect(await other.client.attempt('deleteRefusal', { id })).toMatchObject({ failure: { code: 404 } });
+    await member.client.call('deleteRefusal', { id });
+    expect((await forecast(member, billCode)).billCode).toBe(billCode);
+  });
+});
+
+describe('lists', () => {
+  test('by state, warehouse, words and time, with the counts of every state', async () => {
+    const person = await world.tw.member();
+    const second = await warehouse(world, world.tw);
+    const parcels = [];
+    for (let i = 0; i < 4; i++) parcels.push(await forecast(person));
+    const [first, , , last] = parcels;
+    if (!first || !last) throw new Error('no parcels');
+    await receive(first.billCode, { shelfCode: 'B-02' });
+    await receive(last.billCode, { warehouseId: second });
+    const all = await person.client.call('queryParcels', { pageSize: 10 });
+    expect(all.list.map(({ id }) => id)).toEqual(parcels.map(({ id }) => id).reverse());
+    expect(all).toMatchObject({ total: 4, counts: { forecast: 2, received: 1, shelved: 1, signed: 0 } });
+    const by = async (filter: Request<'queryParcels'>) =>
+      (await person.client.call('queryParcels', filter)).list.map(({ id }) => id);
+    expect(await by({ state: 'shelved' })).toEqual([first.id]);
+    expect(await by({ state: 'received,shelved' })).toEqual([last.id, first.id]);
+    expect(await by({ warehouseId: second })).toEqual([last.id]);
+    expect(await by({ words: first.billCode.slice(0, -1).toLowerCase() })).toContain(first.id);
+    expect(await by({ words: '棉質' })).toHaveLength(4);
+    expect(await by({ words: '%' })).toEqual([]);
+    expect(await by({ to: '2020-01-01T00:00:00.000Z' })).toEqual([]);
+    expect(await by({ after: parcels[2]?.id ?? '', state: 'forecast' })).toEqual([parcels[1]?.id]);
+    const houses = await person.client.call('queryMyWarehouses', {});
+    expect(houses.list.map(({ inHouse, shelved }) => [inHouse, shelved])).toEqual([
+      [1, 1],
+      [1, 0],
+    ]);
+  });
+
+  test('pages carry the total; an unknown state is refused', async () => {
+    const person = await world.tw.member();
+    for (let i = 0; i < 3; i++)
+      await person.client.call('forecastParcels', {
+        billCode: Array.from({ length: 4 }, () => freshNumber()).join(' '),
+        ...goods,
+      });
+    const page = await person.client.call('queryParcels', { pageIndex: 2, pageSize: 10 });
+    expect(page).toMatchObject({ total: 12, pageIndex: 2, pageSize: 10 });
+    expect(page.list).toHaveLength(2);
+    expect(await person.client.attempt('queryParcels', { state: 'lost' })).toMatchObject({
+      failure: { code: 400 },
+    });
+  });
+
+  test('a parcel shows its storage: free days left, then overtime and rent', async () => {
+    const short = await warehouse(world, world.tw, 5);
+    const { id, billCode } = await forecast(member);
+    await receive(billCode, { warehouseId: short, shelfCode: 'C-03' });
+    expect((await member.client.call('getParcel', { id })).storage).toMatchObject({
+      daysStored: 0,
+      freeDaysLeft: 5,
+      rentMinor: 0,
+      dayCostMinor: 200,
+    });
+    await world.sql(`update parcels set shelved_at = now() - interval '8 days 1 hour' where id = $1`, [id]);
+    const late = await member.client.call('getParcel', { id });
+    expect(late.storage).toMatchObject({ daysStored: 8, freeDaysLeft: 0, overtimeDays: 3, rentMinor: 600 });
+    expect(late.fees).toEqual([{ kind: 'storage', amountMinor: 600 }]);
+  });
+
+  test('pictures of a number of mine come with addresses that open', async () => {
+    const { billCode } = await forecast(member);
+    await receive(billCode);
+    await clerk.client.call('photographParcel', { billCode, kind: 'scale' }, { file: picture() });
+    const { pictures } = await member.client.call('getParcelPictures', { billCode: billCode.toLowerCase() });
+    expect(pictures).toMatchObject([{ kind: 'scale' }]);
+    const opened = await world.running.server.app.inject({
+      url: pictures[0]?.thumb ?? '',
+      headers: { host: world.tw.host },
+    });
+    expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'image/webp']);
+    const listed = await member.client.call('queryParcels', { words: billCode });
+    expect(listed.list[0]?.thumb).toContain(pictures[0]?.id);
+  });
+
+  test('goods types say their class, what may travel together, and the channels', async () => {
+    const { list, mergeBy } = await member.client.call('queryGoodsTypes', {});
+    expect(mergeBy).toBe('type');
+    expect(list.find(({ code }) => code === 'shoes')).toMatchObject({
+      goodsClass: 'general',
+      together: ['shoes'],
+    });
+    expect(list.find(({ code }) => code === 'plants')).toMatchObject({
+      goodsClass: 'prohibited',
+      together: [],
+    });
+  });
+});

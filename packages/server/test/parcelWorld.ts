@@ -1,0 +1,74 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { defaultGoodsClass, type GoodsType, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
+import { newId } from '../src/platform/ids.ts';
+import type { Person, World, WorldShop } from './world.ts';
+
+/** A world's shop with goods types, and a warehouse. */
+export async function furnish(world: World, shop: WorldShop): Promise<{ warehouseId: string }> {
+  for (const [position, code] of goodsTypes.entries())
+    await world.sql(
+      `insert into goods_types (shop_id, id, code, zh, tw, en, goods_class, position)
+       values ($1, $2, $3, $3, $3, $3, $4, $5) on conflict do nothing`,
+      [shop.id, newId(), code, defaultGoodsClass[code as GoodsType], position],
+    );
+  return { warehouseId: await warehouse(world, shop) };
+}
+
+export async function warehouse(world: World, shop: WorldShop, freeDays = 30): Promise<string> {
+  const id = newId();
+  await world.sql(
+    `insert into warehouses (shop_id, id, code, name, linkman, phone, address, free_storage_days, created_at)
+     values ($1, $2, $3, $4, 'L', '1', 'A', $5, now())`,
+    [shop.id, id, `W${id.slice(-6)}`, `Warehouse ${id.slice(-4)}`, freeDays],
+  );
+  return id;
+}
+
+let made = 0;
+/** A courier number that no other test uses. */
+export function freshNumber(prefix = 'SF'): string {
+  made += 1;
+  return `${prefix}${String(process.pid % 1000).padStart(3, '0')}${String(made).padStart(9, '0')}`;
+}
+
+export const goods = {
+  goodsType: 'clothes',
+  goodsName: '棉質上衣',
+  goodsCount: 2,
+  declaredValueMinor: 120_000,
+} as const satisfies Partial<Request<'forecastParcels'>>;
+
+export const measured = { weightG: 1_250, lengthMm: 300, widthMm: 200, heightMm: 100 };
+
+/** A one-pixel PNG: a picture that can be decoded. */
+export function picture(): Blob {
+  const base64 =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  return new Blob([Buffer.from(base64, 'base64')], { type: 'image/png' });
+}
+
+/** Forecasts one number and answers its parcel's id. */
+export async function forecast(
+  member: Person,
+  billCode = freshNumber(),
+): Promise<{ id: string; billCode: string }> {
+  const { list } = await member.client.call('forecastParcels', { billCode, ...goods });
+  const id = list[0]?.id;
+  if (!id) throw new Error(`not forecast: ${list[0]?.message}`);
+  return { id, billCode };
+}
+
+/** Counters against the parcels themselves, for every member of the shop: the difference, empty where there is none. */
+export function counterDifferences(world: World, shopId: string) {
+  return world.sql(
+    `with counted as (
+       select member_id, 'parcel.' || state as name, count(*)::int as n
+       from parcels where shop_id = $1 and member_id is not null group by 1, 2),
+     kept as (
+       select member_id, name, value as n from counters where shop_id = $1 and name like 'parcel.%' and value <> 0)
+     select coalesce(c.member_id, k.member_id) as member_id, coalesce(c.name, k.name) as name, c.n as counted, k.n as kept
+     from counted c full join kept k on k.member_id = c.member_id and k.name = c.name
+     where c.n is distinct from k.n`,
+    [shopId],
+  );
+}

@@ -1,0 +1,197 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  counterDifferences,
+  forecast,
+  freshNumber,
+  furnish,
+  goods,
+  measured,
+  warehouse,
+} from './parcelWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let warehouseId: string;
+let member: Person;
+let clerk: Person;
+let second: Person;
+beforeAll(async () => {
+  world = await startWorld({ settings: { claimNeedsProof: false } });
+  ({ warehouseId } = await furnish(world, world.tw));
+  [member, clerk, second] = await Promise.all([
+    world.tw.member(),
+    world.tw.staff(['warehouse']),
+    world.tw.staff(['warehouse']),
+  ]);
+});
+afterAll(() => world.stop());
+
+const receive = (billCode: string, more: Partial<Request<'receiveParcel'>> = {}, by = clerk) =>
+  by.client.call('receiveParcel', { billCode, warehouseId, ...measured, ...more });
+const detail = (id: string) => clerk.client.call('getStaffParcel', { id });
+
+describe('measuring again', () => {
+  test('adds a measurement with its reason and keeps the old one', async () => {
+    const { id, billCode } = await forecast(member);
+    await receive(billCode);
+    await clerk.client.call('remeasureParcel', { id, ...measured, weightG: 900, why: 'scale was wet' });
+    expect(await detail(id)).toMatchObject({
+      weightG: 900,
+      measurements: [{ weightG: 1_250 }, { weightG: 900, why: 'scale was wet' }],
+    });
+  });
+
+  test('needs a reason, and the parcel in the house', async () => {
+    const { id } = await forecast(member);
+    expect(await clerk.client.attempt('remeasureParcel', { id, ...measured, why: '' })).toMatchObject({
+      failure: { fields: { why: { error: 'field.required' } } },
+    });
+    expect(await clerk.client.attempt('remeasureParcel', { id, ...measured, why: 'x' })).toMatchObject({
+      failure: { error: 'parcel.notHere' },
+    });
+  });
+});
+
+describe('unclaimed parcels', () => {
+  test('are matched with members by alias, invitation code, phone tail and name', async () => {
+    const person = await world.tw.member({ phone: '0987654321', name: '陳美玲' });
+    const [row] = await world.sql<{ random_name: string }>('select random_name from members where id = $1', [
+      person.id,
+    ]);
+    const billCode = freshNumber();
+    await receive(billCode, { labelHint: `陳美玲 ${row?.random_name.toLowerCase()} 138****4321` });
+    const { list } = await clerk.client.call('queryUnclaimed', { words: billCode });
+    expect(list[0]?.suggestions[0]).toMatchObject({
+      id: person.id,
+      by: ['alias', 'phone', 'name'],
+      phoneTail: '4321',
+    });
+  });
+
+  test('are given to a member once, even by two clerks at once', async () => {
+    const [one, two] = await Promise.all([world.tw.member(), world.tw.member()]);
+    const { parcel } = await receive(freshNumber(), { shelfCode: 'U-01' });
+    const attempts = await Promise.all([
+      clerk.client.attempt('assignParcel', { id: parcel.id, memberId: one.id, why: 'called us' }),
+      second.client.attempt('assignParcel', { id: parcel.id, memberId: two.id }),
+    ]);
+    expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(attempts.find(({ ok }) => !ok)).toMatchObject({ failure: { error: 'parcel.notUnclaimed' } });
+    expect((await detail(parcel.id)).state).toBe('shelved');
+  });
+
+  test('an assigned one is declared by its member afterwards, once', async () => {
+    const { parcel } = await receive(freshNumber());
+    await clerk.client.call('assignParcel', { id: parcel.id, memberId: member.id });
+    const declare = (goodsName: string) =>
+      member.client.attempt('updateForecast', {
+        id: parcel.id,
+        billCode: parcel.billCode,
+        ...goods,
+        goodsName,
+      });
+    expect(await declare('帽子')).toMatchObject({ ok: true });
+    expect(await declare('手錶')).toMatchObject({ failure: { error: 'parcel.notForecast' } });
+    expect(await member.client.call('getParcel', { id: parcel.id })).toMatchObject({ goodsName: '帽子' });
+  });
+
+  test('another shop’s member cannot be given one', async () => {
+    const foreigner = await world.th.member();
+    const { parcel } = await receive(freshNumber());
+    expect(
+      await clerk.client.attempt('assignParcel', { id: parcel.id, memberId: foreigner.id }),
+    ).toMatchObject({ failure: { code: 404 } });
+  });
+
+  test('owners are found by account, alias and the end of a phone', async () => {
+    const person = await world.tw.member({ account: 'mei.ling', phone: '0911222777' });
+    for (const words of ['mei.', '222777']) {
+      const { list } = await clerk.client.call('findOwners', { words });
+      expect(list.map(({ id }) => id)).toContain(person.id);
+    }
+  });
+});
+
+describe('the shop’s parcels', () => {
+  test('by state, warehouse, member, shelf and age', async () => {
+    const person = await world.tw.member();
+    const other = await warehouse(world, world.tw);
+    const [one, two] = [await forecast(person), await forecast(person)];
+    await receive(one.billCode, { warehouseId: other, shelfCode: 'Q-55' });
+    const by = async (filter: Request<'queryAllParcels'>) =>
+      (await clerk.client.call('queryAllParcels', filter)).list.map(({ id }) => id);
+    expect(await by({ warehouseId: other })).toEqual([one.id]);
+    expect(await by({ memberId: person.id })).toEqual([two.id, one.id]);
+    expect(await by({ words: 'q-5' })).toEqual([one.id]);
+    expect(await by({ words: two.billCode })).toEqual([two.id]);
+    expect(await by({ memberId: person.id, state: 'forecast' })).toEqual([two.id]);
+    expect(await by({ memberId: person.id, olderThanDays: 3 })).toEqual([]);
+    await world.sql(`update parcels set arrived_at = now() - interval '4 days' where id = $1`, [one.id]);
+    expect(await by({ memberId: person.id, olderThanDays: 3 })).toEqual([one.id]);
+  });
+
+  test('one is returned or destroyed with a reason, which its timeline keeps', async () => {
+    const { id, billCode } = await forecast(member);
+    await receive(billCode);
+    await clerk.client.call('disposeParcel', { id, how: 'destroy', why: 'leaking battery' });
+    const shown = await member.client.call('getParcel', { id });
+    expect(shown.timeline.at(-1)).toMatchObject({ event: 'destroy', why: 'leaking battery', by: 'staff' });
+    expect(await clerk.client.attempt('disposeParcel', { id, how: 'return', why: 'x' })).toMatchObject({
+      failure: { error: 'parcel.notDisposable' },
+    });
+  });
+
+  test('one can be marked to travel alone', async () => {
+    const { id, billCode } = await forecast(member);
+    expect(await clerk.client.attempt('setTravelsAlone', { id, travelsAlone: true })).toMatchObject({
+      failure: { error: 'parcel.notHere' },
+    });
+    await receive(billCode);
+    await clerk.client.call('setTravelsAlone', { id, travelsAlone: true });
+    expect(await member.client.call('getParcel', { id })).toMatchObject({ travelsAlone: true });
+  });
+});
+
+test('counters equal counts after random walks of real calls, several at a time', async () => {
+  const people = await Promise.all([world.tw.member(), world.tw.member()]);
+  let seed = 7;
+  const roll = (sides: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor(seed / 65_536) % sides;
+  };
+  const numbers = Array.from({ length: 12 }, () => freshNumber());
+  const idOf = async (billCode: string) =>
+    (await clerk.client.call('lookupParcel', { billCode })).parcel?.id ?? crypto.randomUUID();
+  const step = async (kind: number, billCode: string, person: Person) => {
+    if (kind < 3) return person.client.attempt('forecastParcels', { billCode, ...goods });
+    if (kind < 6)
+      return clerk.client.attempt('receiveParcel', {
+        billCode,
+        warehouseId,
+        ...measured,
+        ...(kind === 5 ? { shelfCode: 'R-01' } : {}),
+      });
+    if (kind === 6)
+      return second.client.attempt('shelveParcels', { shelfCode: 'R-02', billCodes: [billCode] });
+    if (kind === 7) return person.client.attempt('addRefusals', { billCode });
+    const id = await idOf(billCode);
+    if (kind === 8) return person.client.attempt('deleteForecast', { id });
+    if (kind === 9) return clerk.client.attempt('undoReceive', { id });
+    if (kind === 10) return clerk.client.attempt('assignParcel', { id, memberId: person.id });
+    return second.client.attempt('undoShelve', { id });
+  };
+  for (let round = 0; round < 60; round++) {
+    const steps = Array.from({ length: 4 }, () =>
+      step(roll(12), numbers[roll(numbers.length)] as string, people[roll(2)] as Person),
+    );
+    const outcomes = await Promise.all(steps);
+    for (const outcome of outcomes) if (!outcome.ok) expect(outcome.failure.code).toBeLessThan(500);
+  }
+  expect(await counterDifferences(world, world.tw.id)).toEqual([]);
+  const [row] = await world.sql<{ n: number }>(
+    'select count(*)::int n from parcels where bill_code = any($1)',
+    [numbers],
+  );
+  expect(row?.n).toBeGreaterThan(10);
+});
