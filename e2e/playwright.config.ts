@@ -19,7 +19,8 @@ export default defineConfig({
   webServer: {
     command: 'node ../scripts/product.ts',
     env: { PORT: port },
-    url: `http://127.0.0.1:${port}/readyz`,
+    // The first demo shop's portal, not /readyz: that is right to refuse a database that forgets.
+    url: `http://localhost:${port}/`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     stdout: 'pipe',

@@ -26,7 +26,7 @@ export interface Product {
 
 /**
  * Runs the whole product with its demo shops on data of its own, for browser tests and for looking at it: in the server
- * that `TEST_DATABASE_URL` names, else in a temporary one. Answers at once; `/readyz` tells when it is ready.
+ * that `TEST_DATABASE_URL` names, else in a temporary one. Answers at once; it is ready when its portal answers.
  */
 export async function runProduct(options: ProductOptions = {}): Promise<Product> {
   const port = options.port ?? (await freePort());
