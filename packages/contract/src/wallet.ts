@@ -1,1 +1,119 @@
-export const walletCalls = {};
+import { transferKinds } from '@crossdock/domain/wallet/transfers.ts';
+import { z } from 'zod';
+import { call } from './call.ts';
+import { done, id, instant, minor, nothing, page, pageFields, text } from './wire.ts';
+
+/** One movement of a member's money (specification, section 3 "Consumption record"). */
+export const walletEntry = z.object({
+  id,
+  event: z.enum(transferKinds),
+  at: instant,
+  balanceBeforeMinor: minor,
+  /** Signed: negative where it leaves the account. */
+  amountMinor: minor,
+  balanceAfterMinor: minor,
+  orderId: id.nullable(),
+  orderNumber: z.string().nullable(),
+  paymentId: id.nullable(),
+  bankTransferId: id.nullable(),
+  memo: z.string(),
+  /** Who moved it, where that was staff. */
+  staffName: z.string().nullable(),
+});
+export type WalletEntry = z.infer<typeof walletEntry>;
+
+const walletFilters = {
+  event: z.enum(transferKinds).optional(),
+  direction: z.enum(['in', 'out']).optional(),
+  since: instant.optional(),
+  until: instant.optional(),
+  ...pageFields,
+};
+
+export const memberMoney = z.object({
+  currency: z.string(),
+  balanceMinor: minor,
+  /** Kept while a withdrawal is decided. */
+  heldMinor: minor,
+  /** Filed by bank transfer and not yet confirmed by the shop. */
+  comingMinor: minor,
+  comingCount: z.number().int(),
+});
+export type MemberMoney = z.infer<typeof memberMoney>;
+
+export const ledgerOverview = z.object({
+  currency: z.string(),
+  memberBalanceMinor: minor,
+  memberHeldMinor: minor,
+  memberCount: z.number().int(),
+  accounts: z.array(z.object({ kind: z.string(), balanceMinor: minor })),
+  /** Of all accounts together; anything but 0 means that money was lost or invented. */
+  sumMinor: minor,
+  pendingTransferCount: z.number().int(),
+  pendingTransferMinor: minor,
+});
+
+export const walletCalls = {
+  getWallet: call('GET', 'Member/GetWallet', {
+    by: 'member',
+    summary: 'My money: balance, what is held, what is on its way',
+    input: nothing,
+    output: memberMoney,
+  }),
+  getConsumptionList: call('GET', 'Member/GetConsumptionList', {
+    by: 'member',
+    summary: 'My consumption records, with the balance before and after each',
+    input: z.strictObject(walletFilters),
+    output: page(walletEntry),
+  }),
+  getRechargeOffers: call('GET', 'Member/getAmountRecharge', {
+    by: 'member',
+    summary: 'Smallest and largest top-up, and offers that add something to it',
+    input: nothing,
+    output: z.object({
+      currency: z.string(),
+      minMinor: minor,
+      maxMinor: minor,
+      /** Amounts that come with a bonus; empty where the shop gives none. */
+      offers: z.array(z.object({ amountMinor: minor, bonusMinor: minor })),
+    }),
+  }),
+  getLedgerOverview: call('GET', 'staff/wallet/overview', {
+    by: 'staff',
+    can: 'wallet.read',
+    summary: "The shop's accounts and what it owes its members",
+    input: nothing,
+    output: ledgerOverview,
+  }),
+  getMemberMoney: call('GET', 'staff/wallet/member', {
+    by: 'staff',
+    can: 'wallet.read',
+    summary: 'What one member owns',
+    input: z.strictObject({ memberId: id }),
+    output: memberMoney,
+  }),
+  getMemberLedger: call('GET', 'staff/wallet/ledger', {
+    by: 'staff',
+    can: 'wallet.read',
+    summary: 'The movements of one member',
+    input: z.strictObject({ memberId: id, ...walletFilters }),
+    output: page(walletEntry),
+  }),
+  adjustMemberBalance: call('POST', 'staff/wallet/adjust', {
+    by: 'staff',
+    can: 'member.adjust',
+    once: true,
+    summary: "Add to or take from a member's balance, with the reason",
+    input: z.strictObject({
+      memberId: id,
+      /** Signed: negative takes from the member. */
+      amountMinor: minor
+        .min(-1_000_000_000_000, 'field.tooSmall')
+        .max(1_000_000_000_000, 'field.tooBig')
+        .refine((value) => value !== 0, 'amount.invalid'),
+      reason: text(200),
+    }),
+    output: done.extend({ balanceMinor: minor }),
+    refusals: ['wallet.adjustTooLow'],
+  }),
+};

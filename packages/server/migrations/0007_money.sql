@@ -71,13 +71,17 @@ create table payments (
   expires_at timestamptz,
   created_at timestamptz not null,
   settled_at timestamptz,
+  -- Where the money went: money for an order that could no longer take it stays on the member's balance.
+  settled_to text check (settled_to in ('order', 'balance')),
   primary key (shop_id, id),
   check ((purpose = 'order') = (order_id is not null))
 );
 create index payments_by_member on payments (shop_id, member_id, id desc);
+create index payments_by_order on payments (shop_id, order_id) where order_id is not null;
+create index payments_to_expire on payments (shop_id, expires_at) where state in ('created', 'pending');
 create unique index payments_by_reference on payments (shop_id, provider, provider_reference)
   where provider_reference is not null;
--- At most one live or successful payment for an order: the database, not the code, refuses the second charge.
+-- At most one live payment for an order: the database, not the code, refuses the second charge.
 create unique index payments_one_per_order on payments (shop_id, order_id)
   where purpose = 'order' and state in ('created', 'pending');
 

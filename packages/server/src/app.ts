@@ -4,6 +4,7 @@ import { calls } from '@crossdock/contract/table.ts';
 import type { Logger } from 'pino';
 import { handlers } from './handlers.ts';
 import { jobDefinitions } from './jobs.ts';
+import { addSandboxRoutes } from './payments/sandboxRoutes.ts';
 import type { Config } from './platform/config.ts';
 import { Database } from './platform/db.ts';
 import { openFileStore } from './platform/files.ts';
@@ -48,6 +49,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     webApps.map(({ folder }) => readFileSync(join(folder, 'index.html'), 'utf8')),
   );
   addSystemRoutes(server, config, database, services, metrics);
+  addSandboxRoutes(server.app, database, services);
   addReference(server.app, calls);
   for (const web of webApps) await serveWebApp(server.app, web, shopForPage(config.APP_SECRET));
   services.realtime.onAnyHint((hint) => {
@@ -56,7 +58,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   await server.app.listen({ port: config.PORT, host: config.HOST });
   await services.jobs.start();
   server.ready = true;
-  const background = startBackground(config, services);
+  const background = startBackground(services, metrics, log);
   return {
     server,
     database,
@@ -73,9 +75,9 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
 }
 
 /** What requests do not wait for: the realtime listener and the workers. */
-async function startBackground(config: Config, services: Services): Promise<void> {
+async function startBackground(services: Services, metrics: Metrics, log: Logger): Promise<void> {
   await services.realtime.start();
-  await services.jobs.work(jobDefinitions(config), async () =>
+  await services.jobs.work(jobDefinitions(services, metrics, log), async () =>
     (await services.tenants.all()).map((shop) => shop.id),
   );
 }

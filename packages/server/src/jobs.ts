@@ -1,11 +1,25 @@
-import type { Config } from './platform/config.ts';
+import type { Logger } from 'pino';
+import { expirePaymentsJob, paymentJobs } from './payments/jobs.ts';
+import { startPaymentJob } from './payments/start.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import { messageJob, sendMessageJob } from './platform/messages.ts';
+import type { Metrics } from './platform/metrics.ts';
+import type { Services } from './platform/services.ts';
+import { ledgerCheck, ledgerCheckJob } from './wallet/ledgerCheck.ts';
 
 /** Every queue there is; `migrate` creates them. */
-export const jobNames: readonly string[] = [sendMessageJob];
+export const jobNames: readonly string[] = [
+  sendMessageJob,
+  startPaymentJob,
+  expirePaymentsJob,
+  ledgerCheckJob,
+];
 
 /** What runs by itself. A name missing from `jobNames` fails at start. */
-export function jobDefinitions(config: Config): JobDefinition[] {
-  return [messageJob(config)];
+export function jobDefinitions(services: Services, metrics: Metrics, log: Logger): JobDefinition[] {
+  return [
+    messageJob(services.config),
+    ...paymentJobs(services),
+    ledgerCheck(log, metrics.gauge('crossdock_ledger_faults', 'Accounts that do not add up, by shop')),
+  ];
 }

@@ -1,1 +1,111 @@
-export const paymentRefusals = {} as const;
+export const paymentRefusals = {
+  'payment.failed': {
+    status: 422,
+    zh: '支付失败，没有扣款，请重试或更换付款方式',
+    tw: '付款失敗，未扣款，請重試或更換付款方式',
+    en: 'The payment failed and nothing was charged. Try again or choose another method',
+  },
+  'payment.timeout': {
+    status: 422,
+    zh: '支付超时，没有扣款，请重新支付',
+    tw: '付款逾時，未扣款，請重新付款',
+    en: 'The payment timed out and nothing was charged. Please pay again',
+  },
+  'payment.parameter': {
+    status: 400,
+    zh: '支付参数错误，请从订单重新进入',
+    tw: '付款參數錯誤，請從訂單重新進入',
+    en: 'The payment parameters are wrong; please start again from the order',
+  },
+  'payment.notYet': {
+    status: 422,
+    zh: '订单暂时不能支付，仓库打包称重后即可付款',
+    tw: '訂單還不能付款，倉庫打包秤重後即可付款',
+    en: 'This order cannot be paid yet: the warehouse has to pack and weigh it first',
+  },
+  'payment.onDelivery': {
+    status: 422,
+    zh: '此订单为货到付款，签收时付款即可',
+    tw: '此訂單為貨到付款，簽收時付款即可',
+    en: 'This order is paid in cash on delivery',
+  },
+  'payment.alreadyPaid': {
+    status: 409,
+    zh: '订单已付款，无需重复支付',
+    tw: '訂單已付款，無須重複付款',
+    en: 'This order is already paid',
+  },
+  'payment.orderCancelled': {
+    status: 409,
+    zh: '订单已取消，不能支付',
+    tw: '訂單已取消，不能付款',
+    en: 'This order was cancelled and cannot be paid',
+  },
+  'payment.methodRequired': {
+    status: 422,
+    zh: '请选择付款方式',
+    tw: '請選擇付款方式',
+    en: 'Please choose a payment method',
+  },
+  'payment.methodUnavailable': {
+    status: 422,
+    zh: '此付款方式目前无法使用，请选择其他方式',
+    tw: '此付款方式目前無法使用，請選擇其他方式',
+    en: 'This payment method is not available right now; please choose another',
+  },
+  'payment.chosenOnSubmission': {
+    status: 422,
+    zh: '货到付款须在提交订单时选择',
+    tw: '貨到付款須在送出訂單時選擇',
+    en: 'Cash on delivery is chosen when the order is submitted',
+  },
+  'payment.signatureWrong': {
+    status: 400,
+    zh: '通知的签名不正确',
+    tw: '通知的簽章不正確',
+    en: 'The signature of this notification does not hold',
+  },
+  'transfer.bankRequired': { status: 422, zh: '请选择银行', tw: '請選擇銀行', en: 'Please select a bank' },
+  'transfer.bankUnknown': {
+    status: 422,
+    zh: '此银行账户已停用，请重新选择',
+    tw: '此銀行帳戶已停用，請重新選擇',
+    en: 'This bank account is no longer in use; please select another',
+  },
+  'transfer.voucherRequired': {
+    status: 422,
+    zh: '请上传汇款凭证',
+    tw: '請上傳匯款憑證',
+    en: 'Please upload the transfer voucher',
+  },
+  'transfer.duplicateNumber': {
+    status: 409,
+    zh: '此交易号已提交过，请勿重复申请',
+    tw: '此交易序號已提交過，請勿重複申請',
+    en: 'This transaction number was already filed',
+  },
+  'transfer.inFuture': {
+    status: 422,
+    zh: '汇款时间不能晚于现在',
+    tw: '匯款時間不能晚於現在',
+    en: 'The time of the transfer cannot be in the future',
+  },
+  'transfer.orderNotPayable': {
+    status: 422,
+    zh: '所选订单中有不能付款的，请重新选择',
+    tw: '所選訂單中有不能付款的，請重新選擇',
+    en: 'One of the chosen orders cannot be paid; please choose again',
+  },
+  'transfer.decided': {
+    status: 409,
+    zh: '此汇款申请已处理过，请刷新',
+    tw: '此匯款申請已處理過，請重新整理',
+    en: 'This transfer was already decided; please reload',
+  },
+  'transfer.reasonRequired': {
+    status: 422,
+    zh: '请填写退回原因',
+    tw: '請填寫退回原因',
+    en: 'Please give the reason',
+  },
+} as const;

@@ -4,7 +4,10 @@ import { type Minor, minor } from '../money.ts';
 export const transferKinds = [
   'recharge',
   'rechargeBonus',
+  'cardReceived',
+  'cashReceived',
   'orderPayment',
+  'paymentFee',
   'orderRefund',
   'differenceCharged',
   'differenceReturned',

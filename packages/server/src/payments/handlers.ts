@@ -1,4 +1,43 @@
 import type { paymentCalls } from '@crossdock/contract/payments.ts';
 import type { Handlers } from '../platform/handler.ts';
+import { approveBankTransfer } from './approveBankTransfer.ts';
+import { getBankList } from './getBankList.ts';
+import { getPayState } from './getPayState.ts';
+import { getPayTypeList } from './getPayTypeList.ts';
+import { listBankAccounts } from './listBankAccounts.ts';
+import { listBankTransfers } from './listBankTransfers.ts';
+import { listMyBankTransfers } from './listMyBankTransfers.ts';
+import { listPaymentMethods } from './listPaymentMethods.ts';
+import { listPayments } from './listPayments.ts';
+import { listRecharges } from './listRecharges.ts';
+import { payFromBalance } from './payFromBalance.ts';
+import { receiveSandboxEvent } from './receiveSandboxEvent.ts';
+import { receiveStripeEvent } from './receiveStripeEvent.ts';
+import { rejectBankTransfer } from './rejectBankTransfer.ts';
+import { saveBankAccount } from './saveBankAccount.ts';
+import { savePaymentMethod } from './savePaymentMethod.ts';
+import { startPayment } from './startPayment.ts';
+import { submitBankTransfer } from './submitBankTransfer.ts';
+import { withdrawBankTransfer } from './withdrawBankTransfer.ts';
 
-export const paymentHandlers: Handlers<typeof paymentCalls> = {};
+export const paymentHandlers: Handlers<typeof paymentCalls> = {
+  getPayTypeList,
+  payFromBalance,
+  startPayment,
+  getPayState,
+  receiveStripeEvent,
+  receiveSandboxEvent,
+  listRecharges,
+  listPayments,
+  listPaymentMethods,
+  savePaymentMethod,
+  getBankList,
+  submitBankTransfer,
+  listMyBankTransfers,
+  withdrawBankTransfer,
+  listBankTransfers,
+  approveBankTransfer,
+  rejectBankTransfer,
+  listBankAccounts,
+  saveBankAccount,
+};

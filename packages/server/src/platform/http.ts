@@ -88,7 +88,15 @@ export async function buildHttp(
   for (const [name, call] of Object.entries(api.calls)) {
     const handler = api.handlers[name];
     if (handler === undefined) throw new Error(`no handler for ${name}`);
-    addRoute(app, database, services, name, call, handler);
+    if (call.body !== 'raw') addRoute(app, database, services, name, call, handler);
+    else {
+      // A signature covers the bytes as they came: nothing may parse them first.
+      await app.register(async (scope) => {
+        scope.removeAllContentTypeParsers();
+        scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+        addRoute(scope, database, services, name, call, handler);
+      });
+    }
   }
   app.all('/api/*', (request, reply) =>
     sendRefusal(request, reply, { refused: 'request.notFound', params: {} }),

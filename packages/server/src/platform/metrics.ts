@@ -33,6 +33,12 @@ export class Metrics {
     this.#requests.observe({ method, route, status: String(status) }, ms / 1000);
   }
 
+  /** A count that a part of the product reports of each shop; answers how to set it. */
+  gauge(name: string, help: string): (shopId: string, value: number) => void {
+    const gauge = new Gauge({ name, help, labelNames: ['shop'], registers: [this.#registry] });
+    return (shop, value) => gauge.set({ shop }, value);
+  }
+
   text(): Promise<string> {
     return this.#registry.metrics();
   }

@@ -443,6 +443,7 @@ export interface PaymentsTable {
   expires_at: string | null;
   created_at: string;
   settled_at: string | null;
+  settled_to: 'order' | 'balance' | null;
 }
 
 export interface PickupPointsTable {

@@ -49,3 +49,9 @@ export type Actor = Guest | Member | Staff | System;
 export const asShopId = (id: string): ShopId => id as ShopId;
 export const asMemberId = (id: string): MemberId => id as MemberId;
 export const asStaffId = (id: string): StaffId => id as StaffId;
+
+/** What happens by itself, or because a provider says so, is done by nobody in person. */
+export function systemActor(shop: Shop, requestId: string): System {
+  const lang = shop.defaultLang;
+  return { kind: 'system', shop, lang, ip: '', userAgent: '', requestId, origin: '' };
+}

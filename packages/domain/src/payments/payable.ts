@@ -1,0 +1,57 @@
+import { type Minor, minor, shareUp, zero } from '../money.ts';
+import type { OrderState } from '../orders/states.ts';
+
+export type PayObstacle =
+  | 'payment.notYet'
+  | 'payment.onDelivery'
+  | 'payment.alreadyPaid'
+  | 'payment.orderCancelled';
+
+export interface PayableOrder {
+  readonly state: OrderState;
+  readonly cashOnDelivery: boolean;
+  /** What is still to be paid; 0 or less where nothing is. */
+  readonly dueMinor: number;
+}
+
+/** Why an order cannot be paid now; undefined where it can (specification, section 8 "Payment"). */
+export function payObstacle(order: PayableOrder): PayObstacle | undefined {
+  if (order.state === 'cancelled') return 'payment.orderCancelled';
+  if (order.dueMinor <= 0) return 'payment.alreadyPaid';
+  if (order.cashOnDelivery) return order.state === 'signed' ? 'payment.alreadyPaid' : 'payment.onDelivery';
+  if (order.state === 'awaitingPayment') return undefined;
+  return order.state === 'processing' ? 'payment.notYet' : 'payment.alreadyPaid';
+}
+
+const wholeBasisPoints = 10_000;
+
+/** What a payment method adds to `amountMinor`: its percentage in hundredths of a percent, rounded up. */
+export function methodFee(amountMinor: number, feeBasisPoints: number): Minor {
+  return feeBasisPoints === 0 ? zero : shareUp(minor(amountMinor), feeBasisPoints, wholeBasisPoints);
+}
+
+export interface TransferShare {
+  readonly orderId: string;
+  readonly dueMinor: number;
+  readonly feeMinor: Minor;
+}
+
+/**
+ * Which of the orders named on a bank transfer it pays, in the order in which the member named them: each one that the
+ * rest of the money covers whole. An order is never paid in part; what is left stays on the balance.
+ */
+export function ordersCovered(
+  amountMinor: number,
+  feeBasisPoints: number,
+  orders: readonly { readonly id: string; readonly dueMinor: number }[],
+): TransferShare[] {
+  const covered: TransferShare[] = [];
+  let left = amountMinor;
+  for (const { id, dueMinor } of orders) {
+    const feeMinor = methodFee(dueMinor, feeBasisPoints);
+    if (dueMinor <= 0 || dueMinor + feeMinor > left) continue;
+    left -= dueMinor + feeMinor;
+    covered.push({ orderId: id, dueMinor, feeMinor });
+  }
+  return covered;
+}

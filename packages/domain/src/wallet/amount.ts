@@ -1,0 +1,33 @@
+import { currencyExponent, type Minor, minor } from '../money.ts';
+
+export type AmountFault = 'field.required' | 'field.spaces' | 'amount.invalid' | 'amount.negative';
+
+/**
+ * An amount as a person writes it, in major units (`1234.50`), to minor units. Grouping commas are allowed; spaces inside
+ * are not, nor an amount below 0 or more digits than the currency has (specification, section 5 "Bank transfer",
+ * "Payment").
+ */
+export function parseAmount(
+  text: string,
+  currency: string,
+): { readonly amountMinor: Minor } | { readonly fault: AmountFault } {
+  if (text === '') return { fault: 'field.required' };
+  if (/\s/.test(text)) return { fault: 'field.spaces' };
+  const match = /^(-?)(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d+))?$/.exec(text.normalize('NFKC'));
+  if (!match) return { fault: 'amount.invalid' };
+  const [, sign, whole = '', fraction = ''] = match;
+  const digits = currencyExponent(currency);
+  if (fraction.length > digits) return { fault: 'amount.invalid' };
+  const value = Number(whole.replaceAll(',', '') + fraction.padEnd(digits, '0'));
+  if (!Number.isSafeInteger(value)) return { fault: 'amount.invalid' };
+  return sign === '-' && value > 0 ? { fault: 'amount.negative' } : { amountMinor: minor(value) };
+}
+
+/** Minor units as plain decimal text in major units: `123450` of a currency with cents is `1234.50`. */
+export function amountText(amountMinor: number, currency: string): string {
+  const digits = currencyExponent(currency);
+  const text = String(Math.abs(amountMinor)).padStart(digits + 1, '0');
+  const at = text.length - digits;
+  const sign = amountMinor < 0 ? '-' : '';
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, at)}.${text.slice(at)}`;
+}

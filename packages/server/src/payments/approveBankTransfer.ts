@@ -1,0 +1,98 @@
+import type { paymentCalls } from '@crossdock/contract/payments.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { minor } from '@crossdock/domain/money.ts';
+import { ordersCovered } from '@crossdock/domain/payments/payable.ts';
+import { dueMinor, lockOrder, type OrderRow, settleOrder } from '../orders/store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newId } from '../platform/ids.ts';
+import type { Staff } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { type Movement, transferAll } from '../wallet/store.ts';
+import { decideTransfer, findTransfer, type TransferRow } from './bankTransfers.store.ts';
+import { findOpenMethod } from './methods.store.ts';
+import { orderObstacle } from './payable.ts';
+import { spent } from './settle.ts';
+import { stopPayments } from './start.ts';
+import { addPayment } from './store.ts';
+
+export const approveBankTransfer: Handler<(typeof paymentCalls)['approveBankTransfer']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const transfer = await findTransfer(tx, input.id);
+  if (transfer === undefined) return refuse('row.notFound');
+  // Orders first, then the transfer, then money: everywhere the same, so that nobody waits in a circle.
+  const orders = await lockNamed(tx, transfer);
+  if (!(await decideTransfer(tx, actor, transfer.id, 'approve'))) return refuse('transfer.decided');
+  const { movements, paid } = await payNamed(tx, actor, services, transfer, orders);
+  const credit: Movement = {
+    from: { kind: 'bank' },
+    to: { kind: 'memberBalance', memberId: transfer.member_id },
+    amount: minor(transfer.amount_minor),
+    kind: 'bankTransfer',
+    bankTransferId: transfer.id,
+    memo: transfer.transaction_number,
+  };
+  if ((await transferAll(tx, actor, [credit, ...movements])) !== 'done')
+    throw new Error('the transfer did not cover what it covers');
+  return {
+    done: true,
+    creditedMinor: transfer.amount_minor,
+    paidOrders: paid.map(({ id, number }) => ({ id, number })),
+  };
+};
+
+/** The orders named, locked in id order and answered in the member's order. */
+async function lockNamed(tx: Tx, transfer: TransferRow): Promise<OrderRow[]> {
+  const locked: OrderRow[] = [];
+  for (const id of [...transfer.order_ids].sort()) {
+    const order = await lockOrder(tx, id);
+    if (order?.member_id === transfer.member_id) locked.push(order);
+  }
+  return transfer.order_ids.flatMap((id) => locked.find((order) => order.id === id) ?? []);
+}
+
+async function payNamed(
+  tx: Tx,
+  actor: Staff,
+  services: Services,
+  transfer: TransferRow,
+  orders: readonly OrderRow[],
+): Promise<{ movements: Movement[]; paid: OrderRow[] }> {
+  const method = await findOpenMethod(tx, 'bank');
+  const payable = orders.filter((order) => orderObstacle(order) === undefined);
+  const shares = ordersCovered(
+    transfer.amount_minor,
+    method?.fee_basis_points ?? 0,
+    payable.map((order) => ({ id: order.id, dueMinor: dueMinor(order) })),
+  );
+  const movements: Movement[] = [];
+  const paid: OrderRow[] = [];
+  for (const share of shares) {
+    const order = payable.find(({ id }) => id === share.orderId);
+    if (order === undefined) continue;
+    const settled = await settleOrder(tx, actor, order.id, { method: 'bank', paidMinor: share.dueMinor });
+    if (!settled) throw new Error(`order ${order.id} left its state under lock`);
+    await stopPayments(tx, actor, services, order.id, 'orderPaid');
+    const payId = newId();
+    await addPayment(tx, {
+      id: payId,
+      member_id: transfer.member_id,
+      purpose: 'order',
+      order_id: order.id,
+      method: 'bank',
+      amount_minor: share.dueMinor,
+      fee_minor: share.feeMinor,
+      state: 'succeeded',
+      settled_at: tx.now,
+      settled_to: 'order',
+    });
+    const moves = spent(transfer.member_id, order.id, share.dueMinor, share.feeMinor, payId);
+    movements.push(...moves.map((move) => ({ ...move, bankTransferId: transfer.id })));
+    paid.push(order);
+  }
+  return { movements, paid };
+}

@@ -1,0 +1,8 @@
+import type { paymentCalls } from '@crossdock/contract/payments.ts';
+import type { Handler } from '../platform/handler.ts';
+import { openBankAccounts } from './bankTransfers.store.ts';
+import { bankAccountOf } from './view.ts';
+
+export const getBankList: Handler<(typeof paymentCalls)['getBankList']> = async (tx) => ({
+  list: (await openBankAccounts(tx)).map(bankAccountOf),
+});

@@ -1,0 +1,33 @@
+import type { paymentCalls } from '@crossdock/contract/payments.ts';
+import { dueMinor } from '../orders/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { listTransfers, namedOrders } from './bankTransfers.store.ts';
+import { orderObstacle } from './payable.ts';
+import { bankTransferOf } from './view.ts';
+
+export const listBankTransfers: Handler<(typeof paymentCalls)['listBankTransfers']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const page = await listTransfers(tx, input);
+  const rows = await namedOrders(tx, [...new Set(page.list.flatMap((row) => row.order_ids))]);
+  const orders = rows.map((order) => ({
+    id: order.id,
+    number: order.number,
+    dueMinor: Math.max(0, dueMinor(order)),
+    payable: orderObstacle(order) === undefined,
+  }));
+  return {
+    ...page,
+    list: page.list.map((row) => ({
+      ...bankTransferOf(row, orders, actor, services.config.APP_SECRET, tx.now),
+      memberId: row.member_id,
+      memberAccount: row.account,
+      memberName: row.member_name,
+      balanceMinor: row.balance_minor ?? 0,
+      auditedBy: row.staff_name,
+    })),
+  };
+};

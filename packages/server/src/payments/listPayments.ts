@@ -1,0 +1,21 @@
+import type { paymentCalls } from '@crossdock/contract/payments.ts';
+import type { Handler } from '../platform/handler.ts';
+import { listPayments as readPayments } from './store.ts';
+import { paymentOf } from './view.ts';
+
+export const listPayments: Handler<(typeof paymentCalls)['listPayments']> = async (tx, actor, input) => {
+  const page = await readPayments(tx, input);
+  return {
+    ...page,
+    list: page.list.map((row) => ({
+      ...paymentOf(row, actor),
+      // The provider's page is the payer's alone.
+      url: null,
+      memberId: row.member_id,
+      memberAccount: row.account,
+      memberName: row.member_name,
+      provider: row.provider,
+      providerReference: row.provider_reference,
+    })),
+  };
+};

@@ -1,0 +1,47 @@
+import type { PaymentMethodCode } from '@crossdock/contract/paymentShapes.ts';
+import type { Insertable } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { hot, q } from '../platform/query.ts';
+import type { PaymentMethodsTable } from '../platform/schema.gen.ts';
+
+const methodRows = (tx: Tx) =>
+  q
+    .selectFrom('payment_methods')
+    .selectAll()
+    .where('shop_id', '=', tx.shopId)
+    .orderBy('position')
+    .orderBy('code');
+
+/** All of the shop's methods, closed ones too, in the order in which they are shown. */
+export function listMethods(tx: Tx) {
+  return tx.all(methodRows(tx));
+}
+
+export type MethodRow = Awaited<ReturnType<typeof listMethods>>[number];
+
+const openMethod = hot<{ shopId: string; code: PaymentMethodCode }, MethodRow>((p) =>
+  q
+    .selectFrom('payment_methods')
+    .selectAll()
+    .where('shop_id', '=', p.shopId)
+    .where('code', '=', p.code)
+    .where('active', '=', true),
+);
+
+/** The method where the shop offers it. */
+export async function findOpenMethod(tx: Tx, code: PaymentMethodCode): Promise<MethodRow | undefined> {
+  return (await tx.hot(openMethod, { shopId: tx.shopId, code }))[0];
+}
+
+export async function saveMethod(
+  tx: Tx,
+  method: Omit<Insertable<PaymentMethodsTable>, 'shop_id'>,
+): Promise<void> {
+  const { code, ...changes } = method;
+  await tx.run(
+    q
+      .insertInto('payment_methods')
+      .values({ ...changes, code, shop_id: tx.shopId })
+      .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doUpdateSet(changes)),
+  );
+}

@@ -1,0 +1,23 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { payObstacle } from '@crossdock/domain/payments/payable.ts';
+import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import { dueMinor, type OrderRow } from '../orders/store.ts';
+
+/** Why nothing at all can be paid for this order now; undefined where it can. */
+export function orderObstacle(
+  order: Pick<
+    OrderRow,
+    'state' | 'cash_on_delivery' | 'bill_total_minor' | 'quote_total_minor' | 'paid_minor'
+  >,
+) {
+  const code = payObstacle({
+    state: order.state,
+    cashOnDelivery: order.cash_on_delivery,
+    dueMinor: dueMinor(order),
+  });
+  return code === undefined ? undefined : refuse(code);
+}
+
+export function insufficient(missingMinor: number, currency: string) {
+  return refuse('wallet.insufficient', { missing: amountText(missingMinor, currency), currency });
+}

@@ -1,0 +1,37 @@
+import type { Config } from '../../platform/config.ts';
+import type { Shop } from '../../platform/shops.ts';
+import type { PaymentProvider } from './provider.ts';
+import { sandboxProvider } from './sandbox.ts';
+
+export type ProviderName = PaymentProvider['name'];
+
+const opened = new WeakMap<Config, Map<ProviderName, Promise<PaymentProvider>>>();
+
+/** The provider where the installation is configured for it. Opened once for each process. */
+export function providerNamed(config: Config, name: string): Promise<PaymentProvider> | undefined {
+  if (name !== 'stripe' && name !== 'sandbox') return undefined;
+  if (name === 'stripe' && config.STRIPE_SECRET_KEY === undefined) return undefined;
+  const known = opened.get(config) ?? new Map<ProviderName, Promise<PaymentProvider>>();
+  opened.set(config, known);
+  const provider = known.get(name) ?? open(config, name);
+  known.set(name, provider);
+  return provider;
+}
+
+async function open(config: Config, name: ProviderName): Promise<PaymentProvider> {
+  if (name === 'sandbox') return sandboxProvider(config.APP_SECRET, Date.now);
+  // Loaded only where used: the SDK costs tens of megabytes.
+  const { stripeProvider } = await import('./stripe.ts');
+  return stripeProvider({
+    secretKey: config.STRIPE_SECRET_KEY ?? '',
+    webhookSecrets: (config.STRIPE_WEBHOOK_SECRET ?? '').split(',').filter(Boolean),
+    apiUrl: config.STRIPE_API_URL,
+  });
+}
+
+/** Who charges for a method of this shop: cards need the provider's key, play money a demo shop. */
+export function providerOf(config: Config, shop: Shop, method: string): ProviderName | undefined {
+  if (method === 'card') return config.STRIPE_SECRET_KEY === undefined ? undefined : 'stripe';
+  if (method === 'sandbox') return shop.demo ? 'sandbox' : undefined;
+  return undefined;
+}

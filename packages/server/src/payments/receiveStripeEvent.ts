@@ -1,0 +1,10 @@
+import type { paymentCalls } from '@crossdock/contract/payments.ts';
+import type { Handler } from '../platform/handler.ts';
+import { receiveEvent } from './receiveEvent.ts';
+
+export const receiveStripeEvent: Handler<(typeof paymentCalls)['receiveStripeEvent']> = (
+  tx,
+  actor,
+  input,
+  services,
+) => receiveEvent(tx, actor, services, 'stripe', input);

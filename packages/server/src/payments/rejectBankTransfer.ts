@@ -1,0 +1,13 @@
+import type { paymentCalls } from '@crossdock/contract/payments.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { decideTransfer, findTransfer } from './bankTransfers.store.ts';
+
+export const rejectBankTransfer: Handler<(typeof paymentCalls)['rejectBankTransfer']> = async (
+  tx,
+  actor,
+  input,
+) => {
+  if (await decideTransfer(tx, actor, input.id, 'reject', { reason: input.reason })) return { done: true };
+  return (await findTransfer(tx, input.id)) ? refuse('transfer.decided') : refuse('row.notFound');
+};

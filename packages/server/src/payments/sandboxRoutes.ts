@@ -1,0 +1,108 @@
+import type { Lang } from '@crossdock/contract/wire.ts';
+import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import type { Services } from '../platform/services.ts';
+import { signSandboxMessage } from './providers/sandbox.ts';
+import { renderSandboxPage } from './providers/sandboxPage.ts';
+import { findPaymentByReference, type PaymentRow } from './store.ts';
+
+interface Route {
+  Params: { reference: string };
+  Querystring: { lang?: string };
+}
+interface DecisionRoute extends Route {
+  Params: { reference: string; decision: string };
+}
+
+const outcomes: Readonly<Record<string, 'succeeded' | 'failed' | 'expired'>> = {
+  approve: 'succeeded',
+  decline: 'failed',
+  timeout: 'expired',
+};
+
+/**
+ * The hosted page of the play-money provider, in demo shops alone. A decision is reported as a real provider would: a
+ * signed message to the webhook call, and the visitor goes back to the shop.
+ */
+export function addSandboxRoutes(app: FastifyInstance, database: Database, services: Services): void {
+  const find = (request: FastifyRequest<Route>) =>
+    request.shop.demo
+      ? database.transact(request.shop.id, (tx) =>
+          findPaymentByReference(tx, 'sandbox', request.params.reference),
+        )
+      : undefined;
+
+  app.get<Route>('/sandbox-pay/:reference', async (request, reply) => {
+    const payment = await find(request);
+    if (payment === undefined) return reply.status(404).type('text/plain').send('404\n');
+    return sendPage(request, reply, payment);
+  });
+
+  app.post<DecisionRoute>('/sandbox-pay/:reference/:decision', async (request, reply) => {
+    const payment = await find(request);
+    const outcome = outcomes[request.params.decision];
+    if (payment === undefined || outcome === undefined)
+      return reply.status(404).type('text/plain').send('404\n');
+    if (payment.state === 'pending') await report(app, services, request, payment, outcome);
+    return reply.redirect(returnPath(payment), 303);
+  });
+}
+
+async function report(
+  app: FastifyInstance,
+  services: Services,
+  request: FastifyRequest,
+  payment: PaymentRow,
+  outcome: 'succeeded' | 'failed' | 'expired',
+): Promise<void> {
+  const body = JSON.stringify({
+    eventId: newId(),
+    shopId: request.shop.id,
+    paymentId: payment.id,
+    outcome,
+    receivedMinor: outcome === 'succeeded' ? payment.amount_minor + payment.fee_minor : 0,
+  });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/pay/webhook/sandbox',
+    headers: {
+      host: request.headers.host ?? '',
+      'content-type': 'application/json',
+      'sandbox-signature': signSandboxMessage(
+        services.config.APP_SECRET,
+        body,
+        Math.floor(Date.now() / 1000),
+      ),
+    },
+    payload: body,
+  });
+  if (answer.statusCode !== 200) throw new Error(`the shop refused the message: ${answer.body}`);
+}
+
+function sendPage(request: FastifyRequest<Route>, reply: FastifyReply, payment: PaymentRow) {
+  const { currency, defaultLang, name } = request.shop;
+  const asked = request.query.lang;
+  const lang: Lang = asked === 'zh' || asked === 'tw' || asked === 'en' ? asked : defaultLang;
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(
+      renderSandboxPage({
+        shopName: name,
+        about: payment.order_number ?? '',
+        amount: `${currency} ${grouped(amountText(payment.amount_minor + payment.fee_minor, currency))}`,
+        path: `/sandbox-pay/${request.params.reference}`,
+        open: payment.state === 'pending',
+        returnPath: returnPath(payment),
+        lang,
+      }),
+    );
+}
+
+const returnPath = (payment: PaymentRow): string => `/pay/state/${payment.id}`;
+
+function grouped(amount: string): string {
+  return amount.replace(/\d(?=(\d{3})+(\.|$))/g, '$&,');
+}

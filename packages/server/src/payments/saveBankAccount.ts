@@ -1,0 +1,21 @@
+import type { paymentCalls } from '@crossdock/contract/payments.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { saveBankAccount as store } from './bankTransfers.store.ts';
+
+export const saveBankAccount: Handler<(typeof paymentCalls)['saveBankAccount']> = async (
+  tx,
+  _actor,
+  input,
+) => {
+  const id = await store(tx, input.id, {
+    bank_name: input.bankName,
+    account_name: input.accountName,
+    account_number: input.accountNumber,
+    currency: input.currency,
+    remark: input.remark,
+    active: input.active,
+    position: input.position,
+  });
+  return id === undefined ? refuse('row.notFound') : { done: true, id };
+};

@@ -1,0 +1,22 @@
+import type { paymentCalls } from '@crossdock/contract/payments.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { saveMethod } from './methods.store.ts';
+
+export const savePaymentMethod: Handler<(typeof paymentCalls)['savePaymentMethod']> = async (
+  tx,
+  _actor,
+  input,
+) => {
+  // Money on the balance, or handed over at the door, cannot become a top-up.
+  if (input.forRecharge && (input.code === 'balance' || input.code === 'cod'))
+    return refuse('recharge.methodNotAllowed', {}, 'forRecharge');
+  const { feeBasisPoints, forOrders, forRecharge, ...rest } = input;
+  await saveMethod(tx, {
+    ...rest,
+    fee_basis_points: feeBasisPoints,
+    for_orders: forOrders,
+    for_recharge: forRecharge,
+  });
+  return { done: true };
+};

@@ -1,0 +1,100 @@
+import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Tx } from '../platform/db.ts';
+import { type Actor, type System, systemActor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { type PaymentProvider, ProviderRefused, type StartRequest } from './providers/provider.ts';
+import { providerNamed } from './providers/providers.ts';
+import { endLivePayments, findPayment, keepStarted, movePayment } from './store.ts';
+
+export const startPaymentJob = 'start-payment';
+
+export interface StartOrder {
+  readonly provider: string;
+  readonly request: StartRequest;
+}
+
+/**
+ * Starts the payment at its provider once this transaction has committed: a provider may take seconds, and nothing of
+ * ours is locked meanwhile. A job does it again where this process dies or the provider does not answer.
+ */
+export async function startAfterCommit(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  order: StartOrder,
+): Promise<void> {
+  await services.jobs.enqueue(tx, startPaymentJob, { ...order }, { startAfterSeconds: 12 });
+  tx.afterCommit.push(async () => {
+    const provider = await providerNamed(services.config, order.provider);
+    const system = systemActor(actor.shop, actor.requestId);
+    if (provider) await startNow(provider, order.request, system, (work) => tx.aside(work));
+  });
+}
+
+type InTx = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+/** Throws where asking again may help. */
+export async function startNow(
+  provider: PaymentProvider,
+  request: StartRequest,
+  actor: System,
+  inTx: InTx,
+): Promise<void> {
+  try {
+    const started = await provider.start(request);
+    const kept = await inTx((tx) =>
+      keepStarted(tx, request.paymentId, { provider: provider.name, ...started }),
+    );
+    if (!kept) await closeUnlessLive(provider, request.paymentId, started.reference, inTx);
+  } catch (error) {
+    if (!(error instanceof ProviderRefused)) throw error;
+    await inTx(async (tx) => {
+      const payment = await findPayment(tx, request.paymentId);
+      if (payment) await movePayment(tx, actor, payment, 'fail', { failure: 'refused' }, error.message);
+    });
+  }
+}
+
+/** The payment ended while the provider made its page, or another try made the same page before. */
+async function closeUnlessLive(
+  provider: PaymentProvider,
+  paymentId: string,
+  reference: string,
+  inTx: InTx,
+): Promise<void> {
+  const payment = await inTx((tx) => findPayment(tx, paymentId));
+  if (payment?.state !== 'pending') await provider.close(reference);
+}
+
+/** Ends what still waits for the order's payer, and closes the providers' pages once this has committed. */
+export async function stopPayments(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  orderId: string,
+  why: string,
+): Promise<void> {
+  const ended = await endLivePayments(tx, actor, orderId, why);
+  for (const { provider: name, provider_reference: reference } of ended) {
+    if (reference === null) continue;
+    tx.afterCommit.push(async () => (await providerNamed(services.config, name))?.close(reference));
+  }
+}
+
+export interface Payable {
+  readonly paymentId: string;
+  readonly title: string;
+  readonly totalMinor: number;
+  readonly expiresAt: string;
+}
+
+export function startRequest(tx: Tx, actor: Actor, payable: Payable): StartRequest {
+  return {
+    ...payable,
+    shopId: tx.shopId,
+    currency: actor.shop.currency,
+    createdAt: tx.now,
+    returnUrl: `${actor.origin}/pay/state/${payable.paymentId}`,
+    lang: actor.lang satisfies Lang,
+  };
+}

@@ -1,0 +1,104 @@
+import type { paymentCalls } from '@crossdock/contract/payments.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { methodFee } from '@crossdock/domain/payments/payable.ts';
+import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import { dueMinor, lockOrderOf } from '../orders/store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newId } from '../platform/ids.ts';
+import type { Member } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { findOpenMethod, type MethodRow } from './methods.store.ts';
+import { orderObstacle } from './payable.ts';
+import { providerOf } from './providers/providers.ts';
+import { startAfterCommit, startRequest, stopPayments } from './start.ts';
+import { addPayment, findPayment, livePaymentOf } from './store.ts';
+import { paymentOf } from './view.ts';
+
+interface Wanted {
+  readonly purpose: 'order' | 'recharge';
+  readonly orderId: string | null;
+  /** What the payer sees on the provider's page. */
+  readonly title: string;
+  readonly amountMinor: number;
+  readonly method: MethodRow;
+}
+
+export const startPayment: Handler<(typeof paymentCalls)['startPayment']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const method = await findOpenMethod(tx, input.method);
+  if (method === undefined || providerOf(services.config, actor.shop, method.code) === undefined)
+    return refuse('payment.methodUnavailable', {}, 'method');
+  const wanted =
+    input.orderId === undefined
+      ? wantedRecharge(actor, input.amountMinor ?? 0, method)
+      : await wantedForOrder(tx, actor, input.orderId, method);
+  if (isRefusal(wanted)) return wanted;
+  const live = wanted.orderId === null ? undefined : await livePaymentOf(tx, wanted.orderId);
+  if (live !== undefined && wanted.orderId !== null) {
+    const same = live.method === method.code && live.amount_minor === wanted.amountMinor;
+    if (same && (live.expires_at ?? tx.now) > tx.now) return paymentOf(live, actor);
+    // Another method, another bill, or out of time: the old page may take no more money.
+    await stopPayments(tx, actor, services, wanted.orderId, 'replaced');
+  }
+  return open(tx, actor, services, wanted);
+};
+
+function wantedRecharge(actor: Member, amountMinor: number, method: MethodRow) {
+  const { settings, currency, name } = actor.shop;
+  if (!method.for_recharge) return refuse('recharge.methodNotAllowed', {}, 'method');
+  const { rechargeMinMinor, rechargeMaxMinor } = settings;
+  if (amountMinor < rechargeMinMinor || amountMinor > rechargeMaxMinor) {
+    const limits = {
+      min: amountText(rechargeMinMinor, currency),
+      max: amountText(rechargeMaxMinor, currency),
+    };
+    return refuse('recharge.amountRange', { ...limits, currency }, 'amountMinor');
+  }
+  return { purpose: 'recharge' as const, orderId: null, title: name, amountMinor, method };
+}
+
+/** The order stays locked until commit: of two tabs, the second finds the first one's payment. */
+async function wantedForOrder(tx: Tx, actor: Member, orderId: string, method: MethodRow) {
+  const order = await lockOrderOf(tx, actor.memberId, orderId);
+  if (order === undefined) return refuse('row.notFound');
+  const obstacle = orderObstacle(order);
+  if (obstacle) return obstacle;
+  if (!method.for_orders) return refuse('payment.methodUnavailable', {}, 'method');
+  const title = `${actor.shop.name} ${order.number}`;
+  return { purpose: 'order' as const, orderId, title, amountMinor: dueMinor(order), method };
+}
+
+async function open(tx: Tx, actor: Member, services: Services, wanted: Wanted) {
+  const id = newId();
+  const feeMinor = methodFee(wanted.amountMinor, wanted.method.fee_basis_points);
+  const expiresAt = new Date(
+    Date.parse(tx.now) + actor.shop.settings.paymentTimeoutHours * 3_600_000,
+  ).toISOString();
+  const added = await addPayment(tx, {
+    id,
+    member_id: actor.memberId,
+    purpose: wanted.purpose,
+    order_id: wanted.orderId,
+    method: wanted.method.code,
+    amount_minor: wanted.amountMinor,
+    fee_minor: feeMinor,
+    state: 'created',
+    expires_at: expiresAt,
+  });
+  if (!added) return refuse('row.changed');
+  const provider = providerOf(services.config, actor.shop, wanted.method.code) ?? '';
+  const payable = {
+    paymentId: id,
+    title: wanted.title,
+    totalMinor: wanted.amountMinor + feeMinor,
+    expiresAt,
+  };
+  await startAfterCommit(tx, actor, services, { provider, request: startRequest(tx, actor, payable) });
+  const payment = await findPayment(tx, id);
+  return payment ? paymentOf(payment, actor) : refuse('row.notFound');
+}

@@ -1,0 +1,240 @@
+import { sources } from '@crossdock/domain/machine.ts';
+import { type PaymentEvent, type PaymentState, paymentMachine } from '@crossdock/domain/payments/states.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { whoOf } from '../orders/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { q } from '../platform/query.ts';
+import { hint } from '../platform/realtime.ts';
+import type { PaymentsTable } from '../platform/schema.gen.ts';
+import type { Actor } from '../platform/scope.ts';
+import { recordSteps } from '../platform/transitions.ts';
+
+export const liveStates = ['created', 'pending'] as const satisfies readonly PaymentState[];
+
+const paymentRows = (tx: Tx) =>
+  q
+    .selectFrom('payments')
+    .leftJoin('orders', (join) =>
+      join.onRef('orders.shop_id', '=', 'payments.shop_id').onRef('orders.id', '=', 'payments.order_id'),
+    )
+    .leftJoin('payment_methods', (join) =>
+      join
+        .onRef('payment_methods.shop_id', '=', 'payments.shop_id')
+        .onRef('payment_methods.code', '=', 'payments.method'),
+    )
+    .selectAll('payments')
+    .select([
+      'orders.number as order_number',
+      'payment_methods.zh',
+      'payment_methods.tw',
+      'payment_methods.en',
+    ])
+    .where('payments.shop_id', '=', tx.shopId);
+
+export function findPayment(tx: Tx, paymentId: string) {
+  return tx.maybe(paymentRows(tx).where('payments.id', '=', paymentId));
+}
+
+export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+
+export function findPaymentOf(tx: Tx, memberId: string, paymentId: string) {
+  return tx.maybe(
+    paymentRows(tx).where('payments.id', '=', paymentId).where('payments.member_id', '=', memberId),
+  );
+}
+
+export function findPaymentByReference(tx: Tx, provider: string, reference: string) {
+  return tx.maybe(
+    paymentRows(tx)
+      .where('payments.provider', '=', provider)
+      .where('payments.provider_reference', '=', reference),
+  );
+}
+
+/** The payment of an order that still waits for its payer. */
+export function livePaymentOf(tx: Tx, orderId: string) {
+  return tx.maybe(
+    paymentRows(tx).where('payments.order_id', '=', orderId).where('payments.state', 'in', liveStates),
+  );
+}
+
+/** False where the order already has a live payment: the unique index refuses the second. */
+export async function addPayment(
+  tx: Tx,
+  payment: Omit<Insertable<PaymentsTable>, 'shop_id' | 'created_at'>,
+): Promise<boolean> {
+  const added = await tx.run(
+    q
+      .insertInto('payments')
+      .values({ ...payment, shop_id: tx.shopId, created_at: tx.now })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  return added === 1;
+}
+
+type PaymentChanges = Omit<Updateable<PaymentsTable>, 'shop_id' | 'id' | 'member_id' | 'state'>;
+
+/** Moves a payment by one event of its machine. False where its state no longer allows it; nothing is written then. */
+export async function movePayment(
+  tx: Tx,
+  actor: Actor,
+  payment: Pick<PaymentRow, 'id' | 'member_id' | 'state'>,
+  event: PaymentEvent,
+  changes: PaymentChanges = {},
+  why = '',
+): Promise<boolean> {
+  const who = whoOf(actor);
+  const step = paymentMachine.transitions.find(
+    (one) => one.from === payment.state && one.event === event && one.who.includes(who),
+  );
+  if (step === undefined) return false;
+  const moved = await tx.run(
+    q
+      .updateTable('payments')
+      .set({ ...changes, state: step.to })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', payment.id)
+      .where('state', '=', payment.state),
+  );
+  if (moved === 0) return false;
+  await Promise.all([
+    recordSteps(tx, actor, 'payment', [{ subjectId: payment.id, event, from: step.from, to: step.to, why }]),
+    hint(tx, 'payments', payment.member_id),
+  ]);
+  return true;
+}
+
+/** The payment with its row locked, as it is now. Orders are locked before payments, accounts after them. */
+export async function lockPayment(tx: Tx, paymentId: string) {
+  await tx.run(
+    q
+      .selectFrom('payments')
+      .select('id')
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', paymentId)
+      .forUpdate(),
+  );
+  return findPayment(tx, paymentId);
+}
+
+/** Notes what the provider made of the payment; a payment that was decided meanwhile keeps its state. */
+export async function keepStarted(
+  tx: Tx,
+  paymentId: string,
+  started: { provider: string; reference: string; url: string; expiresAt: string },
+): Promise<boolean> {
+  const kept = await tx.run(
+    q
+      .updateTable('payments')
+      .set({
+        state: 'pending',
+        provider: started.provider,
+        provider_reference: started.reference,
+        provider_url: started.url,
+        expires_at: started.expiresAt,
+      })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', paymentId)
+      .where('state', 'in', sources(paymentMachine, 'start', 'system')),
+  );
+  return kept === 1;
+}
+
+/**
+ * Ends what still waits for an order's payer: another way of paying won, or the order is gone. Answers what was ended, so
+ * that the provider's pages can be closed. Money that arrives nevertheless goes to the member's balance.
+ */
+export async function endLivePayments(tx: Tx, actor: Actor, orderId: string, why: string) {
+  const ended = await tx.all(
+    q
+      .updateTable('payments')
+      .set({ state: 'expired', failure: why })
+      .where('shop_id', '=', tx.shopId)
+      .where('order_id', '=', orderId)
+      .where('state', 'in', liveStates)
+      .returning([
+        'id',
+        'member_id',
+        'provider',
+        'provider_reference',
+        sql<PaymentState>`old.state`.as('was'),
+      ]),
+  );
+  await recordSteps(
+    tx,
+    actor,
+    'payment',
+    ended.map(({ id, was }) => ({ subjectId: id, event: 'expire', from: was, to: 'expired', why })),
+  );
+  await Promise.all(ended.map((payment) => hint(tx, 'payments', payment.member_id)));
+  return ended;
+}
+
+/** Payments whose time is over and that nobody has decided, oldest first. */
+export function overduePayments(tx: Tx, limit: number) {
+  return tx.all(
+    paymentRows(tx)
+      .where('payments.state', 'in', liveStates)
+      .where('payments.expires_at', '<', tx.now)
+      .orderBy('payments.expires_at')
+      .limit(limit),
+  );
+}
+
+/** True for the first delivery of a provider's event; a replay conflicts and changes nothing. */
+export async function rememberEvent(tx: Tx, provider: string, eventId: string): Promise<boolean> {
+  const added = await tx.run(
+    q
+      .insertInto('provider_events')
+      .values({ shop_id: tx.shopId, provider, event_id: eventId, received_at: tx.now })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  return added === 1;
+}
+
+export function rechargesOf(tx: Tx, memberId: string, paging: Paging) {
+  return pageOf(
+    tx,
+    paymentRows(tx)
+      .where('payments.member_id', '=', memberId)
+      .where('payments.purpose', '=', 'recharge')
+      .orderBy('payments.id', 'desc'),
+    paging,
+  );
+}
+
+export interface PaymentFilters extends Paging {
+  readonly state?: PaymentState | undefined;
+  readonly method?: string | undefined;
+  readonly purpose?: 'order' | 'recharge' | undefined;
+  readonly memberId?: string | undefined;
+  readonly orderId?: string | undefined;
+  readonly words?: string | undefined;
+}
+
+/** The shop's payments, newest first. `words` is a whole order number, account or provider reference. */
+export function listPayments(tx: Tx, filters: PaymentFilters) {
+  let rows = paymentRows(tx)
+    .innerJoin('members', (join) =>
+      join.onRef('members.shop_id', '=', 'payments.shop_id').onRef('members.id', '=', 'payments.member_id'),
+    )
+    .select(['members.account', 'members.name as member_name'])
+    .orderBy('payments.id', 'desc');
+  if (filters.state) rows = rows.where('payments.state', '=', filters.state);
+  if (filters.method) rows = rows.where('payments.method', '=', filters.method);
+  if (filters.purpose) rows = rows.where('payments.purpose', '=', filters.purpose);
+  if (filters.memberId) rows = rows.where('payments.member_id', '=', filters.memberId);
+  if (filters.orderId) rows = rows.where('payments.order_id', '=', filters.orderId);
+  const { words } = filters;
+  if (words) {
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('orders.number', '=', words.toUpperCase()),
+        eb('members.account', '=', words),
+        eb('payments.provider_reference', '=', words),
+      ]),
+    );
+  }
+  return pageOf(tx, rows, filters);
+}

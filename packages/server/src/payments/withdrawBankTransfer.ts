@@ -1,0 +1,15 @@
+import type { paymentCalls } from '@crossdock/contract/payments.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { decideTransfer, findTransfer } from './bankTransfers.store.ts';
+
+export const withdrawBankTransfer: Handler<(typeof paymentCalls)['withdrawBankTransfer']> = async (
+  tx,
+  actor,
+  input,
+) => {
+  const { memberId } = actor;
+  if (await decideTransfer(tx, actor, input.id, 'withdraw', { memberId })) return { done: true };
+  const mine = (await findTransfer(tx, input.id))?.member_id === memberId;
+  return mine ? refuse('transfer.decided') : refuse('row.notFound');
+};

@@ -1,0 +1,10 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { walletCalls } from '@crossdock/contract/wallet.ts';
+import type { Handler } from '../platform/handler.ts';
+import { memberExists } from './records.store.ts';
+import { moneyOf } from './view.ts';
+
+export const getMemberMoney: Handler<(typeof walletCalls)['getMemberMoney']> = async (tx, actor, input) =>
+  (await memberExists(tx, input.memberId))
+    ? moneyOf(tx, input.memberId, actor.shop.currency)
+    : refuse('row.notFound');

@@ -1,0 +1,93 @@
+import { minor } from '@crossdock/domain/money.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asMemberId, asShopId, type System } from '../src/platform/scope.ts';
+import { type AccountRef, balanceOf, transfer, transferAll } from '../src/wallet/store.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+let system: System;
+beforeAll(async () => {
+  world = await startWorld();
+  const shop = await world.running.services.tenants.ofHost(world.tw.host);
+  if (!shop) throw new Error('no shop');
+  system = { kind: 'system', shop, lang: 'en', ip: '', userAgent: '', requestId: 'test', origin: '' };
+});
+afterAll(() => world.stop());
+
+const inShop = <T>(work: Parameters<typeof world.running.database.transact<T>>[1]) =>
+  world.running.database.transact(asShopId(world.tw.id), work);
+const balance = (memberId: string): AccountRef => ({ kind: 'memberBalance', memberId });
+
+function move(from: AccountRef, to: AccountRef, amount: number) {
+  return inShop((tx) => transfer(tx, system, { from, to, amount: minor(amount), kind: 'adjustment' }));
+}
+
+async function sumOfBalances(): Promise<number> {
+  const [row] = await world.sql<{ total: string }>(
+    'select coalesce(sum(balance_minor), 0) as total from ledger_accounts where shop_id = $1',
+    [world.tw.id],
+  );
+  return Number(row?.total);
+}
+
+describe('the ledger', () => {
+  test('writes both balances after each movement', async () => {
+    const member = await world.tw.member();
+    expect(await move({ kind: 'bank' }, balance(member.id), 500)).toBe('done');
+    expect(await move(balance(member.id), { kind: 'revenue' }, 200)).toBe('done');
+    const rows = await world.sql(
+      `select amount_minor::int, debit_balance_minor::int as debit, credit_balance_minor::int as credit
+       from ledger_transfers t join ledger_accounts a on a.id in (t.debit_account_id, t.credit_account_id)
+       where a.member_id = $1 order by t.id`,
+      [member.id],
+    );
+    expect(rows).toEqual([
+      { amount_minor: 500, debit: -500, credit: 500 },
+      { amount_minor: 200, debit: 300, credit: 200 },
+    ]);
+  });
+
+  test('refuses to take more than a member has, and writes nothing then', async () => {
+    const member = await world.tw.member();
+    await move({ kind: 'bank' }, balance(member.id), 100);
+    expect(await move(balance(member.id), { kind: 'revenue' }, 101)).toBe('insufficient');
+    const held = await inShop((tx) => balanceOf(tx, asMemberId(member.id)));
+    expect(held).toEqual({ balanceMinor: 100, heldMinor: 0 });
+    expect(await sumOfBalances()).toBe(0);
+  });
+
+  test('many payers of one balance at once: exactly as many succeed as the money covers', async () => {
+    const member = await world.tw.member();
+    await move({ kind: 'bank' }, balance(member.id), 1_000);
+    const outcomes = await Promise.all(
+      Array.from({ length: 40 }, () => move(balance(member.id), { kind: 'revenue' }, 70)),
+    );
+    expect(outcomes.filter((one) => one === 'done')).toHaveLength(14);
+    expect(await inShop((tx) => balanceOf(tx, member.id))).toEqual({ balanceMinor: 20, heldMinor: 0 });
+  });
+
+  test('crossing movements never wait for each other', async () => {
+    const [a, b] = [await world.tw.member(), await world.tw.member()];
+    await move({ kind: 'cash' }, balance(a.id), 10_000);
+    await move({ kind: 'cash' }, balance(b.id), 10_000);
+    const both = (first: string, second: string) =>
+      inShop((tx) =>
+        transferAll(tx, system, [
+          { from: balance(first), to: { kind: 'fees' }, amount: minor(1), kind: 'serviceFee' },
+          { from: { kind: 'revenue' }, to: balance(second), amount: minor(1), kind: 'adjustment' },
+        ]),
+      );
+    const outcomes = await Promise.all(
+      Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? both(a.id, b.id) : both(b.id, a.id))),
+    );
+    expect(new Set(outcomes)).toEqual(new Set(['done']));
+    expect(await sumOfBalances()).toBe(0);
+  });
+
+  test('no code of the server can rewrite an entry', async () => {
+    for (const statement of ['delete from ledger_transfers', 'update ledger_transfers set amount_minor = 1']) {
+      await expect(inShop((tx) => tx.raw(statement))).rejects.toThrow(/permission denied/);
+    }
+    await expect(inShop((tx) => tx.raw('delete from ledger_accounts'))).rejects.toThrow(/permission denied/);
+  });
+});
