@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { calls } from '@crossdock/contract/table.ts';
 import { deriveWire } from '@crossdock/contract/wireTable.ts';
+import { firstLoad } from '@crossdock/ui/vite/firstLoad.ts';
 import { firstPicture } from '@crossdock/ui/vite/firstPicture.ts';
 import { languagePacks } from '@crossdock/ui/vite/languagePacks.ts';
 import { mantineStyles } from '@crossdock/ui/vite/mantineStyles.ts';
@@ -28,10 +29,5 @@ export default defineConfig({
     }),
     firstPicture({ css: file('src/shell/firstPicture.css'), html: file('src/shell/firstPicture.html') }),
   ],
-  build: {
-    target: 'es2023',
-    manifest: true,
-    assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-  },
+  ...firstLoad,
 });

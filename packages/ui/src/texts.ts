@@ -1,7 +1,9 @@
-import { setupI18n } from '@lingui/core';
-
-/** Compiled ICU messages by key, as `languagePacks` emits them. */
-export type CompiledTexts = Parameters<ReturnType<typeof setupI18n>['load']>[1];
+/**
+ * A compiled ICU message, as Lingui's compiler writes it: texts, and `[name]`, `[name, type]` or `[name, type, format]`
+ * for what is filled in.
+ */
+export type Token = string | readonly [name: string, type?: string, format?: unknown];
+export type CompiledTexts = Readonly<Record<string, readonly Token[]>>;
 export type TextValues = Readonly<Record<string, string | number>>;
 
 export interface Texts<K extends string> {
@@ -13,18 +15,58 @@ export interface Texts<K extends string> {
 
 /** One app's texts. A change of language reloads the page, so nothing has to watch for it. */
 export function createTexts<K extends string>(): Texts<K> {
-  const i18n = setupI18n();
+  let active: { locale: string; messages: CompiledTexts } = { locale: 'en', messages: {} };
   return {
-    t: (key, values) => i18n._(key, values),
+    t: (key, values = {}) => fill(active.messages[key] ?? [key], values, active.locale),
     async activate(locale, built, own = {}) {
-      i18n.loadAndActivate({ locale, messages: { ...built, ...(await compileOwn(own)) } });
+      active = { locale, messages: { ...built, ...(await compileOwn(own)) } };
     },
   };
+}
+
+type Choices = Readonly<Record<string, readonly Token[]>> & { readonly offset?: number };
+
+/** `count` is what `#` stands for within a plural. */
+function fill(tokens: readonly Token[], values: TextValues, locale: string, count?: number): string {
+  return tokens
+    .map((token) => {
+      if (token === '#' && count !== undefined) return formatNumber(count, locale);
+      return typeof token === 'string' ? token : fillIn(token, values, locale);
+    })
+    .join('');
+}
+
+function fillIn([name, type, format]: Exclude<Token, string>, values: TextValues, locale: string): string {
+  const value = values[name];
+  if (value === undefined) return '';
+  if (type === 'plural' || type === 'selectordinal') {
+    const choices = format as Choices;
+    const count = Number(value) - (choices.offset ?? 0);
+    const rules = new Intl.PluralRules(locale, { type: type === 'plural' ? 'cardinal' : 'ordinal' });
+    return fill(
+      choices[String(value)] ?? choices[rules.select(count)] ?? choices.other ?? [],
+      values,
+      locale,
+      count,
+    );
+  }
+  if (type === 'select') {
+    const choices = format as Choices;
+    const chosen = Object.hasOwn(choices, String(value)) ? choices[String(value)] : choices.other;
+    return fill(chosen ?? [], values, locale);
+  }
+  return type === 'number' ? formatNumber(Number(value), locale) : String(value);
+}
+
+function formatNumber(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale).format(value);
 }
 
 /** Few shops write texts of their own: the compiler is fetched only for those that do. */
 async function compileOwn(own: Readonly<Record<string, string>>): Promise<CompiledTexts> {
   if (Object.keys(own).length === 0) return {};
   const { compileMessage } = await import('@lingui/message-utils/compileMessage');
-  return Object.fromEntries(Object.entries(own).map(([key, text]) => [key, compileMessage(text)]));
+  return Object.fromEntries(
+    Object.entries(own).map(([key, text]) => [key, compileMessage(text) as readonly Token[]]),
+  );
 }

@@ -1,5 +1,4 @@
-import { createRootRoute, Outlet, redirect } from '@tanstack/react-router';
-import { FallbackPage } from '../shell/FallbackPage.tsx';
+import { createRootRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { decide } from '../shell/guard.ts';
 import { RootFrame } from '../shell/RootFrame.tsx';
 import { currentToken } from '../shell/session.ts';
@@ -21,5 +20,5 @@ export const Route = createRootRoute({
       <Outlet />
     </RootFrame>
   ),
-  notFoundComponent: FallbackPage,
+  notFoundComponent: lazyRouteComponent(() => import('../shell/FallbackPage.tsx'), 'FallbackPage'),
 });

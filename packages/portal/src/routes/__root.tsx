@@ -1,6 +1,5 @@
-import { createRootRoute, Outlet, redirect } from '@tanstack/react-router';
+import { createRootRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { deviceChecked } from '../shell/device.ts';
-import { FallbackPage } from '../shell/FallbackPage.tsx';
 import { decide } from '../shell/guard.ts';
 import { RootFrame } from '../shell/RootFrame.tsx';
 import { currentToken } from '../shell/session.ts';
@@ -24,5 +23,5 @@ export const Route = createRootRoute({
       <Outlet />
     </RootFrame>
   ),
-  notFoundComponent: FallbackPage,
+  notFoundComponent: lazyRouteComponent(() => import('../shell/FallbackPage.tsx'), 'FallbackPage'),
 });

@@ -1,12 +1,11 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { routeTree } from '../routeTree.gen.ts';
-import { CrashPage } from './CrashPage.tsx';
 
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  defaultErrorComponent: CrashPage,
+  defaultErrorComponent: lazyRouteComponent(() => import('./CrashPage.tsx'), 'CrashPage'),
 });
 
 declare module '@tanstack/react-router' {
