@@ -1,4 +1,5 @@
 import { goodsClasses, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
+import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { channelDeskCalls } from './channelDesk.ts';
@@ -14,6 +15,15 @@ const zip = z
   .regex(/^\d{3,6}$|^$/, 'field.zip')
   .default('');
 const money = query.int(0, 1_000_000_000).default(0);
+
+/** Why a destination cannot be had: as in the order itself. */
+const destinationRefusals = [
+  'order.noAddress',
+  'order.noApprovedAddress',
+  'order.storeRequired',
+  'order.pickupPointGone',
+  'order.pickupPhone',
+] as const;
 
 /** What the browser needs to price a lane itself while the guest is still typing. */
 const previewLane = z.object({
@@ -77,6 +87,7 @@ export const pricingCalls = {
       'Channels for my parcels and a destination, cheapest first, with quote, days, limits and why not',
     input: z.strictObject({
       parcelIds: query.ids(100),
+      deliveryType: deliveryTypeQuery,
       addressId: id.optional(),
       pickupPointId: id.optional(),
       insuredMinor: money,
@@ -84,7 +95,13 @@ export const pricingCalls = {
       cashOnDelivery: query.flag().default(false),
     }),
     output: z.object({ offers: z.array(channelOffer) }),
-    refusals: ['pricing.parcelUnmeasured', 'pricing.parcelsApart', 'pricing.noDestination'],
+    refusals: [
+      ...mergeReasons,
+      ...destinationRefusals,
+      'order.selectAgain',
+      'order.channelUnfit',
+      'order.insuredTooMuch',
+    ],
   }),
   getPremium: call('GET', 'Orders/GetPremium', {
     by: 'member',

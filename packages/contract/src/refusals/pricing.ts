@@ -5,18 +5,6 @@ export const pricingRefusals = {
     tw: '此渠道目前不寄送到該目的地',
     en: 'This channel does not serve that destination right now',
   },
-  'pricing.parcelUnmeasured': {
-    status: 422,
-    zh: '包裹 {number} 还没有称重测量，暂时无法报价',
-    tw: '包裹 {number} 尚未秤重丈量，暫時無法報價',
-    en: 'Parcel {number} has not been weighed and measured yet, so it has no price',
-  },
-  'pricing.parcelsApart': {
-    status: 422,
-    zh: '所选包裹不在同一个仓库',
-    tw: '所選包裹不在同一個倉庫',
-    en: 'The chosen parcels are not in the same warehouse',
-  },
   'pricing.noDestination': {
     status: 422,
     zh: '请选择收货地址或自提点',

@@ -91,9 +91,9 @@ export async function prepareOrder(
 }
 
 /** Parcels that are not there, or not the member's, are answered alike: select again. */
-function parcelRefusal(
+export function parcelRefusal(
   parcels: readonly ChosenRow[],
-  choice: OrderChoice,
+  choice: Pick<OrderChoice, 'parcelIds'>,
   actor: Member,
 ): Refusal<ChoiceRefusal> | undefined {
   if (parcels.length === 0 || parcels.length !== new Set(choice.parcelIds).size)

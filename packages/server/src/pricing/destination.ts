@@ -1,12 +1,22 @@
+import type { Destination } from '@crossdock/domain/pricing/shipment.ts';
+import { findPickupPoint } from '../addresses/pickupPoints.store.ts';
+import { findAddress } from '../addresses/store.ts';
 import type { Tx } from '../platform/db.ts';
-import { addressToPrice, type DestinationToPrice, pickupPointToPrice } from './shipment.store.ts';
 
-/** The chosen destination: an address of the member's, or a pickup point of the shop's. Undefined where neither is found. */
-export async function findDestination(
-  tx: Tx,
-  memberId: string,
-  chosen: { addressId?: string | undefined; pickupPointId?: string | undefined },
-): Promise<DestinationToPrice | undefined> {
-  if (chosen.pickupPointId !== undefined) return pickupPointToPrice(tx, chosen.pickupPointId);
-  return chosen.addressId === undefined ? undefined : addressToPrice(tx, memberId, chosen.addressId);
+interface Named {
+  readonly addressId?: string | undefined;
+  readonly pickupPointId?: string | undefined;
+  readonly country?: string | undefined;
+  readonly zip: string;
+}
+
+/** Where a lane would go: to a pickup point, an address of the member's, or a country and zip code as given. */
+export async function findPlace(tx: Tx, memberId: string, named: Named): Promise<Destination | undefined> {
+  if (named.pickupPointId !== undefined) return findPickupPoint(tx, named.pickupPointId);
+  if (named.addressId !== undefined) {
+    const address = await findAddress(tx, memberId, named.addressId);
+    if (!address || address.pickup_point_id === null) return address;
+    return findPickupPoint(tx, address.pickup_point_id);
+  }
+  return named.country === undefined ? undefined : { country: named.country, zip: named.zip };
 }

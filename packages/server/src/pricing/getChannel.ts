@@ -1,33 +1,44 @@
 import type { pricingCalls } from '@crossdock/contract/pricing.ts';
-import { refuse } from '@crossdock/contract/refusals.ts';
+import { isRefusal } from '@crossdock/contract/refusals.ts';
+import { chosenParcels } from '../orders/chosen.store.ts';
+import { destinationOf } from '../orders/destination.ts';
+import { entriesBefore } from '../orders/entries.store.ts';
+import { parcelRefusal } from '../orders/prepare.ts';
+import { shipmentOf } from '../orders/shipment.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listWarehouses } from '../warehouses/store.ts';
-import { findDestination } from './destination.ts';
 import { channelOffers } from './offers.ts';
-import { parcelsToPrice } from './shipment.store.ts';
-import { isWeighed, shipmentOf } from './shipmentOf.ts';
 import { searchLanes } from './store.ts';
 
+/** Parcels and destination are read as an order reads them, so that a channel costs here what the order will. */
 export const getChannel: Handler<(typeof pricingCalls)['getChannel']> = async (tx, actor, input) => {
   const [parcels, destination, warehouses] = await Promise.all([
-    parcelsToPrice(tx, actor.memberId, input.parcelIds),
-    findDestination(tx, actor.memberId, input),
-    listWarehouses(tx),
+    chosenParcels(tx, actor.memberId, input.parcelIds, false),
+    destinationOf(tx, actor.memberId, input),
+    listWarehouses(tx, { all: true }),
   ]);
-  if (parcels.length === 0 || parcels.length < new Set(input.parcelIds).size) return refuse('row.notFound');
-  if (!destination) return refuse('pricing.noDestination', {}, 'addressId');
-  const unmeasured = parcels.find((parcel) => !isWeighed(parcel));
-  if (unmeasured) return refuse('pricing.parcelUnmeasured', { number: unmeasured.bill_code }, 'parcelIds');
-  const [warehouseId, ...others] = new Set(parcels.map((parcel) => parcel.warehouse_id));
-  if (!warehouseId || others.length > 0) return refuse('pricing.parcelsApart', {}, 'parcelIds');
-
-  const { country, zip, deliveryType, limits: pickupLimits } = destination;
-  const lanes = await searchLanes(tx, { warehouseId, country, zip, at: tx.now });
-  const { insuredMinor, taxIncluded, cashOnDelivery } = input;
+  const unfit = parcelRefusal(parcels, input, actor);
+  if (unfit) return unfit;
+  if (isRefusal(destination)) return destination;
+  const { country, zip } = destination.snapshot;
+  const warehouseId = parcels[0]?.warehouse_id ?? '';
+  const [lanes, entries] = await Promise.all([
+    searchLanes(tx, { warehouseId, country, zip, at: tx.now }),
+    entriesBefore(tx, actor.shop.timeZone, { memberId: actor.memberId, ...destination.snapshot, at: tx.now }),
+  ]);
+  const { deliveryType, insuredMinor, taxIncluded, cashOnDelivery } = input;
   const offers = channelOffers(
     lanes,
-    shipmentOf(parcels, destination),
-    { at: tx.now, deliveryType, pickupLimits, insuredMinor, taxIncluded, cashOnDelivery },
+    shipmentOf(parcels, destination.snapshot, tx.now),
+    {
+      at: tx.now,
+      deliveryType,
+      pickupLimits: destination.limits,
+      insuredMinor,
+      taxIncluded,
+      cashOnDelivery,
+      entriesBefore: entries,
+    },
     { lang: actor.lang, warehouses, settings: actor.shop.settings },
   );
   return { offers: offers.map(({ source: _, ...offer }) => offer) };

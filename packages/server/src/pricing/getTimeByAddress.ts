@@ -2,7 +2,7 @@ import type { pricingCalls } from '@crossdock/contract/pricing.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { deliveryDays } from './deliveries.store.ts';
-import { findDestination } from './destination.ts';
+import { findPlace } from './destination.ts';
 import { laneFor } from './store.ts';
 
 /** Fewer deliveries than this say nothing about the next one (decision 19: "where it has enough"). */
@@ -13,12 +13,9 @@ export const getTimeByAddress: Handler<(typeof pricingCalls)['getTimeByAddress']
   actor,
   input,
 ) => {
-  const named = input.addressId ?? input.pickupPointId;
-  const destination =
-    named === undefined ? input.country && { country: input.country, zip: input.zip } : undefined;
-  const to = destination || (await findDestination(tx, actor.memberId, input));
-  if (!to) return refuse('pricing.noDestination', {}, 'addressId');
-  const { country, zip } = to;
+  const place = await findPlace(tx, actor.memberId, input);
+  if (!place) return refuse('pricing.noDestination', {}, 'addressId');
+  const { country, zip } = place;
   const lane = await laneFor(tx, { channelId: input.channelId, country, zip, at: tx.now });
   if (!lane) return refuse('pricing.noLane', {}, 'channelId');
   const { channel, zone } = lane;

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Lanes, openLanes } from './lanes.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+let lanes: Lanes;
+beforeAll(async () => {
+  world = await startWorld();
+  lanes = await openLanes(world, world.tw);
+});
+afterAll(() => world.stop());
+
+const fields = {
+  code: 'YW',
+  name: '義烏倉',
+  linkman: '{userName}',
+  phone: '13900139000',
+  address: '义乌市银海路399号',
+  zip: '322000',
+  freeStorageDays: 21,
+};
+
+test("a member sees each warehouse with the member's own values in place of the placeholders", async () => {
+  const member = await world.tw.member({ name: '陳小美' });
+  const [row] = await world.sql<{ simple_code: string; random_name: string }>(
+    'select simple_code, random_name from members where id = $1',
+    [member.id],
+  );
+  const [warehouse] = await member.client.call('getWarehouseList', {});
+  expect(warehouse?.linkman).toBe(`陳小美-${row?.simple_code}`);
+  expect(warehouse?.address).toBe(`广州市白云区石沙路218号 ${row?.random_name}室`);
+});
+
+test('an address that names the member nowhere gets the alias at its end', async () => {
+  await lanes.owner.client.call('addWarehouse', fields);
+  const member = await world.tw.member();
+  const [row] = await world.sql<{ random_name: string }>('select random_name from members where id = $1', [
+    member.id,
+  ]);
+  const list = await member.client.call('getWarehouseList', {});
+  expect(list.find((one) => one.code === 'YW')?.address).toBe(`义乌市银海路399号 ${row?.random_name}`);
+});
+
+test('a mistyped placeholder is refused at its field, and so is a code that another warehouse has', async () => {
+  const typo = await lanes.owner.client.attempt('addWarehouse', {
+    ...fields,
+    code: 'X1',
+    linkman: '{memberID}',
+  });
+  expect(typo).toMatchObject({
+    ok: false,
+    failure: {
+      error: 'warehouse.placeholder',
+      fields: { linkman: { params: { placeholder: '{memberID}' } } },
+    },
+  });
+  const twice = await lanes.owner.client.attempt('addWarehouse', { ...fields, code: 'GZ' });
+  expect(twice).toMatchObject({ ok: false, failure: { code: 409, error: 'warehouse.codeTaken' } });
+  const edited = await lanes.owner.client.attempt('editWarehouse', {
+    ...fields,
+    id: lanes.warehouseId,
+    code: 'YW',
+  });
+  expect(edited).toMatchObject({ ok: false, failure: { error: 'warehouse.codeTaken' } });
+});
+
+test('a closed warehouse leaves the list of members, and one with parcels in the house cannot be closed', async () => {
+  const added = await lanes.owner.client.call('addWarehouse', { ...fields, code: 'SZ', name: '深圳倉' });
+  const member = await world.tw.member();
+  const names = async () => (await member.client.call('getWarehouseList', {})).map((one) => one.name);
+  expect(await names()).toContain('深圳倉');
+  await lanes.owner.client.call('activateWarehouse', { id: added.id, active: false });
+  expect(await names()).not.toContain('深圳倉');
+  const all = await lanes.owner.client.call('listStaffWarehouses', {});
+  expect(all.find((one) => one.id === added.id)?.active).toBe(false);
+
+  await world.sql(
+    `insert into parcels (shop_id, id, number, bill_code, warehouse_id, state, created_at, updated_at)
+     values ($1, gen_random_uuid(), 'P1', 'SF1', $2, 'unclaimed', now(), now())`,
+    [world.tw.id, lanes.warehouseId],
+  );
+  await world.sql(`update parcels set state = 'shelved' where bill_code = 'SF1'`);
+  const refused = await lanes.owner.client.attempt('activateWarehouse', {
+    id: lanes.warehouseId,
+    active: false,
+  });
+  expect(refused).toMatchObject({ ok: false, failure: { code: 409, error: 'warehouse.inUse' } });
+});
+
+test('goods types are renamed, classed and ordered by the owner alone', async () => {
+  const clothes = lanes.goodsType('clothes');
+  await lanes.owner.client.call('editGoodsType', {
+    id: clothes,
+    zh: '衣服',
+    tw: '衣服',
+    en: 'Clothing',
+    goodsClass: 'sensitive',
+    active: true,
+  });
+  const before = await lanes.owner.client.call('listStaffGoodsTypes', {});
+  expect(before.find((one) => one.id === clothes)).toMatchObject({ en: 'Clothing', goodsClass: 'sensitive' });
+  await lanes.owner.client.call('orderGoodsTypes', { ids: before.map((one) => one.id).reverse() });
+  const after = await lanes.owner.client.call('listStaffGoodsTypes', {});
+  expect(after.map((one) => one.id)).toEqual(before.map((one) => one.id).reverse());
+
+  const clerk = await world.tw.staff(['warehouse']);
+  expect((await clerk.client.call('listStaffWarehouses', {})).length).toBeGreaterThan(0);
+  const denied = await clerk.client.attempt('orderGoodsTypes', { ids: [clothes] });
+  expect(denied).toMatchObject({ ok: false, failure: { code: 403 } });
+});
+
+test('another shop neither sees nor edits these warehouses', async () => {
+  const stranger = await world.th.staff(['owner']);
+  expect(await stranger.client.call('listStaffWarehouses', {})).toEqual([]);
+  const edit = await stranger.client.attempt('editWarehouse', { ...fields, id: lanes.warehouseId });
+  expect(edit).toMatchObject({ ok: false, failure: { code: 404 } });
+});
+
+test('what the owner changes is in the audit log', async () => {
+  const rows = await world.sql<{ call: string }>(
+    `select call from audit_log where shop_id = $1 and staff_id = $2`,
+    [world.tw.id, lanes.owner.id],
+  );
+  expect(rows.map((row) => row.call)).toEqual(
+    expect.arrayContaining(['addWarehouse', 'activateWarehouse', 'editGoodsType']),
+  );
+});
