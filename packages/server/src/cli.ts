@@ -46,7 +46,7 @@ async function add(url: string, args: string[]): Promise<string> {
   const shop = newShopFields.safeParse(values);
   if (!shop.success) throw new Error(`${z.prettifyError(shop.error)}\n\n${usage}`);
   await migrate(url, jobNames);
-  const id = await addShop(url, shop.data, new Date().toISOString());
+  const id = await addShop(url, shop.data);
   return `Added ${shop.data.name} (${id}).\nPortal  https://${shop.data.host}/\nConsole https://${shop.data.host}/console/  login ${shop.data['owner-login']}`;
 }
 

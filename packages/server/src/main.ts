@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { startApp } from './app.ts';
+import { seedDemo } from './demo/seed.ts';
 import { jobNames } from './jobs.ts';
 import { readConfig } from './platform/config.ts';
 import { migrate } from './platform/migrate.ts';
@@ -12,6 +13,8 @@ const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization'
 
 const applied = await migrate(config.DATABASE_URL, jobNames);
 if (applied.length > 0) log.info({ applied }, 'database migrated');
+
+if (config.SEED_DEMO && (await seedDemo(config, Date.now()))) log.info('demo shops made');
 
 const packages = join(import.meta.dirname, '../..');
 const webApps: WebApp[] = [

@@ -41,7 +41,7 @@ const newShop = {
 };
 
 test('a shop added by the operator answers at its host and its owner can log in', async () => {
-  await addShop(world.running.services.config.DATABASE_URL, newShop, now);
+  await addShop(world.running.services.config.DATABASE_URL, newShop);
   const guest = world.client('hk.test');
   expect((await guest.call('getShopInfo', {})).shop_name).toBe('香江集運');
   const session = await guest.call('loginStaff', { login: 'boss', password: 'Harbour88' });

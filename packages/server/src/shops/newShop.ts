@@ -1,9 +1,10 @@
-import { defaultGoodsClass, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
-import pg from 'pg';
 import { z } from 'zod';
+import { insertRows } from '../platform/bulk.ts';
+import { Database } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
-import { goodsTypeNames } from './goodsTypeNames.ts';
+import { asShopId } from '../platform/scope.ts';
+import { goodsTypeRows, paymentMethodRows } from './startingRows.ts';
 
 export const newShopFields = z.strictObject({
   code: z
@@ -25,98 +26,42 @@ export const newShopFields = z.strictObject({
 });
 export type NewShop = z.infer<typeof newShopFields>;
 
-const methods = [
-  {
-    code: 'balance',
-    zh: '余额支付',
-    tw: '餘額付款',
-    en: 'Balance',
-    orders: true,
-    recharge: false,
-    active: true,
-  },
-  { code: 'card', zh: '信用卡', tw: '信用卡', en: 'Card', orders: true, recharge: true, active: true },
-  {
-    code: 'bank',
-    zh: '银行转账',
-    tw: '銀行轉帳',
-    en: 'Bank transfer',
-    orders: true,
-    recharge: true,
-    active: true,
-  },
-  {
-    code: 'cod',
-    zh: '货到付款',
-    tw: '貨到付款',
-    en: 'Cash on delivery',
-    orders: true,
-    recharge: false,
-    active: true,
-  },
-  {
-    code: 'sandbox',
-    zh: '测试支付',
-    tw: '測試付款',
-    en: 'Sandbox payment',
-    orders: true,
-    recharge: true,
-    active: false,
-  },
-] as const;
-
 /** Adds a shop with its host, its owner, the goods types and the payment methods every shop starts with. Answers its id. */
-export async function addShop(ownerUrl: string, shop: NewShop, now: string): Promise<string> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  const shopId = newId();
+export async function addShop(ownerUrl: string, shop: NewShop): Promise<string> {
+  const database = new Database({ url: ownerUrl, role: null, pool: 2 });
+  const shopId = asShopId(newId());
   try {
-    const passwordHash = await hashPassword(shop['owner-password']);
-    await client.query('begin');
-    await client.query(
-      `insert into shops (id, code, name, currency, time_zone, default_lang, created_at) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [shopId, shop.code, shop.name, shop.currency, shop['time-zone'], shop.lang, now],
-    );
-    await client.query('insert into shop_hosts (host, shop_id, is_primary) values ($1, $2, true)', [
-      shop.host,
-      shopId,
-    ]);
-    await client.query(`set local app.shop_id = '${shopId}'`);
-    await client.query(
-      `insert into staff (shop_id, id, login, name, password_hash, roles, created_at) values ($1, $2, $3, $4, $5, '{owner}', $6)`,
-      [shopId, newId(), shop['owner-login'], shop['owner-name'], passwordHash, now],
-    );
-    await insertDefaults(client, shopId);
-    await client.query('commit');
+    const password_hash = await hashPassword(shop['owner-password']);
+    await database.transact(shopId, async (tx) => {
+      const created_at = tx.now;
+      await insertRows(tx, 'shops', [
+        {
+          id: shopId,
+          code: shop.code,
+          name: shop.name,
+          currency: shop.currency,
+          time_zone: shop['time-zone'],
+          default_lang: shop.lang,
+          created_at,
+        },
+      ]);
+      await insertRows(tx, 'shop_hosts', [{ host: shop.host, shop_id: shopId, is_primary: true }]);
+      await insertRows(tx, 'staff', [
+        {
+          shop_id: shopId,
+          id: newId(),
+          login: shop['owner-login'],
+          name: shop['owner-name'],
+          password_hash,
+          roles: ['owner'],
+          created_at,
+        },
+      ]);
+      await insertRows(tx, 'goods_types', goodsTypeRows(shopId, newId));
+      await insertRows(tx, 'payment_methods', paymentMethodRows(shopId, false));
+    });
     return shopId;
   } finally {
-    await client.end();
-  }
-}
-
-async function insertDefaults(client: pg.Client, shopId: string): Promise<void> {
-  for (const [position, code] of goodsTypes.entries()) {
-    const { zh, tw, en } = goodsTypeNames[code];
-    await client.query(
-      'insert into goods_types (shop_id, id, code, zh, tw, en, goods_class, position) values ($1, $2, $3, $4, $5, $6, $7, $8)',
-      [shopId, newId(), code, zh, tw, en, defaultGoodsClass[code], position],
-    );
-  }
-  for (const [position, method] of methods.entries()) {
-    await client.query(
-      `insert into payment_methods (shop_id, code, zh, tw, en, for_orders, for_recharge, active, position)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        shopId,
-        method.code,
-        method.zh,
-        method.tw,
-        method.en,
-        method.orders,
-        method.recharge,
-        method.active,
-        position,
-      ],
-    );
+    await database.end();
   }
 }

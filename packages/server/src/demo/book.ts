@@ -1,0 +1,67 @@
+import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
+import type { AccountRef } from '../wallet/store.ts';
+import type { Random } from './random.ts';
+
+/** A movement of money in the demo's past. */
+export interface Entry {
+  readonly at: number;
+  readonly from: AccountRef;
+  readonly to: AccountRef;
+  readonly amountMinor: number;
+  readonly kind: TransferKind;
+  readonly orderId: string | null;
+  readonly paymentId: string | null;
+  readonly bankTransferId: string | null;
+}
+
+const nameOf = (ref: AccountRef): string => ('memberId' in ref ? `${ref.kind}:${ref.memberId}` : ref.kind);
+
+interface Account {
+  readonly id: string;
+  readonly ref: AccountRef;
+  balance: number;
+}
+
+/** Turns entries into ledger rows in the order of their time, each with both balances after it, as the wallet does. */
+export function ledgerRows(random: Random, shopId: string, entries: readonly Entry[]) {
+  const accounts = new Map<string, Account>();
+  const open = (ref: AccountRef, at: number): Account => {
+    const known = accounts.get(nameOf(ref));
+    if (known) return known;
+    const account = { id: random.idAt(at), ref, balance: 0 };
+    accounts.set(nameOf(ref), account);
+    return account;
+  };
+  const transfers = [...entries]
+    .sort((a, b) => a.at - b.at)
+    .map((entry) => {
+      const debit = open(entry.from, entry.at);
+      const credit = open(entry.to, entry.at);
+      debit.balance -= entry.amountMinor;
+      credit.balance += entry.amountMinor;
+      if ('memberId' in debit.ref && debit.balance < 0)
+        throw new RangeError(`${nameOf(debit.ref)} overdrawn`);
+      return {
+        shop_id: shopId,
+        id: random.idAt(entry.at),
+        debit_account_id: debit.id,
+        credit_account_id: credit.id,
+        amount_minor: entry.amountMinor,
+        kind: entry.kind,
+        debit_balance_minor: debit.balance,
+        credit_balance_minor: credit.balance,
+        order_id: entry.orderId,
+        payment_id: entry.paymentId,
+        bank_transfer_id: entry.bankTransferId,
+        at: new Date(entry.at).toISOString(),
+      };
+    });
+  const rows = [...accounts.values()].map(({ id, ref, balance }) => ({
+    shop_id: shopId,
+    id,
+    kind: ref.kind,
+    member_id: 'memberId' in ref ? ref.memberId : null,
+    balance_minor: balance,
+  }));
+  return { accounts: rows, transfers };
+}

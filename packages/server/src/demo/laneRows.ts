@@ -1,0 +1,120 @@
+import { insertRows } from '../platform/bulk.ts';
+import type { Tx } from '../platform/db.ts';
+import { type DemoLanes, deliveryTypesOf } from '../pricing/demoLane.ts';
+import type { Random } from './random.ts';
+
+const day = 86_400_000;
+
+/** Inserts a demo shop's warehouses, carriers, channels, zones and rate cards. Answers the warehouses' ids by code. */
+export async function insertLanes(
+  tx: Tx,
+  random: Random,
+  shopId: string,
+  lanes: DemoLanes,
+  now: number,
+): Promise<Map<string, string>> {
+  const opened = now - 400 * day;
+  const created_at = new Date(opened).toISOString();
+  const warehouseIds = new Map(lanes.warehouses.map((one) => [one.code, random.idAt(opened)]));
+  const carrierIds = new Map(lanes.carriers.map((one) => [one.code, random.idAt(opened)]));
+  const channelIds = new Map(lanes.channels.map((one) => [one.code, random.idAt(opened)]));
+  await insertRows(
+    tx,
+    'warehouses',
+    lanes.warehouses.map(({ freeStorageDays, ...one }) => ({
+      shop_id: shopId,
+      id: warehouseIds.get(one.code),
+      ...one,
+      free_storage_days: freeStorageDays,
+      created_at,
+    })),
+  );
+  await insertRows(
+    tx,
+    'carriers',
+    lanes.carriers.map((one) => ({
+      shop_id: shopId,
+      id: carrierIds.get(one.code),
+      code: one.code,
+      name: one.name,
+      max_side_mm: one.maxSideMm,
+      max_side_sum_mm: one.maxSideSumMm,
+      max_piece_g: one.maxPieceG,
+      phone: one.phone,
+      tracking_url: one.trackingUrl,
+    })),
+  );
+  await insertRows(
+    tx,
+    'channels',
+    lanes.channels.map((one, position) => ({
+      shop_id: shopId,
+      id: channelIds.get(one.code),
+      code: one.code,
+      zh: one.zh,
+      tw: one.tw,
+      en: one.en,
+      warehouse_id: warehouseIds.get(one.warehouse),
+      country: one.country,
+      mode: one.mode,
+      goods_classes: one.goodsClasses,
+      delivery_types: deliveryTypesOf(one),
+      min_days: one.minDays,
+      max_days: one.maxDays,
+      cod_offered: one.codOffered,
+      partner_name: one.partner.name,
+      partner_phone: one.partner.phone,
+      partner_url: one.partner.url,
+      position,
+      created_at,
+    })),
+  );
+  await insertRows(
+    tx,
+    'channel_carriers',
+    lanes.channels.flatMap((channel) =>
+      channel.carriers.map((one) => ({
+        shop_id: shopId,
+        channel_id: channelIds.get(channel.code),
+        carrier_id: carrierIds.get(one.code),
+        delivery_type: one.deliveryType,
+      })),
+    ),
+  );
+  const zones = lanes.channels.flatMap((channel) =>
+    channel.zones.map((zone) => ({ channel, zone, id: random.idAt(opened) })),
+  );
+  await insertRows(
+    tx,
+    'zones',
+    zones.map(({ channel, zone, id }) => ({
+      shop_id: shopId,
+      id,
+      channel_id: channelIds.get(channel.code),
+      name: zone.name,
+      country: channel.country,
+      zip_prefixes: zone.zipPrefixes,
+    })),
+  );
+  const at = (daysAgo: number) => new Date(now - daysAgo * day).toISOString();
+  await insertRows(
+    tx,
+    'rate_cards',
+    zones.flatMap(({ channel, zone, id }) =>
+      zone.cards.map((one, index) => ({
+        shop_id: shopId,
+        id: random.idAt(opened),
+        channel_id: channelIds.get(channel.code),
+        zone_id: id,
+        name: one.name,
+        card: one.card,
+        valid_from: at(one.fromDaysAgo),
+        valid_to: one.toDaysAgo === null ? null : at(one.toDaysAgo),
+        state: one.state,
+        version: index + 1,
+        created_at,
+      })),
+    ),
+  );
+  return warehouseIds;
+}

@@ -1,0 +1,212 @@
+import type { OrderEvent, OrderState } from '@crossdock/domain/orders/states.ts';
+import type { ParcelEvent, ParcelState } from '@crossdock/domain/parcels/states.ts';
+import { type DemoGoods, goods } from './names.ts';
+import type { Random } from './random.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** One thing bought, from forecast to signature, as far as it has come. Times in ms since the epoch. */
+export interface DemoParcel {
+  readonly id: string;
+  readonly goodsType: DemoGoods;
+  readonly goodsName: string;
+  readonly count: number;
+  /** Value in CNY, whole yuan: the shop's currency is reckoned by the caller. */
+  readonly valueCny: number;
+  readonly weightG: number;
+  readonly sides: readonly [number, number, number];
+  readonly steps: readonly {
+    readonly event: ParcelEvent | 'forecast';
+    readonly to: ParcelState;
+    readonly at: number;
+  }[];
+}
+
+/** One order, as far as it has come. */
+export interface DemoOrder {
+  readonly id: string;
+  readonly parcels: readonly DemoParcel[];
+  readonly lane: 'usual' | 'fast';
+  readonly cashOnDelivery: boolean;
+  readonly insured: boolean;
+  readonly steps: readonly {
+    readonly event: OrderEvent | 'submit';
+    readonly to: OrderState;
+    readonly at: number;
+  }[];
+}
+
+export interface Life {
+  readonly orders: readonly DemoOrder[];
+  /** Parcels that belong to no order: on the way, or waiting on the shelf. */
+  readonly loose: readonly DemoParcel[];
+}
+
+export interface Temper {
+  /** Shopping trips a year. */
+  readonly trips: number;
+  readonly since: number;
+  readonly now: number;
+  /** Days from shipping to the door. */
+  readonly transitDays: readonly [number, number];
+}
+
+/** What a member did in the year before `now`: trips to the shops, parcels arriving, orders going their way. */
+export function live(random: Random, temper: Temper): Life {
+  const orders: DemoOrder[] = [];
+  const loose: DemoParcel[] = [];
+  for (let trip = 0; trip < temper.trips; trip++) {
+    const from = Math.max(temper.since, temper.now - 360 * day);
+    // More trips lately, so that every desk has work on the day it is looked at.
+    const at = from + (temper.now - from) * random.next() ** 0.6;
+    const type = random.weighted(tripTypes);
+    const bought = Array.from({ length: random.weighted(tripSizes) }, () =>
+      buy(random, type, at, temper.now),
+    );
+    const shelved = bought.filter((parcel) => stateOf(parcel) === 'shelved');
+    const isComplete = shelved.length === bought.length;
+    if (!isComplete || random.chance(0.12)) {
+      loose.push(...bought);
+      continue;
+    }
+    const submittedAt = Math.max(...shelved.map((parcel) => lastStep(parcel))) + random.int(2, 200) * hour;
+    if (submittedAt >= temper.now) loose.push(...bought);
+    else orders.push(send(random, bought, submittedAt, temper));
+  }
+  return { orders, loose };
+}
+
+const tripTypes: readonly (readonly [DemoGoods, number])[] = [
+  ['clothes', 26],
+  ['shoes', 9],
+  ['bags', 8],
+  ['homeGoods', 18],
+  ['furniture', 4],
+  ['kitchen', 9],
+  ['stationery', 6],
+  ['carSupplies', 4],
+  ['electronics', 8],
+  ['cosmetics', 4],
+  ['food', 3],
+  ['other', 6],
+];
+const tripSizes: readonly (readonly [number, number])[] = [
+  [1, 34],
+  [2, 28],
+  [3, 18],
+  [4, 11],
+  [5, 6],
+  [7, 3],
+];
+
+function buy(random: Random, goodsType: DemoGoods, at: number, now: number): DemoParcel {
+  const [goodsName, price, grams] = random.pick(goods[goodsType]);
+  const count = random.weighted([
+    [1, 70],
+    [2, 20],
+    [3, 10],
+  ] as const);
+  const weightG = Math.round((grams * count * (0.9 + random.next() * 0.25) + 120) / 10) * 10;
+  // Packed goods weigh 120 to 300 grams a litre.
+  const litres = weightG / random.int(120, 300);
+  const edge = Math.cbrt(litres) * 100;
+  const sides = [
+    edge * (1.1 + random.next() * 0.5),
+    edge * (0.8 + random.next() * 0.3),
+    edge * (0.5 + random.next() * 0.4),
+  ];
+  const steps: DemoParcel['steps'][number][] = [
+    { event: 'forecast', to: 'forecast', at },
+  ];
+  const arrived = at + random.int(40, 150) * hour;
+  if (arrived < now) steps.push({ event: 'receive', to: 'received', at: arrived });
+  const shelvedAt = arrived + random.int(1, 9) * (hour / 3);
+  if (shelvedAt < now) steps.push({ event: 'shelve', to: 'shelved', at: shelvedAt });
+  const [length, width, height] = sides.map((side) => Math.max(20, Math.round(side / 5) * 5));
+  return {
+    id: random.idAt(at),
+    goodsType,
+    goodsName,
+    count,
+    valueCny: price * count,
+    weightG,
+    sides: [length ?? 100, width ?? 100, height ?? 100],
+    steps: steps.filter((step) => step.at < now),
+  };
+}
+
+function send(random: Random, bought: readonly DemoParcel[], submittedAt: number, temper: Temper): DemoOrder {
+  const { now } = temper;
+  const cashOnDelivery = random.chance(0.08);
+  const steps: DemoOrder['steps'][number][] = [{ event: 'submit', to: 'processing', at: submittedAt }];
+  const then = (event: OrderEvent, to: OrderState, after: number) => {
+    const last = steps.at(-1);
+    if (last === undefined || last.at + after >= now) return;
+    if (before[event] !== last.to) return;
+    steps.push({ event, to, at: last.at + after });
+  };
+  if (random.chance(0.04)) then('cancel', 'cancelled', random.int(1, 8) * hour);
+  if (cashOnDelivery) then('packCod', 'awaitingShipment', random.int(4, 40) * hour);
+  else then('pack', 'awaitingPayment', random.int(4, 40) * hour);
+  then('pay', 'awaitingShipment', random.int(1, 60) * hour);
+  then('ship', 'awaitingSignature', random.int(10, 50) * hour);
+  const [min, max] = temper.transitDays;
+  then('sign', 'signed', random.int(min * 24, max * 24) * hour);
+  const parcels = bought.map((parcel) => ({ ...parcel, steps: [...parcel.steps, ...carried(steps)] }));
+  return {
+    id: random.idAt(submittedAt),
+    parcels,
+    lane: random.chance(0.35) ? 'fast' : 'usual',
+    cashOnDelivery,
+    insured: random.chance(0.2),
+    steps,
+  };
+}
+
+const before: Readonly<Partial<Record<OrderEvent, OrderState>>> = {
+  cancel: 'processing',
+  pack: 'processing',
+  packCod: 'processing',
+  pay: 'awaitingPayment',
+  ship: 'awaitingShipment',
+  sign: 'awaitingSignature',
+};
+
+/** What happens to the parcels of an order when the order moves. */
+function carried(steps: DemoOrder['steps']): DemoParcel['steps'][number][] {
+  return steps.flatMap(({ event, at }) => {
+    const moved = parcelMoves[event];
+    return moved ? [{ ...moved, at }] : [];
+  });
+}
+
+const parcelMoves: Readonly<Partial<Record<OrderEvent | 'submit', { event: ParcelEvent; to: ParcelState }>>> =
+  {
+    submit: { event: 'request', to: 'requested' },
+    cancel: { event: 'release', to: 'shelved' },
+    pack: { event: 'pack', to: 'packed' },
+    packCod: { event: 'pack', to: 'packed' },
+    ship: { event: 'ship', to: 'shipped' },
+    sign: { event: 'sign', to: 'signed' },
+  };
+
+export function stateOf(parcel: DemoParcel): ParcelState {
+  return parcel.steps.at(-1)?.to ?? 'forecast';
+}
+
+export function orderStateOf(order: DemoOrder): OrderState {
+  return order.steps.at(-1)?.to ?? 'processing';
+}
+
+/** When the step with this event happened; undefined where it has not. */
+export function timeOf(
+  subject: { readonly steps: readonly { readonly event: string; readonly at: number }[] },
+  ...events: string[]
+) {
+  return subject.steps.find((step) => events.includes(step.event))?.at;
+}
+
+function lastStep(parcel: DemoParcel): number {
+  return parcel.steps.at(-1)?.at ?? 0;
+}

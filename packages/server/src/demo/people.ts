@@ -1,0 +1,141 @@
+import { memberAlias } from '@crossdock/domain/warehouses/placeholders.ts';
+import { areaCodes, type DemoRegion, personName, phone, street } from './names.ts';
+import { identityNumber, type Place, places } from './places.ts';
+import type { Random } from './random.ts';
+
+const day = 86_400_000;
+
+export interface DemoMember {
+  readonly id: string;
+  readonly name: string;
+  readonly region: DemoRegion;
+  readonly place: Place;
+  readonly phone: string;
+  readonly addressId: string;
+  readonly since: number;
+  readonly trips: number;
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly addresses: readonly Readonly<Record<string, unknown>>[];
+}
+
+export interface PeopleOf {
+  readonly shopId: string;
+  readonly count: number;
+  readonly regions: readonly (readonly [DemoRegion, number])[];
+  readonly passwordHash: string;
+  readonly now: number;
+}
+
+/** The demo's members. The first one is the one a newcomer logs in as: the busiest. */
+export function makeMembers(random: Random, people: PeopleOf): DemoMember[] {
+  return Array.from({ length: people.count }, (_, index) => makeMember(random, people, index));
+}
+
+function makeMember(random: Random, people: PeopleOf, index: number): DemoMember {
+  const isFirst = index === 0;
+  const region = isFirst ? (people.regions[0]?.[0] ?? 'TW') : random.weighted(people.regions);
+  const since = people.now - (isFirst ? 350 : random.int(3, 365)) * day;
+  const id = random.idAt(since);
+  const name = personName(random, region);
+  const where = random.weighted(places[region]);
+  const localPhone = phone(index * 37 + 1_204_618, region);
+  const account = isFirst ? 'demo' : `${random.pick(handles)}${random.int(10, 99)}${index}`;
+  const addressId = random.idAt(since + day);
+  const row = {
+    shop_id: people.shopId,
+    id,
+    account,
+    name,
+    nickname: isFirst ? name : '',
+    area_code: areaCodes[region],
+    phone: localPhone,
+    email: `${account}@example.com`,
+    password_hash: people.passwordHash,
+    level: random.weighted([
+      [1, 70],
+      [2, 20],
+      [3, 10],
+    ] as const),
+    simple_code: random.digits(3) + index.toString(36).toUpperCase().padStart(3, 'X'),
+    random_name: memberAlias(random.bytes(4)),
+    lang: region === 'TW' ? 'tw' : random.pick(['zh', 'en']),
+    created_at: new Date(since).toISOString(),
+  };
+  const address = {
+    shop_id: people.shopId,
+    id: addressId,
+    member_id: id,
+    consignee: name,
+    area_code: areaCodes[region],
+    phone: localPhone,
+    country: region,
+    province: where.province,
+    city: where.city,
+    street: '',
+    detail: street(random, region),
+    zip: where.zip,
+    id_number: identityNumber(random, region),
+    is_default: true,
+    state: 'approved',
+    reject_reason: '',
+    created_at: new Date(since + day).toISOString(),
+    updated_at: new Date(since + 2 * day).toISOString(),
+  };
+  return {
+    id,
+    name,
+    region,
+    place: where,
+    phone: localPhone,
+    addressId,
+    since,
+    row,
+    trips: isFirst
+      ? 34
+      : random.weighted([
+          [2, 20],
+          [8, 40],
+          [14, 28],
+          [26, 12],
+        ] as const),
+    addresses: [address, ...secondAddress(random, address, people.now, index)],
+  };
+}
+
+/** Some members have a second address that waits for staff, and some had one refused: the audit queue lives. */
+function secondAddress(random: Random, first: Readonly<Record<string, unknown>>, now: number, index: number) {
+  if (index % 9 !== 4) return [];
+  const at = now - random.int(1, 60) * 1_800_000;
+  const isRefused = index % 18 === 4;
+  return [
+    {
+      ...first,
+      id: random.idAt(at),
+      consignee: personName(random, first.country as DemoRegion),
+      detail: street(random, first.country as DemoRegion),
+      is_default: false,
+      state: isRefused ? 'rejected' : 'pending',
+      reject_reason: isRefused ? '身分證字號與收件人姓名不符，請確認後重新送出' : '',
+      created_at: new Date(at).toISOString(),
+      updated_at: new Date(at).toISOString(),
+    },
+  ];
+}
+
+const handles = [
+  'mika',
+  'leo',
+  'sunny',
+  'panda',
+  'coco',
+  'river',
+  'amber',
+  'jojo',
+  'nina',
+  'ray',
+  'kiki',
+  'moon',
+  'taro',
+  'lulu',
+  'apple',
+];

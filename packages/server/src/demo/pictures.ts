@@ -1,0 +1,119 @@
+import type { Random } from './random.ts';
+
+/** Cartons, bags and scales, drawn by rule: no photograph of anybody's, and no two alike. */
+export async function drawPicture(
+  random: Random,
+  kind: 'carton' | 'bag' | 'scale' | 'voucher' | 'packed',
+): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  return sharp(Buffer.from(svgOf(random, kind)))
+    .webp({ quality: 78 })
+    .toBuffer();
+}
+
+export const pictureSize = { width: 960, height: 720 } as const;
+
+function svgOf(random: Random, kind: Parameters<typeof drawPicture>[1]): string {
+  const floor = random.pick(['#8d8a84', '#9a948a', '#7f8488', '#a39c90']);
+  const wall = random.pick(['#d9d6cf', '#cfd4d8', '#e0dbd0', '#c9cec9']);
+  const parts = { carton, bag, scale, voucher, packed }[kind](random);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 720" width="960" height="720">
+<defs><linearGradient id="l" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-color="#000" stop-opacity=".25"/></linearGradient></defs>
+<rect width="960" height="720" fill="${wall}"/><rect y="${random.int(330, 400)}" width="960" height="400" fill="${floor}"/>
+${parts}<rect width="960" height="720" fill="url(#l)"/></svg>`;
+}
+
+/** A box in cabinet projection, with tape and a label of bars. */
+function box(random: Random, x: number, y: number, w: number, h: number, d: number): string {
+  const [front, side, top] = random.pick([
+    ['#c99a63', '#a97c48', '#dbb17d'],
+    ['#b98a55', '#97703f', '#cfa471'],
+    ['#d6ad7b', '#b48a57', '#e6c597'],
+    ['#e8e4dc', '#c4c0b6', '#f4f1ea'],
+  ]) as [string, string, string];
+  const tape = random.pick(['#e8d9a8', '#d8c48a', '#c7d3dd']);
+  const k = d * 0.5;
+  return `<ellipse cx="${x + w / 2 + k / 2}" cy="${y + h + 8}" rx="${w * 0.66}" ry="22" fill="#000" opacity=".22"/>
+<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${front}"/>
+<path d="M${x} ${y}l${k} ${-k}h${w}l${-k} ${k}z" fill="${top}"/><path d="M${x + w} ${y}l${k} ${-k}v${h}l${-k} ${k}z" fill="${side}"/>
+<path d="M${x + w * 0.45} ${y}h${w * 0.1}v${h * 0.3}h${-w * 0.1}zM${x + w * 0.45} ${y}l${k} ${-k}h${w * 0.1}l${-k} ${k}z" fill="${tape}" opacity=".9"/>
+${label(random, x + w * 0.12, y + h * 0.42, w * 0.42, h * 0.4)}`;
+}
+
+function label(random: Random, x: number, y: number, w: number, h: number): string {
+  let bars = '';
+  for (let at = 0.08; at < 0.9; at += 0.012 + random.next() * 0.02) {
+    bars += `<rect x="${x + w * at}" y="${y + h * 0.55}" width="${w * (0.004 + random.next() * 0.012)}" height="${h * 0.32}" fill="#222"/>`;
+  }
+  const lines = [0.14, 0.26, 0.38]
+    .map(
+      (at) =>
+        `<rect x="${x + w * 0.08}" y="${y + h * at}" width="${w * (0.3 + random.next() * 0.5)}" height="${h * 0.05}" fill="#777"/>`,
+    )
+    .join('');
+  return `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="#fafafa"/>${lines}${bars}`;
+}
+
+function carton(random: Random): string {
+  const w = random.int(300, 460);
+  const h = random.int(200, 320);
+  return box(random, 480 - w / 2 - 40, 580 - h, w, h, random.int(120, 220));
+}
+
+function packed(random: Random): string {
+  return box(random, 170, 300, 330, 290, 180) + box(random, 560, 390, 230, 200, 130);
+}
+
+function bag(random: Random): string {
+  const fill = random.pick(['#dfe3e8', '#3b3f46', '#cfd8cf', '#8f6f9c', '#5b7fa6']);
+  return `<ellipse cx="480" cy="600" rx="270" ry="24" fill="#000" opacity=".22"/>
+<path d="M270 250q210 -50 420 0l30 330q-240 40 -480 0z" fill="${fill}"/><path d="M300 300q60 120 20 260M620 290q-50 140 -10 270" stroke="#000" stroke-opacity=".14" stroke-width="10" fill="none"/>
+${label(random, 370, 370, 220, 150)}`;
+}
+
+function scale(random: Random): string {
+  const segments = random.digits(3).replace(/^0/, '1');
+  const digit = (n: string, x: number) =>
+    sevenSegments[Number(n)]
+      ?.map(
+        ([x1, y1, x2, y2]) => `<path d="M${x + x1 * 26} ${610 + y1 * 24}L${x + x2 * 26} ${610 + y2 * 24}"/>`,
+      )
+      .join('') ?? '';
+  return `<rect x="180" y="560" width="600" height="40" rx="8" fill="#b9bec4"/><rect x="230" y="596" width="500" height="90" rx="10" fill="#30343a"/>
+<rect x="380" y="602" width="200" height="72" rx="6" fill="#12261a"/>
+<g stroke="#7dff9e" stroke-width="6" stroke-linecap="round">${digit(segments[0] ?? '1', 405)}${digit(segments[1] ?? '2', 465)}${digit(segments[2] ?? '3', 520)}</g>
+<circle cx="450" cy="660" r="4" fill="#7dff9e"/>${box(random, 330, 360, 280, 200, 150)}`;
+}
+
+function voucher(random: Random): string {
+  const rows = Array.from({ length: 7 }, (_, i) => {
+    const y = 300 + i * 48;
+    return `<rect x="290" y="${y}" width="110" height="14" fill="#b9c0ca"/><rect x="${670 - random.int(80, 200)}" y="${y}" width="${random.int(80, 180)}" height="14" fill="#5b6572"/>`;
+  }).join('');
+  const accent = random.pick(['#1d7a5a', '#1d5bd6', '#b23a72', '#a8641c']);
+  return `<rect x="240" y="40" width="480" height="640" rx="28" fill="#fdfdfd"/><circle cx="480" cy="150" r="56" fill="${accent}"/>
+<path d="M455 150l18 20l36 -40" stroke="#fff" stroke-width="12" fill="none" stroke-linecap="round"/><rect x="380" y="230" width="200" height="26" rx="6" fill="#222b36"/>${rows}`;
+}
+
+type Stroke = readonly [number, number, number, number];
+const [a, b, c, d, e, f, g]: readonly Stroke[] = [
+  [0, 0, 1, 0],
+  [1, 0, 1, 1],
+  [1, 1, 1, 2],
+  [0, 2, 1, 2],
+  [0, 1, 0, 2],
+  [0, 0, 0, 1],
+  [0, 1, 1, 1],
+] as const;
+const sevenSegments = [
+  [a, b, c, d, e, f],
+  [b, c],
+  [a, b, g, e, d],
+  [a, b, g, c, d],
+  [f, g, b, c],
+  [a, f, g, c, d],
+  [a, f, g, e, c, d],
+  [a, b, c],
+  [a, b, c, d, e, f, g],
+  [a, b, c, d, f, g],
+] as readonly (readonly Stroke[])[];

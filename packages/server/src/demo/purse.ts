@@ -1,0 +1,144 @@
+import type { Entry } from './book.ts';
+import { timeOf } from './life.ts';
+import type { DemoMember } from './people.ts';
+import type { Random } from './random.ts';
+import { dueOf, type Trade } from './trade.ts';
+
+export interface PurseOf {
+  readonly shopId: string;
+  readonly bankAccountId: string;
+  readonly voucherIds: readonly string[];
+  readonly financeId: string;
+  readonly now: number;
+}
+
+export interface Purse {
+  readonly entries: Entry[];
+  readonly transfers: Record<string, unknown>[];
+  readonly payments: Record<string, unknown>[];
+}
+
+const iso = (ms: number) => new Date(ms).toISOString();
+const hour = 3_600_000;
+
+/** How a member paid: topped up before the orders that the balance did not cover, by bank or by card. */
+export function payments(random: Random, member: DemoMember, trades: readonly Trade[], of: PurseOf): Purse {
+  const purse: Purse = { entries: [], transfers: [], payments: [] };
+  const balance = { kind: 'memberBalance', memberId: member.id } as const;
+  const none = { orderId: null, paymentId: null, bankTransferId: null };
+  let left = 0;
+  const paid = trades.flatMap((one) => {
+    const at = one.order.cashOnDelivery ? timeOf(one.order, 'sign') : timeOf(one.order, 'pay');
+    return at === undefined ? [] : [{ one, at }];
+  });
+  for (const { one, at } of paid.sort((a, b) => a.at - b.at)) {
+    const due = dueOf(one);
+    if (due === 0) continue;
+    if (one.order.cashOnDelivery) {
+      purse.entries.push({
+        ...none,
+        at,
+        from: { kind: 'cash' },
+        to: { kind: 'revenue' },
+        amountMinor: due,
+        kind: 'orderPayment',
+        orderId: one.order.id,
+      });
+      continue;
+    }
+    if (left < due) left += topUp(random, member, due - left, at - random.int(10, 50) * 60_000, of, purse);
+    purse.entries.push({
+      ...none,
+      at,
+      from: balance,
+      to: { kind: 'revenue' },
+      amountMinor: due,
+      kind: 'orderPayment',
+      orderId: one.order.id,
+    });
+    left -= due;
+  }
+  return purse;
+}
+
+function topUp(
+  random: Random,
+  member: DemoMember,
+  missing: number,
+  at: number,
+  of: PurseOf,
+  purse: Purse,
+): number {
+  const step = 50_000;
+  const amountMinor = Math.ceil(missing / step) * step + random.int(0, 2) * step;
+  const balance = { kind: 'memberBalance', memberId: member.id } as const;
+  if (random.chance(0.5)) {
+    const transfer = bankTransferRow(random, member, amountMinor, at - 2 * hour, of, at);
+    purse.transfers.push(transfer);
+    purse.entries.push({
+      at,
+      from: { kind: 'bank' },
+      to: balance,
+      amountMinor,
+      kind: 'bankTransfer',
+      orderId: null,
+      paymentId: null,
+      bankTransferId: transfer.id,
+    });
+  } else {
+    const id = random.idAt(at);
+    purse.payments.push({
+      shop_id: of.shopId,
+      id,
+      member_id: member.id,
+      purpose: 'recharge',
+      method: 'sandbox',
+      amount_minor: amountMinor,
+      state: 'succeeded',
+      provider: 'sandbox',
+      provider_reference: `sbx_${random.digits(16)}`,
+      settled_to: 'balance',
+      created_at: iso(at - 60_000),
+      settled_at: iso(at),
+    });
+    purse.entries.push({
+      at,
+      from: { kind: 'cardClearing' },
+      to: balance,
+      amountMinor,
+      kind: 'recharge',
+      orderId: null,
+      paymentId: id,
+      bankTransferId: null,
+    });
+  }
+  return amountMinor;
+}
+
+/** A filed transfer: approved at `auditedAt`, or waiting for finance where there is none. */
+export function bankTransferRow(
+  random: Random,
+  member: DemoMember,
+  amountMinor: number,
+  at: number,
+  of: PurseOf,
+  auditedAt?: number,
+) {
+  const id = random.idAt(at);
+  return {
+    shop_id: of.shopId,
+    id,
+    member_id: member.id,
+    bank_account_id: of.bankAccountId,
+    transaction_number: `T${random.digits(12)}`,
+    payer_name: member.name,
+    payer_phone: member.phone,
+    amount_minor: amountMinor,
+    traded_at: iso(at - hour),
+    voucher_file_id: random.pick(of.voucherIds),
+    state: auditedAt === undefined ? 'pending' : 'approved',
+    audited_by: auditedAt === undefined ? null : of.financeId,
+    audited_at: auditedAt === undefined ? null : iso(auditedAt),
+    created_at: iso(at),
+  };
+}

@@ -1,0 +1,214 @@
+import { insertRows } from '../platform/bulk.ts';
+import type { Config } from '../platform/config.ts';
+import { Database, type Tx } from '../platform/db.ts';
+import { type FileStore, fileKey, openFileStore } from '../platform/files.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { asShopId } from '../platform/scope.ts';
+import { goodsTypeRows, paymentMethodRows } from '../shops/startingRows.ts';
+import { insertLanes } from './laneRows.ts';
+import { type DemoMember, makeMembers } from './people.ts';
+import { pickupPointRows } from './pickupPoints.ts';
+import { drawPicture, pictureSize } from './pictures.ts';
+import { Random } from './random.ts';
+import { type DemoShop, demoPassword, demoShops, demoStaff } from './shops.ts';
+import { insertTrade } from './trading.ts';
+
+const day = 86_400_000;
+
+/**
+ * Fills an installation that has no shops of its own with two living demo shops, each in one transaction: a seeding
+ * that was cut off goes on with the shop that is missing. The same moment makes the same shops. Answers whether it did.
+ */
+export async function seedDemo(config: Config, now: number): Promise<boolean> {
+  const database = new Database({ url: config.DATABASE_URL, role: null, pool: 2 });
+  try {
+    const present = await database.control<{ code: string; demo: boolean }>('select code, demo from shops');
+    if (present.some((shop) => !shop.demo)) return false;
+    const missing = demoShops.filter((shop) => !present.some(({ code }) => code === shop.code));
+    const passwordHash = await hashPassword(demoPassword);
+    const files = await openFileStore(config);
+    for (const shop of missing) {
+      const random = new Random(20_260 + demoShops.indexOf(shop));
+      const shopId = asShopId(random.idAt(now - 400 * day));
+      await database.transact(shopId, async (tx) => {
+        await insertShop(tx, shop, shopId, now);
+        const base = await insertBase(tx, random, files, shop, shopId, passwordHash, now);
+        await insertTrade(tx, random, { shop, shopId, now, ...base });
+        await insertCounters(tx, shopId);
+      });
+    }
+    if (missing.length > 0) await database.control('analyze');
+    return missing.length > 0;
+  } finally {
+    await database.end();
+  }
+}
+
+async function insertShop(tx: Tx, shop: DemoShop, shopId: string, now: number): Promise<void> {
+  await insertRows(tx, 'shops', [
+    {
+      id: shopId,
+      code: shop.code,
+      name: shop.name,
+      theme: shop.theme,
+      currency: shop.currency,
+      time_zone: shop.timeZone,
+      default_lang: shop.lang,
+      demo: true,
+      settings: shop.settings,
+      created_at: new Date(now - 400 * day).toISOString(),
+    },
+  ]);
+  await insertRows(
+    tx,
+    'shop_hosts',
+    shop.hosts.map((host, index) => ({ host, shop_id: shopId, is_primary: index === 0 })),
+  );
+}
+
+/** What trade needs to know of the shop: who works there, who buys, where things lie, which pictures there are. */
+export interface Base {
+  readonly members: readonly DemoMember[];
+  readonly staffIds: Readonly<Record<'owner' | 'warehouse' | 'finance' | 'support', string>>;
+  readonly warehouseIds: ReadonlyMap<string, string>;
+  readonly goodsTypeIds: ReadonlyMap<string, string>;
+  readonly bankAccountId: string;
+  readonly pictures: Readonly<Record<'arrival' | 'packed' | 'voucher', readonly string[]>>;
+}
+
+async function insertBase(
+  tx: Tx,
+  random: Random,
+  files: FileStore,
+  shop: DemoShop,
+  shopId: string,
+  passwordHash: string,
+  now: number,
+): Promise<Base> {
+  const opened = now - 399 * day;
+  const created_at = new Date(opened).toISOString();
+  const staff = demoStaff.map((one) => ({
+    shop_id: shopId,
+    id: random.idAt(opened),
+    login: one.login,
+    name: one.name,
+    password_hash: passwordHash,
+    roles: one.roles,
+    created_at,
+  }));
+  await insertRows(tx, 'staff', staff);
+  const goodsTypes = goodsTypeRows(shopId, () => random.idAt(opened));
+  await insertRows(tx, 'goods_types', goodsTypes);
+  await insertRows(tx, 'payment_methods', paymentMethodRows(shopId, true));
+  const warehouseIds = await insertLanes(tx, random, shopId, shop.lanes, now);
+  const banks = shop.banks.map((one, position) => ({
+    shop_id: shopId,
+    id: random.idAt(opened),
+    bank_name: one.bank,
+    account_name: one.holder,
+    account_number: one.number,
+    currency: shop.currency,
+    position,
+  }));
+  await insertRows(tx, 'bank_accounts', banks);
+  await insertRows(tx, 'pickup_points', pickupPointRows(random, shopId, shop, created_at));
+  const members = makeMembers(random, {
+    shopId,
+    count: shop.members,
+    regions: shop.regions,
+    passwordHash,
+    now,
+  });
+  await insertRows(
+    tx,
+    'members',
+    members.map((member) => member.row),
+  );
+  await insertRows(
+    tx,
+    'addresses',
+    members.flatMap((member) => member.addresses),
+  );
+  const byLogin = Object.fromEntries(staff.map((one) => [one.login, one.id])) as Base['staffIds'];
+  return {
+    members,
+    staffIds: byLogin,
+    warehouseIds,
+    goodsTypeIds: new Map(goodsTypes.map((type) => [type.code, type.id])),
+    bankAccountId: banks[0]?.id ?? '',
+    pictures: {
+      arrival: await storePictures(
+        tx,
+        random,
+        files,
+        shopId,
+        byLogin.warehouse,
+        ['carton', 'carton', 'bag', 'scale', 'carton', 'bag', 'scale', 'carton', 'bag', 'carton'],
+        opened,
+      ),
+      packed: await storePictures(
+        tx,
+        random,
+        files,
+        shopId,
+        byLogin.warehouse,
+        ['packed', 'packed', 'packed', 'packed'],
+        opened,
+      ),
+      voucher: await storePictures(
+        tx,
+        random,
+        files,
+        shopId,
+        byLogin.warehouse,
+        ['voucher', 'voucher', 'voucher'],
+        opened,
+      ),
+    },
+  };
+}
+
+async function storePictures(
+  tx: Tx,
+  random: Random,
+  files: FileStore,
+  shopId: string,
+  staffId: string,
+  kinds: readonly Parameters<typeof drawPicture>[1][],
+  at: number,
+): Promise<string[]> {
+  const { default: sharp } = await import('sharp');
+  const rows = [];
+  for (const kind of kinds) {
+    const id = random.idAt(at);
+    const full = await drawPicture(random, kind);
+    const thumb = await sharp(full).resize({ width: 360 }).webp({ quality: 74 }).toBuffer();
+    await files.put(fileKey(shopId, id, 'full'), full, 'image/webp');
+    await files.put(fileKey(shopId, id, 'thumb'), thumb, 'image/webp');
+    rows.push({
+      shop_id: shopId,
+      id,
+      purpose: 'demo',
+      staff_id: staffId,
+      mime: 'image/webp',
+      bytes: full.length,
+      ...pictureSize,
+      has_thumb: true,
+      created_at: new Date(at).toISOString(),
+    });
+  }
+  await insertRows(tx, 'files', rows);
+  return rows.map((row) => row.id);
+}
+
+/** The counter rows that real calls would have kept. */
+async function insertCounters(tx: Tx, shopId: string): Promise<void> {
+  for (const noun of ['parcel', 'order'] as const) {
+    await tx.raw(
+      `insert into counters (shop_id, member_id, name, value)
+       select shop_id, member_id, '${noun}.' || state, count(*) from ${noun}s
+       where shop_id = $1 and member_id is not null group by shop_id, member_id, state`,
+      [shopId],
+    );
+  }
+}

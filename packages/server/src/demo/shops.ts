@@ -1,0 +1,74 @@
+import type { Theme } from '@crossdock/contract/shops.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import type { DemoLanes } from '../pricing/demoLane.ts';
+import { demoLanes } from '../pricing/demoLanes.ts';
+import type { DemoRegion } from './names.ts';
+
+export interface DemoShop {
+  readonly code: string;
+  readonly name: string;
+  readonly hosts: readonly string[];
+  readonly theme: Theme;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly lang: Lang;
+  readonly members: number;
+  readonly regions: readonly (readonly [DemoRegion, number])[];
+  readonly minorPerYuan: number;
+  readonly lanes: DemoLanes;
+  readonly banks: readonly { readonly bank: string; readonly holder: string; readonly number: string }[];
+  readonly settings: Partial<ShopSettings>;
+  readonly transitDays: readonly [number, number];
+}
+
+/** Everybody in the demo shops logs in with it; shown by `npm start`, and nowhere but in demo shops. */
+export const demoPassword = 'Crossdock1';
+
+export const demoStaff = [
+  { login: 'owner', name: '店長', roles: ['owner'] },
+  { login: 'warehouse', name: '阿豪 (倉庫)', roles: ['warehouse'] },
+  { login: 'finance', name: '雅雯 (財務)', roles: ['finance'] },
+  { login: 'support', name: '小琪 (客服)', roles: ['support'] },
+] as const;
+
+export const demoShops: readonly DemoShop[] = [
+  {
+    code: 'formosa',
+    name: '寶島集運',
+    hosts: ['localhost', 'formosa.localhost'],
+    theme: 'default',
+    currency: 'TWD',
+    timeZone: 'Asia/Taipei',
+    lang: 'tw',
+    members: 130,
+    regions: [['TW', 1]],
+    minorPerYuan: 440,
+    lanes: demoLanes.taiwan,
+    banks: [
+      { bank: '玉山銀行 (808)', holder: '寶島集運有限公司', number: '0886-940-000123' },
+      { bank: '中國信託 (822)', holder: '寶島集運有限公司', number: '9015-4000-7788' },
+    ],
+    settings: { rechargeMinMinor: 50_000, rechargeMaxMinor: 5_000_000 },
+    transitDays: [4, 13],
+  },
+  {
+    code: 'siam',
+    name: 'Siam Cargo 暹羅集運',
+    hosts: ['siam.localhost'],
+    theme: 'pinkLightGreen',
+    currency: 'THB',
+    timeZone: 'Asia/Bangkok',
+    lang: 'zh',
+    members: 70,
+    regions: [
+      ['TH', 3],
+      ['MY', 2],
+    ],
+    minorPerYuan: 490,
+    lanes: demoLanes.thailand,
+    banks: [{ bank: 'Kasikornbank', holder: 'Siam Cargo Co., Ltd.', number: '012-3-45678-9' }],
+    settings: { rechargeMinMinor: 50_000, rechargeMaxMinor: 5_000_000, mergeBy: 'class' },
+    transitDays: [4, 12],
+  },
+];

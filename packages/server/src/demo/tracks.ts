@@ -1,0 +1,68 @@
+import type { Texts } from '@crossdock/contract/wire.ts';
+import { timeOf } from './life.ts';
+import type { Random } from './random.ts';
+import type { Trade } from './trade.ts';
+
+interface Stop extends Texts {
+  readonly place: string;
+  /** Share of the way from shipping to the door. */
+  readonly share: number;
+}
+
+const stops: Readonly<Record<'sea' | 'air' | 'land', readonly Stop[]>> = {
+  sea: [
+    { share: 0.02, place: '廣州', zh: '已从仓库发出', tw: '已從倉庫出貨', en: 'Departed the warehouse' },
+    { share: 0.12, place: '南沙港', zh: '出口报关完成', tw: '出口報關完成', en: 'Export customs cleared' },
+    { share: 0.3, place: '南沙港', zh: '已装船，运输中', tw: '已裝船，運送中', en: 'On board, in transit' },
+    {
+      share: 0.66,
+      place: '到港',
+      zh: '已到港，进口清关中',
+      tw: '已到港，進口清關中',
+      en: 'Arrived at port, import customs',
+    },
+    { share: 0.8, place: '海關', zh: '清关完成', tw: '清關完成', en: 'Import customs cleared' },
+    { share: 0.9, place: '物流中心', zh: '到达配送中心', tw: '抵達配送中心', en: 'At the delivery centre' },
+    { share: 0.97, place: '配送站', zh: '派送中', tw: '配送中，請保持電話暢通', en: 'Out for delivery' },
+  ],
+  air: [
+    { share: 0.04, place: '廣州', zh: '已从仓库发出', tw: '已從倉庫出貨', en: 'Departed the warehouse' },
+    { share: 0.25, place: '白雲機場', zh: '航班已起飞', tw: '班機已起飛', en: 'Flight departed' },
+    { share: 0.5, place: '海關', zh: '进口清关中', tw: '進口清關中', en: 'Import customs' },
+    { share: 0.75, place: '物流中心', zh: '到达配送中心', tw: '抵達配送中心', en: 'At the delivery centre' },
+    { share: 0.92, place: '配送站', zh: '派送中', tw: '配送中，請保持電話暢通', en: 'Out for delivery' },
+  ],
+  land: [
+    { share: 0.03, place: '廣州', zh: '已从仓库发出', tw: '已從倉庫出貨', en: 'Departed the warehouse' },
+    { share: 0.3, place: '凭祥', zh: '到达口岸', tw: '抵達口岸', en: 'At the border' },
+    { share: 0.55, place: '海關', zh: '清关完成', tw: '清關完成', en: 'Customs cleared' },
+    { share: 0.8, place: '物流中心', zh: '到达配送中心', tw: '抵達配送中心', en: 'At the delivery centre' },
+    { share: 0.95, place: '配送站', zh: '派送中', tw: '配送中', en: 'Out for delivery' },
+  ],
+};
+
+/** The tracks of a shipped order, as far as its way has come by `now`. */
+export function trackRows(random: Random, one: Trade, shopId: string, clerkId: string, now: number) {
+  const shippedAt = timeOf(one.order, 'ship');
+  if (shippedAt === undefined) return [];
+  const days =
+    one.lane.channel.min_days + (one.lane.channel.max_days - one.lane.channel.min_days) * random.next();
+  const doorAt = timeOf(one.order, 'sign') ?? shippedAt + days * 86_400_000;
+  return stops[one.lane.channel.mode]
+    .map((stop) => ({ stop, at: shippedAt + (doorAt - shippedAt) * stop.share }))
+    .filter(({ at }) => at < now)
+    .map(({ stop, at }) => ({
+      shop_id: shopId,
+      id: random.idAt(at),
+      order_id: one.order.id,
+      number: one.forwardingNumber,
+      at: new Date(at).toISOString(),
+      place: stop.place,
+      zh: stop.zh,
+      tw: stop.tw,
+      en: stop.en,
+      source: 'import',
+      staff_id: clerkId,
+      created_at: new Date(at).toISOString(),
+    }));
+}

@@ -1,0 +1,237 @@
+import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
+import type { Quote } from '@crossdock/domain/pricing/quote.ts';
+import type { Box, Shipment } from '@crossdock/domain/pricing/shipment.ts';
+import { priceShipment } from '../pricing/priceShipment.ts';
+import type { LoadedLane } from '../pricing/store.ts';
+import { type DemoOrder, type DemoParcel, orderStateOf, timeOf } from './life.ts';
+import type { DemoMember } from './people.ts';
+import type { Random } from './random.ts';
+
+const iso = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString());
+
+/** An order with its price: what it was quoted, and what it came to when it was packed. */
+export interface Trade {
+  readonly order: DemoOrder;
+  readonly member: DemoMember;
+  readonly lane: LoadedLane;
+  readonly carrierId: string;
+  readonly deliveryType: 2 | 3;
+  readonly boxes: readonly Box[];
+  readonly quoted: Quote;
+  readonly billed: Quote | null;
+  readonly declaredMinor: number;
+  readonly insuredMinor: number;
+  readonly number: string;
+  readonly forwardingNumber: string;
+}
+
+export interface Market {
+  /** Minor units of the shop's currency for one yuan. */
+  readonly minorPerYuan: number;
+  readonly storedAt: Parameters<typeof priceShipment>[3];
+}
+
+/** Prices an order on the first lane that takes it, with the product's own engine; undefined where none does. */
+export function trade(
+  random: Random,
+  member: DemoMember,
+  order: DemoOrder,
+  lanes: readonly LoadedLane[],
+  market: Market,
+): Trade | undefined {
+  const at = order.steps[0]?.at ?? 0;
+  const declaredMinor = order.parcels.reduce((sum, parcel) => sum + parcel.valueCny * market.minorPerYuan, 0);
+  const insuredMinor = order.insured ? declaredMinor : 0;
+  const shipment = shipmentOf(member, order.parcels, order.parcels.map(boxOf), declaredMinor);
+  const price = (lane: LoadedLane, what: Shipment, when: number) =>
+    priceShipment(
+      lane,
+      what,
+      {
+        at: new Date(when).toISOString(),
+        deliveryType: 2,
+        insuredMinor,
+        cashOnDelivery: order.cashOnDelivery,
+      },
+      market.storedAt,
+    );
+  const isFast = (lane: LoadedLane) => Number(lane.channel.mode === 'air') * (order.lane === 'fast' ? -1 : 1);
+  for (const lane of [...lanes].sort((a, b) => isFast(a) - isFast(b))) {
+    const offer = price(lane, shipment, at);
+    if (offer.quote.refusals.length > 0 || offer.carrier === undefined) continue;
+    const boxes = packedBoxes(random, order.parcels);
+    const packedAt = timeOf(order, 'pack', 'packCod');
+    const packed =
+      packedAt === undefined
+        ? undefined
+        : price(lane, shipmentOf(member, order.parcels, boxes, declaredMinor), packedAt);
+    if (packed && packed.quote.refusals.length > 0) continue;
+    return {
+      order,
+      member,
+      lane,
+      boxes,
+      declaredMinor,
+      insuredMinor,
+      carrierId: offer.carrier.id,
+      deliveryType: 2,
+      quoted: offer.quote,
+      billed: packed?.quote ?? null,
+      number: newOrderNumber(random.bytes(orderNumberBytes)),
+      forwardingNumber:
+        timeOf(order, 'ship') === undefined ? '' : `${random.pick(['KR', 'FW', 'LX'])}${random.digits(10)}`,
+    };
+  }
+  return undefined;
+}
+
+export function boxOf(parcel: DemoParcel): Box {
+  const [lengthMm, widthMm, heightMm] = parcel.sides;
+  return { lengthMm, widthMm, heightMm, weightG: parcel.weightG };
+}
+
+/** What the clerk makes of the parcels: one carton, or two where it would be too heavy to lift. */
+function packedBoxes(random: Random, parcels: readonly DemoParcel[]): Box[] {
+  const half = Math.ceil(parcels.length / 2);
+  const weight = parcels.reduce((sum, parcel) => sum + parcel.weightG, 0);
+  const groups =
+    weight > 15_000 && parcels.length > 1 ? [parcels.slice(0, half), parcels.slice(half)] : [parcels];
+  return groups.map((group) => {
+    const [only] = group;
+    if (group.length === 1 && only) return { ...boxOf(only), weightG: only.weightG + 60 };
+    const volume =
+      group.reduce((sum, { sides: [l, w, h] }) => sum + l * w * h, 0) * (0.92 + random.next() * 0.16);
+    const edge = Math.cbrt(volume);
+    const side = (factor: number) => Math.max(50, Math.round((edge * factor) / 10) * 10);
+    return {
+      lengthMm: side(1.35),
+      widthMm: side(1),
+      heightMm: side(0.75),
+      weightG: group.reduce((sum, parcel) => sum + parcel.weightG, 0) + random.int(15, 45) * 10,
+    };
+  });
+}
+
+function shipmentOf(
+  member: DemoMember,
+  parcels: readonly DemoParcel[],
+  boxes: readonly Box[],
+  declaredMinor: number,
+): Shipment {
+  return {
+    boxes,
+    parcelCount: parcels.length,
+    goodsTypes: [...new Set(parcels.map((parcel) => parcel.goodsType))],
+    declaredMinor,
+    destination: { country: member.region, zip: member.place.zip },
+    stored: parcels.map((parcel) => ({
+      ...boxOf(parcel),
+      label: parcel.id,
+      since: new Date(timeOf(parcel, 'shelve') ?? 0).toISOString(),
+      pausedDays: 0,
+    })),
+  };
+}
+
+export const dueOf = (one: Trade): number => (one.billed ?? one.quoted).totalMinor;
+
+export function orderRow(one: Trade, shopId: string) {
+  const { order, member, lane } = one;
+  const [address] = member.addresses;
+  const shown = one.billed ?? one.quoted;
+  const paidAt = timeOf(order, 'pay') ?? (order.cashOnDelivery ? timeOf(order, 'sign') : undefined);
+  const signedAt = timeOf(order, 'sign');
+  return {
+    shop_id: shopId,
+    id: order.id,
+    number: one.number,
+    member_id: member.id,
+    state: orderStateOf(order),
+    warehouse_id: lane.channel.warehouse_id,
+    channel_id: lane.channel.id,
+    carrier_id: one.carrierId,
+    zone_id: lane.zone.id,
+    rate_card_id: lane.rateCard.id,
+    delivery_type: one.deliveryType,
+    address_id: member.addressId,
+    destination: {
+      consignee: member.name,
+      areaCode: address?.area_code,
+      phone: member.phone,
+      tel: '',
+      country: member.region,
+      province: member.place.province,
+      city: member.place.city,
+      area: '',
+      street: '',
+      detail: address?.detail,
+      zip: member.place.zip,
+      idNumber: address?.id_number,
+      pickupPoint: null,
+    },
+    consignee: member.name,
+    phone: member.phone,
+    country: member.region,
+    parcel_count: order.parcels.length,
+    declared_value_minor: one.declaredMinor,
+    insured_value_minor: one.insuredMinor,
+    cash_on_delivery: order.cashOnDelivery,
+    cod_amount_minor: order.cashOnDelivery ? dueOf(one) : 0,
+    quote_total_minor: one.quoted.totalMinor,
+    bill_total_minor: one.billed?.totalMinor ?? null,
+    real_weight_g: shown.realWeightG,
+    volume_weight_g: shown.volumeWeightG,
+    billing_weight_g: shown.billingWeightG,
+    paid_minor: paidAt === undefined ? 0 : dueOf(one),
+    payment_method: order.cashOnDelivery ? 'cod' : paidAt === undefined ? null : 'balance',
+    payment_state: paidAt === undefined ? 'none' : 'paid',
+    forwarding_number: one.forwardingNumber,
+    sign_proof: signedAt === undefined ? null : { by: 'carrier', signer: member.name, note: '', fileIds: [] },
+    cancel_reason: orderStateOf(order) === 'cancelled' ? '還有包裹沒到，想一起寄' : '',
+    created_at: iso(order.steps[0]?.at),
+    packed_at: iso(timeOf(order, 'pack', 'packCod')),
+    paid_at: iso(paidAt),
+    shipped_at: iso(timeOf(order, 'ship')),
+    signed_at: iso(signedAt),
+    cancelled_at: iso(timeOf(order, 'cancel')),
+    updated_at: iso(order.steps.at(-1)?.at),
+  };
+}
+
+export function lineRows(one: Trade, shopId: string) {
+  const of = (stage: 'quote' | 'bill', quote: Quote | null) =>
+    (quote?.lines ?? []).map((line, position) => ({
+      shop_id: shopId,
+      order_id: one.order.id,
+      stage,
+      position,
+      kind: line.kind,
+      amount_minor: line.amountMinor,
+      reason: { ...line.reason, estimate: line.estimate },
+    }));
+  return [...of('quote', one.quoted), ...of('bill', one.billed)];
+}
+
+export function packageRows(
+  random: Random,
+  one: Trade,
+  shopId: string,
+  clerkId: string,
+  pictures: readonly string[],
+) {
+  const packedAt = timeOf(one.order, 'pack', 'packCod');
+  if (packedAt === undefined) return [];
+  return one.boxes.map((box, index) => ({
+    shop_id: shopId,
+    id: random.idAt(packedAt),
+    order_id: one.order.id,
+    position: index + 1,
+    weight_g: box.weightG,
+    length_mm: box.lengthMm,
+    width_mm: box.widthMm,
+    height_mm: box.heightMm,
+    photo_file_id: random.pick(pictures),
+    packed_by: clerkId,
+    created_at: iso(packedAt),
+  }));
+}

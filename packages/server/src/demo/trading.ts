@@ -1,0 +1,209 @@
+import { settingsOf } from '@crossdock/domain/shops/settings.ts';
+import { insertRows } from '../platform/bulk.ts';
+import type { Tx } from '../platform/db.ts';
+import { type LoadedLane, lanesFor } from '../pricing/store.ts';
+import { ledgerRows } from './book.ts';
+import { type DemoParcel, live } from './life.ts';
+import type { DemoMember } from './people.ts';
+import { bankTransferRow, type Purse, payments } from './purse.ts';
+import type { Random } from './random.ts';
+import type { Base } from './seed.ts';
+import type { DemoShop } from './shops.ts';
+import { parcelRows, type Stocked, stepRows, unclaimedRow } from './stock.ts';
+import { trackRows } from './tracks.ts';
+import { lineRows, type Market, orderRow, packageRows, type Trade, trade } from './trade.ts';
+
+export interface TradeOf extends Base {
+  readonly shop: DemoShop;
+  readonly shopId: string;
+  readonly now: number;
+}
+
+interface Made {
+  readonly trades: Trade[];
+  readonly stocked: Stocked[];
+}
+
+/** A year of business: parcels, orders with prices and tracks, payments and the ledger that follows from them. */
+export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<void> {
+  const lanes = await loadLanes(tx, of);
+  const made: Made = { trades: [], stocked: [] };
+  const purses: Purse[] = [];
+  for (const member of of.members) {
+    const before = made.trades.length;
+    liveOne(random, of, member, lanes, made);
+    purses.push(payments(random, member, made.trades.slice(before), purseOf(of)));
+  }
+  await insertOrders(tx, random, of, made.trades);
+  await insertParcels(tx, random, of, made.stocked);
+  await insertSteps(tx, random, of, made);
+  await insertMoney(tx, random, of, purses);
+}
+
+/** Lanes to every place where members live, by warehouse and place, as they stand today. */
+async function loadLanes(tx: Tx, of: TradeOf): Promise<Map<string, LoadedLane[]>> {
+  const lanes = new Map<string, LoadedLane[]>();
+  for (const warehouseId of of.warehouseIds.values()) {
+    for (const { region, place } of of.members) {
+      const key = `${warehouseId} ${region} ${place.zip}`;
+      if (lanes.has(key)) continue;
+      lanes.set(key, await lanesFor(tx, { warehouseId, country: region, zip: place.zip, at: tx.now }));
+    }
+  }
+  return lanes;
+}
+
+function liveOne(
+  random: Random,
+  of: TradeOf,
+  member: DemoMember,
+  lanes: ReadonlyMap<string, LoadedLane[]>,
+  made: Made,
+): void {
+  const warehouseId = random.weighted(
+    [...of.warehouseIds.values()].map((id, index) => [id, index === 0 ? 4 : 1] as const),
+  );
+  const life = live(random, {
+    trips: member.trips,
+    since: member.since,
+    now: of.now,
+    transitDays: of.shop.transitDays,
+  });
+  const market: Market = {
+    minorPerYuan: of.shop.minorPerYuan,
+    storedAt: { warehouse: { free_storage_days: 30 }, settings: settingsOf(of.shop.settings) },
+  };
+  const keep = (parcel: DemoParcel, orderId: string | null) =>
+    made.stocked.push({ parcel, memberId: member.id, orderId, warehouseId });
+  for (const parcel of life.loose) keep(parcel, null);
+  for (const order of life.orders) {
+    const one = trade(
+      random,
+      member,
+      order,
+      lanes.get(`${warehouseId} ${member.region} ${member.place.zip}`) ?? [],
+      market,
+    );
+    if (one === undefined) {
+      for (const parcel of order.parcels) keep(untraded(parcel), null);
+      continue;
+    }
+    made.trades.push(one);
+    const isCancelled = order.steps.at(-1)?.to === 'cancelled';
+    for (const parcel of order.parcels) keep(parcel, isCancelled ? null : order.id);
+  }
+}
+
+/** No lane took the order: its parcels still lie on the shelf. */
+function untraded(parcel: DemoParcel): DemoParcel {
+  const shelved = parcel.steps.findIndex((step) => step.event === 'shelve');
+  return { ...parcel, steps: parcel.steps.slice(0, shelved + 1) };
+}
+
+async function insertOrders(tx: Tx, random: Random, of: TradeOf, trades: readonly Trade[]): Promise<void> {
+  const clerk = of.staffIds.warehouse;
+  await insertRows(
+    tx,
+    'orders',
+    trades.map((one) => orderRow(one, of.shopId)),
+  );
+  await insertRows(
+    tx,
+    'order_lines',
+    trades.flatMap((one) => lineRows(one, of.shopId)),
+  );
+  await insertRows(
+    tx,
+    'packages',
+    trades.flatMap((one) => packageRows(random, one, of.shopId, clerk, of.pictures.packed)),
+  );
+  await insertRows(
+    tx,
+    'tracking_events',
+    trades.flatMap((one) => trackRows(random, one, of.shopId, clerk, of.now)),
+  );
+}
+
+async function insertParcels(
+  tx: Tx,
+  random: Random,
+  of: TradeOf,
+  stocked: readonly Stocked[],
+): Promise<void> {
+  const stock = {
+    shopId: of.shopId,
+    warehouseId: [...of.warehouseIds.values()][0] ?? '',
+    clerkId: of.staffIds.warehouse,
+    goodsTypeIds: of.goodsTypeIds,
+    minorPerYuan: of.shop.minorPerYuan,
+    pictures: of.pictures.arrival,
+  };
+  const rows = stocked.map((one) => parcelRows(random, one, stock));
+  await insertRows(
+    tx,
+    'parcels',
+    rows.map(({ row }) => row),
+  );
+  await insertRows(
+    tx,
+    'parcel_measurements',
+    rows.flatMap(({ measured }) => measured),
+  );
+  await insertRows(
+    tx,
+    'parcel_photos',
+    rows.flatMap(({ photos }) => photos),
+  );
+  const unclaimed = Array.from({ length: 14 }, (_, index) => {
+    const member = random.pick(of.members);
+    const hint =
+      [`尾號 ${member.phone.slice(-4)}`, String(member.row.random_name), `${member.name.charAt(0)}**`, ''][
+        index % 4
+      ] ?? '';
+    return unclaimedRow(random, stock, hint, of.now);
+  });
+  await insertRows(tx, 'parcels', unclaimed);
+}
+
+async function insertSteps(tx: Tx, random: Random, of: TradeOf, { trades, stocked }: Made): Promise<void> {
+  const clerk = of.staffIds.warehouse;
+  await insertRows(tx, 'transitions', [
+    ...trades.flatMap((one) => stepRows(random, 'order', one.order, one.member.id, of.shopId, clerk)),
+    ...stocked.flatMap((one) => stepRows(random, 'parcel', one.parcel, one.memberId, of.shopId, clerk)),
+  ]);
+}
+
+function purseOf(of: TradeOf) {
+  return {
+    shopId: of.shopId,
+    bankAccountId: of.bankAccountId,
+    voucherIds: of.pictures.voucher,
+    financeId: of.staffIds.finance,
+    now: of.now,
+  };
+}
+
+async function insertMoney(tx: Tx, random: Random, of: TradeOf, purses: readonly Purse[]): Promise<void> {
+  const waiting = Array.from({ length: 6 }, () =>
+    bankTransferRow(
+      random,
+      random.pick(of.members),
+      random.int(2, 20) * 25_000,
+      of.now - random.int(1, 40) * 1_800_000,
+      purseOf(of),
+    ),
+  );
+  const { accounts, transfers } = ledgerRows(
+    random,
+    of.shopId,
+    purses.flatMap((purse) => purse.entries),
+  );
+  await insertRows(tx, 'bank_transfers', [...purses.flatMap((purse) => purse.transfers), ...waiting]);
+  await insertRows(
+    tx,
+    'payments',
+    purses.flatMap((purse) => purse.payments),
+  );
+  await insertRows(tx, 'ledger_accounts', accounts);
+  await insertRows(tx, 'ledger_transfers', transfers);
+}

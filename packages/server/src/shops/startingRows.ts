@@ -1,0 +1,49 @@
+import { defaultGoodsClass, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
+import { goodsTypeNames } from './goodsTypeNames.ts';
+
+/** The goods types that every shop starts with: the specification's fifteen. */
+export function goodsTypeRows(shopId: string, newId: () => string) {
+  return goodsTypes.map((code, position) => ({
+    shop_id: shopId,
+    id: newId(),
+    code,
+    ...goodsTypeNames[code],
+    goods_class: defaultGoodsClass[code],
+    position,
+  }));
+}
+
+const methods = [
+  { code: 'balance', zh: '余额支付', tw: '餘額付款', en: 'Balance', for_orders: true, for_recharge: false },
+  { code: 'card', zh: '信用卡', tw: '信用卡', en: 'Card', for_orders: true, for_recharge: true },
+  {
+    code: 'sandbox',
+    zh: '测试支付',
+    tw: '測試付款',
+    en: 'Sandbox payment',
+    for_orders: true,
+    for_recharge: true,
+  },
+  { code: 'bank', zh: '银行转账', tw: '銀行轉帳', en: 'Bank transfer', for_orders: true, for_recharge: true },
+  {
+    code: 'cod',
+    zh: '货到付款',
+    tw: '貨到付款',
+    en: 'Cash on delivery',
+    for_orders: true,
+    for_recharge: false,
+  },
+] as const;
+
+const cardFeeBasisPoints = 280;
+
+/** The payment methods that a shop starts with. Money is played only in demo shops: there the sandbox stands in for cards. */
+export function paymentMethodRows(shopId: string, isDemo: boolean) {
+  return methods.map((method, position) => ({
+    shop_id: shopId,
+    ...method,
+    fee_basis_points: method.code === 'card' || method.code === 'sandbox' ? cardFeeBasisPoints : 0,
+    active: method.code === 'sandbox' ? isDemo : method.code !== 'card' || !isDemo,
+    position,
+  }));
+}
