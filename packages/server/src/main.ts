@@ -12,7 +12,12 @@ const config = readConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization'] });
 
 const applied = await migrate(config.DATABASE_URL, jobNames);
-if (applied.length > 0) log.info({ applied }, 'database migrated');
+if (applied.length > 0) {
+  log.info({ applied }, 'database migrated');
+  // Loaded only then: the data of three packages is not worth keeping in memory.
+  const { loadAreas } = await import('./addresses/loadAreas.ts');
+  await loadAreas(config.DATABASE_URL);
+}
 
 if (config.SEED_DEMO && (await seedDemo(config, Date.now()))) log.info('demo shops made');
 

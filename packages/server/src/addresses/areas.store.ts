@@ -1,0 +1,63 @@
+import pg from 'pg';
+
+export interface CountryEntry {
+  readonly code: string;
+  readonly zh: string;
+  readonly tw: string;
+  readonly en: string;
+  readonly areaCode: string;
+}
+
+export interface AreaEntry {
+  readonly id: string;
+  readonly country: string;
+  readonly parentId: string | null;
+  readonly level: 1 | 2 | 3;
+  readonly zh: string;
+  readonly tw: string;
+  readonly en: string;
+  readonly localName: string;
+  readonly zip: string | null;
+}
+
+/**
+ * Writes the reference data in two statements, under the owner's role (the serving role may only read it). Rows that are
+ * there already are written only where they differ; rows that a package no longer has stay, since addresses name them.
+ */
+export async function storeGeography(
+  ownerUrl: string,
+  countries: readonly CountryEntry[],
+  areas: readonly AreaEntry[],
+): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query(
+      `insert into countries (code, zh, tw, en, area_code)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[])
+       on conflict (code) do update set zh = excluded.zh, tw = excluded.tw, en = excluded.en, area_code = excluded.area_code
+       where (countries.zh, countries.tw, countries.en, countries.area_code)
+         is distinct from (excluded.zh, excluded.tw, excluded.en, excluded.area_code)`,
+      columns(countries, ['code', 'zh', 'tw', 'en', 'areaCode']),
+    );
+    await client.query(
+      `insert into areas (id, country, parent_id, level, zh, tw, en, local_name, zip)
+       select * from unnest($1::text[], $2::text[], $3::text[], $4::int[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])
+       on conflict (id) do update set zh = excluded.zh, tw = excluded.tw, en = excluded.en, local_name = excluded.local_name, zip = excluded.zip
+       where (areas.zh, areas.tw, areas.en, areas.local_name, areas.zip)
+         is distinct from (excluded.zh, excluded.tw, excluded.en, excluded.local_name, excluded.zip)`,
+      columns(areas, ['id', 'country', 'parentId', 'level', 'zh', 'tw', 'en', 'localName', 'zip']),
+    );
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+function columns<T>(rows: readonly T[], names: readonly (keyof T)[]): unknown[][] {
+  return names.map((name) => rows.map((row) => row[name]));
+}
