@@ -171,6 +171,26 @@ export async function endLivePayments(tx: Tx, actor: Actor, orderId: string, why
   return ended;
 }
 
+/** Notes that all the money an order took went back to its payer. */
+export async function markRefunded(tx: Tx, actor: Actor, orderId: string, why: string): Promise<void> {
+  const refunded = await tx.all(
+    q
+      .updateTable('payments')
+      .set({ state: 'refunded' })
+      .where('shop_id', '=', tx.shopId)
+      .where('order_id', '=', orderId)
+      .where('state', '=', 'succeeded')
+      .where('settled_to', '=', 'order')
+      .returning(['id', 'member_id']),
+  );
+  await recordSteps(
+    tx,
+    actor,
+    'payment',
+    refunded.map(({ id }) => ({ subjectId: id, event: 'refund', from: 'succeeded', to: 'refunded', why })),
+  );
+}
+
 /** Payments whose time is over and that nobody has decided, oldest first. */
 export function overduePayments(tx: Tx, limit: number) {
   return tx.all(

@@ -1,0 +1,134 @@
+import { newId } from '../src/platform/ids.ts';
+import { asShopId, type System, systemActor } from '../src/platform/scope.ts';
+import { approvedAddress, choiceOf, openLane, shelvedParcel, submitted } from './orderWorld.ts';
+import type { Person, World, WorldShop } from './world.ts';
+
+/** A shop in which members have orders to pay, money, and the ways to pay. */
+export interface PayWorld {
+  readonly shop: WorldShop;
+  readonly system: System;
+  /** A packed order with this bill that awaits its payment. */
+  order(member: Person, billMinor: number, changes?: Readonly<Record<string, unknown>>): Promise<string>;
+  /** A member who owns this much. */
+  memberWith(balanceMinor: number): Promise<Person>;
+  give(member: Person, amountMinor: number): Promise<void>;
+  balance(member: Person): Promise<number>;
+  orderState(orderId: string): Promise<{ state: string; paid: number; payment_state: string }>;
+  transact: <T>(work: Parameters<World['running']['database']['transact']>[1]) => Promise<T>;
+}
+
+const methods = [
+  { code: 'balance', fee: 0, orders: true, recharge: false },
+  { code: 'card', fee: 250, orders: true, recharge: true },
+  { code: 'sandbox', fee: 150, orders: true, recharge: true },
+  { code: 'bank', fee: 0, orders: true, recharge: true },
+  { code: 'cod', fee: 0, orders: true, recharge: false },
+];
+
+export async function openPayWorld(world: World, shop: WorldShop = world.tw): Promise<PayWorld> {
+  await world.sql('update shops set demo = true where id = $1', [shop.id]);
+  world.running.services.tenants.forget();
+  for (const [position, { code, fee, orders, recharge }] of methods.entries())
+    await world.sql(
+      `insert into payment_methods (shop_id, code, zh, tw, en, fee_basis_points, for_orders, for_recharge, position)
+       values ($1, $2, $2, $2, $2, $3, $4, $5, $6)`,
+      [shop.id, code, fee, orders, recharge, position],
+    );
+  const lane = await openLane(world, shop);
+  const first = await shop.member();
+  const parcel = await shelvedParcel(world, lane, first);
+  const template = await submitted(
+    first,
+    choiceOf(lane, [parcel], await approvedAddress(world, lane, first)),
+  );
+  const owner = await shop.staff(['owner']);
+  const found = await world.running.services.tenants.ofHost(shop.host);
+  if (found === null) throw new Error('no shop');
+  const give = async (member: Person, amountMinor: number) => {
+    await owner.client.call('adjustMemberBalance', { memberId: member.id, amountMinor, reason: 'test' });
+  };
+  return {
+    shop,
+    system: systemActor(found, 'test'),
+    order: (member, billMinor, changes = {}) =>
+      copyOrder(world, shop, template.id, member, billMinor, changes),
+    give,
+    memberWith: async (balanceMinor) => {
+      const member = await shop.member();
+      if (balanceMinor > 0) await give(member, balanceMinor);
+      return member;
+    },
+    balance: async (member) => (await member.client.call('getWallet', {})).balanceMinor,
+    orderState: async (orderId) => {
+      const [row] = await world.sql<{ state: string; paid: number; payment_state: string }>(
+        'select state, paid_minor::int as paid, payment_state from orders where id = $1',
+        [orderId],
+      );
+      if (row === undefined) throw new Error('no order');
+      return row;
+    },
+    transact: (work) => world.running.database.transact(asShopId(shop.id), work) as never,
+  };
+}
+
+let ordersMade = 0;
+
+/** Packing is the warehouse's own call; here the packed order is a copy of a submitted one. */
+async function copyOrder(
+  world: World,
+  shop: WorldShop,
+  templateId: string,
+  member: Person,
+  billMinor: number,
+  changes: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  const id = newId();
+  const row = {
+    id,
+    number: `T${++ordersMade}`,
+    member_id: member.id,
+    state: 'awaitingPayment',
+    bill_total_minor: billMinor,
+    ...changes,
+  };
+  const columns = await world.sql<{ name: string }>(
+    `select column_name as name from information_schema.columns where table_name = 'orders'`,
+  );
+  const names = Object.keys(row);
+  const values = columns.map(({ name }) => (names.includes(name) ? `$${names.indexOf(name) + 2}` : name));
+  await world.sql(
+    `insert into orders (${columns.map(({ name }) => name).join(', ')}) select ${values.join(', ')} from orders where id = $1`,
+    [templateId, ...Object.values(row)],
+  );
+  await world.sql(
+    `insert into counters values ($1, $2, $3, 1) on conflict (shop_id, member_id, name) do update set value = counters.value + 1`,
+    [shop.id, member.id, `order.${row.state}`],
+  );
+  return id;
+}
+
+/** Everything that money promises, looked at from outside (design: "Trust"). */
+export async function faultsOfLedger(world: World): Promise<string[]> {
+  const faults: string[] = [];
+  const [sum] = await world.sql<{ total: string }>(
+    'select coalesce(sum(balance_minor), 0) as total from ledger_accounts',
+  );
+  if (Number(sum?.total) !== 0) faults.push(`all accounts sum to ${sum?.total}`);
+  const broken = await world.sql(
+    `select a.id from ledger_accounts a left join (
+       select credit_account_id as id, amount_minor as amount from ledger_transfers
+       union all select debit_account_id, -amount_minor from ledger_transfers
+     ) t on t.id = a.id group by a.id, a.balance_minor having a.balance_minor <> coalesce(sum(t.amount), 0)`,
+  );
+  if (broken.length > 0) faults.push(`${broken.length} accounts differ from their entries`);
+  const negative = await world.sql(
+    'select id from ledger_accounts where member_id is not null and balance_minor < 0',
+  );
+  if (negative.length > 0) faults.push(`${negative.length} members below zero`);
+  const twice = await world.sql(
+    `select order_id from ledger_transfers where kind = 'orderPayment' and order_id is not null
+     group by order_id having count(*) > 1`,
+  );
+  if (twice.length > 0) faults.push(`${twice.length} orders charged twice`);
+  return faults;
+}
