@@ -136,8 +136,8 @@ const mantine = [
 ];
 
 const font = [
-  ':root{--font:system-ui,-apple-system,"Segoe UI","PingFang TC","Noto Sans TC","Noto Sans CJK TC","Microsoft JhengHei",sans-serif}',
-  ':root:lang(zh-Hans){--font:system-ui,-apple-system,"Segoe UI","PingFang SC","Noto Sans SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif}',
+  ':root{--font:-apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,"PingFang TC","Noto Sans TC","Noto Sans CJK TC","Microsoft JhengHei",sans-serif}',
+  ':root:lang(zh-Hans){--font:-apple-system,"Segoe UI",Roboto,"Noto Sans",Arial,"PingFang SC","Noto Sans SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif}',
   '@media (prefers-reduced-motion:reduce){:root{--motion:1ms}}',
 ];
 

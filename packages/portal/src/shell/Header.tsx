@@ -1,5 +1,4 @@
-import { IconButton } from '@crossdock/ui/Button.tsx';
-import { IconBell, IconMenu2 } from '@tabler/icons-react';
+import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import classes from './Header.module.css';
 import { t } from './i18n.ts';
@@ -7,12 +6,9 @@ import { Preferences } from './Preferences.tsx';
 import { ShopMark } from './ShopMark.tsx';
 
 /** Shop, language, theme, notices. Guests find the way in here. */
-export function Header({ member, onMenu }: { member: boolean; onMenu?: () => void }) {
+export function Header({ member }: { member: boolean }) {
   return (
     <header className={classes.header}>
-      {member && onMenu ? (
-        <IconButton className={classes.menu} icon={IconMenu2} label={t('shell.menu.open')} onClick={onMenu} />
-      ) : null}
       <Link to={member ? '/home' : '/login'} className={classes.shop}>
         <ShopMark />
       </Link>

@@ -1,6 +1,7 @@
 import { useRealtime } from '@crossdock/web/realtime.ts';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ActingBanner } from './ActingBanner.tsx';
 import { currentDevice } from './device.ts';
 import { Header } from './Header.tsx';
 import { t } from './i18n.ts';
@@ -23,9 +24,10 @@ export function Shell() {
       <a className={classes.skip} href="#content">
         {t('shell.skip')}
       </a>
-      <Header member={member} onMenu={() => setMenuOpen(true)} />
+      <Header member={member} />
       {member ? <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} /> : null}
       <main className={classes.main} id="content" tabIndex={-1}>
+        {member ? <ActingBanner /> : null}
         <Outlet />
       </main>
       {member ? <PhoneBar onMore={() => setMenuOpen(true)} /> : null}

@@ -63,7 +63,6 @@ export const shell = {
   'shell.bar.orders': 'Orders',
   'shell.bar.me': 'Me',
   'shell.skip': 'Skip to content',
-  'shell.menu.open': 'Open menu',
   'shell.menu.close': 'Close menu',
   'shell.language': 'Language',
   'shell.language.failed': 'Language switch failed',

@@ -61,7 +61,6 @@ export const shell = {
   'shell.bar.orders': '訂單',
   'shell.bar.me': '我的',
   'shell.skip': '跳到主要內容',
-  'shell.menu.open': '開啟選單',
   'shell.menu.close': '關閉選單',
   'shell.language': '語言',
   'shell.language.failed': '語言切換失敗',

@@ -63,7 +63,6 @@ export const shell = {
   'shell.bar.orders': '订单',
   'shell.bar.me': '我的',
   'shell.skip': '跳到主要内容',
-  'shell.menu.open': '打开菜单',
   'shell.menu.close': '关闭菜单',
   'shell.language': '语言',
   'shell.language.failed': '语言切换失败',

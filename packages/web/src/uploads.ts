@@ -1,0 +1,75 @@
+import { CallFailure } from '@crossdock/contract/callFailure.ts';
+import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
+import { useEffect, useRef, useState } from 'react';
+import { compressImage, pictureTargetKb } from './compressImage.ts';
+import { useConnection } from './connection.ts';
+
+/** A call that takes a file and answers with its id. */
+type UploadCall = { [N in CallName]: Output<N> extends { fileId: string } ? N : never }[CallName];
+
+interface Upload {
+  readonly key: string;
+  readonly name: string;
+  readonly previewUrl: string | null;
+  readonly busy: boolean;
+  readonly error: string | null;
+  readonly fileId: string | null;
+}
+
+export interface Uploads {
+  /** For `FileDrop`: `files={uploads.files} onPick={uploads.add} onRemove={uploads.remove}`. */
+  readonly files: readonly Upload[];
+  /** Of those that have arrived, in order. */
+  readonly fileIds: readonly string[];
+  readonly busy: boolean;
+  add(files: readonly File[]): void;
+  remove(key: string): void;
+  clear(): void;
+}
+
+/** Pictures that are compressed and sent as soon as they are chosen, so that the form itself only names them. */
+export function useUploads<N extends UploadCall>(
+  name: N,
+  input: Request<N>,
+  targetKb: number = pictureTargetKb.upload,
+): Uploads {
+  const { client } = useConnection();
+  const [files, setFiles] = useState<readonly Upload[]>([]);
+  const made = useRef<string[]>([]);
+  useEffect(
+    () => () => {
+      for (const url of made.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+  const change = (key: string, part: Partial<Upload>) =>
+    setFiles((before) => before.map((file) => (file.key === key ? { ...file, ...part } : file)));
+  const send = async (key: string, file: File) => {
+    try {
+      const answer = await client.call(name, input, { file: await compressImage(file, targetKb) });
+      change(key, { busy: false, fileId: (answer as { fileId: string }).fileId });
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      change(key, { busy: false, error: failure.message });
+    }
+  };
+  return {
+    files,
+    fileIds: files.flatMap(({ fileId }) => fileId ?? []),
+    busy: files.some(({ busy }) => busy),
+    add(chosen) {
+      for (const file of chosen) {
+        const key = crypto.getRandomValues(new Uint32Array(2)).join('-');
+        const previewUrl = file.type.startsWith('image/') ? URL.createObjectURL(file) : null;
+        if (previewUrl) made.current.push(previewUrl);
+        setFiles((before) => [
+          ...before,
+          { key, name: file.name, previewUrl, busy: true, error: null, fileId: null },
+        ]);
+        void send(key, file);
+      }
+    },
+    remove: (key) => setFiles((before) => before.filter((file) => file.key !== key)),
+    clear: () => setFiles([]),
+  };
+}
