@@ -1,0 +1,38 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { type Running, startApp } from '../src/app.ts';
+import { seedDemo } from '../src/demo/seed.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { cloneDatabase } from './world.ts';
+
+export interface DemoWorld {
+  readonly running: Running;
+  readonly owner: pg.Pool;
+  stop(): Promise<void>;
+}
+
+/** The product with both demo shops, full of rows: for looking over the whole. */
+export async function startDemoWorld(): Promise<DemoWorld> {
+  const { url } = await cloneDatabase();
+  const config = readConfig({
+    DATABASE_URL: url,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'crossdock-demo-')),
+    LOG_LEVEL: 'fatal',
+  });
+  await seedDemo(config, Date.now());
+  const running = await startApp(config, pino({ level: 'fatal' }), []);
+  const owner = new pg.Pool({ connectionString: url, max: 2 });
+  return {
+    running,
+    owner,
+    stop: async () => {
+      await running.stop();
+      await owner.end();
+    },
+  };
+}

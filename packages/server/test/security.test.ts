@@ -1,0 +1,266 @@
+import type { Call } from '@crossdock/contract/call.ts';
+import { calls } from '@crossdock/contract/table.ts';
+import { may, type Role, roles } from '@crossdock/domain/staff/roles.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { q } from '../src/platform/query.ts';
+import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';
+import { openSession } from '../src/platform/sessions.ts';
+import { type DemoWorld, startDemoWorld } from './demoWorld.ts';
+import { idPaths, inputSchema, sample } from './samples.ts';
+
+/** Generated from the call table: a call that is added is tested here without a line being written. */
+const table = Object.entries(calls) as [string, Call][];
+const visitor = { ip: '127.0.0.1', userAgent: 'security' };
+const nowhere = '00000000-0000-7000-8000-000000000000';
+
+let world: DemoWorld;
+let home: { id: string; host: string };
+let away: { id: string; host: string };
+const tokens: Record<string, string> = {};
+/** Rows of the member whom nobody else may touch, and of the other shop, by table. */
+let foreign: { table: string; id: string }[] = [];
+
+beforeAll(async () => {
+  world = await startDemoWorld();
+  const { rows } = await world.owner.query("select id, code from shops order by code = 'formosa' desc");
+  [home, away] = [
+    { id: rows[0].id, host: 'localhost' },
+    { id: rows[1].id, host: 'siam.localhost' },
+  ];
+  const members = await world.owner.query(
+    "select id from members where shop_id = $1 order by account = 'demo' desc, id limit 2",
+    [home.id],
+  );
+  tokens.victim = await open(home.id, { memberId: asMemberId(members.rows[0].id) });
+  tokens.member = await open(home.id, { memberId: asMemberId(members.rows[1].id) });
+  const staff = await world.owner.query('select id, roles from staff where shop_id = $1', [home.id]);
+  for (const one of staff.rows) tokens[one.roles[0]] = await open(home.id, { staffId: asStaffId(one.id) });
+  foreign = [...(await rowsOf('member_id', members.rows[0].id)), ...(await rowsOf('shop_id', away.id))];
+}, 60_000);
+afterAll(() => world?.stop());
+
+function open(shopId: string, holder: Parameters<typeof openSession>[1]): Promise<string> {
+  return world.running.database.transact(asShopId(shopId), (tx) => openSession(tx, holder, visitor));
+}
+
+async function rowsOf(column: string, value: string): Promise<{ table: string; id: string }[]> {
+  const { rows: tables } = await world.owner.query<{ table_name: string }>(
+    `select table_name from information_schema.columns where table_schema = 'public' and column_name = $1
+     and table_name in (select table_name from information_schema.columns where column_name = 'id')`,
+    [column],
+  );
+  const found = [];
+  for (const { table_name } of tables) {
+    const { rows } = await world.owner.query(`select id from ${table_name} where ${column} = $1 limit 1`, [
+      value,
+    ]);
+    if (rows[0]) found.push({ table: table_name, id: rows[0].id as string });
+  }
+  return found;
+}
+
+interface Answer {
+  status: number;
+  body: string;
+  code: number;
+  error: string | undefined;
+}
+
+async function send(call: Call, input: unknown, token?: string): Promise<Answer> {
+  const fields = input as Record<string, unknown>;
+  const query = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  const headers: Record<string, string> = {
+    host: home.host,
+    lang: 'en',
+    'idempotency-key': crypto.randomUUID(),
+  };
+  if (token !== undefined) headers.authorization = `Bearer ${token}`;
+  let payload: string | undefined;
+  if (call.method === 'POST' && call.body === 'file') {
+    headers['content-type'] = 'multipart/form-data; boundary=x';
+    const parts = query.map(
+      ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+    );
+    payload = `${parts.join('')}--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\na,b\r\n--x--\r\n`;
+  } else if (call.method === 'POST') {
+    headers['content-type'] = 'application/json';
+    payload = JSON.stringify(fields);
+  }
+  const url = `/api/${call.path}${call.method === 'GET' ? `?${new URLSearchParams(query as [string, string][])}` : ''}`;
+  const answer = await world.running.server.app.inject({
+    method: call.method,
+    url,
+    headers,
+    ...(payload === undefined ? {} : { payload }),
+  });
+  const body = answer.json() as { code: number; error?: string };
+  return { status: answer.statusCode, body: answer.body, code: body.code, error: body.error };
+}
+
+const ofMembers = table.filter(([, call]) => call.access.by === 'member');
+const ofStaff = table.filter(([, call]) => call.access.by === 'staff');
+
+describe('without a token', () => {
+  test.each([...ofMembers, ...ofStaff])('%s answers 401', async (_name, call) => {
+    expect(await send(call, sample(inputSchema(call), nowhere))).toMatchObject({
+      status: 401,
+      error: 'session.missing',
+    });
+  });
+});
+
+describe('with a token of the wrong kind', () => {
+  test.each(ofStaff)('%s refuses members', async (_name, call) => {
+    expect(await send(call, sample(inputSchema(call), nowhere), tokens.member)).toMatchObject({
+      status: 403,
+      error: 'access.denied',
+    });
+  });
+  test.each(ofMembers)('%s refuses staff', async (_name, call) => {
+    expect(await send(call, sample(inputSchema(call), nowhere), tokens.owner)).toMatchObject({
+      status: 403,
+      error: 'access.denied',
+    });
+  });
+});
+
+describe('with a role that the table of permissions does not list', () => {
+  const denied = ofStaff.flatMap(([name, call]) =>
+    roles
+      .filter(
+        (role) => call.access.by === 'staff' && call.access.can !== 'any' && !may([role], call.access.can),
+      )
+      .map((role): [string, Role, Call] => [name, role, call]),
+  );
+  test.each(denied)('%s refuses %s', async (_name, role, call) => {
+    expect(await send(call, sample(inputSchema(call), nowhere), tokens[role])).toMatchObject({
+      status: 403,
+      error: 'access.denied',
+    });
+  });
+});
+
+describe('with an unknown field', () => {
+  const parsed = table.filter(([, call]) => call.body !== 'raw');
+  test.each(parsed)('%s says which', async (_name, call) => {
+    const token = call.access.by === 'staff' ? tokens.owner : tokens.member;
+    const answer = await send(
+      call,
+      { ...(sample(inputSchema(call), nowhere) as object), hostile: 'x' },
+      token,
+    );
+    expect(answer).toMatchObject({ status: 400, error: 'request.invalid' });
+    expect(JSON.parse(answer.body).fields).toHaveProperty('hostile');
+  });
+});
+
+/** A digest of everything that is not this suite's own doing. */
+async function digest(where: string, value: string): Promise<string> {
+  const { rows: tables } = await world.owner.query<{ table_name: string }>(
+    `select c.table_name from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.column_name = $1
+     and c.table_name not in ('sessions', 'throttles', 'audit_log', 'idempotency_keys', 'captchas', 'codes') order by 1`,
+    [where],
+  );
+  const parts = [];
+  for (const { table_name } of tables) {
+    const { rows } = await world.owner.query(
+      `select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as digest from ${table_name} t where ${where} = $1`,
+      [value],
+    );
+    parts.push(`${table_name}:${rows[0].digest}`);
+  }
+  return parts.join('\n');
+}
+
+describe("with ids of another member's or another shop's rows", () => {
+  const withIds = (rows: [string, Call][]) =>
+    rows.filter(([, call]) => idPaths(inputSchema(call)).length > 0);
+
+  /** Words that only a row which must not be seen can have put into an answer. */
+  async function secretsOf(column: string, value: string): Promise<string[]> {
+    const { rows } = await world.owner.query(
+      `select bill_code as word from parcels where ${column} = $1 union all select number from orders where ${column} = $1
+       union all select id_number from addresses where ${column} = $1 and id_number <> ''`,
+      [value],
+    );
+    return rows.map((row) => row.word as string);
+  }
+
+  test('no call of a member shows or changes them', async () => {
+    const victim = foreign.find((row) => row.table === 'parcels')?.id;
+    const { rows } = await world.owner.query('select member_id from parcels where id = $1', [victim]);
+    const memberId = rows[0].member_id as string;
+    const [mine, theirs] = [await digest('member_id', memberId), await digest('shop_id', away.id)];
+    const secrets = [...(await secretsOf('member_id', memberId)), ...(await secretsOf('shop_id', away.id))];
+    for (const [name, call] of withIds(ofMembers)) {
+      for (const row of foreign) {
+        const answer = await send(call, sample(inputSchema(call), row.id), tokens.member);
+        expect(answer.status, `${name} with ${row.table}: ${answer.body.slice(0, 200)}`).toBeLessThan(500);
+        const seen = secrets.find((word) => answer.body.includes(word));
+        expect(seen, `${name} with an id of ${row.table} shows ${seen}`).toBeUndefined();
+      }
+    }
+    expect(await digest('member_id', memberId)).toBe(mine);
+    expect(await digest('shop_id', away.id)).toBe(theirs);
+  }, 120_000);
+
+  test('no call of staff shows or changes rows of another shop', async () => {
+    const theirs = await digest('shop_id', away.id);
+    const secrets = await secretsOf('shop_id', away.id);
+    const ofOther = await rowsOf('shop_id', away.id);
+    for (const [name, call] of withIds(ofStaff)) {
+      for (const row of ofOther) {
+        const answer = await send(call, sample(inputSchema(call), row.id), tokens.owner);
+        expect(answer.status, `${name} with ${row.table}: ${answer.body.slice(0, 200)}`).toBeLessThan(500);
+        const seen = secrets.find((word) => answer.body.includes(word));
+        expect(seen, `${name} with an id of ${row.table} shows ${seen}`).toBeUndefined();
+      }
+    }
+    expect(await digest('shop_id', away.id)).toBe(theirs);
+  }, 120_000);
+});
+
+describe('the database itself, with the predicate forgotten', () => {
+  test('every table shows only the rows of the scope, and changes no others', async () => {
+    const { rows: tables } = await world.owner.query<{ table_name: 'parcels' }>(
+      `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'shop_id' and table_name <> 'shop_hosts'`,
+    );
+    expect(tables.length).toBeGreaterThan(25);
+    for (const { table_name } of tables) {
+      const seen = await world.running.database.transact(asShopId(home.id), (tx) =>
+        tx.all(q.selectFrom(table_name).select('shop_id').distinct()),
+      );
+      expect(
+        seen.every((row) => row.shop_id === home.id),
+        table_name,
+      ).toBe(true);
+    }
+    const moved = await world.running.database.transact(asShopId(home.id), (tx) =>
+      tx.run(q.updateTable('parcels').set({ remark: 'taken' }).where('shop_id', '=', away.id)),
+    );
+    expect(moved).toBe(0);
+  });
+
+  test('without a scope it answers with an error, not with nothing', async () => {
+    await expect(world.running.database.control('select * from parcels')).rejects.toThrow();
+  });
+
+  test('a row of another shop cannot be written', async () => {
+    const write = world.running.database.transact(asShopId(home.id), (tx) =>
+      tx.run(q.insertInto('shop_texts').values({ shop_id: away.id, lang: 'en', key: 'x', text: 'x' })),
+    );
+    await expect(write).rejects.toThrow(/row-level security/);
+  });
+
+  test('history cannot be rewritten', async () => {
+    for (const table_name of ['ledger_transfers', 'audit_log', 'transitions'] as const) {
+      const rewrite = world.running.database.transact(asShopId(home.id), (tx) =>
+        tx.run(q.deleteFrom(table_name)),
+      );
+      await expect(rewrite, table_name).rejects.toThrow(/permission denied/);
+    }
+  });
+});
