@@ -1,0 +1,384 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { solvedCaptcha } from './captchaSolver.ts';
+import { askCode, newcomer, registered, sentCode } from './memberJourney.ts';
+import { password, startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ settings: { resendSeconds: 0 } });
+});
+afterAll(() => world.stop());
+
+const fieldsOf = async (input: Parameters<typeof newcomer>[0]) => {
+  const attempt = await world.tw.guest.attempt('register', newcomer(input));
+  if (attempt.ok) throw new Error('was accepted');
+  return Object.fromEntries(Object.entries(attempt.failure.fields).map(([name, { error }]) => [name, error]));
+};
+
+describe('register', () => {
+  test('captcha, code by text message, account: the token is good at once', async () => {
+    const { client, input, session } = await registered(world, world.tw);
+    const me = await client.call('getMemberInfo', {});
+    expect(me).toMatchObject({
+      id: session.memberId,
+      account: input.account,
+      name: '林小美',
+      phone: input.phone,
+      mobile: `+886${input.phone.slice(1)}`,
+      email: input.email,
+      balance: 0,
+      integral: 0,
+      coupon: 0,
+      level: 1,
+      lineNoIsNull: true,
+      openIdIsNull: true,
+      referrer: null,
+      acting: null,
+    });
+    expect(me.simple_code).toMatch(/^[0-9A-Z]{6}$/);
+    expect(me.randomName).toMatch(/^R[0-9A-Z]{5}$/);
+  });
+
+  test('by a code sent by email', async () => {
+    const input = newcomer({ codeBy: 'email' });
+    await world.tw.guest.call('registerSendCode', {
+      ...(await solvedCaptcha(world.tw.guest)),
+      email: input.email,
+    });
+    const code = await sentCode(world, world.tw, input.email);
+    expect(await world.tw.guest.call('register', { ...input, code })).toHaveProperty('token');
+  });
+
+  test.each([
+    ['user name required', { account: '' }, { account: 'field.required' }],
+    ['user name at least 2 characters', { account: 'a' }, { account: 'field.account.tooShort' }],
+    [
+      'account must not start with a digit',
+      { account: '1abc' },
+      { account: 'field.account.startsWithDigit' },
+    ],
+    ['member name required', { name: '  ' }, { name: 'field.required' }],
+    ['phone required', { phone: '' }, { phone: 'field.required' }],
+    ['phone without spaces', { phone: '0912 345678' }, { phone: 'field.spaces' }],
+    ['phone of a correct length', { phone: '091234567' }, { phone: 'field.phone.TW' }],
+    ['Thai phone in local form', { areaCode: '66', phone: '0512345678' }, { phone: 'field.phone.TH' }],
+    ['email required', { email: '' }, { email: 'field.required' }],
+    ['email format', { email: 'a@b' }, { email: 'field.email' }],
+    ['email without spaces', { email: 'a b@example.com' }, { email: 'field.spaces' }],
+    [
+      'password at least 8',
+      { password: 'abc123', confirmPassword: 'abc123' },
+      { password: 'field.password.tooShort' },
+    ],
+    [
+      'password with digits',
+      { password: 'abcdefgh', confirmPassword: 'abcdefgh' },
+      { password: 'field.password.noDigit' },
+    ],
+    [
+      'password with letters',
+      { password: '12345678', confirmPassword: '12345678' },
+      { password: 'field.password.noLetter' },
+    ],
+    [
+      'password without spaces',
+      { password: 'abc 12345', confirmPassword: 'abc 12345' },
+      { password: 'field.password.spaces' },
+    ],
+    [
+      'no character more than 3 times',
+      { password: 'aaaa1234', confirmPassword: 'aaaa1234' },
+      { password: 'field.password.repeats' },
+    ],
+    [
+      'confirm password must match',
+      { confirmPassword: 'Forwarder8' },
+      { confirmPassword: 'field.password.mismatch' },
+    ],
+    ['the code has six digits', { code: '12345' }, { code: 'field.code' }],
+    [
+      'the carrier agreement must be accepted',
+      { agreements: { service: true as const, carrier: false as unknown as true } },
+      { 'agreements.carrier': 'member.agreementRequired' },
+    ],
+  ])('%s', async (_rule, input, fields) => {
+    expect(await fieldsOf(input)).toEqual(fields);
+  });
+
+  test('several faults are all said at once', async () => {
+    expect(await fieldsOf({ account: '1', email: 'x', phone: '09' })).toEqual({
+      account: 'field.account.tooShort',
+      email: 'field.email',
+      phone: 'field.phone.TW',
+    });
+  });
+
+  test('a wrong code is refused, and a taken account keeps the code usable', async () => {
+    const taken = await registered(world, world.tw);
+    const input = newcomer({ account: taken.input.account.toUpperCase() });
+    await askCode(world.tw.guest, input);
+    const code = await sentCode(world, world.tw, `+886${input.phone.slice(1)}`);
+    const other = code === '111111' ? '222222' : '111111';
+    expect(await world.tw.guest.attempt('register', { ...input, code: other })).toMatchObject({
+      failure: { error: 'member.codeWrong', fields: { code: {} } },
+    });
+    expect(await world.tw.guest.attempt('register', { ...input, code })).toMatchObject({
+      failure: { error: 'member.accountTaken', fields: { account: {} } },
+    });
+    expect(await world.tw.guest.attempt('register', { ...input, account: 'quitefree', code })).toMatchObject({
+      ok: true,
+    });
+    expect(await world.tw.guest.attempt('register', { ...input, account: 'again', code })).toMatchObject({
+      failure: { error: 'member.codeSpent' },
+    });
+  });
+
+  test('a phone or an email that has a member already is said to whoever proved to hold it', async () => {
+    const { input } = await registered(world, world.tw);
+    const second = newcomer({ phone: input.phone });
+    await askCode(world.tw.guest, second);
+    const code = await sentCode(world, world.tw, `+886${input.phone.slice(1)}`);
+    expect(await world.tw.guest.attempt('register', { ...second, code })).toMatchObject({
+      failure: { error: 'member.phoneTaken' },
+    });
+    const third = newcomer({ email: input.email.toUpperCase() });
+    await askCode(world.tw.guest, third);
+    const own = await sentCode(world, world.tw, `+886${third.phone.slice(1)}`);
+    expect(await world.tw.guest.attempt('register', { ...third, code: own })).toMatchObject({
+      failure: { error: 'member.emailTaken' },
+    });
+  });
+
+  test('the same people may be members of two shops', async () => {
+    const { input } = await registered(world, world.tw);
+    expect(await registered(world, world.th, input)).toHaveProperty('session.token');
+  });
+
+  test('the invitation must be valid, and names the referrer', async () => {
+    const host = await registered(world, world.tw);
+    const { simple_code } = await host.client.call('getMemberInfo', {});
+    const guest = await registered(world, world.tw, { inviteCode: simple_code.toLowerCase() });
+    expect(await guest.client.call('getMemberInfo', {})).toMatchObject({ referrer: simple_code });
+    await expect(registered(world, world.tw, { inviteCode: 'NOBODY' })).rejects.toMatchObject({
+      error: 'member.inviteInvalid',
+      fields: { inviteCode: {} },
+    });
+  });
+
+  test('of ten requests with one account name, one becomes a member', async () => {
+    const inputs = Array.from({ length: 10 }, () => newcomer({ account: 'contested' }));
+    for (const input of inputs) await askCode(world.tw.guest, input);
+    const codes = await Promise.all(
+      inputs.map(({ phone }) => sentCode(world, world.tw, `+886${phone.slice(1)}`)),
+    );
+    const attempts = await Promise.all(
+      inputs.map((input, at) => world.tw.guest.attempt('register', { ...input, code: codes[at] ?? '' })),
+    );
+    expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const attempt of attempts.filter(({ ok }) => !ok))
+      expect(attempt).toMatchObject({ failure: { error: 'member.accountTaken' } });
+  });
+});
+
+describe('log in', () => {
+  test('by account, phone, international phone or email, in any case', async () => {
+    const { input } = await registered(world, world.tw);
+    for (const account of [input.account.toUpperCase(), input.phone, input.email.toUpperCase()]) {
+      const session = await world.tw.guest.call('login', { account, password });
+      expect((await world.tw.as(session.token).call('getMemberInfo', {})).account).toBe(input.account);
+    }
+  });
+
+  test('account and password must not be empty', async () => {
+    const attempt = await world.tw.guest.attempt('login', { account: ' ', password: '' });
+    expect(attempt).toMatchObject({
+      failure: {
+        code: 400,
+        fields: { account: { error: 'field.required' }, password: { error: 'field.required' } },
+      },
+    });
+  });
+
+  test('a member of one shop is nobody in another', async () => {
+    const { input } = await registered(world, world.tw);
+    expect(await world.th.guest.attempt('login', { account: input.account, password })).toMatchObject({
+      failure: { error: 'member.wrongLogin' },
+    });
+  });
+
+  test('log out ends the session', async () => {
+    const { client } = await registered(world, world.tw);
+    await client.call('logout', {});
+    expect(await client.attempt('getMemberInfo', {})).toMatchObject({ failure: { code: 415 } });
+  });
+});
+
+describe('passwords', () => {
+  test('a new one must differ, the old one must be right, and other sessions end', async () => {
+    const { client, input } = await registered(world, world.tw);
+    const other = world.tw.as(
+      (await world.tw.guest.call('login', { account: input.account, password })).token,
+    );
+    const change = (oldPassword: string, next: string) =>
+      client.attempt('updatePassword', { oldPassword, password: next, confirmPassword: next });
+    expect(await change('Wrong1234', 'Forwarder8')).toMatchObject({
+      failure: { error: 'member.wrongPassword', fields: { oldPassword: {} } },
+    });
+    expect(await change(password, password)).toMatchObject({
+      failure: { error: 'member.samePassword', fields: { password: {} } },
+    });
+    expect(await other.attempt('getMemberInfo', {})).toMatchObject({ ok: true });
+    expect(await change(password, 'Forwarder8')).toMatchObject({ ok: true });
+    expect(await other.attempt('getMemberInfo', {})).toMatchObject({ failure: { code: 415 } });
+    expect(await client.attempt('getMemberInfo', {})).toMatchObject({ ok: true });
+    expect(await world.tw.guest.attempt('login', { account: input.account, password })).toMatchObject({
+      ok: false,
+    });
+  });
+
+  test('find password: code to the chosen place, new password, every session ends', async () => {
+    const { client, input } = await registered(world, world.tw);
+    const found = await world.tw.guest.call('findPassword', {
+      account: input.account,
+      channel: 'email',
+      ...(await solvedCaptcha(world.tw.guest)),
+    });
+    expect(found.channels.map(({ channel }) => channel)).toEqual(['phone', 'email']);
+    expect(JSON.stringify(found)).not.toContain(input.email);
+    const code = await sentCode(world, world.tw, input.email);
+    const set = (next: string) =>
+      world.tw.guest.attempt('retrievePassword', {
+        ticket: found.ticket,
+        code,
+        password: next,
+        confirmPassword: next,
+      });
+    expect(await set(password)).toMatchObject({ failure: { error: 'member.samePassword' } });
+    expect(await set('Forwarder9')).toMatchObject({ ok: true });
+    expect(await set('Forwarder10')).toMatchObject({ failure: { error: 'member.codeSpent' } });
+    expect(await client.attempt('getMemberInfo', {})).toMatchObject({ failure: { code: 415 } });
+    expect(
+      await world.tw.guest.attempt('login', { account: input.account, password: 'Forwarder9' }),
+    ).toMatchObject({ ok: true });
+  });
+});
+
+describe('personal data', () => {
+  test('phone and email change with a code sent to the new one; the old one is told', async () => {
+    const { client, input } = await registered(world, world.tw);
+    const email = `moved-${input.email}`;
+    await client.call('sendModifyPhoneCode', { ...(await solvedCaptcha(client)), email });
+    const code = await sentCode(world, world.tw, email);
+    expect(await client.attempt('editMember', { email: `not-${email}`, code })).toMatchObject({
+      failure: { error: 'member.codeSpent' },
+    });
+    await client.call('editMember', { email, code });
+    expect(await client.call('getMemberInfo', {})).toMatchObject({ email, phone: input.phone });
+    const [notice] = await world.sql<{ body: string }>(
+      'select body from outgoing_messages where recipient = $1 order by id desc limit 1',
+      [input.email],
+    );
+    expect(notice?.body).toContain(email);
+  });
+
+  test('phone and email are required and have no spaces', async () => {
+    const { client } = await registered(world, world.tw);
+    expect(await client.attempt('editMember', { code: '123456' })).toMatchObject({
+      failure: { fields: { phone: { error: 'field.required' } } },
+    });
+    expect(
+      await client.attempt('editMember', { areaCode: '886', phone: '0912 345678', code: '123456' }),
+    ).toMatchObject({ failure: { fields: { phone: { error: 'field.spaces' } } } });
+  });
+
+  test('nickname, sex, birthday, picture and messengers', async () => {
+    const { client } = await registered(world, world.tw);
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b62f6d' } })
+      .png()
+      .toBuffer();
+    const file = await client.call('upload', { type: 'avatar' }, { file: new Blob([new Uint8Array(bytes)]) });
+    await client.call('editMemberInfo', {
+      nickname: '小美',
+      sex: 'female',
+      birthday: '1992-02-29',
+      icorul: file.fileId,
+      whatsapp: '+886912345678',
+      facebook: 'may.lin',
+      lineaccount: 'maylin',
+    });
+    const me = await client.call('getMemberInfo', {});
+    expect(me).toMatchObject({
+      nickname: '小美',
+      sex: 'female',
+      birthday: '1992-02-29',
+      whatsapp: '+886912345678',
+    });
+    expect(me.icorul).toBe(file.thumb);
+    const other = await registered(world, world.tw);
+    expect(await other.client.attempt('editMemberInfo', { icorul: file.fileId })).toMatchObject({
+      failure: { code: 404 },
+    });
+    expect(await client.attempt('editMemberInfo', { nickname: '9lives' })).toMatchObject({
+      failure: { fields: { nickname: { error: 'field.account.startsWithDigit' } } },
+    });
+  });
+
+  test('what is no picture is not kept', async () => {
+    const { client } = await registered(world, world.tw);
+    const attempt = await client.attempt(
+      'upload',
+      { type: 'avatar' },
+      { file: new Blob(['<svg onload="x"/>']) },
+    );
+    expect(attempt).toMatchObject({ failure: { error: 'member.pictureInvalid' } });
+  });
+
+  test('sessions are listed and can be ended one by one', async () => {
+    const { client, input } = await registered(world, world.tw);
+    const other = world.tw.as(
+      (await world.tw.guest.call('login', { account: input.account, password })).token,
+    );
+    const { list } = await client.call('listSessions', {});
+    expect(list.filter(({ current }) => current)).toHaveLength(1);
+    const foreign = list.find(({ current }) => !current)?.id ?? '';
+    const stranger = await registered(world, world.tw);
+    expect(await stranger.client.attempt('endSession', { id: foreign })).toMatchObject({
+      failure: { code: 404 },
+    });
+    await client.call('endSession', { id: foreign });
+    expect(await other.attempt('getMemberInfo', {})).toMatchObject({ failure: { code: 415 } });
+  });
+});
+
+describe('agreements', () => {
+  test('are readable by everybody in their language, and name the shop', async () => {
+    for (const lang of ['zh', 'tw', 'en'] as const) {
+      const answer = await world.client(world.tw.host, undefined, lang).call('getRegistrationAgreement', {});
+      expect(answer.version).toBe(1);
+      expect(answer.service.html).toContain('Shop tw');
+      expect(answer.carrier.html).toContain('19.5');
+    }
+  });
+
+  test("a shop's own text is sanitised", async () => {
+    await world.sql(
+      `insert into shop_texts (shop_id, lang, key, text) values ($1, 'en', 'agreement.service', $2), ($1, 'tw', 'agreement.version', '7')`,
+      [
+        world.th.id,
+        '<h3>Ours</h3><script>alert(1)</script><p onclick="x()">ok <a href="javascript:x">no</a></p>',
+      ],
+    );
+    const answer = await world.th.guest.call('getRegistrationAgreement', {});
+    expect(answer.service.html).toBe(
+      '<h3>Ours</h3><p>ok <a rel="noopener noreferrer" target="_blank">no</a></p>',
+    );
+    expect(answer.version).toBe(7);
+    const { session } = await registered(world, world.th);
+    const [row] = await world.sql<{ agreed_version: number }>(
+      'select agreed_version from members where id = $1',
+      [session.memberId],
+    );
+    expect(row?.agreed_version).toBe(7);
+  });
+});
