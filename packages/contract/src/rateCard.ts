@@ -144,3 +144,6 @@ export const rateCardBody = z.strictObject({
 }) satisfies z.ZodType<RateCardBody>;
 
 export type RateCardBody = Omit<RateCard, 'currency' | 'validFrom' | 'validTo'>;
+
+/** The same, as a request carries it. */
+export type RateCardInput = z.infer<typeof rateCardBody>;

@@ -50,6 +50,8 @@ create table orders (
 create index orders_by_member on orders (shop_id, member_id, id desc);
 create index orders_by_member_state on orders (shop_id, member_id, state, id desc);
 create index orders_by_state on orders (shop_id, state, id);
+-- The latest deliveries of a lane: what the promised days are taken from.
+create index orders_by_lane on orders (shop_id, channel_id, zone_id, signed_at desc) where signed_at is not null;
 create index orders_by_forwarding_number on orders (shop_id, forwarding_number) where forwarding_number <> '';
 
 create table order_lines (

@@ -1,11 +1,11 @@
-import type { RateCardBody } from '@crossdock/contract/rateCard.ts';
+import type { RateCardInput } from '@crossdock/contract/rateCard.ts';
 import { defaultGoodsClass, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { noLimits } from '@crossdock/domain/pricing/limits.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
 /** First kg 80, each further kg 35 (dollars); delivery 100; insurance 3 %; cash on delivery 30 + 1 %. */
-export const simpleCard: RateCardBody = {
+export const simpleCard: RateCardInput = {
   weight: {
     divisorCm3PerKg: 6000,
     sidesUpToCm: true,
@@ -22,7 +22,7 @@ export const simpleCard: RateCardBody = {
     stepG: 1000,
     stepPriceMinor: 3500,
   },
-  limits: noLimits as RateCardBody['limits'],
+  limits: { ...noLimits, goodsTypes: null },
   size: { overLength: [], overWeight: [], overVolume: [], combine: 'all', capMinor: null },
   goods: [],
   areas: [],
