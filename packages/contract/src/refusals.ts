@@ -1,10 +1,12 @@
 import { addressRefusals } from './refusals/addresses.ts';
 import { memberRefusals } from './refusals/members.ts';
+import { orderDeskRefusals } from './refusals/orderDesk.ts';
 import { orderRefusals } from './refusals/orders.ts';
 import { parcelRefusals } from './refusals/parcels.ts';
 import { paymentRefusals } from './refusals/payments.ts';
 import { platformRefusals } from './refusals/platform.ts';
 import { pricingRefusals } from './refusals/pricing.ts';
+import { sheetRefusals } from './refusals/sheets.ts';
 import { staffRefusals } from './refusals/staff.ts';
 import { trackingRefusals } from './refusals/tracking.ts';
 import { walletRefusals } from './refusals/wallet.ts';
@@ -25,6 +27,8 @@ export const refusals = {
   ...warehouseRefusals,
   ...pricingRefusals,
   ...orderRefusals,
+  ...orderDeskRefusals,
+  ...sheetRefusals,
   ...trackingRefusals,
   ...walletRefusals,
   ...paymentRefusals,

@@ -17,4 +17,10 @@ export const staffRefusals = {
     tw: '店鋪至少需要一位啟用中的店主',
     en: 'The shop needs at least one active owner',
   },
+  'staff.picture': {
+    status: 422,
+    zh: '这不是能用的图片，请换一张 JPG、PNG 或 WebP',
+    tw: '這不是可用的圖片，請改用 JPG、PNG 或 WebP',
+    en: 'This is not a usable picture; please take a JPG, PNG or WebP',
+  },
 } as const;

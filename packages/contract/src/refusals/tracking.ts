@@ -1,1 +1,38 @@
-export const trackingRefusals = {} as const;
+export const trackingRefusals = {
+  'tracking.notFound': {
+    status: 404,
+    zh: '查不到这个单号，或手机号后四位不符',
+    tw: '查無此單號，或手機末四碼不符',
+    en: 'There is no such number, or the last four digits of the phone do not match',
+  },
+  'tracking.phoneTail': {
+    status: 400,
+    zh: '请填写收件人手机号的后四位',
+    tw: '請填寫收件人手機的末四碼',
+    en: "Please enter the last four digits of the consignee's phone",
+  },
+  'tracking.textRequired': {
+    status: 400,
+    zh: '请选择一种轨迹或填写说明',
+    tw: '請選擇一種軌跡或填寫說明',
+    en: 'Please choose an event or write what happened',
+  },
+  'tracking.numberUnknown': {
+    status: 422,
+    zh: '没有这个订单号、转运单号或快递单号',
+    tw: '查無此訂單編號、轉運單號或快遞單號',
+    en: 'There is no such order, forwarding or courier number',
+  },
+  'tracking.time': {
+    status: 422,
+    zh: '时间格式应为 2026-01-31 14:30',
+    tw: '時間格式應為 2026-01-31 14:30',
+    en: 'Please write the time as 2026-01-31 14:30',
+  },
+  'tracking.timeAhead': {
+    status: 422,
+    zh: '时间不能晚于现在',
+    tw: '時間不能晚於現在',
+    en: 'The time cannot be in the future',
+  },
+} as const;

@@ -1,0 +1,38 @@
+export const sheetRefusals = {
+  'sheet.unreadable': {
+    status: 422,
+    zh: '无法读取这个文件，请上传 .xlsx 或 UTF-8 编码的 .csv',
+    tw: '無法讀取這個檔案，請上傳 .xlsx 或 UTF-8 編碼的 .csv',
+    en: 'This file cannot be read; please upload .xlsx, or .csv in UTF-8',
+  },
+  'sheet.tooLarge': {
+    status: 422,
+    zh: '表格展开后太大，请拆成几个文件',
+    tw: '表格展開後太大，請拆成幾個檔案',
+    en: 'The table is too large once unpacked; please split it into several files',
+  },
+  'sheet.tooManyRows': {
+    status: 422,
+    zh: '最多 {max} 行，请拆成几个文件',
+    tw: '最多 {max} 列，請拆成幾個檔案',
+    en: 'At most {max} rows; please split the file',
+  },
+  'sheet.empty': {
+    status: 422,
+    zh: '表格里没有数据',
+    tw: '表格裡沒有資料',
+    en: 'There are no rows in this table',
+  },
+  'sheet.formula': {
+    status: 422,
+    zh: '表格含有公式，请复制后只粘贴数值再上传',
+    tw: '表格含有公式，請複製後只貼上值再上傳',
+    en: 'The table has formulas; please paste values only and upload it again',
+  },
+  'sheet.columns': {
+    status: 422,
+    zh: '缺少这些栏：{columns}，请使用模板',
+    tw: '缺少這些欄位：{columns}，請使用範本',
+    en: 'These columns are missing: {columns}; please use the template',
+  },
+} as const;

@@ -1,0 +1,53 @@
+import { next } from '../machine.ts';
+import { may, type Permission, type Role } from '../staff/roles.ts';
+import { type OrderEvent, type OrderState, orderMachine } from './states.ts';
+
+/** What staff do with an order, the most pressing first. */
+export const staffOrderActions = ['pack', 'ship', 'sign', 'amend', 'unpack', 'cancel'] as const;
+export type StaffOrderAction = (typeof staffOrderActions)[number];
+
+const needs: Readonly<Record<StaffOrderAction, Permission>> = {
+  pack: 'order.pack',
+  ship: 'order.ship',
+  sign: 'order.sign',
+  amend: 'order.ship',
+  unpack: 'order.pack',
+  cancel: 'order.cancel',
+};
+
+/** The machine's event behind an action; an amendment moves nothing and is possible while the order is on its way. */
+const events: Readonly<Record<Exclude<StaffOrderAction, 'amend'>, OrderEvent>> = {
+  pack: 'pack',
+  ship: 'ship',
+  sign: 'sign',
+  unpack: 'unpack',
+  cancel: 'cancel',
+};
+
+/**
+ * What somebody with these roles can do with an order in this state. An order that is paid before packing and not yet
+ * packed has nothing to unpack.
+ */
+export function actionsForStaff(
+  order: { readonly state: OrderState; readonly packed: boolean },
+  roles: readonly Role[],
+): StaffOrderAction[] {
+  return staffOrderActions.filter((action) => may(roles, needs[action]) && possible(action, order));
+}
+
+function possible(
+  action: StaffOrderAction,
+  { state, packed }: { state: OrderState; packed: boolean },
+): boolean {
+  if (action === 'amend') return state === 'awaitingSignature';
+  if (action === 'unpack' && !packed) return false;
+  return next(orderMachine, state, events[action], 'staff') !== undefined;
+}
+
+/** The states in which an order waits for somebody, in the order in which they come: the tabs of the desk. */
+export const openOrderStates = [
+  'processing',
+  'awaitingPayment',
+  'awaitingShipment',
+  'awaitingSignature',
+] as const satisfies readonly OrderState[];
