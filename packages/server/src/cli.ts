@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { z } from 'zod';
 import { jobNames } from './jobs.ts';
 import { backUp, restore } from './platform/backup.ts';
 import { readConfig } from './platform/config.ts';
 import { migrate } from './platform/migrate.ts';
+import { shopsWithHosts } from './shops/installation.store.ts';
 import { addShop, newShopFields } from './shops/newShop.ts';
 
 /** The operator's commands. Each answers on standard output, or fails with one clear line and exit code 1. */
@@ -51,19 +51,10 @@ async function add(url: string, args: string[]): Promise<string> {
 }
 
 async function listShops(url: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ code: string; name: string; currency: string; hosts: string[] }>(
-      `select code, name, currency, array_remove(array_agg(host order by is_primary desc, host), null) as hosts
-       from shops left join shop_hosts on shop_hosts.shop_id = shops.id group by shops.id order by code`,
-    );
-    return rows
-      .map((shop) => `${shop.code}\t${shop.currency}\t${shop.hosts.join(' ')}\t${shop.name}`)
-      .join('\n');
-  } finally {
-    await client.end();
-  }
+  const shops = await shopsWithHosts(url);
+  return shops
+    .map((shop) => `${shop.code}\t${shop.currency}\t${shop.hosts.join(' ')}\t${shop.name}`)
+    .join('\n');
 }
 
 main(process.argv.slice(2)).then(

@@ -5,6 +5,20 @@ import type { Random } from './random.ts';
 
 const day = 86_400_000;
 
+interface Ids {
+  readonly warehouses: ReadonlyMap<string, string>;
+  readonly carriers: ReadonlyMap<string, string>;
+  readonly channels: ReadonlyMap<string, string>;
+}
+
+interface Opening {
+  readonly shopId: string;
+  readonly lanes: DemoLanes;
+  readonly ids: Ids;
+  readonly now: number;
+  readonly created_at: string;
+}
+
 /** Inserts a demo shop's warehouses, carriers, channels, zones and rate cards. Answers the warehouses' ids by code. */
 export async function insertLanes(
   tx: Tx,
@@ -12,18 +26,29 @@ export async function insertLanes(
   shopId: string,
   lanes: DemoLanes,
   now: number,
-): Promise<Map<string, string>> {
+): Promise<ReadonlyMap<string, string>> {
   const opened = now - 400 * day;
-  const created_at = new Date(opened).toISOString();
-  const warehouseIds = new Map(lanes.warehouses.map((one) => [one.code, random.idAt(opened)]));
-  const carrierIds = new Map(lanes.carriers.map((one) => [one.code, random.idAt(opened)]));
-  const channelIds = new Map(lanes.channels.map((one) => [one.code, random.idAt(opened)]));
+  const idsOf = (rows: readonly { code: string }[]) =>
+    new Map(rows.map((one) => [one.code, random.idAt(opened)]));
+  const ids = {
+    warehouses: idsOf(lanes.warehouses),
+    carriers: idsOf(lanes.carriers),
+    channels: idsOf(lanes.channels),
+  };
+  const opening = { shopId, lanes, ids, now, created_at: new Date(opened).toISOString() };
+  await insertPlaces(tx, opening);
+  await insertChannels(tx, opening);
+  await insertPrices(tx, opening, () => random.idAt(opened));
+  return ids.warehouses;
+}
+
+async function insertPlaces(tx: Tx, { shopId, lanes, ids, created_at }: Opening): Promise<void> {
   await insertRows(
     tx,
     'warehouses',
     lanes.warehouses.map(({ freeStorageDays, ...one }) => ({
       shop_id: shopId,
-      id: warehouseIds.get(one.code),
+      id: ids.warehouses.get(one.code),
       ...one,
       free_storage_days: freeStorageDays,
       created_at,
@@ -34,7 +59,7 @@ export async function insertLanes(
     'carriers',
     lanes.carriers.map((one) => ({
       shop_id: shopId,
-      id: carrierIds.get(one.code),
+      id: ids.carriers.get(one.code),
       code: one.code,
       name: one.name,
       max_side_mm: one.maxSideMm,
@@ -44,17 +69,20 @@ export async function insertLanes(
       tracking_url: one.trackingUrl,
     })),
   );
+}
+
+async function insertChannels(tx: Tx, { shopId, lanes, ids, created_at }: Opening): Promise<void> {
   await insertRows(
     tx,
     'channels',
     lanes.channels.map((one, position) => ({
       shop_id: shopId,
-      id: channelIds.get(one.code),
+      id: ids.channels.get(one.code),
       code: one.code,
       zh: one.zh,
       tw: one.tw,
       en: one.en,
-      warehouse_id: warehouseIds.get(one.warehouse),
+      warehouse_id: ids.warehouses.get(one.warehouse),
       country: one.country,
       mode: one.mode,
       goods_classes: one.goodsClasses,
@@ -75,14 +103,21 @@ export async function insertLanes(
     lanes.channels.flatMap((channel) =>
       channel.carriers.map((one) => ({
         shop_id: shopId,
-        channel_id: channelIds.get(channel.code),
-        carrier_id: carrierIds.get(one.code),
+        channel_id: ids.channels.get(channel.code),
+        carrier_id: ids.carriers.get(one.code),
         delivery_type: one.deliveryType,
       })),
     ),
   );
+}
+
+async function insertPrices(
+  tx: Tx,
+  { shopId, lanes, ids, now, created_at }: Opening,
+  newId: () => string,
+): Promise<void> {
   const zones = lanes.channels.flatMap((channel) =>
-    channel.zones.map((zone) => ({ channel, zone, id: random.idAt(opened) })),
+    channel.zones.map((zone) => ({ channel, zone, id: newId() })),
   );
   await insertRows(
     tx,
@@ -90,7 +125,7 @@ export async function insertLanes(
     zones.map(({ channel, zone, id }) => ({
       shop_id: shopId,
       id,
-      channel_id: channelIds.get(channel.code),
+      channel_id: ids.channels.get(channel.code),
       name: zone.name,
       country: channel.country,
       zip_prefixes: zone.zipPrefixes,
@@ -103,8 +138,8 @@ export async function insertLanes(
     zones.flatMap(({ channel, zone, id }) =>
       zone.cards.map((one, index) => ({
         shop_id: shopId,
-        id: random.idAt(opened),
-        channel_id: channelIds.get(channel.code),
+        id: newId(),
+        channel_id: ids.channels.get(channel.code),
         zone_id: id,
         name: one.name,
         card: one.card,
@@ -116,5 +151,4 @@ export async function insertLanes(
       })),
     ),
   );
-  return warehouseIds;
 }

@@ -116,9 +116,7 @@ function buy(random: Random, goodsType: DemoGoods, at: number, now: number): Dem
     edge * (0.8 + random.next() * 0.3),
     edge * (0.5 + random.next() * 0.4),
   ];
-  const steps: DemoParcel['steps'][number][] = [
-    { event: 'forecast', to: 'forecast', at },
-  ];
+  const steps: DemoParcel['steps'][number][] = [{ event: 'forecast', to: 'forecast', at }];
   const arrived = at + random.int(40, 150) * hour;
   if (arrived < now) steps.push({ event: 'receive', to: 'received', at: arrived });
   const shelvedAt = arrived + random.int(1, 9) * (hour / 3);

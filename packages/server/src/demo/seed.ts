@@ -5,8 +5,9 @@ import { type FileStore, fileKey, openFileStore } from '../platform/files.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { asShopId } from '../platform/scope.ts';
 import { goodsTypeRows, paymentMethodRows } from '../shops/startingRows.ts';
+import type { Base } from './base.ts';
 import { insertLanes } from './laneRows.ts';
-import { type DemoMember, makeMembers } from './people.ts';
+import { makeMembers } from './people.ts';
 import { pickupPointRows } from './pickupPoints.ts';
 import { drawPicture, pictureSize } from './pictures.ts';
 import { Random } from './random.ts';
@@ -32,7 +33,7 @@ export async function seedDemo(config: Config, now: number): Promise<boolean> {
       const shopId = asShopId(random.idAt(now - 400 * day));
       await database.transact(shopId, async (tx) => {
         await insertShop(tx, shop, shopId, now);
-        const base = await insertBase(tx, random, files, shop, shopId, passwordHash, now);
+        const base = await insertBase(tx, random, files, { shop, shopId, passwordHash, now });
         await insertTrade(tx, random, { shop, shopId, now, ...base });
         await insertCounters(tx, shopId);
       });
@@ -66,51 +67,25 @@ async function insertShop(tx: Tx, shop: DemoShop, shopId: string, now: number): 
   );
 }
 
-/** What trade needs to know of the shop: who works there, who buys, where things lie, which pictures there are. */
-export interface Base {
-  readonly members: readonly DemoMember[];
-  readonly staffIds: Readonly<Record<'owner' | 'warehouse' | 'finance' | 'support', string>>;
-  readonly warehouseIds: ReadonlyMap<string, string>;
-  readonly goodsTypeIds: ReadonlyMap<string, string>;
-  readonly bankAccountId: string;
-  readonly pictures: Readonly<Record<'arrival' | 'packed' | 'voucher', readonly string[]>>;
+interface Opening {
+  readonly shop: DemoShop;
+  readonly shopId: string;
+  readonly passwordHash: string;
+  readonly now: number;
 }
 
-async function insertBase(
-  tx: Tx,
-  random: Random,
-  files: FileStore,
-  shop: DemoShop,
-  shopId: string,
-  passwordHash: string,
-  now: number,
-): Promise<Base> {
-  const opened = now - 399 * day;
+const openedDaysAgo = 399;
+
+async function insertBase(tx: Tx, random: Random, files: FileStore, opening: Opening): Promise<Base> {
+  const { shop, shopId, passwordHash, now } = opening;
+  const opened = now - openedDaysAgo * day;
   const created_at = new Date(opened).toISOString();
-  const staff = demoStaff.map((one) => ({
-    shop_id: shopId,
-    id: random.idAt(opened),
-    login: one.login,
-    name: one.name,
-    password_hash: passwordHash,
-    roles: one.roles,
-    created_at,
-  }));
-  await insertRows(tx, 'staff', staff);
+  const staffIds = await insertStaff(tx, random, opening, created_at);
   const goodsTypes = goodsTypeRows(shopId, () => random.idAt(opened));
   await insertRows(tx, 'goods_types', goodsTypes);
   await insertRows(tx, 'payment_methods', paymentMethodRows(shopId, true));
   const warehouseIds = await insertLanes(tx, random, shopId, shop.lanes, now);
-  const banks = shop.banks.map((one, position) => ({
-    shop_id: shopId,
-    id: random.idAt(opened),
-    bank_name: one.bank,
-    account_name: one.holder,
-    account_number: one.number,
-    currency: shop.currency,
-    position,
-  }));
-  await insertRows(tx, 'bank_accounts', banks);
+  const bankAccountId = await insertBanks(tx, random, opening);
   await insertRows(tx, 'pickup_points', pickupPointRows(random, shopId, shop, created_at));
   const members = makeMembers(random, {
     shopId,
@@ -129,44 +104,67 @@ async function insertBase(
     'addresses',
     members.flatMap((member) => member.addresses),
   );
-  const byLogin = Object.fromEntries(staff.map((one) => [one.login, one.id])) as Base['staffIds'];
+  const draw = (kinds: readonly PictureKind[]) =>
+    storePictures(tx, random, files, shopId, staffIds.warehouse, kinds, opened);
   return {
     members,
-    staffIds: byLogin,
+    staffIds,
     warehouseIds,
     goodsTypeIds: new Map(goodsTypes.map((type) => [type.code, type.id])),
-    bankAccountId: banks[0]?.id ?? '',
+    bankAccountId,
     pictures: {
-      arrival: await storePictures(
-        tx,
-        random,
-        files,
-        shopId,
-        byLogin.warehouse,
-        ['carton', 'carton', 'bag', 'scale', 'carton', 'bag', 'scale', 'carton', 'bag', 'carton'],
-        opened,
-      ),
-      packed: await storePictures(
-        tx,
-        random,
-        files,
-        shopId,
-        byLogin.warehouse,
-        ['packed', 'packed', 'packed', 'packed'],
-        opened,
-      ),
-      voucher: await storePictures(
-        tx,
-        random,
-        files,
-        shopId,
-        byLogin.warehouse,
-        ['voucher', 'voucher', 'voucher'],
-        opened,
-      ),
+      arrival: await draw([
+        'carton',
+        'bag',
+        'scale',
+        'carton',
+        'carton',
+        'bag',
+        'scale',
+        'carton',
+        'bag',
+        'carton',
+      ]),
+      packed: await draw(['packed', 'packed', 'packed', 'packed']),
+      voucher: await draw(['voucher', 'voucher', 'voucher']),
     },
   };
 }
+
+async function insertStaff(
+  tx: Tx,
+  random: Random,
+  { shopId, passwordHash, now }: Opening,
+  created_at: string,
+) {
+  const rows = demoStaff.map((one) => ({
+    shop_id: shopId,
+    id: random.idAt(now - openedDaysAgo * day),
+    login: one.login,
+    name: one.name,
+    password_hash: passwordHash,
+    roles: one.roles,
+    created_at,
+  }));
+  await insertRows(tx, 'staff', rows);
+  return Object.fromEntries(rows.map((one) => [one.login, one.id])) as Base['staffIds'];
+}
+
+async function insertBanks(tx: Tx, random: Random, { shop, shopId, now }: Opening): Promise<string> {
+  const rows = shop.banks.map((one, position) => ({
+    shop_id: shopId,
+    id: random.idAt(now - openedDaysAgo * day),
+    bank_name: one.bank,
+    account_name: one.holder,
+    account_number: one.number,
+    currency: shop.currency,
+    position,
+  }));
+  await insertRows(tx, 'bank_accounts', rows);
+  return rows[0]?.id ?? '';
+}
+
+type PictureKind = Parameters<typeof drawPicture>[1];
 
 async function storePictures(
   tx: Tx,
@@ -174,7 +172,7 @@ async function storePictures(
   files: FileStore,
   shopId: string,
   staffId: string,
-  kinds: readonly Parameters<typeof drawPicture>[1][],
+  kinds: readonly PictureKind[],
   at: number,
 ): Promise<string[]> {
   const { default: sharp } = await import('sharp');

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { currencyExponent } from '@crossdock/domain/money.ts';
 import { declarationProblems } from '@crossdock/domain/parcels/declaration.ts';
 import type { Tx } from '../platform/db.ts';
-import type { Shop } from '../platform/shops.ts';
+import type { Shop } from '../platform/shop.ts';
 import { listGoodsTypes } from '../warehouses/store.ts';
 
 interface Declared {

@@ -5,7 +5,7 @@ import { type Storage, storage } from '@crossdock/domain/pricing/storage.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Services } from '../platform/services.ts';
-import type { Shop } from '../platform/shops.ts';
+import type { Shop } from '../platform/shop.ts';
 import type { stepsOf } from '../platform/transitions.ts';
 import { storageRuleOf } from '../warehouses/store.ts';
 import type { MeasurementRow, ParcelRecord, PhotoRow } from './detail.store.ts';

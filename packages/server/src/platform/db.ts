@@ -1,7 +1,7 @@
 import type { Compilable } from 'kysely';
 import pg from 'pg';
+import type { ShopId } from './provenIds.ts';
 import type { Hot } from './query.ts';
-import type { ShopId } from './scope.ts';
 
 /** Dates stay text all the way from the database to the wire; bigint holds money and counts, all below 2^53. */
 const types = new pg.TypeOverrides();

@@ -10,7 +10,7 @@ import { claimKey, keepAnswer, requestHash } from './idempotency.ts';
 import type { Actor } from './scope.ts';
 import type { Services } from './services.ts';
 import { findSession } from './sessions.ts';
-import type { Shop } from './shops.ts';
+import type { Shop } from './shop.ts';
 
 /** A request, free of HTTP types. */
 export interface Incoming {

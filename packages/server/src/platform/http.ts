@@ -19,7 +19,7 @@ import { type AnyHandler, dispatch, type Incoming, type Outcome } from './dispat
 import { newId } from './ids.ts';
 import type { Metrics } from './metrics.ts';
 import type { Services } from './services.ts';
-import type { Shop } from './shops.ts';
+import type { Shop } from './shop.ts';
 
 export interface Api {
   readonly calls: Readonly<Record<string, Call>>;

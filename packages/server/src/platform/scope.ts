@@ -1,14 +1,9 @@
 import type { Lang } from '@crossdock/contract/wire.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
-import type { Shop } from './shops.ts';
+import type { MemberId, StaffId } from './provenIds.ts';
+import type { Shop } from './shop.ts';
 
-declare const shopBrand: unique symbol;
-declare const memberBrand: unique symbol;
-declare const staffBrand: unique symbol;
-/** Ids that prove a scope: only the dispatcher, the jobs runner and `provenScope` callers in seeding make them. */
-export type ShopId = string & { readonly [shopBrand]: true };
-export type MemberId = string & { readonly [memberBrand]: true };
-export type StaffId = string & { readonly [staffBrand]: true };
+export { asMemberId, asShopId, asStaffId, type MemberId, type ShopId, type StaffId } from './provenIds.ts';
 
 interface AnyActor {
   readonly shop: Shop;
@@ -45,10 +40,6 @@ export interface System extends AnyActor {
 }
 
 export type Actor = Guest | Member | Staff | System;
-
-export const asShopId = (id: string): ShopId => id as ShopId;
-export const asMemberId = (id: string): MemberId => id as MemberId;
-export const asStaffId = (id: string): StaffId => id as StaffId;
 
 /** What happens by itself, or because a provider says so, is done by nobody in person. */
 export function systemActor(shop: Shop, requestId: string): System {

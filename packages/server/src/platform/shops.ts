@@ -2,22 +2,8 @@ import type { Theme } from '@crossdock/contract/shops.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
 import { defaultSettings, type ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { Database } from './db.ts';
-import { asShopId, type ShopId } from './scope.ts';
-
-export interface Shop {
-  readonly id: ShopId;
-  readonly code: string;
-  readonly name: string;
-  readonly iconFileId: string | null;
-  readonly theme: Theme;
-  readonly currency: string;
-  readonly timeZone: string;
-  readonly defaultLang: Lang;
-  readonly languages: readonly Lang[];
-  readonly langVersion: number;
-  readonly demo: boolean;
-  readonly settings: ShopSettings;
-}
+import { asShopId } from './provenIds.ts';
+import type { Shop } from './shop.ts';
 
 interface ShopRow {
   id: string;

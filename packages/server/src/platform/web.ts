@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Shop } from './shops.ts';
+import type { Shop } from './shop.ts';
 
 export interface WebApp {
   /** Where the app hangs: `/` or `/console/`. */

@@ -1,6 +1,6 @@
 import type { ShopInfo } from '@crossdock/contract/shops.ts';
 import { fileUrl } from '../platform/fileRows.ts';
-import type { Shop } from '../platform/shops.ts';
+import type { Shop } from '../platform/shop.ts';
 import type { ShopForPage } from '../platform/web.ts';
 
 const builtInIcon = '/icon.svg';

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config.ts';
-import type { Shop } from '../../platform/shops.ts';
+import type { Shop } from '../../platform/shop.ts';
 import type { PaymentProvider } from './provider.ts';
 import { sandboxProvider } from './sandbox.ts';
 

@@ -1,0 +1,12 @@
+declare const shopBrand: unique symbol;
+declare const memberBrand: unique symbol;
+declare const staffBrand: unique symbol;
+
+/** Ids that prove a scope: made by the dispatcher, the jobs runner and whoever sets up a shop, and by nobody else. */
+export type ShopId = string & { readonly [shopBrand]: true };
+export type MemberId = string & { readonly [memberBrand]: true };
+export type StaffId = string & { readonly [staffBrand]: true };
+
+export const asShopId = (id: string): ShopId => id as ShopId;
+export const asMemberId = (id: string): MemberId => id as MemberId;
+export const asStaffId = (id: string): StaffId => id as StaffId;

@@ -1,0 +1,20 @@
+import type { Theme } from '@crossdock/contract/shops.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import type { ShopId } from './provenIds.ts';
+
+/** A tenant, as every actor carries it. */
+export interface Shop {
+  readonly id: ShopId;
+  readonly code: string;
+  readonly name: string;
+  readonly iconFileId: string | null;
+  readonly theme: Theme;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly defaultLang: Lang;
+  readonly languages: readonly Lang[];
+  readonly langVersion: number;
+  readonly demo: boolean;
+  readonly settings: ShopSettings;
+}

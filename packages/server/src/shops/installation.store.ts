@@ -1,0 +1,14 @@
+import { Database } from '../platform/db.ts';
+
+/** Every shop of the installation with its hosts, the primary one first. For the operator, under the owner's role. */
+export async function shopsWithHosts(ownerUrl: string) {
+  const database = new Database({ url: ownerUrl, role: null, pool: 1 });
+  try {
+    return await database.control<{ code: string; name: string; currency: string; hosts: string[] }>(
+      `select code, name, currency, array_remove(array_agg(host order by is_primary desc, host), null) as hosts
+       from shops left join shop_hosts on shop_hosts.shop_id = shops.id group by shops.id order by code`,
+    );
+  } finally {
+    await database.end();
+  }
+}
