@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadAreas } from '../src/addresses/loadAreas.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  await loadAreas(world.running.services.config.DATABASE_URL);
+});
+afterAll(() => world.stop());
+
+/** An address at a pickup point of Taiwan. */
+const at = (pickupPointId: string) => ({
+  deliveryType: 3 as const,
+  consignee: '王小明',
+  areaCode: '886',
+  phone: '0912345678',
+  country: 'TW',
+  idNumber: 'A123456789',
+  pickupPointId,
+});
+
+describe('pickup points', () => {
+  const point = (code: string) => ({
+    code,
+    name: `自提點 ${code}`,
+    kind: 'counter' as const,
+    country: 'TW',
+    province: '臺北市',
+    city: '信義區',
+    address: '松高路 9 號 1 樓',
+  });
+
+  test('the owner adds, changes and closes them; guests see the open ones', async () => {
+    const owner = await world.tw.staff(['owner']);
+    const { id } = await owner.client.call('savePickupPoint', {
+      ...point('TPE1'),
+      maxSideMm: 450,
+      maxSideSumMm: 1050,
+      maxPieceG: 5000,
+    });
+    expect(await owner.client.attempt('savePickupPoint', point('TPE1'))).toMatchObject({
+      failure: { error: 'address.pickupPointCodeTaken', fields: { code: {} } },
+    });
+    await owner.client.call('savePickupPoint', { ...point('TPE1'), id, name: '信義旗艦店' });
+    const found = await world.tw.guest.call('listPickupPoints', { words: '信義旗艦' });
+    expect(found).toMatchObject({ total: 1, list: [{ id, name: '信義旗艦店', country: 'TW' }] });
+    expect((await world.th.guest.call('listPickupPoints', {})).total).toBe(0);
+    await owner.client.call('setPickupPointActive', { id, active: false });
+    expect((await world.tw.guest.call('listPickupPoints', {})).list.map((p) => p.id)).not.toContain(id);
+    const { client } = await world.tw.member();
+    expect(await client.attempt('addAddress', at(id))).toMatchObject({
+      failure: { error: 'address.pickupPointUnknown', fields: { pickupPointId: {} } },
+    });
+    const clerk = await world.tw.staff(['support']);
+    expect(await clerk.client.attempt('savePickupPoint', point('TPE2'))).toMatchObject({
+      failure: { code: 403 },
+    });
+  });
+
+  test('a member saves some, one of them the default, and sends there', async () => {
+    const owner = await world.tw.staff(['owner']);
+    const [a, b] = [
+      await owner.client.call('savePickupPoint', point('KHH1')),
+      await owner.client.call('savePickupPoint', point('KHH2')),
+    ];
+    const { client } = await world.tw.member();
+    expect(await client.call('getDefaultPickupPoint', {})).toBeNull();
+    await client.call('setDefaultPickupPoint', a);
+    await client.call('setDefaultPickupPoint', b);
+    expect(await client.call('getDefaultPickupPoint', {})).toMatchObject(b);
+    const saved = await client.call('listMyPickupPoints', {});
+    expect(saved.list.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [b.id, true],
+      [a.id, false],
+    ]);
+    await client.call('forgetPickupPoint', b);
+    expect(await client.call('getDefaultPickupPoint', {})).toBeNull();
+    const address = await client.call('addAddress', at(a.id));
+    expect(address).toMatchObject({ deliveryType: 3, pickupPointName: '自提點 KHH1' });
+    expect(await client.call('getDestinationOfPickupPoint', a)).toMatchObject({
+      list: [{ country: 'TW', name: 'Taiwan', city: '信義區' }],
+    });
+    const abroad = await world.th.member();
+    expect(await abroad.client.attempt('setDefaultPickupPoint', a)).toMatchObject({ failure: { code: 404 } });
+  });
+});
+
+describe('geography', () => {
+  const inTw = () => world.client(world.tw.host, undefined, 'tw');
+
+  test('loading twice changes nothing', async () => {
+    const count = async () => (await world.sql<{ n: string }>('select count(*) as n from areas'))[0]?.n;
+    const before = await count();
+    await loadAreas(world.running.services.config.DATABASE_URL);
+    expect(await count()).toBe(before);
+    expect(Number(before)).toBeGreaterThan(10_000);
+  });
+
+  test('all countries with area codes, or only those the shop serves', async () => {
+    const all = await inTw().call('listCountries', { isall: true });
+    expect(all.list.length).toBeGreaterThan(200);
+    expect(all.list.find(({ code }) => code === 'TW')).toMatchObject({ name: '台灣', areaCode: '886' });
+    const served = await inTw().call('listDestinations', {});
+    expect(served.list.map(({ code }) => code)).toContain('TW');
+    expect(served.list.length).toBeLessThanOrEqual(4);
+  });
+
+  test('province, city, area', async () => {
+    const provinces = (await inTw().call('listAreas', { country: 'TW' })).list;
+    expect(provinces).toHaveLength(22);
+    const taipei = provinces.find(({ localName }) => localName === '臺北市');
+    const districts = (await inTw().call('listAreas', { country: 'TW', parentId: taipei?.id ?? '' })).list;
+    expect(districts).toHaveLength(12);
+    expect(districts.find(({ zip }) => zip === '110')).toMatchObject({ name: '信義區', leaf: true });
+    const thai = await world.th.guest.call('listAreas', { country: 'TH' });
+    expect(thai.list.find(({ name }) => name === 'Bangkok')).toMatchObject({
+      localName: 'กรุงเทพมหานคร',
+      leaf: false,
+    });
+  });
+
+  test.each([
+    ['11049', 'TW', '信義區'],
+    ['81120', 'TH', 'คลองท่อม'],
+    ['50000', 'MY', 'Kuala Lumpur'],
+  ])('by a zip code of five digits: %s', async (zip, country, city) => {
+    const { list } = await inTw().call('findAreas', { zip });
+    const found = list.filter((one) => one.country === country);
+    expect(found.some(({ path }) => path[1]?.localName === city)).toBe(true);
+    expect(found[0]?.path[0]?.level).toBe(1);
+  });
+
+  test('by words; a zip code that is not five digits is said so', async () => {
+    const { list } = await inTw().call('findAreas', { words: '信義', country: 'TW' });
+    expect(list.map(({ path }) => path.map(({ name }) => name).join('')).sort()).toEqual([
+      '南投縣信義鄉',
+      '基隆市信義區',
+      '臺北市信義區',
+    ]);
+    expect(await inTw().attempt('findAreas', { zip: '110' })).toMatchObject({
+      failure: { fields: { zip: { error: 'field.zipQuery' } } },
+    });
+    expect(await inTw().attempt('findAreas', {})).toMatchObject({
+      failure: { fields: { words: { error: 'field.required' } } },
+    });
+  });
+});
