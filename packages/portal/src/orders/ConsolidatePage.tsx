@@ -1,6 +1,83 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
+import { Steps } from '@crossdock/ui/Pipeline.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { ChannelStep } from './ChannelStep.tsx';
+import { type Consolidation, useConsolidation } from './consolidation.ts';
+import { DestinationStep } from './DestinationStep.tsx';
+import { FlowBar } from './FlowBar.tsx';
+import { type Flow, flowSteps, useFlow } from './flow.ts';
+import { ParcelStep } from './ParcelStep.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
 
+/** One flow in four steps, always with the running total: parcels, destination, channel, review. */
 export function ConsolidatePage() {
-  return <Page title={t('shell.route.consolidate')}>{null}</Page>;
+  const [flow, setFlow] = useFlow();
+  const state = useConsolidation(flow);
+  return (
+    <Page title={t('shell.route.consolidate')} width={flow.step === 'review' ? 'wide' : 'narrow'}>
+      <Steps
+        label={t('consolidate.steps')}
+        steps={flowSteps.map((step) => t(`consolidate.step.${step}`))}
+        current={flowSteps.indexOf(flow.step)}
+      />
+      <Loaded query={state.shelved} texts={loadedTexts()}>
+        {(shelved) =>
+          shelved.list.length === 0 ? (
+            <NothingShelved />
+          ) : (
+            <Step flow={flow} setFlow={setFlow} state={state} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+export interface StepProps {
+  readonly flow: Flow;
+  readonly setFlow: (change: Partial<Flow>) => void;
+  readonly state: Consolidation;
+}
+
+function Step(props: StepProps) {
+  const { flow, state } = props;
+  if (flow.step === 'review') return <ReviewStep {...props} />;
+  return (
+    <>
+      {flow.step === 'parcels' ? <ParcelStep {...props} /> : null}
+      {flow.step === 'destination' ? <DestinationStep {...props} /> : null}
+      {flow.step === 'channel' ? <ChannelStep {...props} /> : null}
+      {state.info.error ? <Banner tone="danger">{state.info.error.message}</Banner> : null}
+      {flow.step !== 'parcels' && state.channels.error ? (
+        <Banner tone="danger">{state.channels.error.message}</Banner>
+      ) : null}
+      <FlowBar {...props} />
+    </>
+  );
+}
+
+function NothingShelved() {
+  return (
+    <EmptyState
+      picture="parcels"
+      title={t('consolidate.none')}
+      text={t('consolidate.none.text')}
+      action={
+        <>
+          <Link to="/myBag" className={buttonClass({ look: 'soft' })}>
+            {t('consolidate.none.parcels')}
+          </Link>{' '}
+          <Link to="/newBag" className={buttonClass()}>
+            {t('consolidate.none.forecast')}
+          </Link>
+        </>
+      }
+    />
+  );
 }

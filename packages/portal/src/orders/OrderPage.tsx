@@ -1,6 +1,106 @@
-import { Page } from '@crossdock/ui/Page.tsx';
+import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderBill } from './OrderBill.tsx';
+import { OrderContents } from './OrderContents.tsx';
+import { OrderDestinationCard } from './OrderDestination.tsx';
+import { OrderSteps, OrderTracking } from './OrderSteps.tsx';
+import { OrderBadge } from './orderState.tsx';
+import classes from './orders.module.css';
 
 export function OrderPage() {
-  return <Page title={t('shell.route.order')}>{null}</Page>;
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const query = useCall('getOrder', { orderId: id }, { topics: ['orders', 'parcels'] });
+  const order = query.data;
+  return (
+    <Page
+      title={order ? t('orders.one', { number: order.number }) : t('shell.route.order')}
+      back={
+        <Link to="/myOrder">
+          <IconArrowLeft size={16} aria-hidden /> {t('orders.title')}
+        </Link>
+      }
+      actions={
+        order ? (
+          <CopyButton text={order.number} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
+        ) : null
+      }
+    >
+      <Loaded
+        query={query}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={3} heightPx={220} label={t('shell.loading')} />}
+      >
+        {(loaded) => <OrderBody order={loaded} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function OrderBody({ order }: { order: OrderDetails }) {
+  return (
+    <>
+      <StateBanner order={order} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <OrderSteps order={order} />
+          <OrderTracking order={order} />
+          <OrderContents order={order} />
+        </div>
+        <div className={classes.column}>
+          <OrderBill order={order} />
+          <OrderDestinationCard order={order} />
+          {order.remark ? (
+            <Section title={t('orders.remark')}>
+              <p>{order.remark}</p>
+            </Section>
+          ) : null}
+        </div>
+      </div>
+      <OrderActions order={order} />
+    </>
+  );
+}
+
+const tones = {
+  processing: 'info',
+  awaitingPayment: 'warning',
+  awaitingShipment: 'info',
+  awaitingSignature: 'info',
+  signed: 'success',
+  cancelled: 'neutral',
+} as const;
+
+/** Where the order stands, and what happens next, in one sentence. */
+function StateBanner({ order }: { order: OrderDetails }) {
+  const cash = order.cashOnDelivery && order.state === 'awaitingSignature' && order.dueMinor > 0;
+  return (
+    <Banner
+      tone={tones[order.state]}
+      title={t(`orders.state.${order.state}`)}
+      action={<OrderBadge state={order.state} />}
+    >
+      {cash ? (
+        <>
+          {t('orders.next.cash')} <Money minor={order.dueMinor} />
+        </>
+      ) : (
+        t(
+          order.state === 'awaitingPayment' && order.billTotalMinor === null
+            ? 'orders.next.prepay'
+            : `orders.next.${order.state}`,
+        )
+      )}
+    </Banner>
+  );
 }

@@ -1,6 +1,149 @@
+import { type OrderState, orderStates } from '@crossdock/domain/orders/states.ts';
+import { type TimeFilter, timeFilters } from '@crossdock/domain/orders/timeFilters.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Link } from '@tanstack/react-router';
+import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { OrderItem } from './OrderItem.tsx';
+import classes from './orders.module.css';
+
+interface OrderFilters {
+  readonly state?: OrderState;
+  readonly time?: TimeFilter;
+  readonly words?: string;
+}
 
 export function OrdersPage() {
-  return <Page title={t('shell.route.myOrder')}>{null}</Page>;
+  const [found, setFilters] = useFilters<{ state?: string; time?: string; words?: string }>();
+  const filters = known(found);
+  const page = usePage('listOrders', filters, { topics: ['orders'] });
+  const plain = !filters.time && !filters.words;
+  return (
+    <Page
+      title={t('orders.title')}
+      actions={
+        <Link to="/consolidate" className={buttonClass({ look: 'soft' })}>
+          {t('orders.new')}
+        </Link>
+      }
+    >
+      <StateTabs
+        state={filters.state}
+        counts={page.query.data?.counts}
+        onChoose={(state) => setFilters({ state })}
+      />
+      <div className={classes.filters}>
+        <SearchField
+          label={t('orders.search')}
+          clearLabel={t('shell.search.clear')}
+          value={filters.words ?? ''}
+          onSearch={(words) => setFilters({ words })}
+        />
+        <TimeChips time={filters.time ?? 'all'} onChoose={(time) => setFilters({ time })} />
+      </div>
+      <Loaded
+        query={page.query}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={4} heightPx={172} label={t('shell.loading')} />}
+      >
+        {() =>
+          page.rows.length === 0 ? (
+            <NoOrders plain={plain && filters.state === undefined} />
+          ) : (
+            <ul
+              className={classes.list}
+              aria-label={t('orders.title')}
+              data-stale={page.query.isPlaceholderData || undefined}
+            >
+              {page.rows.map((order) => (
+                <OrderItem key={order.id} order={order} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {page.total > 0 ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
+    </Page>
+  );
+}
+
+/** Filters come from the URL, where anything may stand. */
+function known({ state, time, words }: { state?: string; time?: string; words?: string }): OrderFilters {
+  return {
+    ...(orderStates.some((one) => one === state) ? { state: state as OrderState } : {}),
+    ...(timeFilters.some((one) => one === time) && time !== 'all' ? { time: time as TimeFilter } : {}),
+    ...(words ? { words: String(words) } : {}),
+  };
+}
+
+function StateTabs(props: {
+  state: OrderState | undefined;
+  counts: Readonly<Record<OrderState, number>> | undefined;
+  onChoose: (state: OrderState | undefined) => void;
+}) {
+  const { counts } = props;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form's frame around plain filters
+    <div className={classes.tabs} role="group" aria-label={t('orders.stages')}>
+      {[undefined, ...orderStates].map((state) => {
+        const count = counts && state ? counts[state] : 0;
+        return (
+          <button
+            key={state ?? 'all'}
+            type="button"
+            className={classes.tab}
+            aria-pressed={props.state === state}
+            onClick={() => props.onChoose(state)}
+          >
+            {state ? t(`orders.state.${state}`) : t('orders.state.all')}
+            {count > 0 ? <span className={classes.tabCount}>{count}</span> : null}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+function TimeChips({ time, onChoose }: { time: TimeFilter; onChoose: (time: TimeFilter) => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: as above
+    <div className={classes.chips} role="group" aria-label={t('orders.time')}>
+      {timeFilters.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={classes.chip}
+          aria-pressed={time === one}
+          onClick={() => onChoose(one)}
+        >
+          {t(`orders.time.${one}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function NoOrders({ plain }: { plain: boolean }) {
+  if (!plain)
+    return <EmptyState picture="search" title={t('orders.none.found')} text={t('orders.none.hint')} />;
+  return (
+    <EmptyState
+      picture="orders"
+      title={t('orders.none')}
+      text={t('orders.none.text')}
+      action={
+        <Link to="/consolidate" className={buttonClass()}>
+          {t('orders.new')}
+        </Link>
+      }
+    />
+  );
 }

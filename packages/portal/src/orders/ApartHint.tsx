@@ -1,0 +1,35 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { callQuery } from '@crossdock/web/queries.ts';
+import { useQueries } from '@tanstack/react-query';
+import { client } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import type { Consolidation } from './consolidation.ts';
+
+/** Asking for each parcel alone is cheap for a handful, and a handful is what most people send. */
+const fewParcels = 6;
+
+/** What the same parcels would cost if each were sent alone, so that nobody finds out later that combining was dearer. */
+export function ApartHint({ state }: { state: Consolidation }) {
+  const { choice, quote } = state;
+  const alone =
+    choice && choice.parcelIds.length > 1 && choice.parcelIds.length <= fewParcels
+      ? choice.parcelIds.map((parcelId) => ({ ...choice, parcelIds: [parcelId], insuredMinor: 0 }))
+      : [];
+  const quotes = useQueries({ queries: alone.map((input) => callQuery(client, 'quoteOrder', input)) });
+  const together = quote.data?.totalMinor;
+  if (quotes.length === 0 || together === undefined || !choice || choice.insuredMinor) return null;
+  let apart = 0;
+  for (const { data } of quotes) {
+    if (!data || data.refusals.length > 0) return null;
+    apart += data.totalMinor;
+  }
+  const saved = apart - together;
+  if (saved === 0) return null;
+  return (
+    <Banner tone={saved > 0 ? 'success' : 'warning'}>
+      {t(saved > 0 ? 'consolidate.apart.saves' : 'consolidate.apart.costs')}{' '}
+      <Money minor={Math.abs(saved)} emphasis /> {t('consolidate.apart.sum')} <Money minor={apart} />
+    </Banner>
+  );
+}

@@ -1,0 +1,58 @@
+import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Money } from '@crossdock/ui/values.tsx';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './orders.module.css';
+
+interface CancelDialogProps {
+  readonly order: OrderDetails;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** Names the order, says what happens to its parcels and to the money, and asks once. */
+export function CancelDialog({ order, opened, onClose }: CancelDialogProps) {
+  const [why, setWhy] = useState('');
+  const cancel = useSubmit('cancelOrder', {
+    quiet: true,
+    refreshes: ['getOrder', 'listOrders', 'getOrderStatistics', 'queryParcels'],
+    onDone: () => {
+      onClose();
+      showMessage('success', t('orders.cancelled', { number: order.number }));
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      title={t('orders.cancel.title', { number: order.number })}
+      confirmLabel={t('orders.cancel.confirm')}
+      cancelLabel={t('orders.cancel.keep')}
+      danger
+      busy={cancel.busy}
+      onConfirm={() => void cancel.submit({ orderId: order.id, why: why.trim() })}
+      onClose={onClose}
+    >
+      <div className={classes.dialogBody}>
+        <p>{t('orders.cancel.text', { n: order.parcelCount })}</p>
+        {order.paidMinor > 0 ? (
+          <p>
+            {t('orders.cancel.refund')} <Money minor={order.paidMinor} />
+          </p>
+        ) : null}
+        <NoteBox
+          label={t('orders.cancel.why')}
+          maxLength={200}
+          rows={2}
+          value={why}
+          onChange={(event) => setWhy(event.currentTarget.value)}
+        />
+        {cancel.failure ? <Banner tone="danger">{cancel.failure.message}</Banner> : null}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { Card } from '@crossdock/ui/Page.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { IconAlertCircle, IconBolt, IconPlane, IconShip, IconTag, IconTruck } from '@tabler/icons-react';
+import { t } from '../shell/i18n.ts';
+import { useRefusalText } from '../shell/quoteTexts.tsx';
+import type { StepProps } from './ConsolidatePage.tsx';
+import classes from './consolidate.module.css';
+import type { ChannelOffer } from './consolidation.ts';
+import orderClasses from './orders.module.css';
+
+const modes = { sea: IconShip, air: IconPlane, land: IconTruck } as const;
+
+/** Step 3: a priced list of channels; impossible ones say why. */
+export function ChannelStep({ setFlow, state }: StepProps) {
+  const { data } = state.channels;
+  if (!data)
+    return state.channels.error ? null : <SkeletonRows rows={3} heightPx={112} label={t('shell.loading')} />;
+  return (
+    <>
+      <h2 className={classes.stepTitle}>{t('consolidate.channel.title')}</h2>
+      {data.offers.length === 0 ? <Card>{t('consolidate.channel.none')}</Card> : null}
+      <ul className={classes.options}>
+        {data.offers.map((offer) => (
+          <li key={offer.channelId}>
+            <ChannelOption
+              offer={offer}
+              chosen={state.offer?.channelId === offer.channelId && offer.possible}
+              onChoose={() => setFlow({ channelId: offer.channelId, carrierId: undefined })}
+            />
+            {state.offer?.channelId === offer.channelId && offer.possible ? (
+              <Carriers
+                offer={offer}
+                carrierId={state.carrierId}
+                onChoose={(carrierId) => setFlow({ carrierId })}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ChannelOption(props: { offer: ChannelOffer; chosen: boolean; onChoose: () => void }) {
+  const { offer } = props;
+  const refusalText = useRefusalText();
+  const Mode = modes[offer.mode];
+  const why = offer.quote ? offer.quote.refusals : offer.refusals;
+  return (
+    <label className={classes.option} data-impossible={offer.possible ? undefined : true}>
+      <input
+        className={classes.mark}
+        type="radio"
+        name="channel"
+        disabled={!offer.possible}
+        checked={props.chosen}
+        onChange={props.onChoose}
+      />
+      <span className={classes.words}>
+        <span className={classes.name}>
+          <Mode size={18} stroke={1.8} aria-hidden /> {offer.name}
+        </span>
+        <span className={classes.muted}>
+          {t('consolidate.channel.days', { from: offer.minDays, to: offer.maxDays })}
+        </span>
+        <span className={classes.marks}>
+          {offer.cheapest ? (
+            <StatusBadge tone="success" icon={IconTag} label={t('consolidate.channel.cheapest')} />
+          ) : null}
+          {offer.fastest ? (
+            <StatusBadge tone="info" icon={IconBolt} label={t('consolidate.channel.fastest')} />
+          ) : null}
+        </span>
+        {offer.possible
+          ? null
+          : why.map((refusal) => (
+              <span key={refusal.reason} className={classes.problem}>
+                <IconAlertCircle size={16} aria-hidden />
+                {refusalText(refusal)}
+              </span>
+            ))}
+      </span>
+      {offer.possible && offer.quote ? (
+        <span className={classes.price}>
+          <Money minor={offer.quote.totalMinor} emphasis />
+        </span>
+      ) : null}
+    </label>
+  );
+}
+
+function Carriers(props: {
+  offer: ChannelOffer;
+  carrierId: string | undefined;
+  onChoose: (carrierId: string) => void;
+}) {
+  const refusalText = useRefusalText();
+  const { carriers } = props.offer;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form's frame around plain choices
+    <div className={classes.carriers} role="group" aria-label={t('orders.carrier')}>
+      {carriers.map((carrier) => (
+        <button
+          key={carrier.carrierId}
+          type="button"
+          className={orderClasses.chip}
+          disabled={carrier.refusals.length > 0}
+          aria-pressed={carrier.carrierId === props.carrierId}
+          onClick={() => props.onChoose(carrier.carrierId)}
+        >
+          {carrier.name}
+          {carrier.refusals[0] ? `（${refusalText(carrier.refusals[0])}）` : ''}
+        </button>
+      ))}
+    </div>
+  );
+}

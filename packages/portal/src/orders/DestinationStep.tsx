@@ -1,0 +1,151 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { TextBox } from '@crossdock/ui/controls.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import type { StepProps } from './ConsolidatePage.tsx';
+import classes from './consolidate.module.css';
+import type { DefaultInfo } from './consolidation.ts';
+import { addressLine } from './OrderDestination.tsx';
+
+/** Step 2: an approved address, or a pickup point with who collects there. */
+export function DestinationStep({ flow, setFlow, state }: StepProps) {
+  const info = state.info.data;
+  const href = useLocation({ select: (location) => location.href });
+  if (!info) return <SkeletonRows rows={3} heightPx={96} label={t('shell.loading')} />;
+  const noAddress = info.missing.find(({ error }) => error.startsWith('order.'));
+  return (
+    <>
+      <div className={classes.head}>
+        <h2 className={classes.stepTitle}>{t('consolidate.to.title')}</h2>
+        <Link
+          to="/address"
+          search={{ returnTo: href }}
+          className={buttonClass({ look: 'soft', small: true })}
+        >
+          <IconPlus size={16} aria-hidden /> {t('consolidate.to.add')}
+        </Link>
+      </div>
+      {noAddress ? <Banner tone="warning">{noAddress.message}</Banner> : null}
+      <ul className={classes.options} aria-label={t('consolidate.to.addresses')}>
+        {info.addresses.map((address) => (
+          <li key={address.id}>
+            <AddressOption
+              address={address}
+              chosen={state.addressId === address.id}
+              onChoose={() =>
+                setFlow({ addressId: address.id, pickupPointId: undefined, carrierId: undefined })
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {info.pickupPoints.length > 0 ? (
+        <PickupPoints flow={flow} setFlow={setFlow} state={state} info={info} />
+      ) : null}
+    </>
+  );
+}
+
+function AddressOption(props: {
+  address: DefaultInfo['addresses'][number];
+  chosen: boolean;
+  onChoose: () => void;
+}) {
+  const { destination, deliveryType, isDefault } = props.address;
+  return (
+    <label className={classes.option}>
+      <input
+        className={classes.mark}
+        type="radio"
+        name="destination"
+        checked={props.chosen}
+        onChange={props.onChoose}
+      />
+      <span className={classes.words}>
+        <span className={classes.name}>
+          {destination.consignee} {destination.phone}
+        </span>
+        <span>
+          {destination.pickupPoint
+            ? `${destination.pickupPoint.name} ${destination.pickupPoint.address}`
+            : addressLine(destination)}
+        </span>
+        <span className={classes.muted}>
+          {t(deliveryType === 3 ? 'consolidate.to.pickup' : 'consolidate.to.home')}
+          {isDefault ? ` · ${t('consolidate.to.default')}` : ''}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+function PickupPoints({ flow, setFlow, state, info }: StepProps & { info: DefaultInfo }) {
+  const [words, setWords] = useState('');
+  const shown = info.pickupPoints.filter(({ name, address, code }) =>
+    `${code} ${name} ${address}`.includes(words),
+  );
+  return (
+    <details open={state.pickupPointId !== undefined || info.addresses.length === 0}>
+      <summary className={classes.check}>
+        {t('consolidate.to.points', { n: info.pickupPoints.length })}
+      </summary>
+      <SearchField
+        label={t('consolidate.to.searchPoint')}
+        clearLabel={t('shell.search.clear')}
+        value={words}
+        onSearch={setWords}
+      />
+      <ul className={`${classes.options} ${classes.points}`} aria-label={t('orders.pickupPoint')}>
+        {shown.map((point) => (
+          <li key={point.id}>
+            <label className={classes.option}>
+              <input
+                className={classes.mark}
+                type="radio"
+                name="destination"
+                checked={state.pickupPointId === point.id}
+                onChange={() =>
+                  setFlow({ pickupPointId: point.id, addressId: undefined, carrierId: undefined })
+                }
+              />
+              <span className={classes.words}>
+                <span className={classes.name}>{point.name}</span>
+                <span>{point.address}</span>
+                <span className={classes.muted}>{point.hours}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {state.pickupPointId ? (
+        <div className={classes.fields}>
+          <TextBox
+            label={t('consolidate.to.collector')}
+            maxLength={50}
+            autoComplete="name"
+            defaultValue={flow.consignee ?? info.consignee}
+            onBlur={(event) => setFlow({ consignee: event.currentTarget.value.trim() || undefined })}
+          />
+          <TextBox
+            label={t('consolidate.to.collectorPhone')}
+            inputMode="tel"
+            maxLength={20}
+            autoComplete="tel-national"
+            defaultValue={flow.phone ?? info.phone}
+            error={phoneError(state)}
+            onBlur={(event) => setFlow({ phone: event.currentTarget.value.trim() || undefined })}
+          />
+        </div>
+      ) : null}
+    </details>
+  );
+}
+
+function phoneError(state: StepProps['state']): string | undefined {
+  return state.quote.error?.fields.phone?.message;
+}

@@ -1,0 +1,39 @@
+import type { CallFailure } from '@crossdock/contract/callFailure.ts';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { t } from '../shell/i18n.ts';
+
+interface FeeChangedProps {
+  readonly failure: CallFailure | null;
+  readonly busy: boolean;
+  readonly onAgain: (totalMinor: number) => void;
+  readonly onClose: () => void;
+}
+
+/** The total no longer holds: the old and the new one side by side, and the question whether to go on. */
+export function FeeChanged({ failure, busy, onAgain, onClose }: FeeChangedProps) {
+  if (failure?.error !== 'order.feeChanged') return null;
+  const seen = Number(failure.params.seenMinor);
+  const total = Number(failure.params.totalMinor);
+  return (
+    <ConfirmDialog
+      opened
+      title={t('consolidate.changed.title')}
+      confirmLabel={t('consolidate.changed.again')}
+      cancelLabel={t('consolidate.changed.look')}
+      busy={busy}
+      onConfirm={() => onAgain(total)}
+      onClose={onClose}
+    >
+      <p>{failure.message}</p>
+      <Facts
+        facts={[
+          [t('consolidate.changed.before'), <Money key="b" minor={seen} muted />],
+          [t('consolidate.changed.now'), <Money key="n" minor={total} emphasis />],
+          [t('consolidate.changed.delta'), <Money key="d" minor={total - seen} signed />],
+        ]}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
+import { Money, Weight } from '@crossdock/ui/values.tsx';
+import type { ReactNode } from 'react';
+import { t } from '../shell/i18n.ts';
+import type { StepProps } from './ConsolidatePage.tsx';
+import classes from './consolidate.module.css';
+import type { Consolidation } from './consolidation.ts';
+import { flowSteps } from './flow.ts';
+
+/** The running total and the way on. */
+export function FlowBar({ flow, setFlow, state }: StepProps) {
+  const at = flowSteps.indexOf(flow.step);
+  const before = flowSteps[at - 1];
+  const after = flowSteps[at + 1];
+  return (
+    <StickyAction summary={<RunningTotal state={state} />}>
+      {before ? (
+        <Button look="outline" onClick={() => setFlow({ step: before })}>
+          {t('shell.back')}
+        </Button>
+      ) : null}
+      {after ? (
+        <Button
+          disabled={!canGoOn(flow.step, state)}
+          onClick={() => setFlow({ ...kept(state), step: after })}
+        >
+          {t('consolidate.next')}
+        </Button>
+      ) : null}
+    </StickyAction>
+  );
+}
+
+/** What was a default until now becomes the member's choice once they go on. */
+function kept({ parcelIds, addressId, pickupPointId, offer, carrierId }: Consolidation) {
+  return { parcelIds, addressId, pickupPointId, channelId: offer?.channelId, carrierId };
+}
+
+function canGoOn(step: StepProps['flow']['step'], state: Consolidation): boolean {
+  if (!state.together) return false;
+  if (step === 'parcels') return true;
+  if (state.addressId === undefined && state.pickupPointId === undefined) return false;
+  return step === 'destination' || state.offer?.possible === true;
+}
+
+/** The best figure there is: the exact quote, else what was chosen weighs. */
+export function RunningTotal({ state }: { state: Consolidation }): ReactNode {
+  const { sums } = state.info.data ?? {};
+  const total = state.choice ? state.quote.data?.totalMinor : undefined;
+  return (
+    <span className={classes.total} aria-live="polite">
+      <span className={classes.muted}>
+        {t('orders.parcels.count', { n: state.parcelIds.length })}
+        {sums && state.parcelIds.length > 0 ? (
+          <>
+            {' · '}
+            <Weight grams={sums.realWeightG} />
+          </>
+        ) : null}
+      </span>
+      {total === undefined ? (
+        <span>{t('consolidate.noTotal')}</span>
+      ) : (
+        <span>
+          {t('consolidate.total')} <Money minor={total} emphasis />
+        </span>
+      )}
+    </span>
+  );
+}

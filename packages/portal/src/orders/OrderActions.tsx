@@ -1,0 +1,51 @@
+import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { useFilters } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import classes from './orders.module.css';
+import { SignDialog } from './SignDialog.tsx';
+
+/** The one obvious next action, stuck to the bottom; cancelling stands beside it, quieter. */
+export function OrderActions({ order }: { order: OrderDetails }) {
+  const [{ ask }, setFilters] = useFilters<{ ask?: string }>();
+  const { actions } = order;
+  if (actions.length === 0) return null;
+  const close = () => setFilters({ ask: undefined });
+  return (
+    <>
+      <StickyAction summary={<Summary order={order} />}>
+        {actions.includes('cancel') ? (
+          <Button look="outline" onClick={() => setFilters({ ask: 'cancel' })}>
+            {t('orders.cancel')}
+          </Button>
+        ) : null}
+        {actions.includes('sign') ? (
+          <Button onClick={() => setFilters({ ask: 'sign' })}>{t('orders.sign')}</Button>
+        ) : null}
+        {actions.includes('pay') ? (
+          <Link to="/pay/$orderId" params={{ orderId: order.id }} className={buttonClass()}>
+            {t('orders.pay')}
+          </Link>
+        ) : null}
+      </StickyAction>
+      {actions.includes('cancel') ? (
+        <CancelDialog order={order} opened={ask === 'cancel'} onClose={close} />
+      ) : null}
+      {actions.includes('sign') ? <SignDialog order={order} opened={ask === 'sign'} onClose={close} /> : null}
+    </>
+  );
+}
+
+function Summary({ order }: { order: OrderDetails }) {
+  if (!order.actions.includes('pay')) return null;
+  return (
+    <span className={classes.due}>
+      <span className={classes.muted}>{t('orders.due')}</span>
+      <Money minor={order.dueMinor} emphasis />
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
+import { unitOf } from '@crossdock/domain/pricing/arithmetic.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { formatQuantity } from '@crossdock/ui/quantity.ts';
+import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { type TextKey, t } from '../shell/i18n.ts';
+import { costKindText, QuoteBreakdown } from '../shell/quoteTexts.tsx';
+import classes from './orders.module.css';
+
+type Difference = OrderDetails['costs']['differences'][number];
+
+/** The bill (the quote, until there is one), what changed between the two, and what is paid. */
+export function OrderBill({ order }: { order: OrderDetails }) {
+  const { costs } = order;
+  const billed = costs.billTotalMinor !== null;
+  return (
+    <Section title={billed ? t('orders.bill') : t('orders.quote')}>
+      {billed ? null : <p className={classes.muted}>{t('orders.quote.note')}</p>}
+      <QuoteBreakdown
+        lines={billed ? costs.bill : costs.quote}
+        totalMinor={costs.billTotalMinor ?? costs.quoteTotalMinor}
+      />
+      {billed ? <Differences order={order} /> : null}
+      <dl className={classes.sums}>
+        {costs.paidMinor > 0 ? (
+          <div className={classes.sum}>
+            <dt>
+              {t('orders.paid')}
+              {order.paymentMethod ? ` · ${methodText(order.paymentMethod)}` : ''}
+            </dt>
+            <dd>
+              <Money minor={costs.paidMinor} />
+            </dd>
+          </div>
+        ) : null}
+        {order.state !== 'cancelled' && costs.dueMinor > 0 ? (
+          <div className={classes.sum}>
+            <dt>{order.cashOnDelivery ? t('orders.collect') : t('orders.due')}</dt>
+            <dd>
+              <Money minor={costs.dueMinor} emphasis />
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+    </Section>
+  );
+}
+
+const methods = new Set(['balance', 'card', 'sandbox', 'bank', 'cod']);
+
+function methodText(code: string): string {
+  return methods.has(code) ? t(`orders.method.${code}` as TextKey) : code;
+}
+
+function Differences({ order }: { order: OrderDetails }) {
+  const { differences, quoteTotalMinor, billTotalMinor } = order.costs;
+  const delta = (billTotalMinor ?? quoteTotalMinor) - quoteTotalMinor;
+  if (differences.length === 0) {
+    return <Banner tone="success">{t('orders.difference.none')}</Banner>;
+  }
+  return (
+    <details className={classes.sums} open>
+      <summary>
+        {t('orders.difference')} <Money minor={delta} signed />
+      </summary>
+      {differences.map((one) => (
+        <Change key={one.kind} change={one} />
+      ))}
+    </details>
+  );
+}
+
+function Change({ change }: { change: Difference }) {
+  const formatting = useFormatting();
+  const shown = change.why.filter(({ name }) => numberTexts.has(name));
+  return (
+    <div className={classes.change}>
+      <div className={classes.changeHead}>
+        <span>{costKindText(change.kind)}</span>
+        <span>
+          <Money minor={change.beforeMinor} muted /> → <Money minor={change.afterMinor} />
+        </span>
+      </div>
+      {shown.map(({ name, before, after }) => (
+        <span key={name} className={classes.muted}>
+          {t(`orders.number.${name}` as TextKey)}：{quantity(name, before, formatting)} →{' '}
+          {quantity(name, after, formatting)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** The numbers that people can follow; the rest follow from them. */
+const numberTexts = new Set([
+  'billingWeightG',
+  'realWeightG',
+  'volumeCm3',
+  'boxes',
+  'daysStored',
+  'longestMm',
+  'weightG',
+  'steps',
+]);
+
+function quantity(name: string, value: number | string | undefined, formatting: Formatting): string {
+  if (value === undefined) return '–';
+  const unit = unitOf(name, value);
+  if (typeof value === 'string' || unit === 'count' || unit === 'text') return String(value);
+  return formatQuantity(value, unit, formatting);
+}

@@ -1,0 +1,70 @@
+import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Code, Money, Size, Weight } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import classes from './orders.module.css';
+import { Pictures } from './Pictures.tsx';
+
+/** The packages that travel, and the parcels inside them. */
+export function OrderContents({ order }: { order: OrderDetails }) {
+  return (
+    <>
+      {order.packages.length > 0 ? (
+        <Section title={t('orders.packages', { n: order.packages.length })}>
+          <ul className={classes.rows}>
+            {order.packages.map((one) => (
+              <li key={one.id} className={classes.row}>
+                <div className={classes.grow}>
+                  <strong>{t('orders.package', { n: one.position })}</strong>
+                  <p className={classes.muted}>
+                    <Weight grams={one.weightG} /> · <Size {...one} />
+                  </p>
+                </div>
+                <Pictures
+                  pictures={one.picture ? [one.picture] : []}
+                  about={t('orders.package', { n: one.position })}
+                />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {order.parcels.length > 0 ? (
+        <Section title={t('orders.parcels', { n: order.parcels.length })}>
+          <ul className={classes.rows}>
+            {order.parcels.map((parcel) => (
+              <ParcelRow key={parcel.id} parcel={parcel} />
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </>
+  );
+}
+
+function ParcelRow({ parcel }: { parcel: OrderDetails['parcels'][number] }) {
+  const { lengthMm, widthMm, heightMm } = parcel;
+  return (
+    <li className={classes.row}>
+      <div className={classes.grow}>
+        <Link to="/myBag/$id" params={{ id: parcel.id }}>
+          <Code>{parcel.billCode}</Code>
+        </Link>
+        <p>
+          {parcel.goodsName} × {parcel.goodsCount} · <Money minor={parcel.declaredValueMinor} />
+        </p>
+        <p className={classes.muted}>
+          {parcel.weightG === null ? null : <Weight grams={parcel.weightG} />}
+          {lengthMm && widthMm && heightMm ? (
+            <>
+              {' · '}
+              <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
+            </>
+          ) : null}
+        </p>
+      </div>
+      <Pictures pictures={parcel.pictures.slice(0, 2)} about={parcel.billCode} />
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import type { OrderCard } from '@crossdock/contract/orderViews.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
+import { IconPackages } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import { OrderBadge } from './orderState.tsx';
+import classes from './orders.module.css';
+
+/** An order in the list: the whole card opens it, its one pressing action stands on it. */
+export function OrderItem({ order }: { order: OrderCard }) {
+  const { id } = order;
+  return (
+    <li className={classes.order}>
+      <div className={classes.orderHead}>
+        <Link to="/myOrder/$id" params={{ id }} className={classes.open}>
+          <Code>{order.number}</Code>
+        </Link>
+        <OrderBadge state={order.state} />
+      </div>
+      <div className={classes.orderBody}>
+        {order.picture ? (
+          <img
+            className={classes.thumb}
+            src={order.picture.thumb}
+            alt=""
+            loading="lazy"
+            width={64}
+            height={64}
+          />
+        ) : (
+          <span className={classes.thumb}>
+            <IconPackages size={28} stroke={1.6} aria-hidden />
+          </span>
+        )}
+        <div className={classes.words}>
+          <span>
+            {order.channelName} · {order.consignee}
+          </span>
+          <span className={classes.muted}>
+            {t('orders.parcels.count', { n: order.parcelCount })}
+            {order.billingWeightG > 0 ? (
+              <>
+                {' · '}
+                <Weight grams={order.billingWeightG} />
+              </>
+            ) : null}
+          </span>
+          <span className={classes.muted}>
+            <When iso={order.createdAt} style="short" />
+            {order.forwardingNumber ? ` · ${order.forwardingNumber}` : ''}
+          </span>
+        </div>
+      </div>
+      <div className={classes.orderFoot}>
+        <span>
+          <span className={classes.muted}>
+            {order.billTotalMinor === null ? t('orders.estimated') : t('orders.total')}{' '}
+          </span>
+          <Money minor={order.billTotalMinor ?? order.quoteTotalMinor} emphasis />
+        </span>
+        <div className={classes.buttons}>
+          {order.actions.includes('pay') ? (
+            <Link to="/pay/$orderId" params={{ orderId: id }} className={buttonClass({ small: true })}>
+              {t('orders.pay')}
+            </Link>
+          ) : null}
+          {order.actions.includes('sign') ? (
+            <Link
+              to="/myOrder/$id"
+              params={{ id }}
+              search={{ ask: 'sign' }}
+              className={buttonClass({ small: true })}
+            >
+              {t('orders.sign')}
+            </Link>
+          ) : null}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,150 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { QuoteBreakdown, useRefusalText } from '../shell/quoteTexts.tsx';
+import { ApartHint } from './ApartHint.tsx';
+import type { StepProps } from './ConsolidatePage.tsx';
+import classes from './consolidate.module.css';
+import { FeeChanged } from './FeeChanged.tsx';
+import { RunningTotal } from './FlowBar.tsx';
+import { Options } from './Options.tsx';
+import { ReviewSummary } from './ReviewSummary.tsx';
+
+const remarkKey = 'consolidate.remark';
+
+/** Step 4: options, everything once more, the arithmetic of every line, and the agreement. */
+export function ReviewStep(props: StepProps) {
+  const { setFlow, state } = props;
+  const refusalText = useRefusalText();
+  const order = useOrderForm(props);
+  const quote = state.choice ? state.quote.data : undefined;
+  const impossible = quote?.refusals ?? [];
+  return (
+    <>
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ReviewSummary {...props} />
+          <Options {...props} />
+          <Section title={t('orders.remark')}>
+            <NoteBox
+              label={t('orders.remark')}
+              bare
+              maxLength={200}
+              rows={2}
+              placeholder={t('consolidate.remark.hint')}
+              value={order.remark}
+              onChange={(event) => order.setRemark(event.currentTarget.value)}
+            />
+          </Section>
+        </div>
+        <div className={classes.column}>
+          <Section title={t('orders.quote')}>
+            {quote ? (
+              <QuoteBreakdown lines={quote.lines} totalMinor={quote.totalMinor} />
+            ) : (
+              <SkeletonRows rows={4} heightPx={36} label={t('shell.loading')} />
+            )}
+            {quote ? <p className={classes.muted}>{t('orders.quote.note')}</p> : null}
+          </Section>
+          <ApartHint state={state} />
+          <Agreement agreed={order.agreed} onAgree={order.setAgreed} error={order.missing} />
+        </div>
+      </div>
+      {impossible.map((refusal) => (
+        <Banner key={refusal.reason} tone="danger">
+          {refusalText(refusal)}
+        </Banner>
+      ))}
+      {state.quote.error ? <Banner tone="danger">{state.quote.error.message}</Banner> : null}
+      {order.failure && order.failure.error !== 'order.feeChanged' ? (
+        <Banner tone="danger">
+          {Object.values(order.failure.fields)[0]?.message ?? order.failure.message}
+        </Banner>
+      ) : null}
+      <FeeChanged failure={order.failure} busy={order.busy} onAgain={order.sendAt} onClose={order.clear} />
+      <StickyAction summary={<RunningTotal state={state} />}>
+        <Button look="outline" onClick={() => setFlow({ step: 'channel' })}>
+          {t('shell.back')}
+        </Button>
+        <Button
+          busy={order.busy}
+          disabled={!quote || impossible.length > 0 || state.quote.isPlaceholderData}
+          onClick={() => quote && order.send(quote.totalMinor)}
+        >
+          {t('consolidate.submit')}
+        </Button>
+      </StickyAction>
+    </>
+  );
+}
+
+function useOrderForm({ state }: StepProps) {
+  const navigate = useNavigate();
+  const [remark, keepRemark] = useState(() => sessionStorage.getItem(remarkKey) ?? '');
+  const [agreed, setAgreed] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const submit = useSubmit('submitOrder', {
+    quiet: true,
+    refreshes: ['listOrders', 'queryParcels', 'getOrderStatistics', 'quoteOrder', 'getChannel'],
+    onDone: ({ id }) => {
+      sessionStorage.removeItem(remarkKey);
+      void navigate({ to: '/myOrder/$id', params: { id }, search: { placed: true } as never, replace: true });
+    },
+  });
+  const sendAt = (totalMinor: number) => {
+    const { choice, carrierId } = state;
+    if (!choice || !carrierId) return;
+    void submit.submit({ ...choice, carrierId, remark: remark.trim(), totalMinor, agreed: true });
+  };
+  return {
+    ...submit,
+    remark,
+    setRemark: (text: string) => {
+      sessionStorage.setItem(remarkKey, text);
+      keepRemark(text);
+    },
+    agreed,
+    setAgreed: (yes: boolean) => {
+      setAgreed(yes);
+      setMissing(false);
+    },
+    missing,
+    sendAt,
+    send: (totalMinor: number) => (agreed ? sendAt(totalMinor) : setMissing(true)),
+  };
+}
+
+function Agreement(props: { agreed: boolean; error: boolean; onAgree: (yes: boolean) => void }) {
+  return (
+    <Section>
+      <label className={classes.check}>
+        <input
+          className={classes.mark}
+          type="checkbox"
+          checked={props.agreed}
+          aria-invalid={props.error || undefined}
+          aria-describedby={props.error ? 'agreement-error' : undefined}
+          onChange={(event) => props.onAgree(event.currentTarget.checked)}
+        />
+        <span>{t('consolidate.agree')}</span>
+      </label>
+      <ul className={classes.muted}>
+        <li>{t('consolidate.rule.weight')}</li>
+        <li>{t('consolidate.rule.cancel')}</li>
+        <li>{t('consolidate.rule.goods')}</li>
+      </ul>
+      {props.error ? (
+        <p className={classes.problem} id="agreement-error" role="alert">
+          {t('consolidate.agree.missing')}
+        </p>
+      ) : null}
+    </Section>
+  );
+}

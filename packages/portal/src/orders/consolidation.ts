@@ -1,0 +1,127 @@
+import type { CallFailure } from '@crossdock/contract/callFailure.ts';
+import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
+import { callQuery } from '@crossdock/web/queries.ts';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { client, useCall } from '../shell/api.ts';
+import type { Flow } from './flow.ts';
+
+export type ShelvedParcel = Output<'queryParcels'>['list'][number];
+export type DefaultInfo = Output<'getOrderDefaultInfo'>;
+export type ChannelOffer = Output<'getChannel'>['offers'][number];
+
+/** Everything the four steps show: what was chosen, completed by defaults, and what the server says of it. */
+export interface Consolidation {
+  readonly shelved: UseQueryResult<Output<'queryParcels'>, CallFailure>;
+  readonly parcelIds: readonly string[];
+  readonly info: UseQueryResult<DefaultInfo, CallFailure>;
+  /** The chosen parcels can travel together. */
+  readonly together: boolean;
+  readonly addressId: string | undefined;
+  readonly pickupPointId: string | undefined;
+  readonly channels: UseQueryResult<Output<'getChannel'>, CallFailure>;
+  readonly offer: ChannelOffer | undefined;
+  readonly carrierId: string | undefined;
+  readonly quote: UseQueryResult<Output<'quoteOrder'>, CallFailure>;
+  /** What is sent to be quoted and submitted; undefined while something is missing. */
+  readonly choice: Request<'quoteOrder'> | undefined;
+}
+
+export function useConsolidation(flow: Flow): Consolidation {
+  const shelved = useCall('queryParcels', { state: 'shelved', pageSize: 100 }, { topics: ['parcels'] });
+  const parcelIds = flow.parcelIds ?? largestGroup(shelved.data?.list ?? []);
+  const info = useSteady('getOrderDefaultInfo', { parcelIds: parcelIds.join(',') }, parcelIds.length > 0, [
+    'parcels',
+    'addresses',
+  ]);
+  const together = parcelIds.length > 0 && info.data !== undefined && agrees(info.data, parcelIds);
+  const to = destinationOf(flow, info.data);
+  const channels = useSteady(
+    'getChannel',
+    {
+      parcelIds: parcelIds.join(','),
+      deliveryType: to.deliveryType,
+      ...(to.addressId ? { addressId: to.addressId } : {}),
+      ...(to.pickupPointId ? { pickupPointId: to.pickupPointId } : {}),
+    },
+    together && (to.addressId !== undefined || to.pickupPointId !== undefined),
+    [],
+  );
+  const offers = channels.data?.offers ?? [];
+  const offer = offers.find((one) => one.channelId === flow.channelId) ?? offers.find((one) => one.possible);
+  const carrierId = carrierOf(offer, flow.carrierId);
+  const choice = together && offer?.possible ? choiceOf(flow, parcelIds, to, offer, carrierId) : undefined;
+  const quote = useSteady('quoteOrder', choice ?? noChoice, choice !== undefined, []);
+  return { shelved, parcelIds, info, together, ...to, channels, offer, carrierId, quote, choice };
+}
+
+const noChoice: Request<'quoteOrder'> = { parcelIds: [], deliveryType: 2, channelId: '' };
+
+/** A read whose last answer stays in view while the next one is fetched, so that the running total never blinks. */
+function useSteady<N extends CallName>(
+  name: N,
+  input: Request<N>,
+  enabled: boolean,
+  topics: readonly string[],
+): UseQueryResult<Output<N>, CallFailure> {
+  return useQuery<Output<N>, CallFailure>({
+    ...callQuery(client, name, input),
+    enabled,
+    meta: { topics },
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The largest set of parcels that can travel together: chosen until the member chooses. */
+export function largestGroup(parcels: readonly ShelvedParcel[]): string[] {
+  const ready = parcels.filter((parcel) => !parcel.blocked && !parcel.travelsAlone && parcel.thumb !== null);
+  const groups = Map.groupBy(ready, (parcel) => `${parcel.warehouseId} ${parcel.goodsType}`);
+  const largest = [...groups.values()].reduce<readonly ShelvedParcel[]>(
+    (best, group) => (group.length > best.length ? group : best),
+    [],
+  );
+  return largest.map((parcel) => parcel.id);
+}
+
+/** The answer is about these parcels, and none of them has a problem. */
+function agrees(info: DefaultInfo, parcelIds: readonly string[]): boolean {
+  const fit = info.parcels.filter((parcel) => parcel.problem === null).map((parcel) => parcel.id);
+  return fit.length === parcelIds.length && parcelIds.every((id) => fit.includes(id));
+}
+
+function destinationOf(flow: Flow, info: DefaultInfo | undefined) {
+  const pickupPointId = info?.pickupPoints.find((point) => point.id === flow.pickupPointId)?.id;
+  if (pickupPointId) return { pickupPointId, addressId: undefined, deliveryType: 3 as const };
+  const address = info?.addresses.find((one) => one.id === flow.addressId) ?? info?.addresses[0];
+  return {
+    pickupPointId: undefined,
+    addressId: address?.id,
+    deliveryType: address?.deliveryType === 3 ? (3 as const) : (2 as const),
+  };
+}
+
+function carrierOf(offer: ChannelOffer | undefined, chosen: string | undefined): string | undefined {
+  const own = offer?.carriers.find((one) => one.carrierId === chosen && one.refusals.length === 0);
+  return own?.carrierId ?? offer?.carrierId ?? undefined;
+}
+
+function choiceOf(
+  flow: Flow,
+  parcelIds: readonly string[],
+  to: ReturnType<typeof destinationOf>,
+  offer: ChannelOffer,
+  carrierId: string | undefined,
+): Request<'quoteOrder'> {
+  return {
+    parcelIds: [...parcelIds],
+    deliveryType: to.deliveryType,
+    ...(to.addressId ? { addressId: to.addressId } : {}),
+    ...(to.pickupPointId ? { pickupPointId: to.pickupPointId } : {}),
+    ...(to.pickupPointId && flow.consignee ? { consignee: flow.consignee } : {}),
+    ...(to.pickupPointId && flow.phone ? { phone: flow.phone } : {}),
+    channelId: offer.channelId,
+    ...(carrierId ? { carrierId } : {}),
+    insuredMinor: flow.insuredMinor,
+    taxIncluded: flow.taxIncluded,
+    cashOnDelivery: flow.cashOnDelivery,
+  };
+}

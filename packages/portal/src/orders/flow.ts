@@ -1,0 +1,78 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+
+export const flowSteps = ['parcels', 'destination', 'channel', 'review'] as const;
+export type FlowStep = (typeof flowSteps)[number];
+
+/** What the member has chosen so far. What is missing here falls back to a sensible default. */
+export interface Flow {
+  readonly step: FlowStep;
+  /** Undefined: not chosen yet, which is not the same as none. */
+  readonly parcelIds?: readonly string[] | undefined;
+  readonly addressId?: string | undefined;
+  readonly pickupPointId?: string | undefined;
+  readonly consignee?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly channelId?: string | undefined;
+  readonly carrierId?: string | undefined;
+  readonly insuredMinor: number;
+  readonly taxIncluded: boolean;
+  readonly cashOnDelivery: boolean;
+}
+
+type Search = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/**
+ * The flow lives in the URL: a reload, the back button and a detour to the address book lose nothing. Steps are places in
+ * the history, changes within a step are not.
+ */
+export function useFlow(): [Flow, (change: Partial<Flow>) => void] {
+  const search = useSearch({ strict: false }) as Search;
+  const navigate = useNavigate();
+  const flow = flowIn(search);
+  const set = (change: Partial<Flow>) => {
+    const next = { ...flow, ...change };
+    void navigate({
+      to: '/consolidate',
+      search: searchOf(next) as never,
+      replace: next.step === flow.step,
+      resetScroll: next.step !== flow.step,
+    });
+  };
+  return [flow, set];
+}
+
+export function flowIn(search: Search): Flow {
+  const text = (name: string) => (search[name] === undefined ? undefined : String(search[name]));
+  const step = flowSteps.find((one) => one === search.step) ?? 'parcels';
+  const insured = Number(search.insured);
+  return {
+    step,
+    parcelIds: search.parcels === undefined ? undefined : String(search.parcels).split(',').filter(Boolean),
+    addressId: text('address'),
+    pickupPointId: text('point'),
+    consignee: text('who'),
+    phone: text('phone'),
+    channelId: text('channel'),
+    carrierId: text('carrier'),
+    insuredMinor: Number.isSafeInteger(insured) && insured > 0 ? insured : 0,
+    taxIncluded: search.tax === true,
+    cashOnDelivery: search.cod === true,
+  };
+}
+
+export function searchOf(flow: Flow): Search {
+  const all: Search = {
+    step: flow.step === 'parcels' ? undefined : flow.step,
+    parcels: flow.parcelIds?.join(','),
+    address: flow.addressId,
+    point: flow.pickupPointId,
+    who: flow.consignee,
+    phone: flow.phone,
+    channel: flow.channelId,
+    carrier: flow.carrierId,
+    insured: flow.insuredMinor || undefined,
+    tax: flow.taxIncluded || undefined,
+    cod: flow.cashOnDelivery || undefined,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
