@@ -61,6 +61,8 @@ const wire = deriveWire(calls);
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const { name, url } = await cloneDatabase();
   const owner = new pg.Pool({ connectionString: url, max: 4 });
+  // Dropping the database may cut a connection that is just saying goodbye.
+  owner.on('connect', (client) => client.on('error', () => undefined));
   const config = readConfig({
     DATABASE_URL: url,
     PORT: '0',

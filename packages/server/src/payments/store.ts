@@ -124,7 +124,7 @@ export async function keepStarted(
   paymentId: string,
   started: { provider: string; reference: string; url: string; expiresAt: string },
 ): Promise<boolean> {
-  const kept = await tx.run(
+  const kept = await tx.maybe(
     q
       .updateTable('payments')
       .set({
@@ -136,9 +136,12 @@ export async function keepStarted(
       })
       .where('shop_id', '=', tx.shopId)
       .where('id', '=', paymentId)
-      .where('state', 'in', sources(paymentMachine, 'start', 'system')),
+      .where('state', 'in', sources(paymentMachine, 'start', 'system'))
+      .returning('member_id'),
   );
-  return kept === 1;
+  if (kept === undefined) return false;
+  await hint(tx, 'payments', kept.member_id);
+  return true;
 }
 
 /**

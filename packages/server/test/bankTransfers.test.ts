@@ -1,0 +1,221 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let pay: PayWorld;
+let finance: Person;
+let bankAccountId: string;
+beforeAll(async () => {
+  world = await startWorld();
+  pay = await openPayWorld(world);
+  finance = await world.tw.staff(['finance']);
+  ({ id: bankAccountId } = await finance.client.call('saveBankAccount', {
+    bankName: '玉山銀行',
+    accountName: '集運有限公司',
+    accountNumber: '808-1234-567890',
+    currency: 'TWD',
+  }));
+});
+afterAll(async () => {
+  expect(await faultsOfLedger(world)).toEqual([]);
+  await world.stop();
+});
+
+/** Uploading is the members' own call; here the picture is a row. */
+async function voucherOf(member: Person): Promise<string> {
+  const id = newId();
+  await world.sql(
+    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, 'voucher', $3, 'image/webp', 9, now())`,
+    [world.tw.id, id, member.id],
+  );
+  return id;
+}
+
+let filed = 0;
+type Claim = Request<'submitBankTransfer'>;
+
+async function claim(member: Person, changes: Partial<Claim> = {}): Promise<Claim> {
+  return {
+    bankAccountId,
+    transactionNumber: `TX${++filed}`,
+    payerName: '王小明',
+    payerPhone: '0912345678',
+    amountMinor: 20_000,
+    tradedAt: new Date(Date.now() - 3_600_000).toISOString(),
+    voucherFileId: await voucherOf(member),
+    ...changes,
+  };
+}
+
+const file = async (member: Person, changes: Partial<Claim> = {}) =>
+  member.client.call('submitBankTransfer', await claim(member, changes));
+
+describe('filing a bank transfer', () => {
+  test('shows the bank account, the voucher and the state; the money is on its way', async () => {
+    const member = await pay.memberWith(0);
+    const { list: banks } = await member.client.call('getBankList', {});
+    expect(banks).toMatchObject([{ id: bankAccountId, bankName: '玉山銀行' }]);
+    const transfer = await file(member);
+    expect(transfer).toMatchObject({
+      state: 'pending',
+      amountMinor: 20_000,
+      bankAccount: { id: bankAccountId },
+    });
+    expect(transfer.voucher.url).toMatch(/^\/files\/.+\/full\?e=\d+&s=/);
+    expect((await member.client.call('listMyBankTransfers', {})).list).toHaveLength(1);
+    expect(await member.client.call('getWallet', {})).toMatchObject({ balanceMinor: 0, comingMinor: 20_000 });
+  });
+
+  test.each<[string, Record<string, unknown>, string, string]>([
+    ['an amount must not be below 0', { amountMinor: -1 }, 'amountMinor', 'amount.negative'],
+    ['an amount of 0 is nothing', { amountMinor: 0 }, 'amountMinor', 'amount.notAboveZero'],
+    ['an amount has no spaces', { amountMinor: '20 000' }, 'amountMinor', 'amount.invalid'],
+    ['a bank must be selected', { bankAccountId: '' }, 'bankAccountId', 'transfer.bankRequired'],
+    ['a number has no spaces', { transactionNumber: 'A 1' }, 'transactionNumber', 'field.spaces'],
+    ['a phone has no spaces', { payerPhone: '0912 345 678' }, 'payerPhone', 'field.spaces'],
+    ['a voucher is needed', { voucherFileId: '' }, 'voucherFileId', 'transfer.voucherRequired'],
+    ['a payer is needed', { payerName: ' ' }, 'payerName', 'field.required'],
+    ['an unknown bank', { bankAccountId: newId() }, 'bankAccountId', 'transfer.bankUnknown'],
+    ['the future', { tradedAt: '2999-01-01T00:00:00.000Z' }, 'tradedAt', 'transfer.inFuture'],
+  ])('%s', async (_name, changes, field, error) => {
+    const member = await pay.memberWith(0);
+    const input = { ...(await claim(member)), ...changes } as Claim;
+    const attempt = await member.client.attempt('submitBankTransfer', input);
+    expect(attempt).toMatchObject({ ok: false, failure: { fields: { [field]: { error } } } });
+  });
+
+  test("somebody else's voucher or order is not taken", async () => {
+    const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];
+    const voucher = await member.client.attempt(
+      'submitBankTransfer',
+      await claim(member, { voucherFileId: await voucherOf(other) }),
+    );
+    expect(voucher).toMatchObject({ failure: { error: 'transfer.voucherRequired' } });
+    const order = await member.client.attempt(
+      'submitBankTransfer',
+      await claim(member, { orderIds: [await pay.order(other, 100)] }),
+    );
+    expect(order).toMatchObject({ failure: { fields: { orderIds: { error: 'transfer.orderNotPayable' } } } });
+  });
+
+  test('a transaction number is filed once, by anybody, unless it was sent back', async () => {
+    const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];
+    const first = await file(member, { transactionNumber: 'ESUN-77' });
+    const again = await other.client.attempt(
+      'submitBankTransfer',
+      await claim(other, { transactionNumber: 'esun-77' }),
+    );
+    expect(again).toMatchObject({
+      failure: { code: 409, fields: { transactionNumber: { error: 'transfer.duplicateNumber' } } },
+    });
+    await finance.client.call('rejectBankTransfer', { id: first.id, reason: 'not received' });
+    expect((await file(member, { transactionNumber: 'ESUN-77' })).state).toBe('pending');
+  });
+
+  test('can be taken back while it is pending, by its owner alone', async () => {
+    const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];
+    const { id } = await file(member);
+    expect(await other.client.attempt('withdrawBankTransfer', { id })).toMatchObject({
+      failure: { code: 404 },
+    });
+    await member.client.call('withdrawBankTransfer', { id });
+    const decided = { failure: { code: 409, error: 'transfer.decided' } };
+    expect(await finance.client.attempt('approveBankTransfer', { id })).toMatchObject(decided);
+    expect(await member.client.attempt('withdrawBankTransfer', { id })).toMatchObject(decided);
+    expect(await pay.balance(member)).toBe(0);
+  });
+});
+
+describe('auditing', () => {
+  test('the queue shows the oldest first, with the claim, the orders and what they need', async () => {
+    const member = await pay.memberWith(500);
+    const orderId = await pay.order(member, 9_000);
+    const { id } = await file(member, { orderIds: [orderId] });
+    const { list } = await finance.client.call('listBankTransfers', {});
+    const created = list.map((transfer) => transfer.createdAt);
+    expect(created).toEqual([...created].sort());
+    expect(list.find((transfer) => transfer.id === id)).toMatchObject({
+      memberId: member.id,
+      balanceMinor: 500,
+      orders: [{ id: orderId, dueMinor: 9_000, payable: true }],
+    });
+  });
+
+  test('approval credits the money and pays the named orders as far as it goes', async () => {
+    const member = await pay.memberWith(1_000);
+    const orders = [
+      await pay.order(member, 12_000),
+      await pay.order(member, 15_000),
+      await pay.order(member, 7_000),
+    ];
+    const { id } = await file(member, { amountMinor: 20_000, orderIds: orders });
+    const answer = await finance.client.call('approveBankTransfer', { id });
+    expect(answer.creditedMinor).toBe(20_000);
+    expect(answer.paidOrders.map((order) => order.id)).toEqual([orders[0], orders[2]]);
+    const states = await Promise.all(orders.map((order) => pay.orderState(order)));
+    expect(states.map((order) => order.state)).toEqual([
+      'awaitingShipment',
+      'awaitingPayment',
+      'awaitingShipment',
+    ]);
+    expect(await pay.balance(member)).toBe(2_000);
+  });
+
+  test('an order that was paid meanwhile leaves the money on the balance', async () => {
+    const member = await pay.memberWith(9_000);
+    const orderId = await pay.order(member, 9_000);
+    const { id } = await file(member, { amountMinor: 9_000, orderIds: [orderId] });
+    await member.client.call('payFromBalance', { orderId });
+    expect((await finance.client.call('approveBankTransfer', { id })).paidOrders).toEqual([]);
+    expect(await pay.balance(member)).toBe(9_000);
+  });
+
+  test('two clerks racing, and a withdrawing member: one decision counts', async () => {
+    const second = await world.tw.staff(['finance']);
+    for (let round = 0; round < 8; round++) {
+      const member = await pay.memberWith(0);
+      const { id } = await file(member);
+      const attempts = await Promise.all([
+        finance.client.attempt('approveBankTransfer', { id }),
+        second.client.attempt('approveBankTransfer', { id }),
+        second.client.attempt('rejectBankTransfer', { id, reason: 'no' }),
+        member.client.attempt('withdrawBankTransfer', { id }),
+      ]);
+      expect(attempts.filter((one) => one.ok)).toHaveLength(1);
+      for (const one of attempts) if (!one.ok) expect(one.failure.error).toBe('transfer.decided');
+      const approved = attempts[0].ok || attempts[1].ok;
+      expect(await pay.balance(member)).toBe(approved ? 20_000 : 0);
+    }
+  });
+
+  test('a rejection needs a reason, which the member reads', async () => {
+    const member = await pay.memberWith(0);
+    const { id } = await file(member);
+    const without = await finance.client.attempt('rejectBankTransfer', { id, reason: ' ' });
+    expect(without).toMatchObject({ failure: { fields: { reason: { error: 'transfer.reasonRequired' } } } });
+    await finance.client.call('rejectBankTransfer', { id, reason: '金額不符' });
+    const { list } = await member.client.call('listMyBankTransfers', { state: 'rejected' });
+    expect(list).toMatchObject([{ id, rejectReason: '金額不符' }]);
+  });
+
+  test('a closed bank account is offered no more', async () => {
+    const { id } = await finance.client.call('saveBankAccount', {
+      bankName: 'Old bank',
+      accountName: 'Old',
+      accountNumber: '1',
+      currency: 'TWD',
+      active: false,
+    });
+    const member = await pay.memberWith(0);
+    const { list } = await member.client.call('getBankList', {});
+    expect(list.some((account) => account.id === id)).toBe(false);
+    const attempt = await member.client.attempt(
+      'submitBankTransfer',
+      await claim(member, { bankAccountId: id }),
+    );
+    expect(attempt).toMatchObject({ failure: { error: 'transfer.bankUnknown' } });
+  });
+});

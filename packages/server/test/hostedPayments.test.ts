@@ -1,0 +1,305 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { paymentJobs } from '../src/payments/jobs.ts';
+import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
+import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let pay: PayWorld;
+beforeAll(async () => {
+  world = await startWorld();
+  pay = await openPayWorld(world);
+});
+afterAll(async () => {
+  expect(await faultsOfLedger(world)).toEqual([]);
+  await world.stop();
+});
+
+const state = (member: Person, payId: string) => member.client.call('getPayState', { payId });
+
+/** Starts a payment and waits for the provider's page, as the portal does. */
+async function started(member: Person, orderId: string) {
+  const payment = await member.client.call('startPayment', { purpose: 'order', orderId, method: 'sandbox' });
+  await vi.waitFor(async () => expect((await state(member, payment.payId)).url).not.toBeNull());
+  return state(member, payment.payId);
+}
+
+const page = (method: 'GET' | 'POST', url: string, host = world.tw.host) =>
+  world.running.server.app.inject({ method, url, headers: { host } });
+
+async function decide(url: string | null, decision: 'approve' | 'decline' | 'timeout') {
+  return page('POST', String(url).replace('?', `/${decision}?`));
+}
+
+/** The provider's message, as it would be sent, with what a test wants different. */
+function report(payId: string, changes: Record<string, unknown> = {}, secret?: string) {
+  const body = JSON.stringify({
+    eventId: `event-${payId}`,
+    shopId: world.tw.id,
+    paymentId: payId,
+    outcome: 'succeeded',
+    receivedMinor: 10_150,
+    ...changes,
+  });
+  const key = secret ?? world.running.services.config.APP_SECRET;
+  return world.running.server.app.inject({
+    method: 'POST',
+    url: '/api/pay/webhook/sandbox',
+    headers: {
+      host: world.tw.host,
+      'content-type': 'application/json',
+      'sandbox-signature': signSandboxMessage(key, body, Math.floor(Date.now() / 1000)),
+    },
+    payload: body,
+  });
+}
+
+const runExpiry = () =>
+  pay.transact<void>(async (tx) => {
+    const job = paymentJobs(world.running.services).find(({ name }) => name === 'expire-payments');
+    await job?.run(tx, { shopId: world.tw.id });
+  });
+
+describe('the sandbox page', () => {
+  test('says what it is, and an approval pays the order with its fee', async () => {
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, 10_000);
+    const payment = await started(member, orderId);
+    expect(payment).toMatchObject({
+      state: 'pending',
+      amountMinor: 10_000,
+      feeMinor: 150,
+      totalMinor: 10_150,
+    });
+    const shown = await page('GET', String(payment.url));
+    expect(shown.body).toContain('Sandbox · no real money');
+    expect(shown.body).toContain('TWD 101.50');
+    expect(shown.body).not.toContain('<script');
+    const back = await decide(payment.url, 'approve');
+    expect(back.headers.location).toBe(`/pay/state/${payment.payId}`);
+    expect(await state(member, payment.payId)).toMatchObject({
+      state: 'succeeded',
+      settledTo: 'order',
+      url: null,
+    });
+    expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingShipment', paid: 10_000 });
+    expect(await pay.balance(member)).toBe(0);
+    const { list } = await member.client.call('getConsumptionList', {});
+    expect(list.map((entry) => [entry.event, entry.amountMinor, entry.balanceAfterMinor])).toEqual([
+      ['paymentFee', -150, 0],
+      ['orderPayment', -10_000, 150],
+      ['cardReceived', 10_150, 10_150],
+    ]);
+    expect((await page('GET', String(payment.url))).body).toContain('already decided');
+  });
+
+  test('payment failed: the message says so, nothing is charged, and another try is possible', async () => {
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, 10_000);
+    const first = await started(member, orderId);
+    await decide(first.url, 'decline');
+    const failed = await state(member, first.payId);
+    expect(failed).toMatchObject({ state: 'failed', obstacle: { error: 'payment.failed' } });
+    const second = await started(member, orderId);
+    expect(second.payId).not.toBe(first.payId);
+    await decide(second.url, 'approve');
+    expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingShipment' });
+  });
+
+  test('payment timeout: the message says so', async () => {
+    const member = await pay.memberWith(0);
+    const payment = await started(member, await pay.order(member, 10_000));
+    await decide(payment.url, 'timeout');
+    const ended = await world.tw.as(member.token, 'tw').call('getPayState', { payId: payment.payId });
+    expect(ended).toMatchObject({ state: 'expired', obstacle: { error: 'payment.timeout' } });
+    expect(ended.obstacle?.message).toBe('付款逾時，未扣款，請重新付款');
+  });
+
+  test('is not there for another shop', async () => {
+    const member = await pay.memberWith(0);
+    const payment = await started(member, await pay.order(member, 10_000));
+    expect((await page('GET', String(payment.url), world.th.host)).statusCode).toBe(404);
+    expect((await page('GET', '/sandbox-pay/made-up')).statusCode).toBe(404);
+  });
+});
+
+describe('one live payment for an order', () => {
+  test('a second start, and several at once, continue the first', async () => {
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, 10_000);
+    const all = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        member.client.call('startPayment', { purpose: 'order', orderId, method: 'sandbox' }),
+      ),
+    );
+    expect(new Set(all.map((payment) => payment.payId)).size).toBe(1);
+    const again = await member.client.call('startPayment', { purpose: 'order', orderId, method: 'sandbox' });
+    expect(again.payId).toBe(all[0]?.payId);
+  });
+
+  test('the database itself refuses a second live one', async () => {
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, 10_000);
+    await started(member, orderId);
+    const copy = world.sql(
+      `insert into payments (shop_id, id, member_id, purpose, order_id, method, amount_minor, state, created_at)
+       select shop_id, gen_random_uuid(), member_id, purpose, order_id, method, amount_minor, 'pending', now()
+       from payments where order_id = $1`,
+      [orderId],
+    );
+    await expect(copy).rejects.toThrow(/payments_one_per_order/);
+  });
+
+  test('double pay in two tabs by different methods: the order is paid once, the other money is on the balance', async () => {
+    const member = await pay.memberWith(10_000);
+    const orderId = await pay.order(member, 10_000);
+    const payment = await started(member, orderId);
+    const [balance, card] = await Promise.all([
+      member.client.attempt('payFromBalance', { orderId }),
+      report(payment.payId),
+    ]);
+    expect(card.statusCode).toBe(200);
+    expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingShipment', paid: 10_000 });
+    // By balance first: the card's money stays whole. By card first: the balance was not touched.
+    expect(await pay.balance(member)).toBe(balance.ok ? 10_150 : 10_000);
+    expect((await state(member, payment.payId)).settledTo).toBe(balance.ok ? 'balance' : 'order');
+  });
+
+  test('paying from the balance ends the page that another tab has open', async () => {
+    const member = await pay.memberWith(10_000);
+    const orderId = await pay.order(member, 10_000);
+    const payment = await started(member, orderId);
+    await member.client.call('payFromBalance', { orderId });
+    expect(await state(member, payment.payId)).toMatchObject({
+      state: 'expired',
+      obstacle: { error: 'payment.alreadyPaid' },
+    });
+  });
+});
+
+describe('messages of a provider', () => {
+  test('without the right signature change nothing', async () => {
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, 10_000);
+    const payment = await started(member, orderId);
+    const forged = await report(payment.payId, {}, 'x'.repeat(32));
+    expect(forged.json()).toMatchObject({ code: 400, error: 'payment.signatureWrong' });
+    expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingPayment' });
+  });
+
+  test('replayed, and sent ten times at once, count once', async () => {
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, 10_000);
+    const payment = await started(member, orderId);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => report(payment.payId)));
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
+    // Another event about the same money, too.
+    expect((await report(payment.payId, { eventId: 'other' })).statusCode).toBe(200);
+    expect(await pay.orderState(orderId)).toMatchObject({ paid: 10_000 });
+    expect(await pay.balance(member)).toBe(0);
+  });
+
+  test('a late success after the payment expired goes to the balance, or to the order if it still waits', async () => {
+    const member = await pay.memberWith(0);
+    const [waiting, cancelled] = [await pay.order(member, 10_000), await pay.order(member, 10_000)];
+    const [first, second] = [await started(member, waiting), await started(member, cancelled)];
+    await world.sql(`update payments set expires_at = now() - interval '1 minute' where id = any($1)`, [
+      [first.payId, second.payId],
+    ]);
+    await runExpiry();
+    expect((await state(member, first.payId)).state).toBe('expired');
+    await member.client.call('cancelOrder', { orderId: cancelled, why: '' });
+    await report(first.payId);
+    await report(second.payId);
+    expect(await state(member, first.payId)).toMatchObject({ state: 'succeeded', settledTo: 'order' });
+    expect(await state(member, second.payId)).toMatchObject({ state: 'succeeded', settledTo: 'balance' });
+    expect(await pay.orderState(waiting)).toMatchObject({ state: 'awaitingShipment' });
+    expect(await pay.orderState(cancelled)).toMatchObject({ state: 'cancelled', paid: 0 });
+    expect(await pay.balance(member)).toBe(10_150);
+  });
+
+  test('another amount than asked for is kept for the member, not taken for the order', async () => {
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, 10_000);
+    const payment = await started(member, orderId);
+    await report(payment.payId, { receivedMinor: 10_000 });
+    expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingPayment' });
+    expect(await pay.balance(member)).toBe(10_000);
+  });
+
+  test('about another shop are left alone, about nothing known are refused', async () => {
+    expect((await report('0198c0de-0000-7000-8000-000000000000')).statusCode).toBe(404);
+    const elsewhere = await report('0198c0de-0000-7000-8000-000000000000', { shopId: world.th.id });
+    expect(elsewhere.statusCode).toBe(200);
+  });
+
+  test('of play money mean nothing in a real shop', async () => {
+    await world.sql('update shops set demo = false where id = $1', [world.tw.id]);
+    world.running.services.tenants.forget();
+    const answer = await report('0198c0de-0000-7000-8000-000000000000');
+    expect(answer.json()).toMatchObject({ error: 'payment.signatureWrong' });
+    await world.sql('update shops set demo = true where id = $1', [world.tw.id]);
+    world.running.services.tenants.forget();
+  });
+});
+
+describe('topping up', () => {
+  test('by a hosted page: the amount arrives, the fee does not', async () => {
+    const member = await pay.memberWith(0);
+    const payment = await member.client.call('startPayment', {
+      purpose: 'recharge',
+      amountMinor: 100_000,
+      method: 'sandbox',
+    });
+    expect(payment).toMatchObject({ feeMinor: 1_500, totalMinor: 101_500, orderId: null });
+    await vi.waitFor(async () => expect((await state(member, payment.payId)).url).not.toBeNull());
+    await decide((await state(member, payment.payId)).url, 'approve');
+    expect(await pay.balance(member)).toBe(100_000);
+    const { list } = await member.client.call('listRecharges', {});
+    expect(list).toMatchObject([{ payId: payment.payId, state: 'succeeded', amountMinor: 100_000 }]);
+  });
+
+  test.each([
+    [9_999, 'recharge.amountRange'],
+    [10_000_001, 'recharge.amountRange'],
+    [0, 'amount.notAboveZero'],
+    [-5, 'amount.notAboveZero'],
+  ])('an amount of %i is refused at its field', async (amountMinor, error) => {
+    const member = await pay.memberWith(0);
+    const attempt = await member.client.attempt('startPayment', {
+      purpose: 'recharge',
+      amountMinor,
+      method: 'sandbox',
+    });
+    expect(attempt).toMatchObject({ failure: { fields: { amountMinor: { error } } } });
+    const { minMinor, maxMinor, offers } = await member.client.call('getRechargeOffers', {});
+    expect({ minMinor, maxMinor, offers }).toEqual({ minMinor: 10_000, maxMinor: 10_000_000, offers: [] });
+  });
+
+  test('a payment method is required', async () => {
+    const member = await pay.memberWith(0);
+    const attempt = await member.client.attempt('startPayment', {
+      purpose: 'recharge',
+      amountMinor: 50_000,
+    } as never);
+    expect(attempt).toMatchObject({ failure: { fields: { method: { error: 'payment.methodRequired' } } } });
+  });
+
+  test('parameter error: an order without its id, or an amount for an order', async () => {
+    const member = await pay.memberWith(0);
+    const without = await member.client.attempt('startPayment', { purpose: 'order', method: 'sandbox' });
+    expect(without).toMatchObject({ failure: { fields: { orderId: { error: 'payment.parameter' } } } });
+  });
+
+  test('cannot use this method for recharge', async () => {
+    await world.sql(`update payment_methods set for_recharge = false where code = 'sandbox'`);
+    const member = await pay.memberWith(0);
+    const attempt = await member.client.attempt('startPayment', {
+      purpose: 'recharge',
+      amountMinor: 50_000,
+      method: 'sandbox',
+    });
+    expect(attempt).toMatchObject({ failure: { error: 'recharge.methodNotAllowed' } });
+    await world.sql(`update payment_methods set for_recharge = true where code = 'sandbox'`);
+  });
+});

@@ -1,0 +1,203 @@
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { paymentJobs } from '../src/payments/jobs.ts';
+import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { type DoubleSession, type StripeDouble, startStripeDouble } from './stripeDouble.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+const secret = 'whsec_of_this_shop';
+const stripe = new Stripe('sk_test_double');
+
+let double: StripeDouble;
+let world: World;
+let pay: PayWorld;
+beforeAll(async () => {
+  double = await startStripeDouble();
+  world = await startWorld({
+    env: {
+      STRIPE_SECRET_KEY: 'sk_test_double',
+      STRIPE_WEBHOOK_SECRET: `whsec_of_another_host,${secret}`,
+      STRIPE_API_URL: double.url,
+    },
+  });
+  pay = await openPayWorld(world);
+});
+afterAll(async () => {
+  expect(await faultsOfLedger(world)).toEqual([]);
+  await world.stop();
+  await double.stop();
+});
+
+const state = (member: Person, payId: string) => member.client.call('getPayState', { payId });
+
+async function started(member: Person, orderId: string) {
+  const { payId } = await member.client.call('startPayment', { purpose: 'order', orderId, method: 'card' });
+  await vi.waitFor(async () => expect((await state(member, payId)).url).not.toBeNull());
+  const session = [...double.sessions.values()].find((one) => one.metadata.payment_id === payId);
+  if (session === undefined) throw new Error('no session');
+  return { payId, session };
+}
+
+let events = 0;
+
+/** An event as Stripe sends it, signed by Stripe's own test helper over exactly these bytes. */
+function deliver(
+  type: string,
+  session: DoubleSession,
+  options: { secret?: string; timestamp?: number; id?: string; tamper?: boolean } = {},
+) {
+  const payload = JSON.stringify(
+    { id: options.id ?? `evt_${++events}`, object: 'event', type, data: { object: session } },
+    null,
+    2,
+  );
+  const header = stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: options.secret ?? secret,
+    ...(options.timestamp === undefined ? {} : { timestamp: options.timestamp }),
+  });
+  return world.running.server.app.inject({
+    method: 'POST',
+    url: '/api/pay/webhook/stripe',
+    headers: { host: world.tw.host, 'content-type': 'application/json', 'stripe-signature': header },
+    payload: options.tamper ? payload.replaceAll('paid', 'Paid') : payload,
+  });
+}
+
+const paid = (session: DoubleSession): DoubleSession => ({
+  ...session,
+  status: 'complete',
+  payment_status: 'paid',
+});
+
+const run = (name: string, data: Record<string, unknown> = {}) =>
+  pay.transact<void>(async (tx) => {
+    const job = paymentJobs(world.running.services).find((one) => one.name === name);
+    await job?.run(tx, { shopId: world.tw.id, ...data });
+  });
+
+describe('a card payment through Stripe', () => {
+  test('asks for the amount with its fee and pays the order when Stripe says so', async () => {
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, 10_000);
+    const { payId, session } = await started(member, orderId);
+    const asked = double.asked.at(-1);
+    expect(asked?.get('line_items[0][price_data][unit_amount]')).toBe('10250');
+    expect(asked?.get('line_items[0][price_data][currency]')).toBe('twd');
+    expect(asked?.get('success_url')).toBe(`http://${world.tw.host}/pay/state/${payId}`);
+    expect((await state(member, payId)).url).toBe(session.url);
+    const answer = await deliver('checkout.session.completed', paid(session));
+    expect(answer.statusCode).toBe(200);
+    expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingShipment', paid: 10_000 });
+    expect(await state(member, payId)).toMatchObject({ state: 'succeeded', settledTo: 'order' });
+  });
+
+  test('a completed session of a slow method waits for its own event', async () => {
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, 10_000);
+    const { payId, session } = await started(member, orderId);
+    await deliver('checkout.session.completed', { ...session, status: 'complete' });
+    expect((await state(member, payId)).state).toBe('pending');
+    await deliver('checkout.session.async_payment_succeeded', paid(session));
+    expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingShipment' });
+  });
+
+  test('failed and expired sessions say so', async () => {
+    const member = await pay.memberWith(0);
+    const failed = await started(member, await pay.order(member, 10_000));
+    await deliver('checkout.session.async_payment_failed', failed.session);
+    expect((await state(member, failed.payId)).obstacle?.error).toBe('payment.failed');
+    const expired = await started(member, await pay.order(member, 10_000));
+    await deliver('checkout.session.expired', expired.session);
+    expect((await state(member, expired.payId)).obstacle?.error).toBe('payment.timeout');
+  });
+});
+
+describe('the signature', () => {
+  test.each([
+    ['of another secret', { secret: 'whsec_wrong' }],
+    ['over other bytes', { tamper: true }],
+    ['of half an hour ago', { timestamp: Math.floor(Date.now() / 1000) - 1800 }],
+  ])('%s is refused and nothing is paid', async (_name, options) => {
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, 10_000);
+    const { session } = await started(member, orderId);
+    const answer = await deliver('checkout.session.completed', paid(session), options);
+    expect(answer.json()).toMatchObject({ code: 400, error: 'payment.signatureWrong' });
+    expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingPayment' });
+  });
+
+  test('missing is refused', async () => {
+    const answer = await world.running.server.app.inject({
+      method: 'POST',
+      url: '/api/pay/webhook/stripe',
+      headers: { host: world.tw.host, 'content-type': 'application/json' },
+      payload: '{}',
+    });
+    expect(answer.json()).toMatchObject({ error: 'payment.signatureWrong' });
+  });
+
+  test('a replay is harmless', async () => {
+    const member = await pay.memberWith(0);
+    const { session } = await started(member, await pay.order(member, 10_000));
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () =>
+        deliver('checkout.session.completed', paid(session), { id: 'evt_same' }),
+      ),
+    );
+    expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200));
+    expect(await pay.balance(member)).toBe(0);
+  });
+});
+
+describe('when things go wrong', () => {
+  test('a payment that Stripe refuses to start fails with a message', async () => {
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, 100);
+    double.refuseNext = 'invalid';
+    const { payId } = await member.client.call('startPayment', { purpose: 'order', orderId, method: 'card' });
+    await vi.waitFor(async () => expect((await state(member, payId)).state).toBe('failed'));
+    expect((await state(member, payId)).obstacle?.error).toBe('payment.failed');
+  });
+
+  test('a start that got no answer is made again by the job, and is the same session', async () => {
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, 5_000);
+    double.refuseNext = 'broken';
+    const { payId } = await member.client.call('startPayment', { purpose: 'order', orderId, method: 'card' });
+    await vi.waitFor(() => expect(double.refuseNext).toBeNull());
+    expect((await state(member, payId)).state).toBe('created');
+    const [job] = await world.sql<{ data: Record<string, unknown> }>(
+      `select data from pgboss.job where name = 'start-payment' and data->'request'->>'paymentId' = $1`,
+      [payId],
+    );
+    await run('start-payment', job?.data);
+    const payment = await state(member, payId);
+    expect(payment).toMatchObject({ state: 'pending' });
+    expect([...double.sessions.values()].filter((one) => one.metadata.payment_id === payId)).toHaveLength(1);
+  });
+
+  test('a lost webhook is made good: Stripe is asked before a payment expires', async () => {
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, 10_000);
+    const { payId, session } = await started(member, orderId);
+    Object.assign(session, paid(session));
+    await world.sql(`update payments set expires_at = now() - interval '1 minute' where id = $1`, [payId]);
+    await run('expire-payments');
+    expect(await state(member, payId)).toMatchObject({ state: 'succeeded', settledTo: 'order' });
+  });
+
+  test('an expired payment closes its page, and so does a payment by balance', async () => {
+    const member = await pay.memberWith(10_000);
+    const first = await started(member, await pay.order(member, 10_000));
+    await world.sql(`update payments set expires_at = now() - interval '1 minute' where id = $1`, [
+      first.payId,
+    ]);
+    await run('expire-payments');
+    await vi.waitFor(() => expect(first.session.status).toBe('expired'));
+    const orderId = await pay.order(member, 10_000);
+    const second = await started(member, orderId);
+    await member.client.call('payFromBalance', { orderId });
+    await vi.waitFor(() => expect(second.session.status).toBe('expired'));
+  });
+});
