@@ -104,6 +104,8 @@ function serve(url: string): Promise<number> {
         DATA_DIR: dataDir,
         PORT: String(port),
         HOST: host,
+        LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
+        WELCOME: 'true',
       }),
     },
   );

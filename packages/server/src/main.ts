@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { loadAreas } from './addresses/loadAreas.ts';
 import { startApp } from './app.ts';
 import { seedDemo } from './demo/seed.ts';
 import { jobNames } from './jobs.ts';
 import { readConfig } from './platform/config.ts';
 import { migrate } from './platform/migrate.ts';
 import type { WebApp } from './platform/web.ts';
+import { welcome } from './welcome.ts';
 
 const config = readConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization'] });
@@ -29,6 +31,7 @@ const webApps: WebApp[] = [
 
 const running = await startApp(config, log, webApps);
 log.info({ port: config.PORT }, 'listening');
+if (config.WELCOME) console.log(await welcome(config.DATABASE_URL, config.PORT));
 
 let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -104,6 +104,7 @@ async function insertBase(tx: Tx, random: Random, files: FileStore, opening: Ope
     'addresses',
     members.flatMap((member) => member.addresses),
   );
+  await nameAreas(tx);
   const draw = (kinds: readonly PictureKind[]) =>
     storePictures(tx, random, files, shopId, staffIds.warehouse, kinds, opened);
   return {
@@ -197,6 +198,17 @@ async function storePictures(
   }
   await insertRows(tx, 'files', rows);
   return rows.map((row) => row.id);
+}
+
+/** Ties the addresses to the divisions, so that the form opens them with everything chosen. */
+async function nameAreas(tx: Tx): Promise<void> {
+  await tx.raw(
+    `update addresses set area_id = (
+       select id from areas where areas.country = addresses.country and areas.zip = addresses.zip
+       order by (areas.tw = addresses.city) desc, id limit 1)
+     where shop_id = $1`,
+    [tx.shopId],
+  );
 }
 
 /** The counter rows that real calls would have kept. */

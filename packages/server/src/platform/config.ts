@@ -28,6 +28,8 @@ const environment = z.object({
   /** Signs file addresses and codes; made once and kept in the data folder when not given. */
   APP_SECRET: z.string().min(32).optional(),
   SEED_DEMO: z.stringbool().default(true),
+  /** Prints addresses and demo logins once the server listens. */
+  WELCOME: z.stringbool().default(false),
   METRICS_TOKEN: z.string().optional(),
 });
 

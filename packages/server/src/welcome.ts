@@ -1,0 +1,31 @@
+import { demoPassword, demoStaff } from './demo/shops.ts';
+import { shopsWithHosts } from './shops/installation.store.ts';
+
+/** What somebody who has just started the product wants to know: where to go, and as whom. */
+export async function welcome(ownerUrl: string, port: number): Promise<string> {
+  const shops = await shopsWithHosts(ownerUrl);
+  const at = (host: string) => (host.endsWith('localhost') ? `http://${host}:${port}` : `https://${host}`);
+  const lines = shops.flatMap(({ name, hosts: [host] }) =>
+    host === undefined
+      ? []
+      : [`  ${name}`, `    members  ${at(host)}/`, `    staff    ${at(host)}/console/`, ''],
+  );
+  if (shops.some((shop) => shop.demo)) {
+    const staff = demoStaff.map((one) => one.login).join(', ');
+    lines.push(
+      `  Demo logins, password ${demoPassword} for all of them`,
+      '    members  demo',
+      `    staff    ${staff}`,
+      '  Codes by mail or text message are shown in the console under Messages.',
+      '',
+    );
+  }
+  return [
+    '',
+    `Crossdock is ready on port ${port}.`,
+    '',
+    ...lines,
+    `  API      ${at('localhost')}/api/reference`,
+    '',
+  ].join('\n');
+}
