@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { checkForm, fieldFailures } from '../src/checkForm.ts';
+
+const schema = z.strictObject({
+  name: z.string().min(1, 'field.required').max(3, 'field.tooLong'),
+  sides: z.array(z.strictObject({ lengthMm: z.number().int().max(1_200) })),
+});
+
+test('a good form keeps its values as entered', async () => {
+  const values = { name: 'abc', sides: [{ lengthMm: 5 }] };
+  expect(await checkForm(schema, values, 'en')).toEqual({ values, errors: {} });
+});
+
+test("each field's first failure is said in the reader's language, at its nested place", async () => {
+  const values = { name: '', sides: [{ lengthMm: 5 }, { lengthMm: 5_000 }] };
+  expect(await checkForm(schema, values, 'tw')).toMatchObject({
+    values: {},
+    errors: {
+      name: { type: 'field.required', message: '請填寫此項' },
+      sides: { 1: { lengthMm: { message: '不能大於 1200' } } },
+    },
+  });
+  expect(await fieldFailures(schema, values, 'en')).toEqual({
+    name: 'Please fill this in',
+    'sides.1.lengthMm': 'Must be at most 1200',
+  });
+});

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  chooseLanguage,
+  currentLanguage,
+  languageOfTag,
+  startLanguage,
+  switchLanguage,
+} from '../src/language.ts';
+import { giveLocalStorage } from './localStorage.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: '' } });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the language comes from the stored choice, then the browser, then the first available (section 9)', () => {
+  const available = ['tw', 'zh', 'en'] as const;
+
+  test('the stored choice wins', () => {
+    expect(chooseLanguage({ stored: 'en', browser: ['zh-TW'], available })).toBe('en');
+  });
+
+  test('a stored choice that the shop does not offer is passed over', () => {
+    expect(chooseLanguage({ stored: 'en', browser: ['zh-CN'], available: ['tw', 'zh'] })).toBe('zh');
+    expect(chooseLanguage({ stored: 'klingon', browser: [], available })).toBe('tw');
+  });
+
+  test("the browser's first wish that is offered comes next", () => {
+    expect(chooseLanguage({ stored: null, browser: ['fr-FR', 'en-GB', 'zh-TW'], available })).toBe('en');
+  });
+
+  test('else the first available', () => {
+    expect(chooseLanguage({ stored: null, browser: ['fr'], available: ['zh', 'en'] })).toBe('zh');
+  });
+});
+
+test.each([
+  ['zh-TW', 'tw'],
+  ['zh-Hant', 'tw'],
+  ['zh-Hant-HK', 'tw'],
+  ['zh-HK', 'tw'],
+  ['zh-MO', 'tw'],
+  ['zh-CN', 'zh'],
+  ['zh-Hans-SG', 'zh'],
+  ['zh', 'zh'],
+  ['en', 'en'],
+  ['en-US', 'en'],
+  ['fr', null],
+])('a browser that asks for %s reads %s', (tag, lang) => {
+  expect(languageOfTag(tag)).toBe(lang);
+});
+
+describe('the language switch stores the locale and reloads the page (section 4)', () => {
+  test('stored, then reloaded', () => {
+    const kept = giveLocalStorage();
+    const reload = vi.fn();
+    expect(switchLanguage('en', 'crossdock.language', reload)).toBe(true);
+    expect(kept.get('crossdock.language')).toBe('en');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test("a choice that cannot be stored is a failure ('language switch failed'), not a reload", () => {
+    giveLocalStorage({ closed: true });
+    const reload = vi.fn();
+    expect(switchLanguage('en', 'crossdock.language', reload)).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+test("the shop's default is the first available, and the page says which language it is in", () => {
+  giveLocalStorage();
+  vi.stubGlobal('navigator', { languages: ['th-TH'] });
+  startLanguage('crossdock.language', { languages: ['tw', 'zh', 'en'], defaultLanguage: 'zh' });
+  expect(currentLanguage()).toBe('zh');
+  expect(document.documentElement.lang).toBe('zh-Hans-CN');
+});

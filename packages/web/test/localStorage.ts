@@ -1,0 +1,20 @@
+import { vi } from 'vitest';
+
+/** A local storage for one test; `closed` refuses to keep anything, as private windows do. */
+export function giveLocalStorage({ closed = false } = {}): Map<string, string> {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (closed) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => kept.delete(key),
+  };
+  const listed = new Proxy(storage, {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+  vi.stubGlobal('localStorage', listed);
+  return kept;
+}

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { loadPack, type PackSources } from '../src/packs.ts';
+import { giveLocalStorage } from './localStorage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+interface Words {
+  readonly title: string;
+}
+
+function sources(change: { code?: string; langVersion?: number; build?: string; own?: 'fails' } = {}) {
+  const { code = 'tw1', langVersion = 1, build = 'a', own } = change;
+  const fetchBuilt = vi.fn(async (address: string): Promise<Words> => ({ title: address }));
+  const fetchOwn = vi.fn(async (lang: string): Promise<Record<string, string>> => {
+    if (own === 'fails') throw new Error('no answer');
+    return { 'shell.login': `own ${lang}` };
+  });
+  const built: PackSources<Words> = {
+    key: 'crossdock.pack.',
+    addresses: { tw: `/tw-${build}.json`, zh: `/zh-${build}.json`, en: `/en-${build}.json` },
+    shop: { code, langVersion },
+    fetchBuilt,
+    fetchOwn,
+  };
+  return { built, fetchBuilt, fetchOwn };
+}
+
+describe('language packs (specification, sections 7 and 9)', () => {
+  test('the pack is requested by language: the static one and the words of the shop over it', async () => {
+    giveLocalStorage();
+    const { built } = sources();
+    expect(await loadPack('tw', built)).toMatchObject({
+      built: { title: '/tw-a.json' },
+      own: { 'shell.login': 'own tw' },
+    });
+  });
+
+  test('a kept pack is not requested again', async () => {
+    giveLocalStorage();
+    await loadPack('tw', sources().built);
+    const again = sources();
+    expect(await loadPack('tw', again.built)).toMatchObject({ built: { title: '/tw-a.json' } });
+    expect(again.fetchBuilt).not.toHaveBeenCalled();
+    expect(again.fetchOwn).not.toHaveBeenCalled();
+  });
+
+  test.each([{ langVersion: 2 }, { build: 'b' }, { code: 'other' }])(
+    'a change (%o) clears the kept packs of all languages and loads anew',
+    async (change) => {
+      const kept = giveLocalStorage();
+      await loadPack('en', sources().built);
+      const changed = sources(change);
+      await loadPack('tw', changed.built);
+      expect(changed.fetchBuilt).toHaveBeenCalledOnce();
+      expect([...kept.keys()]).toEqual(['crossdock.pack.tw']);
+    },
+  );
+
+  test('without the words of the shop the built-in ones are used, and it is tried again next time', async () => {
+    const kept = giveLocalStorage();
+    expect((await loadPack('tw', sources({ own: 'fails' }).built)).own).toEqual({});
+    expect(kept.size).toBe(0);
+  });
+
+  test('a damaged pack is loaded anew', async () => {
+    const kept = giveLocalStorage();
+    kept.set('crossdock.pack.tw', '{broken');
+    expect((await loadPack('tw', sources().built)).built.title).toBe('/tw-a.json');
+  });
+});

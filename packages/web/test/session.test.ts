@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { sessionIn } from '../src/session.ts';
+import { keysFor } from '../src/storage.ts';
+import { giveLocalStorage } from './localStorage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the token is kept in local storage and dropped from it (specification, section 4)', () => {
+  const kept = giveLocalStorage();
+  const session = sessionIn('crossdock.token');
+  session.keep('secret');
+  expect(kept.get('crossdock.token')).toBe('secret');
+  expect(session.token()).toBe('secret');
+  session.drop();
+  expect(session.token()).toBeNull();
+  expect(kept.size).toBe(0);
+});
+
+test('where local storage is closed the session lasts as long as the page', () => {
+  giveLocalStorage({ closed: true });
+  const session = sessionIn('crossdock.token');
+  session.keep('secret');
+  expect(session.token()).toBe('secret');
+  session.drop();
+  expect(session.token()).toBeNull();
+});
+
+test('a login, a logout and another tab are told', () => {
+  giveLocalStorage();
+  let fromOtherTab: (event: { key: string }) => void = () => {};
+  vi.stubGlobal('addEventListener', (_type: string, listener: typeof fromOtherTab) => {
+    fromOtherTab = listener;
+  });
+  const session = sessionIn('crossdock.token');
+  const told = vi.fn();
+  session.onChange(told);
+  session.keep('secret');
+  session.drop();
+  fromOtherTab({ key: 'crossdock.token' });
+  fromOtherTab({ key: 'something.else' });
+  expect(told).toHaveBeenCalledTimes(3);
+});
+
+test('staff and members share an origin, not their keys', () => {
+  const [member, staff] = [keysFor('crossdock'), keysFor('crossdock.console')];
+  expect(Object.values(member).filter((key) => (Object.values(staff) as string[]).includes(key))).toEqual([]);
+});
