@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { loadAreas } from './addresses/loadAreas.ts';
 import { startApp } from './app.ts';
 import { seedDemo } from './demo/seed.ts';
 import { jobNames } from './jobs.ts';
