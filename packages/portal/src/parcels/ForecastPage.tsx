@@ -1,6 +1,49 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { ForecastForm, type Sent } from './ForecastForm.tsx';
+import { ForecastResult } from './ForecastResult.tsx';
 
+const rulesStaleMs = 300_000;
+
+/** Forecast: one box for one number or fifty, one declaration for all of them, one answer for each. */
 export function ForecastPage() {
-  return <Page title={t('shell.route.newBag')}>{null}</Page>;
+  const rules = useCall('getForecastRules', {}, { staleMs: rulesStaleMs });
+  const types = useCall('queryGoodsTypes', {}, { staleMs: rulesStaleMs });
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [numbers, setNumbers] = useState('');
+  const again = (rest: string) => {
+    setNumbers(rest);
+    setSent(null);
+  };
+  const settle = (answer: Output<'forecastParcels'>) =>
+    sent && setSent({ ...sent, answer: merged(sent.answer, answer) });
+  return (
+    <Page title={t('parcels.forecast.title')} intro={t('parcels.forecast.intro')} width="narrow">
+      <Loaded
+        query={rules}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={4} heightPx={120} label={t('shell.loading')} />}
+      >
+        {(known) =>
+          sent ? (
+            <ForecastResult sent={sent} onClaimed={settle} onAgain={again} />
+          ) : (
+            <ForecastForm rules={known} types={types.data?.list ?? []} numbers={numbers} onSent={setSent} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Later answers of the same numbers in place of the earlier ones. */
+function merged(before: Output<'forecastParcels'>, later: Output<'forecastParcels'>) {
+  const newer = new Map(later.list.map((answer) => [answer.billCode, answer]));
+  return { ...before, list: before.list.map((answer) => newer.get(answer.billCode) ?? answer) };
 }

@@ -1,6 +1,89 @@
-import { Page } from '@crossdock/ui/Page.tsx';
+import type { Output } from '@crossdock/contract/table.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Timeline } from '@crossdock/ui/Timeline.tsx';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { stateLooks } from './looks.ts';
+import classes from './Parcel.module.css';
+import { ParcelFacts } from './ParcelFacts.tsx';
+import { ParcelOwnActions } from './ParcelOwnActions.tsx';
+import { ParcelPictures } from './ParcelPictures.tsx';
+import { StateBadge } from './StateBadge.tsx';
+import { StoragePanel } from './StoragePanel.tsx';
+import { courierName } from './words.ts';
 
+export type ParcelDetail = Output<'getParcel'>;
+
+/** One parcel of mine: where it is, how it looks, what it weighs, what its shelf costs. */
 export function ParcelPage() {
-  return <Page title={t('shell.route.parcel')}>{null}</Page>;
+  const { id = '' } = useParams({ strict: false });
+  const parcel = useCall('getParcel', { id }, { topics: ['parcels'] });
+  const number = parcel.data?.billCode ?? '';
+  return (
+    <Page
+      title={number ? t('parcels.detail.title', { number }) : t('shell.route.parcel')}
+      back={
+        <Link to="/myBag" className={classes.back}>
+          <IconArrowLeft size={18} aria-hidden />
+          {t('parcels.detail.back')}
+        </Link>
+      }
+    >
+      <Loaded
+        query={parcel}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={3} heightPx={200} label={t('shell.loading')} />}
+      >
+        {(data) => <ParcelBody parcel={data} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function ParcelBody({ parcel }: { parcel: ParcelDetail }) {
+  return (
+    <>
+      <div className={classes.bar}>
+        <StateBadge state={parcel.state} />
+        <span className={classes.courier}>{courierName(parcel.courier)}</span>
+        <CopyButton text={parcel.billCode} label={t('parcels.detail.copy')} copiedLabel={t('shell.copied')} />
+      </div>
+      <ParcelOwnActions parcel={parcel} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <ParcelPictures parcel={parcel} />
+          <ParcelFacts parcel={parcel} />
+        </div>
+        <div className={classes.column}>
+          {parcel.storage ? <StoragePanel storage={parcel.storage} /> : null}
+          <Section title={t('parcels.detail.timeline')}>
+            <Timeline
+              entries={parcel.timeline.toReversed().map(({ event, state, at, by, why }) => ({
+                key: `${event} ${at}`,
+                title: t(`parcels.event.${event}`),
+                at,
+                text: [t(`parcels.by.${by}`), why].filter(Boolean).join(' · '),
+                icon: stateLooks[state].icon,
+              }))}
+            />
+          </Section>
+        </div>
+      </div>
+      {parcel.state === 'shelved' && parcel.goodsType ? (
+        <StickyAction>
+          <Link to="/consolidate" search={{ parcels: parcel.id }} className={buttonClass({ full: true })}>
+            {t('parcels.detail.send')}
+          </Link>
+        </StickyAction>
+      ) : null}
+    </>
+  );
 }

@@ -1,6 +1,119 @@
+import type { ParcelRow } from '@crossdock/contract/parcelShapes.ts';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { ChoiceBar } from './ChoiceBar.tsx';
+import { mergeRulesOf, reasonAgainst } from './choice.ts';
+import { ParcelCard } from './ParcelCard.tsx';
+import { type ListFilters, ParcelFilters } from './ParcelFilters.tsx';
+import classes from './Parcels.module.css';
 
+/** My parcels: what they are doing, and which of them shall travel together. */
 export function ParcelsPage() {
-  return <Page title={t('shell.route.myBag')}>{null}</Page>;
+  const [filters, setFilters] = useFilters<ListFilters>();
+  const { state, warehouseId, words } = filters;
+  const page = usePage('queryParcels', { state, warehouseId, words }, { topics: ['parcels'] });
+  const narrowed = Boolean(state || warehouseId || words);
+  return (
+    <Page
+      title={t('parcels.list.title')}
+      actions={
+        <Link to="/newBag" className={buttonClass({ look: 'primary' })}>
+          <IconPlus size={18} aria-hidden />
+          {t('parcels.forecast.title')}
+        </Link>
+      }
+    >
+      <ParcelFilters filters={filters} counts={page.query.data?.counts} onChange={setFilters} />
+      <Loaded
+        query={page.query}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={6} heightPx={132} label={t('shell.loading')} />}
+      >
+        {() =>
+          page.rows.length === 0 ? (
+            <NothingHere narrowed={narrowed} onClear={() => setFilters(nothingSet)} />
+          ) : (
+            <ChoosableList rows={page.rows} stale={page.query.isPlaceholderData} />
+          )
+        }
+      </Loaded>
+      {page.total > 0 ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
+    </Page>
+  );
+}
+
+const nothingSet = { state: undefined, warehouseId: undefined, words: undefined };
+
+function NothingHere({ narrowed, onClear }: { narrowed: boolean; onClear: () => void }) {
+  if (narrowed) {
+    return (
+      <EmptyState
+        picture="search"
+        title={t('parcels.list.noneHere')}
+        text={t('parcels.list.noneHere.text')}
+        action={
+          <Button look="soft" onClick={onClear}>
+            {t('parcels.list.clear')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t('parcels.list.none')}
+      text={t('parcels.list.none.text')}
+      action={
+        <Link to="/newBag" className={buttonClass()}>
+          {t('parcels.forecast.title')}
+        </Link>
+      }
+    />
+  );
+}
+
+/** The page's cards; what is chosen stays chosen on other pages and tabs. */
+function ChoosableList({ rows, stale }: { rows: readonly ParcelRow[]; stale: boolean }) {
+  const goods = useCall('queryGoodsTypes', {}, { staleMs: 300_000 });
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ParcelRow>>(new Map());
+  const rules = goods.data && mergeRulesOf(goods.data);
+  // A parcel that moved on meanwhile is shown as it is now.
+  const current = new Map([...chosen].map(([id, row]) => [id, rows.find((fresh) => fresh.id === id) ?? row]));
+  const all = [...current.values()];
+  const toggle = (row: ParcelRow) => {
+    const next = new Map(current);
+    if (!next.delete(row.id)) next.set(row.id, row);
+    setChosen(next);
+  };
+  return (
+    <>
+      <ul className={classes.list} aria-label={t('parcels.list.title')} data-stale={stale || undefined}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <ParcelCard
+              row={row}
+              goodsName={goods.data?.list.find(({ code }) => code === row.goodsType)?.name ?? ''}
+              chosen={current.has(row.id)}
+              reason={rules && row.state === 'shelved' ? reasonAgainst(row, all, rules) : undefined}
+              {...(row.state === 'shelved' || current.has(row.id) ? { onChoose: () => toggle(row) } : {})}
+            />
+          </li>
+        ))}
+      </ul>
+      {rules && all.length > 0 ? (
+        <ChoiceBar chosen={all} rules={rules} onClear={() => setChosen(new Map())} />
+      ) : null}
+    </>
+  );
 }

@@ -1,6 +1,96 @@
-import { Page } from '@crossdock/ui/Page.tsx';
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { NoteField, TextField } from '@crossdock/ui/fields.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useCall } from '../shell/api.ts';
+import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
+import classes from './Forecast.module.css';
+import { NumberResults } from './NumberResults.tsx';
+import { PastedNumbers } from './PastedNumbers.tsx';
+import { RefusalList } from './RefusalList.tsx';
 
+type Answer = Output<'addRefusals'>;
+
+const tones = {
+  new: 'success',
+  alreadyYours: 'success',
+  someoneElses: 'danger',
+  tooLate: 'warning',
+  invalid: 'danger',
+} as const satisfies Record<Answer['list'][number]['result'], string>;
+
+/** Numbers that the warehouse is to refuse. */
 export function RejectionPage() {
-  return <Page title={t('shell.route.rejection')}>{null}</Page>;
+  return (
+    <Page title={t('parcels.rejection.title')} intro={t('parcels.rejection.intro')} width="narrow">
+      <RegisterForm />
+      <RefusalList />
+    </Page>
+  );
+}
+
+function RegisterForm() {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const rules = useCall('getForecastRules', {}, { staleMs: 300_000 });
+  const { form, busy, failure, send } = useCallForm('addRefusals', {
+    schema: () => import('@crossdock/contract/parcels.ts').then((m) => m.addRefusalsInput),
+    defaults: { billCode: '', reason: '' },
+    refreshes: ['queryRefusals'],
+    onDone: (given) => {
+      setAnswer(given);
+      const wrong = given.list.filter(({ result }) => result === 'invalid');
+      form.reset({ billCode: wrong.map(({ billCode }) => billCode).join('\n'), reason: '' });
+    },
+  });
+  const pasted = useWatch({ control: form.control, name: 'billCode' }) ?? '';
+  return (
+    <Section>
+      <form onSubmit={send} noValidate className={classes.form}>
+        <NoteField
+          control={form.control}
+          name="billCode"
+          required
+          rows={2}
+          spellCheck={false}
+          autoCapitalize="characters"
+          label={t('parcels.rejection.numbers')}
+          description={t('parcels.forecast.numbers.hint')}
+        />
+        <PastedNumbers
+          plain
+          text={pasted}
+          max={rules.data?.batchMax ?? 50}
+          onRemove={(rest) => form.setValue('billCode', rest)}
+        />
+        <TextField
+          control={form.control}
+          name="reason"
+          label={t('parcels.rejection.reason')}
+          placeholder={t('parcels.rejection.reason.placeholder')}
+        />
+        {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
+        <Button type="submit" busy={busy}>
+          {t('parcels.rejection.send')}
+        </Button>
+        {answer ? (
+          <NumberResults
+            results={answer.list.map(({ billCode, result, message }) => ({
+              billCode,
+              message,
+              tone: tones[result],
+              word: t(
+                result === 'new' || result === 'alreadyYours'
+                  ? 'parcels.result.registered'
+                  : `parcels.result.${result}`,
+              ),
+            }))}
+          />
+        ) : null}
+      </form>
+    </Section>
+  );
 }

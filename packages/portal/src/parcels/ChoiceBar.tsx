@@ -1,0 +1,55 @@
+import type { ParcelRow } from '@crossdock/contract/parcelShapes.ts';
+import type { MergeRules } from '@crossdock/domain/parcels/merge.ts';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { formatWeight } from '@crossdock/ui/format.ts';
+import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import { choiceProblems } from './choice.ts';
+import classes from './Parcels.module.css';
+import { reasonText } from './words.ts';
+
+/** What is chosen so far; goes on to the order once all of it can travel together. */
+export function ChoiceBar(props: { chosen: readonly ParcelRow[]; rules: MergeRules; onClear: () => void }) {
+  const formatting = useFormatting();
+  const problems = choiceProblems(props.chosen, props.rules);
+  const grams = props.chosen.reduce((sum, { weightG }) => sum + (weightG ?? 0), 0);
+  return (
+    <StickyAction
+      summary={
+        <div aria-live="polite">
+          <strong>
+            {t('parcels.choice.count', { n: props.chosen.length, weight: formatWeight(grams, formatting) })}
+          </strong>
+          {problems.size > 0 ? (
+            <ul className={classes.problems}>
+              {props.chosen
+                .filter(({ id }) => problems.has(id))
+                .map(({ id, billCode }) => (
+                  <li key={id}>
+                    {billCode}：{reasonText(problems.get(id) ?? 'undeclared')}
+                  </li>
+                ))}
+            </ul>
+          ) : null}
+        </div>
+      }
+    >
+      <Button look="plain" onClick={props.onClear}>
+        {t('parcels.choice.clear')}
+      </Button>
+      {problems.size > 0 ? (
+        <Button disabled>{t('parcels.choice.cannot', { n: problems.size })}</Button>
+      ) : (
+        <Link
+          to="/consolidate"
+          search={{ parcels: props.chosen.map(({ id }) => id).join(',') }}
+          className={buttonClass()}
+        >
+          {t('parcels.choice.go')}
+        </Link>
+      )}
+    </StickyAction>
+  );
+}

@@ -1,0 +1,84 @@
+import { couriers } from '@crossdock/domain/parcels/couriers.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { ChoiceField, TextField } from '@crossdock/ui/fields.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import type { Control } from 'react-hook-form';
+import { useCall } from '../shell/api.ts';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './Forecast.module.css';
+import { GoodsFields, type GoodsValues } from './GoodsFields.tsx';
+import type { ParcelDetail } from './ParcelPage.tsx';
+import { courierName } from './words.ts';
+
+/** The forecast's own form again; of a parcel that has arrived only its contents can be told. */
+export function EditForecastDialog({ parcel, onClose }: { parcel: ParcelDetail; onClose: () => void }) {
+  const forecast = parcel.state === 'forecast';
+  const rules = useCall('getForecastRules', {}, { staleMs: 300_000 });
+  const types = useCall('queryGoodsTypes', {}, { staleMs: 300_000 });
+  const { form, busy, failure, send } = useCallForm('updateForecast', {
+    schema: () => import('@crossdock/contract/parcels.ts').then((m) => m.updateForecastInput),
+    defaults: {
+      id: parcel.id,
+      billCode: parcel.billCode,
+      goodsType: parcel.goodsType || undefined,
+      goodsName: parcel.goodsName,
+      goodsCount: parcel.goodsCount,
+      declaredValueMinor: parcel.declaredValueMinor || undefined,
+      goodsLink: parcel.goodsLink,
+      remark: parcel.remark,
+      courier: couriers.find((known) => known === parcel.courier),
+    },
+    refreshes: ['getParcel', 'queryParcels'],
+    onDone: () => {
+      showMessage('success', t('parcels.detail.saved'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      opened
+      wide
+      title={t(forecast ? 'parcels.detail.edit' : 'parcels.detail.declare')}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      <form onSubmit={send} noValidate className={classes.form}>
+        {forecast ? (
+          <>
+            <TextField
+              control={form.control}
+              name="billCode"
+              required
+              label={t('parcels.forecast.numbers')}
+            />
+            <ChoiceField
+              control={form.control}
+              name="courier"
+              label={t('parcels.courier')}
+              placeholder={t('parcels.courier.auto')}
+              data={couriers.map((code) => ({ value: code, label: courierName(code) }))}
+            />
+          </>
+        ) : null}
+        <Loaded query={rules} texts={loadedTexts()}>
+          {(known) => (
+            <GoodsFields
+              control={form.control as unknown as Control<GoodsValues>}
+              rules={known}
+              types={types.data?.list ?? []}
+            />
+          )}
+        </Loaded>
+        {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
+        <Button type="submit" busy={busy}>
+          {t('shell.save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

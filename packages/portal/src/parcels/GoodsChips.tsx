@@ -1,0 +1,55 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { useId } from 'react';
+import classes from './GoodsChips.module.css';
+import { goodsIcon } from './goodsIcons.ts';
+
+export type GoodsTypeChoice = Output<'queryGoodsTypes'>['list'][number];
+
+/** The goods types as chips: one tap chooses. Radio buttons underneath, so arrow keys work too. */
+export function GoodsChips(props: {
+  label: string;
+  types: readonly GoodsTypeChoice[];
+  value: string | undefined;
+  error: string | undefined;
+  onChange: (code: string) => void;
+}) {
+  const id = useId();
+  return (
+    <fieldset className={classes.set} aria-describedby={props.error ? `${id}-error` : undefined}>
+      <legend className={classes.legend}>
+        {props.label}
+        <span className={classes.star} aria-hidden="true">
+          {' *'}
+        </span>
+      </legend>
+      <div className={classes.chips}>
+        {props.types.map((type) => {
+          const Picture = goodsIcon(type.code);
+          return (
+            <label
+              key={type.code}
+              className={classes.chip}
+              data-chosen={type.code === props.value || undefined}
+              data-prohibited={type.goodsClass === 'prohibited' || undefined}
+            >
+              <input
+                type="radio"
+                name={id}
+                value={type.code}
+                checked={type.code === props.value}
+                onChange={() => props.onChange(type.code)}
+              />
+              <Picture size={18} stroke={1.8} aria-hidden />
+              {type.name}
+            </label>
+          );
+        })}
+      </div>
+      {props.error ? (
+        <p id={`${id}-error`} className={classes.error} role="alert">
+          {props.error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

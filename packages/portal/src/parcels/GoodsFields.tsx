@@ -1,0 +1,98 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { sensitiveWordIn } from '@crossdock/domain/parcels/declaration.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { CountField, MeasureField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { type Control, useController, useWatch } from 'react-hook-form';
+import { t } from '../shell/i18n.ts';
+import { GoodsChips, type GoodsTypeChoice } from './GoodsChips.tsx';
+import classes from './GoodsFields.module.css';
+
+/** What every declaration has, forecast and edit alike. */
+export interface GoodsValues {
+  goodsType: string;
+  goodsName: string;
+  goodsCount: number;
+  declaredValueMinor: number;
+  goodsLink?: string;
+  remark?: string;
+}
+
+interface GoodsFieldsProps {
+  readonly control: Control<GoodsValues>;
+  readonly rules: Output<'getForecastRules'>;
+  readonly types: readonly GoodsTypeChoice[];
+}
+
+/** The fields of a declaration, with the shop's rules said while one types. */
+export function GoodsFields({ control, rules, types }: GoodsFieldsProps) {
+  const formatting = useFormatting();
+  const { field, fieldState } = useController({ control, name: 'goodsType' });
+  const name = useWatch({ control, name: 'goodsName' }) ?? '';
+  const word = sensitiveWordIn(name, rules.sensitiveWords);
+  const chosen = types.find(({ code }) => code === field.value);
+  const max = formatMoney(rules.maxDeclaredValueMinor, rules.currency, formatting);
+  return (
+    <>
+      <GoodsChips
+        label={t('parcels.forecast.goodsType')}
+        types={types}
+        value={field.value}
+        error={fieldState.error?.message}
+        onChange={field.onChange}
+      />
+      {chosen ? <ClassNote type={chosen} /> : null}
+      <div className={classes.row}>
+        <div className={classes.name}>
+          <TextField
+            control={control}
+            name="goodsName"
+            required
+            maxLength={rules.goodsNameMax}
+            label={t('parcels.forecast.goodsName')}
+            placeholder={t('parcels.forecast.goodsName.placeholder')}
+          />
+          {word ? (
+            <p className={classes.word} role="alert">
+              {t('parcels.forecast.sensitive', { word })}
+            </p>
+          ) : null}
+        </div>
+        <CountField control={control} name="goodsCount" required label={t('parcels.forecast.goodsCount')} />
+        <MeasureField
+          control={control}
+          name="declaredValueMinor"
+          digits={2}
+          required
+          unit={rules.currency}
+          label={t('parcels.forecast.value')}
+        />
+      </div>
+      <p className={classes.hint}>{t('parcels.forecast.value.cap', { max })}</p>
+      <details className={classes.more}>
+        <summary>{t('parcels.forecast.more')}</summary>
+        <div className={classes.moreFields}>
+          <TextField control={control} name="goodsLink" inputMode="url" label={t('parcels.forecast.link')} />
+          <NoteField control={control} name="remark" rows={2} label={t('parcels.forecast.remark')} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** What the class of the goods means for the way: said before anything is sent. */
+function ClassNote({ type }: { type: GoodsTypeChoice }) {
+  if (type.goodsClass === 'general') return null;
+  if (type.goodsClass === 'prohibited')
+    return <Banner tone="danger">{t('parcels.forecast.prohibited', { type: type.name })}</Banner>;
+  const said = { type: type.name, class: t(`parcels.class.${type.goodsClass}`) };
+  const channels = type.channels.map(({ name }) => name).join('、');
+  return (
+    <Banner tone="warning">
+      {channels
+        ? t('parcels.forecast.channels', { ...said, channels })
+        : t('parcels.forecast.noChannels', said)}
+    </Banner>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Tone } from '@crossdock/ui/message.ts';
+import { type Icon, IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import classes from './Forecast.module.css';
+
+export interface NumberResult {
+  readonly billCode: string;
+  readonly message: string;
+  readonly tone: Extract<Tone, 'success' | 'warning' | 'danger'>;
+  readonly word: string;
+}
+
+const icons: Readonly<Record<NumberResult['tone'], Icon>> = {
+  success: IconCircleCheck,
+  warning: IconAlertTriangle,
+  danger: IconCircleX,
+};
+
+/** One line for each number: how it went, and why. */
+export function NumberResults({ results }: { results: readonly NumberResult[] }) {
+  return (
+    <ul className={classes.results}>
+      {results.map(({ billCode, message, tone, word }) => {
+        const Picture = icons[tone];
+        return (
+          <li key={billCode} className={classes.result} data-tone={tone}>
+            <Picture size={20} aria-hidden />
+            <span className={classes.code}>{billCode}</span>
+            <span className={classes.word}>{word}</span>
+            {message ? <span className={classes.message}>{message}</span> : null}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

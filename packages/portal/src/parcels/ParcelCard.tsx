@@ -1,0 +1,99 @@
+import type { ParcelRow } from '@crossdock/contract/parcelShapes.ts';
+import { Size, Weight, When } from '@crossdock/ui/values.tsx';
+import { IconPhotoOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import type { ChoiceReason } from './choice.ts';
+import classes from './ParcelCard.module.css';
+import { StateBadge } from './StateBadge.tsx';
+import { StorageRing } from './StorageRing.tsx';
+import { courierName, reasonText } from './words.ts';
+
+/** One parcel in the list: picture, what it is, where it is, what its shelf costs. */
+export function ParcelCard(props: {
+  row: ParcelRow;
+  /** The goods type in the reader's language. */
+  goodsName: string;
+  chosen: boolean;
+  reason: ChoiceReason | undefined;
+  /** Only parcels that can be chosen have it. */
+  onChoose?: () => void;
+}) {
+  const { row, chosen, reason } = props;
+  return (
+    <article className={classes.card} data-chosen={chosen || undefined}>
+      {props.onChoose ? (
+        <label className={classes.choose}>
+          <input
+            type="checkbox"
+            checked={chosen}
+            disabled={!chosen && reason !== undefined}
+            onChange={props.onChoose}
+            aria-label={t('parcels.list.choose', { number: row.billCode })}
+          />
+        </label>
+      ) : null}
+      <Link to="/myBag/$id" params={{ id: row.id }} className={classes.open}>
+        <Thumb row={row} />
+        <div className={classes.body}>
+          <div className={classes.head}>
+            <StateBadge state={row.state} />
+            <span className={classes.courier}>{courierName(row.courier)}</span>
+          </div>
+          <p className={classes.code}>{row.billCode}</p>
+          <p className={classes.goods}>
+            {row.goodsName || t('parcels.list.undeclared')}
+            {row.goodsType ? (
+              <span>
+                {' · '}
+                {props.goodsName} · {t('parcels.pieces', { n: row.goodsCount })}
+              </span>
+            ) : null}
+          </p>
+          <p className={classes.measures}>
+            <Measures row={row} />
+          </p>
+        </div>
+        {row.storage ? <StorageRing storage={row.storage} /> : null}
+      </Link>
+      {reason ? <p className={classes.reason}>{reasonText(reason)}</p> : null}
+    </article>
+  );
+}
+
+function Thumb({ row }: { row: ParcelRow }) {
+  if (row.thumb) {
+    return (
+      <img
+        className={classes.thumb}
+        src={row.thumb}
+        width={72}
+        height={72}
+        loading="lazy"
+        alt={t('parcels.photo.alt', { number: row.billCode })}
+      />
+    );
+  }
+  return (
+    <span className={classes.thumb} role="img" aria-label={t('parcels.photo.none')}>
+      <IconPhotoOff size={24} stroke={1.5} aria-hidden />
+    </span>
+  );
+}
+
+function Measures({ row }: { row: ParcelRow }) {
+  const { weightG, lengthMm, widthMm, heightMm } = row;
+  if (weightG === null) return <When iso={row.createdAt} style="date" />;
+  return (
+    <>
+      <Weight grams={weightG} />
+      {lengthMm !== null && widthMm !== null && heightMm !== null ? (
+        <>
+          {' · '}
+          <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
+        </>
+      ) : null}
+      {row.warehouseName ? ` · ${row.warehouseName}` : null}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Section } from '@crossdock/ui/Page.tsx';
+import { formatQuantity } from '@crossdock/ui/quantity.ts';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Code, Money, Size, Weight, When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './Parcel.module.css';
+import type { ParcelDetail } from './ParcelPage.tsx';
+
+type Fact = readonly [string, ReactNode];
+
+/** What is known of the parcel; what is not known yet is left out. */
+export function ParcelFacts({ parcel }: { parcel: ParcelDetail }) {
+  const goods = useCall('queryGoodsTypes', {}, { staleMs: 300_000 });
+  const type = goods.data?.list.find(({ code }) => code === parcel.goodsType)?.name ?? '';
+  const facts: (Fact | false)[] = [
+    [t('parcels.detail.number'), <Code key="number">{parcel.number}</Code>],
+    parcel.goodsName !== '' && [
+      t('parcels.detail.goods'),
+      [parcel.goodsName, type].filter(Boolean).join(' · '),
+    ],
+    parcel.goodsType !== '' && [t('parcels.detail.count'), String(parcel.goodsCount)],
+    parcel.goodsType !== '' && [
+      t('parcels.detail.value'),
+      <Money key="value" minor={parcel.declaredValueMinor} />,
+    ],
+    parcel.goodsLink !== '' && [t('parcels.detail.link'), <GoodsLink key="link" text={parcel.goodsLink} />],
+    parcel.remark !== '' && [t('parcels.detail.remark'), parcel.remark],
+    ...useMeasureFacts(parcel),
+    parcel.warehouseName !== '' && [t('parcels.detail.warehouse'), parcel.warehouseName],
+    parcel.arrivedAt !== null && [t('parcels.detail.arrived'), <When key="arrived" iso={parcel.arrivedAt} />],
+    parcel.shelvedAt !== null && [t('parcels.detail.shelved'), <When key="shelved" iso={parcel.shelvedAt} />],
+    parcel.order !== null && [
+      t('parcels.detail.order'),
+      <Link key="order" to="/myOrder/$id" params={{ id: parcel.order.id }}>
+        {parcel.order.number}
+      </Link>,
+    ],
+  ];
+  return (
+    <>
+      <Section title={t('parcels.detail.facts')}>
+        <Facts facts={facts.filter((fact): fact is Fact => fact !== false)} />
+      </Section>
+      {parcel.measurements.length > 1 ? <Measurements parcel={parcel} /> : null}
+    </>
+  );
+}
+
+function useMeasureFacts({ weightG, lengthMm, widthMm, heightMm }: ParcelDetail): Fact[] {
+  const formatting = useFormatting();
+  if (weightG === null || lengthMm === null || widthMm === null || heightMm === null) return [];
+  const cm3 = Math.ceil((lengthMm * widthMm * heightMm) / 1000);
+  return [
+    [t('parcels.detail.weight'), <Weight key="weight" grams={weightG} />],
+    [t('parcels.detail.size'), <Size key="size" lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />],
+    [t('parcels.detail.volume'), formatQuantity(cm3, 'volume', formatting)],
+  ];
+}
+
+/** Only addresses become links: what members paste from shop apps is often more than an address. */
+function GoodsLink({ text }: { text: string }) {
+  if (!/^https?:\/\/\S+$/.test(text)) return text;
+  return (
+    <a href={text} target="_blank" rel="noopener noreferrer nofollow">
+      {text}
+    </a>
+  );
+}
+
+function Measurements({ parcel }: { parcel: ParcelDetail }) {
+  return (
+    <Section title={t('parcels.detail.measurements')}>
+      <ul className={classes.measurements}>
+        {parcel.measurements.map(({ weightG, lengthMm, widthMm, heightMm, at, why }, place) => (
+          <li key={at}>
+            <strong>
+              {place === 0 && why === '' ? t('parcels.detail.first') : t('parcels.detail.again', { why })}
+            </strong>
+            <span>
+              <Weight grams={weightG} /> · <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
+            </span>
+            <span className={classes.muted}>
+              <When iso={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { useCall } from '../shell/api.ts';
+import { type TextKey, t } from '../shell/i18n.ts';
+import classes from './Parcels.module.css';
+
+export interface ListFilters {
+  /** One or more states, joined by commas. */
+  state?: string | undefined;
+  warehouseId?: string | undefined;
+  words?: string | undefined;
+}
+
+interface Tab {
+  readonly text: TextKey;
+  readonly states: readonly ParcelState[];
+}
+
+const tabs: readonly Tab[] = [
+  { text: 'parcels.tab.all', states: [] },
+  { text: 'parcels.state.forecast', states: ['forecast'] },
+  { text: 'parcels.state.received', states: ['received'] },
+  { text: 'parcels.state.shelved', states: ['shelved'] },
+  { text: 'parcels.tab.inOrder', states: ['requested', 'packed'] },
+  { text: 'parcels.state.shipped', states: ['shipped'] },
+  { text: 'parcels.state.signed', states: ['signed'] },
+  { text: 'parcels.tab.ended', states: ['refused', 'returned', 'destroyed'] },
+];
+
+/** State tabs with their counts, words, and the warehouse where there is more than one. */
+export function ParcelFilters(props: {
+  filters: ListFilters;
+  counts: Output<'queryParcels'>['counts'] | undefined;
+  onChange: (change: ListFilters) => void;
+}) {
+  const { filters, counts, onChange } = props;
+  const houses = useCall('queryMyWarehouses', {}, { topics: ['parcels'], staleMs: 60_000 });
+  const places = houses.data?.list ?? [];
+  return (
+    <div className={classes.filters}>
+      <nav className={classes.tabs} aria-label={t('parcels.list.title')}>
+        {tabs.map(({ text, states }) => {
+          const value = states.join(',');
+          const active = (filters.state ?? '') === value;
+          const count = counts && states.reduce((sum, state) => sum + counts[state], 0);
+          return (
+            <button
+              key={text}
+              type="button"
+              className={classes.tab}
+              aria-current={active ? 'true' : undefined}
+              onClick={() => onChange({ state: value || undefined })}
+            >
+              {t(text)}
+              {states.length > 0 && count !== undefined ? (
+                <span className={classes.count}>{count}</span>
+              ) : null}
+            </button>
+          );
+        })}
+      </nav>
+      <div className={classes.search}>
+        <SearchField
+          label={t('parcels.list.search')}
+          clearLabel={t('shell.search.clear')}
+          value={filters.words ?? ''}
+          onSearch={(words) => onChange({ words: words || undefined })}
+        />
+        {places.length > 1 || filters.warehouseId ? (
+          <ChoiceBox
+            bare
+            label={t('parcels.list.warehouse')}
+            placeholder={t('parcels.list.allWarehouses')}
+            value={filters.warehouseId ?? ''}
+            onChange={(event) => onChange({ warehouseId: event.target.value || undefined })}
+            data={places.map(({ id, name, inHouse }) => ({ value: id, label: `${name}（${inHouse}）` }))}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}

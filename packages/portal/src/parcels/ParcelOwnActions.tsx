@@ -1,0 +1,73 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { EditForecastDialog } from './EditForecastDialog.tsx';
+import classes from './Parcel.module.css';
+import type { ParcelDetail } from './ParcelPage.tsx';
+
+/** Changing and taking back a forecast, and declaring what arrived before anything was said of it. */
+export function ParcelOwnActions({ parcel }: { parcel: ParcelDetail }) {
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const undeclared = parcel.goodsType === '' && (parcel.state === 'received' || parcel.state === 'shelved');
+  if (parcel.state !== 'forecast' && !undeclared) return null;
+  return (
+    <>
+      {undeclared ? (
+        <Banner
+          tone="warning"
+          action={
+            <Button small onClick={() => setOpen('edit')}>
+              {t('parcels.detail.declare')}
+            </Button>
+          }
+        >
+          {t('parcels.detail.declare.text')}
+        </Banner>
+      ) : (
+        <div className={classes.actions}>
+          <Button look="outline" icon={IconPencil} onClick={() => setOpen('edit')}>
+            {t('parcels.detail.edit')}
+          </Button>
+          <Button look="plain" icon={IconTrash} onClick={() => setOpen('delete')}>
+            {t('parcels.detail.delete')}
+          </Button>
+        </div>
+      )}
+      {open === 'edit' ? <EditForecastDialog parcel={parcel} onClose={() => setOpen(null)} /> : null}
+      <DeleteDialog opened={open === 'delete'} parcel={parcel} onClose={() => setOpen(null)} />
+    </>
+  );
+}
+
+function DeleteDialog(props: { opened: boolean; parcel: ParcelDetail; onClose: () => void }) {
+  const navigate = useNavigate();
+  const { submit, busy, failure } = useSubmit('deleteForecast', {
+    quiet: true,
+    onDone: () => {
+      showMessage('success', t('parcels.detail.deleted'));
+      void navigate({ to: '/myBag' });
+    },
+    refreshes: ['queryParcels'],
+  });
+  return (
+    <ConfirmDialog
+      opened={props.opened}
+      danger
+      title={t('parcels.detail.delete.title', { number: props.parcel.billCode })}
+      confirmLabel={t('shell.delete')}
+      cancelLabel={t('shell.cancel')}
+      busy={busy}
+      onConfirm={() => void submit({ id: props.parcel.id })}
+      onClose={props.onClose}
+    >
+      <p>{t('parcels.detail.delete.text')}</p>
+      {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
+    </ConfirmDialog>
+  );
+}

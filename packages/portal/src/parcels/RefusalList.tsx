@@ -1,0 +1,108 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Code, When } from '@crossdock/ui/values.tsx';
+import { IconBan, IconClock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { usePage, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+
+type Refusal = Output<'queryRefusals'>['list'][number];
+
+/** The registered numbers, and what came of them. */
+export function RefusalList() {
+  const page = usePage('queryRefusals', {}, { topics: ['parcels'] });
+  const [deleting, setDeleting] = useState<Refusal | null>(null);
+  return (
+    <Section title={t('parcels.rejection.list')}>
+      <Loaded query={page.query} texts={loadedTexts()}>
+        {() =>
+          page.rows.length === 0 ? (
+            <EmptyState title={t('parcels.rejection.none')} text={t('parcels.rejection.none.text')} />
+          ) : (
+            <ResponsiveTable
+              label={t('parcels.rejection.list')}
+              rows={page.rows}
+              rowKey={({ id }) => id}
+              columns={columns(setDeleting)}
+              stale={page.query.isPlaceholderData}
+            />
+          )
+        }
+      </Loaded>
+      {page.total > page.pageSize ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
+      {deleting ? <DeleteDialog refusal={deleting} onClose={() => setDeleting(null)} /> : null}
+    </Section>
+  );
+}
+
+const columns = (onDelete: (row: Refusal) => void) => [
+  {
+    key: 'number',
+    title: t('parcels.forecast.numbers'),
+    cell: (row: Refusal) => <Code>{row.billCode}</Code>,
+  },
+  { key: 'reason', title: t('parcels.rejection.reason'), cell: (row: Refusal) => row.reason || '–' },
+  {
+    key: 'state',
+    title: t('parcels.detail.timeline'),
+    cell: (row: Refusal) =>
+      row.parcel ? (
+        <Link to="/myBag/$id" params={{ id: row.parcel.id }}>
+          <StatusBadge tone="warning" icon={IconBan} label={t('parcels.rejection.used')} />
+        </Link>
+      ) : (
+        <StatusBadge tone="neutral" icon={IconClock} label={t('parcels.rejection.waiting')} />
+      ),
+  },
+  {
+    key: 'at',
+    title: t('parcels.result.registered'),
+    cell: (row: Refusal) => <When iso={row.createdAt} style="date" />,
+  },
+  {
+    key: 'delete',
+    title: '',
+    tight: true,
+    cell: (row: Refusal) =>
+      row.parcel ? null : (
+        <Button small look="plain" onClick={() => onDelete(row)}>
+          {t('shell.delete')}
+        </Button>
+      ),
+  },
+];
+
+function DeleteDialog({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
+  const { submit, busy, failure } = useSubmit('deleteRefusal', {
+    quiet: true,
+    refreshes: ['queryRefusals'],
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('parcels.rejection.delete.title', { number: refusal.billCode })}
+      confirmLabel={t('parcels.rejection.delete')}
+      cancelLabel={t('shell.cancel')}
+      busy={busy}
+      onConfirm={() => void submit({ id: refusal.id })}
+      onClose={onClose}
+    >
+      <p>{t('parcels.rejection.delete.text')}</p>
+      {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { GoodsType } from '@crossdock/domain/parcels/goods.ts';
+import {
+  type Icon,
+  IconArmchair,
+  IconBath,
+  IconBottle,
+  IconBriefcase,
+  IconCar,
+  IconDeviceLaptop,
+  IconDots,
+  IconHome,
+  IconPencil,
+  IconPlant,
+  IconShirt,
+  IconShoe,
+  IconSoup,
+  IconToolsKitchen2,
+  IconWall,
+} from '@tabler/icons-react';
+
+const goodsIcons: Readonly<Record<GoodsType, Icon>> = {
+  clothes: IconShirt,
+  shoes: IconShoe,
+  bags: IconBriefcase,
+  homeGoods: IconHome,
+  furniture: IconArmchair,
+  food: IconSoup,
+  cosmetics: IconBottle,
+  carSupplies: IconCar,
+  personalCare: IconBath,
+  stationery: IconPencil,
+  plants: IconPlant,
+  kitchen: IconToolsKitchen2,
+  buildingMaterials: IconWall,
+  electronics: IconDeviceLaptop,
+  other: IconDots,
+};
+
+/** A shop may add types of its own: they get the general picture. */
+export function goodsIcon(code: string): Icon {
+  return code in goodsIcons ? goodsIcons[code as GoodsType] : IconDots;
+}
