@@ -1,6 +1,52 @@
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { FirstSteps } from './FirstSteps.tsx';
+import classes from './home.module.css';
+import { NeedsMe } from './NeedsMe.tsx';
+import { QuickActions } from './QuickActions.tsx';
+import { type Statistics, Way } from './Way.tsx';
 
-export function HomePage() {
-  return <Page title={t('shell.route.home')}>{null}</Page>;
+/** What needs the member comes first after the five counts. `warehouse` is the card with the address to copy. */
+export function HomePage({ warehouse }: { warehouse?: ReactNode }) {
+  const statistics = useCall('getOrderStatistics', {}, { topics: ['orders', 'parcels'] });
+  return (
+    <Page
+      title={t('shell.nav.home')}
+      actions={
+        <Link to="/newBag" className={buttonClass({ look: 'soft' })}>
+          {t('shell.route.newBag')}
+        </Link>
+      }
+    >
+      <Loaded
+        query={statistics}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={2} heightPx={124} label={t('shell.loading')} />}
+      >
+        {(counts) => (
+          <>
+            <Way counts={counts} />
+            {isNew(counts) ? <FirstSteps /> : <NeedsMe counts={counts} />}
+          </>
+        )}
+      </Loaded>
+      <div className={classes.columns}>
+        {warehouse ?? null}
+        <QuickActions />
+      </div>
+    </Page>
+  );
+}
+
+/** Nothing has happened yet, or nothing is under way: the first steps are what helps. */
+function isNew(counts: Statistics): boolean {
+  const { moneyDueMinor: _, ...numbers } = counts;
+  return Object.values(numbers).every((count) => count === 0);
 }

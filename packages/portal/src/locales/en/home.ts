@@ -1,3 +1,34 @@
 import type { home as tw } from '../tw/home.ts';
 
-export const home = {} as const satisfies Record<keyof typeof tw, string>;
+export const home = {
+  'home.way': "Your parcels' way",
+  'home.way.toBeWarehoused': 'To arrive',
+  'home.way.toBeConsolidated': 'To consolidate',
+  'home.way.toBePaid': 'To pay',
+  'home.way.toBeDelivered': 'To ship',
+  'home.way.toBeSigned': 'To sign',
+  'home.way.packing': '{n, plural, one {# more order is} other {# more orders are}} being packed',
+  'home.needs': 'Waiting for you',
+  'home.needs.pay': '{n, plural, one {# order} other {# orders}} to pay, in all',
+  'home.needs.payOne': 'Pay order {number}',
+  'home.needs.sign': '{n, plural, one {# order is} other {# orders are}} on the way; confirm when it arrives',
+  'home.needs.signOne': 'Confirm delivery of order {number}',
+  'home.needs.all': 'See all',
+  'home.needs.shelf': '{n, plural, one {# parcel is} other {# parcels are}} ready to be sent',
+  'home.needs.soon': 'Free storage of {n, plural, one {# parcel ends} other {# parcels ends}} soon',
+  'home.needs.over': '{n, plural, one {# parcel is} other {# parcels are}} past the free days; rent so far',
+  'home.needs.address': '{n, plural, one {# address was} other {# addresses were}} not approved',
+  'home.needs.addressFix': 'Fix it',
+  'home.quick': 'Quick actions',
+  'home.first': 'Three steps to your first shipment',
+  'home.first.address': 'Add your address',
+  'home.first.address.text': 'Add where your goods should go; once approved you can order.',
+  'home.first.address.go': 'Add address',
+  'home.first.forecast': 'Shop, ship to our warehouse, and forecast',
+  'home.first.forecast.text': 'Give sellers the warehouse address below, then tell us the courier numbers.',
+  'home.first.forecast.go': 'Forecast',
+  'home.first.consolidate': 'Send them together',
+  'home.first.consolidate.text':
+    'When your parcels have arrived, send them as one; every cost is explained. Try the calculator for a first idea.',
+  'home.first.consolidate.go': 'Try the calculator',
+} as const satisfies Record<keyof typeof tw, string>;

@@ -1,0 +1,33 @@
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import classes from './home.module.css';
+
+const steps = ['address', 'forecast', 'consolidate'] as const;
+const places = { address: '/address', forecast: '/newBag', consolidate: '/freightTrial' } as const;
+
+/** For somebody new: what to do first, second and third. */
+export function FirstSteps() {
+  return (
+    <Section title={t('home.first')}>
+      <ol className={classes.first}>
+        {steps.map((step, at) => (
+          <li key={step} className={classes.firstStep}>
+            <span className={classes.firstNumber}>{at + 1}</span>
+            <div className={classes.firstWords}>
+              <strong>{t(`home.first.${step}`)}</strong>
+              <p className={classes.muted}>{t(`home.first.${step}.text`)}</p>
+            </div>
+            <Link
+              to={places[step]}
+              className={buttonClass({ look: at === 1 ? 'primary' : 'soft', small: true })}
+            >
+              {t(`home.first.${step}.go`)}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

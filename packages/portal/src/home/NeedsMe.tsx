@@ -1,0 +1,176 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Card } from '@crossdock/ui/Page.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import {
+  type Icon,
+  IconClockExclamation,
+  IconCreditCard,
+  IconMapPinX,
+  IconPackages,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './home.module.css';
+import type { Statistics } from './Way.tsx';
+
+/** Free storage of so many days or fewer is worth a word. */
+const soonDays = 5;
+const shownOrders = 3;
+
+/** What waits for the member, most pressing first; nothing at all where nothing does. */
+export function NeedsMe({ counts }: { counts: Statistics }) {
+  return (
+    <section className={classes.needs} aria-label={t('home.needs')}>
+      {counts.toBePaid > 0 ? <Payments counts={counts} /> : null}
+      {counts.toBeSigned > 0 ? <Arrivals /> : null}
+      {counts.toBeConsolidated > 0 ? <Shelf count={counts.toBeConsolidated} /> : null}
+      <RefusedAddresses />
+    </section>
+  );
+}
+
+function Payments({ counts }: { counts: Statistics }) {
+  const orders = useCall('listOrders', { state: 'awaitingPayment', pageSize: 10 }, { topics: ['orders'] });
+  const list = orders.data?.list.slice(0, shownOrders) ?? [];
+  return (
+    <Need
+      icon={IconCreditCard}
+      tone="warning"
+      title={
+        <>
+          {t('home.needs.pay', { n: counts.toBePaid })} <Money minor={counts.moneyDueMinor} emphasis />
+        </>
+      }
+    >
+      {list.map((order) => (
+        <OrderLine key={order.id} order={order}>
+          <Money minor={order.dueMinor} />
+          <Link
+            to="/pay/$orderId"
+            params={{ orderId: order.id }}
+            className={buttonClass({ small: true })}
+            aria-label={t('home.needs.payOne', { number: order.number })}
+          >
+            {t('orders.pay')}
+          </Link>
+        </OrderLine>
+      ))}
+      {counts.toBePaid > shownOrders ? (
+        <Link to="/myOrder" search={{ state: 'awaitingPayment' } as never}>
+          {t('home.needs.all')}
+        </Link>
+      ) : null}
+    </Need>
+  );
+}
+
+function Arrivals() {
+  const orders = useCall('listOrders', { state: 'awaitingSignature', pageSize: 10 }, { topics: ['orders'] });
+  const list = orders.data?.list.slice(0, shownOrders) ?? [];
+  if (list.length === 0) return null;
+  return (
+    <Need icon={IconTruckDelivery} tone="info" title={t('home.needs.sign', { n: orders.data?.total ?? 0 })}>
+      {list.map((order) => (
+        <OrderLine key={order.id} order={order}>
+          {order.actions.includes('sign') ? (
+            <Link
+              to="/myOrder/$id"
+              params={{ id: order.id }}
+              search={{ ask: 'sign' } as never}
+              className={buttonClass({ look: 'soft', small: true })}
+              aria-label={t('home.needs.signOne', { number: order.number })}
+            >
+              {t('orders.sign')}
+            </Link>
+          ) : null}
+        </OrderLine>
+      ))}
+    </Need>
+  );
+}
+
+/** Parcels on the shelf: ready to be sent, and perhaps about to cost rent. */
+function Shelf({ count }: { count: number }) {
+  const parcels = useCall('queryParcels', { state: 'shelved', pageSize: 100 }, { topics: ['parcels'] });
+  const list = parcels.data?.list ?? [];
+  const over = list.filter(({ storage }) => storage && storage.overtimeDays > 0);
+  const soon = list.filter(
+    ({ storage }) => storage && storage.overtimeDays === 0 && storage.freeDaysLeft <= soonDays,
+  );
+  const rentMinor = over.reduce((sum, { storage }) => sum + (storage?.rentMinor ?? 0), 0);
+  const hurry = over.length + soon.length > 0;
+  return (
+    <Need
+      icon={hurry ? IconClockExclamation : IconPackages}
+      tone={hurry ? 'warning' : 'info'}
+      title={t('home.needs.shelf', { n: count })}
+      action={
+        <Link to="/consolidate" className={buttonClass({ small: true })}>
+          {t('orders.new')}
+        </Link>
+      }
+    >
+      {soon.length > 0 ? <p className={classes.muted}>{t('home.needs.soon', { n: soon.length })}</p> : null}
+      {over.length > 0 ? (
+        <p className={classes.muted}>
+          {t('home.needs.over', { n: over.length })} <Money minor={rentMinor} />
+        </p>
+      ) : null}
+    </Need>
+  );
+}
+
+function RefusedAddresses() {
+  const addresses = useCall('listAddresses', { state: 'rejected', pageSize: 10 }, { topics: ['addresses'] });
+  if (!addresses.data || addresses.data.total === 0) return null;
+  return (
+    <Need
+      icon={IconMapPinX}
+      tone="danger"
+      title={t('home.needs.address', { n: addresses.data.total })}
+      action={
+        <Link to="/address" className={buttonClass({ look: 'soft', small: true })}>
+          {t('home.needs.addressFix')}
+        </Link>
+      }
+    />
+  );
+}
+
+interface NeedProps {
+  readonly icon: Icon;
+  readonly tone: 'warning' | 'info' | 'danger';
+  readonly title: ReactNode;
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Need({ icon: Picture, tone, title, action, children }: NeedProps) {
+  return (
+    <Card tone={tone} tight>
+      <div className={classes.needHead}>
+        <Picture size={22} stroke={1.8} aria-hidden className={classes.needIcon} />
+        <h2 className={classes.needTitle}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </Card>
+  );
+}
+
+function OrderLine(props: { order: Output<'listOrders'>['list'][number]; children: ReactNode }) {
+  const { order } = props;
+  return (
+    <div className={classes.line}>
+      <Link to="/myOrder/$id" params={{ id: order.id }} className={classes.lineName}>
+        {order.number}
+        <span className={classes.muted}> {order.channelName}</span>
+      </Link>
+      {props.children}
+    </div>
+  );
+}

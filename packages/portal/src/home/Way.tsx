@@ -1,0 +1,72 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Pipeline, type PipelineStage } from '@crossdock/ui/Pipeline.tsx';
+import {
+  IconBuildingWarehouse,
+  IconCreditCard,
+  IconPackages,
+  IconTruckDelivery,
+  IconTruckLoading,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { t } from '../shell/i18n.ts';
+import classes from './home.module.css';
+
+export type Statistics = Output<'getOrderStatistics'>;
+
+/** The five counts of the specification as one way, from the warehouse to the door; each opens its list. */
+export function Way({ counts }: { counts: Statistics }) {
+  const stages: PipelineStage[] = [
+    {
+      key: 'forecast',
+      label: t('home.way.toBeWarehoused'),
+      icon: IconBuildingWarehouse,
+      count: counts.toBeWarehoused,
+    },
+    {
+      key: 'shelved',
+      label: t('home.way.toBeConsolidated'),
+      icon: IconPackages,
+      count: counts.toBeConsolidated,
+    },
+    {
+      key: 'awaitingPayment',
+      label: t('home.way.toBePaid'),
+      icon: IconCreditCard,
+      count: counts.toBePaid,
+      waiting: counts.toBePaid > 0,
+    },
+    {
+      key: 'awaitingShipment',
+      label: t('home.way.toBeDelivered'),
+      icon: IconTruckLoading,
+      count: counts.toBeDelivered,
+    },
+    {
+      key: 'awaitingSignature',
+      label: t('home.way.toBeSigned'),
+      icon: IconTruckDelivery,
+      count: counts.toBeSigned,
+      waiting: counts.toBeSigned > 0,
+    },
+  ];
+  return (
+    <div className={classes.way}>
+      <Pipeline label={t('home.way')} stages={stages} link={stageLink} />
+      {counts.beingPacked > 0 ? (
+        <Link to="/myOrder" search={{ state: 'processing' } as never} className={classes.packing}>
+          {t('home.way.packing', { n: counts.beingPacked })}
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+function stageLink({ key }: PipelineStage, content: ReactNode): ReactNode {
+  const to = key === 'forecast' || key === 'shelved' ? '/myBag' : '/myOrder';
+  return (
+    <Link to={to} search={{ state: key } as never}>
+      {content}
+    </Link>
+  );
+}
