@@ -1,6 +1,127 @@
-import { Page } from '@crossdock/ui/Page.tsx';
+import type { Output } from '@crossdock/contract/table.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { useEffect, useMemo, useState } from 'react';
+import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { OfferCard } from './OfferCard.tsx';
+import { TrialForm } from './TrialForm.tsx';
+import classes from './trial.module.css';
+import { emptyBox, problemsOf, requestOf, type Trial } from './trial.ts';
+import { type TrialOffers, useTrialOffers } from './useTrialOffers.ts';
 
+/** What sending costs, for anybody: every channel priced while one types, cheapest and fastest marked. */
 export function FreightTrialPage() {
-  return <Page title={t('shell.route.freightTrial')}>{null}</Page>;
+  const options = useCall('getTrialOptions', {}, { staleMs: 300_000 });
+  return (
+    <Page title={t('pricing.trial.title')} intro={t('pricing.trial.intro')}>
+      <Loaded
+        query={options}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />}
+      >
+        {(data) =>
+          data.destinations.length === 0 ? (
+            <EmptyState
+              picture="soon"
+              title={t('pricing.trial.closed')}
+              text={t('pricing.trial.closed.text')}
+            />
+          ) : (
+            <TrialDesk options={data} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function TrialDesk({ options }: { options: Output<'getTrialOptions'> }) {
+  const [trial, change] = useTrial(options);
+  const problems = useMemo(() => problemsOf(trial), [trial]);
+  const request = useMemo(() => requestOf(trial), [trial]);
+  const result = useTrialOffers(request);
+  return (
+    <div className={classes.desk}>
+      <Section>
+        <TrialForm options={options} trial={trial} problems={problems} onChange={change} />
+      </Section>
+      <div className={classes.result} aria-live="polite" aria-busy={request !== undefined && result.preview}>
+        <Offers asked={request !== undefined} result={result} />
+      </div>
+    </div>
+  );
+}
+
+function Offers({ asked, result }: { asked: boolean; result: TrialOffers }) {
+  if (!asked)
+    return (
+      <EmptyState picture="parcels" title={t('pricing.trial.start')} text={t('pricing.trial.start.text')} />
+    );
+  if (!result.offers) {
+    if (result.failure) return <EmptyState picture="broken" title={result.failure} />;
+    return <SkeletonRows rows={3} heightPx={104} label={t('shell.loading')} />;
+  }
+  if (result.offers.length === 0) return <EmptyState picture="soon" title={t('pricing.trial.none')} />;
+  const possible = result.offers.filter((offer) => offer.possible);
+  const impossible = result.offers.filter((offer) => !offer.possible);
+  return (
+    <>
+      {possible.map((offer) => (
+        <OfferCard key={offer.channelId} offer={offer} open={offer.cheapest} />
+      ))}
+      {impossible.length > 0 ? (
+        <>
+          <h2 className={classes.subtitle}>{t('pricing.trial.impossible')}</h2>
+          {impossible.map((offer) => (
+            <OfferCard key={offer.channelId} offer={offer} open={false} />
+          ))}
+        </>
+      ) : null}
+      <p className={classes.fine}>{t('pricing.trial.fine')}</p>
+    </>
+  );
+}
+
+/** What is typed, kept in the address so that a reload or a shared link shows the same. */
+function useTrial(options: Output<'getTrialOptions'>): [Trial, (change: Partial<Trial>) => void] {
+  const [search, setSearch] = useFilters<{ trial?: string }>();
+  const [trial, setTrial] = useState<Trial>(() => ({ ...startOf(options), ...stored(search.trial) }));
+  const text = JSON.stringify(trial);
+  const [shown, setShown] = useState(text);
+  useEffect(() => {
+    if (text === shown) return;
+    const timer = setTimeout(() => {
+      setShown(text);
+      setSearch({ trial: text });
+    }, 600);
+    return () => clearTimeout(timer);
+  }, [text, shown, setSearch]);
+  return [trial, (change) => setTrial((before) => ({ ...before, ...change }))];
+}
+
+function startOf(options: Output<'getTrialOptions'>): Trial {
+  return {
+    country: options.destinations[0]?.country ?? '',
+    zip: '',
+    goodsType: options.goodsTypes[0]?.code ?? '',
+    deliveryType: 2,
+    declared: '',
+    insured: false,
+    boxes: [emptyBox],
+  };
+}
+
+/** Somebody may have edited the address: what does not look like a trial is left out. */
+function stored(text: string | undefined): Partial<Trial> {
+  if (text === undefined) return {};
+  try {
+    const value = JSON.parse(text) as Partial<Trial>;
+    const boxes = Array.isArray(value.boxes) && value.boxes.length > 0 ? value.boxes : [emptyBox];
+    return { ...value, boxes: boxes.map((box) => ({ ...emptyBox, ...box })) };
+  } catch {
+    return {};
+  }
 }

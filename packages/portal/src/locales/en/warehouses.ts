@@ -1,3 +1,16 @@
 import type { warehouses as tw } from '../tw/warehouses.ts';
 
-export const warehouses = {} as const satisfies Record<keyof typeof tw, string>;
+export const warehouses = {
+  'warehouses.title': 'Warehouse address',
+  'warehouses.hint': 'Give shops exactly these details, so that your parcels are known as yours.',
+  'warehouses.choose': 'Choose a warehouse',
+  'warehouses.linkman': 'Recipient',
+  'warehouses.phone': 'Phone',
+  'warehouses.address': 'Address',
+  'warehouses.zip': 'Zip code',
+  'warehouses.copyAll': 'Copy all',
+  'warehouses.copy': 'Copy {what}',
+  'warehouses.copied': 'Copied',
+  'warehouses.freeDays': '{n} days of free storage',
+  'warehouses.none': 'No warehouse is open at the moment',
+} as const satisfies Record<keyof typeof tw, string>;

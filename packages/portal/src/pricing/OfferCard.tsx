@@ -1,0 +1,92 @@
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { Money, Weight } from '@crossdock/ui/values.tsx';
+import {
+  IconAlertCircle,
+  IconBolt,
+  IconChevronDown,
+  IconPlane,
+  IconShip,
+  IconTag,
+  IconTruck,
+} from '@tabler/icons-react';
+import { t } from '../shell/i18n.ts';
+import { QuoteBreakdown, useRefusalText } from '../shell/quoteTexts.tsx';
+import classes from './offers.module.css';
+import type { TrialOffer } from './trial.ts';
+
+const modes = { sea: IconShip, air: IconPlane, land: IconTruck } as const;
+
+/** One channel with its price; opens to the lines and their arithmetic. An impossible one says why. */
+export function OfferCard({ offer, open }: { offer: TrialOffer; open: boolean }) {
+  const { quote } = offer;
+  return offer.possible && quote ? (
+    <details className={classes.offer} data-cheapest={offer.cheapest || undefined} open={open}>
+      <summary className={classes.head}>
+        <OfferName offer={offer} />
+        <span className={classes.price}>
+          <Money minor={quote.totalMinor} emphasis />
+          <span className={classes.muted}>
+            {t('pricing.offer.billing')} <Weight grams={quote.billingWeightG} />
+          </span>
+        </span>
+        <IconChevronDown className={classes.chevron} size={20} aria-hidden />
+      </summary>
+      <div className={classes.body}>
+        <QuoteBreakdown lines={quote.lines} totalMinor={quote.totalMinor} />
+        <p className={classes.note}>
+          {t('pricing.offer.weights')} <Weight grams={quote.realWeightG} /> ·{' '}
+          {t('pricing.offer.volumeWeight')} <Weight grams={quote.volumeWeightG} />
+        </p>
+      </div>
+    </details>
+  ) : (
+    <div className={classes.offer} data-impossible>
+      <div className={classes.head}>
+        <OfferName offer={offer} />
+      </div>
+      <Reasons offer={offer} />
+    </div>
+  );
+}
+
+function OfferName({ offer }: { offer: TrialOffer }) {
+  const Mode = modes[offer.mode];
+  return (
+    <span className={classes.words}>
+      <span className={classes.name}>
+        <Mode size={20} stroke={1.8} aria-hidden />
+        {offer.name}
+      </span>
+      <span className={classes.muted}>
+        {t('pricing.offer.days', { from: offer.minDays, to: offer.maxDays })} · {offer.warehouseName}
+      </span>
+      {offer.cheapest || offer.fastest ? (
+        <span className={classes.marks}>
+          {offer.cheapest ? (
+            <StatusBadge tone="success" icon={IconTag} label={t('pricing.offer.cheapest')} />
+          ) : null}
+          {offer.fastest ? (
+            <StatusBadge tone="info" icon={IconBolt} label={t('pricing.offer.fastest')} />
+          ) : null}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function Reasons({ offer }: { offer: TrialOffer }) {
+  const refusalText = useRefusalText();
+  return (
+    <ul className={classes.reasons}>
+      {offer.refusals.map((refusal) => {
+        const text = refusalText(refusal);
+        return (
+          <li key={text}>
+            <IconAlertCircle size={16} aria-hidden />
+            {text}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,158 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox, TextBox, Unit } from '@crossdock/ui/controls.tsx';
+import { Checkbox, SegmentedControl } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import classes from './trial.module.css';
+import { emptyBox, maxBoxes, type Trial, type TrialProblems, type TypedBox } from './trial.ts';
+
+interface TrialFormProps {
+  readonly options: Output<'getTrialOptions'>;
+  readonly trial: Trial;
+  readonly problems: TrialProblems;
+  readonly onChange: (change: Partial<Trial>) => void;
+}
+
+/** What is sent where. A field says what is wrong once it has been left. */
+export function TrialForm({ options, trial, problems, onChange }: TrialFormProps) {
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const touch = (field: string) => () => setTouched((known) => new Set(known).add(field));
+  const failure = (field: string) => {
+    const key = touched.has(field) ? problems[field] : undefined;
+    return key ? t(key) : undefined;
+  };
+  const destination = options.destinations.find((one) => one.country === trial.country);
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
+      <div className={classes.pair}>
+        <ChoiceBox
+          label={t('pricing.trial.country')}
+          value={trial.country}
+          onChange={(event) => onChange({ country: event.target.value, zip: '' })}
+          data={options.destinations.map(({ country, name }) => ({ value: country, label: name }))}
+        />
+        <TextBox
+          label={t('pricing.trial.zip')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          placeholder={t('pricing.trial.zip.optional')}
+          value={trial.zip}
+          onChange={(event) => onChange({ zip: event.target.value })}
+          onBlur={touch('zip')}
+          error={failure('zip')}
+        />
+      </div>
+      {destination && destination.deliveryTypes.length > 1 ? (
+        <SegmentedControl
+          fullWidth
+          aria-label={t('pricing.trial.delivery')}
+          value={String(trial.deliveryType)}
+          onChange={(value) => onChange({ deliveryType: value === '3' ? 3 : 2 })}
+          data={[
+            { value: '2', label: t('pricing.trial.delivery.home') },
+            { value: '3', label: t('pricing.trial.delivery.pickup') },
+          ]}
+        />
+      ) : null}
+      <ChoiceBox
+        label={t('pricing.trial.goods')}
+        value={trial.goodsType}
+        onChange={(event) => onChange({ goodsType: event.target.value })}
+        data={options.goodsTypes.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+      {trial.boxes.map((box, at) => (
+        <BoxFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: boxes have no other identity than their place
+          key={at}
+          at={at}
+          box={box}
+          several={trial.boxes.length > 1}
+          failure={(field) => failure(`boxes.${at}.${field}`)}
+          onBlur={(field) => touch(`boxes.${at}.${field}`)()}
+          onChange={(change) =>
+            onChange({ boxes: trial.boxes.map((one, i) => (i === at ? { ...one, ...change } : one)) })
+          }
+          onRemove={() => onChange({ boxes: trial.boxes.filter((_, i) => i !== at) })}
+        />
+      ))}
+      {trial.boxes.length < maxBoxes ? (
+        <Button
+          look="soft"
+          small
+          icon={IconPlus}
+          onClick={() => onChange({ boxes: [...trial.boxes, emptyBox] })}
+        >
+          {t('pricing.trial.addBox')}
+        </Button>
+      ) : null}
+      <details className={classes.more}>
+        <summary>{t('pricing.trial.more')}</summary>
+        <TextBox
+          label={t('pricing.trial.declared')}
+          description={t('pricing.trial.declared.hint')}
+          inputMode="decimal"
+          value={trial.declared}
+          onChange={(event) => onChange({ declared: event.target.value })}
+          onBlur={touch('declared')}
+          error={failure('declared')}
+        />
+        <Checkbox
+          label={t('pricing.trial.insured')}
+          checked={trial.insured}
+          onChange={(event) => onChange({ insured: event.target.checked })}
+        />
+      </details>
+    </form>
+  );
+}
+
+type BoxField = keyof TypedBox;
+
+function BoxFields(props: {
+  at: number;
+  box: TypedBox;
+  several: boolean;
+  failure: (field: BoxField) => string | undefined;
+  onBlur: (field: BoxField) => void;
+  onChange: (change: Partial<TypedBox>) => void;
+  onRemove: () => void;
+}) {
+  const bind = (field: BoxField) => ({
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    value: props.box[field],
+    onChange: (event: { target: { value: string } }) => props.onChange({ [field]: event.target.value }),
+    onBlur: () => props.onBlur(field),
+    error: props.failure(field),
+  });
+  return (
+    <fieldset className={classes.box}>
+      <legend className={classes.legend}>
+        {props.several ? t('pricing.trial.box', { n: props.at + 1 }) : t('pricing.trial.size')}
+      </legend>
+      {props.several ? (
+        <span className={classes.remove}>
+          <IconButton
+            icon={IconTrash}
+            label={t('pricing.trial.removeBox', { n: props.at + 1 })}
+            onClick={props.onRemove}
+          />
+        </span>
+      ) : null}
+      <TextBox
+        label={t('pricing.trial.weight')}
+        required
+        rightSection={<Unit>kg</Unit>}
+        {...bind('weight')}
+      />
+      <div className={classes.sides}>
+        <TextBox label={t('pricing.trial.length')} rightSection={<Unit>cm</Unit>} {...bind('length')} />
+        <TextBox label={t('pricing.trial.width')} rightSection={<Unit>cm</Unit>} {...bind('width')} />
+        <TextBox label={t('pricing.trial.height')} rightSection={<Unit>cm</Unit>} {...bind('height')} />
+      </div>
+    </fieldset>
+  );
+}

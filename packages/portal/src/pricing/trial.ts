@@ -1,0 +1,124 @@
+import type { Output, Request } from '@crossdock/contract/table.ts';
+import { type GoodsType, isGoodsType } from '@crossdock/domain/parcels/goods.ts';
+import { type Lane, priceLane, rankOffers } from '@crossdock/domain/pricing/lane.ts';
+import type { Quote } from '@crossdock/domain/pricing/quote.ts';
+import { wholeFromText } from '@crossdock/ui/format.ts';
+import type { TextKey } from '../shell/i18n.ts';
+
+export type TrialOffer = Output<'sumFree'>['offers'][number];
+export type TrialRequest = Request<'sumFree'>;
+
+/** One box as typed: kg and cm. */
+export interface TypedBox {
+  readonly weight: string;
+  readonly length: string;
+  readonly width: string;
+  readonly height: string;
+}
+
+/** The form as typed. */
+export interface Trial {
+  readonly country: string;
+  readonly zip: string;
+  readonly goodsType: string;
+  readonly deliveryType: 2 | 3;
+  /** Declared value in whole currency, insured if `insured`. */
+  readonly declared: string;
+  readonly insured: boolean;
+  readonly boxes: readonly TypedBox[];
+}
+
+export const emptyBox: TypedBox = { weight: '', length: '', width: '', height: '' };
+export const maxBoxes = 10;
+/** No scale and no carrier takes more: 1,000 kg, 20 m. */
+const maxWeightG = 1_000_000;
+const maxSideMm = 20_000;
+
+/** What is wrong, by field: `zip`, `declared`, `boxes.0.weight`. */
+export type TrialProblems = Readonly<Record<string, TextKey>>;
+
+export function problemsOf(trial: Trial): TrialProblems {
+  const found: Record<string, TextKey> = {};
+  if (!/^(\d{3,6})?$/.test(trial.zip.trim())) found.zip = 'pricing.trial.zip.wrong';
+  if (trial.declared !== '' && (wholeFromText(trial.declared, 2) ?? -1) < 0)
+    found.declared = 'pricing.trial.number.wrong';
+  for (const [at, box] of trial.boxes.entries()) {
+    const weightG = wholeFromText(box.weight, 3);
+    if (box.weight === '') found[`boxes.${at}.weight`] = 'pricing.trial.weight.missing';
+    else if (weightG === null || weightG <= 0 || weightG > maxWeightG)
+      found[`boxes.${at}.weight`] = 'pricing.trial.weight.wrong';
+    for (const side of ['length', 'width', 'height'] as const) {
+      const mm = wholeFromText(box[side], 1);
+      if (box[side] !== '' && (mm === null || mm < 0 || mm > maxSideMm))
+        found[`boxes.${at}.${side}`] = 'pricing.trial.side.wrong';
+    }
+  }
+  return found;
+}
+
+/** The request for a trial without problems. A side left empty is 0: priced by weight alone. */
+export function requestOf(trial: Trial): TrialRequest | undefined {
+  if (!isGoodsType(trial.goodsType) || trial.country === '') return undefined;
+  if (Object.keys(problemsOf(trial)).length > 0) return undefined;
+  const declaredMinor = trial.declared === '' ? 0 : (wholeFromText(trial.declared, 2) ?? 0);
+  return {
+    country: trial.country,
+    zip: trial.zip.trim(),
+    goodsType: trial.goodsType,
+    deliveryType: trial.deliveryType,
+    declaredMinor,
+    insuredMinor: trial.insured ? declaredMinor : 0,
+    boxes: trial.boxes.map((box) =>
+      [
+        wholeFromText(box.weight, 3) ?? 0,
+        ...[box.length, box.width, box.height].map((side) =>
+          side === '' ? 0 : (wholeFromText(side, 1) ?? 0),
+        ),
+      ].join('x'),
+    ),
+  };
+}
+
+/** The same offers for another shipment to the same place, priced here while the server is being asked. */
+export function repriced(offers: readonly TrialOffer[], request: TrialRequest, at: string): TrialOffer[] {
+  const boxes = [request.boxes].flat().map((text) => {
+    const [weightG = 0, lengthMm = 0, widthMm = 0, heightMm = 0] = text.split('x').map(Number);
+    return { weightG, lengthMm, widthMm, heightMm };
+  });
+  const shipment = {
+    boxes,
+    parcelCount: boxes.length,
+    goodsTypes: [request.goodsType as GoodsType],
+    declaredMinor: Number(request.declaredMinor ?? 0),
+    destination: { country: request.country, zip: request.zip ?? '' },
+    stored: [],
+  };
+  const choice = {
+    at,
+    deliveryType: Number(request.deliveryType) === 3 ? (3 as const) : (2 as const),
+    insuredMinor: Number(request.insuredMinor ?? 0),
+  };
+  const priced = offers.map((offer) => {
+    if (!offer.lane) return { offer, quote: undefined, minDays: offer.minDays, maxDays: offer.maxDays };
+    const { quote } = priceLane(offer.lane as Lane, shipment, choice);
+    return { offer, quote, minDays: offer.minDays, maxDays: offer.maxDays };
+  });
+  return rankOffers(priced).map(({ offer, quote, cheapest, fastest }) => {
+    if (!quote) return { ...offer, cheapest, fastest };
+    const answer = answerOf(quote);
+    const possible = quote.refusals.length === 0;
+    return { ...offer, cheapest, fastest, possible, quote: answer, refusals: answer.refusals };
+  });
+}
+
+/** The engine's quote in the shape of an answer. */
+function answerOf(quote: Quote): NonNullable<TrialOffer['quote']> {
+  return {
+    ...quote,
+    lines: quote.lines.map((line) => ({
+      ...line,
+      reason: { rule: line.reason.rule, numbers: { ...line.reason.numbers } },
+    })),
+    refusals: quote.refusals.map(({ reason, numbers }) => ({ reason, numbers: { ...numbers } })),
+  };
+}

@@ -1,0 +1,58 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { repriced, type TrialOffer, type TrialRequest } from './trial.ts';
+
+export interface TrialOffers {
+  readonly offers: readonly TrialOffer[] | undefined;
+  readonly failure: string | undefined;
+  /** The server has not confirmed these amounts yet. */
+  readonly preview: boolean;
+}
+
+/**
+ * The offers for what is typed now. The server prices it once typing pauses; until it answers, the lanes of its last
+ * answer for the same place are priced here by the same code, so that amounts follow the keys.
+ */
+export function useTrialOffers(request: TrialRequest | undefined): TrialOffers {
+  const current = useDeferredValue(request);
+  const asked = usePaused(current, 350);
+  const query = useCall('sumFree', asked ?? neverAsked, { enabled: asked !== undefined, staleMs: 60_000 });
+  const [known, setKnown] = useState<{ place: string; offers: readonly TrialOffer[] }>();
+  const answered = asked && query.data ? query.data.offers : undefined;
+  const askedPlace = placeOf(asked);
+  useEffect(() => {
+    if (answered) setKnown({ place: askedPlace, offers: answered });
+  }, [answered, askedPlace]);
+
+  const exact = answered !== undefined && sameRequest(asked, current);
+  const lanes = answered && askedPlace === placeOf(current) ? answered : known?.offers;
+  const usable = exact || (lanes && (known?.place ?? askedPlace) === placeOf(current));
+  const offers = useMemo(() => {
+    if (!current) return undefined;
+    if (exact) return answered;
+    return usable && lanes ? repriced(lanes, current, new Date().toISOString()) : undefined;
+  }, [current, exact, answered, usable, lanes]);
+  return { offers, failure: query.error?.message, preview: !exact };
+}
+
+/** Stands in while nothing may be asked; the query is off then. */
+const neverAsked: TrialRequest = { country: 'TW', goodsType: 'other', boxes: [] };
+
+function placeOf(request: TrialRequest | undefined): string {
+  return request ? `${request.country} ${request.zip ?? ''}` : '';
+}
+
+function sameRequest(a: TrialRequest | undefined, b: TrialRequest | undefined): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** `value` once it has stayed the same for `ms`. */
+function usePaused(value: TrialRequest | undefined, ms: number): TrialRequest | undefined {
+  const [paused, setPaused] = useState(value);
+  const text = JSON.stringify(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text === undefined ? undefined : JSON.parse(text)), ms);
+    return () => clearTimeout(timer);
+  }, [text, ms]);
+  return paused;
+}

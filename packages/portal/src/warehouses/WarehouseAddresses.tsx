@@ -1,0 +1,84 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { SkeletonBlock } from '@crossdock/ui/states.tsx';
+import { SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './WarehouseAddresses.module.css';
+
+type Warehouse = Output<'getWarehouseList'>[number];
+
+/** The address to which I have shops send: mine to copy, whole or line by line. A route puts it on the home page. */
+export function WarehouseAddresses() {
+  const query = useCall('getWarehouseList', {}, { staleMs: 300_000 });
+  return (
+    <Section title={t('warehouses.title')}>
+      <Loaded query={query} texts={loadedTexts()} skeleton={<SkeletonBlock heightPx={212} />}>
+        {(list) => (list.length === 0 ? <p>{t('warehouses.none')}</p> : <Chosen warehouses={list} />)}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Chosen({ warehouses }: { warehouses: readonly Warehouse[] }) {
+  const [chosenId, setChosenId] = useState(warehouses[0]?.id);
+  const chosen = warehouses.find((one) => one.id === chosenId) ?? warehouses[0];
+  if (!chosen) return null;
+  return (
+    <div className={classes.card}>
+      {warehouses.length > 1 ? (
+        <SegmentedControl
+          fullWidth
+          aria-label={t('warehouses.choose')}
+          value={chosen.id}
+          onChange={setChosenId}
+          data={warehouses.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : null}
+      <Address warehouse={chosen} />
+    </div>
+  );
+}
+
+function Address({ warehouse }: { warehouse: Warehouse }) {
+  const { linkman, phone, address, zip } = warehouse;
+  const lines = [
+    [t('warehouses.linkman'), linkman],
+    [t('warehouses.phone'), phone],
+    [t('warehouses.address'), address],
+    [t('warehouses.zip'), zip],
+  ] as const;
+  return (
+    <>
+      <p className={classes.hint}>{t('warehouses.hint')}</p>
+      <dl className={classes.lines}>
+        {lines
+          .filter(([, value]) => value !== '')
+          .map(([name, value]) => (
+            <div key={name} className={classes.line}>
+              <dt>{name}</dt>
+              <dd lang="zh-Hans">{value}</dd>
+              <CopyButton
+                compact
+                text={value}
+                label={t('warehouses.copy', { what: name })}
+                copiedLabel={t('warehouses.copied')}
+              />
+            </div>
+          ))}
+      </dl>
+      <div className={classes.foot}>
+        <CopyButton
+          text={`${linkman} ${phone}\n${address}${zip ? ` ${zip}` : ''}`}
+          label={t('warehouses.copyAll')}
+          copiedLabel={t('warehouses.copied')}
+        />
+        <span className={classes.hint}>{t('warehouses.freeDays', { n: warehouse.freeStorageDays })}</span>
+      </div>
+    </>
+  );
+}
