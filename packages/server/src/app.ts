@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { calls } from '@crossdock/contract/table.ts';
 import type { Logger } from 'pino';
 import { handlers } from './handlers.ts';
@@ -44,10 +42,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   };
   const metrics = new Metrics(database);
   const server = await buildHttp(config, database, services, { calls, handlers }, metrics, log);
-  await setHeaders(
-    server.app,
-    webApps.map(({ folder }) => readFileSync(join(folder, 'index.html'), 'utf8')),
-  );
+  await setHeaders(server.app);
   addSystemRoutes(server, config, database, services, metrics);
   addSandboxRoutes(server.app, database, services);
   addReference(server.app, calls);

@@ -45,26 +45,33 @@ export async function serveWebApp(
     },
   });
   const send = (shop: Shop, reply: FastifyReply) => {
-    const { title, icon, json } = shopForPage(shop);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(
-        page
-          .replaceAll('{{lang}}', htmlLang[shop.defaultLang])
-          .replaceAll('{{theme}}', shop.theme)
-          .replaceAll('{{title}}', escapeHtml(title))
-          .replaceAll('{{icon}}', escapeHtml(icon))
-          // Inside a JSON script block only `<` could end it.
-          .replace('{{shop}}', () => JSON.stringify(json).replaceAll('<', '\\u003c')),
-      );
+      .send(fill(page, shop, shopForPage(shop)));
   };
   app.get(`${web.base}*`, (request, reply) => send(request.shop, reply));
   if (web.base !== '/') app.get(web.base.slice(0, -1), (_request, reply) => reply.redirect(web.base, 308));
   else app.get('/', (request, reply) => send(request.shop, reply));
 }
 
-const htmlLang = { zh: 'zh-Hans', tw: 'zh-Hant', en: 'en' } as const;
+/** Writes the shop into the places that the built page has for it; a place that is missing is a broken build. */
+function fill(page: string, shop: Shop, { title, icon, json }: ReturnType<ShopForPage>): string {
+  const places: readonly (readonly [RegExp, string])[] = [
+    [/<html lang="[^"]*"/, `<html lang="${htmlLang[shop.defaultLang]}"`],
+    [/data-theme="default"/, `data-theme="${shop.theme}"`],
+    [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)}</title>`],
+    [/<link rel="icon"[^>]*>/, `<link rel="icon" href="${escapeHtml(icon)}">`],
+    // Inside a JSON script block only `<` could end it.
+    [
+      /(<script type="application\/json" id="shop">)null/,
+      `$1${JSON.stringify(json).replaceAll('<', '\\u003c').replaceAll('$', '$$$$')}`,
+    ],
+  ];
+  return places.reduce((html, [place, text]) => html.replace(place, text), page);
+}
+
+const htmlLang = { zh: 'zh-Hans-CN', tw: 'zh-Hant-TW', en: 'en' } as const;
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
