@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin, ViteDevServer } from 'vite';
+import type { CompiledTexts, Token } from '../texts.ts';
 
 interface Options {
   /** Per language, the module (absolute path) whose default export is the flat record of that language's ICU texts. */
@@ -54,11 +55,11 @@ export function languagePacks({ languages }: Options): Plugin {
 }
 
 /** Fails on a text that is not valid ICU, naming its key. */
-export function compilePack(texts: Readonly<Record<string, string>>): Record<string, unknown> {
+export function compilePack(texts: Readonly<Record<string, string>>): CompiledTexts {
   return Object.fromEntries(
     Object.entries(texts).map(([key, text]) => {
       try {
-        return [key, compileMessageOrThrow(text)];
+        return [key, compileMessageOrThrow(text) as readonly Token[]];
       } catch (cause) {
         throw new Error(`The text of '${key}' is not a valid message: ${text}`, { cause });
       }

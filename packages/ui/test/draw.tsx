@@ -1,0 +1,48 @@
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean;
+}
+globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+
+export interface Drawn {
+  readonly place: HTMLElement;
+  redraw(content: ReactNode): Promise<void>;
+  /** The one element that `selector` finds. */
+  one<E extends HTMLElement = HTMLElement>(selector: string): E;
+  end(): Promise<void>;
+}
+
+/** Draws into a page of its own. Everything that a change causes has happened when it resolves. */
+export async function draw(content: ReactNode): Promise<Drawn> {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const root: Root = createRoot(place);
+  await act(async () => root.render(content));
+  return {
+    place,
+    redraw: (next) => act(async () => root.render(next)),
+    one(selector) {
+      const found = place.querySelectorAll(selector);
+      if (found.length !== 1) throw new Error(`${found.length} of ${selector} in ${place.innerHTML}`);
+      return found[0] as never;
+    },
+    async end() {
+      await act(async () => root.unmount());
+      place.remove();
+    },
+  };
+}
+
+/** As a person types: the value, and the event that React listens for. */
+export function type(input: HTMLInputElement, value: string): Promise<void> {
+  return act(async () => {
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value);
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
+
+export function press(element: HTMLElement): Promise<void> {
+  return act(async () => element.click());
+}

@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+
+import { IconLanguage } from '@tabler/icons-react';
+import { act } from 'react';
+import { useForm } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { BusyOverlay, overlayLimitMs } from '../src/BusyOverlay.tsx';
+import { CountdownButton } from '../src/CountdownButton.tsx';
+import { MeasureField, TextField } from '../src/fields.tsx';
+import { MenuButton } from '../src/MenuButton.tsx';
+import { Pager } from '../src/Pager.tsx';
+import { SearchField } from '../src/SearchField.tsx';
+import { type Drawn, draw, press, type } from './draw.tsx';
+
+let drawn: Drawn | undefined;
+beforeEach(() => vi.useFakeTimers());
+afterEach(async () => {
+  await drawn?.end();
+  vi.useRealTimers();
+});
+const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms));
+
+describe('the loading overlay', () => {
+  test('auto-closes after 30000 ms (specification, section 9)', async () => {
+    const onTimeout = vi.fn();
+    drawn = await draw(<BusyOverlay visible label="Loading" onTimeout={onTimeout} />);
+    await pass(29_999);
+    expect(drawn.place.querySelector('[role=status]')).not.toBeNull();
+    await pass(1);
+    expect(drawn.place.querySelector('[role=status]')).toBeNull();
+    expect(onTimeout).toHaveBeenCalledOnce();
+    expect(overlayLimitMs).toBe(30_000);
+  });
+
+  test('comes back with the next work', async () => {
+    drawn = await draw(<BusyOverlay visible label="Loading" />);
+    await pass(30_000);
+    await drawn.redraw(<BusyOverlay visible={false} label="Loading" />);
+    await drawn.redraw(<BusyOverlay visible label="Loading" />);
+    expect(drawn.place.querySelector('[role=status]')).not.toBeNull();
+  });
+});
+
+test('a countdown ticks every second and then lets go (specification, sections 5 and 9)', async () => {
+  const onClick = vi.fn();
+  const button = (waitUntilMs: number | null) => (
+    <CountdownButton
+      label="Send"
+      waitingLabel={(s) => `Again in ${s} s`}
+      waitUntilMs={waitUntilMs}
+      onClick={onClick}
+    />
+  );
+  drawn = await draw(button(Date.now() + 3_000));
+  const shown = () => drawn?.one('button').textContent;
+  const seen = [shown()];
+  for (let second = 0; second < 3; second += 1) {
+    await pass(1_000);
+    seen.push(shown());
+  }
+  expect(seen).toEqual(['Again in 3 s', 'Again in 2 s', 'Again in 1 s', 'Send']);
+  await press(drawn.one('button'));
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+test('search asks once the typing rests, and at once on Enter', async () => {
+  const onSearch = vi.fn();
+  drawn = await draw(<SearchField label="Search" clearLabel="Clear" value="" onSearch={onSearch} />);
+  const input = drawn.one<HTMLInputElement>('input');
+  await type(input, 'S');
+  await type(input, 'SF1 ');
+  await pass(299);
+  expect(onSearch).not.toHaveBeenCalled();
+  await pass(1);
+  expect(onSearch.mock.calls).toEqual([['SF1']]);
+});
+
+test("pages: sizes 10, 20, 50 and 100 read '{num} per page', and the ends cannot be passed", async () => {
+  const texts = {
+    label: 'Pages',
+    previous: 'Previous',
+    next: 'Next',
+    size: 'Size',
+    perPage: (num: number) => `${num} per page`,
+    range: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
+  };
+  const onPage = vi.fn();
+  drawn = await draw(
+    <Pager pageIndex={2} pageSize={20} total={40} onPage={onPage} onSize={() => {}} texts={texts} />,
+  );
+  expect([...drawn.place.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+    '10 per page',
+    '20 per page',
+    '50 per page',
+    '100 per page',
+  ]);
+  expect(drawn.place.textContent).toContain('21–40 of 40');
+  expect(drawn.one<HTMLButtonElement>('[aria-label=Next]').disabled).toBe(true);
+  await press(drawn.one('[aria-label=Previous]'));
+  expect(onPage).toHaveBeenCalledWith(1);
+});
+
+test('a menu opens on its first choice, walks with the arrows and gives the focus back', async () => {
+  const onChoose = vi.fn();
+  const choices = ['tw', 'en'].map((key) => ({
+    key,
+    label: key,
+    checked: key === 'tw',
+    onChoose: () => onChoose(key),
+  }));
+  drawn = await draw(<MenuButton icon={IconLanguage} label="Language" choices={choices} />);
+  await press(drawn.one('[aria-label=Language]'));
+  expect(document.activeElement?.textContent).toBe('tw');
+  await act(async () => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }));
+  });
+  await press(document.activeElement as HTMLElement);
+  expect(onChoose.mock.calls).toEqual([['en']]);
+  expect(drawn.place.querySelector('[role=menu]')).toBeNull();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Language');
+});
+
+describe('fields', () => {
+  interface Values {
+    name: string;
+    weightG?: number;
+  }
+  const shown: { values?: () => Values; fail?: (message: string) => void; reset?: () => void } = {};
+  function Form() {
+    const form = useForm<Values>({ defaultValues: { name: '', weightG: 1_500 } });
+    shown.values = form.getValues;
+    shown.fail = (message) => form.setError('name', { type: 'x', message });
+    shown.reset = () => form.reset({ name: 'new', weightG: 20 });
+    return (
+      <>
+        <TextField
+          control={form.control}
+          name="name"
+          label="Name"
+          description="As on the passport"
+          required
+        />
+        <MeasureField control={form.control} name="weightG" label="Weight" digits={3} unit="kg" />
+      </>
+    );
+  }
+
+  test('a failure is tied to its input for a screen reader', async () => {
+    drawn = await draw(<Form />);
+    await act(async () => shown.fail?.('Please fill this in'));
+    const input = drawn.one<HTMLInputElement>('input[name=name]');
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    const said = input
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent);
+    expect(said).toEqual(['As on the passport', 'Please fill this in']);
+    expect(drawn.place.querySelector(`label[for="${input.id}"]`)?.textContent).toBe('Name *');
+  });
+
+  test('a measure is typed with a point and kept whole', async () => {
+    drawn = await draw(<Form />);
+    const input = drawn.one<HTMLInputElement>('input[name=weightG]');
+    expect(input.value).toBe('1.5');
+    await type(input, '2.');
+    expect([input.value, shown.values?.().weightG]).toEqual(['2.', 2_000]);
+    await type(input, '2.25');
+    expect([input.value, shown.values?.().weightG]).toEqual(['2.25', 2_250]);
+    await type(input, '2.25x');
+    expect([input.value, shown.values?.().weightG]).toEqual(['2.25x', Number.NaN]);
+    await type(input, '');
+    expect(shown.values?.().weightG).toBeUndefined();
+    await act(async () => shown.reset?.());
+    expect(input.value).toBe('0.02');
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { createTexts } from '../src/texts.ts';
+import { compilePack } from '../src/vite/languagePacks.ts';
+
+type Key = 'plain' | 'name' | 'count' | 'exact' | 'choice' | 'place' | 'big';
+
+const pack = {
+  plain: '我的包裹',
+  name: 'Hello {name}, {name}',
+  count: '{n, plural, one {# parcel} other {# parcels of {who}}}',
+  exact: '{n, plural, =0 {none} one {one} other {many}}',
+  choice: '{kind, select, air {by air} other {by sea}}',
+  place: '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}',
+  big: '{n, number}',
+};
+
+async function english(own: Record<string, string> = {}) {
+  const texts = createTexts<Key>();
+  await texts.activate('en', compilePack(pack), own);
+  return texts.t;
+}
+
+describe('ICU texts', () => {
+  test.each([
+    ['plain', {}, '我的包裹'],
+    ['name', { name: 'Ann' }, 'Hello Ann, Ann'],
+    ['count', { n: 1, who: 'Bo' }, '1 parcel'],
+    ['count', { n: 1_234, who: 'Bo' }, '1,234 parcels of Bo'],
+    ['exact', { n: 0 }, 'none'],
+    ['exact', { n: 2 }, 'many'],
+    ['choice', { kind: 'air' }, 'by air'],
+    ['choice', { kind: 'constructor' }, 'by sea'],
+    ['place', { n: 22 }, '22nd'],
+    ['big', { n: 12_345 }, '12,345'],
+  ] as const)('%s with %o', async (key, values, text) => {
+    expect((await english())(key, values)).toBe(text);
+  });
+
+  test("a shop's own words replace the built-in ones, placeholders included", async () => {
+    expect((await english({ name: 'Dear {name}' }))('name', { name: 'Ann' })).toBe('Dear Ann');
+  });
+
+  test('a text that is not valid ICU stops the build and names its key', () => {
+    expect(() => compilePack({ 'parcels.count': '{n, plural, one {x}' })).toThrow(/parcels\.count/);
+  });
+});
