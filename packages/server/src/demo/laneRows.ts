@@ -132,23 +132,29 @@ async function insertPrices(
     })),
   );
   const at = (daysAgo: number) => new Date(now - daysAgo * day).toISOString();
+  const { currency } = lanes;
   await insertRows(
     tx,
     'rate_cards',
     zones.flatMap(({ channel, zone, id }) =>
-      zone.cards.map((one, index) => ({
-        shop_id: shopId,
-        id: newId(),
-        channel_id: ids.channels.get(channel.code),
-        zone_id: id,
-        name: one.name,
-        card: one.card,
-        valid_from: at(one.fromDaysAgo),
-        valid_to: one.toDaysAgo === null ? null : at(one.toDaysAgo),
-        state: one.state,
-        version: index + 1,
-        created_at,
-      })),
+      zone.cards.map((one, index) => {
+        const validFrom = at(one.fromDaysAgo);
+        const validTo = one.toDaysAgo === null ? null : at(one.toDaysAgo);
+        return {
+          shop_id: shopId,
+          id: newId(),
+          channel_id: ids.channels.get(channel.code),
+          zone_id: id,
+          name: one.name,
+          card: { ...one.card, currency, validFrom, validTo },
+          valid_from: validFrom,
+          valid_to: validTo,
+          state: one.state,
+          published_at: one.state === 'published' ? validFrom : null,
+          version: index + 1,
+          created_at,
+        };
+      }),
     ),
   );
 }

@@ -5,6 +5,7 @@ import type { DeliveryType } from '@crossdock/domain/pricing/lane.ts';
 
 /** The warehouses, carriers and priced lanes of a demo shop, by code: whoever inserts them gives the ids. */
 export interface DemoLanes {
+  readonly currency: string;
   readonly warehouses: readonly DemoWarehouse[];
   readonly carriers: readonly DemoCarrier[];
   readonly channels: readonly DemoChannel[];

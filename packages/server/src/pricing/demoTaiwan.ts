@@ -11,6 +11,7 @@ const homeAndStore = [
 ] as const;
 
 export const taiwanLanes: DemoLanes = {
+  currency: 'TWD',
   warehouses: [
     {
       code: 'GZ',

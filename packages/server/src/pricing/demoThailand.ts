@@ -159,6 +159,7 @@ function carrier(code: string, name: string, maxSideMm: number, maxPieceG: numbe
 }
 
 export const thailandLanes: DemoLanes = {
+  currency: 'THB',
   warehouses: [
     {
       code: 'GZ',

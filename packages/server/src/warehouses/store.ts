@@ -17,7 +17,7 @@ const warehouseRows = (tx: Tx) => q.selectFrom('warehouses').selectAll().where('
 
 /** The shop's warehouses, oldest first; closed ones only where asked for. */
 export function listWarehouses(tx: Tx, { all = false }: { all?: boolean } = {}): Promise<WarehouseRow[]> {
-  const rows = warehouseRows(tx).orderBy('created_at').orderBy('id');
+  const rows = warehouseRows(tx).orderBy('created_at').orderBy('code');
   return tx.all(all ? rows : rows.where('active', '=', true));
 }
 
