@@ -1,3 +1,6 @@
+import { calls } from '@crossdock/contract/table.ts';
+import { deriveWire } from '@crossdock/contract/wireTable.ts';
+import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
 import { defineConfig } from 'vitest/config';
 
 const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
@@ -9,6 +12,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        // What the apps' build gives their client.
+        plugins: [virtualJson('virtual:wire-table', () => deriveWire(calls))],
         test: {
           name: 'unit',
           include: [tests('packages/!(server)/test'), tests('scripts/test')],

@@ -1,0 +1,31 @@
+import { permissions } from '@crossdock/domain/staff/roles.ts';
+import { expect, test } from 'vitest';
+import { decide, safeReturn } from '../src/shell/guard.ts';
+import { navGroups } from '../src/shell/nav.ts';
+
+test('without a session there is only the login page, and the way back is remembered', () => {
+  expect(decide('/login', '/login', null)).toEqual({ go: 'on' });
+  expect(decide('/desk', '/desk?warehouse=1', null)).toEqual({ go: 'login', back: '/desk?warehouse=1' });
+  expect(decide('/', '/', null)).toEqual({ go: 'login' });
+});
+
+test('with a session there is no login page', () => {
+  expect(decide('/login', '/login', 'token')).toEqual({ go: 'home' });
+  expect(decide('/desk', '/desk', 'token')).toEqual({ go: 'on' });
+});
+
+test.each([
+  ['/desk', '/desk'],
+  ['//evil.test', '/'],
+  ['https://evil.test', '/'],
+  ['/login?redirect=/', '/'],
+  [undefined, '/'],
+])('the way back from %s is %s', (back, path) => expect(safeReturn(back)).toBe(path));
+
+test('every entry asks for a permission that exists, and no two share a key or a place', () => {
+  const entries = navGroups.flatMap((group) => group.entries);
+  expect(entries.filter(({ can }) => !permissions.includes(can))).toEqual([]);
+  for (const part of ['key', 'to'] as const) {
+    expect(new Set(entries.map((entry) => entry[part])).size).toBe(entries.length);
+  }
+});

@@ -1,0 +1,122 @@
+import { CallFailure, noAnswerCode } from '@crossdock/contract/callFailure.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type ReceiptAnswer, type ReceiptInput, ReceiptQueue } from '../src/parcels/receiptQueue.ts';
+
+const input = (billCode: string): ReceiptInput => ({
+  billCode,
+  warehouseId: '0190a000-0000-7000-8000-000000000001',
+  weightG: 500,
+  lengthMm: 100,
+  widthMm: 100,
+  heightMm: 100,
+});
+const failure = (code: number, message = 'no') =>
+  new CallFailure({ code, error: 'x', message, params: {} });
+
+function desk(kept: { text: string | null; full?: boolean } = { text: null }) {
+  const sent: string[] = [];
+  const answers: (CallFailure | 'ok')[] = [];
+  const heard = { received: [] as string[], refused: [] as string[] };
+  const answer = () => {
+    const next = answers.shift() ?? 'ok';
+    if (next !== 'ok') throw next;
+  };
+  const queue = new ReceiptQueue(
+    {
+      receive: async (receipt, key) => {
+        sent.push(`receive ${receipt.billCode} ${key}`);
+        answer();
+        return { outcome: 'received' } as ReceiptAnswer;
+      },
+      photograph: async (billCode, photo, key) => {
+        sent.push(`photo ${billCode} ${photo} ${key}`);
+        answer();
+      },
+    },
+    {
+      read: () => kept.text,
+      write: (text) => {
+        if (!kept.full) kept.text = text;
+        return !kept.full;
+      },
+    },
+    {
+      onReceived: (receipt) => heard.received.push(receipt.input.billCode),
+      onRefused: (_, message) => heard.refused.push(message),
+    },
+  );
+  return { queue, sent, answers, heard, kept };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a receipt leaves with its pictures, and then nothing waits', async () => {
+  const { queue, sent, heard, kept } = desk();
+  queue.add({ key: 'k1', input: input('SF1'), photos: ['p1', 'p2'] });
+  await vi.runAllTimersAsync();
+  expect(sent).toEqual(['receive SF1 k1', 'photo SF1 p1 k1-0', 'photo SF1 p2 k1-1']);
+  expect(heard.received).toEqual(['SF1']);
+  expect(queue.waiting()).toEqual([]);
+  expect(kept.text).toBe('[]');
+});
+
+test('through a break the same key is sent again, in order, until it is through', async () => {
+  const { queue, sent, answers, heard } = desk();
+  answers.push(failure(noAnswerCode), failure(503));
+  queue.add({ key: 'k1', input: input('SF1'), photos: [] });
+  queue.add({ key: 'k2', input: input('SF2'), photos: [] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queue.stuck()).toBe(true);
+  expect(queue.waiting().map(({ key }) => key)).toEqual(['k1', 'k2']);
+  await vi.runAllTimersAsync();
+  expect(sent).toEqual(['receive SF1 k1', 'receive SF1 k1', 'receive SF1 k1', 'receive SF2 k2']);
+  expect(heard.received).toEqual(['SF1', 'SF2']);
+  expect(queue.stuck()).toBe(false);
+});
+
+test('a break between parcel and picture does not receive the parcel again', async () => {
+  const { queue, sent, answers } = desk();
+  answers.push('ok', failure(noAnswerCode));
+  queue.add({ key: 'k1', input: input('SF1'), photos: ['p1'] });
+  await vi.runAllTimersAsync();
+  expect(sent).toEqual(['receive SF1 k1', 'photo SF1 p1 k1-0', 'photo SF1 p1 k1-0']);
+});
+
+test('a refusal is said, stays in view, and does not hold up the others', async () => {
+  const { queue, answers, heard } = desk();
+  answers.push(failure(422, 'no such warehouse'));
+  queue.add({ key: 'k1', input: input('SF1'), photos: [] });
+  queue.add({ key: 'k2', input: input('SF2'), photos: [] });
+  await vi.runAllTimersAsync();
+  expect(heard).toEqual({ received: ['SF2'], refused: ['no such warehouse'] });
+  expect(queue.waiting()).toMatchObject([{ key: 'k1', refusal: 'no such warehouse' }]);
+  queue.dismiss('k1');
+  expect(queue.waiting()).toEqual([]);
+});
+
+test('an ended session keeps the receipts for after the next login', async () => {
+  const kept = { text: null as string | null };
+  const before = desk(kept);
+  before.answers.push(failure(415));
+  before.queue.add({ key: 'k1', input: input('SF1'), photos: ['p1'] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(before.queue.waiting()).toHaveLength(1);
+  const after = desk(kept);
+  await after.queue.flush();
+  expect(after.sent).toEqual(['receive SF1 k1', 'photo SF1 p1 k1-0']);
+});
+
+test('where the browser keeps nothing it says so, and still sends', async () => {
+  const { queue, answers, heard } = desk({ text: 'not json', full: true });
+  answers.push(failure(noAnswerCode));
+  queue.add({ key: 'k1', input: input('SF1'), photos: [] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(queue.safe()).toBe(false);
+  await vi.runAllTimersAsync();
+  expect(heard.received).toEqual(['SF1']);
+});

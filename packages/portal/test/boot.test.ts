@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { boot } from '../src/shell/boot.ts';
+import { t } from '../src/shell/i18n.ts';
+
+// The screens' own parts are not what starts here.
+vi.mock('../src/shell/FullFrame.tsx', () => ({ default: () => null }));
+
+const shop = {
+  id: 'shop-1',
+  shop_name: '集運',
+  code: 'tw1',
+  langVersion: 1,
+  theme: 'rabbitRed',
+  languages: ['tw', 'en'],
+  defaultLanguage: 'tw',
+};
+
+let asked: string[];
+beforeEach(() => {
+  localStorage.clear();
+  asked = [];
+  document.body.innerHTML = '';
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(String(address));
+    if (address.includes('GetShopInfo')) return Response.json({ code: 200, data: shop, message: '' });
+    if (address.includes('GetLanguagePack')) {
+      return Response.json({ code: 200, data: { 'shell.login': 'Come in' }, message: '' });
+    }
+    return Response.json({ 'shell.login': [address], 'shell.register': ['Register'] });
+  });
+  Object.defineProperty(navigator, 'languages', { value: ['en-US'], configurable: true });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function putIntoPage(id: string, value: unknown): void {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = id;
+  script.textContent = JSON.stringify(value);
+  document.body.append(script);
+}
+
+describe('the start of the portal', () => {
+  beforeEach(() => putIntoPage('packs', { tw: '/tw.json', en: '/en.json' }));
+
+  test("takes the shop from the page: title, theme, the reader's language, the shop's words over the built-in ones", async () => {
+    putIntoPage('shop', shop);
+    expect(await boot()).toBe('ready');
+    expect(document.title).toBe('集運');
+    expect(document.documentElement.dataset.theme).toBe('rabbitRed');
+    expect(document.documentElement.lang).toBe('en');
+    expect([t('shell.login'), t('shell.register')]).toEqual(['Come in', 'Register']);
+    expect(asked.some((address) => address.includes('GetShopInfo'))).toBe(false);
+  });
+
+  test('a second start asks for nothing: the pack is kept by language version and build', async () => {
+    putIntoPage('shop', shop);
+    await boot();
+    asked = [];
+    expect(await boot()).toBe('ready');
+    expect(asked).toEqual([]);
+  });
+
+  test('a change of the shop code reloads the page before anything is drawn', async () => {
+    putIntoPage('shop', shop);
+    localStorage.setItem('crossdock.shopCode', 'former');
+    const reload = vi.fn();
+    expect(await boot(reload)).toBe('reloading');
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test("a member's stored theme goes over the shop's", async () => {
+    putIntoPage('shop', shop);
+    localStorage.setItem('crossdock.theme', 'lightPink');
+    await boot();
+    expect(document.documentElement.dataset.theme).toBe('lightPink');
+  });
+});

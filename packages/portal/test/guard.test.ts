@@ -1,0 +1,107 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { decide, publicPaths, safeReturn } from '../src/shell/guard.ts';
+
+const routes = new URL('../src/routes/', import.meta.url);
+const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.tsx'),
+);
+const sources = files.map((name) => readFileSync(new URL(name, routes), 'utf8'));
+const ids = sources.flatMap((source) => /createFileRoute\('([^']+)'\)/.exec(source)?.[1] ?? []);
+const inLayout = ids
+  .filter((id) => id.startsWith('/_shell/'))
+  .map((id) => id.slice('/_shell'.length).replace(/(?<=.)\/$/, ''));
+const outside = ids.filter((id) => !id.startsWith('/_shell'));
+
+const layoutPaths = [
+  ...['/home', '/addressZtd', '/newBag', '/myOrder', '/shop-main', '/declarer', '/vipOrder', '/vipOrderFile'],
+  ...[
+    '/myBag',
+    '/rejection',
+    '/answer',
+    '/noviceguidance',
+    '/record',
+    '/scores',
+    '/comment',
+    '/commentQix',
+    '/coupon',
+  ],
+  ...[
+    '/authentication',
+    '/addGoods',
+    '/pickUpGoods',
+    '/bank',
+    '/profit',
+    '/member',
+    '/memberShare',
+    '/address',
+    '/express',
+  ],
+];
+
+describe('routes (specification, section 2)', () => {
+  test.each(layoutPaths)('%s is a child of the layout', (path) => expect(inLayout).toContain(path));
+
+  test.each(['/ztdSel', '/freightTrial', '/login', '/register', '/white', '/line'])(
+    '%s stands outside the layout',
+    (path) => expect(outside).toContain(path),
+  );
+
+  test('each layout child carries a title and an action key of the specification', () => {
+    const actions =
+      'home|myBag|myOrder|productList|declarer|vipOrder|vipOrderFile|rejection|system|wallet|authentication|pickUpGoods|profit|member|address|express';
+    const children = sources.filter((source) => source.includes("createFileRoute('/_shell/"));
+    const known = new RegExp(`staticData: \\{ title: 'shell\\.route\\.\\w+', action: '(${actions})' \\}`);
+    expect(children.filter((source) => !known.test(source))).toEqual([]);
+  });
+});
+
+describe('a visitor without a stored token', () => {
+  test('may open exactly these', () => {
+    expect([...publicPaths].sort()).toEqual(
+      ['/freightTrial', '/line', '/login', '/noviceguidance', '/register', '/white', '/ztdSel'].sort(),
+    );
+    for (const path of publicPaths) expect(decide(path, path, null)).toEqual({ go: 'on' });
+  });
+
+  const others = [...new Set([...inLayout, ...outside, '/', '/no-such-page', '/login/more'])].filter(
+    (path) => !(publicPaths as readonly string[]).includes(path),
+  );
+  test.each(others)('is sent from %s to the login page', (path) => {
+    expect(decide(path, path, null).go).toBe('login');
+  });
+
+  test('comes back after the login to where he wanted to go, with its search', () => {
+    expect(decide('/myBag', '/myBag?state=shelved', null)).toEqual({
+      go: 'login',
+      back: '/myBag?state=shelved',
+    });
+    expect(decide('/home', '/home', null)).toEqual({ go: 'login' });
+  });
+
+  test('finds his password on the login page', () => {
+    expect(decide('/findPassword', '/findPassword', null)).toEqual({ go: 'login', view: 'findPassword' });
+  });
+});
+
+describe('a logged-in member', () => {
+  test.each(['/login', '/register', '/login/'])('who opens %s is sent home', (path) => {
+    expect(decide(path, path, 'token')).toEqual({ go: 'home' });
+  });
+
+  test.each(['/home', '/freightTrial', '/ztdSel', '/no-such-page'])('opens %s', (path) => {
+    expect(decide(path, path, 'token')).toEqual({ go: 'on' });
+  });
+});
+
+describe('the way back leads only into this site', () => {
+  test.each([
+    ['/myBag?state=shelved', '/myBag?state=shelved'],
+    ['//evil.test', '/home'],
+    ['/\\evil.test', '/home'],
+    ['https://evil.test', '/home'],
+    ['javascript:alert(1)', '/home'],
+    ['/login?redirect=/login', '/home'],
+    [undefined, '/home'],
+  ])('%s → %s', (back, path) => expect(safeReturn(back)).toBe(path));
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import en from '../src/locales/en.ts';
+import { activeEntry, homeEntry, navGroups } from '../src/shell/nav.ts';
+
+const entries = [homeEntry, ...navGroups.flatMap((group) => group.entries)];
+const words = [
+  ...entries.map(({ text }) => en[text]),
+  ...navGroups.map(({ text }) => en[text]),
+  en['shell.nav.exit'],
+].map((text) => text.toLowerCase());
+
+test.each([
+  ...[
+    'management home',
+    'forecast parcels',
+    'my parcels',
+    'my orders',
+    'declarers',
+    'vip orders',
+    'vip order upload',
+  ],
+  ...[
+    'order tracking',
+    'domestic order tracking',
+    'user center',
+    'personal information',
+    'coupons',
+    'consumption records',
+  ],
+  ...[
+    'bank transfer',
+    'my points',
+    'address management',
+    'logistics tracking',
+    'promotion center',
+    'promotion link',
+  ],
+  ...['announcements', 'beginner guide', 'my wallet', 'financial details', 'exit'],
+])('the side menu has the entry of the specification: %s', (entry) => expect(words).toContain(entry));
+
+describe('the menu highlight', () => {
+  const at = (path: string, action: string, search = {}) =>
+    activeEntry({ path, search, action: action as 'home' })?.text;
+
+  test("lights up the route's own entry", () => {
+    expect(at('/newBag', 'myBag')).toBe('shell.route.newBag');
+    expect(at('/myBag', 'myBag')).toBe('shell.route.myBag');
+  });
+
+  test('falls back to the action of a route that has no entry', () => {
+    expect(at('/consolidate', 'myBag')).toBe('shell.route.myBag');
+    expect(at('/myOrder/42', 'myOrder')).toBe('shell.route.myOrder');
+    expect(at('/comment', 'myOrder')).toBe('shell.route.myOrder');
+  });
+
+  test('tells entries of one path apart by their search', () => {
+    expect(at('/express', 'express', { kind: 'domestic' })).toBe('shell.nav.domesticTracking');
+    expect(at('/express', 'express', { kind: 'order' })).toBe('shell.nav.orderTracking');
+    expect(at('/express', 'express')).toBe('shell.nav.logisticsTracking');
+  });
+
+  test('is home by default', () => expect(at('/somewhere', 'home')).toBe('shell.nav.home'));
+});

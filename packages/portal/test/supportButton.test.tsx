@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { createClient } from '@crossdock/contract/client.ts';
+import { ConnectionContext } from '@crossdock/web/connection.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import SupportButton from '../src/shell/SupportButton.tsx';
+
+const navigate = vi.hoisted(() => vi.fn());
+vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate, useSearch: () => ({}) }));
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let root: Root;
+let place: HTMLElement;
+
+beforeEach(async () => {
+  navigate.mockClear();
+  localStorage.clear();
+  const client = createClient({
+    wire: { getShopConfig: { method: 'GET', path: 'Member/queryByShopId' } },
+    baseUrl: 'http://shop.test/api/',
+    lang: 'tw',
+    fetch: async () =>
+      Response.json({
+        code: 200,
+        message: '',
+        data: { list: [{ type: 3, show: true, cutrType: 4, params: '' }], discription: '' },
+      }),
+  });
+  const connection = {
+    client,
+    lang: () => 'tw' as const,
+    token: () => null,
+    onFailure: () => {},
+    refresh: () => {},
+  };
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ConnectionContext value={connection}>
+          <SupportButton />
+        </ConnectionContext>
+      </QueryClientProvider>,
+    ),
+  );
+  await vi.waitFor(() => act(async () => void button()));
+});
+afterEach(() => act(async () => root.unmount()));
+
+function button(): HTMLButtonElement {
+  const found = place.querySelector('button');
+  if (!found) throw new Error('no button yet');
+  return found;
+}
+
+/** Presses at one point and lets go at another after some time; a browser sends a click after every release. */
+async function pressFor(ms: number, to: { x: number; y: number }): Promise<void> {
+  const at = (type: string, x: number, y: number, timeStamp: number) => {
+    const event = new PointerEvent(type, { bubbles: true, clientX: x, clientY: y, pointerId: 1 });
+    Object.defineProperty(event, 'timeStamp', { value: 5_000 + timeStamp });
+    return act(async () => void button().dispatchEvent(event));
+  };
+  button().setPointerCapture = () => {};
+  await at('pointerdown', 1_000, 500, 0);
+  await at('pointermove', to.x, to.y, ms - 1);
+  await at('pointerup', to.x, to.y, ms);
+  await act(async () => button().click());
+}
+
+test('a release within 300 ms counts as a click and opens support', async () => {
+  await pressFor(299, { x: 1_000, y: 500 });
+  expect(navigate).toHaveBeenCalledWith({ to: '/line' });
+});
+
+test('a release after that ends a drag: it snaps to the edge, is remembered and opens nothing', async () => {
+  await pressFor(300, { x: 40, y: 300 });
+  expect(navigate).not.toHaveBeenCalled();
+  expect(button().dataset.side).toBe('left');
+  expect(localStorage.getItem('crossdock.support')).toMatch(/^left 0\.\d/);
+});
+
+test('a keyboard opens it as well', async () => {
+  await act(async () => button().click());
+  expect(navigate).toHaveBeenCalledOnce();
+});

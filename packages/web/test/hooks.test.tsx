@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { createClient } from '@crossdock/contract/client.ts';
+import type { ShopInfo } from '@crossdock/contract/shops.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Connection, ConnectionContext } from '../src/connection.ts';
+import { useCall } from '../src/hooks.ts';
+import { usePlainForm } from '../src/plainForm.ts';
+import { createQueryClient } from '../src/queryClient.ts';
+import { sessionIn } from '../src/session.ts';
+import { markStale } from '../src/stale.ts';
+import { type Submit, useSubmit } from '../src/submit.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+let root: Root;
+let place: HTMLElement;
+let requests: { path: string; key: string | null }[];
+let answer: () => Response;
+const onFailure = vi.fn();
+
+beforeEach(() => {
+  requests = [];
+  answer = () => Response.json({ code: 200, data: { shop_name: 'Dock' }, message: '' });
+  onFailure.mockClear();
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+});
+afterEach(async () => {
+  await act(async () => root.unmount());
+  place.remove();
+});
+
+async function draw(content: ReactNode): Promise<void> {
+  const client = createClient({
+    wire: {
+      getShopInfo: { method: 'GET', path: 'Member/GetShopInfo' },
+      loginStaff: { method: 'POST', path: 'staff/login', once: true },
+    },
+    baseUrl: 'http://shop.test/api/',
+    lang: 'en',
+    fetch: async (url, init) => {
+      requests.push({
+        path: new URL(String(url)).pathname,
+        key: new Headers(init?.headers).get('idempotency-key'),
+      });
+      return answer();
+    },
+  });
+  const connection: Connection = {
+    client,
+    lang: () => 'en',
+    token: () => null,
+    onFailure,
+    refresh: markStale,
+  };
+  const cache = createQueryClient(sessionIn('test.token'));
+  await act(async () =>
+    root.render(
+      <QueryClientProvider client={cache}>
+        <ConnectionContext value={connection}>{content}</ConnectionContext>
+      </QueryClientProvider>,
+    ),
+  );
+}
+
+const settled = (check: () => void) => vi.waitFor(() => act(async () => check()));
+const bad = (code: number, fields?: object) =>
+  Response.json(
+    { code, data: null, message: 'No', error: 'x', params: {}, ...(fields ? { fields } : {}) },
+    { status: code },
+  );
+
+test('a write refreshes the reads that it made stale', async () => {
+  let submit: Submit<'loginStaff'> | undefined;
+  function Screen() {
+    const shop = useCall('getShopInfo', {});
+    submit = useSubmit('loginStaff', { refreshes: ['getShopInfo'] });
+    return <p>{(shop.data as ShopInfo | undefined)?.shop_name}</p>;
+  }
+  await draw(<Screen />);
+  await settled(() => expect(place.textContent).toBe('Dock'));
+  answer = () => Response.json({ code: 200, data: { shop_name: 'New Dock' }, message: '' });
+  await act(async () => void (await submit?.submit({ login: 'a', password: 'b' })));
+  await settled(() => expect(place.textContent).toBe('New Dock'));
+});
+
+test('a retry after silence keeps the Idempotency-Key, and the failure is a value that also shows on top', async () => {
+  let submit: Submit<'loginStaff'> | undefined;
+  function Screen() {
+    submit = useSubmit('loginStaff');
+    return <p>{submit.failure?.message}</p>;
+  }
+  await draw(<Screen />);
+  const input = { login: 'a', password: 'b' };
+  answer = () => {
+    throw new TypeError('network');
+  };
+  const first = await act(async () => submit?.submit(input));
+  expect(first).toMatchObject({ ok: false, failure: { code: 414 } });
+  expect(place.textContent).toContain('network link failed');
+  expect(onFailure).toHaveBeenCalledOnce();
+  answer = () => Response.json({ code: 200, data: {}, message: '' });
+  expect(await act(async () => submit?.submit(input))).toMatchObject({ ok: true });
+  expect(requests[0]?.key).toBeTruthy();
+  expect(requests[1]?.key).toBe(requests[0]?.key);
+});
+
+test("a form shows the schema's failures before it sends, and the server's at their fields", async () => {
+  const onDone = vi.fn();
+  let form: ReturnType<typeof usePlainForm<'loginStaff', { login: string; password: string }>> | undefined;
+  function Screen() {
+    form = usePlainForm('loginStaff', {
+      schema: async () => (await import('@crossdock/contract/staff.ts')).loginStaffInput,
+      defaults: { login: '', password: 'b' },
+      input: (values) => values,
+      onDone,
+    });
+    return null;
+  }
+  await draw(<Screen />);
+  await act(async () => void (await form?.send()));
+  expect(form?.errors).toEqual({ login: 'Please fill this in' });
+  expect(requests).toEqual([]);
+  await act(async () => form?.set('login', 'a'));
+  expect(form?.errors).toEqual({});
+  answer = () => bad(400, { password: { error: 'field.invalid', params: {}, message: 'Wrong' } });
+  await act(async () => void (await form?.send()));
+  expect(form?.errors).toEqual({ password: 'Wrong' });
+  expect(form?.failure).toBeNull();
+  answer = () => bad(422);
+  await act(async () => void (await form?.send()));
+  expect(form?.failure?.message).toBe('No');
+  answer = () => Response.json({ code: 200, data: { token: 't' }, message: '' });
+  await act(async () => void (await form?.send()));
+  expect(onDone).toHaveBeenCalledOnce();
+});
