@@ -50,31 +50,45 @@ export interface Temper {
   readonly now: number;
   /** Days from shipping to the door. */
   readonly transitDays: readonly [number, number];
+  /** One more order each that has come exactly so far: what a newcomer is to find. */
+  readonly showcase?: readonly OrderState[];
 }
 
 /** What a member did in the year before `now`: trips to the shops, parcels arriving, orders going their way. */
 export function live(random: Random, temper: Temper): Life {
-  const orders: DemoOrder[] = [];
-  const loose: DemoParcel[] = [];
-  for (let trip = 0; trip < temper.trips; trip++) {
-    const from = Math.max(temper.since, temper.now - 360 * day);
-    // More trips lately, so that every desk has work on the day it is looked at.
-    const at = from + (temper.now - from) * random.next() ** 0.6;
-    const type = random.weighted(tripTypes);
-    const bought = Array.from({ length: random.weighted(tripSizes) }, () =>
-      buy(random, type, at, temper.now),
-    );
-    const shelved = bought.filter((parcel) => stateOf(parcel) === 'shelved');
-    const isComplete = shelved.length === bought.length;
-    if (!isComplete || random.chance(0.12)) {
-      loose.push(...bought);
-      continue;
-    }
-    const submittedAt = Math.max(...shelved.map((parcel) => lastStep(parcel))) + random.int(2, 200) * hour;
-    if (submittedAt >= temper.now) loose.push(...bought);
-    else orders.push(send(random, bought, submittedAt, temper));
+  const from = Math.max(temper.since, temper.now - 360 * day);
+  // More trips lately, so that every desk has work on the day it is looked at.
+  const trips = Array.from({ length: temper.trips }, () =>
+    travel(random, from + (temper.now - from) * random.next() ** 0.6, temper),
+  );
+  return joined([...trips, ...(temper.showcase ?? []).map((state) => untilState(random, temper, state))]);
+}
+
+/** One trip to the shops: an order, or parcels that wait for the rest of them, or for a decision. */
+function travel(random: Random, at: number, temper: Temper): Life {
+  const type = random.weighted(tripTypes);
+  const bought = Array.from({ length: random.weighted(tripSizes) }, () => buy(random, type, at, temper.now));
+  const shelved = bought.filter((parcel) => stateOf(parcel) === 'shelved');
+  const submittedAt = Math.max(0, ...shelved.map(lastStep)) + random.int(2, 200) * hour;
+  // Whoever lets goods lie for long is rare: rent makes people decide.
+  const isWaiting = random.chance(at > temper.now - 40 * day ? 0.15 : 0.01);
+  if (shelved.length < bought.length || isWaiting || submittedAt >= temper.now)
+    return { orders: [], loose: bought };
+  return { orders: [send(random, bought, submittedAt, temper)], loose: [] };
+}
+
+/** A recent trip whose order has come exactly as far as `state`. */
+function untilState(random: Random, temper: Temper, state: OrderState): Life {
+  for (let attempt = 0; attempt < 2_000; attempt++) {
+    const trip = travel(random, temper.now - random.int(3, 24) * day, temper);
+    const [order] = trip.orders;
+    if (order && orderStateOf(order) === state && !order.cashOnDelivery) return trip;
   }
-  return { orders, loose };
+  throw new RangeError(`no trip leads to ${state}`);
+}
+
+function joined(lives: readonly Life[]): Life {
+  return { orders: lives.flatMap((life) => life.orders), loose: lives.flatMap((life) => life.loose) };
 }
 
 const tripTypes: readonly (readonly [DemoGoods, number])[] = [

@@ -19,6 +19,14 @@ export interface TradeOf extends Base {
   readonly now: number;
 }
 
+const showcase = [
+  'processing',
+  'awaitingPayment',
+  'awaitingPayment',
+  'awaitingShipment',
+  'awaitingSignature',
+] as const;
+
 interface Made {
   readonly trades: Trade[];
   readonly stocked: Stocked[];
@@ -68,6 +76,7 @@ function liveOne(
     since: member.since,
     now: of.now,
     transitDays: of.shop.transitDays,
+    ...(member === of.members[0] ? { showcase } : {}),
   });
   const market: Market = {
     minorPerYuan: of.shop.minorPerYuan,
