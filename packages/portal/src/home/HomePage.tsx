@@ -1,8 +1,6 @@
-import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -17,14 +15,7 @@ import { type Statistics, Way } from './Way.tsx';
 export function HomePage({ warehouse }: { warehouse?: ReactNode }) {
   const statistics = useCall('getOrderStatistics', {}, { topics: ['orders', 'parcels'] });
   return (
-    <Page
-      title={t('shell.nav.home')}
-      actions={
-        <Link to="/newBag" className={buttonClass({ look: 'soft' })}>
-          {t('shell.route.newBag')}
-        </Link>
-      }
-    >
+    <Page title={t('shell.nav.home')}>
       <Loaded
         query={statistics}
         texts={loadedTexts()}

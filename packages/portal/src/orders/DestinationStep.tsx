@@ -3,7 +3,7 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { TextBox } from '@crossdock/ui/controls.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
-import { IconPlus } from '@tabler/icons-react';
+import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
@@ -90,58 +90,64 @@ function PickupPoints({ flow, setFlow, state, info }: StepProps & { info: Defaul
     `${code} ${name} ${address}`.includes(words),
   );
   return (
-    <details open={state.pickupPointId !== undefined || info.addresses.length === 0}>
-      <summary className={classes.check}>
+    <details
+      className={classes.disclosure}
+      open={state.pickupPointId !== undefined || info.addresses.length === 0}
+    >
+      <summary>
+        <IconChevronRight size={18} aria-hidden />
         {t('consolidate.to.points', { n: info.pickupPoints.length })}
       </summary>
-      <SearchField
-        label={t('consolidate.to.searchPoint')}
-        clearLabel={t('shell.search.clear')}
-        value={words}
-        onSearch={setWords}
-      />
-      <ul className={`${classes.options} ${classes.points}`} aria-label={t('orders.pickupPoint')}>
-        {shown.map((point) => (
-          <li key={point.id}>
-            <label className={classes.option}>
-              <input
-                className={classes.mark}
-                type="radio"
-                name="destination"
-                checked={state.pickupPointId === point.id}
-                onChange={() =>
-                  setFlow({ pickupPointId: point.id, addressId: undefined, carrierId: undefined })
-                }
-              />
-              <span className={classes.words}>
-                <span className={classes.name}>{point.name}</span>
-                <span>{point.address}</span>
-                <span className={classes.muted}>{point.hours}</span>
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      {state.pickupPointId ? (
-        <div className={classes.fields}>
-          <TextBox
-            label={t('consolidate.to.collector')}
-            maxLength={50}
-            autoComplete="name"
-            defaultValue={flow.consignee ?? info.consignee}
-            onBlur={(event) => setFlow({ consignee: event.currentTarget.value.trim() || undefined })}
-          />
-          <TextBox
-            label={t('consolidate.to.collectorPhone')}
-            inputMode="tel"
-            maxLength={20}
-            autoComplete="tel-national"
-            defaultValue={flow.phone ?? info.phone}
-            error={phoneError(state)}
-            onBlur={(event) => setFlow({ phone: event.currentTarget.value.trim() || undefined })}
-          />
-        </div>
-      ) : null}
+      <div className={classes.disclosureBody}>
+        <SearchField
+          label={t('consolidate.to.searchPoint')}
+          clearLabel={t('shell.search.clear')}
+          value={words}
+          onSearch={setWords}
+        />
+        <ul className={`${classes.options} ${classes.points}`} aria-label={t('orders.pickupPoint')}>
+          {shown.map((point) => (
+            <li key={point.id}>
+              <label className={classes.option}>
+                <input
+                  className={classes.mark}
+                  type="radio"
+                  name="destination"
+                  checked={state.pickupPointId === point.id}
+                  onChange={() =>
+                    setFlow({ pickupPointId: point.id, addressId: undefined, carrierId: undefined })
+                  }
+                />
+                <span className={classes.words}>
+                  <span className={classes.name}>{point.name}</span>
+                  <span>{point.address}</span>
+                  <span className={classes.muted}>{point.hours}</span>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        {state.pickupPointId ? (
+          <div className={classes.fields}>
+            <TextBox
+              label={t('consolidate.to.collector')}
+              maxLength={50}
+              autoComplete="name"
+              defaultValue={flow.consignee ?? info.consignee}
+              onBlur={(event) => setFlow({ consignee: event.currentTarget.value.trim() || undefined })}
+            />
+            <TextBox
+              label={t('consolidate.to.collectorPhone')}
+              inputMode="tel"
+              maxLength={20}
+              autoComplete="tel-national"
+              defaultValue={flow.phone ?? info.phone}
+              error={phoneError(state)}
+              onBlur={(event) => setFlow({ phone: event.currentTarget.value.trim() || undefined })}
+            />
+          </div>
+        ) : null}
+      </div>
     </details>
   );
 }

@@ -63,7 +63,10 @@ function Differences({ order }: { order: OrderDetails }) {
   return (
     <details className={classes.sums} open>
       <summary>
-        {t('orders.difference')} <Money minor={delta} signed />
+        {delta === 0
+          ? t('orders.difference.moved')
+          : t(delta > 0 ? 'orders.difference.more' : 'orders.difference.less')}{' '}
+        {delta === 0 ? null : <Money minor={Math.abs(delta)} />}
       </summary>
       {differences.map((one) => (
         <Change key={one.kind} change={one} />

@@ -15,7 +15,6 @@ import { OrderBill } from './OrderBill.tsx';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderDestinationCard } from './OrderDestination.tsx';
 import { OrderSteps, OrderTracking } from './OrderSteps.tsx';
-import { OrderBadge } from './orderState.tsx';
 import classes from './orders.module.css';
 
 export function OrderPage() {
@@ -85,11 +84,7 @@ const tones = {
 function StateBanner({ order }: { order: OrderDetails }) {
   const cash = order.cashOnDelivery && order.state === 'awaitingSignature' && order.dueMinor > 0;
   return (
-    <Banner
-      tone={tones[order.state]}
-      title={t(`orders.state.${order.state}`)}
-      action={<OrderBadge state={order.state} />}
-    >
+    <Banner tone={tones[order.state]} title={t(`orders.state.${order.state}`)}>
       {cash ? (
         <>
           {t('orders.next.cash')} <Money minor={order.dueMinor} />

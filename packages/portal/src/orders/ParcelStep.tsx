@@ -1,3 +1,4 @@
+import { isGoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Code, Money, Size, Weight } from '@crossdock/ui/values.tsx';
@@ -51,20 +52,53 @@ export function ParcelStep({ flow, setFlow, state }: StepProps) {
           {t('consolidate.parcels.apart')}
         </Banner>
       ) : null}
-      <ul className={classes.options}>
-        {parcels.map((parcel) => (
-          <li key={parcel.id}>
-            <ParcelOption
-              parcel={parcel}
-              chosen={chosen.has(parcel.id)}
-              problem={chosen.has(parcel.id) ? problems.get(parcel.id) : undefined}
-              onToggle={() => toggle(parcel.id)}
-            />
-          </li>
-        ))}
-      </ul>
+      {groupsOf(parcels, chosen).map((group) => (
+        <section key={group.key}>
+          <div className={classes.group}>
+            <h3 className={classes.groupName}>{group.name}</h3>
+            <Button look="plain" small onClick={() => choose(group.parcels.map((parcel) => parcel.id))}>
+              {t('consolidate.parcels.only', { n: group.parcels.length })}
+            </Button>
+          </div>
+          <ul className={classes.options} aria-label={group.name}>
+            {group.parcels.map((parcel) => (
+              <li key={parcel.id}>
+                <ParcelOption
+                  parcel={parcel}
+                  chosen={chosen.has(parcel.id)}
+                  problem={chosen.has(parcel.id) ? problems.get(parcel.id) : undefined}
+                  onToggle={() => toggle(parcel.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
     </>
   );
+}
+
+interface Group {
+  readonly key: string;
+  readonly name: string;
+  readonly parcels: readonly ShelvedParcel[];
+}
+
+/** By warehouse and goods type, as parcels travel; the group with the first chosen parcel leads. */
+function groupsOf(parcels: readonly ShelvedParcel[], chosen: ReadonlySet<string>): Group[] {
+  const groups = Map.groupBy(parcels, (parcel) => `${parcel.warehouseId} ${parcel.goodsType}`);
+  const [lead] = chosen;
+  return [...groups]
+    .map(([key, members]) => {
+      const [first] = members;
+      const goods = first && isGoodsType(first.goodsType) ? t(`quote.goods.${first.goodsType}`) : '';
+      return { key, name: [first?.warehouseName, goods].filter(Boolean).join(' · '), parcels: members };
+    })
+    .sort((a, b) => Number(holds(b, lead)) - Number(holds(a, lead)));
+}
+
+function holds(group: Group, id: string | undefined): boolean {
+  return group.parcels.some((parcel) => parcel.id === id);
 }
 
 function ParcelOption(props: {

@@ -18,6 +18,7 @@ import { Options } from './Options.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
 
 const remarkKey = 'consolidate.remark';
+const agreementId = 'agreement';
 
 /** Step 4: options, everything once more, the arithmetic of every line, and the agreement. */
 export function ReviewStep(props: StepProps) {
@@ -117,7 +118,11 @@ function useOrderForm({ state }: StepProps) {
     },
     missing,
     sendAt,
-    send: (totalMinor: number) => (agreed ? sendAt(totalMinor) : setMissing(true)),
+    send: (totalMinor: number) => {
+      if (agreed) return sendAt(totalMinor);
+      setMissing(true);
+      document.getElementById(agreementId)?.focus();
+    },
   };
 }
 
@@ -127,6 +132,7 @@ function Agreement(props: { agreed: boolean; error: boolean; onAgree: (yes: bool
       <label className={classes.check}>
         <input
           className={classes.mark}
+          id={agreementId}
           type="checkbox"
           checked={props.agreed}
           aria-invalid={props.error || undefined}

@@ -21,7 +21,12 @@ export function ReviewSummary({ flow, setFlow, state }: StepProps) {
       <dl className={classes.summary}>
         <Row label={t('consolidate.step.parcels')} onChange={go('parcels')}>
           {t('orders.parcels.count', { n: state.parcelIds.length })}
-          {info ? <Weight grams={info.sums.realWeightG} /> : null}
+          {info ? (
+            <>
+              {' · '}
+              <Weight grams={info.sums.realWeightG} />
+            </>
+          ) : null}
         </Row>
         <Row label={t('orders.consignee')} onChange={go('destination')}>
           {address
@@ -47,8 +52,8 @@ function Row({ label, onChange, children }: { label: string; onChange: () => voi
   return (
     <div className={classes.summaryRow}>
       <dt>{label}</dt>
+      <dd>{children}</dd>
       <dd>
-        <span>{children}</span>
         <Button
           look="plain"
           small

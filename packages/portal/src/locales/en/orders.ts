@@ -72,7 +72,10 @@ export const orders = {
   'orders.quote': 'Quote',
   'orders.quote.note':
     'Worked out from the weights and sizes on arrival. After packing the real ones count, and every difference is explained.',
-  'orders.difference': 'Difference to the quote',
+  'orders.difference.more': 'More than quoted by',
+  'orders.difference.less': 'Less than quoted by',
+  'orders.difference.moved': 'Same total as quoted; some lines changed',
+  'consolidate.parcels.only': '{n, plural, one {Only this one} other {Only these #}}',
   'orders.difference.none': 'Exactly as quoted',
   'orders.number.billingWeightG': 'Billing weight',
   'orders.number.realWeightG': 'Real weight',
