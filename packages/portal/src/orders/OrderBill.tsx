@@ -88,7 +88,7 @@ function Change({ change }: { change: Difference }) {
       </div>
       {shown.map(({ name, before, after }) => (
         <span key={name} className={classes.muted}>
-          {t(`orders.number.${name}` as TextKey)}：{quantity(name, before, formatting)} →{' '}
+          {t(`orders.number.${name}` as TextKey)} {quantity(name, before, formatting)} →{' '}
           {quantity(name, after, formatting)}
         </span>
       ))}
@@ -105,7 +105,6 @@ const numberTexts = new Set([
   'daysStored',
   'longestMm',
   'weightG',
-  'steps',
 ]);
 
 function quantity(name: string, value: number | string | undefined, formatting: Formatting): string {

@@ -11,7 +11,7 @@ import classes from './orders.module.css';
 export function OrderItem({ order }: { order: OrderCard }) {
   const { id } = order;
   return (
-    <li className={classes.order}>
+    <div className={classes.order}>
       <div className={classes.orderHead}>
         <Link to="/myOrder/$id" params={{ id }} className={classes.open}>
           <Code>{order.number}</Code>
@@ -59,24 +59,32 @@ export function OrderItem({ order }: { order: OrderCard }) {
           </span>
           <Money minor={order.billTotalMinor ?? order.quoteTotalMinor} emphasis />
         </span>
-        <div className={classes.buttons}>
-          {order.actions.includes('pay') ? (
-            <Link to="/pay/$orderId" params={{ orderId: id }} className={buttonClass({ small: true })}>
-              {t('orders.pay')}
-            </Link>
-          ) : null}
-          {order.actions.includes('sign') ? (
-            <Link
-              to="/myOrder/$id"
-              params={{ id }}
-              search={{ ask: 'sign' }}
-              className={buttonClass({ small: true })}
-            >
-              {t('orders.sign')}
-            </Link>
-          ) : null}
-        </div>
+        <OrderButtons order={order} />
       </div>
-    </li>
+    </div>
+  );
+}
+
+/** What the member can do at once, without opening the order. */
+export function OrderButtons({ order }: { order: OrderCard }) {
+  const { id } = order;
+  return (
+    <div className={classes.buttons}>
+      {order.actions.includes('pay') ? (
+        <Link to="/pay/$orderId" params={{ orderId: id }} className={buttonClass({ small: true })}>
+          {t('orders.pay')}
+        </Link>
+      ) : null}
+      {order.actions.includes('sign') ? (
+        <Link
+          to="/myOrder/$id"
+          params={{ id }}
+          search={{ ask: 'sign' }}
+          className={buttonClass({ look: 'soft', small: true })}
+        >
+          {t('orders.sign')}
+        </Link>
+      ) : null}
+    </div>
   );
 }

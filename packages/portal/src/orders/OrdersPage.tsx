@@ -4,6 +4,7 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
+import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Link } from '@tanstack/react-router';
@@ -11,6 +12,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { OrderItem } from './OrderItem.tsx';
+import { orderColumns } from './orderColumns.tsx';
 import classes from './orders.module.css';
 
 interface OrderFilters {
@@ -56,15 +58,14 @@ export function OrdersPage() {
           page.rows.length === 0 ? (
             <NoOrders plain={plain && filters.state === undefined} />
           ) : (
-            <ul
-              className={classes.list}
-              aria-label={t('orders.title')}
-              data-stale={page.query.isPlaceholderData || undefined}
-            >
-              {page.rows.map((order) => (
-                <OrderItem key={order.id} order={order} />
-              ))}
-            </ul>
+            <ResponsiveTable
+              label={t('orders.title')}
+              rows={page.rows}
+              rowKey={(order) => order.id}
+              columns={orderColumns()}
+              card={(order) => <OrderItem order={order} />}
+              stale={page.query.isPlaceholderData}
+            />
           )
         }
       </Loaded>

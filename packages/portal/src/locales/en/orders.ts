@@ -2,6 +2,10 @@ import type { orders as tw } from '../tw/orders.ts';
 
 export const orders = {
   'orders.title': 'My orders',
+  'orders.number': 'Order',
+  'orders.stage': 'Stage',
+  'orders.parcelsAndWeight': 'Parcels / weight',
+  'orders.next': 'Next',
   'orders.new': 'Consolidate parcels',
   'orders.one': 'Order {number}',
   'orders.stages': 'Order stages',
@@ -84,7 +88,6 @@ export const orders = {
   'orders.number.daysStored': 'Days stored',
   'orders.number.longestMm': 'Longest side',
   'orders.number.weightG': 'Weight',
-  'orders.number.steps': 'Continued units',
   'orders.paid': 'Paid',
   'orders.due': 'To pay',
   'orders.collect': 'Cash on delivery',

@@ -1,5 +1,9 @@
 export const orders = {
   'orders.title': '我的訂單',
+  'orders.number': '訂單號',
+  'orders.stage': '階段',
+  'orders.parcelsAndWeight': '包裹／重量',
+  'orders.next': '操作',
   'orders.new': '合併集運',
   'orders.one': '訂單 {number}',
   'orders.stages': '訂單階段',
@@ -77,7 +81,6 @@ export const orders = {
   'orders.number.daysStored': '存放天數',
   'orders.number.longestMm': '最長邊',
   'orders.number.weightG': '重量',
-  'orders.number.steps': '續重單位',
   'orders.paid': '已付',
   'orders.due': '應付',
   'orders.collect': '貨到付款',

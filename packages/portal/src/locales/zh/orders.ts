@@ -2,6 +2,10 @@ import type { orders as tw } from '../tw/orders.ts';
 
 export const orders = {
   'orders.title': '我的订单',
+  'orders.number': '订单号',
+  'orders.stage': '阶段',
+  'orders.parcelsAndWeight': '包裹／重量',
+  'orders.next': '操作',
   'orders.new': '合并集运',
   'orders.one': '订单 {number}',
   'orders.stages': '订单阶段',
@@ -79,7 +83,6 @@ export const orders = {
   'orders.number.daysStored': '存放天数',
   'orders.number.longestMm': '最长边',
   'orders.number.weightG': '重量',
-  'orders.number.steps': '续重单位',
   'orders.paid': '已付',
   'orders.due': '应付',
   'orders.collect': '货到付款',
