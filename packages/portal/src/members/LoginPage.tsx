@@ -1,6 +1,131 @@
-import { Page } from '@crossdock/ui/Page.tsx';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { PasswordBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { currentShop } from '@crossdock/web/shop.ts';
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { safeReturn } from '../shell/guard.ts';
 import { t } from '../shell/i18n.ts';
+import { keepToken } from '../shell/session.ts';
+import classes from './Auth.module.css';
+import { AuthFrame } from './AuthFrame.tsx';
+import { CaptchaBox } from './CaptchaBox.tsx';
+import { useCaptcha } from './useCaptcha.ts';
 
+const FindPassword = lazy(() => import('./FindPassword.tsx'));
+
+/** The way in, by account, phone or email; finding the password is a view of it, since a visitor may open this page only. */
 export function LoginPage() {
-  return <Page title={t('shell.route.login')}>{null}</Page>;
+  const { view } = useSearch({ from: '/login' });
+  if (view === 'findPassword') {
+    return (
+      <AuthFrame title={t('members.find.title')} intro={t('members.find.intro')}>
+        <Suspense>
+          <FindPassword />
+        </Suspense>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={t('members.login.title', { shop: currentShop().shop_name })}>
+      <LoginForm />
+    </AuthFrame>
+  );
+}
+
+type Errors = Readonly<Record<string, string>>;
+
+function LoginForm() {
+  const router = useRouter();
+  const { client } = useConnection();
+  const { redirect } = useSearch({ from: '/login' });
+  const [values, setValues] = useState({ account: '', password: '' });
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [guarded, setGuarded] = useState(false);
+  const captcha = useCaptcha(guarded);
+  const set = (name: 'account' | 'password', value: string) => {
+    setValues({ ...values, [name]: value });
+    setErrors(({ [name]: _mended, ...others }) => others);
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const empty = emptyOnes({ ...values, ...(guarded ? { code: captcha.answer } : {}) });
+    setErrors(empty);
+    setFailure(null);
+    if (Object.keys(empty).length > 0) return;
+    setBusy(true);
+    const proof = guarded ? { code: captcha.answer, uuid: captcha.uuid } : {};
+    const attempt = await client.attempt('login', { ...values, ...proof });
+    setBusy(false);
+    if (attempt.ok) {
+      keepToken(attempt.data.token);
+      router.history.push(safeReturn(redirect));
+      return;
+    }
+    const { error, fields, message } = attempt.failure;
+    // Each captcha can be answered once, whatever became of the password.
+    if (guarded) captcha.renew();
+    if (error === 'member.captchaRequired') setGuarded(true);
+    setErrors(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.message])));
+    if (Object.keys(fields).length === 0) setFailure(message);
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <div className={classes.fields}>
+        <TextBox
+          name="account"
+          label={t('members.login.account')}
+          value={values.account}
+          onChange={(event) => set('account', event.target.value)}
+          error={errors.account}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+        <PasswordBox
+          name="password"
+          label={t('members.password')}
+          showLabel={t('members.password.show')}
+          hideLabel={t('members.password.hide')}
+          value={values.password}
+          onChange={(event) => set('password', event.target.value)}
+          error={errors.password}
+          autoComplete="current-password"
+        />
+        {guarded ? <CaptchaBox captcha={captcha} error={errors.code} /> : null}
+        {failure ? <Banner tone="danger">{failure}</Banner> : null}
+        <Button type="submit" full busy={busy}>
+          {t('shell.login')}
+        </Button>
+      </div>
+      <Ways />
+    </form>
+  );
+}
+
+function emptyOnes(values: Record<string, string>): Errors {
+  const empty = Object.entries(values).filter(([, value]) => value.trim() === '');
+  return Object.fromEntries(empty.map(([name]) => [name, t('members.required')]));
+}
+
+function Ways() {
+  const navigate = useNavigate();
+  return (
+    <div className={classes.links}>
+      <button
+        type="button"
+        className={classes.link}
+        onClick={() => void navigate({ to: '/login', search: { view: 'findPassword' } })}
+      >
+        {t('members.login.forgot')}
+      </button>
+      <Link to="/register" className={classes.link}>
+        {t('members.login.register')}
+      </Link>
+    </div>
+  );
 }

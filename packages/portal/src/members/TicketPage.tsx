@@ -1,6 +1,51 @@
-import { Page } from '@crossdock/ui/Page.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { client, queryClient } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { keepToken } from '../shell/session.ts';
+import { AuthFrame } from './AuthFrame.tsx';
 
+/** /white: staff arrive here with a one-use ticket and leave as the member, in a marked session. */
 export function TicketPage() {
-  return <Page title={t('shell.route.white')}>{null}</Page>;
+  const ticket = new URLSearchParams(location.hash.slice(1)).get('ticket') ?? '';
+  const exchange = useQuery({
+    queryKey: ['ticket', ticket],
+    queryFn: () => enter(ticket),
+    enabled: ticket !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (ticket !== '' && exchange.isPending) {
+    return (
+      <AuthFrame title={t('members.ticket.title')}>
+        <SkeletonRows label={t('shell.loading')} rows={2} />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={t('members.ticket.title')}>
+      <EmptyState
+        picture="lost"
+        title={t('members.ticket.failed')}
+        text={exchange.error?.message ?? t('members.ticket.none')}
+        action={
+          <Link to="/login" search={{}} className={buttonClass({ look: 'soft' })}>
+            {t('shell.login')}
+          </Link>
+        }
+      />
+    </AuthFrame>
+  );
+}
+
+async function enter(ticket: string): Promise<boolean> {
+  // Gone from the address at once: a used ticket is of no use in the history.
+  history.replaceState(history.state, '', '/white');
+  const { token } = await client.call('getBackMemberToken', { ticket });
+  keepToken(token);
+  queryClient.clear();
+  location.replace('/home');
+  return true;
 }

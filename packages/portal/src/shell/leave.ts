@@ -1,7 +1,9 @@
+import { client } from './client.ts';
 import { dropToken } from './session.ts';
 
-/** Ends the session in this browser: the token goes, and with it everything that was loaded with it. */
+/** Ends the session on the server and here. A server that does not answer must not keep anybody logged in here. */
 export async function leave(): Promise<void> {
+  await client.attempt('logout', {});
   dropToken();
   location.assign('/login');
 }

@@ -1,0 +1,74 @@
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import DOMPurify from 'dompurify';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './Auth.module.css';
+
+type Kind = 'service' | 'carrier';
+const kinds: readonly Kind[] = ['service', 'carrier'];
+
+/** Both agreements, each to be read in a dialog and accepted with a tick. */
+export function Agreements(props: {
+  accepted: Readonly<Record<Kind, boolean>>;
+  errors: Readonly<Record<string, string>>;
+  onAccept: (kind: Kind, accepted: boolean) => void;
+}) {
+  const [reading, setReading] = useState<Kind | null>(null);
+  const query = useCall('getRegistrationAgreement', {}, { staleMs: 600_000 });
+  return (
+    <>
+      {kinds.map((kind) => {
+        const fault = props.accepted[kind] ? undefined : props.errors[`agreements.${kind}`];
+        const name = query.data?.[kind].title ?? t(`members.agreement.${kind}`);
+        return (
+          <div key={kind} className={classes.check}>
+            <input
+              id={`agreement-${kind}`}
+              type="checkbox"
+              checked={props.accepted[kind]}
+              aria-describedby={fault ? `agreement-${kind}-fault` : undefined}
+              onChange={(event) => props.onAccept(kind, event.target.checked)}
+            />
+            <label htmlFor={`agreement-${kind}`}>
+              {t('members.agreement.accept')}{' '}
+              <button type="button" className={classes.link} onClick={() => setReading(kind)}>
+                {name}
+              </button>
+            </label>
+            {fault ? (
+              <p id={`agreement-${kind}-fault`} className={classes.fault} role="alert">
+                {fault}
+              </p>
+            ) : null}
+          </div>
+        );
+      })}
+      <Dialog
+        wide
+        opened={reading !== null}
+        title={reading ? (query.data?.[reading].title ?? t(`members.agreement.${reading}`)) : ''}
+        closeLabel={t('shell.close')}
+        onClose={() => setReading(null)}
+      >
+        <Loaded query={query} texts={loadedTexts()}>
+          {(texts) => <Readable html={reading ? texts[reading].html : ''} />}
+        </Loaded>
+      </Dialog>
+    </>
+  );
+}
+
+/** Cleaned on the server when it was written, and here once more before it is shown. */
+function Readable({ html }: { html: string }) {
+  const clean = DOMPurify.sanitize(html, { USE_PROFILES: { html: true } });
+  return (
+    <div
+      className={classes.agreement}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: purified in the line above
+      dangerouslySetInnerHTML={{ __html: clean }}
+    />
+  );
+}

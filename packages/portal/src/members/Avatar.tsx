@@ -1,0 +1,65 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { compressImage, pictureTargetKb } from '@crossdock/web/compressImage.ts';
+import { IconCamera } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './Member.module.css';
+
+/** The member's picture, changed with one tap; without one, the first character of the name. */
+export function Avatar({ member }: { member: Output<'getMemberInfo'> }) {
+  const input = useRef<HTMLInputElement>(null);
+  const upload = useSubmit('upload');
+  const edit = useSubmit('editMemberInfo', {
+    refreshes: ['getMemberInfo'],
+    onDone: () => showMessage('success', t('members.saved')),
+  });
+  const pick = async (file: File | undefined) => {
+    if (!file) return;
+    const sent = await upload.submit({ type: 'avatar' }, await compressImage(file, pictureTargetKb.avatar));
+    if (sent.ok) await edit.submit({ icorul: sent.data.fileId });
+  };
+  return (
+    <div className={classes.head}>
+      {member.icorul ? (
+        <img
+          className={classes.avatar}
+          src={member.icorul}
+          alt={t('members.avatar')}
+          width={72}
+          height={72}
+        />
+      ) : (
+        <span className={classes.avatar} aria-hidden="true">
+          {[...(member.nickname || member.name)][0]}
+        </span>
+      )}
+      <div className={classes.who}>
+        <strong className={classes.name}>{member.nickname || member.name}</strong>
+        <span className={classes.muted}>{t('members.level', { n: member.level })}</span>
+      </div>
+      <Button
+        small
+        look="soft"
+        icon={IconCamera}
+        busy={upload.busy || edit.busy}
+        onClick={() => input.current?.click()}
+      >
+        {t('members.avatar.change')}
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        aria-label={t('members.avatar')}
+        onChange={(event) => {
+          void pick(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { CallFailure } from '@crossdock/contract/callFailure.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { type KeyboardEvent, useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import classes from './Auth.module.css';
+import { CaptchaBox } from './CaptchaBox.tsx';
+import { useCaptcha } from './useCaptcha.ts';
+
+export interface Captcha {
+  readonly code: string;
+  readonly uuid: string;
+}
+
+/**
+ * Asks for a captcha and hands its answer to `send`; null from there means done. A wrong answer stays here with a new
+ * picture; any other failure is shown by whoever sends.
+ */
+export function CaptchaDialog(props: {
+  opened: boolean;
+  send: (captcha: Captcha) => Promise<CallFailure | null>;
+  onClose: () => void;
+}) {
+  const captcha = useCaptcha(props.opened);
+  const [busy, setBusy] = useState(false);
+  const [wrong, setWrong] = useState<string | undefined>();
+  const [failure, setFailure] = useState<string | null>(null);
+  const close = () => {
+    setWrong(undefined);
+    setFailure(null);
+    props.onClose();
+  };
+  const send = async () => {
+    if (captcha.answer.trim() === '') return setWrong(t('members.captcha.empty'));
+    setBusy(true);
+    setWrong(undefined);
+    setFailure(null);
+    const failed = await props.send({ code: captcha.answer, uuid: captcha.uuid });
+    setBusy(false);
+    if (failed === null) return close();
+    captcha.renew();
+    if (failed.error === 'member.captchaWrong') setWrong(failed.message);
+    else setFailure(failed.message);
+  };
+  // Stands within other forms, so Enter must not send those.
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <Dialog
+      opened={props.opened}
+      title={t('members.captcha.title')}
+      closeLabel={t('shell.close')}
+      onClose={close}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the box is a second way; the button is the first */}
+      <div className={classes.captcha} onKeyDown={enter}>
+        <CaptchaBox captcha={captcha} error={wrong} autoFocus />
+        {failure ? <Banner tone="danger">{failure}</Banner> : null}
+        <Button full busy={busy} onClick={() => void send()}>
+          {t('members.captcha.send')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

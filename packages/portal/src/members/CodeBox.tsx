@@ -1,0 +1,73 @@
+import type { CallFailure } from '@crossdock/contract/callFailure.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { CountdownButton } from '@crossdock/ui/CountdownButton.tsx';
+import { TextBox } from '@crossdock/ui/controls.tsx';
+import { currentShop } from '@crossdock/web/shop.ts';
+import { useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import classes from './Auth.module.css';
+import { type Captcha, CaptchaDialog } from './CaptchaDialog.tsx';
+
+export type Sending =
+  | { readonly ok: true; readonly waitSeconds: number; readonly to: string }
+  | { readonly ok: false; readonly failure: CallFailure };
+
+/** Six digits and the button that has them sent, behind a captcha; then it counts the seconds until it may again. */
+export function CodeBox(props: {
+  value: string;
+  error: string | undefined;
+  onChange: (code: string) => void;
+  /** False where the place to send to is not filled in well: then it has shown why. */
+  ready: () => Promise<boolean>;
+  send: (captcha: Captcha) => Promise<Sending>;
+}) {
+  const [asking, setAsking] = useState(false);
+  const [waitUntilMs, setWaitUntilMs] = useState<number | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const send = async (captcha: Captcha) => {
+    const sending = await props.send(captcha);
+    if (sending.ok) {
+      setSentTo(sending.to);
+      setWaitUntilMs(Date.now() + sending.waitSeconds * 1_000);
+      return null;
+    }
+    const { failure } = sending;
+    if (failure.error === 'throttle.wait' && failure.retryAfterS)
+      setWaitUntilMs(Date.now() + failure.retryAfterS * 1_000);
+    return failure;
+  };
+  return (
+    <>
+      <div className={classes.code} data-fault={props.error ? true : undefined}>
+        <TextBox
+          label={t('members.code')}
+          required
+          value={props.value}
+          onChange={(event) => props.onChange(event.target.value.replace(/\D/g, '').slice(0, 6))}
+          error={props.error}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+        />
+        <CountdownButton
+          label={sentTo ? t('members.code.again') : t('members.code.send')}
+          waitingLabel={(s) => t('members.code.wait', { s })}
+          waitUntilMs={waitUntilMs}
+          onClick={() => void props.ready().then((ready) => ready && setAsking(true))}
+        />
+      </div>
+      {sentTo ? <SentNote to={sentTo} /> : null}
+      <CaptchaDialog opened={asking} send={send} onClose={() => setAsking(false)} />
+    </>
+  );
+}
+
+/** A demo shop sends nothing out: its codes can be read in the console. */
+export function SentNote({ to }: { to: string }) {
+  return (
+    <Banner tone="info">
+      {t('members.code.sent', { to })}
+      {currentShop().demo ? <> {t('members.code.demo')}</> : null}
+    </Banner>
+  );
+}

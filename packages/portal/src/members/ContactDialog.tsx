@@ -1,0 +1,121 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { TextBox } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import { AreaCodeBox, phoneExample } from './AreaCodeBox.tsx';
+import authClasses from './Auth.module.css';
+import type { Captcha } from './CaptchaDialog.tsx';
+import { CodeBox, type Sending } from './CodeBox.tsx';
+import { contactFaults } from './contactFaults.ts';
+
+interface Values {
+  readonly areaCode: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly code: string;
+}
+
+/** A new phone or email: where, the code that went there, done. */
+export function ContactDialog(props: { kind: 'phone' | 'email'; areaCode: string; onClose: () => void }) {
+  const { client, lang, refresh } = useConnection();
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const placeOf = (values: Values) =>
+    props.kind === 'phone' ? { areaCode: values.areaCode, phone: values.phone } : { email: values.email };
+  const form = usePlainForm('editMember', {
+    schema: () => import('@crossdock/contract/memberInputs.ts').then((m) => m.editMemberInput),
+    defaults: { areaCode: props.areaCode, phone: '', email: '', code: '' } as Values,
+    input: (values) => ({ ...placeOf(values), code: values.code }),
+    onDone: () => {
+      refresh(['getMemberInfo']);
+      showMessage('success', t('members.saved'));
+      props.onClose();
+    },
+  });
+  const errors = { ...form.errors, ...faults };
+  const ready = async () => {
+    const found = await contactFaults(placeOf(form.values), lang());
+    setFaults(found);
+    return Object.keys(found).length === 0;
+  };
+  const send = async (captcha: Captcha): Promise<Sending> => {
+    const attempt = await client.attempt('sendModifyPhoneCode', { ...captcha, ...placeOf(form.values) });
+    if (!attempt.ok) return attempt;
+    const { areaCode, phone, email } = form.values;
+    const to = props.kind === 'phone' ? `+${areaCode} ${phone}` : email;
+    return { ok: true, waitSeconds: attempt.data.waitSeconds, to };
+  };
+  return (
+    <Dialog
+      opened
+      title={t(`members.${props.kind}.change`)}
+      closeLabel={t('shell.close')}
+      onClose={props.onClose}
+    >
+      <form onSubmit={form.send} noValidate className={authClasses.fields}>
+        <PlaceFields kind={props.kind} form={form} errors={errors} onEdit={() => setFaults({})} />
+        <CodeBox
+          value={form.values.code}
+          error={errors.code}
+          onChange={(code) => form.set('code', code)}
+          ready={ready}
+          send={send}
+        />
+        {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+        <Button type="submit" full busy={form.busy}>
+          {t('shell.save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function PlaceFields(props: {
+  kind: 'phone' | 'email';
+  form: PlainForm<Values>;
+  errors: Readonly<Record<string, string>>;
+  onEdit: () => void;
+}) {
+  const { form, errors } = props;
+  const set = (name: keyof Values, value: string) => {
+    props.onEdit();
+    form.set(name, value);
+  };
+  if (props.kind === 'email') {
+    return (
+      <TextBox
+        type="email"
+        required
+        label={t('members.email.new')}
+        value={form.values.email}
+        onChange={(event) => set('email', event.target.value)}
+        error={errors.email}
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+    );
+  }
+  return (
+    <div className={authClasses.pair}>
+      <AreaCodeBox
+        value={form.values.areaCode}
+        error={errors.areaCode}
+        onChange={(next) => set('areaCode', next)}
+      />
+      <TextBox
+        type="tel"
+        required
+        label={t('members.phone.new')}
+        placeholder={phoneExample(form.values.areaCode)}
+        value={form.values.phone}
+        onChange={(event) => set('phone', event.target.value)}
+        error={errors.phone}
+        inputMode="tel"
+      />
+    </div>
+  );
+}

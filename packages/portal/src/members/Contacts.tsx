@@ -1,0 +1,38 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import { ContactDialog } from './ContactDialog.tsx';
+import classes from './Member.module.css';
+
+/** Phone and email, each changed by proving the new one. */
+export function Contacts({ member }: { member: Output<'getMemberInfo'> }) {
+  const [changing, setChanging] = useState<'phone' | 'email' | null>(null);
+  const rows = [
+    { kind: 'phone' as const, value: `+${member.areaCode} ${member.phone}` },
+    { kind: 'email' as const, value: member.email },
+  ];
+  return (
+    <>
+      <ul className={classes.rows}>
+        {rows.map(({ kind, value }) => (
+          <li key={kind} className={classes.row}>
+            <span className={classes.grow}>
+              <span className={classes.muted}>{t(`members.${kind}`)}</span>
+              <br />
+              {value}
+            </span>
+            {member.acting ? null : (
+              <Button small look="outline" onClick={() => setChanging(kind)}>
+                {t(`members.${kind}.change`)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {changing ? (
+        <ContactDialog kind={changing} areaCode={member.areaCode} onClose={() => setChanging(null)} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { CountdownButton } from '@crossdock/ui/CountdownButton.tsx';
+import { TextBox } from '@crossdock/ui/controls.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import classes from './Auth.module.css';
+import { type Captcha, CaptchaDialog } from './CaptchaDialog.tsx';
+import { SentNote } from './CodeBox.tsx';
+import { NewPassword } from './NewPassword.tsx';
+
+type Channel = 'phone' | 'email';
+type Ticket = Output<'findPassword'> & { readonly sentAtMs: number };
+
+/** Who are you, then the code and the new password. */
+export default function FindPassword() {
+  const { client } = useConnection();
+  const [account, setAccount] = useState('');
+  const [empty, setEmpty] = useState(false);
+  const [asking, setAsking] = useState<Channel | 'first' | null>(null);
+  const [ticket, setTicket] = useState<Ticket | null>(null);
+  const send = async (captcha: Captcha) => {
+    const channel = asking === 'first' || asking === null ? {} : { channel: asking };
+    const attempt = await client.attempt('findPassword', { account, ...channel, ...captcha });
+    if (!attempt.ok) return attempt.failure;
+    setTicket({ ...attempt.data, sentAtMs: Date.now() });
+    return null;
+  };
+  const begin = (event: FormEvent) => {
+    event.preventDefault();
+    setEmpty(account.trim() === '');
+    if (account.trim() !== '') setAsking('first');
+  };
+  return (
+    <>
+      {ticket ? (
+        <SetPassword ticket={ticket} onAgain={setAsking} onOther={() => setTicket(null)} />
+      ) : (
+        <form onSubmit={begin} noValidate className={classes.fields}>
+          <TextBox
+            name="account"
+            label={t('members.login.account')}
+            value={account}
+            onChange={(event) => setAccount(event.target.value)}
+            error={empty ? t('members.required') : undefined}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+          />
+          <Button type="submit" full>
+            {t('members.find.send')}
+          </Button>
+        </form>
+      )}
+      <BackToLogin />
+      <CaptchaDialog opened={asking !== null} send={send} onClose={() => setAsking(null)} />
+    </>
+  );
+}
+
+function SetPassword(props: { ticket: Ticket; onAgain: (channel: Channel) => void; onOther: () => void }) {
+  const { ticket } = props;
+  const navigate = useNavigate();
+  const form = usePlainForm('retrievePassword', {
+    schema: () => import('@crossdock/contract/memberInputs.ts').then((m) => m.retrievePasswordInput),
+    defaults: { code: '', password: '', confirmPassword: '' },
+    input: (values) => ({ ...values, ticket: ticket.ticket }),
+    onDone: () => {
+      showMessage('success', t('members.find.done'));
+      void navigate({ to: '/login', search: {} });
+    },
+  });
+  const masked = ticket.channels.find(({ channel }) => channel === ticket.channel)?.masked ?? '';
+  const other = ticket.channels.find(({ channel }) => channel !== ticket.channel);
+  return (
+    <form onSubmit={form.send} noValidate className={classes.fields}>
+      <SentNote to={masked} />
+      <div className={classes.code} data-fault={form.errors.code ? true : undefined}>
+        <TextBox
+          label={t('members.code')}
+          required
+          value={form.values.code}
+          onChange={(event) => form.set('code', event.target.value.replace(/\D/g, '').slice(0, 6))}
+          error={form.errors.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+        />
+        <CountdownButton
+          label={t('members.code.again')}
+          waitingLabel={(s) => t('members.code.wait', { s })}
+          waitUntilMs={ticket.sentAtMs + ticket.waitSeconds * 1_000}
+          onClick={() => props.onAgain(ticket.channel)}
+        />
+      </div>
+      {other ? (
+        <div>
+          <Button look="plain" small onClick={() => props.onAgain(other.channel)}>
+            {t('members.find.other', { to: other.masked })}
+          </Button>
+        </div>
+      ) : null}
+      <NewPassword values={form.values} errors={form.errors} set={form.set} />
+      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+      <Button type="submit" full busy={form.busy}>
+        {t('members.find.set')}
+      </Button>
+      <Button look="plain" onClick={props.onOther}>
+        {t('members.find.otherAccount')}
+      </Button>
+    </form>
+  );
+}
+
+function BackToLogin() {
+  const navigate = useNavigate();
+  return (
+    <div className={classes.links}>
+      <button
+        type="button"
+        className={classes.link}
+        onClick={() => void navigate({ to: '/login', search: {} })}
+      >
+        {t('members.find.back')}
+      </button>
+    </div>
+  );
+}

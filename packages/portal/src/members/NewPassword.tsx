@@ -1,0 +1,41 @@
+import { PasswordBox } from '@crossdock/ui/controls.tsx';
+import { t } from '../shell/i18n.ts';
+import classes from './Auth.module.css';
+import { PasswordRules } from './PasswordRules.tsx';
+
+/** A new password, its rules ticked off while it is typed, and the same again. */
+export function NewPassword(props: {
+  values: { readonly password: string; readonly confirmPassword: string };
+  errors: Readonly<Record<string, string>>;
+  set: (name: 'password' | 'confirmPassword', value: string) => void;
+}) {
+  const { values, errors, set } = props;
+  const eye = { showLabel: t('members.password.show'), hideLabel: t('members.password.hide') };
+  return (
+    <>
+      <div className={classes.halves}>
+        <PasswordBox
+          {...eye}
+          name="password"
+          required
+          label={t('members.password.new')}
+          value={values.password}
+          onChange={(event) => set('password', event.target.value)}
+          error={errors.password}
+          autoComplete="new-password"
+        />
+        <PasswordBox
+          {...eye}
+          name="confirmPassword"
+          required
+          label={t('members.password.confirm')}
+          value={values.confirmPassword}
+          onChange={(event) => set('confirmPassword', event.target.value)}
+          error={errors.confirmPassword}
+          autoComplete="new-password"
+        />
+      </div>
+      <PasswordRules password={values.password} />
+    </>
+  );
+}

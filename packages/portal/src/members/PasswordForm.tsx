@@ -1,0 +1,53 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { PasswordBox } from '@crossdock/ui/controls.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import classes from './Member.module.css';
+import { NewPassword } from './NewPassword.tsx';
+
+export function PasswordForm() {
+  // A new key empties the boxes once the password is changed.
+  const [changed, setChanged] = useState(0);
+  return <PasswordFields key={changed} onChanged={() => setChanged(changed + 1)} />;
+}
+
+function PasswordFields({ onChanged }: { onChanged: () => void }) {
+  const { refresh } = useConnection();
+  const form = usePlainForm('updatePassword', {
+    schema: () => import('@crossdock/contract/memberInputs.ts').then((m) => m.updatePasswordInput),
+    defaults: { oldPassword: '', password: '', confirmPassword: '' },
+    input: (values) => values,
+    onDone: () => {
+      refresh(['listSessions']);
+      showMessage('success', t('members.password.changed'));
+      onChanged();
+    },
+  });
+  return (
+    <form onSubmit={form.send} noValidate className={classes.fields}>
+      <p className={classes.muted}>{t('members.password.note')}</p>
+      <PasswordBox
+        name="oldPassword"
+        required
+        label={t('members.password.old')}
+        showLabel={t('members.password.show')}
+        hideLabel={t('members.password.hide')}
+        value={form.values.oldPassword}
+        onChange={(event) => form.set('oldPassword', event.target.value)}
+        error={form.errors.oldPassword}
+        autoComplete="current-password"
+      />
+      <NewPassword values={form.values} errors={form.errors} set={form.set} />
+      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+      <div className={classes.actions}>
+        <Button type="submit" busy={form.busy}>
+          {t('members.password.change')}
+        </Button>
+      </div>
+    </form>
+  );
+}

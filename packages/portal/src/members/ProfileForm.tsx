@@ -1,0 +1,79 @@
+import type { Output, Request } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import type { InputHTMLAttributes } from 'react';
+import { t } from '../shell/i18n.ts';
+import classes from './Member.module.css';
+
+type Member = Output<'getMemberInfo'>;
+const texts = ['name', 'nickname', 'birthday', 'whatsapp', 'facebook', 'lineaccount'] as const;
+type TextName = (typeof texts)[number];
+type Values = Readonly<Record<TextName | 'sex', string>>;
+
+const hints: Partial<Record<TextName, InputHTMLAttributes<HTMLInputElement>>> = {
+  name: { autoComplete: 'name' },
+  nickname: { autoComplete: 'nickname' },
+  birthday: { type: 'date', autoComplete: 'bday' },
+  whatsapp: { type: 'tel', inputMode: 'tel' },
+};
+
+export function ProfileForm({ member }: { member: Member }) {
+  const { refresh } = useConnection();
+  const form = usePlainForm('editMemberInfo', {
+    schema: () => import('@crossdock/contract/memberInputs.ts').then((m) => m.editMemberInfoInput),
+    defaults: valuesOf(member),
+    input: inputOf,
+    onDone: () => {
+      refresh(['getMemberInfo']);
+      showMessage('success', t('members.saved'));
+    },
+  });
+  return (
+    <form onSubmit={form.send} noValidate className={classes.fields}>
+      <div className={classes.halves}>
+        {texts.map((name) => (
+          <TextBox
+            key={name}
+            name={name}
+            {...hints[name]}
+            required={name === 'name'}
+            label={t(`members.${name}`)}
+            value={form.values[name]}
+            onChange={(event) => form.set(name, event.target.value)}
+            error={form.errors[name]}
+          />
+        ))}
+        <ChoiceBox
+          label={t('members.sex')}
+          placeholder={t('members.sex.unsaid')}
+          value={form.values.sex}
+          onChange={(event) => form.set('sex', event.target.value)}
+          data={[
+            { value: 'female', label: t('members.sex.female') },
+            { value: 'male', label: t('members.sex.male') },
+          ]}
+          error={form.errors.sex}
+        />
+      </div>
+      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+      <div className={classes.actions}>
+        <Button type="submit" busy={form.busy}>
+          {t('shell.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function valuesOf(member: Member): Values {
+  const { name, nickname, birthday, whatsapp, facebook, lineaccount, sex } = member;
+  return { name, nickname, birthday: birthday ?? '', whatsapp, facebook, lineaccount, sex: sex ?? '' };
+}
+
+function inputOf({ sex, birthday, ...same }: Values): Request<'editMemberInfo'> {
+  return { ...same, sex: sex === '' ? null : (sex as 'male' | 'female'), birthday: birthday || null };
+}

@@ -1,0 +1,99 @@
+import { TextBox } from '@crossdock/ui/controls.tsx';
+import { useConnection } from '@crossdock/web/connection.ts';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
+import { useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import { AreaCodeBox, phoneExample } from './AreaCodeBox.tsx';
+import classes from './Auth.module.css';
+import type { Captcha } from './CaptchaDialog.tsx';
+import { CodeBox, type Sending } from './CodeBox.tsx';
+import { contactFaults } from './contactFaults.ts';
+import type { RegisterValues } from './RegisterForm.tsx';
+
+/** Phone and email, and the code that proves one of them. */
+export function RegisterContact({ form }: { form: PlainForm<RegisterValues> }) {
+  const { client, lang } = useConnection();
+  const { values, set } = form;
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const errors = { ...form.errors, ...faults };
+  const change = <K extends keyof RegisterValues>(name: K, value: RegisterValues[K]) => {
+    setFaults({});
+    set(name, value);
+  };
+  const destination =
+    values.codeBy === 'phone' ? { areaCode: values.areaCode, phone: values.phone } : { email: values.email };
+  const ready = async () => {
+    const found = await contactFaults(destination, lang());
+    setFaults(found);
+    return Object.keys(found).length === 0;
+  };
+  const send = async (captcha: Captcha): Promise<Sending> => {
+    const attempt = await client.attempt('registerSendCode', { ...captcha, ...destination });
+    if (!attempt.ok) return attempt;
+    const to = values.codeBy === 'phone' ? `+${values.areaCode} ${values.phone}` : values.email;
+    return { ok: true, waitSeconds: attempt.data.waitSeconds, to };
+  };
+  return (
+    <>
+      <div className={classes.pair}>
+        <AreaCodeBox
+          value={values.areaCode}
+          error={errors.areaCode}
+          onChange={(next) => change('areaCode', next)}
+        />
+        <TextBox
+          name="phone"
+          required
+          type="tel"
+          label={t('members.phone')}
+          placeholder={phoneExample(values.areaCode)}
+          value={values.phone}
+          onChange={(event) => change('phone', event.target.value)}
+          error={errors.phone}
+          autoComplete="tel-national"
+          inputMode="tel"
+        />
+      </div>
+      <TextBox
+        name="email"
+        required
+        type="email"
+        label={t('members.email')}
+        value={values.email}
+        onChange={(event) => change('email', event.target.value)}
+        error={errors.email}
+        autoComplete="email"
+        autoCapitalize="none"
+      />
+      <CodeByChoice value={values.codeBy} onChange={(next) => change('codeBy', next)} />
+      <CodeBox
+        value={values.code}
+        error={errors.code}
+        onChange={(next) => change('code', next)}
+        ready={ready}
+        send={send}
+      />
+    </>
+  );
+}
+
+function CodeByChoice(props: { value: 'phone' | 'email'; onChange: (by: 'phone' | 'email') => void }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.hidden}>{t('members.codeBy')}</legend>
+      <div className={classes.choice}>
+        {(['phone', 'email'] as const).map((by) => (
+          <label key={by}>
+            <input
+              type="radio"
+              name="codeBy"
+              checked={props.value === by}
+              onChange={() => props.onChange(by)}
+            />
+            {t(`members.codeBy.${by}`)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,151 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { TextBox } from '@crossdock/ui/controls.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { currentShop } from '@crossdock/web/shop.ts';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { t } from '../shell/i18n.ts';
+import { keepToken } from '../shell/session.ts';
+import { Agreements } from './Agreements.tsx';
+import classes from './Auth.module.css';
+import { NewPassword } from './NewPassword.tsx';
+import { RegisterContact } from './RegisterContact.tsx';
+
+export interface RegisterValues {
+  readonly areaCode: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly codeBy: 'phone' | 'email';
+  readonly code: string;
+  readonly account: string;
+  readonly name: string;
+  readonly password: string;
+  readonly confirmPassword: string;
+  readonly inviteCode: string;
+  readonly service: boolean;
+  readonly carrier: boolean;
+}
+
+const areaCodeOfCurrency: Readonly<Record<string, string>> = {
+  TWD: '886',
+  HKD: '852',
+  THB: '66',
+  MYR: '60',
+};
+
+/** One form in three parts; every rule of it is the call's own. */
+export function RegisterForm() {
+  const router = useRouter();
+  const search = useSearch({ from: '/register' }) as Readonly<Record<string, unknown>>;
+  const form = usePlainForm('register', {
+    schema: () => import('@crossdock/contract/memberInputs.ts').then((m) => m.registerInput),
+    defaults: emptyForm(String(search.invite ?? search.simple_code ?? '')),
+    input: inputOf,
+    onDone: ({ token }) => {
+      keepToken(token);
+      showMessage('success', t('members.register.done'));
+      router.history.push('/home');
+    },
+  });
+  return (
+    <form onSubmit={form.send} noValidate className={classes.fields}>
+      <Part n={1} title={t('members.register.contact')}>
+        <RegisterContact form={form} />
+      </Part>
+      <Part n={2} title={t('members.register.account')}>
+        <AccountFields form={form} />
+        <NewPassword values={form.values} errors={form.errors} set={form.set} />
+      </Part>
+      <Part n={3} title={t('members.register.agree')}>
+        <TextBox
+          label={t('members.invite')}
+          description={t('members.invite.hint')}
+          value={form.values.inviteCode}
+          onChange={(event) => form.set('inviteCode', event.target.value)}
+          error={form.errors.inviteCode}
+          autoCapitalize="characters"
+          autoComplete="off"
+        />
+        <div>
+          <Agreements
+            accepted={form.values}
+            errors={form.errors}
+            onAccept={(kind, accepted) => form.set(kind, accepted)}
+          />
+        </div>
+      </Part>
+      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+      {Object.keys(form.errors).length > 0 ? <Banner tone="danger">{t('members.checkFields')}</Banner> : null}
+      <Button type="submit" full busy={form.busy}>
+        {t('members.register.send')}
+      </Button>
+    </form>
+  );
+}
+
+function AccountFields({ form }: { form: PlainForm<RegisterValues> }) {
+  return (
+    <div className={classes.halves}>
+      <TextBox
+        name="account"
+        required
+        label={t('members.account')}
+        description={t('members.account.hint')}
+        value={form.values.account}
+        onChange={(event) => form.set('account', event.target.value)}
+        error={form.errors.account}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextBox
+        name="name"
+        required
+        label={t('members.name')}
+        description={t('members.name.hint')}
+        value={form.values.name}
+        onChange={(event) => form.set('name', event.target.value)}
+        error={form.errors.name}
+        autoComplete="name"
+      />
+    </div>
+  );
+}
+
+function Part({ n, title, children }: { n: number; title: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>
+        <span className={classes.step} aria-hidden="true">
+          {n}
+        </span>
+        {title}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}
+
+function emptyForm(inviteCode: string): RegisterValues {
+  return {
+    areaCode: areaCodeOfCurrency[currentShop().currency] ?? '886',
+    phone: '',
+    email: '',
+    codeBy: 'phone',
+    code: '',
+    account: '',
+    name: '',
+    password: '',
+    confirmPassword: '',
+    inviteCode,
+    service: false,
+    carrier: false,
+  };
+}
+
+export function inputOf({ service, carrier, ...values }: RegisterValues): Request<'register'> {
+  return { ...values, agreements: { service: service as true, carrier: carrier as true } };
+}
