@@ -59,6 +59,15 @@ export const staffCalls = {
     input: nothing,
     output: staffSession,
   }),
+  uploadStaffFile: call('POST', 'staff/files', {
+    by: 'staff',
+    can: 'file.write',
+    body: 'file',
+    summary: 'Upload a picture that staff took: of a package, or as proof of a delivery',
+    input: z.strictObject({ purpose: z.enum(['package', 'proof']) }),
+    output: z.object({ fileId: id, full: z.string(), thumb: z.string() }),
+    refusals: ['staff.picture'],
+  }),
   listStaff: call('GET', 'staff/accounts', {
     by: 'staff',
     can: 'staff.read',

@@ -1,10 +1,12 @@
 import { addressCalls } from './addresses.ts';
 import type { Call, InputOf, OutputOf, RequestOf } from './call.ts';
 import { memberCalls } from './members.ts';
+import { orderDeskCalls } from './orderDesk.ts';
 import { orderCalls } from './orders.ts';
 import { parcelCalls } from './parcels.ts';
 import { paymentCalls } from './payments.ts';
 import { pricingCalls } from './pricing.ts';
+import { shipmentSheetCalls } from './shipmentSheet.ts';
 import { shopCalls } from './shops.ts';
 import { staffCalls } from './staff.ts';
 import { trackingCalls } from './tracking.ts';
@@ -21,6 +23,8 @@ export const calls = {
   ...parcelCalls,
   ...pricingCalls,
   ...orderCalls,
+  ...orderDeskCalls,
+  ...shipmentSheetCalls,
   ...trackingCalls,
   ...walletCalls,
   ...paymentCalls,

@@ -1,6 +1,7 @@
 import type { CallTable } from '@crossdock/contract/table.ts';
 import { addressHandlers } from './addresses/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
+import { orderDeskHandlers } from './orders/deskHandlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { parcelHandlers } from './parcels/handlers.ts';
 import { paymentHandlers } from './payments/handlers.ts';
@@ -22,6 +23,7 @@ export const handlers: Handlers<CallTable> = {
   ...parcelHandlers,
   ...pricingHandlers,
   ...orderHandlers,
+  ...orderDeskHandlers,
   ...trackingHandlers,
   ...walletHandlers,
   ...paymentHandlers,

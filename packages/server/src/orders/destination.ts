@@ -150,7 +150,7 @@ export function pointOf({ code, name, address, phone, hours }: PickupPointRow) {
   return { code, name, address, phone, hours };
 }
 
-function pointLimits(point: PickupPointRow): Limits {
+export function pointLimits(point: PickupPointRow): Limits {
   return {
     ...noLimits,
     maxSideMm: point.max_side_mm,

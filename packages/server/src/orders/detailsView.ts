@@ -58,7 +58,7 @@ export function destinationIn(order: Pick<OrderRow, 'destination'>): OrderDestin
   return order.destination as OrderDestination;
 }
 
-function packageOf(row: PackageRow, reader: Reader): OrderDetails['packages'][number] {
+export function packageOf(row: PackageRow, reader: Reader): OrderDetails['packages'][number] {
   return {
     id: row.id,
     position: row.position,

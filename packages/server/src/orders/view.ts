@@ -18,7 +18,7 @@ export interface Reader {
   picture(fileId: string): PictureView;
 }
 
-export function readerOf(actor: Member, services: Services, now: string): Reader {
+export function readerOf(actor: Pick<Member, 'lang' | 'shop'>, services: Services, now: string): Reader {
   const url = (fileId: string, variant: 'thumb' | 'full') =>
     fileUrl(services.config.APP_SECRET, actor.shop.id, fileId, variant, now);
   return {

@@ -9,11 +9,13 @@ import { listStaff } from './listStaff.ts';
 import { loginStaff } from './loginStaff.ts';
 import { logoutStaff } from './logoutStaff.ts';
 import { resetStaffPassword } from './resetStaffPassword.ts';
+import { uploadStaffFile } from './uploadStaffFile.ts';
 
 export const staffHandlers: Handlers<typeof staffCalls> = {
   loginStaff,
   logoutStaff,
   getStaffSession,
+  uploadStaffFile,
   listStaff,
   addStaff,
   editStaff,

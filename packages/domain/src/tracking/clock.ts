@@ -1,0 +1,42 @@
+const written =
+  /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T\s]+(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/;
+
+/**
+ * The instant (ISO 8601 UTC) of a time as people write it: `2026-01-31 14:30`, with slashes, with seconds, or without a
+ * time (midnight). Without a zone of its own it is what clocks in `timeZone` (IANA name) show; of an hour that clocks
+ * show twice, the first. Undefined where it is no time, such as the 30th of February.
+ */
+export function instantIn(text: string, timeZone: string): string | undefined {
+  const match = written.exec(text.normalize('NFKC').trim());
+  if (!match) return undefined;
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map((part) => Number(part ?? 0));
+  const asUtc = Date.UTC(year ?? 0, (month ?? 0) - 1, day, hour, minute, second);
+  const date = new Date(asUtc);
+  const isReal =
+    date.getUTCMonth() + 1 === month &&
+    date.getUTCDate() === day &&
+    date.getUTCHours() === hour &&
+    date.getUTCMinutes() === minute;
+  if (!isReal || !year || year < 2000) return undefined;
+  const zone = match[7];
+  if (zone) return new Date(asUtc - zoneMs(zone)).toISOString();
+  const before = asUtc - offsetMs(timeZone, asUtc - 86_400_000);
+  const after = asUtc - offsetMs(timeZone, asUtc + 86_400_000);
+  const shown = [before, after].filter((at) => at + offsetMs(timeZone, at) === asUtc);
+  return new Date(Math.min(...(shown.length > 0 ? shown : [after]))).toISOString();
+}
+
+function zoneMs(zone: string): number {
+  if (zone === 'Z') return 0;
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
+  return (zone.startsWith('-') ? -minutes : minutes) * 60_000;
+}
+
+/** How far the zone's clocks are ahead of UTC at `at` (milliseconds since the epoch). */
+function offsetMs(timeZone: string, at: number): number {
+  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  const zone = /GMT([+-]\d{2}:\d{2})/.exec(name ?? '')?.[1];
+  return zone ? zoneMs(zone) : 0;
+}

@@ -1,0 +1,60 @@
+import { priceLane } from '@crossdock/domain/pricing/lane.ts';
+import { carrierLimits, type Limits, noLimits } from '@crossdock/domain/pricing/limits.ts';
+import type { Quote } from '@crossdock/domain/pricing/quote.ts';
+import type { Box } from '@crossdock/domain/pricing/shipment.ts';
+import { findPickupPoint } from '../addresses/pickupPoints.store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Staff } from '../platform/scope.ts';
+import { pricedLane } from '../pricing/store.ts';
+import { storageRuleOf } from '../warehouses/store.ts';
+import type { ChosenRow } from './chosen.store.ts';
+import { pointLimits } from './destination.ts';
+import { destinationIn } from './detailsView.ts';
+import { entriesBefore } from './entries.store.ts';
+import { shipmentOf } from './shipment.ts';
+import type { OrderRow } from './store.ts';
+
+/**
+ * The price of an order for the boxes it is packed in: on the lane, zone and card it was quoted with, and as of the
+ * moment it was submitted, so that only what was packed can make the bill differ from the quote. Storage ends at that
+ * moment too: the days that packing takes cost the member nothing. Without boxes: as quoted. Undefined where the lane
+ * no longer exists.
+ */
+export async function priceOrder(
+  tx: Tx,
+  actor: Pick<Staff, 'shop'>,
+  order: OrderRow,
+  parcels: readonly ChosenRow[],
+  boxes?: readonly Box[],
+): Promise<Quote | undefined> {
+  const { channel_id: channelId, zone_id: zoneId, rate_card_id: rateCardId, created_at: at } = order;
+  const destination = destinationIn(order);
+  const importer = { memberId: order.member_id, consignee: order.consignee, country: order.country, at };
+  const [lane, pickupLimits, entries] = await Promise.all([
+    pricedLane(tx, { channelId, zoneId, rateCardId }),
+    pickupLimitsOf(tx, order),
+    entriesBefore(tx, actor.shop.timeZone, importer),
+  ]);
+  if (!lane) return undefined;
+  const choice = {
+    at,
+    deliveryType: order.delivery_type === 3 ? (3 as const) : (2 as const),
+    carrierId: order.carrier_id,
+    pickupLimits,
+    insuredMinor: order.insured_value_minor,
+    taxIncluded: order.tax_included,
+    cashOnDelivery: order.cash_on_delivery,
+    entriesBefore: entries,
+  };
+  const warehouse = { free_storage_days: parcels[0]?.free_storage_days ?? 0 };
+  const storageRule = storageRuleOf(warehouse, actor.shop.settings);
+  return priceLane(lane, shipmentOf(parcels, destination, at, boxes), { storageRule, ...choice }).quote;
+}
+
+/** What the pickup point or convenience store accepts. */
+async function pickupLimitsOf(tx: Tx, order: OrderRow): Promise<Limits> {
+  if (order.delivery_type !== 3) return noLimits;
+  if (order.pickup_point_id === null) return carrierLimits.convenienceStore;
+  const point = await findPickupPoint(tx, order.pickup_point_id);
+  return point ? pointLimits(point) : noLimits;
+}

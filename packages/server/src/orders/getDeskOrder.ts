@@ -1,0 +1,37 @@
+import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { stepsOf } from '../platform/transitions.ts';
+import { parcelsIn, photosOf } from './chosen.store.ts';
+import { deskOrderById, shelvesOf } from './desk.store.ts';
+import { deskReaderOf } from './deskReader.ts';
+import { deskOrderDetailsOf } from './deskView.ts';
+import { packagesOf } from './details.store.ts';
+import { linesOf } from './lines.store.ts';
+import { carriersOfChannels } from './shipping.store.ts';
+
+export const getDeskOrder: Handler<(typeof orderDeskCalls)['getDeskOrder']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const order = await deskOrderById(tx, input.orderId);
+  if (!order) return refuse('row.notFound');
+  const [parcels, shelves, packages, steps, lines, carriers] = await Promise.all([
+    parcelsIn(tx, order.id),
+    shelvesOf(tx, order.id),
+    packagesOf(tx, order.id),
+    stepsOf(tx, [order.id]),
+    linesOf(tx, order.id),
+    carriersOfChannels(tx, [order.channel_id]),
+  ]);
+  const photos = await photosOf(
+    tx,
+    parcels.map((parcel) => parcel.id),
+  );
+  return deskOrderDetailsOf(
+    { order, parcels, photos, shelves, packages, steps, lines, carriers },
+    deskReaderOf(actor, services, tx.now),
+  );
+};

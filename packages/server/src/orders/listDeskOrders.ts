@@ -1,0 +1,22 @@
+import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
+import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
+import type { Handler } from '../platform/handler.ts';
+import { pageOfDesk, waitingOrders } from './desk.store.ts';
+import { deskReaderOf } from './deskReader.ts';
+import { deskOrderOf } from './deskView.ts';
+
+export const listDeskOrders: Handler<(typeof orderDeskCalls)['listDeskOrders']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const { pageIndex, pageSize, words, ...filter } = input;
+  const number = words ? orderNumberIn(words) : undefined;
+  const [found, waiting] = await Promise.all([
+    pageOfDesk(tx, { ...filter, words, number }, { pageIndex, pageSize }),
+    waitingOrders(tx),
+  ]);
+  const reader = deskReaderOf(actor, services, tx.now);
+  return { ...found, list: found.list.map((row) => deskOrderOf(row, reader)), waiting };
+};

@@ -1,0 +1,92 @@
+import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { minor } from '@crossdock/domain/money.ts';
+import { packEvent } from '@crossdock/domain/orders/states.ts';
+import type { Quote } from '@crossdock/domain/pricing/quote.ts';
+import { moveParcels } from '../parcels/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { refundOrder } from '../wallet/refund.store.ts';
+import { priceOrder } from './bill.ts';
+import { type ChosenRow, parcelsIn } from './chosen.store.ts';
+import { differencesOf } from './costsView.ts';
+import { keepLines, linesOf } from './lines.store.ts';
+import { addPackages, areStaffFiles } from './packing.store.ts';
+import { quoteRefusal } from './prepare.ts';
+import { lockOrder, moveOrder, type OrderRow } from './store.ts';
+
+/**
+ * The order is locked first: of two clerks who pack it, the second finds it packed. Where the member had paid before, a
+ * surplus goes back to the balance and a difference is asked for (design: "States").
+ */
+export const packOrder: Handler<(typeof orderDeskCalls)['packOrder']> = async (tx, actor, input) => {
+  const order = await lockOrder(tx, input.orderId);
+  if (!order) return refuse('row.notFound');
+  if (order.state !== 'processing') return refuse('order.wrongState');
+  const [parcels, photosKnown] = await Promise.all([
+    parcelsIn(tx, order.id),
+    areStaffFiles(
+      tx,
+      input.packages.flatMap((box) => box.photoFileId ?? []),
+    ),
+  ]);
+  const unaccounted = accountFor(parcels, input);
+  if (unaccounted) return unaccounted;
+  if (!photosKnown) return refuse('order.photoUnknown', {}, 'packages');
+  const bill = await priceOrder(tx, actor, order, parcels, input.packages);
+  if (!bill) return refuse('order.laneGone');
+  const [impossible] = bill.refusals;
+  if (impossible) return { ...quoteRefusal(impossible), field: 'packages' };
+  const { event, returnedMinor, changes } = outcomeOf(order, bill, tx.now);
+  if (!(await moveOrder(tx, actor, order, event, changes))) return refuse('order.wrongState');
+  const ids = parcels.map((parcel) => parcel.id);
+  const [moved] = await Promise.all([
+    moveParcels(tx, actor, ids, 'pack'),
+    addPackages(tx, actor, order.id, input.packages),
+    keepLines(tx, order.id, 'bill', bill.lines),
+  ]);
+  if (moved.length !== ids.length) return refuse('order.wrongState');
+  const lines = await linesOf(tx, order.id);
+  await refundOrder(tx, actor, order, minor(returnedMinor), order.number);
+  return {
+    number: order.number,
+    state: event === 'pack' ? 'awaitingPayment' : 'awaitingShipment',
+    billTotalMinor: bill.totalMinor,
+    dueMinor: Math.max(0, bill.totalMinor - order.paid_minor),
+    returnedMinor,
+    differences: differencesOf({ bill_total_minor: bill.totalMinor }, lines),
+  };
+};
+
+type Input = Parameters<typeof packOrder>[2];
+
+/** Every parcel was scanned off the list, or the clerk says that all are here; nothing strange is among them. */
+function accountFor(
+  parcels: readonly ChosenRow[],
+  { parcelIds, allHere }: Pick<Input, 'parcelIds' | 'allHere'>,
+): Refusal<'order.parcelForeign' | 'order.parcelsMissing'> | undefined {
+  const scanned = new Set(parcelIds);
+  const ours = new Set(parcels.map((parcel) => parcel.id));
+  if (parcelIds.some((id) => !ours.has(id))) return refuse('order.parcelForeign', {}, 'parcelIds');
+  const missing = allHere ? [] : parcels.filter((parcel) => !scanned.has(parcel.id));
+  if (missing.length === 0) return undefined;
+  const numbers = missing.map((parcel) => parcel.bill_code).join(', ');
+  return refuse('order.parcelsMissing', { count: missing.length, numbers }, 'parcelIds');
+}
+
+function outcomeOf(order: OrderRow, bill: Quote, now: string) {
+  const dueMinor = bill.totalMinor - order.paid_minor;
+  const returnedMinor = Math.max(0, -dueMinor);
+  const event = packEvent(dueMinor, order.cash_on_delivery);
+  const changes = {
+    bill_total_minor: bill.totalMinor,
+    real_weight_g: bill.realWeightG,
+    volume_weight_g: bill.volumeWeightG,
+    billing_weight_g: bill.billingWeightG,
+    cod_amount_minor: order.cash_on_delivery ? bill.totalMinor : 0,
+    paid_minor: order.paid_minor - returnedMinor,
+    packed_at: now,
+    // Something is left to pay: what was paid before packing did not suffice.
+    ...(event === 'pack' ? { payment_state: 'none' as const } : {}),
+  };
+  return { event, returnedMinor, changes };
+}

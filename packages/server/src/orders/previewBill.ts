@@ -1,0 +1,28 @@
+import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
+import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { priceOrder } from './bill.ts';
+import { parcelsIn } from './chosen.store.ts';
+import { orderCostsOf } from './costsView.ts';
+import { linesOf } from './lines.store.ts';
+import { quoteRefusal } from './prepare.ts';
+import { findOrder } from './store.ts';
+
+export const previewBill: Handler<(typeof orderDeskCalls)['previewBill']> = async (tx, actor, input) => {
+  const order = await findOrder(tx, input.orderId);
+  if (!order) return refuse('row.notFound');
+  const [parcels, { quote }] = await Promise.all([parcelsIn(tx, order.id), linesOf(tx, order.id)]);
+  const bill = await priceOrder(tx, actor, order, parcels, input.packages);
+  if (!bill) return refuse('order.laneGone');
+  return {
+    costs: orderCostsOf({ ...order, bill_total_minor: bill.totalMinor }, { quote, bill: [...bill.lines] }),
+    billingWeightG: bill.billingWeightG,
+    realWeightG: bill.realWeightG,
+    volumeWeightG: bill.volumeWeightG,
+    refusals: bill.refusals.map((one) => ({
+      reason: one.reason,
+      numbers: { ...one.numbers },
+      message: refusalMessage(quoteRefusal(one), actor.lang),
+    })),
+  };
+};

@@ -1,0 +1,33 @@
+import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
+import type { Handler } from '../platform/handler.ts';
+import { deskOrderById } from './desk.store.ts';
+import { deskReaderOf } from './deskReader.ts';
+import { deskOrderOf } from './deskView.ts';
+import { handOver } from './handOver.ts';
+import { carriersOfChannels, forwardingNumbersInUse, ordersByNumber } from './shipping.store.ts';
+
+export const shipOrder: Handler<(typeof orderDeskCalls)['shipOrder']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const number = orderNumberIn(input.number) ?? input.number.toUpperCase();
+  const [order] = await ordersByNumber(tx, [number], true);
+  if (!order) return refuse('order.unknownNumber', { number: input.number }, 'number');
+  if (order.state !== 'awaitingShipment') return refuse('order.notToShip', { number }, 'number');
+  const { forwardingNumber } = input;
+  const used = (await forwardingNumbersInUse(tx, [forwardingNumber], { hold: true })).get(forwardingNumber);
+  if (used)
+    return refuse('order.forwardingUsed', { forwardingNumber, number: used.number }, 'forwardingNumber');
+  const carrierId = input.carrierId ?? order.carrier_id;
+  const carriers = await carriersOfChannels(tx, [order.channel_id]);
+  const carrier = carriers.find((one) => one.id === carrierId && one.delivery_type === order.delivery_type);
+  if (!carrier) return refuse('order.carrierUnfit', {}, 'carrierId');
+  if (!(await handOver(tx, actor, order, { forwardingNumber, carrier })))
+    return refuse('order.notToShip', { number }, 'number');
+  const row = await deskOrderById(tx, order.id);
+  return row ? deskOrderOf(row, deskReaderOf(actor, services, tx.now)) : refuse('row.notFound');
+};

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { q } from '../platform/query.ts';
+
+/** The orders of these numbers; with `lock`, in id order, nobody else moves them until the transaction ends. */
+export function ordersByNumber(tx: Tx, numbers: readonly string[], lock: boolean) {
+  if (numbers.length === 0) return Promise.resolve([]);
+  const rows = q
+    .selectFrom('orders')
+    .selectAll()
+    .where('shop_id', '=', tx.shopId)
+    .where('number', 'in', [...numbers])
+    .orderBy('id');
+  return tx.all(lock ? rows.forUpdate() : rows);
+}
+
+/**
+ * Which of the forwarding numbers belong to an order already, by forwarding number. With `hold`, whoever asks for the
+ * same numbers waits until this transaction ends: of two clerks who type the same one, the second learns of the first.
+ */
+export async function forwardingNumbersInUse(
+  tx: Tx,
+  numbers: readonly string[],
+  { hold }: { hold: boolean },
+): Promise<Map<string, { id: string; number: string }>> {
+  if (numbers.length === 0) return new Map();
+  if (hold) {
+    for (const number of [...new Set(numbers)].sort())
+      await tx.run(
+        q.selectNoFrom(
+          sql`pg_advisory_xact_lock(hashtextextended(${`forwarding ${tx.shopId} ${number}`}, 0))`.as('held'),
+        ),
+      );
+  }
+  const rows = await tx.all(
+    q
+      .selectFrom('orders')
+      .select(['id', 'number', 'forwarding_number'])
+      .where('shop_id', '=', tx.shopId)
+      .where('state', '<>', 'cancelled')
+      .where('forwarding_number', 'in', [...numbers])
+      .where('forwarding_number', '<>', ''),
+  );
+  return new Map(rows.map((row) => [row.forwarding_number, { id: row.id, number: row.number }]));
+}
+
+/** The carriers of some channels with the way in which they deliver there. */
+export function carriersOfChannels(tx: Tx, channelIds: readonly string[]) {
+  if (channelIds.length === 0) return Promise.resolve([]);
+  return tx.all(
+    q
+      .selectFrom('channel_carriers')
+      .innerJoin('carriers', (join) =>
+        join
+          .onRef('carriers.shop_id', '=', 'channel_carriers.shop_id')
+          .onRef('carriers.id', '=', 'channel_carriers.carrier_id'),
+      )
+      .select([
+        'channel_id',
+        'delivery_type',
+        'carriers.id',
+        'carriers.code',
+        'carriers.name',
+        'carriers.active',
+      ])
+      .where('channel_carriers.shop_id', '=', tx.shopId)
+      .where('channel_id', 'in', [...new Set(channelIds)])
+      .orderBy('carriers.code'),
+  );
+}
+
+export type ChannelCarrier = Awaited<ReturnType<typeof carriersOfChannels>>[number];
+
+/** Corrects how a shipped order travels. False where it is no longer on its way. */
+export async function changeShipment(
+  tx: Tx,
+  orderId: string,
+  changes: { forwarding_number: string; carrier_id: string },
+): Promise<boolean> {
+  const changed = await tx.run(
+    q
+      .updateTable('orders')
+      .set({ ...changes, updated_at: tx.now })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', orderId)
+      .where('state', '=', 'awaitingSignature'),
+  );
+  return changed === 1;
+}

@@ -1,0 +1,27 @@
+import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
+import { settleCashOnDelivery } from '../payments/cashOnDelivery.store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { areStaffFiles } from './packing.store.ts';
+import type { SignProof } from './signProof.ts';
+import { lockOrder, moveOrder } from './store.ts';
+
+export const signForOrder: Handler<(typeof orderDeskCalls)['signForOrder']> = async (tx, actor, input) => {
+  const order = await lockOrder(tx, input.orderId);
+  if (!order) return refuse('row.notFound');
+  if (!(await areStaffFiles(tx, input.fileIds))) return refuse('order.photoUnknown', {}, 'fileIds');
+  const { signer, note, fileIds } = input;
+  const proof: SignProof = { by: 'staff', signer, note, fileIds };
+  const changes = { signed_at: tx.now, sign_proof: JSON.stringify(proof) };
+  if (!(await moveOrder(tx, actor, order, 'sign', changes))) return refuse('order.wrongState');
+  const parcels = await parcelsOfOrder(tx, order.id);
+  await moveParcels(
+    tx,
+    actor,
+    parcels.map((parcel) => parcel.id),
+    'sign',
+  );
+  const collectedMinor = await settleCashOnDelivery(tx, actor, order);
+  return { number: order.number, state: 'signed', collectedMinor };
+};

@@ -1,0 +1,44 @@
+import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { moveParcels } from '../parcels/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { priceOrder } from './bill.ts';
+import { parcelsIn } from './chosen.store.ts';
+import { dropLines } from './lines.store.ts';
+import { dropPackages } from './packing.store.ts';
+import { lockOrder, moveOrder, type OrderRow } from './store.ts';
+
+/** What was paid stays with the order: the next packing settles the difference. */
+export const unpackOrder: Handler<(typeof orderDeskCalls)['unpackOrder']> = async (tx, actor, input) => {
+  const order = await lockOrder(tx, input.orderId);
+  if (!order) return refuse('row.notFound');
+  if (order.bill_total_minor === null) return refuse('order.wrongState');
+  const parcels = await parcelsIn(tx, order.id);
+  const quote = await priceOrder(tx, actor, order, parcels);
+  const changes = {
+    bill_total_minor: null,
+    packed_at: null,
+    cod_amount_minor: order.cash_on_delivery ? order.quote_total_minor : 0,
+    ...(quote
+      ? {
+          real_weight_g: quote.realWeightG,
+          volume_weight_g: quote.volumeWeightG,
+          billing_weight_g: quote.billingWeightG,
+        }
+      : {}),
+    ...paidBefore(order),
+  };
+  if (!(await moveOrder(tx, actor, order, 'unpack', changes, input.why))) return refuse('order.wrongState');
+  const ids = parcels.map((parcel) => parcel.id);
+  const [moved] = await Promise.all([
+    moveParcels(tx, actor, ids, 'unpack', { why: input.why }),
+    dropPackages(tx, order.id),
+    dropLines(tx, order.id, 'bill'),
+  ]);
+  if (moved.length !== ids.length) return refuse('order.wrongState');
+  return { number: order.number, state: 'processing' };
+};
+
+function paidBefore(order: OrderRow) {
+  return order.paid_minor > 0 ? { payment_state: 'paid' as const } : {};
+}

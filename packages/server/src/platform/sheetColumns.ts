@@ -1,0 +1,44 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Lang, Texts } from '@crossdock/contract/wire.ts';
+import type { SheetRow } from './sheetReader.ts';
+
+/** A column that an import knows, by the head it may carry in any language. */
+export interface Column<N extends string> {
+  readonly name: N;
+  readonly heads: Texts;
+  readonly needed: boolean;
+}
+
+export type SheetRecord<N extends string> = { readonly row: number } & { readonly [name in N]: string };
+
+/** Rows as records by column name, whatever the order of the columns; strange columns are left out. */
+export function recordsOf<N extends string>(
+  rows: readonly SheetRow[],
+  columns: readonly Column<N>[],
+  lang: Lang,
+): SheetRecord<N>[] | Refusal<'sheet.columns'> {
+  const [head, ...body] = rows;
+  const places = columns.map((column) => ({ column, at: head ? placeOf(head.cells, column) : -1 }));
+  const missing = places.filter(({ column, at }) => column.needed && at < 0);
+  if (missing.length > 0) {
+    const names = missing.map(({ column }) => column.heads[lang]).join(lang === 'en' ? ', ' : '、');
+    return refuse('sheet.columns', { columns: names }, 'file');
+  }
+  return body.map(({ row, cells }) => {
+    const values = places.map(({ column, at }) => [column.name, at < 0 ? '' : (cells[at] ?? '')]);
+    return { row, ...Object.fromEntries(values) } as SheetRecord<N>;
+  });
+}
+
+function placeOf(head: readonly string[], column: Column<string>): number {
+  const known = new Set([column.name, ...Object.values(column.heads)].map(normal));
+  return head.findIndex((cell) => known.has(normal(cell)));
+}
+
+/** Without the mark of byte order, blanks and case. */
+function normal(head: string): string {
+  return head
+    .normalize('NFKC')
+    .replace(/[\uFEFF\s*_]/g, '')
+    .toLowerCase();
+}

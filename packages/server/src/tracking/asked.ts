@@ -1,0 +1,8 @@
+import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
+import type { AskedNumber } from './numbers.store.ts';
+
+/** What somebody typed: half-width, upper case, without blanks; and the order number that it can mean. */
+export function askedNumber(text: string): AskedNumber {
+  const written = text.normalize('NFKC').toUpperCase().replace(/\s/g, '');
+  return { written, number: orderNumberIn(written) ?? written };
+}

@@ -1,0 +1,122 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { TrackingAnswer, trackingCalls } from '@crossdock/contract/tracking.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import type { Guest, Member } from '../platform/scope.ts';
+import { restore, spend } from '../platform/throttle.ts';
+import { askedNumber } from './asked.ts';
+import {
+  type AskedNumber,
+  parcelsTravellingIn,
+  type TrackedOrder,
+  type TrackedParcel,
+  trackedOrder,
+  trackedParcel,
+} from './numbers.store.ts';
+import { eventsOfNumbers, eventsOfOrder } from './store.ts';
+import { carrierUrlOf, domesticPartOf, orderTracks } from './view.ts';
+
+/** Four digits are soon guessed: few tries for one number, and few numbers for one address. */
+const perNumber = { bucket: 'tracking-number', max: 5, windowSeconds: 3_600 };
+const perAddress = { bucket: 'tracking-ip', max: 60, windowSeconds: 3_600 };
+
+/**
+ * Members ask for what is theirs by number alone; guests, and members for somebody else's, with the phone tail. A number
+ * that does not exist and one that is not theirs are answered alike.
+ */
+export const getTracking: Handler<(typeof trackingCalls)['getTracking']> = async (tx, actor, input) => {
+  const asked = askedNumber(input.number);
+  const { phoneTail } = input;
+  if (actor.kind === 'guest' && phoneTail === '') return refuse('tracking.phoneTail', {}, 'phoneTail');
+  if (phoneTail !== '') {
+    const wait = (await spend(tx, perNumber, asked.written)) ?? (await spend(tx, perAddress, actor.ip));
+    if (wait) return wait;
+  }
+  const answer = await find(tx, actor, asked, phoneTail);
+  if ('refused' in answer) return answer;
+  if (phoneTail !== '') await restore(tx, perNumber, asked.written);
+  return answer;
+};
+
+async function find(
+  tx: Tx,
+  actor: Guest | Member,
+  asked: AskedNumber,
+  phoneTail: string,
+): Promise<TrackingAnswer | Refusal<'tracking.notFound'>> {
+  const memberId = actor.kind === 'member' ? actor.memberId : null;
+  const allowed = (ownerId: string | null, phone: string | null) =>
+    (memberId !== null && ownerId === memberId) ||
+    (phoneTail !== '' && phone !== null && phone.endsWith(phoneTail));
+  const order = await trackedOrder(tx, asked);
+  if (order && allowed(order.member_id, order.phone))
+    return orderAnswer(tx, order, asked.written, memberId, actor.lang);
+  const parcel = await trackedParcel(tx, asked.written);
+  if (parcel?.member_id && allowed(parcel.member_id, parcel.phone))
+    return parcelAnswer(tx, parcel, memberId, actor.lang);
+  return refuse('tracking.notFound', {}, 'number');
+}
+
+/** Which parcels travel in it is the owner's to know. */
+async function orderAnswer(
+  tx: Tx,
+  order: TrackedOrder,
+  number: string,
+  memberId: string | null,
+  lang: Lang,
+): Promise<TrackingAnswer> {
+  const mine = order.member_id === memberId;
+  const [events, parcels] = await Promise.all([
+    eventsOfOrder(tx, order.id),
+    mine ? parcelsTravellingIn(tx, order.id) : [],
+  ]);
+  const domestic = await eventsOfNumbers(
+    tx,
+    parcels.map((parcel) => parcel.bill_code),
+  );
+  return {
+    number,
+    kind: 'order',
+    orderNumber: order.number,
+    orderId: mine ? order.id : null,
+    orderState: order.state,
+    forwardingNumber: order.forwarding_number,
+    carrierName: order.carrier_name,
+    carrierUrl: carrierUrlOf(order),
+    tracks: orderTracks(order, events, lang),
+    domestic: parcels.map((parcel) => domesticPartOf(parcel, domestic, lang)),
+  };
+}
+
+/** A courier number: its way to the warehouse, and onwards with its order where it is the member's own. */
+async function parcelAnswer(
+  tx: Tx,
+  parcel: TrackedParcel,
+  memberId: string | null,
+  lang: Lang,
+): Promise<TrackingAnswer> {
+  const events = await eventsOfNumbers(tx, [parcel.bill_code]);
+  const domestic = [domesticPartOf(parcel, events, lang)];
+  const number = parcel.bill_code;
+  const mine = parcel.member_id === memberId;
+  const order = parcel.order_number
+    ? await trackedOrder(tx, { number: parcel.order_number, written: parcel.order_number })
+    : undefined;
+  if (order && mine) {
+    const whole = await orderAnswer(tx, order, number, memberId, lang);
+    return { ...whole, kind: 'parcel', domestic };
+  }
+  return {
+    number,
+    kind: 'parcel',
+    orderNumber: '',
+    orderId: null,
+    orderState: null,
+    forwardingNumber: '',
+    carrierName: '',
+    carrierUrl: '',
+    tracks: [],
+    domestic,
+  };
+}

@@ -1,0 +1,16 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { trackingCalls } from '@crossdock/contract/tracking.ts';
+import type { Handler } from '../platform/handler.ts';
+import { hint } from '../platform/realtime.ts';
+import { removeEvent } from './store.ts';
+
+export const removeTracking: Handler<(typeof trackingCalls)['removeTracking']> = async (
+  tx,
+  _actor,
+  input,
+) => {
+  const removed = await removeEvent(tx, input.id);
+  if (!removed) return refuse('row.notFound');
+  await hint(tx, 'tracking', removed.member_id);
+  return { done: true };
+};
