@@ -1,6 +1,73 @@
-import { Page } from '@crossdock/ui/Page.tsx';
+import type { BankAccount } from '@crossdock/contract/bankTransfers.ts';
+import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Card, Page, Section } from '@crossdock/ui/Page.tsx';
+import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { BankTransferForm } from './BankTransferForm.tsx';
+import { BankTransfers } from './BankTransfers.tsx';
+import classes from './payments.module.css';
 
+/** Pay by bank transfer: where to send the money, the form that reports it, and what became of earlier ones. */
 export function BankTransferPage() {
-  return <Page title={t('shell.route.bank')}>{null}</Page>;
+  const banks = useCall('getBankList', {});
+  return (
+    <Page title={t('payments.bank')} intro={t('payments.bank.intro')} width="narrow">
+      <Loaded
+        query={banks}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={2} heightPx={120} label={t('shell.loading')} />}
+      >
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState
+              picture="wallet"
+              title={t('payments.bank.none')}
+              text={t('payments.bank.none.text')}
+            />
+          ) : (
+            <>
+              <Section title={t('payments.bank.accounts')} plain>
+                <div className={classes.accounts}>
+                  {list.map((account) => (
+                    <Account key={account.id} account={account} />
+                  ))}
+                </div>
+              </Section>
+              <Section title={t('payments.bank.report')}>
+                <BankTransferForm accounts={list} />
+              </Section>
+            </>
+          )
+        }
+      </Loaded>
+      <BankTransfers />
+    </Page>
+  );
+}
+
+function Account({ account }: { account: BankAccount }) {
+  const copy = (text: string) => (
+    <CopyButton compact text={text} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
+  );
+  return (
+    <Card>
+      <div className={classes.account}>
+        <strong>
+          {account.bankName} · {account.currency}
+        </strong>
+        <span className={classes.accountNumber}>
+          {account.accountNumber}
+          {copy(account.accountNumber)}
+        </span>
+        <span className={classes.due}>
+          {account.accountName}
+          {copy(account.accountName)}
+        </span>
+        {account.remark ? <span className={classes.muted}>{account.remark}</span> : null}
+      </div>
+    </Card>
+  );
 }

@@ -1,6 +1,166 @@
-import { Page } from '@crossdock/ui/Page.tsx';
+import type { PaymentMethodCode, PayOption } from '@crossdock/contract/paymentShapes.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Code, Money } from '@crossdock/ui/values.tsx';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { MethodChoice } from './MethodChoice.tsx';
+import classes from './payments.module.css';
 
+type Options = Output<'getPayTypeList'>;
+
+/** Pay for an order: what is due, each way with its fee, one button that names the sum. */
 export function PayPage() {
-  return <Page title={t('shell.route.pay')}>{null}</Page>;
+  const { orderId = '' } = useParams({ strict: false }) as { orderId?: string };
+  const query = useCall(
+    'getPayTypeList',
+    { scoure: 4, orderId },
+    { topics: ['orders', 'wallet', 'payments'] },
+  );
+  return (
+    <Page
+      title={t('payments.title')}
+      width="narrow"
+      back={
+        <Link to="/myOrder/$id" params={{ id: orderId }}>
+          <IconArrowLeft size={16} aria-hidden /> {t('payments.toOrder')}
+        </Link>
+      }
+    >
+      <Loaded
+        query={query}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={5} heightPx={72} label={t('shell.loading')} />}
+      >
+        {(options) =>
+          options.obstacle ? (
+            <NotPayable orderId={orderId} message={options.obstacle.message} />
+          ) : (
+            <PayForm orderId={orderId} options={options} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function NotPayable({ orderId, message }: { orderId: string; message: string }) {
+  return (
+    <Banner
+      tone="info"
+      title={message}
+      action={
+        <Link
+          to="/myOrder/$id"
+          params={{ id: orderId }}
+          className={buttonClass({ look: 'soft', small: true })}
+        >
+          {t('payments.toOrder')}
+        </Link>
+      }
+    />
+  );
+}
+
+function PayForm({ orderId, options }: { orderId: string; options: Options }) {
+  const [picked, setPicked] = useState<PaymentMethodCode>();
+  const pay = usePaying(orderId);
+  // The first possible way is chosen beforehand: for most members that is the balance, and one tap less.
+  const chosen = options.methods.find((method) => method.possible && (!picked || method.code === picked));
+  return (
+    <>
+      <Section>
+        <div className={classes.due}>
+          <span>
+            <Code>{options.orderNumber ?? ''}</Code>
+            <br />
+            <span className={classes.muted}>{t('payments.due')}</span>
+          </span>
+          <span className={classes.dueAmount}>
+            <Money minor={options.amountMinor} />
+          </span>
+        </div>
+      </Section>
+      <MethodChoice
+        methods={options.methods}
+        chosen={chosen?.code}
+        onChoose={setPicked}
+        remedy={(method) => <Remedy method={method} options={options} />}
+      />
+      {pay.failure ? (
+        <Banner tone="danger" title={t('payments.failed')}>
+          {pay.failure.message}
+        </Banner>
+      ) : null}
+      <StickyAction summary={chosen ? <Summary method={chosen} /> : null}>
+        {chosen?.code === 'bank' ? (
+          <Link to="/bank" search={{ order: orderId } as never} className={buttonClass()}>
+            {t('payments.toBank')}
+          </Link>
+        ) : (
+          <Button busy={pay.busy} disabled={!chosen} onClick={() => chosen && void pay.run(chosen.code)}>
+            {t('payments.pay')}
+          </Button>
+        )}
+      </StickyAction>
+    </>
+  );
+}
+
+function Summary({ method }: { method: PayOption }) {
+  return (
+    <span className={classes.sum}>
+      <span className={classes.muted}>{method.name}</span>
+      <Money minor={method.totalMinor} emphasis />
+    </span>
+  );
+}
+
+/** A balance that is too low leads to the top-up, with the missing amount filled in. */
+function Remedy({ method, options }: { method: PayOption; options: Options }) {
+  if (method.code !== 'balance' || method.possible) return null;
+  const missing = method.totalMinor - options.balanceMinor;
+  return (
+    <Link to="/recharge" search={{ amount: missing } as never}>
+      {t('payments.topUp')}
+    </Link>
+  );
+}
+
+/** From the balance at once; otherwise on the provider's page, by way of the page that waits for the outcome. */
+function usePaying(orderId: string) {
+  const navigate = useNavigate();
+  const refreshes = ['getPayTypeList', 'getWallet', 'getOrder', 'listOrders', 'getOrderStatistics'] as const;
+  const toState = (payId: string, go: boolean) =>
+    void navigate({
+      to: '/pay/state/$paymentId',
+      params: { paymentId: payId },
+      search: (go ? { go: 1 } : {}) as never,
+      replace: true,
+    });
+  const balance = useSubmit('payFromBalance', {
+    quiet: true,
+    refreshes,
+    onDone: ({ payId }) => toState(payId, false),
+  });
+  const hosted = useSubmit('startPayment', { quiet: true, onDone: ({ payId }) => toState(payId, true) });
+  return {
+    busy: balance.busy || hosted.busy,
+    failure: balance.failure ?? hosted.failure,
+    run(code: PaymentMethodCode) {
+      balance.clear();
+      hosted.clear();
+      if (code === 'balance') return balance.submit({ orderId });
+      return hosted.submit({ purpose: 'order', orderId, method: code === 'sandbox' ? 'sandbox' : 'card' });
+    },
+  };
 }

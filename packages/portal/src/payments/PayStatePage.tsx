@@ -1,6 +1,137 @@
-import { Page } from '@crossdock/ui/Page.tsx';
+import type { PaymentView } from '@crossdock/contract/paymentShapes.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass, Spinner } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { IconCircleCheck, IconCircleX, IconClockHour4, IconClockX } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './payments.module.css';
 
+/** The client shares equal reads within 2 s, so asking faster would hear the old answer. */
+const askAgainMs = 2_100;
+
+const isLive = (payment: PaymentView | undefined) =>
+  payment === undefined || payment.state === 'created' || payment.state === 'pending';
+
+/** Where a payment stands, asked until it is decided. The payer passes here on the way to the provider and back. */
 export function PayStatePage() {
-  return <Page title={t('shell.route.payState')}>{null}</Page>;
+  const { paymentId = '' } = useParams({ strict: false }) as { paymentId?: string };
+  const topics = ['payments', 'wallet'];
+  const known = useCall('getPayState', { payId: paymentId }, { topics, staleMs: 0 });
+  const live = isLive(known.data);
+  useCall('getPayState', { payId: paymentId }, live ? { topics, refetchEveryMs: askAgainMs } : { topics });
+  useWayToProvider(known.data);
+  return (
+    <Page title={t('payments.state.title')} width="narrow">
+      <Loaded
+        query={known}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={1} heightPx={320} label={t('shell.loading')} />}
+      >
+        {(payment) => (
+          <Section>
+            <Outcome payment={payment} />
+          </Section>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** On the way out (`go`), the provider's page opens as soon as it is known; once, so that Back does not bounce. */
+function useWayToProvider(payment: PaymentView | undefined) {
+  const [{ go }, setFilters] = useFilters<{ go?: number }>();
+  const left = useRef(false);
+  const url = payment?.state === 'pending' ? payment.url : null;
+  useEffect(() => {
+    if (!go || !url || left.current) return;
+    left.current = true;
+    setFilters({ go: undefined });
+    location.assign(url);
+  }, [go, url, setFilters]);
+}
+
+function Outcome({ payment }: { payment: PaymentView }) {
+  return (
+    <div className={classes.state} aria-live="polite">
+      <StatePicture payment={payment} />
+      <p className={classes.stateTitle}>{titleOf(payment)}</p>
+      <span className={classes.stateAmount}>
+        <Money minor={payment.totalMinor} currency={payment.currency} />
+      </span>
+      <p className={classes.muted}>
+        {payment.orderNumber ? <Code>{payment.orderNumber}</Code> : t('payments.recharge')} ·{' '}
+        {payment.methodName}
+        {payment.settledAt ? (
+          <>
+            {' · '}
+            <When iso={payment.settledAt} />
+          </>
+        ) : null}
+      </p>
+      {payment.obstacle ? <Banner tone="danger" title={payment.obstacle.message} /> : null}
+      {payment.state === 'succeeded' && payment.orderId && payment.settledTo === 'balance' ? (
+        <Banner tone="warning" title={t('payments.keptOnBalance')} />
+      ) : null}
+      <div className={classes.stateActions}>
+        <Actions payment={payment} />
+      </div>
+    </div>
+  );
+}
+
+function titleOf(payment: PaymentView): string {
+  if (payment.state === 'created') return t('payments.state.connecting');
+  if (payment.state === 'pending') return t('payments.state.waiting');
+  return t(`payments.state.${payment.state}`);
+}
+
+function StatePicture({ payment }: { payment: PaymentView }) {
+  if (payment.state === 'created') return <Spinner large />;
+  if (payment.state === 'pending')
+    return <IconClockHour4 size={64} stroke={1.4} className={classes.wait} aria-hidden />;
+  if (payment.state === 'succeeded' || payment.state === 'refunded')
+    return <IconCircleCheck size={64} stroke={1.4} className={classes.good} aria-hidden />;
+  const Picture = payment.state === 'expired' ? IconClockX : IconCircleX;
+  return <Picture size={64} stroke={1.4} className={classes.bad} aria-hidden />;
+}
+
+function Actions({ payment }: { payment: PaymentView }) {
+  const { orderId, url } = payment;
+  const decided = payment.state === 'succeeded' || payment.state === 'refunded';
+  return (
+    <>
+      {payment.state === 'pending' && url ? (
+        <Button onClick={() => location.assign(url)}>{t('payments.state.continue')}</Button>
+      ) : null}
+      {!decided && orderId && payment.obstacle?.error !== 'payment.alreadyPaid' ? (
+        <Link
+          to="/pay/$orderId"
+          params={{ orderId }}
+          className={buttonClass({ look: isLive(payment) ? 'outline' : 'primary' })}
+        >
+          {isLive(payment) ? t('payments.state.other') : t('payments.state.again')}
+        </Link>
+      ) : null}
+      {!orderId ? (
+        <Link to={decided ? '/record' : '/recharge'} className={buttonClass({ look: 'soft' })}>
+          {decided ? t('payments.toRecords') : t('payments.recharge')}
+        </Link>
+      ) : (
+        <Link
+          to="/myOrder/$id"
+          params={{ id: orderId }}
+          className={buttonClass({ look: decided ? 'primary' : 'soft' })}
+        >
+          {t('payments.toOrder')}
+        </Link>
+      )}
+    </>
+  );
 }

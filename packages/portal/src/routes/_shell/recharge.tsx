@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { RechargePage } from '../../payments/RechargePage.tsx';
 import { anyFilters } from '../../shell/search.ts';
-import { RechargePage } from '../../wallet/RechargePage.tsx';
+import { WalletCard } from '../../wallet/WalletCard.tsx';
 
 export const Route = createFileRoute('/_shell/recharge')({
   staticData: { title: 'shell.route.recharge', action: 'wallet' },
   validateSearch: anyFilters,
-  component: RechargePage,
+  component: () => <RechargePage wallet={<WalletCard />} />,
 });

@@ -1,0 +1,26 @@
+/** What a clock on the wall in `timeZone` shows at `iso`, as a form's date and time field writes it: `2026-11-20T18:30`. */
+export function wallClockAt(iso: string, timeZone: string): string {
+  const at = Date.parse(iso);
+  return new Date(at + offsetMs(timeZone, at)).toISOString().slice(0, 16);
+}
+
+/**
+ * The instant (ISO 8601 UTC) at which a clock on the wall in `timeZone` shows `text`; undefined where the text is no date
+ * and time. An hour that a change of clocks skips or repeats answers one of the two.
+ */
+export function instantOfWallClock(text: string, timeZone: string): string | undefined {
+  const match = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/.exec(text);
+  const asUtc = match ? Date.parse(`${text}Z`) : Number.NaN;
+  if (Number.isNaN(asUtc)) return undefined;
+  const guess = asUtc - offsetMs(timeZone, asUtc);
+  return new Date(asUtc - offsetMs(timeZone, guess)).toISOString();
+}
+
+function offsetMs(timeZone: string, at: number): number {
+  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '') ?? [];
+  const ms = (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return sign === '-' ? -ms : ms;
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { orderStates } from '../src/orders/states.ts';
+import { methodFee, ordersCovered, payObstacle } from '../src/payments/payable.ts';
+import { instantOfWallClock, wallClockAt } from '../src/shops/wallClock.ts';
+import { amountText, parseAmount } from '../src/wallet/amount.ts';
+
+describe('an amount that somebody typed (specification, section 5 "Bank transfer")', () => {
+  it.each([
+    ['1234.5', 'TWD', 123_450],
+    ['1,234.50', 'TWD', 123_450],
+    ['１２', 'TWD', 1_200],
+    ['0', 'TWD', 0],
+    ['500', 'JPY', 500],
+  ])('%s %s', (text, currency, amountMinor) => {
+    expect(parseAmount(text, currency)).toEqual({ amountMinor });
+  });
+
+  it.each([
+    ['', 'field.required'],
+    ['1 000', 'field.spaces'],
+    [' 5', 'field.spaces'],
+    ['-5', 'amount.negative'],
+    ['5.001', 'amount.invalid'],
+    ['abc', 'amount.invalid'],
+    ['1,00', 'amount.invalid'],
+    ['1e5', 'amount.invalid'],
+  ])('refuses %j as %s', (text, fault) => {
+    expect(parseAmount(text, 'TWD')).toEqual({ fault });
+  });
+
+  it('reads back what it writes', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 999_999_999_999 }),
+        fc.constantFrom('TWD', 'JPY', 'THB'),
+        (minor, currency) => {
+          expect(parseAmount(amountText(minor, currency), currency)).toEqual({ amountMinor: minor });
+        },
+      ),
+    );
+  });
+});
+
+describe('what a method adds', () => {
+  it.each([
+    [10_000, 0, 0],
+    [10_000, 250, 250],
+    [10_001, 250, 251],
+    [1, 1, 1],
+  ])('%i at %i basis points is %i, never undercharged', (amount, basisPoints, fee) => {
+    expect(methodFee(amount, basisPoints)).toBe(fee);
+  });
+});
+
+describe('whether an order can be paid', () => {
+  it('only where it awaits payment and something is due', () => {
+    for (const state of orderStates) {
+      for (const cashOnDelivery of [true, false]) {
+        const payable = payObstacle({ state, cashOnDelivery, dueMinor: 100 }) === undefined;
+        expect(payable, `${state} ${cashOnDelivery}`).toBe(state === 'awaitingPayment' && !cashOnDelivery);
+        expect(payObstacle({ state, cashOnDelivery, dueMinor: 0 })).toBeDefined();
+      }
+    }
+    expect(payObstacle({ state: 'processing', cashOnDelivery: false, dueMinor: 1 })).toBe('payment.notYet');
+  });
+});
+
+describe('the orders that a transfer pays', () => {
+  const orders = fc.array(fc.integer({ min: -50, max: 5_000 }), { maxLength: 12 });
+  it('never cost more than the money, each is paid whole or not, and skipping one leaves room for the next', () => {
+    fc.assert(
+      fc.property(fc.nat(20_000), fc.nat(2_000), orders, (amount, basisPoints, dues) => {
+        const named = dues.map((dueMinor, at) => ({ id: String(at), dueMinor }));
+        const covered = ordersCovered(amount, basisPoints, named);
+        const spent = covered.reduce((sum, share) => sum + share.dueMinor + share.feeMinor, 0);
+        expect(spent).toBeLessThanOrEqual(amount);
+        for (const share of covered) expect(share.dueMinor).toBe(dues[Number(share.orderId)]);
+        const missed = named.filter(
+          ({ id, dueMinor }) => dueMinor > 0 && !covered.some(({ orderId }) => orderId === id),
+        );
+        for (const { dueMinor } of missed)
+          expect(dueMinor + methodFee(dueMinor, basisPoints)).toBeGreaterThan(amount - spent);
+      }),
+    );
+  });
+});
+
+describe("the shop's clock", () => {
+  it.each([
+    ['2026-11-20T18:30', 'Asia/Taipei', '2026-11-20T10:30:00.000Z'],
+    ['2026-01-01T00:00', 'Asia/Bangkok', '2025-12-31T17:00:00.000Z'],
+    ['2026-07-01T12:00', 'America/New_York', '2026-07-01T16:00:00.000Z'],
+  ])('%s in %s is %s', (text, timeZone, iso) => {
+    expect(instantOfWallClock(text, timeZone)).toBe(iso);
+    expect(wallClockAt(iso, timeZone)).toBe(text);
+  });
+
+  it('knows what is no time', () => {
+    expect(instantOfWallClock('yesterday', 'Asia/Taipei')).toBeUndefined();
+    expect(instantOfWallClock('2026-13-40T99:00', 'Asia/Taipei')).toBeUndefined();
+  });
+});

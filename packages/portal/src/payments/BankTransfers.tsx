@@ -1,0 +1,108 @@
+import type { BankTransferView } from '@crossdock/contract/bankTransfers.ts';
+import type { AuditState } from '@crossdock/domain/payments/states.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import type { Tone } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { type Icon, IconArrowBackUp, IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { usePage, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import classes from './payments.module.css';
+
+const looks: Readonly<Record<AuditState, readonly [Tone, Icon]>> = {
+  pending: ['warning', IconClockHour4],
+  approved: ['success', IconCheck],
+  rejected: ['danger', IconX],
+  withdrawn: ['neutral', IconArrowBackUp],
+};
+
+/** What the member filed, with its state; the pending ones can be taken back. */
+export function BankTransfers() {
+  const page = usePage('listMyBankTransfers', {}, { topics: ['transfers'] });
+  const [leaving, setLeaving] = useState<BankTransferView>();
+  return (
+    <Section title={t('payments.bank.mine')} plain>
+      <Loaded query={page.query} texts={loadedTexts()}>
+        {() =>
+          page.rows.length === 0 ? (
+            <EmptyState
+              picture="wallet"
+              title={t('payments.bank.mine.none')}
+              text={t('payments.bank.mine.none.text')}
+            />
+          ) : (
+            <ul className={classes.transfers} aria-label={t('payments.bank.mine')}>
+              {page.rows.map((transfer) => (
+                <Transfer key={transfer.id} transfer={transfer} onWithdraw={() => setLeaving(transfer)} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {page.total > page.pageSize ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
+      {leaving ? <Withdraw transfer={leaving} onClose={() => setLeaving(undefined)} /> : null}
+    </Section>
+  );
+}
+
+function Transfer({ transfer, onWithdraw }: { transfer: BankTransferView; onWithdraw: () => void }) {
+  const [tone, icon] = looks[transfer.state];
+  return (
+    <li className={classes.transfer}>
+      <a href={transfer.voucher.url} target="_blank" rel="noreferrer">
+        <img src={transfer.voucher.thumb} alt={t('payments.bank.voucher')} loading="lazy" />
+      </a>
+      <span className={classes.transferWords}>
+        <Money minor={transfer.amountMinor} currency={transfer.currency} emphasis />
+        <span>
+          {transfer.bankAccount.bankName} · <Code>{transfer.transactionNumber}</Code>
+        </span>
+        <span className={classes.muted}>
+          <When iso={transfer.createdAt} />
+          {transfer.orders.length > 0 ? ` · ${transfer.orders.map(({ number }) => number).join(' · ')}` : ''}
+        </span>
+        {transfer.rejectReason ? (
+          <span className={classes.bad}>{t('payments.bank.reason', { reason: transfer.rejectReason })}</span>
+        ) : null}
+      </span>
+      <span className={classes.transferEnd}>
+        <StatusBadge tone={tone} icon={icon} label={t(`payments.audit.${transfer.state}`)} />
+        {transfer.state === 'pending' ? (
+          <Button look="plain" small onClick={onWithdraw}>
+            {t('payments.bank.withdraw')}
+          </Button>
+        ) : null}
+      </span>
+    </li>
+  );
+}
+
+function Withdraw({ transfer, onClose }: { transfer: BankTransferView; onClose: () => void }) {
+  const withdraw = useSubmit('withdrawBankTransfer', {
+    refreshes: ['listMyBankTransfers', 'getWallet'],
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('payments.bank.withdraw.title', { number: transfer.transactionNumber })}
+      confirmLabel={t('payments.bank.withdraw')}
+      cancelLabel={t('shell.cancel')}
+      busy={withdraw.busy}
+      onConfirm={() => void withdraw.submit({ id: transfer.id })}
+      onClose={onClose}
+    >
+      {t('payments.bank.withdraw.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,96 @@
+import type { PaymentMethodCode, PayOption } from '@crossdock/contract/paymentShapes.ts';
+import { Money } from '@crossdock/ui/values.tsx';
+import {
+  type Icon,
+  IconBuildingBank,
+  IconCash,
+  IconCreditCard,
+  IconFlask,
+  IconWallet,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { t } from '../shell/i18n.ts';
+import classes from './payments.module.css';
+
+const icons: Readonly<Record<PaymentMethodCode, Icon>> = {
+  balance: IconWallet,
+  card: IconCreditCard,
+  sandbox: IconFlask,
+  bank: IconBuildingBank,
+  cod: IconCash,
+};
+
+interface MethodChoiceProps {
+  readonly methods: readonly PayOption[];
+  readonly chosen: PaymentMethodCode | undefined;
+  readonly onChoose: (code: PaymentMethodCode) => void;
+  /** What to do about a method that is not possible, such as a way to top up. */
+  readonly remedy?: (method: PayOption) => ReactNode;
+  readonly error?: string | undefined;
+}
+
+/** The ways to pay, each with its fee and total before anything is chosen; an impossible one says why. */
+export function MethodChoice({ methods, chosen, onChoose, remedy, error }: MethodChoiceProps) {
+  return (
+    <fieldset className={classes.methods}>
+      <legend className={classes.legend}>{t('payments.method')}</legend>
+      {methods.map((method) => (
+        <Method
+          key={method.code}
+          method={method}
+          chosen={chosen === method.code}
+          onChoose={() => onChoose(method.code)}
+          remedy={remedy?.(method)}
+        />
+      ))}
+      {error ? (
+        <p role="alert" className={classes.bad}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function Method(props: { method: PayOption; chosen: boolean; onChoose: () => void; remedy: ReactNode }) {
+  const { method } = props;
+  const Picture = icons[method.code];
+  return (
+    <label className={classes.method} data-impossible={method.possible ? undefined : true}>
+      <input
+        type="radio"
+        name="method"
+        value={method.code}
+        checked={props.chosen}
+        disabled={!method.possible}
+        onChange={props.onChoose}
+      />
+      <span>
+        <span className={classes.name}>
+          <Picture size={20} stroke={1.8} aria-hidden />
+          {method.name}
+        </span>
+        <span className={classes.fee}>{feeText(method)}</span>
+      </span>
+      <span className={classes.amount}>
+        {method.totalMinor > 0 ? <Money minor={method.totalMinor} muted={!method.possible} /> : null}
+      </span>
+      {method.obstacle ? (
+        <span className={classes.why}>
+          {method.obstacle.message} {props.remedy}
+        </span>
+      ) : null}
+    </label>
+  );
+}
+
+function feeText(method: PayOption): ReactNode {
+  if (method.feeBasisPoints === 0) return t('payments.fee.none');
+  const percent = String(method.feeBasisPoints / 100);
+  if (method.feeMinor === 0) return t('payments.fee.percent', { percent });
+  return (
+    <>
+      {t('payments.fee.percent', { percent })} · <Money minor={method.feeMinor} muted />
+    </>
+  );
+}

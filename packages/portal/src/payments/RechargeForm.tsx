@@ -1,0 +1,157 @@
+import type { PaymentMethodCode } from '@crossdock/contract/paymentShapes.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { TextBox, Unit } from '@crossdock/ui/controls.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useDeferredValue, useState } from 'react';
+import { useCall, useFilters, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { amountFault } from './amountFault.ts';
+import { MethodChoice } from './MethodChoice.tsx';
+import classes from './payments.module.css';
+
+type Limits = Output<'getRechargeOffers'>;
+
+/** Amount, way to pay with its fee, and on to the provider's page. A bank transfer is reported on its own page. */
+export function RechargeForm({ limits }: { limits: Limits }) {
+  const { text, setText, amountMinor, fault } = useAmount(limits);
+  const [checked, setChecked] = useState(false);
+  const [picked, setPicked] = useState<PaymentMethodCode>();
+  const options = useCall('getPayTypeList', { scoure: 4, amountMinor: useDeferredValue(amountMinor) });
+  const start = useStart();
+  const methods = options.data?.methods ?? [];
+  const chosen = methods.find((method) => method.possible && (!picked || method.code === picked));
+  const refused = start.failure?.fields.amountMinor?.message;
+  const send = () => {
+    setChecked(true);
+    if (fault || !chosen) return;
+    const method = chosen.code === 'sandbox' ? 'sandbox' : 'card';
+    void start.submit({ purpose: 'recharge', amountMinor, method });
+  };
+  return (
+    <>
+      <AmountPart
+        limits={limits}
+        text={text}
+        amountMinor={amountMinor}
+        error={checked ? (fault ?? refused) : undefined}
+        onText={setText}
+      />
+      {options.error ? (
+        <Banner tone="danger" title={t('payments.recharge.methodsFailed')}>
+          {options.error.message}
+        </Banner>
+      ) : (
+        <MethodChoice methods={methods} chosen={chosen?.code} onChoose={setPicked} />
+      )}
+      {start.failure && !refused ? <Banner tone="danger" title={start.failure.message} /> : null}
+      <StickyAction
+        summary={
+          chosen && !fault ? (
+            <span className={classes.sum}>
+              <span className={classes.muted}>{t('payments.total')}</span>
+              <Money minor={chosen.totalMinor} emphasis />
+            </span>
+          ) : null
+        }
+      >
+        {chosen?.code === 'bank' ? (
+          <Link to="/bank" className={buttonClass()}>
+            {t('payments.toBank')}
+          </Link>
+        ) : (
+          <Button busy={start.busy} disabled={!chosen} onClick={send}>
+            {t('payments.recharge.go')}
+          </Button>
+        )}
+      </StickyAction>
+    </>
+  );
+}
+
+/** The typed amount; one that is missing for an order comes with the address. */
+function useAmount({ currency, minMinor, maxMinor }: Limits) {
+  const [{ amount: asked }] = useFilters<{ amount?: number }>();
+  const [text, setText] = useState(asked ? amountText(Math.max(Number(asked), minMinor), currency) : '');
+  const parsed = parseAmount(text, currency);
+  const amountMinor = 'amountMinor' in parsed ? parsed.amountMinor : 0;
+  const within = amountMinor >= minMinor && amountMinor <= maxMinor;
+  const fault =
+    'fault' in parsed
+      ? amountFault(parsed.fault)
+      : within
+        ? undefined
+        : rangeText(currency, minMinor, maxMinor);
+  return { text, setText, amountMinor, fault };
+}
+
+function rangeText(currency: string, minMinor: number, maxMinor: number): string {
+  return t('payments.recharge.range', {
+    min: amountText(minMinor, currency),
+    max: amountText(maxMinor, currency),
+  });
+}
+
+function useStart() {
+  const navigate = useNavigate();
+  return useSubmit('startPayment', {
+    quiet: true,
+    refreshes: ['listRecharges'],
+    onDone: ({ payId }) =>
+      void navigate({
+        to: '/pay/state/$paymentId',
+        params: { paymentId: payId },
+        search: { go: 1 } as never,
+      }),
+  });
+}
+
+/** Round sums within the limits: 1, 5, 10, 50 and 100 times the smallest. */
+function quickAmounts({ minMinor, maxMinor }: Limits): number[] {
+  return [1, 5, 10, 50, 100].map((times) => times * minMinor).filter((amount) => amount <= maxMinor);
+}
+
+function AmountPart(props: {
+  limits: Limits;
+  text: string;
+  amountMinor: number;
+  error: string | undefined;
+  onText: (text: string) => void;
+}) {
+  const { currency, minMinor, maxMinor, offers } = props.limits;
+  return (
+    <Section>
+      <div className={classes.form}>
+        <div className={classes.quick}>
+          {quickAmounts(props.limits).map((amount) => (
+            <button
+              key={amount}
+              type="button"
+              className={classes.chip}
+              aria-pressed={amount === props.amountMinor}
+              onClick={() => props.onText(amountText(amount, currency))}
+            >
+              <Money minor={amount} />
+            </button>
+          ))}
+        </div>
+        <TextBox
+          label={t('payments.recharge.amount')}
+          description={rangeText(currency, minMinor, maxMinor)}
+          error={props.error}
+          required
+          inputMode="decimal"
+          value={props.text}
+          onChange={(event) => props.onText(event.currentTarget.value)}
+          rightSection={<Unit>{currency}</Unit>}
+        />
+        {offers.length === 0 ? <p className={classes.muted}>{t('payments.recharge.noOffers')}</p> : null}
+      </div>
+    </Section>
+  );
+}
