@@ -7,6 +7,7 @@ import { paymentRefusals } from './refusals/payments.ts';
 import { platformRefusals } from './refusals/platform.ts';
 import { pricingRefusals } from './refusals/pricing.ts';
 import { sheetRefusals } from './refusals/sheets.ts';
+import { shopRefusals } from './refusals/shops.ts';
 import { staffRefusals } from './refusals/staff.ts';
 import { trackingRefusals } from './refusals/tracking.ts';
 import { walletRefusals } from './refusals/wallet.ts';
@@ -20,6 +21,7 @@ export interface RefusalText extends Readonly<Record<Lang, string>> {
 
 export const refusals = {
   ...platformRefusals,
+  ...shopRefusals,
   ...staffRefusals,
   ...memberRefusals,
   ...addressRefusals,

@@ -7,6 +7,7 @@ import { parcelCalls } from './parcels.ts';
 import { paymentCalls } from './payments.ts';
 import { pricingCalls } from './pricing.ts';
 import { shipmentSheetCalls } from './shipmentSheet.ts';
+import { shopDeskCalls } from './shopDesk.ts';
 import { shopCalls } from './shops.ts';
 import { staffCalls } from './staff.ts';
 import { trackingCalls } from './tracking.ts';
@@ -16,6 +17,7 @@ import { warehouseCalls } from './warehouses.ts';
 /** Every call of the server. OpenAPI, the typed client, the permission matrix and the security suite are derived from it. */
 export const calls = {
   ...shopCalls,
+  ...shopDeskCalls,
   ...staffCalls,
   ...memberCalls,
   ...addressCalls,

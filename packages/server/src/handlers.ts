@@ -7,6 +7,7 @@ import { parcelHandlers } from './parcels/handlers.ts';
 import { paymentHandlers } from './payments/handlers.ts';
 import type { Handlers } from './platform/handler.ts';
 import { pricingHandlers } from './pricing/handlers.ts';
+import { shopDeskHandlers } from './shops/deskHandlers.ts';
 import { shopHandlers } from './shops/handlers.ts';
 import { staffHandlers } from './staff/handlers.ts';
 import { trackingHandlers } from './tracking/handlers.ts';
@@ -16,6 +17,7 @@ import { warehouseHandlers } from './warehouses/handlers.ts';
 /** Every call's work. The mapped type makes a missing one a compile error. */
 export const handlers: Handlers<CallTable> = {
   ...shopHandlers,
+  ...shopDeskHandlers,
   ...staffHandlers,
   ...memberHandlers,
   ...addressHandlers,

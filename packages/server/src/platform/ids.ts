@@ -18,3 +18,9 @@ export function boundHash(secret: string, ...parts: string[]): Buffer {
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
+
+/** The smallest UUIDv7 of a moment (ms since the epoch): bounds a read by time where ids are the key. */
+export function firstIdAt(ms: number): string {
+  const time = Math.floor(ms).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}

@@ -4,7 +4,13 @@ import { Database } from '../platform/db.ts';
 export async function shopsWithHosts(ownerUrl: string) {
   const database = new Database({ url: ownerUrl, role: null, pool: 1 });
   try {
-    return await database.control<{ code: string; name: string; currency: string; demo: boolean; hosts: string[] }>(
+    return await database.control<{
+      code: string;
+      name: string;
+      currency: string;
+      demo: boolean;
+      hosts: string[];
+    }>(
       `select code, name, currency, demo, array_remove(array_agg(host order by is_primary desc, host), null) as hosts
        from shops left join shop_hosts on shop_hosts.shop_id = shops.id group by shops.id order by code`,
     );

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { q } from '../platform/query.ts';
+
+const inHouse = ['forecast', 'received', 'shelved', 'unclaimed', 'refused'] as const;
+const open = ['processing', 'awaitingPayment', 'awaitingShipment', 'awaitingSignature'] as const;
+
+/** Counts of what is not finished: finished things are many, and no desk waits for them. */
+export async function countWaiting(tx: Tx, agedBefore: string) {
+  const [parcels, ageing, orders, addresses, transfers] = await Promise.all([
+    tx.all(
+      q
+        .selectFrom('parcels')
+        .select(['state', sql<number>`count(*)`.as('n')])
+        .where('shop_id', '=', tx.shopId)
+        .where('state', 'in', [...inHouse])
+        .groupBy('state'),
+    ),
+    tx.one(
+      q
+        .selectFrom('parcels')
+        .select(sql<number>`count(*)`.as('n'))
+        .where('shop_id', '=', tx.shopId)
+        .where('state', '=', 'shelved')
+        .where('shelved_at', '<', agedBefore),
+    ),
+    tx.all(
+      q
+        .selectFrom('orders')
+        .select(['state', sql<number>`count(*)`.as('n')])
+        .where('shop_id', '=', tx.shopId)
+        .where('state', 'in', [...open])
+        .groupBy('state'),
+    ),
+    tx.one(
+      q
+        .selectFrom('addresses')
+        .select(sql<number>`count(*)`.as('n'))
+        .where('shop_id', '=', tx.shopId)
+        .where('state', '=', 'pending')
+        .where('deleted_at', 'is', null),
+    ),
+    tx.one(
+      q
+        .selectFrom('bank_transfers')
+        .select(sql<number>`count(*)`.as('n'))
+        .where('shop_id', '=', tx.shopId)
+        .where('state', '=', 'pending'),
+    ),
+  ]);
+  const of = <S extends string>(states: readonly S[], rows: readonly { state: string; n: number }[]) =>
+    Object.fromEntries(
+      states.map((state) => [state, rows.find((row) => row.state === state)?.n ?? 0]),
+    ) as Record<S, number>;
+  return {
+    parcels: { ...of(inHouse, parcels), ageing: ageing.n },
+    orders: of(open, orders),
+    audits: { addresses: addresses.n, transfers: transfers.n },
+  };
+}
+
+/** What was paid for orders by day of the shop's zone. Ids are ordered by time, so that `sinceId` bounds the read. */
+export function paidByDay(tx: Tx, timeZone: string, sinceId: string) {
+  const day = sql<string>`to_char(at at time zone ${timeZone}, 'YYYY-MM-DD')`;
+  return tx.all(
+    q
+      .selectFrom('ledger_transfers')
+      .select([
+        day.as('day'),
+        sql<number>`sum(amount_minor)::bigint`.as('amount_minor'),
+        sql<number>`count(distinct order_id)`.as('orders'),
+      ])
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '>=', sinceId)
+      .where('kind', '=', 'orderPayment')
+      .groupBy(sql`day`),
+  );
+}
+
+/** What members still owe for packed orders, minor units. */
+export async function owed(tx: Tx): Promise<number> {
+  const row = await tx.one(
+    q
+      .selectFrom('orders')
+      .select(sql<number>`coalesce(sum(bill_total_minor - paid_minor), 0)::bigint`.as('owed'))
+      .where('shop_id', '=', tx.shopId)
+      .where('state', '=', 'awaitingPayment')
+      .where('bill_total_minor', 'is not', null),
+  );
+  return row.owed;
+}

@@ -1,0 +1,17 @@
+import type { shopDeskCalls } from '@crossdock/contract/shopDesk.ts';
+import type { Handlers } from '../platform/handler.ts';
+import { getDashboard } from './getDashboard.ts';
+import { getShopSettings } from './getShopSettings.ts';
+import { listShopTexts } from './listShopTexts.ts';
+import { saveShopSettings } from './saveShopSettings.ts';
+import { saveShopText } from './saveShopText.ts';
+import { uploadShopIcon } from './uploadShopIcon.ts';
+
+export const shopDeskHandlers: Handlers<typeof shopDeskCalls> = {
+  getDashboard,
+  getShopSettings,
+  saveShopSettings,
+  uploadShopIcon,
+  listShopTexts,
+  saveShopText,
+};

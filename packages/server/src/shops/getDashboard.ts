@@ -1,0 +1,36 @@
+import type { shopDeskCalls } from '@crossdock/contract/shopDesk.ts';
+import { may } from '@crossdock/domain/staff/roles.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import { firstIdAt } from '../platform/ids.ts';
+import { countWaiting, owed, paidByDay } from './dashboard.store.ts';
+
+const dayMs = 86_400_000;
+const shownDays = 30;
+/** Parcels that have lain longer than this are ageing stock: most free storage is over by then. */
+const ageingDays = 30;
+
+export const getDashboard: Handler<(typeof shopDeskCalls)['getDashboard']> = async (tx, actor) => {
+  const before = (days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
+  const seesMoney = may(actor.roles, 'wallet.read');
+  const [waiting, money] = await Promise.all([
+    countWaiting(tx, before(ageingDays)),
+    seesMoney ? moneyOf(tx, actor.shop.timeZone) : null,
+  ]);
+  return { ...waiting, money };
+};
+
+async function moneyOf(tx: Tx, timeZone: string) {
+  const now = Date.parse(tx.now);
+  const [paid, owedMinor] = await Promise.all([
+    paidByDay(tx, timeZone, firstIdAt(now - (shownDays + 1) * dayMs)),
+    owed(tx),
+  ]);
+  const name = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+  const days = Array.from({ length: shownDays }, (_, index) => {
+    const day = name.format(now - (shownDays - 1 - index) * dayMs);
+    const row = paid.find((one) => one.day === day);
+    return { day, amountMinor: row?.amount_minor ?? 0, orders: row?.orders ?? 0 };
+  });
+  return { days, owedMinor };
+}

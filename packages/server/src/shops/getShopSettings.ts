@@ -1,0 +1,23 @@
+import type { shopDeskCalls } from '@crossdock/contract/shopDesk.ts';
+import type { Handler } from '../platform/handler.ts';
+import { shopInfoOf } from './page.ts';
+import { findShopRow, hostsOf } from './settings.store.ts';
+import { settingsViewOf } from './settingsView.ts';
+
+export const getShopSettings: Handler<(typeof shopDeskCalls)['getShopSettings']> = async (
+  tx,
+  actor,
+  _input,
+  services,
+) => {
+  const [row, hosts] = await Promise.all([findShopRow(tx), hostsOf(tx)]);
+  const shop = { ...actor.shop, iconFileId: row.icon_file_id };
+  return {
+    ...settingsViewOf(row),
+    code: row.code,
+    currency: row.currency,
+    timeZone: row.time_zone,
+    hosts: hosts.map((one) => one.host),
+    icon: shopInfoOf(shop, services.config.APP_SECRET, tx.now).shop_ico,
+  };
+};

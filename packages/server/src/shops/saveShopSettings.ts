@@ -1,0 +1,33 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { ShopSettingsInput, shopDeskCalls } from '@crossdock/contract/shopDesk.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import type { Handler } from '../platform/handler.ts';
+import { lockShop, saveShop } from './settings.store.ts';
+
+export const saveShopSettings: Handler<(typeof shopDeskCalls)['saveShopSettings']> = async (
+  tx,
+  _actor,
+  input,
+) => {
+  const { name, theme, defaultLang, support, ...rules } = input;
+  if (input.rechargeMinMinor > input.rechargeMaxMinor)
+    return refuse('shop.rechargeRange', {}, 'rechargeMinMinor');
+  const wrong = supportProblem(support);
+  if (wrong) return refuse(wrong, {}, 'support.params');
+  const row = await lockShop(tx);
+  const settings: Partial<ShopSettings> = {
+    ...(row.settings as Partial<ShopSettings>),
+    ...rules,
+    sensitiveWords: [...new Set(rules.sensitiveWords)],
+    supportChannel: support,
+  };
+  await saveShop(tx, { name, theme, default_lang: defaultLang }, settings);
+  return { ...input, sensitiveWords: [...(settings.sensitiveWords ?? [])] };
+};
+
+/** Types 2, 5 and 8 open an address, 3 a phone number (specification, section 2); a hidden button needs neither. */
+function supportProblem({ visible, type, params }: ShopSettingsInput['support']) {
+  if (!visible || type === 1 || type === 4) return undefined;
+  if (type === 3) return /^\d{8,15}$/.test(params) ? undefined : 'shop.supportPhone';
+  return URL.canParse(params) && new URL(params).protocol === 'https:' ? undefined : 'shop.supportAddress';
+}

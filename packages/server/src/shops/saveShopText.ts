@@ -1,0 +1,28 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { shopDeskCalls } from '@crossdock/contract/shopDesk.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Handler } from '../platform/handler.ts';
+import { saveOwnText } from './settings.store.ts';
+
+export const saveShopText: Handler<(typeof shopDeskCalls)['saveShopText']> = async (
+  tx,
+  _actor,
+  { key, ...texts },
+) => {
+  for (const lang of ['tw', 'zh', 'en'] as const satisfies Lang[]) {
+    if (!hasMatchingBraces(texts[lang])) return refuse('shop.textBroken', {}, lang);
+  }
+  await saveOwnText(tx, key, texts);
+  return { key, ...texts };
+};
+
+/** Texts are message patterns: a brace that is not closed would break the page that shows it. */
+function hasMatchingBraces(text: string): boolean {
+  let depth = 0;
+  for (const character of text) {
+    if (character === '{') depth += 1;
+    if (character === '}') depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}

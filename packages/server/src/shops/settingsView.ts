@@ -1,0 +1,37 @@
+import type { ShopSettingsInput } from '@crossdock/contract/shopDesk.ts';
+import type { Theme } from '@crossdock/contract/shops.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
+import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.ts';
+
+interface ShopRow {
+  readonly name: string;
+  readonly theme: string;
+  readonly default_lang: string;
+  readonly settings: unknown;
+}
+
+export function settingsViewOf(row: ShopRow): ShopSettingsInput {
+  const settings = settingsOf(row.settings as Partial<ShopSettings>);
+  const { supportChannel } = settings;
+  return {
+    name: row.name,
+    theme: row.theme as Theme,
+    defaultLang: row.default_lang as Lang,
+    batchMax: settings.batchMax,
+    maxDeclaredValueMinor: settings.maxDeclaredValueMinor,
+    sensitiveWords: [...settings.sensitiveWords],
+    mergeBy: settings.mergeBy,
+    picturesNeeded: settings.picturesNeeded,
+    claimNeedsProof: settings.claimNeedsProof,
+    payBeforePacking: settings.payBeforePacking,
+    memberMaySign: settings.memberMaySign,
+    paymentTimeoutHours: settings.paymentTimeoutHours,
+    captchaAlways: settings.captchaAlways,
+    verificationType: settings.verificationType,
+    resendSeconds: settings.resendSeconds,
+    addressAudit: settings.addressAudit,
+    rechargeMinMinor: settings.rechargeMinMinor,
+    rechargeMaxMinor: settings.rechargeMaxMinor,
+    support: { visible: supportChannel.visible, type: supportChannel.type, params: supportChannel.params },
+  };
+}

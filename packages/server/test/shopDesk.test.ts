@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person, World } from './world.ts';
+import { startWorld } from './world.ts';
+
+let world: World;
+let owner: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  owner = await world.tw.staff(['owner']);
+});
+afterAll(() => world.stop());
+
+const current = async () => {
+  const {
+    code: _c,
+    currency: _y,
+    timeZone: _z,
+    hosts: _h,
+    icon: _i,
+    ...settings
+  } = await owner.client.call('getShopSettings', {});
+  return settings;
+};
+
+test("an owner's change of name and theme is what the next visitor sees", async () => {
+  await owner.client.call('saveShopSettings', { ...(await current()), name: '新名字', theme: 'rabbitRed' });
+  await expect.poll(async () => (await world.tw.guest.call('getShopInfo', {})).shop_name).toBe('新名字');
+  expect((await world.tw.guest.call('getShopInfo', {})).theme).toBe('rabbitRed');
+  expect((await world.th.guest.call('getShopInfo', {})).shop_name).toBe('Shop th');
+});
+
+test('a recharge minimum above the maximum is refused at its field', async () => {
+  const attempt = await owner.client.attempt('saveShopSettings', {
+    ...(await current()),
+    rechargeMinMinor: 500,
+    rechargeMaxMinor: 400,
+  });
+  expect(attempt).toMatchObject({
+    ok: false,
+    failure: { error: 'shop.rechargeRange', fields: { rechargeMinMinor: {} } },
+  });
+});
+
+test.each([
+  [2, 'http://example.com', 'shop.supportAddress'],
+  [5, 'javascript:alert(1)', 'shop.supportAddress'],
+  [3, '0912', 'shop.supportPhone'],
+] as const)('customer service of type %s refuses %s', async (type, params, error) => {
+  const support = { visible: true, type, params };
+  const attempt = await owner.client.attempt('saveShopSettings', { ...(await current()), support });
+  expect(attempt).toMatchObject({ ok: false, failure: { error } });
+});
+
+test('customer service by phone reaches the config that the button reads', async () => {
+  await owner.client.call('saveShopSettings', {
+    ...(await current()),
+    support: { visible: true, type: 3, params: '886912345678' },
+  });
+  await expect
+    .poll(async () => (await world.tw.guest.call('getShopConfig', {})).list)
+    .toEqual([{ type: 3, show: true, cutrType: 3, params: '886912345678' }]);
+});
+
+test("the shop's own words go over the built-in ones, and a new version tells browsers", async () => {
+  const before = (await world.tw.guest.call('getShopInfo', {})).langVersion;
+  await owner.client.call('saveShopText', { key: 'home.title', tw: '歡迎光臨', zh: '', en: 'Welcome' });
+  expect(await world.tw.guest.call('getLanguagePack', { code: 'tw' })).toEqual({ 'home.title': '歡迎光臨' });
+  expect(await world.tw.guest.call('getLanguagePack', { code: 'zh' })).toEqual({});
+  await expect.poll(async () => (await world.tw.guest.call('getShopInfo', {})).langVersion).toBe(before + 1);
+  expect((await owner.client.call('listShopTexts', { words: 'Welcome' })).total).toBe(1);
+  await owner.client.call('saveShopText', { key: 'home.title', tw: '', zh: '', en: '' });
+  expect((await owner.client.call('listShopTexts', {})).total).toBe(0);
+});
+
+test('a text whose braces do not match is refused at its language', async () => {
+  const attempt = await owner.client.attempt('saveShopText', {
+    key: 'home.title',
+    tw: 'a {b',
+    zh: '',
+    en: '',
+  });
+  expect(attempt).toMatchObject({ ok: false, failure: { error: 'shop.textBroken', fields: { tw: {} } } });
+});
+
+test('the icon becomes the one in the page; a text file does not', async () => {
+  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#06c' } })
+    .png()
+    .toBuffer();
+  const { icon } = await owner.client.call('uploadShopIcon', {}, { file: new Blob([new Uint8Array(bytes)]) });
+  expect(icon).toMatch(/^\/files\//);
+  const attempt = await owner.client.attempt('uploadShopIcon', {}, { file: new Blob(['hello']) });
+  expect(attempt).toMatchObject({ ok: false, failure: { error: 'shop.iconNotPicture' } });
+});
+
+test('the dashboard shows money to those who may see it, and to no others', async () => {
+  const clerk = await world.tw.staff(['warehouse']);
+  expect((await clerk.client.call('getDashboard', {})).money).toBeNull();
+  const { money, parcels } = await owner.client.call('getDashboard', {});
+  expect(money?.days).toHaveLength(30);
+  expect(parcels.shelved).toBe(0);
+});
