@@ -10,8 +10,7 @@ const input = (billCode: string): ReceiptInput => ({
   widthMm: 100,
   heightMm: 100,
 });
-const failure = (code: number, message = 'no') =>
-  new CallFailure({ code, error: 'x', message, params: {} });
+const failure = (code: number, message = 'no') => new CallFailure({ code, error: 'x', message, params: {} });
 
 function desk(kept: { text: string | null; full?: boolean } = { text: null }) {
   const sent: string[] = [];

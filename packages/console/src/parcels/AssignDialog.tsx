@@ -1,0 +1,96 @@
+import type { MemberBrief } from '@crossdock/contract/parcelsDesk.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { TextBox } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './Lists.module.css';
+import { memberLine } from './words.ts';
+
+/** Gives an unclaimed parcel to a member, with how one knows that it is theirs. */
+export function AssignDialog(props: {
+  parcel: { readonly id: string; readonly billCode: string };
+  suggested: MemberBrief | null;
+  onClose: () => void;
+}) {
+  const [member, setMember] = useState(props.suggested);
+  const [why, setWhy] = useState('');
+  const { submit, busy, failure } = useSubmit('assignParcel', {
+    quiet: true,
+    refreshes: ['queryUnclaimed', 'getStaffParcel', 'getDesk'],
+    onDone: () => {
+      showMessage('success', t('parcels.assign.done'));
+      props.onClose();
+    },
+  });
+  return (
+    <Dialog
+      opened
+      title={t('parcels.assign.title', { number: props.parcel.billCode })}
+      closeLabel={t('shell.close')}
+      onClose={props.onClose}
+    >
+      <div className={classes.form}>
+        {member ? (
+          <p className={classes.suggestion}>
+            {memberLine(member)}
+            <Button small look="plain" onClick={() => setMember(null)}>
+              {t('parcels.assign.other')}
+            </Button>
+          </p>
+        ) : (
+          <MemberSearch onChoose={setMember} />
+        )}
+        <TextBox
+          label={t('parcels.assign.why')}
+          placeholder={t('parcels.assign.why.hint')}
+          value={why}
+          maxLength={200}
+          onChange={(event) => setWhy(event.target.value)}
+        />
+        {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
+        <Button
+          disabled={!member}
+          busy={busy}
+          onClick={() => member && void submit({ id: props.parcel.id, memberId: member.id, why })}
+        >
+          {t('parcels.assign.send')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function MemberSearch({ onChoose }: { onChoose: (member: MemberBrief) => void }) {
+  const [words, setWords] = useState('');
+  const found = useCall('findOwners', { words }, { enabled: words !== '' });
+  return (
+    <>
+      <SearchField
+        label={t('parcels.assign.search')}
+        clearLabel={t('shell.search.clear')}
+        value={words}
+        onSearch={setWords}
+      />
+      <ul className={classes.suggestions} aria-live="polite">
+        {found.data?.list.length === 0 ? (
+          <li className={classes.muted}>{t('parcels.assign.nobody')}</li>
+        ) : null}
+        {(found.data?.list ?? []).map((member) => (
+          <li key={member.id} className={classes.suggestion}>
+            <span>
+              {memberLine(member)} <small className={classes.muted}>{member.account}</small>
+            </span>
+            <Button small look="soft" onClick={() => onChoose(member)}>
+              {t('parcels.assign.choose')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

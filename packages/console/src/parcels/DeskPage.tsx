@@ -1,0 +1,83 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { useKeys } from '@crossdock/ui/useKeys.ts';
+import { stored } from '@crossdock/web/storage.ts';
+import { IconPackageImport, IconStack2 } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useCall, useFilters } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './Desk.module.css';
+import { DeskQueue } from './DeskQueue.tsx';
+import { ReceiveDesk } from './ReceiveDesk.tsx';
+import { receipts } from './receipts.ts';
+import { ShelvingDesk } from './ShelvingDesk.tsx';
+
+const warehouseKey = 'crossdock.console.warehouse';
+
+interface DeskSearch {
+  mode?: 'shelve' | undefined;
+  warehouseId?: string | undefined;
+}
+
+/** The warehouse's desk: receiving, or shelving. The cursor always waits for a scan. */
+export function DeskPage() {
+  const desk = useCall('getDesk', {}, { topics: ['parcels', 'warehouses'] });
+  const [search, setSearch] = useFilters<DeskSearch>();
+  useEffect(() => {
+    void receipts.flush();
+  }, []);
+  const toggle = () => setSearch({ mode: search.mode === 'shelve' ? undefined : 'shelve' });
+  useKeys({ 'mod+m': toggle });
+  return (
+    <Page title={t(search.mode === 'shelve' ? 'parcels.desk.shelving' : 'parcels.desk.title')}>
+      <Loaded query={desk} texts={loadedTexts()}>
+        {(data) => {
+          const known = data.warehouses.find(
+            ({ id }) => id === (search.warehouseId ?? stored.get(warehouseKey)),
+          );
+          const warehouse = known ?? data.warehouses[0];
+          if (!warehouse)
+            return (
+              <EmptyState title={t('parcels.desk.noWarehouse')} text={t('parcels.desk.noWarehouse.text')} />
+            );
+          return (
+            <>
+              <div className={classes.bar}>
+                <ChoiceBox
+                  bare
+                  label={t('parcels.warehouse')}
+                  value={warehouse.id}
+                  data={data.warehouses.map(({ id, code, name }) => ({
+                    value: id,
+                    label: `${code} · ${name}`,
+                  }))}
+                  onChange={(event) => {
+                    stored.set(warehouseKey, event.target.value);
+                    setSearch({ warehouseId: event.target.value });
+                  }}
+                />
+                <span className={classes.figures}>
+                  {t('parcels.desk.waiting', { notShelved: data.notShelved, unclaimed: data.unclaimed })}
+                </span>
+                <Button
+                  look="outline"
+                  icon={search.mode === 'shelve' ? IconPackageImport : IconStack2}
+                  onClick={toggle}
+                >
+                  {t(search.mode === 'shelve' ? 'parcels.desk.toReceive' : 'parcels.desk.toShelve')}
+                  <kbd className={classes.key}>Ctrl M</kbd>
+                </Button>
+              </div>
+              <DeskQueue />
+              {search.mode === 'shelve' ? <ShelvingDesk /> : <ReceiveDesk warehouseId={warehouse.id} />}
+            </>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}

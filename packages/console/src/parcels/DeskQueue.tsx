@@ -1,0 +1,47 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { useSyncExternalStore } from 'react';
+import { t } from '../shell/i18n.ts';
+import classes from './Desk.module.css';
+import { receipts, useWaiting } from './receipts.ts';
+
+/** What has not reached the server yet, and what the server refused. Nothing to say: nothing shown. */
+export function DeskQueue() {
+  const waiting = useWaiting();
+  const stuck = useSyncExternalStore(receipts.subscribe, receipts.stuck);
+  const safe = useSyncExternalStore(receipts.subscribe, receipts.safe);
+  const unsent = waiting.filter(({ refusal }) => refusal === null);
+  const refused = waiting.filter(({ refusal }) => refusal !== null);
+  return (
+    <div className={classes.queue}>
+      {stuck && unsent.length > 0 ? (
+        <Banner
+          tone="warning"
+          title={t('parcels.desk.unsent', { n: unsent.length })}
+          action={
+            <Button small look="outline" onClick={() => void receipts.flush()}>
+              {t('parcels.desk.sendNow')}
+            </Button>
+          }
+        >
+          {t(safe ? 'parcels.desk.unsent.text' : 'parcels.desk.unsent.unsafe')}
+          <span className={classes.codes}>{unsent.map(({ input }) => input.billCode).join('  ')}</span>
+        </Banner>
+      ) : null}
+      {refused.map(({ key, input, refusal }) => (
+        <Banner
+          key={key}
+          tone="danger"
+          title={input.billCode}
+          action={
+            <Button small look="outline" onClick={() => receipts.dismiss(key)}>
+              {t('parcels.desk.dismiss')}
+            </Button>
+          }
+        >
+          {refusal}
+        </Banner>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { TextBox } from '@crossdock/ui/controls.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './Lists.module.css';
+import type { StaffParcel } from './ParcelPage.tsx';
+
+/** Return or destroy: the end of a parcel, with its reason. */
+export function DisposeDialog(props: {
+  parcel: StaffParcel;
+  how: 'return' | 'destroy';
+  onClose: () => void;
+}) {
+  const [why, setWhy] = useState('');
+  const { submit, busy, failure } = useSubmit('disposeParcel', {
+    quiet: true,
+    refreshes: ['getStaffParcel', 'queryAllParcels', 'queryUnclaimed', 'getDesk'],
+    onDone: props.onClose,
+  });
+  const { id, billCode } = props.parcel;
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t(`parcels.${props.how}.title`, { number: billCode })}
+      confirmLabel={t(`parcels.${props.how}`)}
+      cancelLabel={t('shell.cancel')}
+      busy={busy}
+      onConfirm={() => void submit({ id, how: props.how, why })}
+      onClose={props.onClose}
+    >
+      <div className={classes.form}>
+        <p>{t('parcels.dispose.text')}</p>
+        <TextBox
+          required
+          label={t('parcels.why')}
+          value={why}
+          maxLength={200}
+          error={failure?.fields.why?.message}
+          onChange={(event) => setWhy(event.target.value)}
+        />
+        {failure && !failure.fields.why ? <Banner tone="danger">{failure.message}</Banner> : null}
+      </div>
+    </ConfirmDialog>
+  );
+}

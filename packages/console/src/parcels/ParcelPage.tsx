@@ -1,0 +1,145 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { Timeline } from '@crossdock/ui/Timeline.tsx';
+import { Code, Money, Size, Weight, When } from '@crossdock/ui/values.tsx';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './Lists.module.css';
+import { stateLooks } from './looks.ts';
+import { ParcelActions } from './ParcelActions.tsx';
+import { StateBadge } from './StateBadge.tsx';
+import { courierName, memberLine } from './words.ts';
+
+export type StaffParcel = Output<'getStaffParcel'>;
+
+/** Everything known about one parcel, and what staff may do with it. */
+export function ParcelPage() {
+  const { id = '' } = useParams({ strict: false });
+  const parcel = useCall('getStaffParcel', { id }, { topics: ['parcels'] });
+  return (
+    <Page
+      title={parcel.data?.billCode ?? t('shell.nav.parcels')}
+      back={<Link to="/parcels">{t('parcels.list.title')}</Link>}
+      actions={parcel.data ? <StateBadge state={parcel.data.state} /> : null}
+    >
+      <Loaded query={parcel} texts={loadedTexts()}>
+        {(data) => (
+          <>
+            <ParcelActions parcel={data} />
+            <div className={classes.columns}>
+              <div className={classes.column}>
+                <Pictures parcel={data} />
+                <ParcelFacts parcel={data} />
+                <Measurements parcel={data} />
+              </div>
+              <Section title={t('parcels.timeline')}>
+                <Timeline
+                  entries={data.timeline.toReversed().map(({ event, state, at, by, why, staffName }) => ({
+                    key: `${event} ${at}`,
+                    title: t(`parcels.event.${event}`),
+                    at,
+                    text: [staffName || t(`parcels.by.${by}`), why].filter(Boolean).join(' · '),
+                    icon: stateLooks[state].icon,
+                  }))}
+                />
+              </Section>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Pictures({ parcel }: { parcel: StaffParcel }) {
+  if (parcel.pictures.length === 0 && parcel.claimProof === null) return null;
+  const alt = t('parcels.picture', { number: parcel.billCode });
+  return (
+    <Section title={t('parcels.pictures')}>
+      <ul className={classes.pictures}>
+        {parcel.pictures.map(({ id, url, thumb, kind }) => (
+          <li key={id}>
+            <a href={url} target="_blank" rel="noreferrer">
+              <img src={thumb} alt={alt} loading="lazy" />
+            </a>
+            <span className={classes.muted}>{t(`parcels.photo.${kind}`)}</span>
+          </li>
+        ))}
+        {parcel.claimProof ? (
+          <li>
+            <a href={parcel.claimProof} target="_blank" rel="noreferrer">
+              <img src={parcel.claimProof} alt={t('parcels.proof')} loading="lazy" />
+            </a>
+            <span className={classes.muted}>{t('parcels.proof')}</span>
+          </li>
+        ) : null}
+      </ul>
+    </Section>
+  );
+}
+
+type Fact = readonly [string, ReactNode];
+
+function ParcelFacts({ parcel }: { parcel: StaffParcel }) {
+  const { member, order, storage } = parcel;
+  const facts: (Fact | false)[] = [
+    [t('parcels.ownNumber'), <Code key="number">{parcel.number}</Code>],
+    [t('parcels.courier'), courierName(parcel.courier)],
+    [t('parcels.member'), member ? `${memberLine(member)}（${member.account}）` : t('parcels.nobody')],
+    parcel.labelHint !== '' && [t('parcels.desk.label'), parcel.labelHint],
+    parcel.goodsName !== '' && [t('parcels.goods'), `${parcel.goodsName} × ${parcel.goodsCount}`],
+    parcel.declaredValueMinor > 0 && [
+      t('parcels.value'),
+      <Money key="value" minor={parcel.declaredValueMinor} />,
+    ],
+    parcel.remark !== '' && [t('parcels.remark'), parcel.remark],
+    [t('parcels.place'), [parcel.warehouseName, parcel.shelfCode].filter(Boolean).join(' · ') || '–'],
+    parcel.arrivedAt !== null && [
+      t('parcels.arrived'),
+      <span key="arrived">
+        <When iso={parcel.arrivedAt} /> · {parcel.receivedBy}
+      </span>,
+    ],
+    storage !== null && [
+      t('parcels.storage'),
+      t('parcels.storage.text', {
+        stored: storage.daysStored,
+        free: storage.freeDaysLeft,
+        over: storage.overtimeDays,
+      }),
+    ],
+    parcel.travelsAlone && [t('parcels.alone'), t('parcels.alone.yes')],
+    order !== null && [t('parcels.order'), order.number],
+  ];
+  return (
+    <Section title={t('parcels.facts')}>
+      <Facts facts={facts.filter((fact): fact is Fact => fact !== false)} />
+    </Section>
+  );
+}
+
+function Measurements({ parcel }: { parcel: StaffParcel }) {
+  if (parcel.measurements.length === 0) return null;
+  return (
+    <Section title={t('parcels.measurements')}>
+      <ul className={classes.measurements}>
+        {parcel.measurements.map((one) => (
+          <li key={one.at}>
+            <span>
+              <Weight grams={one.weightG} /> ·{' '}
+              <Size lengthMm={one.lengthMm} widthMm={one.widthMm} heightMm={one.heightMm} />
+            </span>
+            <span className={classes.muted}>
+              <When iso={one.at} /> · {[one.staffName, one.why].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { stored } from '@crossdock/web/storage.ts';
+import { IconCamera, IconCameraOff, IconPhotoPlus, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import classes from './Desk.module.css';
+import { shrink } from './pictures.ts';
+import { play } from './sounds.ts';
+import type { Receiving } from './useReceiving.ts';
+
+const cameraKey = 'crossdock.console.camera';
+const photosMax = 4;
+
+/** A picture of the parcel: Space takes one (by the camera, else from a file), Enter goes on. */
+export function PhotoStep({ receiving }: { receiving: Receiving }) {
+  const { draft, step, change, go, enter } = receiving;
+  const [camera, setCamera] = useState(() => stored.get(cameraKey) === 'on');
+  const video = useCamera(camera, () => setCamera(false));
+  const files = useRef<HTMLInputElement>(null);
+  const add = async (source: Blob | HTMLVideoElement) => {
+    try {
+      change({ photos: [...draft.photos, await shrink(source)].slice(-photosMax) });
+      play('good');
+    } catch {
+      play('bad');
+      showMessage('danger', t('parcels.desk.badPicture'));
+    }
+  };
+  const take = () => (camera && video.current?.videoWidth ? void add(video.current) : files.current?.click());
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== ' ' && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (event.key === ' ') take();
+    else enter();
+  };
+  const toggle = () => {
+    stored.set(cameraKey, camera ? 'off' : 'on');
+    setCamera(!camera);
+    go('photo');
+  };
+  return (
+    <div className={classes.photo} data-current={step === 'photo' || undefined}>
+      {camera ? <video ref={video} className={classes.video} autoPlay muted playsInline /> : null}
+      {draft.photos.map((photo, place) => (
+        <figure key={photo.slice(-40)} className={classes.taken}>
+          <img src={photo} alt={t('parcels.desk.picture', { n: place + 1 })} />
+          <button
+            type="button"
+            aria-label={t('parcels.desk.pictureAway', { n: place + 1 })}
+            onClick={() => change({ photos: draft.photos.filter((kept) => kept !== photo) })}
+          >
+            <IconX size={16} aria-hidden />
+          </button>
+        </figure>
+      ))}
+      <div className={classes.photoTools}>
+        <Button
+          data-step="photo"
+          look="soft"
+          icon={camera ? IconCamera : IconPhotoPlus}
+          disabled={step === 'scan'}
+          onFocus={() => step !== 'photo' && go('photo')}
+          onKeyDown={press}
+          onClick={take}
+        >
+          {t('parcels.desk.photo')}
+          <kbd className={classes.key}>{t('parcels.desk.space')}</kbd>
+        </Button>
+        <Button look="plain" icon={camera ? IconCameraOff : IconCamera} onClick={toggle}>
+          {t(camera ? 'parcels.desk.cameraOff' : 'parcels.desk.cameraOn')}
+        </Button>
+      </div>
+      <input
+        ref={files}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={t('parcels.desk.photo')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) void add(file);
+        }}
+      />
+    </div>
+  );
+}
+
+/** The desk's camera while `on`; `onFail` where there is none or it is not allowed. */
+function useCamera(on: boolean, onFail: () => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const fail = useRef(onFail);
+  useEffect(() => {
+    fail.current = onFail;
+  });
+  useEffect(() => {
+    if (!on) return;
+    let stream: MediaStream | null = null;
+    let left = false;
+    openCamera().then(
+      (opened) => {
+        stream = opened;
+        if (left) stopCamera(opened);
+        else if (video.current) video.current.srcObject = opened;
+      },
+      () => {
+        showMessage('danger', t('parcels.desk.noCamera'));
+        fail.current();
+      },
+    );
+    return () => {
+      left = true;
+      if (stream) stopCamera(stream);
+    };
+  }, [on]);
+  return video;
+}
+
+async function openCamera(): Promise<MediaStream> {
+  if (!navigator.mediaDevices) throw new Error('no camera without a secure address');
+  return navigator.mediaDevices.getUserMedia({
+    video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
+  });
+}
+
+function stopCamera(stream: MediaStream): void {
+  for (const track of stream.getTracks()) track.stop();
+}

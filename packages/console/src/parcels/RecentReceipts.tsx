@@ -1,0 +1,73 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import type { Tone } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { Size, Weight } from '@crossdock/ui/values.tsx';
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconBan,
+  IconCopy,
+  IconHelpCircle,
+  IconPackage,
+  IconScale,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import classes from './Desk.module.css';
+import type { Recent } from './receipts.ts';
+import { memberLine } from './words.ts';
+
+const looks: Readonly<Record<Recent['outcome'], { tone: Tone; icon: Icon }>> = {
+  received: { tone: 'info', icon: IconScale },
+  shelved: { tone: 'success', icon: IconPackage },
+  unclaimed: { tone: 'warning', icon: IconHelpCircle },
+  refused: { tone: 'danger', icon: IconBan },
+  already: { tone: 'neutral', icon: IconCopy },
+};
+
+/** What this desk received last, each with its undo. */
+export function RecentReceipts(props: { recents: readonly Recent[]; onUndo: (recent: Recent) => void }) {
+  return (
+    <Section title={t('parcels.desk.recent')} aside={<kbd className={classes.key}>F8</kbd>}>
+      {props.recents.length === 0 ? <p className={classes.muted}>{t('parcels.desk.recent.none')}</p> : null}
+      <ol className={classes.recents}>
+        {props.recents.map((recent) => (
+          <li key={recent.key} className={classes.recent} data-undone={recent.undone || undefined}>
+            <RecentLine recent={recent} />
+            {recent.undone ? (
+              <span className={classes.muted}>{t('parcels.desk.undone')}</span>
+            ) : recent.outcome === 'already' ? null : (
+              <Button small look="outline" icon={IconArrowBackUp} onClick={() => props.onUndo(recent)}>
+                {t('parcels.desk.undo')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function RecentLine({ recent: { outcome, parcel } }: { recent: Recent }) {
+  const { weightG, lengthMm, widthMm, heightMm } = parcel;
+  return (
+    <div className={classes.recentBody}>
+      <StatusBadge {...looks[outcome]} label={t(`parcels.outcome.${outcome}`)} />{' '}
+      <Link to="/parcels/$id" params={{ id: parcel.id }} className={classes.code}>
+        {parcel.billCode}
+      </Link>
+      <p className={classes.muted}>
+        {weightG !== null ? <Weight grams={weightG} /> : null}
+        {lengthMm !== null && widthMm !== null && heightMm !== null ? (
+          <>
+            {' · '}
+            <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
+          </>
+        ) : null}
+        {parcel.shelfCode ? ` · ${parcel.shelfCode}` : null}
+        {parcel.member ? ` · ${memberLine(parcel.member)}` : null}
+      </p>
+    </div>
+  );
+}

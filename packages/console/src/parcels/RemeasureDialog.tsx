@@ -1,0 +1,46 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { MeasureField, TextField } from '@crossdock/ui/fields.tsx';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './Lists.module.css';
+import type { StaffParcel } from './ParcelPage.tsx';
+
+/** A new measurement beside the old one, with the reason. */
+export function RemeasureDialog({ parcel, onClose }: { parcel: StaffParcel; onClose: () => void }) {
+  const { form, busy, failure, send } = useCallForm('remeasureParcel', {
+    schema: () => import('@crossdock/contract/parcelsDesk.ts').then((m) => m.remeasureInput),
+    defaults: {
+      id: parcel.id,
+      weightG: parcel.weightG ?? undefined,
+      lengthMm: parcel.lengthMm ?? undefined,
+      widthMm: parcel.widthMm ?? undefined,
+      heightMm: parcel.heightMm ?? undefined,
+      why: '',
+    },
+    refreshes: ['getStaffParcel'],
+    onDone: onClose,
+  });
+  const { control } = form;
+  return (
+    <Dialog
+      opened
+      title={t('parcels.remeasure.title', { number: parcel.billCode })}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      <form onSubmit={send} noValidate className={classes.form}>
+        <MeasureField control={control} name="weightG" digits={3} unit="kg" label={t('parcels.weight')} />
+        <MeasureField control={control} name="lengthMm" digits={1} unit="cm" label={t('parcels.length')} />
+        <MeasureField control={control} name="widthMm" digits={1} unit="cm" label={t('parcels.width')} />
+        <MeasureField control={control} name="heightMm" digits={1} unit="cm" label={t('parcels.height')} />
+        <TextField control={control} name="why" required label={t('parcels.why')} />
+        {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
+        <Button type="submit" busy={busy}>
+          {t('shell.save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

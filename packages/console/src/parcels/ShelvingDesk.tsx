@@ -1,0 +1,163 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { TextBox } from '@crossdock/ui/controls.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { IconArrowBackUp, IconScan, IconStack2 } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { client } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './Desk.module.css';
+import { shelfFrom } from './measures.ts';
+import { play, type Sound } from './sounds.ts';
+
+type Answer = Output<'shelveParcels'>['list'][number];
+
+interface Line {
+  readonly key: number;
+  readonly shelf: string;
+  readonly billCode: string;
+  readonly id: string | null;
+  readonly result: Answer['result'] | 'sending' | 'unsent' | 'undone';
+  readonly message: string;
+}
+
+const sounds: Readonly<Record<Answer['result'], Sound>> = {
+  shelved: 'good',
+  moved: 'good',
+  unclaimed: 'warn',
+  refused: 'bad',
+  notHere: 'bad',
+  invalid: 'bad',
+};
+const tones = { good: 'success', warn: 'warning', bad: 'danger' } as const;
+const linesMax = 100;
+
+/** Shelving: scan a shelf, then parcel after parcel; the scan of another shelf changes the shelf. */
+export function ShelvingDesk() {
+  const [shelf, setShelf] = useState('');
+  const [scan, setScan] = useState('');
+  const { lines, shelve, undo } = useShelving();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const enter = () => {
+    const named = shelfFrom(scan);
+    setScan('');
+    if (scan.trim() === '') return;
+    if (named !== null) {
+      play('good');
+      setShelf(named);
+    } else if (shelf === '') {
+      play('bad');
+      showMessage('danger', t('parcels.shelving.shelfFirst'));
+    } else void shelve(shelf, normaliseCourierNumber(scan));
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) enter();
+    else if (event.key === 'F8') void undo(lines.find(({ result }) => result === 'shelved'));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={classes.desk}>
+      <Section>
+        <div className={classes.form}>
+          <div className={classes.verdict} data-tone={shelf ? 'success' : 'neutral'} role="status">
+            <IconStack2 size={40} stroke={1.6} aria-hidden />
+            <div>
+              <p className={classes.verdictWord}>{shelf || t('parcels.shelving.noShelf')}</p>
+              <p className={classes.verdictText}>
+                {t(shelf ? 'parcels.shelving.scanParcels' : 'parcels.shelving.scanShelf')}
+              </p>
+            </div>
+          </div>
+          <div className={classes.scan}>
+            <TextBox
+              ref={box}
+              label={t(shelf ? 'parcels.shelving.parcel' : 'parcels.shelving.shelf')}
+              leftSection={<IconScan size={22} aria-hidden />}
+              autoComplete="off"
+              spellCheck={false}
+              value={scan}
+              onChange={(event) => setScan(event.target.value)}
+              onKeyDown={press}
+            />
+          </div>
+          <p className={classes.keys}>{t('parcels.shelving.keys')}</p>
+        </div>
+      </Section>
+      <ShelvedLines lines={lines} onUndo={(line) => void undo(line)} onRetry={shelve} />
+    </div>
+  );
+}
+
+function useShelving() {
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  const next = useRef(1);
+  const settle = (key: number, change: Partial<Line>) =>
+    setLines((before) => before.map((line) => (line.key === key ? { ...line, ...change } : line)));
+  const shelve = async (shelf: string, billCode: string) => {
+    const key = next.current++;
+    const line: Line = { key, shelf, billCode, id: null, result: 'sending', message: '' };
+    setLines((before) =>
+      [line, ...before.filter((old) => !(old.result === 'unsent' && old.billCode === billCode))].slice(
+        0,
+        linesMax,
+      ),
+    );
+    const attempt = await client.attempt('shelveParcels', { shelfCode: shelf, billCodes: [billCode] });
+    const answer = attempt.ok ? attempt.data.list[0] : undefined;
+    play(answer ? sounds[answer.result] : 'bad');
+    if (answer) settle(key, { id: answer.id, result: answer.result, message: answer.message });
+    else settle(key, { result: 'unsent', message: attempt.ok ? '' : attempt.failure.message });
+  };
+  const undo = async (line: Line | undefined) => {
+    if (!line?.id) return;
+    const attempt = await client.attempt('undoShelve', { id: line.id });
+    play(attempt.ok ? 'good' : 'bad');
+    if (attempt.ok) settle(line.key, { result: 'undone' });
+    else showMessage('danger', attempt.failure.message);
+  };
+  return { lines, shelve, undo };
+}
+
+function ShelvedLines(props: {
+  lines: readonly Line[];
+  onUndo: (line: Line) => void;
+  onRetry: (shelf: string, billCode: string) => Promise<void>;
+}) {
+  return (
+    <Section title={t('parcels.shelving.done')} aside={<kbd className={classes.key}>F8</kbd>}>
+      {props.lines.length === 0 ? <p className={classes.muted}>{t('parcels.shelving.none')}</p> : null}
+      <ol className={classes.recents}>
+        {props.lines.map((line) => (
+          <li key={line.key} className={classes.recent} data-undone={line.result === 'undone' || undefined}>
+            <div className={classes.recentBody}>
+              <span className={classes.code}>{line.billCode}</span> → <strong>{line.shelf}</strong>
+              <p className={classes.word} data-tone={toneOf(line.result)}>
+                {t(`parcels.shelved.${line.result}`)}
+                {line.message ? `：${line.message}` : ''}
+              </p>
+            </div>
+            {line.result === 'shelved' ? (
+              <Button small look="outline" icon={IconArrowBackUp} onClick={() => props.onUndo(line)}>
+                {t('parcels.desk.undo')}
+              </Button>
+            ) : null}
+            {line.result === 'unsent' ? (
+              <Button small look="outline" onClick={() => void props.onRetry(line.shelf, line.billCode)}>
+                {t('parcels.desk.sendNow')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function toneOf(result: Line['result']): string {
+  if (result === 'sending' || result === 'undone') return 'neutral';
+  return result === 'unsent' ? 'danger' : tones[sounds[result]];
+}

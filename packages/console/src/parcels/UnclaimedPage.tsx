@@ -1,0 +1,150 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Card, Page } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Size, Weight, When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { AssignDialog } from './AssignDialog.tsx';
+import classes from './Lists.module.css';
+import { courierName, memberLine } from './words.ts';
+
+type Unclaimed = Output<'queryUnclaimed'>['list'][number];
+type Suggestion = Unclaimed['suggestions'][number];
+
+/** What nobody announced, the longest waiting first, beside the members whom the labels point to. */
+export function UnclaimedPage() {
+  const [{ words, warehouseId }, setFilters] = useFilters<{
+    words?: string | undefined;
+    warehouseId?: string | undefined;
+  }>();
+  const page = usePage('queryUnclaimed', { words, warehouseId }, { topics: ['parcels'] });
+  const [assigning, setAssigning] = useState<{ parcel: Unclaimed; to: Suggestion | null } | null>(null);
+  return (
+    <Page title={t('parcels.unclaimed.title')} intro={t('parcels.unclaimed.intro')}>
+      <SearchField
+        label={t('parcels.unclaimed.search')}
+        clearLabel={t('shell.search.clear')}
+        value={words ?? ''}
+        onSearch={(next) => setFilters({ words: next || undefined })}
+      />
+      <Loaded query={page.query} texts={loadedTexts()}>
+        {() =>
+          page.rows.length === 0 ? (
+            <EmptyState
+              picture="done"
+              title={t('parcels.unclaimed.none')}
+              text={t('parcels.unclaimed.none.text')}
+            />
+          ) : (
+            <ul className={classes.cards}>
+              {page.rows.map((parcel) => (
+                <li key={parcel.id}>
+                  <UnclaimedCard parcel={parcel} onAssign={(to) => setAssigning({ parcel, to })} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {page.total > 0 ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
+      {assigning ? (
+        <AssignDialog parcel={assigning.parcel} suggested={assigning.to} onClose={() => setAssigning(null)} />
+      ) : null}
+    </Page>
+  );
+}
+
+function UnclaimedCard(props: { parcel: Unclaimed; onAssign: (to: Suggestion | null) => void }) {
+  const { parcel } = props;
+  const mayAssign = useStaff().may('parcel.assign');
+  return (
+    <Card>
+      <div className={classes.unclaimed}>
+        {parcel.thumb ? (
+          <img
+            className={classes.thumb}
+            src={parcel.thumb}
+            alt={t('parcels.picture', { number: parcel.billCode })}
+          />
+        ) : (
+          <span className={classes.thumb} />
+        )}
+        <div>
+          <div className={classes.head}>
+            <Link to="/parcels/$id" params={{ id: parcel.id }}>
+              {parcel.billCode}
+            </Link>
+            <span className={classes.muted}>{courierName(parcel.courier)}</span>
+          </div>
+          <p className={classes.label}>{parcel.labelHint || t('parcels.unclaimed.noLabel')}</p>
+          <p className={classes.muted}>
+            {parcel.weightG !== null ? <Weight grams={parcel.weightG} /> : null}
+            {parcel.lengthMm !== null && parcel.widthMm !== null && parcel.heightMm !== null ? (
+              <>
+                {' · '}
+                <Size lengthMm={parcel.lengthMm} widthMm={parcel.widthMm} heightMm={parcel.heightMm} />
+              </>
+            ) : null}
+            {' · '}
+            {[parcel.warehouseName, parcel.shelfCode].filter(Boolean).join(' ')}
+            {parcel.arrivedAt ? (
+              <>
+                {' · '}
+                <When iso={parcel.arrivedAt} style="short" />
+              </>
+            ) : null}
+          </p>
+        </div>
+        <Suggestions parcel={parcel} mayAssign={mayAssign} onAssign={props.onAssign} />
+      </div>
+    </Card>
+  );
+}
+
+function Suggestions(props: {
+  parcel: Unclaimed;
+  mayAssign: boolean;
+  onAssign: (to: Suggestion | null) => void;
+}) {
+  const { suggestions } = props.parcel;
+  return (
+    <ul className={classes.suggestions} aria-label={t('parcels.unclaimed.suggestions')}>
+      {suggestions.length === 0 ? <li className={classes.muted}>{t('parcels.unclaimed.noMatch')}</li> : null}
+      {suggestions.map((member) => (
+        <li key={member.id} className={classes.suggestion}>
+          <span>
+            {memberLine(member)}
+            <br />
+            <small className={classes.muted}>
+              {t('parcels.unclaimed.by', {
+                clues: member.by.map((clue) => t(`parcels.clue.${clue}`)).join('、'),
+              })}
+            </small>
+          </span>
+          {props.mayAssign ? (
+            <Button small look="soft" onClick={() => props.onAssign(member)}>
+              {t('parcels.assign.to')}
+            </Button>
+          ) : null}
+        </li>
+      ))}
+      {props.mayAssign ? (
+        <li>
+          <Button small look="plain" onClick={() => props.onAssign(null)}>
+            {t('parcels.assign.other')}
+          </Button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Tone } from '@crossdock/ui/message.ts';
+import {
+  type Icon,
+  IconBan,
+  IconCircleCheck,
+  IconHelpCircle,
+  IconPackage,
+  IconScan,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+import { type TextKey, t } from '../shell/i18n.ts';
+import classes from './Desk.module.css';
+import type { Lookup, Receiving } from './useReceiving.ts';
+import { courierName, memberLine } from './words.ts';
+
+const looks: Readonly<
+  Record<Lookup['verdict'] | 'ready' | 'asking', { tone: Tone; icon: Icon; text: TextKey }>
+> = {
+  ready: { tone: 'neutral', icon: IconScan, text: 'parcels.verdict.ready' },
+  asking: { tone: 'info', icon: IconPackage, text: 'parcels.verdict.asking' },
+  forecast: { tone: 'success', icon: IconCircleCheck, text: 'parcels.verdict.forecast' },
+  unknown: { tone: 'warning', icon: IconHelpCircle, text: 'parcels.verdict.unknown' },
+  refuse: { tone: 'danger', icon: IconBan, text: 'parcels.verdict.refuse' },
+  here: { tone: 'warning', icon: IconPackage, text: 'parcels.verdict.here' },
+  gone: { tone: 'warning', icon: IconTruckDelivery, text: 'parcels.verdict.gone' },
+};
+
+/** What the scanned number is, to be read from two metres away: colour, word and picture. */
+export function Verdict({ receiving: { found, step } }: { receiving: Receiving }) {
+  const kind = found?.verdict ?? (step === 'scan' ? 'ready' : 'asking');
+  const { tone, icon: Picture, text } = looks[kind];
+  return (
+    <div className={classes.verdict} data-tone={tone} role="status" aria-live="assertive">
+      <Picture size={40} stroke={1.6} aria-hidden />
+      <div>
+        <p className={classes.verdictWord}>{t(text)}</p>
+        <p className={classes.verdictText}>
+          {found ? <Details found={found} /> : t('parcels.verdict.ready.text')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Details({ found }: { found: Lookup }) {
+  const { parcel, verdict } = found;
+  const courier = courierName(parcel?.courier || (found.couriers[0] ?? ''));
+  const parts = [
+    found.billCode,
+    courier,
+    parcel?.member ? memberLine(parcel.member) : '',
+    parcel?.goodsName ?? '',
+    verdict === 'here' || verdict === 'gone' ? parcel && t(`parcels.state.${parcel.state}`) : '',
+    verdict === 'here' && parcel?.shelfCode ? t('parcels.desk.onShelf', { shelf: parcel.shelfCode }) : '',
+    found.refusalReason,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

@@ -1,0 +1,31 @@
+import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
+import type { Tone } from '@crossdock/ui/message.ts';
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconBan,
+  IconBox,
+  IconBuildingWarehouse,
+  IconCheck,
+  IconClipboardCheck,
+  IconClock,
+  IconFlame,
+  IconPackage,
+  IconPlane,
+  IconQuestionMark,
+} from '@tabler/icons-react';
+
+/** How each state looks; its word is the text `parcels.state.<state>`. */
+export const stateLooks: Readonly<Record<ParcelState, { tone: Tone; icon: Icon }>> = {
+  forecast: { tone: 'neutral', icon: IconClock },
+  received: { tone: 'info', icon: IconBuildingWarehouse },
+  shelved: { tone: 'success', icon: IconPackage },
+  requested: { tone: 'info', icon: IconClipboardCheck },
+  packed: { tone: 'info', icon: IconBox },
+  shipped: { tone: 'info', icon: IconPlane },
+  signed: { tone: 'success', icon: IconCheck },
+  unclaimed: { tone: 'warning', icon: IconQuestionMark },
+  refused: { tone: 'danger', icon: IconBan },
+  returned: { tone: 'neutral', icon: IconArrowBackUp },
+  destroyed: { tone: 'danger', icon: IconFlame },
+};

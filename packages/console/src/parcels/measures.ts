@@ -1,0 +1,44 @@
+import { wholeFromText } from '@crossdock/ui/format.ts';
+
+/** Grams and millimetres: what the server takes. */
+export interface Sides {
+  readonly lengthMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+}
+
+const maxWeightG = 1_000_000;
+const maxSideMm = 10_000;
+
+/** What a scale sends or a clerk types: `1.25`, `1.25 kg`, `1250g`. Grams, or null where it is no weight. */
+export function weightFrom(text: string): number | null {
+  const match = /^\s*([\d.,]+)\s*(kg|g)?\s*$/i.exec(text.normalize('NFKC'));
+  if (!match?.[1]) return null;
+  const grams = wholeFromText(match[1], match[2]?.toLowerCase() === 'g' ? 0 : 3);
+  return grams !== null && grams > 0 && grams <= maxWeightG ? grams : null;
+}
+
+/** Three sides in centimetres, as a dimensioner sends or a clerk types them: `30 20 10`, `30x20x10.5`, `30*20*10`. */
+export function sidesFrom(text: string): Sides | null {
+  const parts = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/cm/g, ' ')
+    .split(/[\s*x×,/]+/)
+    .filter(Boolean);
+  if (parts.length !== 3) return null;
+  const [lengthMm, widthMm, heightMm] = parts.map((part) => wholeFromText(part, 1));
+  if (!isSide(lengthMm) || !isSide(widthMm) || !isSide(heightMm)) return null;
+  return { lengthMm, widthMm, heightMm };
+}
+
+function isSide(mm: number | null | undefined): mm is number {
+  return mm !== null && mm !== undefined && mm > 0 && mm <= maxSideMm;
+}
+
+/** Whether a scan in shelving mode names a shelf: short, beginning with a letter (`A-03`, `B12-4`), or marked `*`. */
+export function shelfFrom(text: string): string | null {
+  const code = text.normalize('NFKC').trim().toUpperCase();
+  if (code.startsWith('*')) return code.slice(1).trim() || null;
+  return /^[A-Z][A-Z0-9]{0,3}(-?\d{1,3}){1,3}$/.test(code) && code.length <= 8 ? code : null;
+}
