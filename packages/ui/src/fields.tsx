@@ -73,7 +73,7 @@ export function ChoiceField<V extends FieldValues>({
 }
 
 /** A whole number; nothing written is undefined. */
-export function CountField<V extends FieldValues>(props: Bound<V> & Rest<TextBoxProps>) {
+export function CountField<V extends FieldValues>(props: Bound<V> & { empty?: null } & Rest<TextBoxProps>) {
   return <MeasureField {...props} digits={0} />;
 }
 
@@ -87,8 +87,14 @@ export function MeasureField<V extends FieldValues>({
   name,
   digits,
   unit,
+  empty,
   ...rest
-}: Bound<V> & { digits: number; unit?: string } & Rest<TextBoxProps>) {
+}: Bound<V> & {
+  digits: number;
+  unit?: string;
+  /** What nothing written is in the form: undefined, unless the schema wants null for "none". */
+  empty?: null;
+} & Rest<TextBoxProps>) {
   const { field, error } = useBound({ control, name });
   const [typed, setTyped] = useState<string | null>(null);
   const kept =
@@ -106,7 +112,7 @@ export function MeasureField<V extends FieldValues>({
       value={text}
       onChange={(event) => {
         setTyped(event.target.value);
-        field.onChange(wholeOf(event.target.value, digits));
+        field.onChange(wholeOf(event.target.value, digits) ?? empty);
       }}
       error={error}
     />

@@ -1,4 +1,6 @@
+import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
 import {
   IconAlertCircle,
@@ -25,9 +27,7 @@ export function OfferCard({ offer, open }: { offer: TrialOffer; open: boolean })
         <OfferName offer={offer} />
         <span className={classes.price}>
           <Money minor={quote.totalMinor} emphasis />
-          <span className={classes.muted}>
-            {t('pricing.offer.billing')} <Weight grams={quote.billingWeightG} />
-          </span>
+          <Billed quote={quote} />
         </span>
         <IconChevronDown className={classes.chevron} size={20} aria-hidden />
       </summary>
@@ -46,6 +46,22 @@ export function OfferCard({ offer, open }: { offer: TrialOffer; open: boolean })
       </div>
       <Reasons offer={offer} />
     </div>
+  );
+}
+
+/** What the freight was counted by: weight, or volume where the channel sells that. */
+function Billed({ quote }: { quote: NonNullable<TrialOffer['quote']> }) {
+  const formatting = useFormatting();
+  const billedCm3 = quote.lines.find((line) => line.reason.rule === 'freight.volume')?.reason.numbers
+    .billedCm3;
+  const text =
+    typeof billedCm3 === 'number'
+      ? formatQuantity(billedCm3, 'volume', formatting)
+      : formatQuantity(quote.billingWeightG, 'weight', formatting);
+  return (
+    <span className={classes.muted}>
+      {t('pricing.offer.billing')} {text}
+    </span>
   );
 }
 

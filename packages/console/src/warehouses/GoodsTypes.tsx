@@ -1,0 +1,131 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { ChoiceField, TextField } from '@crossdock/ui/fields.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage, type Tone } from '@crossdock/ui/message.ts';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { currentLanguage } from '@crossdock/web/language.ts';
+import { Checkbox } from '@mantine/core';
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconBan,
+  IconBattery2,
+  IconBox,
+  IconDroplet,
+  IconPencil,
+} from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './warehouses.module.css';
+
+type GoodsType = Output<'listStaffGoodsTypes'>[number];
+
+const looks = {
+  general: { tone: 'success', icon: IconBox },
+  sensitive: { tone: 'warning', icon: IconBattery2 },
+  special: { tone: 'info', icon: IconDroplet },
+  prohibited: { tone: 'danger', icon: IconBan },
+} as const satisfies Record<GoodsType['goodsClass'], { tone: Tone; icon: typeof IconBox }>;
+
+/** The goods types in the members' order, with the class that decides on which channels they travel. */
+export function GoodsTypes({ mayWrite }: { mayWrite: boolean }) {
+  const query = useCall('listStaffGoodsTypes', {});
+  const [edited, setEdited] = useState<GoodsType | null>(null);
+  const order = useSubmit('orderGoodsTypes', { refreshes: ['listStaffGoodsTypes'] });
+  const move = (list: readonly GoodsType[], at: number, by: 1 | -1) => {
+    const ids = list.map((type) => type.id);
+    const [id] = ids.splice(at, 1);
+    if (id) void order.submit({ ids: ids.toSpliced(at + by, 0, id) });
+  };
+  return (
+    <Loaded query={query} texts={loadedTexts()}>
+      {(list) => (
+        <ul className={classes.types}>
+          {list.map((type, at) => {
+            const name = type[currentLanguage()];
+            return (
+              <li key={type.id} className={classes.type} data-off={type.active ? undefined : true}>
+                <span className={classes.typeName}>{name}</span>
+                <StatusBadge {...looks[type.goodsClass]} label={t(`goods.class.${type.goodsClass}`)} />
+                {mayWrite ? (
+                  <span className={classes.actions}>
+                    <IconButton
+                      icon={IconArrowUp}
+                      label={t('goods.up', { name })}
+                      disabled={at === 0 || order.busy}
+                      onClick={() => move(list, at, -1)}
+                    />
+                    <IconButton
+                      icon={IconArrowDown}
+                      label={t('goods.down', { name })}
+                      disabled={at === list.length - 1 || order.busy}
+                      onClick={() => move(list, at, 1)}
+                    />
+                    <IconButton
+                      icon={IconPencil}
+                      label={t('goods.edit', { name })}
+                      onClick={() => setEdited(type)}
+                    />
+                  </span>
+                ) : null}
+              </li>
+            );
+          })}
+          {edited ? <GoodsTypeDialog type={edited} onClose={() => setEdited(null)} /> : null}
+        </ul>
+      )}
+    </Loaded>
+  );
+}
+
+function GoodsTypeDialog({ type, onClose }: { type: GoodsType; onClose: () => void }) {
+  const { code: _code, position: _position, ...defaults } = type;
+  const { form, send, busy, failure } = useCallForm('editGoodsType', {
+    schema: () => import('@crossdock/contract/warehouses.ts').then((m) => m.editGoodsTypeInput),
+    defaults,
+    refreshes: ['listStaffGoodsTypes'],
+    onDone: () => {
+      showMessage('success', t('warehouses.saved'));
+      onClose();
+    },
+  });
+  const { control, register } = form;
+  return (
+    <Dialog
+      opened
+      title={t('goods.edit', { name: type[currentLanguage()] })}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      <form className={classes.form} noValidate onSubmit={send}>
+        <TextField control={control} name="tw" label={t('goods.name.tw')} required />
+        <TextField control={control} name="zh" label={t('goods.name.zh')} required />
+        <TextField control={control} name="en" label={t('goods.name.en')} required />
+        <ChoiceField
+          control={control}
+          name="goodsClass"
+          label={t('goods.class')}
+          description={t('goods.class.hint')}
+          data={goodsClasses.map((value) => ({ value, label: t(`goods.class.${value}`) }))}
+        />
+        <Checkbox label={t('goods.active')} {...register('active')} />
+        {failure ? <Banner tone="danger" title={failure.message} /> : null}
+        <div className={classes.buttons}>
+          <Button look="outline" onClick={onClose}>
+            {t('shell.cancel')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {t('shell.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

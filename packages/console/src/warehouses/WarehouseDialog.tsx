@@ -1,0 +1,114 @@
+import type { StaffWarehouse } from '@crossdock/contract/warehouses.ts';
+import { receivingAddress } from '@crossdock/domain/warehouses/placeholders.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useWatch } from 'react-hook-form';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './warehouses.module.css';
+
+/** A new warehouse, or a change of one; below the address stands what an example member will see. */
+export function WarehouseDialog({
+  warehouse,
+  onClose,
+}: {
+  warehouse: StaffWarehouse | null;
+  onClose: () => void;
+}) {
+  const name = warehouse ? 'editWarehouse' : 'addWarehouse';
+  const { form, send, busy, failure } = useCallForm<'addWarehouse' | 'editWarehouse'>(name, {
+    schema: () => import('@crossdock/contract/warehouses.ts').then((m) => m.warehouseCalls[name].input),
+    defaults: valuesOf(warehouse),
+    refreshes: ['listStaffWarehouses'],
+    onDone: () => {
+      showMessage('success', t('warehouses.saved'));
+      onClose();
+    },
+  });
+  const { control } = form;
+  return (
+    <Dialog
+      opened
+      wide
+      title={warehouse ? t('warehouses.edit.title', { name: warehouse.name }) : t('warehouses.add')}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      <form className={classes.form} noValidate onSubmit={send}>
+        <div className={classes.pair}>
+          <TextField control={control} name="name" label={t('warehouses.name')} required />
+          <TextField
+            control={control}
+            name="code"
+            label={t('warehouses.code')}
+            description={t('warehouses.code.hint')}
+            required
+          />
+        </div>
+        <div className={classes.pair}>
+          <TextField control={control} name="linkman" label={t('warehouses.linkman')} required />
+          <TextField control={control} name="phone" label={t('warehouses.phone')} required />
+        </div>
+        <NoteField
+          control={control}
+          name="address"
+          label={t('warehouses.address')}
+          description={t('warehouses.placeholders')}
+          rows={2}
+          required
+        />
+        <Sample control={control} />
+        <div className={classes.pair}>
+          <TextField control={control} name="zip" label={t('warehouses.zip')} />
+          <CountField
+            control={control}
+            name="freeStorageDays"
+            label={t('warehouses.freeStorageDays')}
+            required
+          />
+        </div>
+        {failure ? <Banner tone="danger" title={failure.message} /> : null}
+        <div className={classes.buttons}>
+          <Button look="outline" onClick={onClose}>
+            {t('shell.cancel')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {t('shell.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type FormControl = ReturnType<typeof useCallForm<'addWarehouse' | 'editWarehouse'>>['form']['control'];
+
+const exampleMember = { memberId: 'S7K2QM', randomName: 'R4T9XD', userName: '王小明', alias: 'R4T9XD' };
+
+function Sample({ control }: { control: FormControl }) {
+  const [linkman, address] = useWatch({ control, name: ['linkman', 'address'] });
+  const shown = receivingAddress({ linkman: linkman ?? '', address: address ?? '' }, exampleMember);
+  return (
+    <p className={classes.sample}>
+      {t('warehouses.sample')} <span lang="zh-Hans">{`${shown.linkman} · ${shown.address}`}</span>
+    </p>
+  );
+}
+
+function valuesOf(warehouse: StaffWarehouse | null) {
+  if (warehouse === null)
+    return {
+      code: '',
+      name: '',
+      linkman: '{userName}-{memberId}',
+      phone: '',
+      address: '',
+      zip: '',
+      freeStorageDays: 30,
+    };
+  const { active: _, ...fields } = warehouse;
+  return fields;
+}

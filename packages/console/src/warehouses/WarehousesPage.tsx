@@ -1,0 +1,161 @@
+import type { StaffWarehouse } from '@crossdock/contract/warehouses.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Code } from '@crossdock/ui/values.tsx';
+import { IconCircleCheck, IconCircleX, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { GoodsTypes } from './GoodsTypes.tsx';
+import { WarehouseDialog } from './WarehouseDialog.tsx';
+import classes from './warehouses.module.css';
+
+/** Where members send their parcels, and what kinds of goods the shop knows. */
+export function WarehousesPage() {
+  const query = useCall('listStaffWarehouses', {});
+  const mayWrite = useStaff().may('warehouse.write');
+  const [edited, setEdited] = useState<StaffWarehouse | 'new' | null>(null);
+  const [switched, setSwitched] = useState<StaffWarehouse | null>(null);
+  const add = (
+    <Button icon={IconPlus} onClick={() => setEdited('new')}>
+      {t('warehouses.add')}
+    </Button>
+  );
+  return (
+    <Page title={t('warehouses.title')} intro={t('warehouses.intro')} actions={mayWrite ? add : undefined}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState
+              title={t('warehouses.none')}
+              text={t('warehouses.none.text')}
+              action={mayWrite ? add : undefined}
+            />
+          ) : (
+            <WarehouseTable list={list} mayWrite={mayWrite} onEdit={setEdited} onSwitch={setSwitched} />
+          )
+        }
+      </Loaded>
+      <Section title={t('goods.title')}>
+        <GoodsTypes mayWrite={mayWrite} />
+      </Section>
+      {edited ? (
+        <WarehouseDialog warehouse={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      ) : null}
+      {switched ? <SwitchDialog warehouse={switched} onClose={() => setSwitched(null)} /> : null}
+    </Page>
+  );
+}
+
+function WarehouseTable(props: {
+  list: readonly StaffWarehouse[];
+  mayWrite: boolean;
+  onEdit: (warehouse: StaffWarehouse) => void;
+  onSwitch: (warehouse: StaffWarehouse) => void;
+}) {
+  return (
+    <ResponsiveTable
+      label={t('warehouses.title')}
+      rows={props.list}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          key: 'name',
+          title: t('warehouses.name'),
+          cell: (row) => (
+            <>
+              <strong>{row.name}</strong> <Code>{row.code}</Code>
+            </>
+          ),
+        },
+        {
+          key: 'address',
+          title: t('warehouses.receiver'),
+          cell: (row) => (
+            <span className={classes.receiver} lang="zh-Hans">
+              <span>
+                {row.linkman} · {row.phone}
+              </span>
+              <span>
+                {row.address} {row.zip}
+              </span>
+            </span>
+          ),
+        },
+        {
+          key: 'days',
+          title: t('warehouses.freeStorageDays'),
+          tight: true,
+          cell: (row) => t('warehouses.days', { n: row.freeStorageDays }),
+        },
+        {
+          key: 'state',
+          title: t('warehouses.state'),
+          tight: true,
+          cell: (row) => <Open active={row.active} />,
+        },
+        ...(props.mayWrite
+          ? [
+              {
+                key: 'actions',
+                title: t('warehouses.actions'),
+                tight: true,
+                cell: (row: StaffWarehouse) => (
+                  <span className={classes.actions}>
+                    <Button small look="outline" icon={IconPencil} onClick={() => props.onEdit(row)}>
+                      {t('shell.edit')}
+                    </Button>
+                    <Button small look="plain" onClick={() => props.onSwitch(row)}>
+                      {row.active ? t('warehouses.close') : t('warehouses.open')}
+                    </Button>
+                  </span>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+function Open({ active }: { active: boolean }) {
+  return active ? (
+    <StatusBadge tone="success" icon={IconCircleCheck} label={t('warehouses.isOpen')} />
+  ) : (
+    <StatusBadge tone="neutral" icon={IconCircleX} label={t('warehouses.isClosed')} />
+  );
+}
+
+function SwitchDialog({ warehouse, onClose }: { warehouse: StaffWarehouse; onClose: () => void }) {
+  const { id, name, active } = warehouse;
+  const submit = useSubmit('activateWarehouse', {
+    refreshes: ['listStaffWarehouses'],
+    onDone: () => {
+      showMessage('success', t('warehouses.saved'));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      title={t(active ? 'warehouses.close.title' : 'warehouses.open.title', { name })}
+      confirmLabel={t(active ? 'warehouses.close' : 'warehouses.open')}
+      cancelLabel={t('shell.cancel')}
+      danger={active}
+      busy={submit.busy}
+      onConfirm={() => void submit.submit({ id, active: !active })}
+      onClose={onClose}
+    >
+      <p>{t(active ? 'warehouses.close.text' : 'warehouses.open.text')}</p>
+      {submit.failure ? <p role="alert">{submit.failure.message}</p> : null}
+    </ConfirmDialog>
+  );
+}
