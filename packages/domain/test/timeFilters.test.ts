@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spanOf, timeFilters } from '../src/orders/timeFilters.ts';
+import { dateIn, dayStart, spanOf, timeFilters } from '../src/orders/timeFilters.ts';
 
 describe('order time filters', () => {
   const now = '2026-11-20T17:30:00Z'; // 21 November, 01:30 in Taipei
@@ -63,4 +63,14 @@ describe('order time filters', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['2026-11-20', 'Asia/Taipei', '2026-11-19T16:00:00.000Z'],
+  ['2026-11-20', 'Asia/Bangkok', '2026-11-19T17:00:00.000Z'],
+  ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
+])('the day %s begins in %s at %s, and that instant is of that day', (date, zone, instant) => {
+  expect(dayStart(date, zone)).toBe(instant);
+  expect(dateIn(instant, zone)).toBe(date);
+  expect(dateIn(new Date(Date.parse(instant) - 1).toISOString(), zone) < date).toBe(true);
 });

@@ -36,6 +36,17 @@ export function spanOf(filter: TimeFilter, now: string, timeZone: string): Span 
   }
 }
 
+/** The instant (ISO 8601 UTC) at which a day, written 2026-11-20, begins on the zone's clocks. */
+export function dayStart(date: string, timeZone: string): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return startOf({ year, month, day }, timeZone).toISOString();
+}
+
+/** The day of an instant on the zone's clocks, written 2026-11-20. */
+export function dateIn(at: string, timeZone: string): string {
+  return new Date(Date.parse(at) + offsetMs(timeZone, new Date(at))).toISOString().slice(0, 10);
+}
+
 function plusDays({ year, month, day }: Day, days: number): Day {
   return dayOf(new Date(Date.UTC(year, month - 1, day + days)));
 }
