@@ -65,7 +65,8 @@ export async function checkShipmentRows(
     const order = byNumber.get(row.number);
     const carrier = order && carrierFor(order, row.carrier, carriers);
     const repeats = seen.get(row.number) ?? seen.get(row.forwardingNumber);
-    for (const number of [row.number, row.forwardingNumber]) if (!seen.has(number)) seen.set(number, at);
+    for (const number of [row.number, row.forwardingNumber])
+      if (number !== '' && !seen.has(number)) seen.set(number, at);
     const problem =
       repeats === undefined
         ? problemOf(row, order, carrier, used.get(row.forwardingNumber))

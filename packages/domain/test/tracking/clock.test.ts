@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { actionsForStaff } from '../../src/orders/desk.ts';
+import { orderStates } from '../../src/orders/states.ts';
+import { instantIn } from '../../src/tracking/clock.ts';
+
+describe('times as people write them', () => {
+  it.each([
+    ['2026-01-31 14:30', 'Asia/Taipei', '2026-01-31T06:30:00.000Z'],
+    ['2026/1/31 4:05:09', 'Asia/Bangkok', '2026-01-30T21:05:09.000Z'],
+    ['2026.12.01', 'Asia/Taipei', '2026-11-30T16:00:00.000Z'],
+    ['2026-01-31T14:30:00Z', 'Asia/Taipei', '2026-01-31T14:30:00.000Z'],
+    ['2026-01-31 14:30+08:00', 'UTC', '2026-01-31T06:30:00.000Z'],
+    ['２０２６-01-31 14:30', 'UTC', '2026-01-31T14:30:00.000Z'],
+    // The hour that clocks show twice, and one that they skip.
+    ['2026-10-25 02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
+    ['2026-03-29 02:30', 'Europe/Berlin', '2026-03-29T00:30:00.000Z'],
+  ])('%s in %s', (written, zone, instant) => expect(instantIn(written, zone)).toBe(instant));
+
+  it.each([
+    '',
+    'yesterday',
+    '2026-02-30 10:00',
+    '2026-01-31 24:10',
+    '2026-13-01',
+    '31/01/2026',
+    '1999-01-01',
+  ])('not %s', (written) => expect(instantIn(written, 'UTC')).toBeUndefined());
+});
+
+describe('what staff can do with an order', () => {
+  const table = (roles: Parameters<typeof actionsForStaff>[1]) =>
+    orderStates.map((state) => actionsForStaff({ state, packed: true }, roles).join(' '));
+
+  it('depends on its state and on their roles', () => {
+    expect(table(['owner'])).toEqual([
+      'pack cancel',
+      'unpack cancel',
+      'ship unpack cancel',
+      'sign amend cancel',
+      '',
+      '',
+    ]);
+    expect(table(['warehouse'])).toEqual(['pack', 'unpack', 'ship unpack', 'sign amend', '', '']);
+    expect(table(['support'])).toEqual(['cancel', 'cancel', 'cancel', 'sign cancel', '', '']);
+    expect(table(['finance'])).toEqual(['cancel', 'cancel', 'cancel', 'cancel', '', '']);
+  });
+
+  it('has nothing to unpack before packing', () => {
+    expect(actionsForStaff({ state: 'awaitingPayment', packed: false }, ['owner'])).toEqual(['cancel']);
+  });
+});

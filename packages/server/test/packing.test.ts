@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { picture } from './parcelWorld.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { box, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+
+let s: ShippingWorld;
+let prepaid: ShippingWorld;
+beforeAll(async () => {
+  [s, prepaid] = await Promise.all([
+    startShippingWorld(),
+    startShippingWorld({ settings: { payBeforePacking: true } }),
+  ]);
+}, 60_000);
+afterAll(() => Promise.all([s?.world.stop(), prepaid?.world.stop()]));
+
+const stateOf = async (world: ShippingWorld, orderId: string) =>
+  (await world.clerk.client.call('getDeskOrder', { orderId })).state;
+
+describe('the way of an order', () => {
+  it('goes from forecast to signature by real calls', async () => {
+    const member = await s.shop.member({ name: '林美惠' });
+    await s.give(member, 50_000);
+    const order = await s.order(member, { parcels: 2 });
+    const { fileId } = await s.clerk.client.call(
+      'uploadStaffFile',
+      { purpose: 'package' },
+      { file: picture() },
+    );
+    const packed = await s.clerk.client.call('packOrder', {
+      orderId: order.id,
+      packages: [{ ...box, photoFileId: fileId }],
+      parcelIds: order.parcelIds,
+    });
+    expect(packed).toMatchObject({ state: 'awaitingPayment', returnedMinor: 0 });
+    expect(packed.dueMinor).toBe(packed.billTotalMinor);
+    await member.client.call('payFromBalance', { orderId: order.id });
+    expect(await s.balance(member)).toBe(50_000 - packed.billTotalMinor);
+    const shipped = await s.clerk.client.call('shipOrder', {
+      number: order.number.toLowerCase(),
+      forwardingNumber: 'ky 0001 0002',
+    });
+    expect(shipped).toMatchObject({ state: 'awaitingSignature', forwardingNumber: 'KY00010002' });
+    const tracked = await member.client.call('getTracking', { number: 'KY00010002' });
+    expect(tracked.orderNumber).toBe(order.number);
+    expect(tracked.carrierUrl).toBe('https://t.test/KY00010002');
+    expect(tracked.tracks[0]?.info).toContain('KY00010002');
+    expect(tracked.domestic.map((part) => part.billCode).sort()).toEqual([...order.billCodes].sort());
+    const proof = await s.clerk.client.call('uploadStaffFile', { purpose: 'proof' }, { file: picture() });
+    await s.clerk.client.call('signForOrder', {
+      orderId: order.id,
+      signer: '林先生',
+      fileIds: [proof.fileId],
+    });
+    const seen = await member.client.call('getOrder', { orderId: order.id });
+    expect(seen).toMatchObject({
+      state: 'signed',
+      signStat: { signed: true, by: 'staff', signer: '林先生' },
+    });
+    expect(seen.packages).toHaveLength(1);
+    expect(seen.packages[0]?.picture).not.toBeNull();
+    expect(seen.signStat.pictures).toHaveLength(1);
+    const parcels = await s.world.sql('select distinct state from parcels where order_id = $1', [order.id]);
+    expect(parcels).toEqual([{ state: 'signed' }]);
+    expect(await faultsOfLedger(s.world)).toEqual([]);
+  });
+
+  it('is settled on signature where the courier collects', async () => {
+    const member = await s.shop.member();
+    const order = await s.packed(member, { cashOnDelivery: true });
+    expect(await stateOf(s, order.id)).toBe('awaitingShipment');
+    await s.clerk.client.call('shipOrder', { number: order.number, forwardingNumber: 'COD0000001' });
+    const signed = await s.clerk.client.call('signForOrder', { orderId: order.id, signer: '管理員' });
+    const seen = await s.clerk.client.call('getDeskOrder', { orderId: order.id });
+    expect(signed.collectedMinor).toBe(seen.billTotalMinor);
+    expect(seen).toMatchObject({ paymentState: 'paid', paymentMethod: 'cod', dueMinor: 0 });
+    expect(await faultsOfLedger(s.world)).toEqual([]);
+  });
+});
+
+describe('the final bill', () => {
+  it('is what the engine quoted where the boxes are the parcels', async () => {
+    const order = await s.order(await s.shop.member());
+    const parcel = (await s.clerk.client.call('getDeskOrder', { orderId: order.id })).parcels[0];
+    const same = `${parcel?.weightG}x${parcel?.lengthMm}x${parcel?.widthMm}x${parcel?.heightMm}`;
+    const bill = await s.clerk.client.call('previewBill', { orderId: order.id, packages: [same] });
+    expect(bill.costs.billTotalMinor).toBe(order.quoteMinor);
+    expect(bill.costs.bill).toEqual(bill.costs.quote);
+    expect(bill.costs.differences).toEqual([]);
+  });
+
+  it('uses the card the order was priced with, whatever was published since, and explains the difference', async () => {
+    const order = await s.order(await s.shop.member());
+    await s.world.sql(`update rate_cards set valid_to = now() where shop_id = $1`, [s.shop.id]);
+    const input = { orderId: order.id, packages: ['6200x400x300x300'] };
+    const preview = await s.clerk.client.call('previewBill', input);
+    // First kg 80, then 35 for each of 6 started kg more: 6.2 kg is billed as 7 kg.
+    const freight = preview.costs.bill.filter((line) => line.kind === 'freight');
+    expect(freight.reduce((sum, line) => sum + line.amountMinor, 0)).toBe(8_000 + 6 * 3_500);
+    const delta = preview.costs.differences.reduce((sum, one) => sum + one.deltaMinor, 0);
+    expect(delta).toBe((preview.costs.billTotalMinor ?? 0) - order.quoteMinor);
+    expect(preview.costs.differences.find((one) => one.kind === 'freight')?.why.length).toBeGreaterThan(0);
+    expect(await stateOf(s, order.id)).toBe('processing');
+    const packed = await s.clerk.client.call('packOrder', {
+      orderId: order.id,
+      packages: [{ weightG: 6_200, lengthMm: 400, widthMm: 300, heightMm: 300 }],
+      allHere: true,
+    });
+    expect(packed.billTotalMinor).toBe(preview.costs.billTotalMinor);
+    expect(packed.differences).toEqual(preview.costs.differences);
+    await s.world.sql(`update rate_cards set valid_to = null where shop_id = $1`, [s.shop.id]);
+  });
+
+  it('names the carrier limit that a package breaks', async () => {
+    const order = await s.order(await s.shop.member());
+    const packages = [{ weightG: 19_501, lengthMm: 1_201, widthMm: 300, heightMm: 300 }];
+    const refused = await s.clerk.client.attempt('packOrder', { orderId: order.id, packages, allHere: true });
+    expect(refused).toMatchObject({ ok: false, failure: { error: 'limit.side', code: 422 } });
+    const preview = await s.clerk.client.call('previewBill', {
+      orderId: order.id,
+      packages: ['19501x1201x300x300'],
+    });
+    expect(preview.refusals.map((one) => one.reason)).toEqual(['limit.side', 'limit.pieceWeight']);
+    expect(preview.refusals[0]?.message).toContain('120');
+  });
+});
+
+describe('packing', () => {
+  it('wants every parcel scanned or said to be here, and none from elsewhere', async () => {
+    const member = await s.shop.member();
+    const order = await s.order(member, { parcels: 2 });
+    const other = await s.order(member);
+    const pack = (parcelIds: string[]) =>
+      s.clerk.client.attempt('packOrder', { orderId: order.id, packages: [box], parcelIds });
+    expect(await pack(order.parcelIds.slice(0, 1))).toMatchObject({
+      failure: { error: 'order.parcelsMissing', params: { count: 1, numbers: order.billCodes[1] } },
+    });
+    expect(await pack([...order.parcelIds, ...other.parcelIds])).toMatchObject({
+      failure: { error: 'order.parcelForeign' },
+    });
+    expect(await pack(order.parcelIds)).toMatchObject({ ok: true });
+  });
+
+  it('happens once when two clerks pack at the same time', async () => {
+    const order = await s.order(await s.shop.member());
+    const second = await s.shop.staff(['warehouse']);
+    const input = { orderId: order.id, packages: [box], allHere: true };
+    const both = await Promise.all([
+      s.clerk.client.attempt('packOrder', input),
+      second.client.attempt('packOrder', input),
+    ]);
+    expect(both.filter((one) => one.ok)).toHaveLength(1);
+    expect(both.find((one) => !one.ok)).toMatchObject({ failure: { error: 'order.wrongState', code: 409 } });
+    expect(await s.world.sql('select 1 from packages where order_id = $1', [order.id])).toHaveLength(1);
+  });
+
+  it('is undone with a reason, and done again', async () => {
+    const order = await s.packed(await s.shop.member());
+    await s.clerk.client.call('unpackOrder', { orderId: order.id, why: '少放一件' });
+    const undone = await s.clerk.client.call('getDeskOrder', { orderId: order.id });
+    expect(undone).toMatchObject({ state: 'processing', billTotalMinor: null, packages: [] });
+    expect(undone.costs.bill).toEqual([]);
+    expect(undone.steps.at(-1)).toMatchObject({ event: 'unpack', why: '少放一件' });
+    await s.clerk.client.call('packOrder', { orderId: order.id, packages: [box, box], allHere: true });
+    const again = await s.clerk.client.call('getDeskOrder', { orderId: order.id });
+    expect(again.packages).toHaveLength(2);
+  });
+
+  it('takes no picture that staff did not upload', async () => {
+    const order = await s.order(await s.shop.member());
+    const packages = [{ ...box, photoFileId: order.id }];
+    const refused = await s.clerk.client.attempt('packOrder', { orderId: order.id, packages, allHere: true });
+    expect(refused).toMatchObject({ failure: { error: 'order.photoUnknown' } });
+  });
+
+  it('lists what to pick in the order of the shelves', async () => {
+    const member = await s.shop.member();
+    const [first, second] = [await s.order(member), await s.order(member)];
+    await s.world.sql(`update parcels set shelf_code = 'A-2' where order_id = $1`, [second.id]);
+    const { list } = await s.clerk.client.call('getPickList', { orderIds: [first.id, second.id] });
+    expect(list.map((one) => [one.shelfCode, one.orderNumber])).toEqual([
+      ['A-2', second.number],
+      ['A-12', first.number],
+    ]);
+  });
+});
+
+describe('payment before packing', () => {
+  const payAhead = async (weights: { paidFor: number; packed: number }) => {
+    const member = await prepaid.shop.member();
+    await prepaid.give(member, 100_000);
+    const order = await prepaid.order(member);
+    await prepaid.world.sql('update orders set quote_total_minor = $2 where id = $1', [
+      order.id,
+      weights.paidFor,
+    ]);
+    await member.client.call('payFromBalance', { orderId: order.id });
+    const packed = await prepaid.clerk.client.call('packOrder', {
+      orderId: order.id,
+      packages: [{ ...box, weightG: weights.packed }],
+      allHere: true,
+    });
+    return { member, order, packed };
+  };
+
+  it('returns the surplus to the balance', async () => {
+    const { member, packed } = await payAhead({ paidFor: 60_000, packed: 2_000 });
+    expect(packed).toMatchObject({ state: 'awaitingShipment', dueMinor: 0 });
+    expect(packed.returnedMinor).toBe(60_000 - packed.billTotalMinor);
+    expect(await prepaid.balance(member)).toBe(100_000 - packed.billTotalMinor);
+    expect(await faultsOfLedger(prepaid.world)).toEqual([]);
+  });
+
+  it('asks for the difference', async () => {
+    const { member, order, packed } = await payAhead({ paidFor: 10_000, packed: 5_000 });
+    expect(packed).toMatchObject({ state: 'awaitingPayment', returnedMinor: 0 });
+    expect(packed.dueMinor).toBe(packed.billTotalMinor - 10_000);
+    await member.client.call('payFromBalance', { orderId: order.id });
+    expect(await stateOf(prepaid, order.id)).toBe('awaitingShipment');
+    expect(await prepaid.balance(member)).toBe(100_000 - packed.billTotalMinor);
+  });
+});

@@ -1,0 +1,105 @@
+import { newId } from '../src/platform/ids.ts';
+import { approvedAddress, choiceOf, type Lane, openLane, submitted } from './orderWorld.ts';
+import { freshNumber, goods, measured, picture } from './parcelWorld.ts';
+import { type Person, startWorld, type World, type WorldOptions, type WorldShop } from './world.ts';
+
+/** A shop whose clerks pack and ship. Orders come about through the members' and the desk's own calls. */
+export interface ShippingWorld {
+  readonly world: World;
+  readonly shop: WorldShop;
+  readonly lane: Lane;
+  readonly owner: Person;
+  readonly clerk: Person;
+  /** Forecast, received, photographed and shelved, then submitted as one order. */
+  order(member: Person, options?: OrderOptions): Promise<ReadyOrder>;
+  /** As `order`, packed in one box of 2 kg. */
+  packed(member: Person, options?: OrderOptions): Promise<ReadyOrder>;
+  /** As `packed`, paid from the balance. */
+  paid(member: Person): Promise<ReadyOrder>;
+  /** As `paid`, handed over under a fresh forwarding number. */
+  shipped(member: Person): Promise<ReadyOrder & { forwardingNumber: string }>;
+  balance(member: Person): Promise<number>;
+  give(member: Person, amountMinor: number): Promise<void>;
+}
+
+interface OrderOptions {
+  readonly parcels?: number;
+  readonly cashOnDelivery?: boolean;
+}
+
+export interface ReadyOrder {
+  readonly id: string;
+  readonly number: string;
+  readonly parcelIds: string[];
+  readonly billCodes: string[];
+  readonly quoteMinor: number;
+}
+
+export const box = { weightG: 2_000, lengthMm: 300, widthMm: 200, heightMm: 200 };
+
+export async function startShippingWorld(options: WorldOptions = {}): Promise<ShippingWorld> {
+  const world = await startWorld(options);
+  const shop = world.tw;
+  const lane = await openLane(world, shop);
+  await world.sql(
+    `insert into payment_methods (shop_id, code, zh, tw, en, for_orders) values ($1, 'balance', 'b', 'b', 'b', true)`,
+    [shop.id],
+  );
+  const owner = await shop.staff(['owner']);
+  const clerk = await shop.staff(['warehouse']);
+  const give = async (member: Person, amountMinor: number) => {
+    await owner.client.call('adjustMemberBalance', { memberId: member.id, amountMinor, reason: 'test' });
+  };
+  const order: ShippingWorld['order'] = async (member, { parcels = 1, cashOnDelivery = false } = {}) => {
+    const billCodes = Array.from({ length: parcels }, () => freshNumber());
+    const parcelIds: string[] = [];
+    for (const billCode of billCodes) parcelIds.push(await shelve(member, clerk, lane, billCode));
+    const address = await approvedAddress(world, lane, member);
+    const choice = choiceOf(lane, parcelIds, address, { cashOnDelivery });
+    const { id, number, totalMinor } = await submitted(member, choice);
+    return { id, number, parcelIds, billCodes, quoteMinor: totalMinor };
+  };
+  const packed: ShippingWorld['packed'] = async (member, more) => {
+    const made = await order(member, more);
+    await clerk.client.call('packOrder', { orderId: made.id, packages: [box], allHere: true });
+    return made;
+  };
+  const paid: ShippingWorld['paid'] = async (member) => {
+    const made = await packed(member);
+    await give(member, 100_000);
+    await member.client.call('payFromBalance', { orderId: made.id });
+    return made;
+  };
+  return {
+    world,
+    shop,
+    lane,
+    owner,
+    clerk,
+    order,
+    packed,
+    paid,
+    give,
+    shipped: async (member) => {
+      const made = await paid(member);
+      const forwardingNumber = freshForwardingNumber();
+      await clerk.client.call('shipOrder', { number: made.number, forwardingNumber });
+      return { ...made, forwardingNumber };
+    },
+    balance: async (member) => (await member.client.call('getWallet', {})).balanceMinor,
+  };
+}
+
+async function shelve(member: Person, clerk: Person, lane: Lane, billCode: string): Promise<string> {
+  const { list } = await member.client.call('forecastParcels', { billCode, ...goods });
+  const id = list[0]?.id;
+  if (!id) throw new Error(`not forecast: ${list[0]?.message}`);
+  const { warehouseId } = lane;
+  await clerk.client.call('receiveParcel', { billCode, warehouseId, ...measured, shelfCode: 'A-12' });
+  await clerk.client.call('photographParcel', { billCode }, { file: picture() });
+  return id;
+}
+
+export const freshForwardingNumber = (): string => `KY${newId().slice(-12).toUpperCase()}`;
+
+export const csvFile = (text: string): Blob => new Blob([text], { type: 'text/csv' });

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvFile, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import type { Person } from './world.ts';
+
+let s: ShippingWorld;
+let member: Person;
+let order: Awaited<ReturnType<ShippingWorld['shipped']>>;
+beforeAll(async () => {
+  s = await startShippingWorld();
+  member = await s.shop.member();
+  order = await s.shipped(member);
+}, 60_000);
+afterAll(() => s?.world.stop());
+
+/** The consignee of every order here: 0912345678. */
+const rightTail = '5678';
+const at = () => new Date().toISOString();
+
+describe('tracking by a guest', () => {
+  it('needs the last four digits of the consignee’s phone', async () => {
+    const { number } = order;
+    expect(await s.shop.guest.attempt('getTracking', { number })).toMatchObject({
+      failure: { error: 'tracking.phoneTail', fields: { phoneTail: {} } },
+    });
+    const found = await s.shop.guest.call('getTracking', { number, phoneTail: rightTail });
+    expect(found).toMatchObject({
+      kind: 'order',
+      orderState: 'awaitingSignature',
+      orderId: null,
+      domestic: [],
+    });
+    expect(found.tracks.length).toBeGreaterThan(2);
+  });
+
+  it('answers a wrong tail and an unknown number alike, and stops guessing', async () => {
+    const shipped = await s.shipped(member);
+    const ask = (number: string, phoneTail: string) =>
+      s.shop.guest.attempt('getTracking', { number, phoneTail });
+    const wrong = await ask(shipped.number, '0000');
+    const unknown = await ask('CD00000000', '0000');
+    expect(wrong).toMatchObject({ ok: false, failure: { error: 'tracking.notFound', code: 404 } });
+    expect(unknown).toMatchObject({ ok: false, failure: { error: 'tracking.notFound', code: 404 } });
+    for (const tail of ['0001', '0002', '0003', '0004']) await ask(shipped.number, tail);
+    expect(await ask(shipped.number, rightTail)).toMatchObject({ failure: { code: 429 } });
+  });
+
+  it('shows nothing of another shop', async () => {
+    const there = s.world.client(s.world.th.host);
+    const asked = await there.attempt('getTracking', { number: order.number, phoneTail: rightTail });
+    expect(asked).toMatchObject({ failure: { error: 'tracking.notFound' } });
+  });
+});
+
+describe('tracking by a member', () => {
+  it('finds what is theirs by order, forwarding and courier number, in their language', async () => {
+    for (const number of [order.number, order.forwardingNumber, order.billCodes[0] ?? '']) {
+      const found = await s.shop.as(member.token, 'tw').call('getTracking', { number });
+      expect(found.orderNumber).toBe(order.number);
+      expect(found.tracks[0]?.info).toContain('已出貨');
+      expect(found.domestic[0]?.tracks.at(-1)?.info).toBe('已預報，等待到倉');
+    }
+  });
+
+  it('does not find what is another member’s', async () => {
+    const other = await s.shop.member();
+    for (const number of [order.number, order.forwardingNumber, order.billCodes[0] ?? '']) {
+      const asked = await other.client.attempt('getTracking', { number });
+      expect(asked).toMatchObject({ failure: { error: 'tracking.notFound' } });
+    }
+  });
+});
+
+describe('events by hand', () => {
+  it('are told in three languages, and twice is once', async () => {
+    const input = {
+      numbers: [order.number, 'NOSUCH1'],
+      at: at(),
+      place: '桃園',
+      template: 'importCustoms',
+    } as const;
+    const first = await s.clerk.client.call('addTracking', input);
+    expect(first.list.map((one) => one.outcome)).toEqual(['added', 'unknown']);
+    const again = await s.clerk.client.call('addTracking', input);
+    expect(again.list[0]?.outcome).toBe('known');
+    const seen = async (lang: 'zh' | 'tw' | 'en') =>
+      (await s.shop.as(member.token, lang).call('getTracking', { number: order.number })).tracks.find(
+        (track) => track.place === '桃園',
+      )?.info;
+    expect(await seen('zh')).toBe('进口清关中');
+    expect(await seen('tw')).toBe('進口清關中');
+    expect(await seen('en')).toBe('Import customs clearance');
+    const excerpt = await member.client.call('getOrder', { orderId: order.id });
+    expect(excerpt.tracking[0]?.info).toBe('Import customs clearance');
+  });
+
+  it('need words and a time that has come', async () => {
+    const add = (more: object) =>
+      s.clerk.client.attempt('addTracking', { numbers: [order.number], at: at(), ...more });
+    expect(await add({})).toMatchObject({ failure: { error: 'tracking.textRequired' } });
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    expect(await add({ template: 'arrived', at: tomorrow })).toMatchObject({
+      failure: { error: 'tracking.timeAhead' },
+    });
+  });
+
+  it('can be taken back, unlike the system’s own', async () => {
+    await s.clerk.client.call('addTracking', { numbers: [order.number], at: at(), tw: '寫錯了' });
+    const { list } = await s.clerk.client.call('listTrackingEvents', { orderId: order.id });
+    const wrong = list.find((one) => one.en === '寫錯了');
+    expect(wrong).toMatchObject({ source: 'staff', staffName: expect.stringMatching(/^Clerk/) });
+    await s.clerk.client.call('removeTracking', { id: wrong?.id ?? '' });
+    const system = list.find((one) => one.source === 'system');
+    const refused = await s.clerk.client.attempt('removeTracking', { id: system?.id ?? '' });
+    expect(refused).toMatchObject({ failure: { code: 404 } });
+    const after = await s.clerk.client.call('listTrackingEvents', { orderId: order.id });
+    expect(after.list).toHaveLength(list.length - 1);
+  });
+});
+
+describe('events by import', () => {
+  it('previews each row, writes what is confirmed, and again changes nothing', async () => {
+    const rows = [
+      '轉運單號或訂單編號,時間,地點,說明',
+      `${order.forwardingNumber},2026-03-01 14:30,基隆港,出口報關中`,
+      `${order.number},2026/03/02 09:05,,船已離港`,
+      `${order.number},2026-02-30 10:00,,x`,
+      'NOSUCH1,2026-03-01 10:00,,x',
+      `${order.number},2026-03-01 10:00,,`,
+      ',2026-03-01 10:00,,template row',
+    ].join('\n');
+    const tw = s.shop.as(s.clerk.token, 'tw');
+    const preview = await tw.call('previewTracking', {}, { file: csvFile(rows) });
+    expect(preview.rows.map((row) => row.problem?.error ?? null)).toEqual([
+      null,
+      null,
+      'tracking.time',
+      'tracking.numberUnknown',
+      'tracking.textRequired',
+    ]);
+    // Clocks in Taipei are eight hours ahead.
+    expect(preview.rows[0]).toMatchObject({
+      at: '2026-03-01T06:30:00.000Z',
+      about: `${order.number} · 王小明`,
+    });
+    const before = await s.clerk.client.call('listTrackingEvents', { orderId: order.id });
+    const confirmed = preview.rows
+      .filter((row) => row.problem === null)
+      .map(({ number, at, place, info }) => ({ number, at: at ?? '', place, info }));
+    expect(await tw.call('importTracking', { rows: confirmed })).toMatchObject({ added: 2, known: 0 });
+    expect(await tw.call('importTracking', { rows: confirmed })).toMatchObject({ added: 0, known: 2 });
+    const after = await s.clerk.client.call('listTrackingEvents', { orderId: order.id });
+    expect(after.list).toHaveLength(before.list.length + 2);
+    expect(after.list.find((one) => one.place === '基隆港')?.en).toBe('Export customs clearance');
+  });
+
+  it('gives a template that it reads itself', async () => {
+    const { base64 } = await s.clerk.client.call('getTrackingTemplate', { format: 'xlsx' });
+    const file = new Blob([Buffer.from(base64, 'base64')]);
+    const refused = await s.clerk.client.attempt('previewTracking', {}, { file });
+    expect(refused).toMatchObject({ failure: { error: 'sheet.empty' } });
+  });
+});
