@@ -60,7 +60,7 @@ export function RunningTotal({ state }: { state: Consolidation }): ReactNode {
         ) : null}
       </span>
       {total === undefined ? (
-        <span>{t('consolidate.noTotal')}</span>
+        <span>{t(computing(state) ? 'consolidate.computing' : 'consolidate.noTotal')}</span>
       ) : (
         <span>
           {t('consolidate.total')} <Money minor={total} emphasis />
@@ -68,4 +68,8 @@ export function RunningTotal({ state }: { state: Consolidation }): ReactNode {
       )}
     </span>
   );
+}
+
+function computing({ together, channels, quote }: Consolidation): boolean {
+  return together && (channels.isFetching || quote.isFetching);
 }

@@ -15,23 +15,28 @@ export function OrderActions({ order }: { order: OrderDetails }) {
   const { actions } = order;
   if (actions.length === 0) return null;
   const close = () => setFilters({ ask: undefined });
+  const cancel = actions.includes('cancel') ? (
+    <Button look="outline" onClick={() => setFilters({ ask: 'cancel' })}>
+      {t('orders.cancel')}
+    </Button>
+  ) : null;
   return (
     <>
-      <StickyAction summary={<Summary order={order} />}>
-        {actions.includes('cancel') ? (
-          <Button look="outline" onClick={() => setFilters({ ask: 'cancel' })}>
-            {t('orders.cancel')}
-          </Button>
-        ) : null}
-        {actions.includes('sign') ? (
-          <Button onClick={() => setFilters({ ask: 'sign' })}>{t('orders.sign')}</Button>
-        ) : null}
-        {actions.includes('pay') ? (
-          <Link to="/pay/$orderId" params={{ orderId: order.id }} className={buttonClass()}>
-            {t('orders.pay')}
-          </Link>
-        ) : null}
-      </StickyAction>
+      {actions.some((action) => action !== 'cancel') ? (
+        <StickyAction summary={<Summary order={order} />}>
+          {cancel}
+          {actions.includes('sign') ? (
+            <Button onClick={() => setFilters({ ask: 'sign' })}>{t('orders.sign')}</Button>
+          ) : null}
+          {actions.includes('pay') ? (
+            <Link to="/pay/$orderId" params={{ orderId: order.id }} className={buttonClass()}>
+              {t('orders.pay')}
+            </Link>
+          ) : null}
+        </StickyAction>
+      ) : (
+        <div className={classes.alone}>{cancel}</div>
+      )}
       {actions.includes('cancel') ? (
         <CancelDialog order={order} opened={ask === 'cancel'} onClose={close} />
       ) : null}

@@ -7,7 +7,7 @@ import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
-import { useCall } from '../shell/api.ts';
+import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { OrderActions } from './OrderActions.tsx';
@@ -82,9 +82,14 @@ const tones = {
 
 /** Where the order stands, and what happens next, in one sentence. */
 function StateBanner({ order }: { order: OrderDetails }) {
+  const [{ placed }] = useFilters<{ placed?: boolean }>();
+  const fresh = placed === true && order.steps.length === 1;
   const cash = order.cashOnDelivery && order.state === 'awaitingSignature' && order.dueMinor > 0;
   return (
-    <Banner tone={tones[order.state]} title={t(`orders.state.${order.state}`)}>
+    <Banner
+      tone={fresh ? 'success' : tones[order.state]}
+      title={fresh ? t('orders.placed') : t(`orders.state.${order.state}`)}
+    >
       {cash ? (
         <>
           {t('orders.next.cash')} <Money minor={order.dueMinor} />

@@ -93,7 +93,7 @@ function useOrderForm({ state }: StepProps) {
   const [missing, setMissing] = useState(false);
   const submit = useSubmit('submitOrder', {
     quiet: true,
-    refreshes: ['listOrders', 'queryParcels', 'getOrderStatistics', 'quoteOrder', 'getChannel'],
+    refreshes: ['listOrders', 'queryParcels', 'getOrderStatistics'],
     onDone: ({ id }) => {
       sessionStorage.removeItem(remarkKey);
       void navigate({ to: '/myOrder/$id', params: { id }, search: { placed: true } as never, replace: true });
@@ -141,16 +141,16 @@ function Agreement(props: { agreed: boolean; error: boolean; onAgree: (yes: bool
         />
         <span>{t('consolidate.agree')}</span>
       </label>
-      <ul className={classes.muted}>
-        <li>{t('consolidate.rule.weight')}</li>
-        <li>{t('consolidate.rule.cancel')}</li>
-        <li>{t('consolidate.rule.goods')}</li>
-      </ul>
       {props.error ? (
         <p className={classes.problem} id="agreement-error" role="alert">
           {t('consolidate.agree.missing')}
         </p>
       ) : null}
+      <ul className={classes.rules}>
+        <li>{t('consolidate.rule.weight')}</li>
+        <li>{t('consolidate.rule.cancel')}</li>
+        <li>{t('consolidate.rule.goods')}</li>
+      </ul>
     </Section>
   );
 }
