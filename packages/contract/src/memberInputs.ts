@@ -34,7 +34,10 @@ const confirmed = <T extends { password: string; confirmPassword: string }>(
     context.addIssue({ code: 'custom', message: 'field.password.mismatch', path: ['confirmPassword'] });
 };
 
-const accepted = z.literal(true, { error: 'member.agreementRequired' });
+/** A boolean, so that its fault does not hide those of the other fields. */
+const accepted = z
+  .boolean({ error: 'member.agreementRequired' })
+  .refine((yes) => yes, 'member.agreementRequired');
 
 export const registerInput = z
   .strictObject({

@@ -98,7 +98,7 @@ describe('register', () => {
     ['the code has six digits', { code: '12345' }, { code: 'field.code' }],
     [
       'the carrier agreement must be accepted',
-      { agreements: { service: true as const, carrier: false as unknown as true } },
+      { agreements: { service: true, carrier: false } },
       { 'agreements.carrier': 'member.agreementRequired' },
     ],
   ])('%s', async (_rule, input, fields) => {
@@ -106,7 +106,15 @@ describe('register', () => {
   });
 
   test('several faults are all said at once', async () => {
-    expect(await fieldsOf({ account: '1', email: 'x', phone: '09' })).toEqual({
+    expect(
+      await fieldsOf({
+        account: '1',
+        email: 'x',
+        phone: '09',
+        agreements: { service: true, carrier: false },
+      }),
+    ).toEqual({
+      'agreements.carrier': 'member.agreementRequired',
       account: 'field.account.tooShort',
       email: 'field.email',
       phone: 'field.phone.TW',

@@ -6,6 +6,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import classes from './Auth.module.css';
+import registerLook from './Register.module.css';
 
 type Kind = 'service' | 'carrier';
 const kinds: readonly Kind[] = ['service', 'carrier'];
@@ -24,7 +25,7 @@ export function Agreements(props: {
         const fault = props.accepted[kind] ? undefined : props.errors[`agreements.${kind}`];
         const name = query.data?.[kind].title ?? t(`members.agreement.${kind}`);
         return (
-          <div key={kind} className={classes.check}>
+          <div key={kind} className={registerLook.check}>
             <input
               id={`agreement-${kind}`}
               type="checkbox"
@@ -34,12 +35,16 @@ export function Agreements(props: {
             />
             <label htmlFor={`agreement-${kind}`}>
               {t('members.agreement.accept')}{' '}
-              <button type="button" className={classes.link} onClick={() => setReading(kind)}>
+              <button
+                type="button"
+                className={`${classes.link} ${registerLook.inline}`}
+                onClick={() => setReading(kind)}
+              >
                 {name}
               </button>
             </label>
             {fault ? (
-              <p id={`agreement-${kind}-fault`} className={classes.fault} role="alert">
+              <p id={`agreement-${kind}-fault`} className={registerLook.fault} role="alert">
                 {fault}
               </p>
             ) : null}
@@ -66,7 +71,7 @@ function Readable({ html }: { html: string }) {
   const clean = DOMPurify.sanitize(html, { USE_PROFILES: { html: true } });
   return (
     <div
-      className={classes.agreement}
+      className={registerLook.agreement}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: purified in the line above
       dangerouslySetInnerHTML={{ __html: clean }}
     />

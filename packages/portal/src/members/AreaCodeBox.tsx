@@ -17,7 +17,7 @@ export function AreaCodeBox(props: {
   const options = [...served, ...others].flatMap(({ name, areaCode }) => {
     if (seen.has(areaCode)) return [];
     seen.add(areaCode);
-    return [{ value: areaCode, label: `${name} +${areaCode}` }];
+    return [{ value: areaCode, label: `+${areaCode} ${name}` }];
   });
   const known = options.length > 0 ? options : regions.map((region) => fallback(callingCodes[region]));
   return (

@@ -2,7 +2,7 @@ import { Button, IconButton, Spinner } from '@crossdock/ui/Button.tsx';
 import { TextBox } from '@crossdock/ui/controls.tsx';
 import { IconRefresh } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import classes from './Auth.module.css';
+import classes from './Captcha.module.css';
 import type { CaptchaState } from './useCaptcha.ts';
 
 /** The picture or the question, and what it says. */

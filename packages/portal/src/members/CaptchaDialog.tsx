@@ -4,7 +4,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import classes from './Auth.module.css';
+import classes from './Captcha.module.css';
 import { CaptchaBox } from './CaptchaBox.tsx';
 import { useCaptcha } from './useCaptcha.ts';
 

@@ -5,8 +5,8 @@ import { TextBox } from '@crossdock/ui/controls.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import classes from './Auth.module.css';
 import { type Captcha, CaptchaDialog } from './CaptchaDialog.tsx';
+import classes from './Register.module.css';
 
 export type Sending =
   | { readonly ok: true; readonly waitSeconds: number; readonly to: string }

@@ -13,6 +13,7 @@ import classes from './Auth.module.css';
 import { type Captcha, CaptchaDialog } from './CaptchaDialog.tsx';
 import { SentNote } from './CodeBox.tsx';
 import { NewPassword } from './NewPassword.tsx';
+import registerLook from './Register.module.css';
 
 type Channel = 'phone' | 'email';
 type Ticket = Output<'findPassword'> & { readonly sentAtMs: number };
@@ -81,7 +82,7 @@ function SetPassword(props: { ticket: Ticket; onAgain: (channel: Channel) => voi
   return (
     <form onSubmit={form.send} noValidate className={classes.fields}>
       <SentNote to={masked} />
-      <div className={classes.code} data-fault={form.errors.code ? true : undefined}>
+      <div className={registerLook.code} data-fault={form.errors.code ? true : undefined}>
         <TextBox
           label={t('members.code')}
           required

@@ -10,9 +10,9 @@ import { t } from '../shell/i18n.ts';
 import { keepToken } from '../shell/session.ts';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
-import { CaptchaBox } from './CaptchaBox.tsx';
 import { useCaptcha } from './useCaptcha.ts';
 
+const CaptchaBox = lazy(() => import('./CaptchaBox.tsx').then((module) => ({ default: module.CaptchaBox })));
 const FindPassword = lazy(() => import('./FindPassword.tsx'));
 
 /** The way in, by account, phone or email; finding the password is a view of it, since a visitor may open this page only. */
@@ -96,7 +96,11 @@ function LoginForm() {
           error={errors.password}
           autoComplete="current-password"
         />
-        {guarded ? <CaptchaBox captcha={captcha} error={errors.code} /> : null}
+        {guarded ? (
+          <Suspense>
+            <CaptchaBox captcha={captcha} error={errors.code} />
+          </Suspense>
+        ) : null}
         {failure ? <Banner tone="danger">{failure}</Banner> : null}
         <Button type="submit" full busy={busy}>
           {t('shell.login')}

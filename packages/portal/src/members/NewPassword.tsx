@@ -1,13 +1,15 @@
 import { PasswordBox } from '@crossdock/ui/controls.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './Auth.module.css';
 import { PasswordRules } from './PasswordRules.tsx';
+import classes from './Register.module.css';
 
 /** A new password, its rules ticked off while it is typed, and the same again. */
 export function NewPassword(props: {
   values: { readonly password: string; readonly confirmPassword: string };
   errors: Readonly<Record<string, string>>;
   set: (name: 'password' | 'confirmPassword', value: string) => void;
+  /** Somebody who has no password yet has no old one to tell it from. */
+  first?: boolean;
 }) {
   const { values, errors, set } = props;
   const eye = { showLabel: t('members.password.show'), hideLabel: t('members.password.hide') };
@@ -18,7 +20,7 @@ export function NewPassword(props: {
           {...eye}
           name="password"
           required
-          label={t('members.password.new')}
+          label={props.first ? t('members.password') : t('members.password.new')}
           value={values.password}
           onChange={(event) => set('password', event.target.value)}
           error={errors.password}

@@ -2,7 +2,7 @@ import type { FieldKey } from '@crossdock/domain/fields.ts';
 import { passwordProblems, passwordRules } from '@crossdock/domain/members/password.ts';
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
 import { type TextKey, t } from '../shell/i18n.ts';
-import classes from './Auth.module.css';
+import classes from './Register.module.css';
 
 const texts: Partial<Record<FieldKey, TextKey>> = {
   'field.password.tooShort': 'members.rule.tooShort',

@@ -4,10 +4,10 @@ import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { AreaCodeBox, phoneExample } from './AreaCodeBox.tsx';
-import classes from './Auth.module.css';
 import type { Captcha } from './CaptchaDialog.tsx';
 import { CodeBox, type Sending } from './CodeBox.tsx';
 import { contactFaults } from './contactFaults.ts';
+import classes from './Register.module.css';
 import type { RegisterValues } from './RegisterForm.tsx';
 
 /** Phone and email, and the code that proves one of them. */

@@ -12,6 +12,7 @@ import { keepToken } from '../shell/session.ts';
 import { Agreements } from './Agreements.tsx';
 import classes from './Auth.module.css';
 import { NewPassword } from './NewPassword.tsx';
+import registerLook from './Register.module.css';
 import { RegisterContact } from './RegisterContact.tsx';
 
 export interface RegisterValues {
@@ -57,7 +58,7 @@ export function RegisterForm() {
       </Part>
       <Part n={2} title={t('members.register.account')}>
         <AccountFields form={form} />
-        <NewPassword values={form.values} errors={form.errors} set={form.set} />
+        <NewPassword first values={form.values} errors={form.errors} set={form.set} />
       </Part>
       <Part n={3} title={t('members.register.agree')}>
         <TextBox
@@ -88,7 +89,7 @@ export function RegisterForm() {
 
 function AccountFields({ form }: { form: PlainForm<RegisterValues> }) {
   return (
-    <div className={classes.halves}>
+    <div className={registerLook.halves}>
       <TextBox
         name="account"
         required
@@ -117,9 +118,9 @@ function AccountFields({ form }: { form: PlainForm<RegisterValues> }) {
 
 function Part({ n, title, children }: { n: number; title: string; children: ReactNode }) {
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>
-        <span className={classes.step} aria-hidden="true">
+    <fieldset className={registerLook.group}>
+      <legend className={registerLook.legend}>
+        <span className={registerLook.step} aria-hidden="true">
           {n}
         </span>
         {title}
@@ -146,6 +147,6 @@ function emptyForm(inviteCode: string): RegisterValues {
   };
 }
 
-export function inputOf({ service, carrier, ...values }: RegisterValues): Request<'register'> {
-  return { ...values, agreements: { service: service as true, carrier: carrier as true } };
+function inputOf({ service, carrier, ...values }: RegisterValues): Request<'register'> {
+  return { ...values, agreements: { service, carrier } };
 }
