@@ -12,13 +12,18 @@ import { defineConfig } from 'vite';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+// No member speaks to the staff's calls: they are not in the bundle.
+const membersCalls = Object.fromEntries(
+  Object.entries(calls).filter(([, { access }]) => access.by !== 'staff'),
+);
+
 export default defineConfig({
   root: file('.'),
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     mantineStyles(),
-    virtualJson('virtual:wire-table', () => deriveWire(calls)),
+    virtualJson('virtual:wire-table', () => deriveWire(membersCalls)),
     languagePacks({
       languages: {
         tw: file('src/locales/tw.ts'),

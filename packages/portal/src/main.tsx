@@ -1,4 +1,3 @@
-import { showNoShop } from '@crossdock/web/noShop.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { boot } from './shell/boot.ts';
@@ -17,4 +16,4 @@ session.onChange(() => void router.invalidate());
 
 const result = await boot();
 if (result === 'ready') createRoot(root).render(<RouterProvider router={router} />);
-else if (result === 'noShop') showNoShop(root);
+else if (result === 'noShop') (await import('@crossdock/web/noShop.ts')).showNoShop(root);

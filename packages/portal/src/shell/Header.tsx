@@ -1,9 +1,11 @@
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import classes from './Header.module.css';
 import { t } from './i18n.ts';
-import { Preferences } from './Preferences.tsx';
 import { ShopMark } from './ShopMark.tsx';
+
+const Preferences = lazy(() => import('./Preferences.tsx'));
 
 /** Shop, language, theme, notices. Guests find the way in here. */
 export function Header({ member }: { member: boolean }) {
@@ -13,7 +15,9 @@ export function Header({ member }: { member: boolean }) {
         <ShopMark />
       </Link>
       <div className={classes.tools}>
-        <Preferences />
+        <Suspense fallback={<span className={classes.preferences} />}>
+          <Preferences />
+        </Suspense>
         {member ? (
           <Link to="/answer" className={classes.tool} aria-label={t('shell.notices')}>
             <IconBell size={22} aria-hidden />

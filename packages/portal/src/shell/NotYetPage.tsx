@@ -1,21 +1,17 @@
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link, useMatches, useRouter } from '@tanstack/react-router';
 import { type TextKey, t } from './i18n.ts';
 
-type KeyEnd<P extends string> = TextKey extends infer K
-  ? K extends `${P}${infer End}`
-    ? End
-    : never
-  : never;
-type Later = KeyEnd<'shell.later.'>;
+const titleStart = 'shell.route.';
 
 /** A route that has its place in the product but cannot be used yet says so, and what it will do. */
-export function NotYetPage({ about }: { about: Later }) {
+export function NotYetPage() {
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title }) ?? 'shell.route.home';
   const router = useRouter();
   return (
-    <Page title={t(`shell.route.${about}`)} width="narrow">
+    <Page title={t(title)} width="narrow">
       <Section>
         <EmptyState
           picture="soon"
@@ -24,7 +20,7 @@ export function NotYetPage({ about }: { about: Later }) {
             <>
               {t('shell.notYet.text')}
               <br />
-              {t(`shell.later.${about}`)}
+              {t(`shell.later.${title.slice(titleStart.length)}` as TextKey)}
             </>
           }
           action={

@@ -12,7 +12,7 @@ import { keys } from './session.ts';
 import { chooseTheme, chosenTheme } from './theme.ts';
 
 /** Language and theme of this reader; on a mobile device also the desktop version. */
-export function Preferences() {
+export default function Preferences() {
   const [chosen, setChosen] = useState<ThemeName | null>(chosenTheme);
   const choose = (theme: ThemeName | null) => {
     chooseTheme(theme, currentShop().theme);

@@ -1,5 +1,3 @@
-import { OfflineBanner } from '@crossdock/ui/OfflineBanner.tsx';
-import { TopMessages } from '@crossdock/ui/TopMessages.tsx';
 import { UiProvider } from '@crossdock/ui/UiProvider.tsx';
 import { ConnectionContext } from '@crossdock/web/connection.ts';
 import { currentLocale } from '@crossdock/web/language.ts';
@@ -10,6 +8,7 @@ import { connection } from './connection.ts';
 import { t } from './i18n.ts';
 
 const FullFrame = lazy(() => import('./FullFrame.tsx'));
+const Notices = lazy(() => import('./Notices.tsx'));
 const SupportButton = lazy(() => import('./SupportButton.tsx'));
 
 /** Around every route, inside the layout or not. A `light` route is drawn without waiting for the full frame. */
@@ -20,8 +19,9 @@ export function RootFrame({ children }: { children: ReactNode }) {
   return (
     <ConnectionContext value={connection}>
       <UiProvider formatting={{ locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency }}>
-        <TopMessages />
-        <OfflineBanner text={t('shell.offline')} />
+        <Suspense>
+          <Notices />
+        </Suspense>
         {data?.light ? children : null}
         <Suspense>
           <FullFrame>

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../shell/NotYetPage.tsx';
+import { NotYet } from '../../shell/notYet.ts';
 
 export const Route = createFileRoute('/_shell/answer')({
+  codeSplitGroupings: [],
   staticData: { title: 'shell.route.answer', action: 'system' },
-  component: () => <NotYetPage about="answer" />,
+  component: NotYet,
 });

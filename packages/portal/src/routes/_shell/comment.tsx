@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../shell/NotYetPage.tsx';
+import { NotYet } from '../../shell/notYet.ts';
 
 export const Route = createFileRoute('/_shell/comment')({
+  codeSplitGroupings: [],
   staticData: { title: 'shell.route.comment', action: 'myOrder' },
-  component: () => <NotYetPage about="comment" />,
+  component: NotYet,
 });

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../shell/NotYetPage.tsx';
+import { NotYet } from '../../shell/notYet.ts';
 
 export const Route = createFileRoute('/_shell/pickUpGoods')({
+  codeSplitGroupings: [],
   staticData: { title: 'shell.route.pickUpGoods', action: 'pickUpGoods' },
-  component: () => <NotYetPage about="pickUpGoods" />,
+  component: NotYet,
 });

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../shell/NotYetPage.tsx';
+import { NotYet } from '../../shell/notYet.ts';
 
 export const Route = createFileRoute('/_shell/profit')({
+  codeSplitGroupings: [],
   staticData: { title: 'shell.route.profit', action: 'profit' },
-  component: () => <NotYetPage about="profit" />,
+  component: NotYet,
 });

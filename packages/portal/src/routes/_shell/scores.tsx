@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../shell/NotYetPage.tsx';
+import { NotYet } from '../../shell/notYet.ts';
 
 export const Route = createFileRoute('/_shell/scores')({
+  codeSplitGroupings: [],
   staticData: { title: 'shell.route.scores', action: 'wallet' },
-  component: () => <NotYetPage about="scores" />,
+  component: NotYet,
 });

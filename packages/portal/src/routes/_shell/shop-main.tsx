@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../shell/NotYetPage.tsx';
+import { NotYet } from '../../shell/notYet.ts';
 
 export const Route = createFileRoute('/_shell/shop-main')({
+  codeSplitGroupings: [],
   staticData: { title: 'shell.route.shopMain', action: 'productList' },
-  component: () => <NotYetPage about="shopMain" />,
+  component: NotYet,
 });

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '../../shell/NotYetPage.tsx';
+import { NotYet } from '../../shell/notYet.ts';
 
 export const Route = createFileRoute('/_shell/vipOrderFile')({
+  codeSplitGroupings: [],
   staticData: { title: 'shell.route.vipOrderFile', action: 'vipOrderFile' },
-  component: () => <NotYetPage about="vipOrderFile" />,
+  component: NotYet,
 });

@@ -1,0 +1,13 @@
+import { OfflineBanner } from '@crossdock/ui/OfflineBanner.tsx';
+import { TopMessages } from '@crossdock/ui/TopMessages.tsx';
+import { t } from './i18n.ts';
+
+/** What comes up over any page; nothing of it can be needed before the page itself is there. */
+export default function Notices() {
+  return (
+    <>
+      <TopMessages />
+      <OfflineBanner text={t('shell.offline')} />
+    </>
+  );
+}
