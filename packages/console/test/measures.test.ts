@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { shelfFrom, sidesFrom, weightFrom } from '../src/parcels/measures.ts';
+import { shelfFrom } from '../src/parcels/shelves.ts';
+import { sidesFrom, weightFrom } from '../src/shell/measures.ts';
 
 test.each([
   ['1.25', 1_250],

@@ -76,8 +76,8 @@ describe('events by hand', () => {
       numbers: [order.number, 'NOSUCH1'],
       at: at(),
       place: '桃園',
-      template: 'importCustoms',
-    } as const;
+      template: 'importCustoms' as const,
+    };
     const first = await s.clerk.client.call('addTracking', input);
     expect(first.list.map((one) => one.outcome)).toEqual(['added', 'unknown']);
     const again = await s.clerk.client.call('addTracking', input);

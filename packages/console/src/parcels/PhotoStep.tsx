@@ -4,9 +4,9 @@ import { stored } from '@crossdock/web/storage.ts';
 import { IconCamera, IconCameraOff, IconPhotoPlus, IconX } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../shell/i18n.ts';
+import { play } from '../shell/sounds.ts';
 import classes from './Desk.module.css';
 import { shrink } from './pictures.ts';
-import { play } from './sounds.ts';
 import type { Receiving } from './useReceiving.ts';
 
 const cameraKey = 'crossdock.console.camera';

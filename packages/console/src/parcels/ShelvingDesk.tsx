@@ -8,9 +8,9 @@ import { IconArrowBackUp, IconScan, IconStack2 } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { play, type Sound } from '../shell/sounds.ts';
 import classes from './Desk.module.css';
-import { shelfFrom } from './measures.ts';
-import { play, type Sound } from './sounds.ts';
+import { shelfFrom } from './shelves.ts';
 
 type Answer = Output<'shelveParcels'>['list'][number];
 

@@ -2,9 +2,9 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { stored } from '@crossdock/web/storage.ts';
 import { useSyncExternalStore } from 'react';
 import { client, queryClient } from '../shell/api.ts';
+import { play, type Sound } from '../shell/sounds.ts';
 import { blobOf } from './pictures.ts';
 import { type Receipt, type ReceiptAnswer, ReceiptQueue } from './receiptQueue.ts';
-import { play, type Sound } from './sounds.ts';
 
 /** One line of the recent list. */
 export interface Recent {

@@ -4,9 +4,9 @@ import { courierNumberProblem, normaliseCourierNumber } from '@crossdock/domain/
 import { useRef, useState } from 'react';
 import { client } from '../shell/api.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
-import { sidesFrom, weightFrom } from './measures.ts';
+import { sidesFrom, weightFrom } from '../shell/measures.ts';
+import { play, type Sound } from '../shell/sounds.ts';
 import { receipts } from './receipts.ts';
-import { play, type Sound } from './sounds.ts';
 
 export type Lookup = Output<'lookupParcel'>;
 export type Step = 'scan' | 'weight' | 'size' | 'label' | 'photo' | 'shelf';

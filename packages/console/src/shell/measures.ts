@@ -35,10 +35,3 @@ export function sidesFrom(text: string): Sides | null {
 function isSide(mm: number | null | undefined): mm is number {
   return mm !== null && mm !== undefined && mm > 0 && mm <= maxSideMm;
 }
-
-/** Whether a scan in shelving mode names a shelf: short, beginning with a letter (`A-03`, `B12-4`), or marked `*`. */
-export function shelfFrom(text: string): string | null {
-  const code = text.normalize('NFKC').trim().toUpperCase();
-  if (code.startsWith('*')) return code.slice(1).trim() || null;
-  return /^[A-Z][A-Z0-9]{0,3}(-?\d{1,3}){1,3}$/.test(code) && code.length <= 8 ? code : null;
-}
