@@ -1,0 +1,147 @@
+import { TextBox } from '@crossdock/ui/controls.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
+import type { ReactNode } from 'react';
+import { t } from '../shell/i18n.ts';
+import classes from './Addresses.module.css';
+import type { AddressValues, Kind } from './addressValues.ts';
+import { CountryBox } from './CountryBox.tsx';
+import { HomeFields } from './HomeFields.tsx';
+import { PointFields } from './PointFields.tsx';
+import { StoreFields } from './StoreFields.tsx';
+
+const phoneForms: Readonly<Record<string, string>> = {
+  TW: '0912345678',
+  HK: '91234567',
+  TH: '0812345678',
+  MY: '0123456789',
+};
+
+/** Where to, to whom, and what customs ask for. */
+export function AddressFields({ form }: { form: PlainForm<AddressValues> }) {
+  const { values, errors, set } = form;
+  const kinds: readonly Kind[] = values.country === 'TW' ? ['home', 'point', 'store'] : ['home', 'point'];
+  return (
+    <>
+      <Section title={t('addresses.where')}>
+        <div className={classes.fields}>
+          <CountryBox
+            value={values.country}
+            error={errors.country}
+            onChange={(next) => changeCountry(form, next)}
+          />
+          <Choice
+            name="kind"
+            label={t('addresses.kind')}
+            options={kinds.map((kind) => [kind, t(`addresses.kind.${kind}`)])}
+            value={values.kind}
+            onChange={(kind) => set('kind', kind)}
+          />
+          {values.kind === 'home' ? <HomeFields form={form} /> : null}
+          {values.kind === 'point' ? <PointFields form={form} /> : null}
+          {values.kind === 'store' ? <StoreFields form={form} /> : null}
+        </div>
+      </Section>
+      <Section title={t('addresses.who')}>
+        <div className={classes.fields}>
+          <div className={classes.halves}>
+            <Box form={form} name="consignee" required autoComplete="name" />
+            <Box
+              form={form}
+              name="phone"
+              required
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel-national"
+              placeholder={phoneForms[values.country] ?? ''}
+              description={t('addresses.phone.hint')}
+            />
+          </div>
+          <Choice
+            name="idKind"
+            label={t('addresses.idKind')}
+            options={[
+              ['person', t('addresses.idKind.person')],
+              ['company', t('addresses.idKind.company')],
+            ]}
+            value={values.idKind}
+            onChange={(kind) => set('idKind', kind)}
+          />
+          <Box
+            form={form}
+            name="idNumber"
+            required
+            autoComplete="off"
+            description={t('addresses.idNumber.hint')}
+          />
+          <label className={classes.check}>
+            <input
+              type="checkbox"
+              checked={values.isDefault}
+              onChange={(event) => set('isDefault', event.target.checked)}
+            />
+            {t('addresses.makeDefault.long')}
+          </label>
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function changeCountry(form: PlainForm<AddressValues>, country: string): void {
+  const { set, values } = form;
+  set('country', country);
+  for (const name of ['province', 'city', 'area', 'zip', 'pickupPointId'] as const) set(name, '');
+  set('areaId', null);
+  if (values.kind === 'store' && country !== 'TW') set('kind', 'home');
+}
+
+type TextName = 'consignee' | 'phone' | 'idNumber';
+
+function Box(props: {
+  form: PlainForm<AddressValues>;
+  name: TextName;
+  required?: boolean;
+  description?: ReactNode;
+  type?: string;
+  inputMode?: 'tel';
+  autoComplete?: string;
+  placeholder?: string;
+}) {
+  const { form, name, ...rest } = props;
+  return (
+    <TextBox
+      {...rest}
+      name={name}
+      label={t(`addresses.${name}`)}
+      value={form.values[name]}
+      onChange={(event) => form.set(name, event.target.value)}
+      error={form.errors[name]}
+    />
+  );
+}
+
+/** One of a few, all in sight. */
+function Choice<V extends string>(props: {
+  name: string;
+  label: string;
+  options: readonly (readonly [V, string])[];
+  value: V;
+  onChange: (value: V) => void;
+}) {
+  return (
+    <fieldset className={classes.kinds} aria-label={props.label}>
+      {props.options.map(([value, text]) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={props.name}
+            checked={props.value === value}
+            onChange={() => props.onChange(value)}
+          />
+          {text}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

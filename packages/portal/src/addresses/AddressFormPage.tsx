@@ -1,0 +1,100 @@
+import type { AddressView } from '@crossdock/contract/addressViews.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './Addresses.module.css';
+import { AddressFields } from './AddressFields.tsx';
+import { type AddressValues, emptyAddress, inputOf, valuesOf } from './addressValues.ts';
+
+/** Adding an address, or changing one. */
+export function AddressFormPage(props: { addressId: string | null; onClose: () => void }) {
+  const back = (
+    <Button small look="plain" icon={IconArrowLeft} onClick={props.onClose}>
+      {t('addresses.title')}
+    </Button>
+  );
+  return (
+    <Page title={t(props.addressId ? 'addresses.edit' : 'addresses.add')} back={back} width="narrow">
+      {props.addressId ? (
+        <Existing id={props.addressId} onClose={props.onClose} />
+      ) : (
+        <AddForm onClose={props.onClose} />
+      )}
+    </Page>
+  );
+}
+
+function Existing({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useCall('getAddress', { id });
+  return (
+    <Loaded query={query} texts={loadedTexts()}>
+      {(address) => <EditForm key={address.updatedAt} address={address} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+function useSaved(onClose: () => void) {
+  const { refresh } = useConnection();
+  return (address: AddressView) => {
+    refresh(['listAddresses', 'getAddress']);
+    const key = address.state === 'approved' ? 'addresses.saved' : 'addresses.saved.pending';
+    showMessage('success', t(key));
+    onClose();
+  };
+}
+
+function AddForm({ onClose }: { onClose: () => void }) {
+  const form = usePlainForm('addAddress', {
+    schema: () => import('@crossdock/contract/addresses.ts').then((m) => m.addressInput),
+    defaults: emptyAddress,
+    input: inputOf,
+    onDone: useSaved(onClose),
+  });
+  return <Form form={form} />;
+}
+
+function EditForm({ address, onClose }: { address: AddressView; onClose: () => void }) {
+  const form = usePlainForm('editAddress', {
+    schema: () => import('@crossdock/contract/addresses.ts').then((m) => m.editAddressInput),
+    defaults: valuesOf(address),
+    input: (values: AddressValues) => ({ id: address.id, ...inputOf(values) }),
+    onDone: useSaved(onClose),
+  });
+  return (
+    <>
+      {address.state === 'rejected' ? (
+        <Banner tone="danger" title={t('addresses.state.rejected')}>
+          {address.rejectReason}
+        </Banner>
+      ) : null}
+      {address.state === 'approved' ? <Banner tone="info">{t('addresses.edit.again')}</Banner> : null}
+      <Form form={form} />
+    </>
+  );
+}
+
+function Form({ form }: { form: PlainForm<AddressValues> }) {
+  return (
+    <form onSubmit={form.send} noValidate className={classes.fields}>
+      <AddressFields form={form} />
+      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+      {Object.keys(form.errors).length > 0 ? (
+        <Banner tone="danger">{t('addresses.checkFields')}</Banner>
+      ) : null}
+      <StickyAction>
+        <Button type="submit" full busy={form.busy}>
+          {t('shell.save')}
+        </Button>
+      </StickyAction>
+    </form>
+  );
+}

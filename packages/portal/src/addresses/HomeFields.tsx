@@ -1,0 +1,123 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { ChoiceBox, NoteBox, TextBox } from '@crossdock/ui/controls.tsx';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './Addresses.module.css';
+import { AreaSearch } from './AreaSearch.tsx';
+import type { AddressValues } from './addressValues.ts';
+
+type Area = Output<'listAreas'>['list'][number];
+type Level = 'province' | 'city' | 'area';
+const levels: readonly Level[] = ['province', 'city', 'area'];
+
+/** Province, city and area one after the other, or all at once by zip code or name; then the street. */
+export function HomeFields({ form }: { form: PlainForm<AddressValues> }) {
+  const { values, errors, set } = form;
+  const { country } = values;
+  const provinces = useAreas(country, country !== '' ? null : undefined);
+  const province = provinces.find((one) => one.localName === values.province);
+  const cities = useAreas(country, province?.id);
+  const city = cities.find((one) => one.localName === values.city);
+  const areas = useAreas(country, city && !city.leaf ? city.id : undefined);
+  const lists = { province: provinces, city: cities, area: areas };
+  const choose = (level: Level, name: string) => {
+    const from = levels.indexOf(level);
+    const chosen = lists[level].find((one) => one.localName === name);
+    take(form, level, chosen, name);
+    for (const below of levels.slice(from + 1)) set(below, '');
+  };
+  return (
+    <>
+      <AreaSearch
+        country={country}
+        onFound={(path) => {
+          for (const [at, level] of levels.entries()) set(level, path[at]?.localName ?? '');
+          set('areaId', path.at(-1)?.id ?? null);
+          set('zip', path.at(-1)?.zip ?? '');
+        }}
+      />
+      <div className={classes.thirds}>
+        {levels.map((level) => (
+          <LevelBox
+            key={level}
+            level={level}
+            country={country}
+            list={lists[level]}
+            value={values[level]}
+            error={errors[level]}
+            onChange={(name) => choose(level, name)}
+          />
+        ))}
+      </div>
+      <NoteBox
+        name="detail"
+        required
+        rows={2}
+        label={t('addresses.detail')}
+        description={t('addresses.detail.hint')}
+        value={values.detail}
+        onChange={(event) => set('detail', event.target.value)}
+        error={errors.detail}
+        autoComplete="street-address"
+      />
+      {country === 'HK' ? null : (
+        <TextBox
+          name="zip"
+          required
+          label={t('addresses.zip')}
+          value={values.zip}
+          onChange={(event) => set('zip', event.target.value)}
+          error={errors.zip}
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+      )}
+    </>
+  );
+}
+
+/** `null` for the provinces of the country, undefined while the level above is not chosen. */
+function useAreas(country: string, parentId: string | null | undefined): readonly Area[] {
+  const query = useCall(
+    'listAreas',
+    { country, ...(parentId ? { parentId } : {}) },
+    { enabled: country !== '' && parentId !== undefined, staleMs: 86_400_000 },
+  );
+  return parentId === undefined ? [] : (query.data?.list ?? []);
+}
+
+function take(form: PlainForm<AddressValues>, level: Level, chosen: Area | undefined, name: string): void {
+  form.set(level, name);
+  form.set('areaId', chosen?.id ?? null);
+  form.set('zip', chosen?.zip ?? '');
+}
+
+function LevelBox(props: {
+  level: Level;
+  country: string;
+  list: readonly Area[];
+  value: string;
+  error: string | undefined;
+  onChange: (name: string) => void;
+}) {
+  const { level, list } = props;
+  // The third level exists only where the second has parts.
+  if (level === 'area' && list.length === 0) return null;
+  return (
+    <ChoiceBox
+      name={level}
+      required={level !== 'area'}
+      label={t(`addresses.${level}`)}
+      placeholder={t('addresses.choose')}
+      disabled={list.length === 0}
+      data={list.map(({ name, localName }) => ({
+        value: localName,
+        label: name === localName || !/[฀-๿]/.test(localName) ? name : `${localName} ${name}`,
+      }))}
+      value={props.value}
+      error={props.error}
+      onChange={(event) => props.onChange(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { PickupPointView } from '@crossdock/contract/addressViews.ts';
+import { Card } from '@crossdock/ui/Page.tsx';
+import { IconClock, IconMapPin, IconPhone, IconRuler2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { t } from '../shell/i18n.ts';
+import classes from './Addresses.module.css';
+
+/** A pickup point: where, when, what fits, and what the reader may do with it. */
+export function PickupPointCard(props: { point: PickupPointView; badges?: ReactNode; actions?: ReactNode }) {
+  const { point } = props;
+  return (
+    <Card>
+      <div className={classes.item}>
+        <div className={classes.top}>
+          <span className={classes.name}>{point.name}</span>
+          <span className={classes.badges}>{props.badges}</span>
+        </div>
+        <p className={classes.muted}>{t(`addresses.point.kind.${point.kind}`)}</p>
+        <ul className={classes.facts}>
+          <Fact icon={<IconMapPin size={16} aria-hidden />}>
+            {[point.zip, point.province, point.city, point.area, point.address].filter(Boolean).join(' ')}{' '}
+            <a className={classes.link} href={mapUrl(point)} target="_blank" rel="noopener noreferrer">
+              {t('addresses.point.map')}
+            </a>
+          </Fact>
+          {point.hours ? <Fact icon={<IconClock size={16} aria-hidden />}>{point.hours}</Fact> : null}
+          {point.phone ? (
+            <Fact icon={<IconPhone size={16} aria-hidden />}>
+              <a className={classes.link} href={`tel:${point.phone}`}>
+                {point.phone}
+              </a>
+            </Fact>
+          ) : null}
+          <Fact icon={<IconRuler2 size={16} aria-hidden />}>
+            <Limits point={point} />
+          </Fact>
+        </ul>
+        {props.actions ? <div className={classes.actions}>{props.actions}</div> : null}
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className={classes.fact}>
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function Limits({ point }: { point: PickupPointView }) {
+  const parts = [
+    ...(point.maxSideMm ? [t('addresses.point.maxSide', { cm: point.maxSideMm / 10 })] : []),
+    ...(point.maxSideSumMm ? [t('addresses.point.maxSum', { cm: point.maxSideSumMm / 10 })] : []),
+    ...(point.maxPieceG ? [t('addresses.point.maxWeight', { kg: point.maxPieceG / 1000 })] : []),
+    t('addresses.point.hold', { n: point.holdDays }),
+  ];
+  return parts.join(' · ');
+}
+
+function mapUrl(point: PickupPointView): string {
+  const place =
+    point.latitude !== null && point.longitude !== null
+      ? `${point.latitude},${point.longitude}`
+      : [point.name, point.city, point.address].join(' ');
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+}

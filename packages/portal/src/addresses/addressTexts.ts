@@ -1,0 +1,37 @@
+import type { AddressView } from '@crossdock/contract/addressViews.ts';
+import type { Tone } from '@crossdock/ui/message.ts';
+import { type Icon, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
+import { t } from '../shell/i18n.ts';
+
+/** How the audit stands: colour, picture and word. */
+export function auditLook(state: AddressView['state']): { tone: Tone; icon: Icon; label: string } {
+  if (state === 'approved')
+    return { tone: 'success', icon: IconCircleCheck, label: t('addresses.state.approved') };
+  if (state === 'pending') return { tone: 'warning', icon: IconClock, label: t('addresses.state.pending') };
+  return { tone: 'danger', icon: IconCircleX, label: t('addresses.state.rejected') };
+}
+
+type Place = Pick<
+  AddressView,
+  | 'country'
+  | 'zip'
+  | 'province'
+  | 'city'
+  | 'area'
+  | 'street'
+  | 'detail'
+  | 'store'
+  | 'pickupPointName'
+  | 'pickupPointAddress'
+>;
+
+/** The address in one line, in the order of its country: from the large to the small in Chinese, else the other way. */
+export function placeText(place: Place): string {
+  if (place.store)
+    return [place.store.name, `(${place.store.number})`, place.store.address].filter(Boolean).join(' ');
+  if (place.pickupPointName) return `${place.pickupPointName} · ${place.pickupPointAddress ?? ''}`;
+  const { zip, province, city, area, street, detail } = place;
+  if (place.country === 'TW' || place.country === 'HK')
+    return [zip, `${province}${city}${area}${street}${detail}`].filter(Boolean).join(' ');
+  return [detail, street, area, city, province, zip].filter(Boolean).join(', ');
+}

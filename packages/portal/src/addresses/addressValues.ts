@@ -1,0 +1,81 @@
+import type { AddressView } from '@crossdock/contract/addressViews.ts';
+import type { Request } from '@crossdock/contract/table.ts';
+import { callingCodes, isRegion } from '@crossdock/domain/regions.ts';
+
+export type Kind = 'home' | 'point' | 'store';
+
+/** What stands in the form; the call's input is made from it. */
+export interface AddressValues {
+  readonly kind: Kind;
+  readonly consignee: string;
+  readonly phone: string;
+  readonly tel: string;
+  readonly country: string;
+  readonly province: string;
+  readonly city: string;
+  readonly area: string;
+  readonly areaId: string | null;
+  readonly detail: string;
+  readonly zip: string;
+  readonly idNumber: string;
+  readonly idKind: 'person' | 'company';
+  readonly pickupPointId: string;
+  readonly storeNumber: string;
+  readonly storeName: string;
+  readonly storeAddress: string;
+  readonly isDefault: boolean;
+}
+
+export const emptyAddress: AddressValues = {
+  kind: 'home',
+  consignee: '',
+  phone: '',
+  tel: '',
+  country: '',
+  province: '',
+  city: '',
+  area: '',
+  areaId: null,
+  detail: '',
+  zip: '',
+  idNumber: '',
+  idKind: 'person',
+  pickupPointId: '',
+  storeNumber: '',
+  storeName: '',
+  storeAddress: '',
+  isDefault: false,
+};
+
+export function valuesOf(address: AddressView): AddressValues {
+  const { store, pickupPointId, ...same } = address;
+  return {
+    ...emptyAddress,
+    ...pickKnown(same),
+    kind: store ? 'store' : address.deliveryType === 3 ? 'point' : 'home',
+    detail: [address.street, address.detail].filter(Boolean).join(' '),
+    pickupPointId: pickupPointId ?? '',
+    storeNumber: store?.number ?? '',
+    storeName: store?.name ?? '',
+    storeAddress: store?.address ?? '',
+  };
+}
+
+function pickKnown(address: Readonly<Record<string, unknown>>): Partial<AddressValues> {
+  const known = Object.entries(address).filter(([name]) => name in emptyAddress);
+  return Object.fromEntries(known) as Partial<AddressValues>;
+}
+
+/** Only what belongs to the kind of delivery travels: the rest of the form keeps it, should the member change back. */
+export function inputOf(values: AddressValues): Request<'addAddress'> {
+  const { kind, storeNumber, storeName, storeAddress, pickupPointId, ...same } = values;
+  const home = kind === 'home';
+  return {
+    ...same,
+    ...(home ? {} : { province: '', city: '', area: '', areaId: null, detail: '', zip: '' }),
+    areaCode: isRegion(values.country) ? callingCodes[values.country] : '0',
+    deliveryType: home ? 2 : 3,
+    pickupPointId: kind === 'point' && pickupPointId ? pickupPointId : null,
+    store: kind === 'store' ? { number: storeNumber, name: storeName, address: storeAddress } : null,
+  };
+}
