@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MoneyTabs } from '../../wallet/MoneyTabs.tsx';
+import { OverviewPage } from '../../wallet/OverviewPage.tsx';
+
+export const Route = createFileRoute('/_shell/wallet/')({
+  staticData: { title: 'shell.nav.wallet' },
+  component: () => <OverviewPage tabs={<MoneyTabs />} />,
+});

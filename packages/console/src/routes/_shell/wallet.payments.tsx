@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PaymentsPage } from '../../payments/PaymentsPage.tsx';
+import { anyFilters } from '../../shell/search.ts';
+import { MoneyTabs } from '../../wallet/MoneyTabs.tsx';
+
+export const Route = createFileRoute('/_shell/wallet/payments')({
+  staticData: { title: 'payments.title' },
+  validateSearch: anyFilters,
+  component: () => <PaymentsPage tabs={<MoneyTabs />} />,
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MoneySettingsPage } from '../../payments/MoneySettingsPage.tsx';
+import { MoneyTabs } from '../../wallet/MoneyTabs.tsx';
+
+export const Route = createFileRoute('/_shell/wallet/settings')({
+  staticData: { title: 'payments.settings' },
+  component: () => <MoneySettingsPage tabs={<MoneyTabs />} />,
+});

@@ -1,0 +1,81 @@
+import { parseAmount } from '@crossdock/domain/wallet/amount.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox, NoteBox, TextBox, Unit } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './wallet.module.css';
+
+interface AdjustProps {
+  readonly memberId: string;
+  readonly balanceMinor: number;
+  readonly onClose: () => void;
+}
+
+/** Adds or takes money by hand. The member reads the reason in their records. */
+export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
+  const { currency } = useFormatting();
+  const form = usePlainForm('adjustMemberBalance', {
+    schema: () =>
+      import('@crossdock/contract/wallet.ts').then((all) => all.walletCalls.adjustMemberBalance.input),
+    defaults: { direction: 'add', amount: '', reason: '' },
+    input: ({ direction, amount, reason }) => {
+      const parsed = parseAmount(amount, currency);
+      const minor = 'amountMinor' in parsed ? parsed.amountMinor : Number.NaN;
+      return { memberId, amountMinor: direction === 'add' ? minor : 0 - minor, reason };
+    },
+    onDone: () => {
+      showMessage('success', t('wallet.adjusted'));
+      markStale(['getMemberMoney', 'getMemberLedger', 'getLedgerOverview']);
+      onClose();
+    },
+  });
+  const { values, errors } = form;
+  const parsed = parseAmount(values.amount, currency);
+  const change = 'amountMinor' in parsed ? parsed.amountMinor : 0;
+  const after = values.direction === 'add' ? balanceMinor + change : balanceMinor - change;
+  return (
+    <Dialog opened title={t('wallet.adjust')} closeLabel={t('shell.close')} onClose={onClose}>
+      <form className={classes.form} noValidate onSubmit={form.send}>
+        <ChoiceBox
+          label={t('wallet.adjust.direction')}
+          value={values.direction}
+          data={[
+            { value: 'add', label: t('wallet.adjust.add') },
+            { value: 'take', label: t('wallet.adjust.take') },
+          ]}
+          onChange={(event) => form.set('direction', event.currentTarget.value)}
+        />
+        <TextBox
+          label={t('wallet.amount')}
+          required
+          inputMode="decimal"
+          error={errors.amountMinor}
+          value={values.amount}
+          onChange={(event) => form.set('amount', event.currentTarget.value)}
+          rightSection={<Unit>{currency}</Unit>}
+        />
+        <NoteBox
+          label={t('wallet.adjust.reason')}
+          required
+          rows={2}
+          error={errors.reason}
+          value={values.reason}
+          onChange={(event) => form.set('reason', event.currentTarget.value)}
+        />
+        <p>
+          {t('wallet.balance')} <Money minor={balanceMinor} muted /> → <Money minor={after} emphasis />
+        </p>
+        {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
+        <Button type="submit" busy={form.busy}>
+          {t('wallet.adjust')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

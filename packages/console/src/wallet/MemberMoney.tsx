@@ -1,0 +1,138 @@
+import type { WalletEntry } from '@crossdock/contract/wallet.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { Stat } from '@crossdock/ui/Stat.tsx';
+import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { IconPlusMinus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { AdjustDialog } from './AdjustDialog.tsx';
+import classes from './wallet.module.css';
+
+/** A member's money on the member's page: what they own, every movement, and a correction with its reason. */
+export function MemberMoney({ memberId }: { memberId: string }) {
+  const staff = useStaff();
+  const [adjusting, setAdjusting] = useState(false);
+  const money = useCall(
+    'getMemberMoney',
+    { memberId },
+    { topics: ['wallet', 'transfers'], enabled: staff.may('wallet.read') },
+  );
+  if (!staff.may('wallet.read')) return null;
+  return (
+    <Section
+      title={t('wallet.member')}
+      aside={
+        staff.may('member.adjust') ? (
+          <Button small look="outline" icon={IconPlusMinus} onClick={() => setAdjusting(true)}>
+            {t('wallet.adjust')}
+          </Button>
+        ) : null
+      }
+    >
+      <Loaded
+        query={money}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={1} heightPx={64} label={t('shell.loading')} />}
+      >
+        {({ balanceMinor, heldMinor, comingMinor, comingCount }) => (
+          <>
+            <div className={classes.stats}>
+              <Stat label={t('wallet.balance')} value={<Money minor={balanceMinor} />} />
+              <Stat label={t('wallet.held')} value={<Money minor={heldMinor} />} />
+              <Stat
+                label={t('wallet.pending')}
+                value={<Money minor={comingMinor} />}
+                note={t('wallet.pending.note', { n: comingCount })}
+              />
+            </div>
+            {adjusting ? (
+              <AdjustDialog
+                memberId={memberId}
+                balanceMinor={balanceMinor}
+                onClose={() => setAdjusting(false)}
+              />
+            ) : null}
+          </>
+        )}
+      </Loaded>
+      <Ledger memberId={memberId} />
+    </Section>
+  );
+}
+
+/** Its page is kept here, not in the URL: the member's page has other lists too. */
+function Ledger({ memberId }: { memberId: string }) {
+  const [place, setPlace] = useState({ pageIndex: 1, pageSize: 10 });
+  const query = useCall('getMemberLedger', { memberId, ...place }, { topics: ['wallet'] });
+  return (
+    <Loaded
+      query={query}
+      texts={loadedTexts()}
+      skeleton={<SkeletonRows rows={10} heightPx={44} label={t('shell.loading')} />}
+    >
+      {(page) =>
+        page.list.length === 0 ? (
+          <EmptyState picture="wallet" title={t('wallet.none')} text={t('wallet.none.text')} />
+        ) : (
+          <div className={classes.ledger}>
+            <ResponsiveTable
+              label={t('wallet.movements')}
+              rows={page.list}
+              rowKey={(row) => row.id}
+              columns={columns()}
+            />
+            <Pager
+              pageIndex={place.pageIndex}
+              pageSize={place.pageSize}
+              total={page.total}
+              onPage={(pageIndex) => setPlace({ ...place, pageIndex })}
+              onSize={(pageSize) => setPlace({ pageIndex: 1, pageSize })}
+              texts={pagerTexts()}
+            />
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+const columns = (): Column<WalletEntry>[] => [
+  { key: 'at', title: t('wallet.at'), tight: true, cell: (row) => <When iso={row.at} style="short" /> },
+  { key: 'event', title: t('wallet.event'), cell: (row) => t(`wallet.event.${row.event}`) },
+  {
+    key: 'about',
+    title: t('wallet.about'),
+    cell: (row) => (
+      <>
+        {row.orderNumber ? <Code>{row.orderNumber}</Code> : row.memo}
+        {row.staffName ? <div className={classes.muted}>{row.staffName}</div> : null}
+      </>
+    ),
+  },
+  {
+    key: 'before',
+    title: t('wallet.before'),
+    align: 'end',
+    cell: (row) => <Money minor={row.balanceBeforeMinor} muted />,
+  },
+  {
+    key: 'amount',
+    title: t('wallet.amount'),
+    align: 'end',
+    cell: (row) => <Money minor={row.amountMinor} signed />,
+  },
+  {
+    key: 'after',
+    title: t('wallet.after'),
+    align: 'end',
+    cell: (row) => <Money minor={row.balanceAfterMinor} />,
+  },
+];
