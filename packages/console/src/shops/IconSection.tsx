@@ -1,0 +1,35 @@
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { useStaff } from '../shell/staff.ts';
+import classes from './Shop.module.css';
+
+/** The shop's icon as members see it, and a place to drop another one. */
+export function IconSection({ icon }: { icon: string }) {
+  const upload = useSubmit('uploadShopIcon', {
+    refreshes: ['getShopSettings'],
+    onDone: () => showMessage('success', t('shops.saved')),
+  });
+  const mayWrite = useStaff().may('shop.write');
+  return (
+    <Section title={t('shops.icon')}>
+      <div className={classes.icon}>
+        <img src={icon} alt={t('shops.icon')} width={64} height={64} />
+        {mayWrite ? (
+          <FileDrop
+            label={t('shops.icon.replace')}
+            hint={t('shops.icon.hint')}
+            buttonLabel={t('shops.icon.choose')}
+            removeLabel={(name) => name}
+            files={[]}
+            onPick={([file]) => file && void upload.submit({}, file)}
+            onRemove={() => undefined}
+            error={upload.failure?.message}
+          />
+        ) : null}
+      </div>
+    </Section>
+  );
+}

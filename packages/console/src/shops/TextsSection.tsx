@@ -1,0 +1,111 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { NoteField, TextField } from '@crossdock/ui/fields.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { usePage } from '../shell/api.ts';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import classes from './Shop.module.css';
+
+type ShopText = Output<'listShopTexts'>['list'][number];
+
+const fresh: ShopText = { key: '', tw: '', zh: '', en: '' };
+
+/** Texts that the shop says in its own words. */
+export function TextsSection() {
+  const page = usePage('listShopTexts', {}, { topics: ['shop'] });
+  const [edited, setEdited] = useState<ShopText | null>(null);
+  const mayWrite = useStaff().may('shop.write');
+  return (
+    <Section
+      title={t('shops.texts')}
+      aside={
+        mayWrite ? (
+          <Button look="outline" small icon={IconPlus} onClick={() => setEdited(fresh)}>
+            {t('shops.texts.add')}
+          </Button>
+        ) : null
+      }
+    >
+      <Loaded query={page.query} texts={loadedTexts()}>
+        {() =>
+          page.rows.length === 0 ? (
+            <EmptyState title={t('shops.texts.none')} text={t('shops.texts.none.text')} />
+          ) : (
+            <ResponsiveTable
+              label={t('shops.texts')}
+              rows={page.rows}
+              rowKey={(row) => row.key}
+              columns={[
+                { key: 'key', head: t('shops.texts.key'), cell: (row) => row.key },
+                { key: 'tw', head: t('shops.language.tw'), cell: (row) => row.tw },
+                { key: 'en', head: t('shops.language.en'), cell: (row) => row.en },
+              ]}
+              onOpen={mayWrite ? setEdited : undefined}
+              stale={page.query.isPlaceholderData}
+            />
+          )
+        }
+      </Loaded>
+      <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      {edited ? <TextDialog text={edited} onClose={() => setEdited(null)} /> : null}
+    </Section>
+  );
+}
+
+function TextDialog({ text, onClose }: { text: ShopText; onClose: () => void }) {
+  const { form, send, busy, failure } = useCallForm('saveShopText', {
+    schema: () => import('@crossdock/contract/shopDesk.ts').then((m) => m.shopDeskCalls.saveShopText.input),
+    defaults: text,
+    refreshes: ['listShopTexts'],
+    onDone: () => {
+      showMessage('success', t('shops.saved'));
+      onClose();
+    },
+  });
+  const { control } = form;
+  return (
+    <Dialog
+      opened
+      wide
+      title={text.key === '' ? t('shops.texts.add') : text.key}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      <form className={classes.form} noValidate onSubmit={send}>
+        {text.key === '' ? (
+          <TextField
+            control={control}
+            name="key"
+            label={t('shops.texts.key')}
+            description={t('shops.texts.key.hint')}
+            required
+          />
+        ) : null}
+        <NoteField control={control} name="tw" label={t('shops.language.tw')} rows={2} />
+        <NoteField control={control} name="zh" label={t('shops.language.zh')} rows={2} />
+        <NoteField control={control} name="en" label={t('shops.language.en')} rows={2} />
+        {failure ? <Banner tone="danger" title={failure.message} /> : null}
+        <div className={classes.buttons}>
+          <Button look="outline" onClick={onClose}>
+            {t('shell.cancel')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {t('shell.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
