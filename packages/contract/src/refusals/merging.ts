@@ -1,5 +1,4 @@
 import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
-import type { RefusalText } from '../refusals.ts';
 
 /** Why a parcel cannot travel, or not with the others. */
 export const mergeRefusals = {
@@ -45,4 +44,4 @@ export const mergeRefusals = {
     tw: '包裹 {number} 的商品類型不同，無法合併',
     en: 'Parcel {number} holds another type of goods and cannot be merged',
   },
-} as const satisfies Record<MergeReason, RefusalText>;
+} as const satisfies Record<MergeReason, object>;

@@ -1,5 +1,4 @@
 import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
-import type { RefusalText } from '../refusals.ts';
 
 /** Why a shipment cannot go a certain way. Lengths in the texts are centimetres, weights kilograms. */
 export const quoteRefusals = {
@@ -99,4 +98,4 @@ export const quoteRefusals = {
     tw: '這個渠道沒有所選配送方式的物流商',
     en: 'No carrier of this channel delivers that way',
   },
-} as const satisfies Record<QuoteRefusalReason, RefusalText>;
+} as const satisfies Record<QuoteRefusalReason, object>;

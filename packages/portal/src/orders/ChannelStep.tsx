@@ -5,10 +5,10 @@ import { Money } from '@crossdock/ui/values.tsx';
 import { IconAlertCircle, IconBolt, IconPlane, IconShip, IconTag, IconTruck } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import { useRefusalText } from '../shell/quoteTexts.tsx';
-import type { StepProps } from './ConsolidatePage.tsx';
 import classes from './consolidate.module.css';
 import type { ChannelOffer } from './consolidation.ts';
 import orderClasses from './orders.module.css';
+import type { StepProps } from './stepProps.ts';
 
 const modes = { sea: IconShip, air: IconPlane, land: IconTruck } as const;
 

@@ -8,12 +8,13 @@ import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { ChannelStep } from './ChannelStep.tsx';
-import { type Consolidation, useConsolidation } from './consolidation.ts';
+import { useConsolidation } from './consolidation.ts';
 import { DestinationStep } from './DestinationStep.tsx';
 import { FlowBar } from './FlowBar.tsx';
-import { type Flow, flowSteps, useFlow } from './flow.ts';
+import { flowSteps, useFlow } from './flow.ts';
 import { ParcelStep } from './ParcelStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
+import type { StepProps } from './stepProps.ts';
 
 /** One flow in four steps, always with the running total: parcels, destination, channel, review. */
 export function ConsolidatePage() {
@@ -37,12 +38,6 @@ export function ConsolidatePage() {
       </Loaded>
     </Page>
   );
-}
-
-export interface StepProps {
-  readonly flow: Flow;
-  readonly setFlow: (change: Partial<Flow>) => void;
-  readonly state: Consolidation;
 }
 
 function Step(props: StepProps) {

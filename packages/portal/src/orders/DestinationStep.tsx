@@ -7,10 +7,10 @@ import { IconChevronRight, IconPlus } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import type { StepProps } from './ConsolidatePage.tsx';
 import classes from './consolidate.module.css';
 import type { DefaultInfo } from './consolidation.ts';
 import { addressLine } from './OrderDestination.tsx';
+import type { StepProps } from './stepProps.ts';
 
 /** Step 2: an approved address, or a pickup point with who collects there. */
 export function DestinationStep({ flow, setFlow, state }: StepProps) {

@@ -3,10 +3,10 @@ import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
-import type { StepProps } from './ConsolidatePage.tsx';
 import classes from './consolidate.module.css';
 import type { Consolidation } from './consolidation.ts';
 import { flowSteps } from './flow.ts';
+import type { StepProps } from './stepProps.ts';
 
 /** The running total and the way on. */
 export function FlowBar({ flow, setFlow, state }: StepProps) {

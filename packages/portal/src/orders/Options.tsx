@@ -6,8 +6,8 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { type ReactNode, useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import type { StepProps } from './ConsolidatePage.tsx';
 import classes from './consolidate.module.css';
+import type { StepProps } from './stepProps.ts';
 
 /** Insurance, tax and cash on delivery, as far as the channel offers them. */
 export function Options({ flow, setFlow, state }: StepProps) {

@@ -4,9 +4,9 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Code, Money, Size, Weight } from '@crossdock/ui/values.tsx';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import type { StepProps } from './ConsolidatePage.tsx';
 import classes from './consolidate.module.css';
 import type { ShelvedParcel } from './consolidation.ts';
+import type { StepProps } from './stepProps.ts';
 
 /** Step 1: which parcels travel. Those that cannot travel with the others say why at once. */
 export function ParcelStep({ flow, setFlow, state }: StepProps) {

@@ -10,12 +10,12 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { QuoteBreakdown, useRefusalText } from '../shell/quoteTexts.tsx';
 import { ApartHint } from './ApartHint.tsx';
-import type { StepProps } from './ConsolidatePage.tsx';
 import classes from './consolidate.module.css';
 import { FeeChanged } from './FeeChanged.tsx';
 import { RunningTotal } from './FlowBar.tsx';
 import { Options } from './Options.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
+import type { StepProps } from './stepProps.ts';
 
 const remarkKey = 'consolidate.remark';
 const agreementId = 'agreement';

@@ -3,10 +3,10 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { Weight } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
-import type { StepProps } from './ConsolidatePage.tsx';
 import classes from './consolidate.module.css';
 import type { FlowStep } from './flow.ts';
 import { addressLine } from './OrderDestination.tsx';
+import type { StepProps } from './stepProps.ts';
 
 /** What was chosen in the first three steps, each with a way back to it. */
 export function ReviewSummary({ flow, setFlow, state }: StepProps) {

@@ -7,11 +7,10 @@ import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { pricedLane } from '../pricing/store.ts';
 import { storageRuleOf } from '../warehouses/store.ts';
-import type { ChosenRow } from './chosen.store.ts';
-import { pointLimits } from './destination.ts';
+import { type ChosenRow, shipmentOf } from './chosen.store.ts';
+import { pointLimits } from './destination.store.ts';
 import { destinationIn } from './detailsView.ts';
 import { entriesBefore } from './entries.store.ts';
-import { shipmentOf } from './shipment.ts';
 import type { OrderRow } from './store.ts';
 
 /**

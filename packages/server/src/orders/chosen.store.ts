@@ -1,6 +1,11 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
+import { type MergeReason, mergeProblems } from '@crossdock/domain/parcels/merge.ts';
+import type { Box, Shipment } from '@crossdock/domain/pricing/shipment.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
+import type { Member } from '../platform/scope.ts';
 
 /** Parcels as an order sees them: with the names of their goods type and warehouse, and whether they have pictures. */
 function parcelRows(tx: Tx) {
@@ -86,4 +91,80 @@ export function photosOf(tx: Tx, parcelIds: readonly string[]) {
       .orderBy('created_at')
       .orderBy('file_id'),
   );
+}
+
+/** Why some of the chosen parcels cannot travel together, by parcel id (specification, section 5, Consolidation). */
+export function problemsOf(
+  parcels: readonly ChosenRow[],
+  settings: Pick<ShopSettings, 'mergeBy' | 'picturesNeeded'>,
+): Map<string, MergeReason> {
+  const goodsClasses: Partial<Record<GoodsType, GoodsClass>> = {};
+  for (const parcel of parcels) {
+    if (parcel.goods_type && parcel.goods_class) goodsClasses[parcel.goods_type] = parcel.goods_class;
+  }
+  const found = mergeProblems(
+    parcels.map((parcel) => ({
+      id: parcel.id,
+      state: parcel.state,
+      warehouseId: parcel.warehouse_id ?? '',
+      goodsType: goodsTypeOf(parcel),
+      hasPictures: parcel.has_pictures,
+      blocked: false,
+      travelsAlone: false,
+    })),
+    { mergeBy: settings.mergeBy, picturesNeeded: settings.picturesNeeded, goodsClasses },
+  );
+  return new Map(found.map(({ id, reason }) => [id, reason]));
+}
+
+/** Parcels that are not there, or not the member's, are answered alike: select again. */
+export function parcelRefusal(
+  parcels: readonly ChosenRow[],
+  choice: { readonly parcelIds: readonly string[] },
+  { shop }: Pick<Member, 'shop'>,
+): Refusal<MergeReason | 'order.selectAgain'> | undefined {
+  if (parcels.length === 0 || parcels.length !== new Set(choice.parcelIds).size)
+    return refuse('order.selectAgain', {}, 'parcelIds');
+  const problems = problemsOf(parcels, shop.settings);
+  const unfit = parcels.find((parcel) => problems.has(parcel.id));
+  const reason = unfit && problems.get(unfit.id);
+  return reason && refuse(reason, { number: unfit.bill_code }, 'parcelIds');
+}
+
+/**
+ * What is priced: before packing each parcel is a box of its own; for the final bill the packed `boxes` take their
+ * place, while storage and declared value still come from the parcels. `at` stands in for a shelf time that is missing.
+ */
+export function shipmentOf(
+  parcels: readonly ChosenRow[],
+  destination: { readonly country: string; readonly zip: string },
+  at: string,
+  boxes: readonly Box[] = parcels.map(boxOf),
+): Shipment {
+  return {
+    boxes,
+    parcelCount: parcels.length,
+    goodsTypes: [...new Set(parcels.map(goodsTypeOf))],
+    declaredMinor: parcels.reduce((total, parcel) => total + parcel.declared_value_minor, 0),
+    destination: { country: destination.country, zip: destination.zip },
+    stored: parcels.map((parcel) => ({
+      ...boxOf(parcel),
+      label: parcel.bill_code,
+      since: parcel.shelved_at ?? at,
+      pausedDays: 0,
+    })),
+  };
+}
+
+export function boxOf(parcel: ChosenRow): Box {
+  return {
+    lengthMm: parcel.length_mm ?? 0,
+    widthMm: parcel.width_mm ?? 0,
+    heightMm: parcel.height_mm ?? 0,
+    weightG: parcel.weight_g ?? 0,
+  };
+}
+
+export function goodsTypeOf(parcel: ChosenRow): GoodsType {
+  return parcel.goods_type ?? 'other';
 }

@@ -2,7 +2,7 @@ import type { orderCalls } from '@crossdock/contract/orders.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { chosenParcels } from './chosen.store.ts';
-import { sumsOf } from './chosen.ts';
+import { sumsOf } from './sums.ts';
 
 export const getOrderAmountAndWeight: Handler<(typeof orderCalls)['getOrderAmountAndWeight']> = async (
   tx,

@@ -4,10 +4,10 @@ import { defaultPickupPoint, type PickupPointRow, pickupPoints } from '../addres
 import { approvedAddresses } from '../addresses/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { carriersFrom } from './carriers.store.ts';
-import { chosenParcels, photosOf } from './chosen.store.ts';
-import { problemsOf, sumsOf } from './chosen.ts';
+import { chosenParcels, photosOf, problemsOf } from './chosen.store.ts';
 import { findCollector, hasAddress } from './collector.store.ts';
-import { addressDestination } from './destination.ts';
+import { addressDestination } from './destination.store.ts';
+import { sumsOf } from './sums.ts';
 import { chosenParcelOf, readerOf } from './view.ts';
 
 export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultInfo']> = async (

@@ -1,21 +1,19 @@
 import { isRefusal, type Params, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
-import type { LaneOffer } from '@crossdock/domain/pricing/lane.ts';
+import { type LaneOffer, priceLane } from '@crossdock/domain/pricing/lane.ts';
 import type { QuoteRefusal } from '@crossdock/domain/pricing/limits.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
-import { priceShipment } from '../pricing/priceShipment.ts';
 import { type LoadedLane, laneFor } from '../pricing/store.ts';
-import { type ChosenRow, chosenParcels } from './chosen.store.ts';
-import { problemsOf } from './chosen.ts';
+import { storageRuleOf } from '../warehouses/store.ts';
+import { type ChosenRow, chosenParcels, parcelRefusal, shipmentOf } from './chosen.store.ts';
 import {
   type Destination,
   type DestinationChoice,
   type DestinationRefusal,
   destinationOf,
-} from './destination.ts';
+} from './destination.store.ts';
 import { entriesBefore } from './entries.store.ts';
-import { shipmentOf } from './shipment.ts';
 
 export interface OrderChoice extends DestinationChoice {
   readonly parcelIds: readonly string[];
@@ -71,37 +69,20 @@ export async function prepareOrder(
   const shipment = shipmentOf(parcels, destination.snapshot, tx.now);
   if (choice.insuredMinor > shipment.declaredMinor)
     return refuse('order.insuredTooMuch', { maxMinor: shipment.declaredMinor }, 'insuredMinor');
-  const offer = priceShipment(
-    lane,
-    shipment,
-    {
-      at: tx.now,
-      deliveryType: choice.deliveryType,
-      carrierId: choice.carrierId,
-      pickupLimits: destination.limits,
-      insuredMinor: choice.insuredMinor,
-      taxIncluded: choice.taxIncluded,
-      cashOnDelivery: choice.cashOnDelivery,
-      entriesBefore: entries,
-    },
-    { warehouse: { free_storage_days: first.free_storage_days ?? 0 }, settings: actor.shop.settings },
-  );
+  const warehouse = { free_storage_days: first.free_storage_days ?? 0 };
+  const offer = priceLane(lane, shipment, {
+    at: tx.now,
+    storageRule: storageRuleOf(warehouse, actor.shop.settings),
+    deliveryType: choice.deliveryType,
+    carrierId: choice.carrierId,
+    pickupLimits: destination.limits,
+    insuredMinor: choice.insuredMinor,
+    taxIncluded: choice.taxIncluded,
+    cashOnDelivery: choice.cashOnDelivery,
+    entriesBefore: entries,
+  });
   const { warehouse_id: warehouseId } = first;
   return { parcels, warehouseId, declaredMinor: shipment.declaredMinor, destination, lane, offer };
-}
-
-/** Parcels that are not there, or not the member's, are answered alike: select again. */
-export function parcelRefusal(
-  parcels: readonly ChosenRow[],
-  choice: Pick<OrderChoice, 'parcelIds'>,
-  actor: Member,
-): Refusal<ChoiceRefusal> | undefined {
-  if (parcels.length === 0 || parcels.length !== new Set(choice.parcelIds).size)
-    return refuse('order.selectAgain', {}, 'parcelIds');
-  const problems = problemsOf(parcels, actor.shop.settings);
-  const unfit = parcels.find((parcel) => problems.has(parcel.id));
-  const reason = unfit && problems.get(unfit.id);
-  return reason && refuse(reason, { number: unfit.bill_code }, 'parcelIds');
 }
 
 /** A quote's first refusal as the order's, at the field that can mend it. */

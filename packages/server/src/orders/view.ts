@@ -6,9 +6,8 @@ import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import type { ChosenRow } from './chosen.store.ts';
+import { type ChosenRow, goodsTypeOf } from './chosen.store.ts';
 import type { CardRow } from './list.store.ts';
-import { goodsTypeOf } from './shipment.ts';
 import { dueMinor, type OrderRow } from './store.ts';
 
 /** What a view needs to know beside the rows: the reader, and how to sign the addresses of pictures. */

@@ -1,10 +1,8 @@
 import type { pricingCalls } from '@crossdock/contract/pricing.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
-import { chosenParcels } from '../orders/chosen.store.ts';
-import { destinationOf } from '../orders/destination.ts';
+import { chosenParcels, parcelRefusal, shipmentOf } from '../orders/chosen.store.ts';
+import { destinationOf } from '../orders/destination.store.ts';
 import { entriesBefore } from '../orders/entries.store.ts';
-import { parcelRefusal } from '../orders/prepare.ts';
-import { shipmentOf } from '../orders/shipment.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listWarehouses } from '../warehouses/store.ts';
 import { channelOffers } from './offers.ts';
