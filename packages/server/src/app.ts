@@ -16,6 +16,7 @@ import type { Services } from './platform/services.ts';
 import { Tenants } from './platform/shops.ts';
 import { addSystemRoutes } from './platform/system.ts';
 import { serveWebApp, type WebApp } from './platform/web.ts';
+import { addBrandRoutes } from './shops/brand.ts';
 import { shopForPage } from './shops/page.ts';
 
 export interface Running {
@@ -46,6 +47,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   addSystemRoutes(server, config, database, services, metrics);
   addSandboxRoutes(server.app, database, services);
   addReference(server.app, calls);
+  addBrandRoutes(server.app, config.APP_SECRET);
   for (const web of webApps) await serveWebApp(server.app, web, shopForPage(config.APP_SECRET));
   services.realtime.onAnyHint((hint) => {
     if (hint.topic === 'shop') services.tenants.forget();

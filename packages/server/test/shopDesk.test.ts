@@ -100,3 +100,12 @@ test('the dashboard shows money to those who may see it, and to no others', asyn
   expect(money?.days).toHaveLength(30);
   expect(parcels.shelved).toBe(0);
 });
+
+test('mark and manifest carry the name of the shop at that host', async () => {
+  const { app } = world.running.server;
+  const mark = await app.inject({ url: '/icon.svg', headers: { host: world.th.host } });
+  expect(mark.headers['content-type']).toContain('image/svg+xml');
+  expect(mark.body).toContain('>S</text>');
+  const manifest = await app.inject({ url: '/manifest.webmanifest', headers: { host: world.th.host } });
+  expect(manifest.json()).toMatchObject({ name: 'Shop th', start_url: '/home', display: 'standalone' });
+});
