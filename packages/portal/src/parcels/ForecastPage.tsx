@@ -17,6 +17,10 @@ export function ForecastPage() {
   const types = useCall('queryGoodsTypes', {}, { staleMs: rulesStaleMs });
   const [sent, setSent] = useState<Sent | null>(null);
   const [numbers, setNumbers] = useState('');
+  const show = (next: Sent) => {
+    setSent(next);
+    scrollTo({ top: 0 });
+  };
   const again = (rest: string) => {
     setNumbers(rest);
     setSent(null);
@@ -34,7 +38,7 @@ export function ForecastPage() {
           sent ? (
             <ForecastResult sent={sent} onClaimed={settle} onAgain={again} />
           ) : (
-            <ForecastForm rules={known} types={types.data?.list ?? []} numbers={numbers} onSent={setSent} />
+            <ForecastForm rules={known} types={types.data?.list ?? []} numbers={numbers} onSent={show} />
           )
         }
       </Loaded>

@@ -3,11 +3,13 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { ClaimForm } from './ClaimForm.tsx';
 import type { Sent } from './ForecastForm.tsx';
 import { NumberResults } from './NumberResults.tsx';
+import { listed } from './words.ts';
 
 type Answer = Output<'forecastParcels'>['list'][number];
 
@@ -27,6 +29,7 @@ export function ForecastResult(props: {
   onClaimed: (answer: Output<'forecastParcels'>) => void;
   onAgain: (numbers: string) => void;
 }) {
+  const { locale } = useFormatting();
   const { list, repeated } = props.sent.answer;
   const good = list.filter(({ result }) => tones[result] === 'success').length;
   const wrong = list.filter(({ result }) => result === 'invalid').map(({ billCode }) => billCode);
@@ -41,7 +44,7 @@ export function ForecastResult(props: {
             : t('parcels.result.summary', { good, bad: list.length - good })
         }
       >
-        {repeated.length > 0 ? t('parcels.result.repeated', { numbers: repeated.join('、') }) : null}
+        {repeated.length > 0 ? t('parcels.result.repeated', { numbers: listed(repeated, locale) }) : null}
       </Banner>
       {claimable.length > 0 ? (
         <ClaimForm numbers={claimable} input={props.sent.input} onClaimed={props.onClaimed} />

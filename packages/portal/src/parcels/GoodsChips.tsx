@@ -39,7 +39,7 @@ export function GoodsChips(props: {
                 checked={type.code === props.value}
                 onChange={() => props.onChange(type.code)}
               />
-              <Picture size={18} stroke={1.8} aria-hidden />
+              <Picture size={22} stroke={1.6} aria-hidden />
               {type.name}
             </label>
           );

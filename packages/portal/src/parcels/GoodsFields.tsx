@@ -4,10 +4,11 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CountField, MeasureField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { type Control, useController, useWatch } from 'react-hook-form';
+import { type Control, useController, useFormState, useWatch } from 'react-hook-form';
 import { t } from '../shell/i18n.ts';
 import { GoodsChips, type GoodsTypeChoice } from './GoodsChips.tsx';
 import classes from './GoodsFields.module.css';
+import { listed } from './words.ts';
 
 /** What every declaration has, forecast and edit alike. */
 export interface GoodsValues {
@@ -29,8 +30,10 @@ interface GoodsFieldsProps {
 export function GoodsFields({ control, rules, types }: GoodsFieldsProps) {
   const formatting = useFormatting();
   const { field, fieldState } = useController({ control, name: 'goodsType' });
-  const name = useWatch({ control, name: 'goodsName' }) ?? '';
-  const word = sensitiveWordIn(name, rules.sensitiveWords);
+  const { errors } = useFormState({ control });
+  const [name = '', value] = useWatch({ control, name: ['goodsName', 'declaredValueMinor'] });
+  const word = errors.goodsName ? undefined : sensitiveWordIn(name, rules.sensitiveWords);
+  const tooDear = !errors.declaredValueMinor && value > rules.maxDeclaredValueMinor;
   const chosen = types.find(({ code }) => code === field.value);
   const max = formatMoney(rules.maxDeclaredValueMinor, rules.currency, formatting);
   return (
@@ -69,7 +72,9 @@ export function GoodsFields({ control, rules, types }: GoodsFieldsProps) {
           label={t('parcels.forecast.value')}
         />
       </div>
-      <p className={classes.hint}>{t('parcels.forecast.value.cap', { max })}</p>
+      <p className={tooDear ? classes.word : classes.hint} role={tooDear ? 'alert' : undefined}>
+        {t('parcels.forecast.value.cap', { max })}
+      </p>
       <details className={classes.more}>
         <summary>{t('parcels.forecast.more')}</summary>
         <div className={classes.moreFields}>
@@ -83,11 +88,15 @@ export function GoodsFields({ control, rules, types }: GoodsFieldsProps) {
 
 /** What the class of the goods means for the way: said before anything is sent. */
 function ClassNote({ type }: { type: GoodsTypeChoice }) {
+  const { locale } = useFormatting();
   if (type.goodsClass === 'general') return null;
   if (type.goodsClass === 'prohibited')
     return <Banner tone="danger">{t('parcels.forecast.prohibited', { type: type.name })}</Banner>;
   const said = { type: type.name, class: t(`parcels.class.${type.goodsClass}`) };
-  const channels = type.channels.map(({ name }) => name).join('、');
+  const channels = listed(
+    type.channels.map(({ name }) => name),
+    locale,
+  );
   return (
     <Banner tone="warning">
       {channels

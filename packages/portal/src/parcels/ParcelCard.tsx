@@ -67,8 +67,8 @@ function Thumb({ row }: { row: ParcelRow }) {
       <img
         className={classes.thumb}
         src={row.thumb}
-        width={72}
-        height={72}
+        width={64}
+        height={64}
         loading="lazy"
         alt={t('parcels.photo.alt', { number: row.billCode })}
       />
@@ -88,12 +88,9 @@ function Measures({ row }: { row: ParcelRow }) {
     <>
       <Weight grams={weightG} />
       {lengthMm !== null && widthMm !== null && heightMm !== null ? (
-        <>
-          {' · '}
-          <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
-        </>
+        <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
       ) : null}
-      {row.warehouseName ? ` · ${row.warehouseName}` : null}
+      <span>{row.warehouseName}</span>
     </>
   );
 }

@@ -60,10 +60,10 @@ function ParcelBody({ parcel }: { parcel: ParcelDetail }) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <ParcelPictures parcel={parcel} />
+          {parcel.storage ? <StoragePanel storage={parcel.storage} /> : null}
           <ParcelFacts parcel={parcel} />
         </div>
         <div className={classes.column}>
-          {parcel.storage ? <StoragePanel storage={parcel.storage} /> : null}
           <Section title={t('parcels.detail.timeline')}>
             <Timeline
               entries={parcel.timeline.toReversed().map(({ event, state, at, by, why }) => ({

@@ -23,3 +23,8 @@ const reasons: Readonly<Record<ChoiceReason, TextKey>> = {
 export function reasonText(reason: ChoiceReason): string {
   return t(reasons[reason]);
 }
+
+/** Several things in one sentence, as the reader's language lists them. */
+export function listed(parts: readonly string[], locale: string): string {
+  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(parts);
+}
