@@ -1,8 +1,8 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { defaultGoodsClass, type GoodsType, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
-import { taiwanSeaExpress } from '../../domain/test/fixtures/rateCards.ts';
 import { newId } from '../src/platform/ids.ts';
+import { seaCard } from './seaCard.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
 /** Where a shop sends things: a warehouse, one channel with a home and a pickup carrier, and its card. */
@@ -65,8 +65,28 @@ export async function openLane(
       en: code,
       goods_class: defaultGoodsClass[code],
     });
-  await insert(sql, 'channels', {
+  await insertChannel(sql, lane, country, options.codOffered ?? true);
+  await insertCarriers(sql, lane);
+  const zoneId = newId();
+  await insert(sql, 'zones', { shop_id, id: zoneId, channel_id: lane.channelId, name: 'all', country });
+  await publishCard({ sql }, lane, zoneId, { ...seaCard, ...options.card });
+  await insert(sql, 'pickup_points', {
     shop_id,
+    id: lane.pickupPointId,
+    code: 'P1',
+    name: '台北站',
+    kind: 'counter',
+    country,
+    address: '台北市中正區1號',
+    max_side_sum_mm: 1500,
+    created_at,
+  });
+  return lane;
+}
+
+async function insertChannel(sql: Sql, lane: Lane, country: string, codOffered: boolean): Promise<void> {
+  await insert(sql, 'channels', {
+    shop_id: lane.shop.id,
     id: lane.channelId,
     code: 'SEA',
     zh: '海运',
@@ -79,11 +99,15 @@ export async function openLane(
     delivery_types: [2, 3],
     min_days: 5,
     max_days: 9,
-    cod_offered: options.codOffered ?? true,
+    cod_offered: codOffered,
     partner_name: 'Partner',
     partner_phone: '02-1234',
-    created_at,
+    created_at: new Date().toISOString(),
   });
+}
+
+async function insertCarriers(sql: Sql, lane: Lane): Promise<void> {
+  const shop_id = lane.shop.id;
   const carriers = [
     { id: lane.homeCarrierId, code: 'KERRY', name: 'Kerry', max_side_mm: 1200, max_piece_g: 19_500, type: 2 },
     { id: lane.pickupCarrierId, code: 'STORE', name: '7-11', max_side_mm: null, max_piece_g: null, type: 3 },
@@ -97,21 +121,6 @@ export async function openLane(
       delivery_type: type,
     });
   }
-  const zoneId = newId();
-  await insert(sql, 'zones', { shop_id, id: zoneId, channel_id: lane.channelId, name: 'all', country });
-  await publishCard({ sql }, lane, zoneId, { ...taiwanSeaExpress, ...options.card });
-  await insert(sql, 'pickup_points', {
-    shop_id,
-    id: lane.pickupPointId,
-    code: 'P1',
-    name: '台北站',
-    kind: 'counter',
-    country,
-    address: '台北市中正區1號',
-    max_side_sum_mm: 1500,
-    created_at,
-  });
-  return lane;
 }
 
 /** Publishes a card for the lane's zone; a later `valid_from` supersedes an earlier one. */

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  approvedAddress,
+  type Choice,
+  choiceOf,
+  type Lane,
+  openLane,
+  shelvedParcel,
+  submitted,
+} from './orderWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let lane: Lane;
+let member: Person;
+let address: string;
+beforeAll(async () => {
+  world = await startWorld();
+  lane = await openLane(world, world.tw);
+  member = await world.tw.member();
+  address = await approvedAddress(world, lane, member);
+});
+afterAll(() => world.stop());
+
+const parcel = (fields: Parameters<typeof shelvedParcel>[3] = {}, owner = member) =>
+  shelvedParcel(world, lane, owner, fields);
+
+async function attempt(choice: Choice, more: { totalMinor?: number } = {}) {
+  const quoted = await member.client.attempt('quoteOrder', choice);
+  const totalMinor = more.totalMinor ?? (quoted.ok ? quoted.data.totalMinor : 0);
+  return member.client.attempt('submitOrder', { ...choice, totalMinor, agreed: true });
+}
+
+const refusedWith = (error: string, field?: string) => ({
+  ok: false,
+  failure: { error, ...(field ? { fields: { [field]: { error } } } : {}) },
+});
+
+describe('what an order may hold (specification, section 5, Consolidation)', () => {
+  test.each([
+    ['goods not shelved yet', 'parcel.notShelved', { state: 'received' }],
+    ['a parcel without images shows an error', 'parcel.noPictures', { withPicture: false }],
+    ['parcels must share the goods type', 'parcel.otherGoods', { goodsType: 'shoes' }],
+    ['some parcels cannot be merged: prohibited goods', 'parcel.prohibited', { goodsType: 'plants' }],
+  ] as const)('%s', async (_rule, error, fields) => {
+    const odd = await parcel(fields);
+    const parcelIds = [await parcel(), odd];
+    expect(await attempt(choiceOf(lane, parcelIds, address))).toMatchObject(refusedWith(error, 'parcelIds'));
+    const info = await member.client.call('getOrderDefaultInfo', { parcelIds });
+    expect(info.parcels.find((one) => one.id === odd)?.problem?.reason).toBe(error);
+    expect(info.missing.map((one) => one.error)).toContain(error);
+  });
+
+  test('parcels must share the warehouse', async () => {
+    const other = await openLane(world, world.th, { country: 'TH' });
+    const elsewhere = await parcel();
+    await world.sql(
+      `insert into warehouses (shop_id, id, code, name, linkman, phone, address, created_at)
+       values ($1, $2, 'YIW', '義烏倉', '-', '-', '-', now())`,
+      [world.tw.id, other.warehouseId],
+    );
+    await world.sql('update parcels set warehouse_id = $1 where id = $2', [other.warehouseId, elsewhere]);
+    const choice = choiceOf(lane, [await parcel(), elsewhere], address);
+    expect(await attempt(choice)).toMatchObject(refusedWith('parcel.otherWarehouse'));
+    expect(await attempt({ ...choice, parcelIds: [elsewhere] })).toMatchObject(
+      refusedWith('order.channelUnfit', 'channelId'),
+    );
+  });
+
+  test('no parcels, or too few fields: each at its field', async () => {
+    const choice = { ...choiceOf(lane, [], address), channelId: '', carrierId: '' };
+    const answer = await member.client.attempt('submitOrder', { ...choice, totalMinor: 0, agreed: true });
+    expect(answer).toMatchObject({
+      failure: {
+        error: 'request.invalid',
+        fields: {
+          parcelIds: { error: 'order.noParcels' },
+          channelId: { error: 'order.channelRequired', message: 'Please choose a shipping channel' },
+          carrierId: { error: 'order.carrierRequired', message: 'Please choose a carrier' },
+        },
+      },
+    });
+  });
+
+  test('the rules must be accepted', async () => {
+    const choice = choiceOf(lane, [await parcel()], address);
+    const answer = await member.client.attempt('submitOrder', {
+      ...choice,
+      totalMinor: 0,
+      agreed: false as true,
+    });
+    expect(answer).toMatchObject({ failure: { fields: { agreed: { error: 'order.agreementRequired' } } } });
+  });
+
+  test('Kerry takes at most 120 cm a side and 19.5 kg a piece, and exactly that', async () => {
+    const long = choiceOf(lane, [await parcel({ length_mm: 1201 })], address);
+    expect(await attempt(long)).toMatchObject(refusedWith('limit.side', 'carrierId'));
+    const heavy = choiceOf(lane, [await parcel({ weight_g: 19_501 })], address);
+    const refused = await attempt(heavy);
+    expect(refused).toMatchObject(refusedWith('limit.pieceWeight'));
+    expect(refused).toMatchObject({
+      failure: { message: 'Piece 1 weighs 19.501 kg; each piece may weigh at most 19.5 kg' },
+    });
+    const largest = await parcel({ length_mm: 1200, weight_g: 19_500 });
+    expect(await attempt(choiceOf(lane, [largest], address))).toMatchObject({ ok: true });
+  });
+
+  test('insured for at most what was declared', async () => {
+    const choice = choiceOf(lane, [await parcel()], address, { insuredMinor: 50_001 });
+    expect(await attempt(choice)).toMatchObject(refusedWith('order.insuredTooMuch', 'insuredMinor'));
+  });
+});
+
+describe('where it goes (specification, section 5)', () => {
+  test('an address is needed first', async () => {
+    const newcomer = await world.tw.member();
+    const id = await parcel({}, newcomer);
+    const { addressId: _, ...choice } = choiceOf(lane, [id], address);
+    const none = await newcomer.client.attempt('submitOrder', { ...choice, totalMinor: 0, agreed: true });
+    expect(none).toMatchObject(refusedWith('order.noAddress', 'addressId'));
+    const info = await newcomer.client.call('getOrderDefaultInfo', { parcelIds: [id] });
+    expect(info.missing.map((one) => one.error)).toEqual(['order.noAddress']);
+  });
+
+  test('no approved address: contact customer service', async () => {
+    const waiting = await world.tw.member();
+    const id = await parcel({}, waiting);
+    const pending = await approvedAddress(world, lane, waiting, { state: 'pending' });
+    const choice = choiceOf(lane, [id], pending);
+    const answer = await waiting.client.attempt('submitOrder', { ...choice, totalMinor: 0, agreed: true });
+    expect(answer).toMatchObject(refusedWith('order.noApprovedAddress', 'addressId'));
+    const tw = await world.tw
+      .as(waiting.token, 'tw')
+      .attempt('submitOrder', { ...choice, totalMinor: 0, agreed: true });
+    expect(tw).toMatchObject({ failure: { message: '沒有審核通過的地址，請聯絡客服' } });
+    const info = await waiting.client.call('getOrderDefaultInfo', { parcelIds: [id] });
+    expect(info.missing.map((one) => one.error)).toEqual(['order.noApprovedAddress']);
+    expect(info.addresses).toEqual([]);
+  });
+
+  test('a store must be picked for 7-11 pickup', async () => {
+    const bare = await approvedAddress(world, lane, member, { delivery_type: 3, detail: '' });
+    const pickup = { deliveryType: 3 as const, carrierId: lane.pickupCarrierId };
+    const choice = choiceOf(lane, [await parcel()], bare, pickup);
+    expect(await attempt(choice)).toMatchObject(refusedWith('order.storeRequired', 'addressId'));
+    expect(await attempt({ ...choice, addressId: undefined })).toMatchObject(
+      refusedWith('order.storeRequired', 'pickupPointId'),
+    );
+    expect(await attempt({ ...choice, addressId: address })).toMatchObject(
+      refusedWith('order.storeRequired'),
+    );
+    const store = JSON.stringify({ number: '123456', name: '信義門市', address: '信義路1號', phone: '02-1' });
+    await world.sql('update addresses set store = $1 where id = $2', [store, bare]);
+    const done = await attempt(choice);
+    if (!done.ok) throw done.failure;
+    const order = await member.client.call('getOrder', { orderId: done.data.id });
+    expect(order.destination.pickupPoint).toMatchObject({ code: '123456', name: '信義門市' });
+  });
+
+  test("a pickup point, with the member or somebody else collecting, within the point's own limits", async () => {
+    const { addressId: _, ...choice } = choiceOf(lane, [await parcel()], address, {
+      deliveryType: 3,
+      carrierId: lane.pickupCarrierId,
+      pickupPointId: lane.pickupPointId,
+      consignee: '林小姐',
+    });
+    const badPhone = await attempt({ ...choice, phone: '12345' });
+    expect(badPhone).toMatchObject(refusedWith('order.pickupPhone', 'phone'));
+    const large = await attempt({ ...choice, parcelIds: [await parcel({ length_mm: 1201 })] });
+    expect(large).toMatchObject(refusedWith('limit.sideSum'));
+    const done = await attempt(choice);
+    if (!done.ok) throw done.failure;
+    const order = await member.client.call('getOrder', { orderId: done.data.id });
+    expect(order).toMatchObject({
+      consignee: '林小姐',
+      deliveryType: 3,
+      destination: { detail: '台北市中正區1號' },
+    });
+    await world.sql('update pickup_points set active = false where id = $1', [lane.pickupPointId]);
+    expect(await attempt({ ...choice, parcelIds: [await parcel()] })).toMatchObject(
+      refusedWith('order.pickupPointGone', 'pickupPointId'),
+    );
+    await world.sql('update pickup_points set active = true where id = $1', [lane.pickupPointId]);
+  });
+
+  test('a later edit of the address changes nothing on the order', async () => {
+    const mine = await approvedAddress(world, lane, member, { consignee: '原收件人' });
+    const { id } = await submitted(member, choiceOf(lane, [await parcel()], mine));
+    await world.sql("update addresses set consignee = '改過' where id = $1", [mine]);
+    const order = await member.client.call('getOrder', { orderId: id });
+    expect(order.destination.consignee).toBe('原收件人');
+  });
+});
