@@ -1,18 +1,26 @@
+import type { Socket } from 'node:net';
 import type { Compilable } from 'kysely';
 import pg from 'pg';
 import type { ShopId } from './provenIds.ts';
 import type { Hot } from './query.ts';
 
 /** Dates stay text all the way from the database to the wire; bigint holds money and counts, all below 2^53. */
-const types = new pg.TypeOverrides();
+export const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, (value: string) => {
   const n = Number(value);
   if (!Number.isSafeInteger(n)) throw new RangeError(`integer out of range: ${value}`);
   return n;
 });
-types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value: string) => new Date(value).toISOString());
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoInstant);
 types.setTypeParser(pg.types.builtins.DATE, (value: string) => value);
 types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+/** `2026-11-01 08:00:00.5+00`, as PostgreSQL writes it in UTC, in ISO 8601 with milliseconds; a list has many of them. */
+function isoInstant(value: string): string {
+  const utc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(value);
+  if (utc === null) return new Date(value).toISOString();
+  return `${utc[1]}T${utc[2]}.${(utc[3] ?? '').slice(0, 3).padEnd(3, '0')}Z`;
+}
 
 /** Names for prepared statements, shared by all connections; bounded, since built texts could vary without end. */
 const statementNames = new Map<string, string>();
@@ -22,6 +30,17 @@ function statementName(text: string): string | undefined {
   const name = `s${statementNames.size}`;
   statementNames.set(text, name);
   return name;
+}
+
+/**
+ * What one turn of the event loop sends to a connection leaves in one packet: writing costs more than what is written.
+ * The commit of one transaction and the begin of the next travel together this way.
+ */
+function gather(client: pg.PoolClient): void {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  setImmediate(() => stream.uncork());
 }
 
 /** Work put off until the transaction has committed, such as deleting a file that no row names any more. */
@@ -37,12 +56,18 @@ export class Tx {
   readonly afterCommit: AfterCommit[] = [];
   readonly #client: pg.PoolClient;
   readonly #database: Database;
+  #wrote = false;
 
   constructor(database: Database, client: pg.PoolClient, shopId: ShopId, now: string) {
     this.#database = database;
     this.#client = client;
     this.shopId = shopId;
     this.now = now;
+  }
+
+  /** Whether anything but a plain select was sent: such an answer must wait for the commit. */
+  get wrote(): boolean {
+    return this.#wrote;
   }
 
   async all<O>(query: Compilable<O>): Promise<O[]> {
@@ -72,6 +97,7 @@ export class Tx {
 
   /** Plain SQL with positional values: for the jobs library, which brings its own statements. */
   async raw(text: string, values: unknown[] = []): Promise<{ rows: Record<string, unknown>[] }> {
+    this.#wrote = true;
     return this.#client.query(text, values);
   }
 
@@ -84,7 +110,9 @@ export class Tx {
   }
 
   #send<O>(text: string, values: unknown[]): Promise<pg.QueryResult<O & pg.QueryResultRow>> {
+    if (!text.startsWith('select ')) this.#wrote = true;
     const name = statementName(text);
+    gather(this.#client);
     return this.#client.query<O & pg.QueryResultRow>(
       name === undefined ? { text, values } : { name, text, values },
     );
@@ -127,7 +155,11 @@ export class Database {
     };
     this.#main = new pg.Pool({ ...shared, max: options.pool, idleTimeoutMillis: 60_000 });
     this.#side = new pg.Pool({ ...shared, max: Math.max(2, Math.ceil(options.pool / 4)) });
-    for (const pool of [this.#main, this.#side]) pool.on('error', () => undefined);
+    for (const pool of [this.#main, this.#side]) {
+      pool.on('error', () => undefined);
+      // A connection that breaks while it is lent out has failed its statements already; unheard, it would end the process.
+      pool.on('connect', (client) => client.on('error', () => undefined));
+    }
     this.#begin = `begin;${options.citus ? " set local citus.propagate_set_commands = 'local';" : ''} set local app.shop_id = `;
   }
 
@@ -173,10 +205,15 @@ export class Database {
     let broken: Error | undefined;
     try {
       // Not awaited alone: the first statements of `work` travel in the same packet.
+      gather(client);
       const begun = client.query(`${this.#begin}'${shopId}'`);
       const [value] = await Promise.all([work(tx), begun]);
       if (!keep(value)) throw new RolledBack(value);
-      await client.query('commit');
+      gather(client);
+      const ended = client.query('commit');
+      // Nothing depends on the end of a transaction that only read.
+      if (tx.wrote) await ended;
+      else ended.catch(() => undefined);
       return value;
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => {
