@@ -1,0 +1,125 @@
+import type { RateCardInput } from '@crossdock/contract/rateCard.ts';
+import type { Quote } from '@crossdock/domain/pricing/quote.ts';
+import { sampleCodes, sampleShipment } from '@crossdock/domain/pricing/samples.ts';
+import { TextBox } from '@crossdock/ui/controls.tsx';
+import { wholeFromText } from '@crossdock/ui/format.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { useDeferredValue, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { t } from '../shell/i18n.ts';
+import { QuoteBreakdown, useRefusalText } from '../shell/quoteTexts.tsx';
+import classes from './card.module.css';
+import type { CardControl } from './cardForm.ts';
+import { type CardPlace, ownShipment, priceByCard } from './previewLane.ts';
+
+interface CardPreviewProps {
+  readonly control: CardControl;
+  readonly place: CardPlace;
+  /** The card that this one would replace. */
+  readonly current: RateCardInput | undefined;
+}
+
+/** What the samples, and one shipment of the reader's own, cost by the card as typed, beside the card in force. */
+export function CardPreview({ control, place, current }: CardPreviewProps) {
+  const card = useDeferredValue(useWatch({ control, name: 'card' }));
+  const [typed, setTyped] = useState({ weight: '', length: '', width: '', height: '' });
+  const own = boxOf(typed);
+  const compare = (shipment: Parameters<typeof priceByCard>[2]) => ({
+    next: priceByCard(card, place, shipment),
+    before: current ? priceByCard(current, place, shipment) : undefined,
+  });
+  const wrong =
+    priceByCard(card, place, ownShipment({ weightG: 1, lengthMm: 0, widthMm: 0, heightMm: 0 })) === undefined;
+  return (
+    <Section title={t('pricing.preview.title')}>
+      <p className={classes.hint}>{t(current ? 'pricing.preview.hint' : 'pricing.preview.first')}</p>
+      {wrong ? <p className={classes.problem}>{t('pricing.preview.wrong')}</p> : null}
+      <ul className={classes.samples}>
+        {sampleCodes.map((code) => (
+          <Sample
+            key={code}
+            name={t(`pricing.sample.${code}`)}
+            what={t(`pricing.sample.${code}.what`)}
+            {...compare((lane, destination) => sampleShipment(code, lane, destination))}
+          />
+        ))}
+      </ul>
+      <p className={classes.hint}>{t('pricing.preview.own')}</p>
+      <div className={classes.own}>
+        {(['weight', 'length', 'width', 'height'] as const).map((name) => (
+          <TextBox
+            key={name}
+            label={t(`pricing.own.${name}`)}
+            inputMode="decimal"
+            value={typed[name]}
+            onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+          />
+        ))}
+      </div>
+      {own ? (
+        <ul className={classes.samples}>
+          <Sample name={t('pricing.sample.own')} what="" {...compare(ownShipment(own))} />
+        </ul>
+      ) : null}
+    </Section>
+  );
+}
+
+function Sample(props: { name: string; what: string; next: Quote | undefined; before: Quote | undefined }) {
+  const { next, before } = props;
+  const refusalText = useRefusalText();
+  const delta = next && before ? next.totalMinor - before.totalMinor : 0;
+  return (
+    <li>
+      <details className={classes.sample}>
+        <summary>
+          <span className={classes.sampleName}>{props.name}</span>
+          <span className={classes.before}>
+            {before ? (
+              <>
+                <Money minor={before.totalMinor} /> →
+              </>
+            ) : null}
+          </span>
+          <span>{next ? <Money minor={next.totalMinor} /> : '—'}</span>
+          <span className={classes.sampleWhat}>
+            {props.what}
+            {delta === 0 ? null : (
+              <span
+                className={classes.delta}
+                data-up={delta > 0 || undefined}
+                data-down={delta < 0 || undefined}
+              >
+                {' '}
+                {delta > 0 ? '▲' : '▼'} <Money minor={delta} signed />
+              </span>
+            )}
+          </span>
+        </summary>
+        {next ? (
+          <>
+            {next.refusals.map((refusal) => (
+              <p key={refusal.reason} className={classes.problem}>
+                {refusalText(refusal)}
+              </p>
+            ))}
+            <QuoteBreakdown lines={next.lines} totalMinor={next.totalMinor} open />
+          </>
+        ) : null}
+      </details>
+    </li>
+  );
+}
+
+function boxOf(typed: { weight: string; length: string; width: string; height: string }) {
+  const weightG = wholeFromText(typed.weight, 3);
+  if (weightG === null || weightG <= 0) return undefined;
+  const side = (text: string) => Math.max(0, wholeFromText(text, 1) ?? 0);
+  return {
+    weightG,
+    lengthMm: side(typed.length),
+    widthMm: side(typed.width),
+    heightMm: side(typed.height),
+  };
+}

@@ -1,0 +1,185 @@
+import type { StaffCarrier } from '@crossdock/contract/channelDesk.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { MeasureField, TextField } from '@crossdock/ui/fields.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { formatQuantity } from '@crossdock/ui/quantity.ts';
+import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Code } from '@crossdock/ui/values.tsx';
+import { Checkbox } from '@mantine/core';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { FormButtons } from './FormButtons.tsx';
+import classes from './pricing.module.css';
+import { ActiveBadge } from './words.tsx';
+
+/** Who delivers in the destination, and what they take at most. */
+export function CarriersTab() {
+  const query = useCall('listCarriers', {});
+  const mayWrite = useStaff().may('pricing.write');
+  const [edited, setEdited] = useState<StaffCarrier | 'new' | null>(null);
+  const formatting = useFormatting();
+  const limit = (value: number | null, unit: 'length' | 'weight') =>
+    value === null ? '—' : formatQuantity(value, unit, formatting);
+  const add = (
+    <Button icon={IconPlus} onClick={() => setEdited('new')}>
+      {t('pricing.carrier.add')}
+    </Button>
+  );
+  return (
+    <div className={classes.stack}>
+      {mayWrite ? <div className={classes.bar}>{add}</div> : null}
+      <Loaded query={query} texts={loadedTexts()}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title={t('pricing.carrier.none')} text={t('pricing.carrier.none.text')} />
+          ) : (
+            <ResponsiveTable
+              label={t('pricing.carriers')}
+              rows={list}
+              rowKey={(row) => row.id}
+              columns={[
+                {
+                  key: 'name',
+                  title: t('pricing.name'),
+                  cell: (row) => (
+                    <>
+                      <strong>{row.name}</strong> <Code>{row.code}</Code>
+                    </>
+                  ),
+                },
+                {
+                  key: 'side',
+                  title: t('pricing.limit.maxSideMm'),
+                  align: 'end',
+                  cell: (row) => limit(row.maxSideMm, 'length'),
+                },
+                {
+                  key: 'sum',
+                  title: t('pricing.limit.maxSideSumMm'),
+                  align: 'end',
+                  cell: (row) => limit(row.maxSideSumMm, 'length'),
+                },
+                {
+                  key: 'piece',
+                  title: t('pricing.limit.maxPieceG'),
+                  align: 'end',
+                  cell: (row) => limit(row.maxPieceG, 'weight'),
+                },
+                { key: 'phone', title: t('pricing.phone'), cell: (row) => row.phone || '—' },
+                {
+                  key: 'state',
+                  title: t('pricing.state'),
+                  tight: true,
+                  cell: (row) => <ActiveBadge active={row.active} />,
+                },
+                ...(mayWrite
+                  ? [
+                      {
+                        key: 'edit',
+                        title: t('pricing.actions'),
+                        tight: true,
+                        cell: (row: StaffCarrier) => (
+                          <Button small look="outline" icon={IconPencil} onClick={() => setEdited(row)}>
+                            {t('shell.edit')}
+                          </Button>
+                        ),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+          )
+        }
+      </Loaded>
+      {edited ? (
+        <CarrierDialog carrier={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      ) : null}
+    </div>
+  );
+}
+
+function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onClose: () => void }) {
+  const name = carrier ? 'editCarrier' : 'addCarrier';
+  const { form, send, busy, failure } = useCallForm<'addCarrier' | 'editCarrier'>(name, {
+    schema: () => import('@crossdock/contract/channelDesk.ts').then((m) => m.channelDeskCalls[name].input),
+    defaults: carrier ?? {
+      code: '',
+      name: '',
+      maxSideMm: null,
+      maxSideSumMm: null,
+      maxPieceG: null,
+      phone: '',
+      trackingUrl: '',
+      active: true,
+    },
+    refreshes: ['listCarriers', 'listChannels'],
+    onDone: () => {
+      showMessage('success', t('pricing.saved'));
+      onClose();
+    },
+  });
+  const { control, register } = form;
+  return (
+    <Dialog
+      opened
+      wide
+      title={carrier ? t('pricing.carrier.edit', { name: carrier.name }) : t('pricing.carrier.add')}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      <form className={classes.stack} noValidate onSubmit={send}>
+        <div className={classes.pair}>
+          <TextField control={control} name="name" label={t('pricing.name')} required />
+          <TextField control={control} name="code" label={t('pricing.code')} required />
+        </div>
+        <p className={classes.hint}>{t('pricing.limit.hint')}</p>
+        <div className={classes.triple}>
+          <MeasureField
+            control={control}
+            name="maxSideMm"
+            digits={1}
+            unit="cm"
+            empty={null}
+            label={t('pricing.limit.maxSideMm')}
+          />
+          <MeasureField
+            control={control}
+            name="maxSideSumMm"
+            digits={1}
+            unit="cm"
+            empty={null}
+            label={t('pricing.limit.maxSideSumMm')}
+          />
+          <MeasureField
+            control={control}
+            name="maxPieceG"
+            digits={3}
+            unit="kg"
+            empty={null}
+            label={t('pricing.limit.maxPieceG')}
+          />
+        </div>
+        <div className={classes.pair}>
+          <TextField control={control} name="phone" label={t('pricing.phone')} />
+          <TextField
+            control={control}
+            name="trackingUrl"
+            label={t('pricing.trackingUrl')}
+            description={t('pricing.trackingUrl.hint')}
+          />
+        </div>
+        <Checkbox label={t('pricing.carrier.active')} {...register('active')} />
+        <FormButtons failure={failure} busy={busy} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}

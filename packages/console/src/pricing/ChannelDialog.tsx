@@ -1,0 +1,194 @@
+import type { StaffChannel } from '@crossdock/contract/channelDesk.ts';
+import { regions } from '@crossdock/domain/regions.ts';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Checkbox } from '@mantine/core';
+import { get, useController, useFormState } from 'react-hook-form';
+import { useCall } from '../shell/api.ts';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import { FormButtons } from './FormButtons.tsx';
+import classes from './pricing.module.css';
+import { countryName } from './words.tsx';
+
+type ChannelCall = 'addChannel' | 'editChannel';
+type ChannelControl = ReturnType<typeof useCallForm<ChannelCall>>['form']['control'];
+
+/** A channel: where from and to, how fast, for which goods, delivered by whom. */
+export function ChannelDialog({ channel, onClose }: { channel: StaffChannel | null; onClose: () => void }) {
+  const name = channel ? 'editChannel' : 'addChannel';
+  const warehouses = useCall('listStaffWarehouses', {}).data ?? [];
+  const { form, send, busy, failure } = useCallForm<ChannelCall>(name, {
+    schema: () => import('@crossdock/contract/channelDesk.ts').then((m) => m.channelDeskCalls[name].input),
+    defaults: channel ? valuesOf(channel) : newChannel,
+    refreshes: ['listChannels'],
+    onDone: () => {
+      showMessage('success', t('pricing.saved'));
+      onClose();
+    },
+  });
+  const { control, register } = form;
+  return (
+    <Dialog
+      opened
+      wide
+      title={channel ? t('pricing.channel.edit') : t('pricing.channel.add')}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      <form className={classes.stack} noValidate onSubmit={send}>
+        <div className={classes.triple}>
+          <TextField control={control} name="tw" label={t('goods.name.tw')} required />
+          <TextField control={control} name="zh" label={t('goods.name.zh')} required />
+          <TextField control={control} name="en" label={t('goods.name.en')} required />
+        </div>
+        <div className={classes.triple}>
+          <TextField control={control} name="code" label={t('pricing.code')} required />
+          <ChoiceField
+            control={control}
+            name="warehouseId"
+            label={t('pricing.channel.warehouse')}
+            placeholder={t('pricing.choose')}
+            disabled={channel !== null}
+            data={warehouses.map((one) => ({ value: one.id, label: one.name }))}
+            required
+          />
+          <ChoiceField
+            control={control}
+            name="country"
+            label={t('pricing.channel.country')}
+            placeholder={t('pricing.choose')}
+            disabled={channel !== null}
+            data={regions.map((code) => ({ value: code, label: countryName(code) }))}
+            required
+          />
+        </div>
+        <div className={classes.triple}>
+          <ChoiceField
+            control={control}
+            name="mode"
+            label={t('pricing.channel.mode')}
+            data={(['sea', 'air', 'land'] as const).map((value) => ({
+              value,
+              label: t(`pricing.mode.${value}`),
+            }))}
+          />
+          <CountField control={control} name="minDays" label={t('pricing.channel.minDays')} required />
+          <CountField control={control} name="maxDays" label={t('pricing.channel.maxDays')} required />
+        </div>
+        <GoodsClassChoices control={control} />
+        <CarrierChoices control={control} />
+        <div className={classes.triple}>
+          <TextField control={control} name="partnerName" label={t('pricing.channel.partnerName')} />
+          <TextField control={control} name="partnerPhone" label={t('pricing.channel.partnerPhone')} />
+          <TextField control={control} name="partnerUrl" label={t('pricing.channel.partnerUrl')} />
+        </div>
+        <div className={classes.choices}>
+          <Checkbox label={t('pricing.channel.codOffered')} {...register('codOffered')} />
+          <Checkbox label={t('pricing.channel.active')} {...register('active')} />
+        </div>
+        <FormButtons failure={failure} busy={busy} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+const channelClasses = ['general', 'sensitive', 'special'] as const;
+
+function GoodsClassChoices({ control }: { control: ChannelControl }) {
+  const { field } = useController({ control, name: 'goodsClasses' });
+  const chosen: readonly string[] = field.value;
+  return (
+    <fieldset className={classes.choices}>
+      <legend>{t('pricing.channel.goodsClasses')}</legend>
+      {channelClasses.map((value) => (
+        <Checkbox
+          key={value}
+          label={t(`goods.class.${value}`)}
+          checked={chosen.includes(value)}
+          onChange={() =>
+            field.onChange(
+              channelClasses.filter((one) => (one === value ? !chosen.includes(one) : chosen.includes(one))),
+            )
+          }
+        />
+      ))}
+      <Failure control={control} name="goodsClasses" />
+    </fieldset>
+  );
+}
+
+/** A carrier is chosen for a way of delivery; the ways that have one are the channel's ways. */
+function CarrierChoices({ control }: { control: ChannelControl }) {
+  const carriers = useCall('listCarriers', {}).data ?? [];
+  const { field } = useController({ control, name: 'carriers' });
+  const ways = useController({ control, name: 'deliveryTypes' });
+  const chosen: readonly { carrierId: string; deliveryType: 2 | 3 }[] = field.value;
+  const toggle = (carrierId: string, deliveryType: 2 | 3) => {
+    const without = chosen.filter((one) => one.carrierId !== carrierId || one.deliveryType !== deliveryType);
+    const next = without.length < chosen.length ? without : [...chosen, { carrierId, deliveryType }];
+    field.onChange(next);
+    ways.field.onChange([2, 3].filter((type) => next.some((one) => one.deliveryType === type)));
+  };
+  return (
+    <>
+      {([2, 3] as const).map((type) => (
+        <fieldset key={type} className={classes.choices}>
+          <legend>
+            {t(type === 2 ? 'pricing.channel.carriers.home' : 'pricing.channel.carriers.pickup')}
+          </legend>
+          {carriers.map((carrier) => (
+            <Checkbox
+              key={carrier.id}
+              label={carrier.name}
+              checked={chosen.some((one) => one.carrierId === carrier.id && one.deliveryType === type)}
+              onChange={() => toggle(carrier.id, type)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <Failure control={control} name="deliveryTypes" />
+      <Failure control={control} name="carriers" />
+    </>
+  );
+}
+
+function Failure({
+  control,
+  name,
+}: {
+  control: ChannelControl;
+  name: 'goodsClasses' | 'deliveryTypes' | 'carriers';
+}) {
+  const { errors } = useFormState({ control, name });
+  const message = (get(errors, name) as { message?: string } | undefined)?.message;
+  return message ? (
+    <p className={classes.danger} role="alert">
+      {message}
+    </p>
+  ) : null;
+}
+
+function valuesOf({ zones: _, goodsClasses, ...channel }: StaffChannel) {
+  return { ...channel, goodsClasses: goodsClasses.filter((one) => one !== 'prohibited') };
+}
+
+const newChannel = {
+  code: '',
+  zh: '',
+  tw: '',
+  en: '',
+  warehouseId: '',
+  country: '',
+  mode: 'sea' as const,
+  goodsClasses: ['general' as const],
+  deliveryTypes: [] as (2 | 3)[],
+  codOffered: false,
+  partnerName: '',
+  partnerPhone: '',
+  partnerUrl: '',
+  carriers: [],
+  position: 0,
+  active: true,
+};

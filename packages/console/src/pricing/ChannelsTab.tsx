@@ -1,0 +1,112 @@
+import type { StaffChannel, StaffZone } from '@crossdock/contract/channelDesk.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { currentLanguage } from '@crossdock/web/language.ts';
+import { IconPencil, IconPlane, IconPlus, IconShip, IconTruck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { ChannelDialog } from './ChannelDialog.tsx';
+import classes from './pricing.module.css';
+import { ActiveBadge, countryName } from './words.tsx';
+import { ZoneCards } from './ZoneCards.tsx';
+import { ZoneDialog } from './ZoneDialog.tsx';
+
+type Edited =
+  | { kind: 'channel'; channel: StaffChannel | null }
+  | { kind: 'zone'; channel: StaffChannel; zone: StaffZone | null };
+
+/** Every channel with its zones, and each zone with its rate cards in time. */
+export function ChannelsTab() {
+  const query = useCall('listChannels', {});
+  const mayWrite = useStaff().may('pricing.write');
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const close = () => setEdited(null);
+  return (
+    <div className={classes.stack}>
+      {mayWrite ? (
+        <div className={classes.bar}>
+          <Button icon={IconPlus} onClick={() => setEdited({ kind: 'channel', channel: null })}>
+            {t('pricing.channel.add')}
+          </Button>
+        </div>
+      ) : null}
+      <Loaded query={query} texts={loadedTexts()}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState title={t('pricing.channel.none')} text={t('pricing.channel.none.text')} />
+          ) : (
+            list.map((channel) => (
+              <ChannelSection
+                key={channel.id}
+                channel={channel}
+                mayWrite={mayWrite}
+                onEdit={() => setEdited({ kind: 'channel', channel })}
+                onZone={(zone) => setEdited({ kind: 'zone', channel, zone })}
+              />
+            ))
+          )
+        }
+      </Loaded>
+      {edited?.kind === 'channel' ? <ChannelDialog channel={edited.channel} onClose={close} /> : null}
+      {edited?.kind === 'zone' ? (
+        <ZoneDialog channel={edited.channel} zone={edited.zone} onClose={close} />
+      ) : null}
+    </div>
+  );
+}
+
+const modes = { sea: IconShip, air: IconPlane, land: IconTruck } as const;
+
+function ChannelSection(props: {
+  channel: StaffChannel;
+  mayWrite: boolean;
+  onEdit: () => void;
+  onZone: (zone: StaffZone | null) => void;
+}) {
+  const { channel, mayWrite } = props;
+  const warehouses = useCall('listStaffWarehouses', {});
+  const carriers = useCall('listCarriers', {});
+  const warehouse = warehouses.data?.find((one) => one.id === channel.warehouseId);
+  const names = [...new Set(channel.carriers.map((one) => one.carrierId))].map(
+    (id) => carriers.data?.find((carrier) => carrier.id === id)?.name,
+  );
+  const Mode = modes[channel.mode];
+  return (
+    <Section
+      title={channel[currentLanguage()]}
+      aside={
+        mayWrite ? (
+          <div className={classes.bar}>
+            <Button small look="soft" icon={IconPlus} onClick={() => props.onZone(null)}>
+              {t('pricing.zone.add')}
+            </Button>
+            <Button small look="outline" icon={IconPencil} onClick={props.onEdit}>
+              {t('pricing.channel.edit')}
+            </Button>
+          </div>
+        ) : undefined
+      }
+    >
+      <p className={classes.facts}>
+        <Mode size={20} stroke={1.8} aria-hidden />
+        <span>{t(`pricing.mode.${channel.mode}`)}</span>
+        <span>
+          {warehouse?.name ?? '…'} → {countryName(channel.country)}
+        </span>
+        <span>{t('pricing.days', { from: channel.minDays, to: channel.maxDays })}</span>
+        <span>{channel.goodsClasses.map((one) => t(`goods.class.${one}`)).join('、')}</span>
+        <span>{names.filter(Boolean).join('、')}</span>
+        {channel.codOffered ? <span>{t('pricing.cod')}</span> : null}
+        {channel.active ? null : <ActiveBadge active={false} />}
+      </p>
+      {channel.zones.map((zone) => (
+        <ZoneCards key={zone.id} zone={zone} mayWrite={mayWrite} onEdit={() => props.onZone(zone)} />
+      ))}
+    </Section>
+  );
+}

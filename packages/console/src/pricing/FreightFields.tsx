@@ -1,0 +1,182 @@
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { useWatch } from 'react-hook-form';
+import { t } from '../shell/i18n.ts';
+import classes from './card.module.css';
+import { type CardForm, type FreightShape, freightOf, freightShapes, newRows } from './cardForm.ts';
+import {
+  AmountField,
+  CmField,
+  KgField,
+  PickField,
+  Rows,
+  TickField,
+  VolumeField,
+  WholeField,
+} from './fieldParts.tsx';
+
+/** How the billing weight comes about. */
+export function WeightFields({ form }: { form: CardForm }) {
+  const { control } = form;
+  return (
+    <Section title={t('pricing.weight.title')}>
+      <div className={classes.fields}>
+        <PickField
+          control={control}
+          name="card.weight.mode"
+          label="pricing.weight.mode"
+          data={(['full', 'half', 'none'] as const).map((value) => ({
+            value,
+            label: t(`pricing.weight.mode.${value}`),
+          }))}
+        />
+        <WholeField
+          control={control}
+          name="card.weight.divisorCm3PerKg"
+          label="pricing.weight.divisor"
+          unit="cm³/kg"
+        />
+        <KgField control={control} name="card.weight.minimumG" label="pricing.weight.minimum" />
+        <KgField control={control} name="card.weight.roundUpToG" label="pricing.weight.roundUp" />
+        <PickField
+          control={control}
+          name="card.weight.severalBoxes"
+          label="pricing.weight.severalBoxes"
+          data={(['totalWeight', 'sumOfWeights', 'sumOfPrices'] as const).map((value) => ({
+            value,
+            label: t(`pricing.weight.severalBoxes.${value}`),
+          }))}
+        />
+      </div>
+      <div className={classes.fields}>
+        <TickField control={control} name="card.weight.sidesUpToCm" label="pricing.weight.sidesUpToCm" />
+      </div>
+      <Rows
+        control={control}
+        name="card.weight.freeOfVolume"
+        label="pricing.weight.freeOfVolume"
+        row={newRows.freeOfVolume}
+        max={5}
+      >
+        {(name) => <FreeOfVolumeTest form={form} name={name} />}
+      </Rows>
+    </Section>
+  );
+}
+
+function FreeOfVolumeTest({ form, name }: { form: CardForm; name: string }) {
+  const { control } = form;
+  const test = useWatch({ control, name: `${name}.test` as 'card.weight.freeOfVolume.0.test' });
+  const max = { control, name: `${name}.max`, label: 'pricing.weight.max' } as const;
+  return (
+    <>
+      <PickField
+        control={control}
+        name={`${name}.test`}
+        label="pricing.weight.test"
+        data={(['allSides', 'anySide', 'sideSum', 'volume', 'excess'] as const).map((value) => ({
+          value,
+          label: t(`pricing.weight.test.${value}`),
+        }))}
+      />
+      {test === 'volume' ? (
+        <VolumeField {...max} />
+      ) : test === 'excess' ? (
+        <KgField {...max} />
+      ) : (
+        <CmField {...max} />
+      )}
+    </>
+  );
+}
+
+/** The price itself, in one of five shapes. */
+export function FreightFields({ form }: { form: CardForm }) {
+  const { control, setValue } = form;
+  const shape = useWatch({ control, name: 'card.freight.shape' });
+  return (
+    <Section title={t('pricing.freight.title')}>
+      <div className={classes.fields}>
+        <ChoiceBox
+          label={t('pricing.freight.shape')}
+          value={shape}
+          onChange={(event) =>
+            setValue('card.freight', freightOf(event.target.value as FreightShape), { shouldDirty: true })
+          }
+          data={freightShapes.map((value) => ({ value, label: t(`pricing.freight.shape.${value}`) }))}
+        />
+        {shape === 'ladder' || shape === 'volume' ? null : (
+          <>
+            <KgField control={control} name="card.freight.firstWeightG" label="pricing.freight.firstWeight" />
+            <AmountField
+              control={control}
+              name="card.freight.firstPriceMinor"
+              label="pricing.freight.firstPrice"
+            />
+          </>
+        )}
+        {shape === 'firstContinued' ? (
+          <>
+            <KgField control={control} name="card.freight.stepG" label="pricing.freight.step" />
+            <AmountField
+              control={control}
+              name="card.freight.stepPriceMinor"
+              label="pricing.freight.stepPrice"
+            />
+          </>
+        ) : null}
+        {shape === 'ladder' ? (
+          <AmountField
+            control={control}
+            name="card.freight.basePriceMinor"
+            label="pricing.freight.basePrice"
+          />
+        ) : null}
+        {shape === 'volume' ? <VolumeSteps form={form} /> : null}
+      </div>
+      {shape === 'firstGrades' ? <Tiers form={form} name="card.freight.grades" /> : null}
+      {shape === 'firstTiers' || shape === 'ladder' ? (
+        <>
+          <Tiers form={form} name="card.freight.tiers" />
+          <div className={classes.fields}>
+            <TickField
+              control={control}
+              name="card.freight.neverDearerThanNextTier"
+              label="pricing.freight.neverDearer"
+            />
+          </div>
+        </>
+      ) : null}
+    </Section>
+  );
+}
+
+function VolumeSteps({ form: { control } }: { form: CardForm }) {
+  return (
+    <>
+      <VolumeField control={control} name="card.freight.stepCm3" label="pricing.freight.volumeStep" />
+      <AmountField control={control} name="card.freight.stepPriceMinor" label="pricing.freight.stepPrice" />
+      <WholeField control={control} name="card.freight.minSteps" label="pricing.freight.minSteps" />
+      <WholeField
+        control={control}
+        name="card.freight.maxKgPerM3"
+        label="pricing.freight.maxDensity"
+        unit="kg/m³"
+      />
+    </>
+  );
+}
+
+function Tiers({ form: { control }, name }: { form: CardForm; name: string }) {
+  return (
+    <Rows control={control} name={name} label="pricing.freight.tiers" row={newRows.tier} max={20}>
+      {(row) => (
+        <>
+          <KgField control={control} name={`${row}.upToG`} label="pricing.freight.upTo" optional />
+          <KgField control={control} name={`${row}.stepG`} label="pricing.freight.step" />
+          <AmountField control={control} name={`${row}.stepPriceMinor`} label="pricing.freight.stepPrice" />
+        </>
+      )}
+    </Rows>
+  );
+}

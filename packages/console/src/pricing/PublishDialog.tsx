@@ -1,0 +1,47 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { formatWhen } from '@crossdock/ui/format.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+
+/** Asks once before prices change: from when, what ends, and whether a gap opens. */
+export function PublishDialog(props: {
+  card: Output<'getRateCard'>;
+  gapFrom: string | null;
+  onClose: () => void;
+}) {
+  const { card, gapFrom, onClose } = props;
+  const formatting = useFormatting();
+  const when = (iso: string) => formatWhen(iso, 'full', formatting);
+  const preview = useCall('previewRateCard', { id: card.id }).data;
+  const submit = useSubmit('publishRateCard', {
+    refreshes: ['getRateCard', 'listRateCards', 'previewRateCard'],
+    quiet: true,
+    onDone: () => {
+      showMessage('success', t('pricing.card.published'));
+      onClose();
+    },
+  });
+  const later = Date.parse(card.validFrom) > Date.now();
+  return (
+    <ConfirmDialog
+      opened
+      title={t('pricing.publish.title', { name: card.name || t('pricing.card.unnamed') })}
+      confirmLabel={t('pricing.card.publish')}
+      cancelLabel={t('shell.cancel')}
+      busy={submit.busy}
+      onConfirm={() => void submit.submit({ id: card.id, version: card.version })}
+      onClose={onClose}
+    >
+      <p>{later ? t('pricing.publish.later', { at: when(card.validFrom) }) : t('pricing.publish.now')}</p>
+      {preview?.current ? (
+        <p>{t('pricing.publish.ends', { name: preview.current.name || t('pricing.card.unnamed') })}</p>
+      ) : null}
+      {gapFrom ? <Banner tone="warning" title={t('pricing.publish.gap', { at: when(gapFrom) })} /> : null}
+      {submit.failure ? <Banner tone="danger" title={submit.failure.message} /> : null}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { TextField } from '@crossdock/ui/fields.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { IconDeviceFloppy, IconSend } from '@tabler/icons-react';
+import { useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import { CardPreview } from './CardPreview.tsx';
+import classes from './card.module.css';
+import { CopyCard, RemoveDraft, RetireCard } from './cardActions.tsx';
+import { DateField } from './DateField.tsx';
+import { FeeFields, TaxFields } from './FeeFields.tsx';
+import { FreightFields, WeightFields } from './FreightFields.tsx';
+import { PublishDialog } from './PublishDialog.tsx';
+import type { CardPlace } from './previewLane.ts';
+import { LimitFields, SurchargeFields } from './SurchargeFields.tsx';
+
+type RateCard = Output<'getRateCard'>;
+
+/** The form, the live preview beside it, and what can be done with the card. */
+export function RateCardDesk(props: { card: RateCard; place: CardPlace; mayWrite: boolean }) {
+  const { card, place, mayWrite } = props;
+  const editable = mayWrite && card.state === 'draft';
+  const [publishing, setPublishing] = useState(false);
+  const { form, send, busy, failure } = useCallForm('editRateCard', {
+    schema: () => import('@crossdock/contract/rateCardDesk.ts').then((m) => m.editRateCardInput),
+    defaults: valuesOf(card),
+    refreshes: ['getRateCard', 'listRateCards', 'previewRateCard'],
+    onDone: (saved) => {
+      form.reset(valuesOf(saved));
+      showMessage('success', t('pricing.saved'));
+    },
+  });
+  const { isDirty } = form.formState;
+  useBlocker({
+    shouldBlockFn: () => isDirty && !window.confirm(t('pricing.card.leave')),
+    enableBeforeUnload: isDirty,
+  });
+  const preview = useCall('previewRateCard', { id: card.id });
+  const currentId = preview.data?.current?.id;
+  const current = useCall('getRateCard', { id: currentId ?? card.id }, { enabled: currentId !== undefined });
+  return (
+    <form className={classes.desk} noValidate onSubmit={send}>
+      <fieldset className={classes.form} disabled={!editable}>
+        <Section title={t('pricing.card.period')}>
+          <div className={classes.fields}>
+            <TextField control={form.control} name="name" label={t('pricing.name')} />
+            <DateField control={form.control} name="validFrom" label={t('pricing.card.from')} />
+            <DateField control={form.control} name="validTo" label={t('pricing.card.to')} />
+          </div>
+          <p className={classes.hint}>{t('pricing.card.period.hint')}</p>
+        </Section>
+        <WeightFields form={form} />
+        <FreightFields form={form} />
+        <LimitFields form={form} />
+        <SurchargeFields form={form} />
+        <FeeFields form={form} />
+        <TaxFields form={form} />
+      </fieldset>
+      <div className={classes.preview}>
+        {failure ? <Banner tone="danger" title={failure.message} /> : null}
+        {mayWrite ? (
+          <div className={classes.actions}>
+            {editable ? (
+              <>
+                <Button type="submit" look="soft" icon={IconDeviceFloppy} busy={busy} disabled={!isDirty}>
+                  {t('pricing.card.save')}
+                </Button>
+                <Button icon={IconSend} disabled={isDirty} onClick={() => setPublishing(true)}>
+                  {t('pricing.card.publish')}
+                </Button>
+                <RemoveDraft card={card} />
+              </>
+            ) : (
+              <>
+                <CopyCard card={card} />
+                {card.state === 'published' ? <RetireCard card={card} /> : null}
+              </>
+            )}
+          </div>
+        ) : null}
+        <CardPreview
+          control={form.control}
+          place={place}
+          current={card.state === 'draft' && currentId !== undefined ? current.data?.card : undefined}
+        />
+      </div>
+      {publishing ? (
+        <PublishDialog
+          card={card}
+          gapFrom={preview.data?.gapFrom ?? null}
+          onClose={() => setPublishing(false)}
+        />
+      ) : null}
+    </form>
+  );
+}
+
+function valuesOf({ id, version, name, validFrom, validTo, card }: RateCard) {
+  return { id, version, name, validFrom, validTo, card };
+}

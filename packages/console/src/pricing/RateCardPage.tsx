@@ -1,0 +1,50 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { currentLanguage } from '@crossdock/web/language.ts';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import type { CardPlace } from './previewLane.ts';
+import { RateCardDesk } from './RateCardDesk.tsx';
+import { PhaseBadge, phaseOf } from './words.tsx';
+
+/** One rate card: written as a draft, looked at before it is published, read-only afterwards. */
+export function RateCardPage({ id }: { id: string }) {
+  const query = useCall('getRateCard', { id });
+  const mayWrite = useStaff().may('pricing.write');
+  const place = usePlace(query.data);
+  const back = (
+    <Link to="/pricing">
+      <IconChevronLeft size={16} aria-hidden /> {t('pricing.title')}
+    </Link>
+  );
+  const title = place ? `${place.channel[currentLanguage()]} · ${place.zone.name}` : t('pricing.card');
+  return (
+    <Page
+      title={title}
+      back={back}
+      actions={query.data ? <PhaseBadge phase={phaseOf(query.data, new Date().toISOString())} /> : undefined}
+    >
+      <Loaded query={query} texts={loadedTexts()}>
+        {(card) =>
+          place ? (
+            <RateCardDesk key={`${card.id} ${card.state}`} card={card} place={place} mayWrite={mayWrite} />
+          ) : null
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function usePlace(card: Output<'getRateCard'> | undefined): CardPlace | undefined {
+  const channels = useCall('listChannels', {}).data;
+  const carriers = useCall('listCarriers', {}).data;
+  const goods = useCall('listStaffGoodsTypes', {}).data;
+  const channel = channels?.find((one) => one.id === card?.channelId);
+  const zone = channel?.zones.find((one) => one.id === card?.zoneId);
+  return channel && zone && carriers && goods ? { channel, zone, carriers, goods } : undefined;
+}

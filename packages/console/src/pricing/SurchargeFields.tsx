@@ -1,0 +1,174 @@
+import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
+import { TextField } from '@crossdock/ui/fields.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Checkbox } from '@mantine/core';
+import { useController } from 'react-hook-form';
+import { t } from '../shell/i18n.ts';
+import classes from './card.module.css';
+import { type CardForm, newRows } from './cardForm.ts';
+import {
+  AmountField,
+  CmField,
+  KgField,
+  PerField,
+  PickField,
+  Rows,
+  VolumeField,
+  WholeField,
+} from './fieldParts.tsx';
+import { PrefixField } from './PrefixField.tsx';
+
+/** What the channel accepts; an empty field is no limit. */
+export function LimitFields({ form: { control } }: { form: CardForm }) {
+  return (
+    <Section title={t('pricing.limits.title')}>
+      <div className={classes.fields}>
+        <CmField control={control} name="card.limits.maxSideMm" label="pricing.limit.maxSideMm" optional />
+        <CmField
+          control={control}
+          name="card.limits.maxSideSumMm"
+          label="pricing.limit.maxSideSumMm"
+          optional
+        />
+        <CmField
+          control={control}
+          name="card.limits.maxLengthGirthMm"
+          label="pricing.limit.maxLengthGirthMm"
+          optional
+        />
+        <KgField control={control} name="card.limits.maxPieceG" label="pricing.limit.maxPieceG" optional />
+        <WholeField control={control} name="card.limits.maxPieces" label="pricing.limit.maxPieces" optional />
+        <KgField
+          control={control}
+          name="card.limits.minShipmentG"
+          label="pricing.limit.minShipmentG"
+          optional
+        />
+        <KgField
+          control={control}
+          name="card.limits.maxShipmentG"
+          label="pricing.limit.maxShipmentG"
+          optional
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** Fees for long, heavy and large pieces, for goods and for remote areas. */
+export function SurchargeFields({ form }: { form: CardForm }) {
+  const { control } = form;
+  return (
+    <Section title={t('pricing.surcharges.title')}>
+      <Rows
+        control={control}
+        name="card.size.overLength"
+        label="pricing.size.overLength"
+        row={newRows.overLength}
+        max={10}
+      >
+        {(row) => (
+          <>
+            <CmField control={control} name={`${row}.overMm`} label="pricing.size.over" />
+            <AmountField control={control} name={`${row}.feeMinor`} label="pricing.fee" />
+          </>
+        )}
+      </Rows>
+      <Rows
+        control={control}
+        name="card.size.overWeight"
+        label="pricing.size.overWeight"
+        row={newRows.overWeight}
+        max={10}
+      >
+        {(row) => (
+          <>
+            <KgField control={control} name={`${row}.overG`} label="pricing.size.over" />
+            <AmountField control={control} name={`${row}.feeMinor`} label="pricing.fee" />
+          </>
+        )}
+      </Rows>
+      <Rows
+        control={control}
+        name="card.size.overVolume"
+        label="pricing.size.overVolume"
+        row={newRows.overVolume}
+        max={10}
+      >
+        {(row) => (
+          <>
+            <VolumeField control={control} name={`${row}.overCm3`} label="pricing.size.over" />
+            <AmountField control={control} name={`${row}.feeMinor`} label="pricing.fee" />
+          </>
+        )}
+      </Rows>
+      <div className={classes.fields}>
+        <PickField
+          control={control}
+          name="card.size.combine"
+          label="pricing.size.combine"
+          data={(['all', 'highest'] as const).map((value) => ({
+            value,
+            label: t(`pricing.size.combine.${value}`),
+          }))}
+        />
+        <AmountField control={control} name="card.size.capMinor" label="pricing.size.cap" optional />
+      </div>
+      <Rows control={control} name="card.goods" label="pricing.goods.title" row={newRows.goods} max={20}>
+        {(row) => (
+          <>
+            <GoodsChoices form={form} name={`${row}.goodsTypes`} />
+            <PerField control={control} name={`${row}.per`} />
+            <AmountField control={control} name={`${row}.feeMinor`} label="pricing.fee" />
+          </>
+        )}
+      </Rows>
+      <Rows control={control} name="card.areas" label="pricing.areas.title" row={newRows.area} max={50}>
+        {(row) => (
+          <>
+            <TextField
+              control={control}
+              name={`${row}.name` as 'card.areas.0.name'}
+              label={t('pricing.name')}
+            />
+            <PerField control={control} name={`${row}.per`} />
+            <AmountField control={control} name={`${row}.feeMinor`} label="pricing.fee" />
+            <div className={classes.wide}>
+              <PrefixField
+                control={control}
+                name={`${row}.zipPrefixes` as 'card.areas.0.zipPrefixes'}
+                label={t('pricing.zone.zips')}
+              />
+            </div>
+          </>
+        )}
+      </Rows>
+    </Section>
+  );
+}
+
+function GoodsChoices({ form: { control }, name }: { form: CardForm; name: string }) {
+  const { field, fieldState } = useController({ control, name: name as 'card.goods.0.goodsTypes' });
+  const chosen: readonly string[] = field.value ?? [];
+  return (
+    <div className={classes.goods}>
+      {goodsTypes.map((code) => (
+        <Checkbox
+          key={code}
+          label={t(`quote.goods.${code}`)}
+          checked={chosen.includes(code)}
+          onChange={() =>
+            field.onChange(
+              goodsTypes.filter((one) => (one === code ? !chosen.includes(one) : chosen.includes(one))),
+            )
+          }
+        />
+      ))}
+      {fieldState.error?.message ? (
+        <p className={classes.problem} role="alert">
+          {fieldState.error.message}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import type { StaffZone } from '@crossdock/contract/channelDesk.ts';
+import type { StaffRateCard } from '@crossdock/contract/rateCardDesk.ts';
+import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { SkeletonBlock } from '@crossdock/ui/states.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { emptyCard } from './cardForm.ts';
+import classes from './pricing.module.css';
+import { ValidityTimeline } from './ValidityTimeline.tsx';
+import { PhaseBadge, phaseOf } from './words.tsx';
+
+/** One zone: where it is, its cards in time, and the way to a new draft. */
+export function ZoneCards(props: { zone: StaffZone; mayWrite: boolean; onEdit: () => void }) {
+  const { zone, mayWrite } = props;
+  const query = useCall('listRateCards', { channelId: zone.channelId });
+  const cards = query.data?.list.filter((card) => card.zoneId === zone.id);
+  const now = query.data?.now ?? '';
+  return (
+    <div className={classes.zone}>
+      <div className={classes.zoneHead}>
+        <h3 className={classes.zoneName}>{zone.name}</h3>
+        <span className={classes.hint}>{reachOf(zone)}</span>
+        {mayWrite ? (
+          <span className={classes.bar}>
+            <IconButton
+              icon={IconPencil}
+              label={t('pricing.zone.edit', { name: zone.name })}
+              onClick={props.onEdit}
+            />
+            {cards ? <DraftButton zone={zone} cards={cards} now={now} /> : null}
+          </span>
+        ) : null}
+      </div>
+      {cards ? (
+        <>
+          <ValidityTimeline cards={cards} now={now} />
+          {cards.some((card) => phaseOf(card, now) === 'current') ? null : (
+            <p className={classes.danger}>{t('pricing.zone.noCard')}</p>
+          )}
+          <CardList cards={cards} now={now} />
+        </>
+      ) : (
+        <SkeletonBlock heightPx={96} />
+      )}
+    </div>
+  );
+}
+
+function CardList({ cards, now }: { cards: readonly StaffRateCard[]; now: string }) {
+  return (
+    <ul className={classes.cards}>
+      {cards.map((card) => (
+        <li key={card.id} className={classes.cardRow}>
+          <PhaseBadge phase={phaseOf(card, now)} />
+          <Link to="/pricing/$id" params={{ id: card.id }} className={classes.cardName}>
+            {card.name || t('pricing.card.unnamed')}
+          </Link>
+          <span className={classes.hint}>
+            <When iso={card.validFrom} style="date" /> –{' '}
+            {card.validTo ? <When iso={card.validTo} style="date" /> : t('pricing.openEnd')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A draft from the card in force, or from an empty one; its page opens at once. */
+function DraftButton(props: { zone: StaffZone; cards: readonly StaffRateCard[]; now: string }) {
+  const navigate = useNavigate();
+  const { busy, submit } = useSubmit('draftRateCard', {
+    refreshes: ['listRateCards'],
+    onDone: ({ id }) => void navigate({ to: '/pricing/$id', params: { id } }),
+  });
+  const source = props.cards.find((card) => phaseOf(card, props.now) === 'current') ?? props.cards[0];
+  return (
+    <Button
+      small
+      look="soft"
+      icon={IconPlus}
+      busy={busy}
+      onClick={() =>
+        void submit({
+          zoneId: props.zone.id,
+          name: '',
+          validFrom: new Date().toISOString(),
+          validTo: null,
+          ...(source ? { copyOf: source.id } : { card: emptyCard }),
+        })
+      }
+    >
+      {t('pricing.card.draft')}
+    </Button>
+  );
+}
+
+function reachOf({ zipPrefixes }: StaffZone): string {
+  if (zipPrefixes.length === 0) return t('pricing.zone.rest');
+  const shown = zipPrefixes.slice(0, 12).join('、');
+  return t('pricing.zone.prefixes', { list: zipPrefixes.length > 12 ? `${shown}…` : shown });
+}

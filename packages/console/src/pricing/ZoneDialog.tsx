@@ -1,0 +1,76 @@
+import type { StaffChannel, StaffZone } from '@crossdock/contract/channelDesk.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog, Dialog } from '@crossdock/ui/Dialog.tsx';
+import { TextField } from '@crossdock/ui/fields.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import { FormButtons } from './FormButtons.tsx';
+import { PrefixField } from './PrefixField.tsx';
+import classes from './pricing.module.css';
+import { countryName } from './words.tsx';
+
+/** A part of the channel's country by zip prefixes, or its rest. */
+export function ZoneDialog(props: { channel: StaffChannel; zone: StaffZone | null; onClose: () => void }) {
+  const { channel, zone, onClose } = props;
+  const name = zone ? 'editZone' : 'addZone';
+  const saved = () => {
+    showMessage('success', t('pricing.saved'));
+    onClose();
+  };
+  const { form, send, busy, failure } = useCallForm<'addZone' | 'editZone'>(name, {
+    schema: () => import('@crossdock/contract/channelDesk.ts').then((m) => m.channelDeskCalls[name].input),
+    defaults: zone
+      ? { id: zone.id, name: zone.name, zipPrefixes: zone.zipPrefixes }
+      : { channelId: channel.id, name: '', zipPrefixes: [] },
+    refreshes: ['listChannels'],
+    onDone: saved,
+  });
+  return (
+    <Dialog
+      opened
+      title={zone ? t('pricing.zone.edit', { name: zone.name }) : t('pricing.zone.add')}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      <form className={classes.stack} noValidate onSubmit={send}>
+        <TextField control={form.control} name="name" label={t('pricing.name')} required />
+        <PrefixField
+          control={form.control}
+          name="zipPrefixes"
+          label={t('pricing.zone.zips')}
+          description={t('pricing.zone.zips.hint', { country: countryName(channel.country) })}
+        />
+        {zone ? <RemoveZone zone={zone} onDone={saved} /> : null}
+        <FormButtons failure={failure} busy={busy} onClose={onClose} />
+      </form>
+    </Dialog>
+  );
+}
+
+function RemoveZone({ zone, onDone }: { zone: StaffZone; onDone: () => void }) {
+  const [asked, setAsked] = useState(false);
+  const { submit, busy, failure } = useSubmit('removeZone', { refreshes: ['listChannels'], onDone });
+  return (
+    <div>
+      <Button small look="danger" icon={IconTrash} onClick={() => setAsked(true)}>
+        {t('pricing.zone.remove')}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        danger
+        busy={busy}
+        title={t('pricing.zone.remove.title', { name: zone.name })}
+        confirmLabel={t('shell.delete')}
+        cancelLabel={t('shell.cancel')}
+        onConfirm={() => void submit({ id: zone.id })}
+        onClose={() => setAsked(false)}
+      >
+        {failure ? <p role="alert">{failure.message}</p> : null}
+      </ConfirmDialog>
+    </div>
+  );
+}

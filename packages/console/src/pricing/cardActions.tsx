@@ -1,0 +1,89 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { IconCopy, IconPlayerStop, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+
+type RateCard = Output<'getRateCard'>;
+
+/** A published card is changed by copying it to a draft. */
+export function CopyCard({ card }: { card: RateCard }) {
+  const navigate = useNavigate();
+  const { submit, busy } = useSubmit('draftRateCard', {
+    refreshes: ['listRateCards'],
+    onDone: ({ id }) => void navigate({ to: '/pricing/$id', params: { id } }),
+  });
+  const validFrom = () => new Date().toISOString();
+  return (
+    <Button
+      icon={IconCopy}
+      busy={busy}
+      onClick={() =>
+        void submit({ zoneId: card.zoneId, name: '', validFrom: validFrom(), validTo: null, copyOf: card.id })
+      }
+    >
+      {t('pricing.card.copy')}
+    </Button>
+  );
+}
+
+export function RetireCard({ card }: { card: RateCard }) {
+  const [asked, setAsked] = useState(false);
+  const { submit, busy, failure } = useSubmit('retireRateCard', {
+    refreshes: ['getRateCard', 'listRateCards'],
+    onDone: () => {
+      showMessage('success', t('pricing.card.retired'));
+      setAsked(false);
+    },
+  });
+  return (
+    <>
+      <Button look="danger" icon={IconPlayerStop} onClick={() => setAsked(true)}>
+        {t('pricing.card.retire')}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        danger
+        busy={busy}
+        title={t('pricing.card.retire.title', { name: card.name || t('pricing.card.unnamed') })}
+        confirmLabel={t('pricing.card.retire')}
+        cancelLabel={t('shell.cancel')}
+        onConfirm={() => void submit({ id: card.id })}
+        onClose={() => setAsked(false)}
+      >
+        <p>{t('pricing.card.retire.text')}</p>
+        {failure ? <p role="alert">{failure.message}</p> : null}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+export function RemoveDraft({ card }: { card: RateCard }) {
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState(false);
+  const { submit, busy } = useSubmit('removeRateCard', {
+    refreshes: ['listRateCards'],
+    onDone: () => void navigate({ to: '/pricing', ignoreBlocker: true }),
+  });
+  return (
+    <>
+      <Button look="outline" icon={IconTrash} onClick={() => setAsked(true)}>
+        {t('shell.delete')}
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        danger
+        busy={busy}
+        title={t('pricing.card.remove.title', { name: card.name || t('pricing.card.unnamed') })}
+        confirmLabel={t('shell.delete')}
+        cancelLabel={t('shell.cancel')}
+        onConfirm={() => void submit({ id: card.id })}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { RateCardInput } from '@crossdock/contract/rateCard.ts';
+import type { useCallForm } from '../shell/forms.ts';
+
+export type CardForm = ReturnType<typeof useCallForm<'editRateCard'>>['form'];
+export type CardControl = CardForm['control'];
+export type FreightShape = RateCardInput['freight']['shape'];
+
+const noTier = { upToG: null, stepG: 1000, stepPriceMinor: 0 };
+
+/** What a freight rule begins with when its shape is chosen. */
+export function freightOf(shape: FreightShape): RateCardInput['freight'] {
+  const first = { firstWeightG: 1000, firstPriceMinor: 0 };
+  switch (shape) {
+    case 'firstContinued':
+      return { shape, ...first, stepG: 1000, stepPriceMinor: 0 };
+    case 'firstGrades':
+      return { shape, ...first, grades: [noTier] };
+    case 'firstTiers':
+      return { shape, ...first, tiers: [noTier], neverDearerThanNextTier: true };
+    case 'ladder':
+      return { shape, basePriceMinor: 0, tiers: [noTier], neverDearerThanNextTier: true };
+    case 'volume':
+      return { shape, stepCm3: 10_000, stepPriceMinor: 0, minSteps: 1, maxKgPerM3: 500 };
+  }
+}
+
+export const freightShapes: readonly FreightShape[] = [
+  'firstContinued',
+  'firstGrades',
+  'firstTiers',
+  'ladder',
+  'volume',
+];
+
+/** Rows that the lists of the form begin with. */
+export const newRows = {
+  tier: noTier,
+  overLength: { overMm: 1200, feeMinor: 0 },
+  overWeight: { overG: 20_000, feeMinor: 0 },
+  overVolume: { overCm3: 100_000, feeMinor: 0 },
+  freeOfVolume: { test: 'sideSum' as const, max: 1500 },
+  goods: { goodsTypes: [], per: 'shipment' as const, feeMinor: 0 },
+  area: { name: '', zipPrefixes: [], per: 'shipment' as const, feeMinor: 0 },
+  tax: {
+    kind: 'tax' as const,
+    base: 'declared' as const,
+    rateBp: 500,
+    freeUpToMinor: 0,
+    onExcessOnly: false,
+    onlyUpToMinor: null,
+    freeEntries: null,
+    always: false,
+    estimate: true,
+    from: null,
+    to: null,
+  },
+};
+
+/** What the optional parts begin with when they are switched on. */
+export const newParts = {
+  storage: {
+    freeDays: 30,
+    by: 'weight' as const,
+    unit: 1000,
+    dayRateMinor: 100,
+    capMinor: null,
+    abandonAfterDays: 180,
+  },
+  insurance: { rateBp: 300, minMinor: 0, maxCoverMinor: null },
+  cashOnDelivery: { feeMinor: 0, rateBp: 100, maxCollectMinor: null },
+};
+
+/** A card that charges nothing: the start of a channel's first one. */
+export const emptyCard: RateCardInput = {
+  weight: {
+    divisorCm3PerKg: 6000,
+    sidesUpToCm: true,
+    mode: 'full',
+    freeOfVolume: [],
+    minimumG: 1000,
+    roundUpToG: 1000,
+    severalBoxes: 'totalWeight',
+  },
+  freight: freightOf('firstContinued'),
+  limits: {
+    maxSideMm: null,
+    maxSideSumMm: null,
+    maxLengthGirthMm: null,
+    maxPieceG: null,
+    maxPieces: null,
+    minShipmentG: null,
+    maxShipmentG: null,
+    goodsTypes: null,
+  },
+  size: { overLength: [], overWeight: [], overVolume: [], combine: 'all', capMinor: null },
+  goods: [],
+  areas: [],
+  storage: null,
+  packing: { perShipmentMinor: 0, perBoxMinor: 0, perParcelMinor: 0 },
+  insurance: null,
+  taxes: [],
+  delivery: { homeMinor: 0, pickupMinor: 0, per: 'shipment' },
+  cashOnDelivery: null,
+};

@@ -1,0 +1,140 @@
+import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { ChoiceField, MeasureField } from '@crossdock/ui/fields.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Checkbox } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { type TextKey, t } from '../shell/i18n.ts';
+import classes from './card.module.css';
+import type { CardControl } from './cardForm.ts';
+
+export interface PartProps {
+  readonly control: CardControl;
+  readonly name: string;
+  readonly label: TextKey;
+  readonly hint?: TextKey;
+  /** Left empty it is "none". */
+  readonly optional?: boolean;
+}
+
+/** Paths of this form, which is nested deeper than its type is worth following. */
+const path = (name: string) => name as FieldPath<FieldValues>;
+const plain = (control: CardControl) => control as unknown as import('react-hook-form').Control<FieldValues>;
+
+function shared({ control, name, label, hint, optional }: PartProps) {
+  return {
+    control: plain(control),
+    name: path(name),
+    label: t(label),
+    ...(hint ? { description: t(hint) } : {}),
+    ...(optional ? { empty: null, placeholder: t('pricing.none') } : {}),
+  };
+}
+
+/** An amount in the shop's currency. */
+export function AmountField(props: PartProps) {
+  return <MeasureField {...shared(props)} digits={2} unit={useFormatting().currency} />;
+}
+
+export function KgField(props: PartProps) {
+  return <MeasureField {...shared(props)} digits={3} unit="kg" />;
+}
+
+export function CmField(props: PartProps) {
+  return <MeasureField {...shared(props)} digits={1} unit="cm" />;
+}
+
+/** Cubic centimetres, written as cubic metres. */
+export function VolumeField(props: PartProps) {
+  return <MeasureField {...shared(props)} digits={6} unit="m³" />;
+}
+
+/** Basis points, written as a percentage. */
+export function RateField(props: PartProps) {
+  return <MeasureField {...shared(props)} digits={2} unit="%" />;
+}
+
+export function WholeField(props: PartProps & { unit?: string }) {
+  return <MeasureField {...shared(props)} digits={0} {...(props.unit ? { unit: props.unit } : {})} />;
+}
+
+export function PickField(props: PartProps & { data: readonly { value: string; label: string }[] }) {
+  const { empty: _, placeholder: __, ...rest } = { empty: null, placeholder: '', ...shared(props) };
+  return <ChoiceField {...rest} data={props.data} />;
+}
+
+export function PerField(props: Omit<PartProps, 'label'>) {
+  const data = (['shipment', 'piece', 'kg'] as const).map((value) => ({
+    value,
+    label: t(`pricing.per.${value}`),
+  }));
+  return <PickField {...props} label="pricing.per" data={data} />;
+}
+
+export function TickField({ control, name, label }: PartProps) {
+  const { field } = useController({ control: plain(control), name: path(name) });
+  return (
+    <Checkbox
+      label={t(label)}
+      checked={field.value === true}
+      onChange={(event) => field.onChange(event.target.checked)}
+    />
+  );
+}
+
+/** Rows of a list, each with its remover, and a button for one more. */
+export function Rows(props: {
+  control: CardControl;
+  name: string;
+  label: TextKey;
+  row: object;
+  max: number;
+  children: (name: string, at: number) => ReactNode;
+}) {
+  const { field } = useController({ control: plain(props.control), name: path(props.name) });
+  const rows: readonly unknown[] = field.value ?? [];
+  return (
+    <fieldset className={classes.rows}>
+      <legend>{t(props.label)}</legend>
+      {rows.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the form names its rows by their place
+        <div key={`${rows.length}-${at}`} className={classes.row}>
+          <div className={classes.rowFields}>{props.children(`${props.name}.${at}`, at)}</div>
+          <IconButton
+            icon={IconTrash}
+            label={t('pricing.row.remove', { n: at + 1 })}
+            onClick={() => field.onChange(rows.filter((_row, place) => place !== at))}
+          />
+        </div>
+      ))}
+      {rows.length < props.max ? (
+        <Button small look="soft" icon={IconPlus} onClick={() => field.onChange([...rows, { ...props.row }])}>
+          {t('pricing.row.add')}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** A part that a card may leave out: a tick switches it on with usual values. */
+export function OptionalPart(props: {
+  control: CardControl;
+  name: string;
+  label: TextKey;
+  start: object;
+  children: ReactNode;
+}) {
+  const { field } = useController({ control: plain(props.control), name: path(props.name) });
+  const on = field.value !== null && field.value !== undefined;
+  return (
+    <div className={classes.part}>
+      <Checkbox
+        label={t(props.label)}
+        checked={on}
+        onChange={() => field.onChange(on ? null : { ...props.start })}
+      />
+      {on ? props.children : null}
+    </div>
+  );
+}

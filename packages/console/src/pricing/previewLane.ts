@@ -1,0 +1,60 @@
+import type { StaffCarrier, StaffChannel, StaffZone } from '@crossdock/contract/channelDesk.ts';
+import { type RateCardInput, rateCardBody } from '@crossdock/contract/rateCard.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { type Lane, priceLane } from '@crossdock/domain/pricing/lane.ts';
+import { noLimits } from '@crossdock/domain/pricing/limits.ts';
+import type { Quote } from '@crossdock/domain/pricing/quote.ts';
+import { sampleZip } from '@crossdock/domain/pricing/samples.ts';
+import type { Box, Shipment } from '@crossdock/domain/pricing/shipment.ts';
+
+/** What surrounds a card: enough to price it here, while it is being written. */
+export interface CardPlace {
+  readonly channel: StaffChannel;
+  readonly zone: StaffZone;
+  readonly carriers: readonly StaffCarrier[];
+  readonly goods: Output<'listStaffGoodsTypes'>;
+}
+
+export function laneOf({ channel, carriers, goods }: CardPlace): Omit<Lane, 'card'> {
+  return {
+    codOffered: channel.codOffered,
+    goodsTypes: goods
+      .filter((type) => type.active && channel.goodsClasses.includes(type.goodsClass))
+      .filter((type) => type.goodsClass !== 'prohibited')
+      .map((type) => type.code),
+    carriers: channel.carriers.flatMap(({ carrierId, deliveryType }) => {
+      const carrier = carriers.find((one) => one.id === carrierId && one.active);
+      if (!carrier) return [];
+      const { id, code, name, maxSideMm, maxSideSumMm, maxPieceG } = carrier;
+      return [{ id, code, name, deliveryType, limits: { ...noLimits, maxSideMm, maxSideSumMm, maxPieceG } }];
+    }),
+  };
+}
+
+/** The card's price for `shipment`; undefined while what is typed is no card yet. */
+export function priceByCard(
+  card: unknown,
+  place: CardPlace,
+  shipment: (lane: Omit<Lane, 'card'>, destination: Shipment['destination']) => Shipment,
+): Quote | undefined {
+  const parsed = rateCardBody.safeParse(card);
+  if (!parsed.success) return undefined;
+  const lane = laneOf(place);
+  const destination = { country: place.channel.country, zip: sampleZip(place.zone.zipPrefixes) };
+  const at = new Date().toISOString();
+  const full = { ...(parsed.data as RateCardInput), currency: '', validFrom: at, validTo: null };
+  const deliveryType = place.channel.deliveryTypes[0] ?? 2;
+  return priceLane({ ...lane, card: full }, shipment(lane, destination), { at, deliveryType }).quote;
+}
+
+/** One box of the reader's own as a shipment. */
+export function ownShipment(box: Box) {
+  return (lane: Omit<Lane, 'card'>, destination: Shipment['destination']): Shipment => ({
+    boxes: [box],
+    parcelCount: 1,
+    goodsTypes: lane.goodsTypes.slice(0, 1),
+    declaredMinor: 150_000,
+    destination,
+    stored: [],
+  });
+}

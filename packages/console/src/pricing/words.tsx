@@ -1,0 +1,50 @@
+import type { StaffRateCard } from '@crossdock/contract/rateCardDesk.ts';
+import type { Tone } from '@crossdock/ui/message.ts';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { currentLocale } from '@crossdock/web/language.ts';
+import {
+  type Icon,
+  IconCalendarTime,
+  IconCircleCheck,
+  IconCircleX,
+  IconHistory,
+  IconPencil,
+} from '@tabler/icons-react';
+import { t } from '../shell/i18n.ts';
+
+/** A country's name in the reader's language. */
+export function countryName(code: string): string {
+  return new Intl.DisplayNames(currentLocale(), { type: 'region' }).of(code) ?? code;
+}
+
+export function ActiveBadge({ active }: { active: boolean }) {
+  return active ? (
+    <StatusBadge tone="success" icon={IconCircleCheck} label={t('pricing.active')} />
+  ) : (
+    <StatusBadge tone="neutral" icon={IconCircleX} label={t('pricing.inactive')} />
+  );
+}
+
+export type CardPhase = 'draft' | 'current' | 'coming' | 'past' | 'retired';
+
+/** Where a card stands at `now`: its state, and for a published one its place in time. */
+export function phaseOf(
+  card: Pick<StaffRateCard, 'state' | 'validFrom' | 'validTo'>,
+  now: string,
+): CardPhase {
+  if (card.state !== 'published') return card.state;
+  if (Date.parse(card.validFrom) > Date.parse(now)) return 'coming';
+  return card.validTo !== null && Date.parse(card.validTo) <= Date.parse(now) ? 'past' : 'current';
+}
+
+const phases: Record<CardPhase, { tone: Tone; icon: Icon }> = {
+  draft: { tone: 'warning', icon: IconPencil },
+  current: { tone: 'success', icon: IconCircleCheck },
+  coming: { tone: 'info', icon: IconCalendarTime },
+  past: { tone: 'neutral', icon: IconHistory },
+  retired: { tone: 'neutral', icon: IconCircleX },
+};
+
+export function PhaseBadge({ phase }: { phase: CardPhase }) {
+  return <StatusBadge {...phases[phase]} label={t(`pricing.phase.${phase}`)} />;
+}
