@@ -5,11 +5,13 @@ import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts
 import type { Lang } from '@crossdock/contract/wire.ts';
 import { may } from '@crossdock/domain/staff/roles.ts';
 import { recordAudit } from './audit.ts';
+import { guessBearer, isSamePerson, rememberBearer } from './bearers.ts';
 import type { Database, Tx } from './db.ts';
 import { claimKey, keepAnswer, requestHash } from './idempotency.ts';
+import { tokenHash } from './ids.ts';
 import type { Actor } from './scope.ts';
 import type { Services } from './services.ts';
-import { findSession } from './sessions.ts';
+import { findSession, type Person } from './sessions.ts';
 import type { Shop } from './shop.ts';
 
 /** A request, free of HTTP types. */
@@ -34,10 +36,23 @@ export type Outcome =
 /** Any handler, seen without its types: the table's mapped type has already checked it. */
 export type AnyHandler = (tx: Tx, actor: never, input: never, services: Services) => Promise<unknown>;
 
+/** What one call is made of; the same for every request. */
+interface Work {
+  readonly database: Database;
+  readonly services: Services;
+  readonly name: string;
+  readonly call: Call;
+  readonly handler: AnyHandler;
+}
+
 /**
  * The order of every call: tenant (done by the caller) → begin → authenticate → authorize → parse → idempotency →
  * handler → audit → commit, or roll back on refusal. One transaction holds all of it, so that what was authorised is
  * what is done.
+ *
+ * A read of somebody who was here before is asked together with the question who they are, in one round trip: its
+ * answer counts only when the database has said, in the same transaction, that they still are who they were. Otherwise
+ * it is dropped unseen, and the call begins again.
  */
 export async function dispatch(
   database: Database,
@@ -47,26 +62,67 @@ export async function dispatch(
   handler: AnyHandler,
   incoming: Incoming,
 ): Promise<Outcome> {
-  return database.transact(
+  const work = { database, services, name, call, handler };
+  const { token, shop } = incoming;
+  if (token === undefined) return inOrder(work, incoming, undefined);
+  const key = tokenHash(shop.id + token).toString('base64');
+  const guess = call.method === 'GET' ? guessBearer(key) : undefined;
+  const outcome = guess && (await atOnce(work, incoming, token, guess));
+  return outcome ?? inOrder(work, incoming, { token, key });
+}
+
+function inOrder(
+  work: Work,
+  incoming: Incoming,
+  bearer: { readonly token: string; readonly key: string } | undefined,
+): Promise<Outcome> {
+  return work.database.transact(
     incoming.shop.id,
     async (tx): Promise<Outcome> => {
-      const actor = await authenticate(tx, call, incoming);
-      if (isRefusal(actor)) return { kind: 'refusal', refusal: actor };
-      const parsed = call.input.safeParse(incoming.input);
-      if (!parsed.success) return invalid(parsed.error.issues, incoming.lang);
-      const input =
-        incoming.attachment === undefined
-          ? parsed.data
-          : { ...(parsed.data as object), ...incoming.attachment };
-      const answer = await perform(tx, services, name, call, handler, actor, input, incoming);
-      if (isRefusal(answer)) return withFields(answer, incoming.lang);
-      return { kind: 'answer', data: answer, actor };
+      const person = bearer && (await findSession(tx, bearer.token));
+      if (bearer) rememberBearer(bearer.key, person);
+      return answerTo(tx, work, incoming, person);
     },
     (outcome) => outcome.kind === 'answer',
   );
 }
 
-async function authenticate(tx: Tx, call: Call, incoming: Incoming): Promise<Actor | Refusal> {
+/** Undefined where the guess was wrong; nothing of it has happened then. */
+function atOnce(work: Work, incoming: Incoming, token: string, guess: Person): Promise<Outcome | undefined> {
+  return work.database.transact(
+    incoming.shop.id,
+    async (tx): Promise<Outcome | undefined> => {
+      const [person, outcome] = await Promise.allSettled([
+        findSession(tx, token),
+        answerTo(tx, work, incoming, guess),
+      ]);
+      if (person.status === 'rejected') throw person.reason;
+      if (!isSamePerson(person.value, guess)) return undefined;
+      if (outcome.status === 'rejected') throw outcome.reason;
+      return outcome.value;
+    },
+    (outcome) => outcome?.kind === 'answer',
+  );
+}
+
+async function answerTo(
+  tx: Tx,
+  { services, name, call, handler }: Work,
+  incoming: Incoming,
+  person: Person | undefined,
+): Promise<Outcome> {
+  const actor = authorize(call, incoming, person);
+  if (isRefusal(actor)) return { kind: 'refusal', refusal: actor };
+  const parsed = call.input.safeParse(incoming.input);
+  if (!parsed.success) return invalid(parsed.error.issues, incoming.lang);
+  const input =
+    incoming.attachment === undefined ? parsed.data : { ...(parsed.data as object), ...incoming.attachment };
+  const answer = await perform(tx, services, name, call, handler, actor, input, incoming);
+  if (isRefusal(answer)) return withFields(answer, incoming.lang);
+  return { kind: 'answer', data: answer, actor };
+}
+
+function authorize(call: Call, incoming: Incoming, person: Person | undefined): Actor | Refusal {
   const base = {
     shop: incoming.shop,
     lang: incoming.lang,
@@ -77,7 +133,6 @@ async function authenticate(tx: Tx, call: Call, incoming: Incoming): Promise<Act
   };
   const { access } = call;
   if (access.by === 'provider') return { ...base, kind: 'system' };
-  const person = incoming.token === undefined ? undefined : await findSession(tx, incoming.token);
   if (access.by === 'guest')
     return person?.kind === 'member' ? { ...base, ...person } : { ...base, kind: 'guest' };
   if (incoming.token === undefined) return refuse('session.missing');

@@ -35,7 +35,7 @@ const byToken = hot((p: Params<SessionKey>) =>
     .where('sessions.expires_at', '>', p.now),
 );
 
-type Person =
+export type Person =
   | Pick<Member, 'kind' | 'memberId' | 'sessionId' | 'actingStaffId'>
   | Pick<Staff, 'kind' | 'staffId' | 'sessionId' | 'roles'>;
 

@@ -1,0 +1,26 @@
+import type { Person } from './sessions.ts';
+
+const most = 20_000;
+
+/** Who the last bearers were, by hash of shop and token: good for a guess that the database confirms, never for a proof. */
+const last = new Map<string, Person>();
+
+export function guessBearer(key: string): Person | undefined {
+  return last.get(key);
+}
+
+export function rememberBearer(key: string, person: Person | undefined): void {
+  last.delete(key);
+  if (person === undefined) return;
+  const [oldest] = last.keys();
+  if (last.size >= most && oldest !== undefined) last.delete(oldest);
+  last.set(key, person);
+}
+
+/** Whether both may do the same as the same one, in the same session. */
+export function isSamePerson(a: Person | undefined, b: Person): boolean {
+  if (a === undefined || a.sessionId !== b.sessionId) return false;
+  if (a.kind === 'member')
+    return b.kind === 'member' && a.memberId === b.memberId && a.actingStaffId === b.actingStaffId;
+  return b.kind === 'staff' && a.staffId === b.staffId && a.roles.join() === b.roles.join();
+}
