@@ -1,6 +1,8 @@
 import type { CallFailure } from '@crossdock/contract/callFailure.ts';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Facts } from '@crossdock/ui/Stat.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 
@@ -13,6 +15,7 @@ interface FeeChangedProps {
 
 /** The total no longer holds: the old and the new one side by side, and the question whether to go on. */
 export function FeeChanged({ failure, busy, onAgain, onClose }: FeeChangedProps) {
+  const formatting = useFormatting();
   if (failure?.error !== 'order.feeChanged') return null;
   const seen = Number(failure.params.seenMinor);
   const total = Number(failure.params.totalMinor);
@@ -31,7 +34,7 @@ export function FeeChanged({ failure, busy, onAgain, onClose }: FeeChangedProps)
         facts={[
           [t('consolidate.changed.before'), <Money key="b" minor={seen} muted />],
           [t('consolidate.changed.now'), <Money key="n" minor={total} emphasis />],
-          [t('consolidate.changed.delta'), <Money key="d" minor={total - seen} signed />],
+          [t('consolidate.changed.delta'), formatMoney(total - seen, formatting.currency, formatting, true)],
         ]}
       />
     </ConfirmDialog>

@@ -1,6 +1,7 @@
-import { Button } from '@crossdock/ui/Button.tsx';
+import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
+import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './consolidate.module.css';
@@ -16,9 +17,12 @@ export function FlowBar({ flow, setFlow, state }: StepProps) {
   return (
     <StickyAction summary={<RunningTotal state={state} />}>
       {before ? (
-        <Button look="outline" onClick={() => setFlow({ step: before })}>
-          {t('shell.back')}
-        </Button>
+        <IconButton
+          icon={IconArrowLeft}
+          label={t('shell.back')}
+          bordered
+          onClick={() => setFlow({ step: before })}
+        />
       ) : null}
       {after ? (
         <Button

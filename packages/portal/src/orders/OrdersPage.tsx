@@ -43,6 +43,7 @@ export function OrdersPage() {
       <div className={classes.filters}>
         <SearchField
           label={t('orders.search')}
+          placeholder={t('orders.search.short')}
           clearLabel={t('shell.search.clear')}
           value={filters.words ?? ''}
           onSearch={(words) => setFilters({ words })}

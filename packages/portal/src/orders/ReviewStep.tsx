@@ -1,9 +1,10 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
+import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
@@ -13,6 +14,7 @@ import { ApartHint } from './ApartHint.tsx';
 import classes from './consolidate.module.css';
 import { FeeChanged } from './FeeChanged.tsx';
 import { RunningTotal } from './FlowBar.tsx';
+import { Obstacles } from './Obstacles.tsx';
 import { Options } from './Options.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
 import type { StepProps } from './stepProps.ts';
@@ -63,7 +65,7 @@ export function ReviewStep(props: StepProps) {
           {refusalText(refusal)}
         </Banner>
       ))}
-      {state.quote.error ? <Banner tone="danger">{state.quote.error.message}</Banner> : null}
+      <Obstacles {...props} />
       {order.failure && order.failure.error !== 'order.feeChanged' ? (
         <Banner tone="danger">
           {Object.values(order.failure.fields)[0]?.message ?? order.failure.message}
@@ -71,9 +73,12 @@ export function ReviewStep(props: StepProps) {
       ) : null}
       <FeeChanged failure={order.failure} busy={order.busy} onAgain={order.sendAt} onClose={order.clear} />
       <StickyAction summary={<RunningTotal state={state} />}>
-        <Button look="outline" onClick={() => setFlow({ step: 'channel' })}>
-          {t('shell.back')}
-        </Button>
+        <IconButton
+          icon={IconArrowLeft}
+          label={t('shell.back')}
+          bordered
+          onClick={() => setFlow({ step: 'channel' })}
+        />
         <Button
           busy={order.busy}
           disabled={!quote || impossible.length > 0 || state.quote.isPlaceholderData}

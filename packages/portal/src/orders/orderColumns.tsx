@@ -15,7 +15,7 @@ export function orderColumns(): Column<OrderCard>[] {
       title: t('orders.number'),
       cell: (order) => (
         <span className={classes.words}>
-          <Link to="/myOrder/$id" params={{ id: order.id }}>
+          <Link to="/myOrder/$id" params={{ id: order.id }} className={classes.whole}>
             <Code>{order.number}</Code>
           </Link>
           <span className={classes.muted}>
