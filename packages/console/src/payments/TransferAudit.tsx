@@ -56,7 +56,7 @@ function Claim({ transfer }: { transfer: StaffTransfer }) {
   return (
     <Section>
       <p className={classes.amount}>
-        <Money minor={transfer.amountMinor} currency={transfer.currency} emphasis />
+        <Money minor={transfer.amountMinor} currency={transfer.currency} />
       </p>
       <Facts
         facts={[

@@ -34,7 +34,7 @@ export function MethodChoice({ methods, chosen, onChoose, remedy, error }: Metho
   return (
     <fieldset className={classes.methods}>
       <legend className={classes.legend}>{t('payments.method')}</legend>
-      {methods.map((method) => (
+      {[...methods].sort(possibleFirst).map((method) => (
         <Method
           key={method.code}
           method={method}
@@ -83,6 +83,8 @@ function Method(props: { method: PayOption; chosen: boolean; onChoose: () => voi
     </label>
   );
 }
+
+const possibleFirst = (a: PayOption, b: PayOption) => Number(b.possible) - Number(a.possible);
 
 function feeText(method: PayOption): ReactNode {
   if (method.feeBasisPoints === 0) return t('payments.fee.none');

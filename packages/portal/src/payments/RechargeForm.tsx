@@ -4,8 +4,10 @@ import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { TextBox, Unit } from '@crossdock/ui/controls.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
@@ -75,26 +77,22 @@ export function RechargeForm({ limits }: { limits: Limits }) {
 }
 
 /** The typed amount; one that is missing for an order comes with the address. */
-function useAmount({ currency, minMinor, maxMinor }: Limits) {
+function useAmount(limits: Limits) {
+  const { currency, minMinor, maxMinor } = limits;
+  const range = useRangeText(limits);
   const [{ amount: asked }] = useFilters<{ amount?: number }>();
   const [text, setText] = useState(asked ? amountText(Math.max(Number(asked), minMinor), currency) : '');
   const parsed = parseAmount(text, currency);
   const amountMinor = 'amountMinor' in parsed ? parsed.amountMinor : 0;
   const within = amountMinor >= minMinor && amountMinor <= maxMinor;
-  const fault =
-    'fault' in parsed
-      ? amountFault(parsed.fault)
-      : within
-        ? undefined
-        : rangeText(currency, minMinor, maxMinor);
+  const fault = 'fault' in parsed ? amountFault(parsed.fault) : within ? undefined : range;
   return { text, setText, amountMinor, fault };
 }
 
-function rangeText(currency: string, minMinor: number, maxMinor: number): string {
-  return t('payments.recharge.range', {
-    min: amountText(minMinor, currency),
-    max: amountText(maxMinor, currency),
-  });
+function useRangeText({ currency, minMinor, maxMinor }: Limits): string {
+  const formatting = useFormatting();
+  const text = (amountMinor: number) => formatMoney(amountMinor, currency, formatting);
+  return t('payments.recharge.range', { min: text(minMinor), max: text(maxMinor) });
 }
 
 function useStart() {
@@ -123,7 +121,7 @@ function AmountPart(props: {
   error: string | undefined;
   onText: (text: string) => void;
 }) {
-  const { currency, minMinor, maxMinor, offers } = props.limits;
+  const { currency, offers } = props.limits;
   return (
     <Section>
       <div className={classes.form}>
@@ -142,7 +140,7 @@ function AmountPart(props: {
         </div>
         <TextBox
           label={t('payments.recharge.amount')}
-          description={rangeText(currency, minMinor, maxMinor)}
+          description={useRangeText(props.limits)}
           error={props.error}
           required
           inputMode="decimal"

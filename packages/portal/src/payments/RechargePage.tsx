@@ -1,6 +1,6 @@
 import type { PaymentView } from '@crossdock/contract/paymentShapes.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Card, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -11,6 +11,7 @@ import { useCall, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { PaymentBadge } from './PaymentBadge.tsx';
+import classes from './payments.module.css';
 import { RechargeForm } from './RechargeForm.tsx';
 
 /** Top up the balance, and what was topped up before. `wallet` shows what the member has. */
@@ -49,6 +50,7 @@ function Recharges() {
               rows={page.rows}
               rowKey={(row) => row.payId}
               columns={columns()}
+              card={(row) => <RechargeCard payment={row} />}
               stale={page.query.isPlaceholderData}
             />
           )
@@ -73,6 +75,20 @@ const columns = (): Column<PaymentView>[] => [
   { key: 'fee', title: t('payments.fee'), align: 'end', cell: (row) => <Money minor={row.feeMinor} muted /> },
   { key: 'state', title: t('payments.state.name'), cell: (row) => <RechargeState payment={row} /> },
 ];
+
+function RechargeCard({ payment }: { payment: PaymentView }) {
+  return (
+    <Card tight>
+      <div className={classes.due}>
+        <Money minor={payment.amountMinor} emphasis />
+        <RechargeState payment={payment} />
+      </div>
+      <div className={classes.muted}>
+        <When iso={payment.createdAt} /> · {payment.methodName}
+      </div>
+    </Card>
+  );
+}
 
 function RechargeState({ payment }: { payment: PaymentView }) {
   return (
