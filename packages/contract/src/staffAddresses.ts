@@ -48,7 +48,7 @@ export const staffAddressCalls = {
     can: 'address.read',
     summary: 'Addresses by audit state; waiting ones oldest first',
     input: z.strictObject({
-      state: z.enum(auditStates).default('pending'),
+      state: z.enum([...auditStates, 'all']).default('pending'),
       memberId: id.optional(),
       ...pageFields,
     }),

@@ -54,7 +54,6 @@ export function AddressFields({ form }: { form: PlainForm<AddressValues> }) {
               inputMode="tel"
               autoComplete="tel-national"
               placeholder={phoneForms[values.country] ?? ''}
-              description={t('addresses.phone.hint')}
             />
           </div>
           <Choice

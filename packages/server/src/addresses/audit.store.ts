@@ -9,19 +9,19 @@ import { recordSteps } from '../platform/transitions.ts';
 import { countedAtMost, type PageAsked } from './store.ts';
 
 interface AuditFilter {
-  readonly state: AuditState;
+  readonly state: AuditState | 'all';
   readonly memberId?: string | undefined;
 }
 
 function filtered(tx: Tx, { state, memberId }: AuditFilter) {
-  const query = q
+  let query = q
     .selectFrom('addresses')
     .innerJoin('members', (join) =>
       join.onRef('members.shop_id', '=', 'addresses.shop_id').onRef('members.id', '=', 'addresses.member_id'),
     )
     .where('addresses.shop_id', '=', tx.shopId)
-    .where('addresses.deleted_at', 'is', null)
-    .where('addresses.state', '=', state);
+    .where('addresses.deleted_at', 'is', null);
+  if (state !== 'all') query = query.where('addresses.state', '=', state);
   return memberId === undefined ? query : query.where('addresses.member_id', '=', memberId);
 }
 

@@ -53,6 +53,7 @@ export const shell = {
   'shell.nav.messages': 'Messages',
   'shell.nav.pricing': 'Channels and prices',
   'shell.nav.warehouses': 'Warehouses',
+  'shell.nav.pickupPoints': 'Pickup points',
   'shell.nav.staff': 'Staff',
   'shell.nav.audit': 'Audit log',
   'shell.nav.settings': 'Shop settings',

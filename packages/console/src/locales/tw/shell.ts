@@ -51,6 +51,7 @@ export const shell = {
   'shell.nav.messages': '訊息發送',
   'shell.nav.pricing': '渠道與價格',
   'shell.nav.warehouses': '倉庫',
+  'shell.nav.pickupPoints': '自提點',
   'shell.nav.staff': '員工',
   'shell.nav.audit': '操作紀錄',
   'shell.nav.settings': '店鋪設定',

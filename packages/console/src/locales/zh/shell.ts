@@ -53,6 +53,7 @@ export const shell = {
   'shell.nav.messages': '消息发送',
   'shell.nav.pricing': '渠道与价格',
   'shell.nav.warehouses': '仓库',
+  'shell.nav.pickupPoints': '自提点',
   'shell.nav.staff': '员工',
   'shell.nav.audit': '操作记录',
   'shell.nav.settings': '店铺设置',

@@ -40,7 +40,6 @@ export const addresses = {
   'addresses.zip': 'Zip code',
   'addresses.consignee': 'Name',
   'addresses.phone': 'Phone',
-  'addresses.phone.hint': 'Local number, without the area code',
   'addresses.idKind': 'Kind of number',
   'addresses.idKind.person': 'Person',
   'addresses.idKind.company': 'Company',

@@ -40,7 +40,6 @@ export const addresses = {
   'addresses.zip': '郵遞區號',
   'addresses.consignee': '收件人姓名',
   'addresses.phone': '手機號碼',
-  'addresses.phone.hint': '當地手機，不加區碼',
   'addresses.idKind': '證件類型',
   'addresses.idKind.person': '個人證件',
   'addresses.idKind.company': '公司統編',

@@ -40,7 +40,6 @@ export const addresses = {
   'addresses.zip': '邮政编码',
   'addresses.consignee': '收件人姓名',
   'addresses.phone': '手机号码',
-  'addresses.phone.hint': '当地手机，不加区号',
   'addresses.idKind': '证件类型',
   'addresses.idKind.person': '个人证件',
   'addresses.idKind.company': '公司编号',

@@ -1,0 +1,48 @@
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import type { AuditedAddress } from './AddressAudit.tsx';
+import classes from './Audit.module.css';
+import { fullPlace } from './addressText.ts';
+
+/** Addresses that were decided: by whom, when, why. */
+export function AddressTable({ rows, stale }: { rows: readonly AuditedAddress[]; stale: boolean }) {
+  return (
+    <ResponsiveTable
+      label={t('addresses.title')}
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={columns()}
+      stale={stale}
+    />
+  );
+}
+
+function columns(): Column<AuditedAddress>[] {
+  return [
+    {
+      key: 'member',
+      title: t('addresses.member'),
+      cell: (row) => (
+        <Link className={classes.link} to="/members/$id" params={{ id: row.memberId }}>
+          {row.memberName}
+        </Link>
+      ),
+    },
+    { key: 'consignee', title: t('addresses.consignee'), cell: (row) => row.consignee },
+    { key: 'place', title: t('addresses.where'), cell: fullPlace },
+    {
+      key: 'decided',
+      title: t('addresses.decided'),
+      cell: (row) => (
+        <>
+          {row.auditedBy ?? '—'}
+          <br />
+          {row.auditedAt ? <When iso={row.auditedAt} /> : null}
+        </>
+      ),
+    },
+    { key: 'reason', title: t('addresses.reason'), cell: (row) => row.rejectReason || '—' },
+  ];
+}

@@ -1,0 +1,124 @@
+import { regions } from '@crossdock/domain/regions.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { TextBox } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { ChoiceField, CountField, MeasureField, TextField } from '@crossdock/ui/fields.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './Audit.module.css';
+import type { Point } from './PickupPointsPage.tsx';
+
+const kinds = ['counter', 'locker', 'store'] as const;
+const limits = [
+  ['maxSideMm', 1, 'cm'],
+  ['maxSideSumMm', 1, 'cm'],
+  ['maxPieceG', 3, 'kg'],
+] as const;
+
+/** A new pickup point, or a change of one. */
+export function PickupPointDialog({ point, onClose }: { point: Point | null; onClose: () => void }) {
+  const { form, send, busy, failure } = useCallForm('savePickupPoint', {
+    schema: () => import('@crossdock/contract/staffAddresses.ts').then((m) => m.pickupPointInput),
+    defaults: defaultsOf(point),
+    refreshes: ['listAllPickupPoints'],
+    onDone: () => {
+      showMessage('success', t('addresses.point.saved'));
+      onClose();
+    },
+  });
+  const { control, register, formState } = form;
+  const number = { setValueAs: (text: unknown) => (text === '' || text === null ? null : Number(text)) };
+  return (
+    <Dialog
+      opened
+      wide
+      title={point ? t('addresses.point.edit', { name: point.name }) : t('addresses.point.add')}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      <form className={classes.fields} noValidate onSubmit={send}>
+        <div className={classes.pair}>
+          <TextField control={control} name="code" label={t('addresses.point.code')} required />
+          <TextField control={control} name="name" label={t('addresses.point.name')} required />
+          <ChoiceField
+            control={control}
+            name="kind"
+            label={t('addresses.point.kind')}
+            data={kinds.map((value) => ({ value, label: t(`addresses.point.kind.${value}`) }))}
+          />
+          <ChoiceField
+            control={control}
+            name="country"
+            label={t('addresses.country')}
+            data={regions.map((value) => ({ value, label: t(`addresses.region.${value}`) }))}
+          />
+          {(['province', 'city', 'area', 'zip'] as const).map((name) => (
+            <TextField key={name} control={control} name={name} label={t(`addresses.${name}`)} />
+          ))}
+        </div>
+        <TextField control={control} name="address" label={t('addresses.point.address')} required />
+        <div className={classes.pair}>
+          <TextField control={control} name="phone" label={t('addresses.phone')} />
+          <TextField
+            control={control}
+            name="hours"
+            label={t('addresses.point.hours')}
+            placeholder="10:00–21:00"
+          />
+          {(['latitude', 'longitude'] as const).map((name) => (
+            <TextBox
+              key={name}
+              {...register(name, number)}
+              label={t(`addresses.point.${name}`)}
+              inputMode="decimal"
+              error={formState.errors[name]?.message as string | undefined}
+            />
+          ))}
+          {limits.map(([name, digits, unit]) => (
+            <MeasureField
+              key={name}
+              control={control}
+              name={name}
+              digits={digits}
+              unit={unit}
+              label={t(`addresses.point.${name}`)}
+            />
+          ))}
+          <CountField control={control} name="holdDays" label={t('addresses.point.holdDays')} required />
+        </div>
+        {failure ? <Banner tone="danger" title={failure.message} /> : null}
+        <Button type="submit" busy={busy}>
+          {t('shell.save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function defaultsOf(point: Point | null) {
+  if (point) {
+    const { picture: _shown, active: _state, ...same } = point;
+    return { ...same, country: same.country as never };
+  }
+  return {
+    code: '',
+    name: '',
+    kind: 'counter' as const,
+    country: 'TW' as const,
+    province: '',
+    city: '',
+    area: '',
+    address: '',
+    zip: '',
+    phone: '',
+    hours: '',
+    latitude: null,
+    longitude: null,
+    maxSideMm: null,
+    maxSideSumMm: null,
+    maxPieceG: null,
+    holdDays: 7,
+  };
+}

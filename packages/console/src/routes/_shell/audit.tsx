@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { anyFilters } from '../../shell/search.ts';
+import { AuditLogPage } from '../../staff/AuditLogPage.tsx';
+
+export const Route = createFileRoute('/_shell/audit')({
+  staticData: { title: 'shell.nav.audit' },
+  validateSearch: anyFilters,
+  component: AuditLogPage,
+});

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MemberPage } from '../../members/MemberPage.tsx';
+import { anyFilters } from '../../shell/search.ts';
+import { MemberMoney } from '../../wallet/MemberMoney.tsx';
+
+export const Route = createFileRoute('/_shell/members/$id')({
+  staticData: { title: 'shell.nav.members' },
+  validateSearch: anyFilters,
+  component: MemberRoute,
+});
+
+function MemberRoute() {
+  const { id } = Route.useParams();
+  return <MemberPage memberId={id} money={<MemberMoney memberId={id} />} />;
+}

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { anyFilters } from '../../shell/search.ts';
+import { MessagesPage } from '../../staff/MessagesPage.tsx';
+
+export const Route = createFileRoute('/_shell/messages')({
+  staticData: { title: 'shell.nav.messages' },
+  validateSearch: anyFilters,
+  component: MessagesPage,
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { anyFilters } from '../../shell/search.ts';
+import { StaffPage } from '../../staff/StaffPage.tsx';
+
+export const Route = createFileRoute('/_shell/staff')({
+  staticData: { title: 'shell.nav.staff' },
+  validateSearch: anyFilters,
+  component: StaffPage,
+});

@@ -1,0 +1,67 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { TextBox } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { t } from '../shell/i18n.ts';
+import { RolesField } from './RolesField.tsx';
+import classes from './Staff.module.css';
+import type { StaffRow } from './StaffPage.tsx';
+
+/** Name, roles, and whether the account may log in. */
+export function EditStaffDialog({ staff, onClose }: { staff: StaffRow; onClose: () => void }) {
+  const { refresh } = useConnection();
+  const form = usePlainForm('editStaff', {
+    schema: () => import('@crossdock/contract/staff.ts').then((m) => m.staffCalls.editStaff.input),
+    defaults: { name: staff.name, roles: staff.roles, active: staff.status === 'active' },
+    input: ({ name, roles, active }) => ({
+      staffId: staff.staffId,
+      name,
+      roles,
+      status: active ? ('active' as const) : ('disabled' as const),
+    }),
+    onDone: () => {
+      refresh(['listStaff', 'getStaffSession']);
+      showMessage('success', t('staff.saved'));
+      onClose();
+    },
+  });
+  const { values, errors, set } = form;
+  return (
+    <Dialog
+      opened
+      wide
+      title={t('staff.edit', { name: staff.name })}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      <form onSubmit={form.send} noValidate className={classes.fields}>
+        <TextBox
+          required
+          label={t('staff.name')}
+          value={values.name}
+          onChange={(event) => set('name', event.target.value)}
+          error={errors.name}
+        />
+        <RolesField value={values.roles} error={errors.roles} onChange={(next) => set('roles', next)} />
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            checked={values.active}
+            onChange={(event) => set('active', event.target.checked)}
+          />
+          <span>
+            {t('staff.active')}
+            <span className={classes.muted}>{t('staff.active.hint')}</span>
+          </span>
+        </label>
+        {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+        <Button type="submit" busy={form.busy}>
+          {t('shell.save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

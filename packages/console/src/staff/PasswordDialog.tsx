@@ -1,0 +1,49 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { PasswordBox } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './Staff.module.css';
+import type { StaffRow } from './StaffPage.tsx';
+
+/** A new password for somebody who lost theirs; they are logged out everywhere. */
+export function PasswordDialog({ staff, onClose }: { staff: StaffRow; onClose: () => void }) {
+  const form = usePlainForm('resetStaffPassword', {
+    schema: () => import('@crossdock/contract/staff.ts').then((m) => m.staffCalls.resetStaffPassword.input),
+    defaults: { password: '' },
+    input: ({ password }) => ({ staffId: staff.staffId, password }),
+    onDone: () => {
+      showMessage('success', t('staff.password.done'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      opened
+      title={t('staff.password.title', { name: staff.name })}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      <form onSubmit={form.send} noValidate className={classes.fields}>
+        <p>{t('staff.password.text')}</p>
+        <PasswordBox
+          required
+          label={t('staff.password')}
+          description={t('staff.password.hint')}
+          showLabel={t('shell.login.show')}
+          hideLabel={t('shell.login.hide')}
+          value={form.values.password}
+          onChange={(event) => form.set('password', event.target.value)}
+          error={form.errors.password}
+          autoComplete="new-password"
+        />
+        {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+        <Button type="submit" busy={form.busy}>
+          {t('staff.password.reset')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

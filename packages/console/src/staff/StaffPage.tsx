@@ -1,0 +1,114 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { IconCircleCheck, IconCircleOff, IconKey, IconPencil, IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { AddStaffDialog } from './AddStaffDialog.tsx';
+import { EditStaffDialog } from './EditStaffDialog.tsx';
+import { PasswordDialog } from './PasswordDialog.tsx';
+import classes from './Staff.module.css';
+
+export type StaffRow = Output<'listStaff'>['list'][number];
+type Open = { what: 'add' } | { what: 'edit' | 'password'; row: StaffRow };
+
+/** Who works here and with which roles. */
+export function StaffPage() {
+  const mayWrite = useStaff().may('staff.write');
+  const [{ words = '' }, setFilters] = useFilters<{ words?: string }>();
+  const page = usePage('listStaff', { words: String(words) }, { topics: ['staff'] });
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const add = mayWrite ? (
+    <Button icon={IconUserPlus} onClick={() => setOpen({ what: 'add' })}>
+      {t('staff.add')}
+    </Button>
+  ) : null;
+  return (
+    <Page title={t('staff.title')} intro={t('staff.intro')} actions={add}>
+      <SearchField
+        label={t('staff.search')}
+        clearLabel={t('shell.search.clear')}
+        value={String(words)}
+        onSearch={(next) => setFilters({ words: next })}
+      />
+      <Loaded query={page.query} texts={loadedTexts()}>
+        {() =>
+          page.rows.length === 0 ? (
+            <EmptyState picture="search" title={t('staff.none')} text={t('staff.none.text')} />
+          ) : (
+            <ResponsiveTable
+              label={t('staff.title')}
+              rows={page.rows}
+              rowKey={(row) => row.staffId}
+              columns={columns(mayWrite, setOpen)}
+              stale={page.query.isPlaceholderData}
+            />
+          )
+        }
+      </Loaded>
+      {page.total > page.pageSize ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
+      {open?.what === 'add' ? <AddStaffDialog onClose={close} /> : null}
+      {open?.what === 'edit' ? <EditStaffDialog staff={open.row} onClose={close} /> : null}
+      {open?.what === 'password' ? <PasswordDialog staff={open.row} onClose={close} /> : null}
+    </Page>
+  );
+}
+
+function columns(mayWrite: boolean, onOpen: (open: Open) => void): Column<StaffRow>[] {
+  const all: Column<StaffRow>[] = [
+    { key: 'name', title: t('staff.name'), cell: (row) => row.name },
+    { key: 'login', title: t('staff.login'), cell: (row) => row.login },
+    {
+      key: 'roles',
+      title: t('staff.roles'),
+      cell: (row) => row.roles.map((role) => t(`shell.role.${role}`)).join(' · '),
+    },
+    {
+      key: 'seen',
+      title: t('staff.lastSeen'),
+      cell: (row) => (row.lastSeenAt ? <When iso={row.lastSeenAt} /> : '—'),
+    },
+    {
+      key: 'status',
+      title: t('staff.status'),
+      tight: true,
+      cell: (row) => (
+        <StatusBadge
+          tone={row.status === 'active' ? 'success' : 'neutral'}
+          icon={row.status === 'active' ? IconCircleCheck : IconCircleOff}
+          label={t(`staff.status.${row.status}`)}
+        />
+      ),
+    },
+  ];
+  if (!mayWrite) return all;
+  const act: Column<StaffRow> = {
+    key: 'act',
+    title: '',
+    tight: true,
+    cell: (row) => (
+      <span className={classes.row}>
+        <Button small look="plain" icon={IconPencil} onClick={() => onOpen({ what: 'edit', row })}>
+          {t('shell.edit')}
+        </Button>
+        <Button small look="plain" icon={IconKey} onClick={() => onOpen({ what: 'password', row })}>
+          {t('staff.password.reset')}
+        </Button>
+      </span>
+    ),
+  };
+  return [...all, act];
+}
