@@ -92,7 +92,7 @@ function Sample(props: { name: string; what: string; next: Quote | undefined; be
                 data-down={delta < 0 || undefined}
               >
                 {' '}
-                {delta > 0 ? '▲' : '▼'} <Money minor={delta} signed />
+                {delta > 0 ? '▲' : '▼'} <Money minor={Math.abs(delta)} />
               </span>
             )}
           </span>

@@ -21,8 +21,10 @@ export function ZoneCards(props: { zone: StaffZone; mayWrite: boolean; onEdit: (
   return (
     <div className={classes.zone}>
       <div className={classes.zoneHead}>
-        <h3 className={classes.zoneName}>{zone.name}</h3>
-        <span className={classes.hint}>{reachOf(zone)}</span>
+        <div className={classes.zoneTitle}>
+          <h3 className={classes.zoneName}>{zone.name}</h3>
+          <span className={classes.hint}>{reachOf(zone)}</span>
+        </div>
         {mayWrite ? (
           <span className={classes.bar}>
             <IconButton
@@ -40,12 +42,28 @@ export function ZoneCards(props: { zone: StaffZone; mayWrite: boolean; onEdit: (
           {cards.some((card) => phaseOf(card, now) === 'current') ? null : (
             <p className={classes.danger}>{t('pricing.zone.noCard')}</p>
           )}
-          <CardList cards={cards} now={now} />
+          <CardList cards={cards.filter((card) => !isOver(card, now))} now={now} />
+          <OverCards cards={cards.filter((card) => isOver(card, now))} now={now} />
         </>
       ) : (
         <SkeletonBlock heightPx={96} />
       )}
     </div>
+  );
+}
+
+function isOver(card: StaffRateCard, now: string): boolean {
+  return ['past', 'retired'].includes(phaseOf(card, now));
+}
+
+/** Old cards explain old bills; they are not in the way. */
+function OverCards({ cards, now }: { cards: readonly StaffRateCard[]; now: string }) {
+  if (cards.length === 0) return null;
+  return (
+    <details className={classes.over}>
+      <summary>{t('pricing.zone.over', { n: cards.length })}</summary>
+      <CardList cards={cards} now={now} />
+    </details>
   );
 }
 

@@ -91,7 +91,7 @@ export const taiwanLanes: DemoLanes = {
           cards: [
             ...seaMain.cards,
             {
-              name: '春節前調整（草稿）',
+              name: '春節前調整',
               state: 'draft',
               fromDaysAgo: -45,
               toDaysAgo: null,

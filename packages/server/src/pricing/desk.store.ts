@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { q } from '../platform/query.ts';
@@ -53,7 +53,7 @@ export async function codeTaken(
   return row !== undefined;
 }
 
-/** All channels with their carriers and zones, in the shop's order. */
+/** All channels with their carriers and zones, in the shop's order; a channel's widest zone first. */
 export async function listChannelRows(tx: Tx) {
   const [channels, carriers, zones] = await Promise.all([
     tx.all(channelRows(tx).$castTo<ChannelRow>()),
@@ -63,7 +63,7 @@ export async function listChannelRows(tx: Tx) {
         .select(['channel_id', 'carrier_id', 'delivery_type'])
         .where('shop_id', '=', tx.shopId),
     ),
-    tx.all(zoneRows(tx).orderBy('id')),
+    tx.all(zoneRows(tx).orderBy(sql`cardinality(zip_prefixes) > 0`).orderBy('name')),
   ]);
   return channels.map((channel) => ({
     channel,

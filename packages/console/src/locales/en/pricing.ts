@@ -70,6 +70,7 @@ export const pricing = {
   'pricing.zone.zips': 'Zip codes beginning with',
   'pricing.zone.zips.hint': 'Separated by commas or lines; empty means the rest of {country}.',
   'pricing.zone.noCard': 'No rate card is in force: members get no price for this zone.',
+  'pricing.zone.over': 'Ended cards ({n})',
   'pricing.zone.remove': 'Remove zone',
   'pricing.zone.remove.title': 'Remove the zone “{name}”?',
   'pricing.phase.draft': 'Draft',

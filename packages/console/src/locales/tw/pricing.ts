@@ -69,6 +69,7 @@ export const pricing = {
   'pricing.zone.zips': '郵遞區號開頭',
   'pricing.zone.zips.hint': '以逗號或換行分隔；留空表示{country}的其餘地區。',
   'pricing.zone.noCard': '目前沒有生效的價目表，會員看不到這個區域的價格。',
+  'pricing.zone.over': '已結束的價目表（{n}）',
   'pricing.zone.remove': '刪除區域',
   'pricing.zone.remove.title': '刪除區域「{name}」？',
   'pricing.phase.draft': '草稿',

@@ -70,6 +70,7 @@ export const pricing = {
   'pricing.zone.zips': '邮编开头',
   'pricing.zone.zips.hint': '以逗号或换行分隔；留空表示{country}的其余地区。',
   'pricing.zone.noCard': '目前没有生效的价目表，会员看不到这个区域的价格。',
+  'pricing.zone.over': '已结束的价目表（{n}）',
   'pricing.zone.remove': '删除区域',
   'pricing.zone.remove.title': '删除区域“{name}”？',
   'pricing.phase.draft': '草稿',
