@@ -40,6 +40,7 @@ create index parcels_by_member_state on parcels (shop_id, member_id, state, id d
 create index parcels_by_state on parcels (shop_id, state, id desc);
 create index parcels_by_order on parcels (shop_id, order_id) where order_id is not null;
 create index parcels_by_bill_code on parcels (shop_id, bill_code text_pattern_ops);
+create index parcels_by_shelf on parcels (shop_id, shelf_code text_pattern_ops) where shelf_code <> '';
 
 create table parcel_photos (
   shop_id uuid not null,

@@ -124,11 +124,23 @@ describe('the shop’s parcels', () => {
     expect(await by({ warehouseId: other })).toEqual([one.id]);
     expect(await by({ memberId: person.id })).toEqual([two.id, one.id]);
     expect(await by({ words: 'q-5' })).toEqual([one.id]);
+    const [row] = await world.sql<{ number: string; account: string }>(
+      'select p.number, m.account from parcels p join members m on m.id = p.member_id where p.id = $1',
+      [one.id],
+    );
+    expect(await by({ words: row?.number.toLowerCase() })).toEqual([one.id]);
+    expect(await by({ words: row?.account })).toEqual([two.id, one.id]);
+    expect(await by({ words: '%' })).toEqual([]);
     expect(await by({ words: two.billCode })).toEqual([two.id]);
     expect(await by({ memberId: person.id, state: 'forecast' })).toEqual([two.id]);
     expect(await by({ memberId: person.id, olderThanDays: 3 })).toEqual([]);
-    await world.sql(`update parcels set arrived_at = now() - interval '4 days' where id = $1`, [one.id]);
-    expect(await by({ memberId: person.id, olderThanDays: 3 })).toEqual([one.id]);
+    await world.sql(
+      `insert into parcels (shop_id, id, number, bill_code, state, warehouse_id, arrived_at, created_at, updated_at)
+       values ($1, uuidv7(interval '-5 days'), 'POLD', 'OLD00001', 'unclaimed', $2, now() - interval '4 days', now(), now())`,
+      [world.tw.id, other],
+    );
+    expect(await by({ warehouseId: other, olderThanDays: 3 })).toHaveLength(1);
+    expect(await by({ warehouseId: other, olderThanDays: 5 })).toEqual([]);
   });
 
   test('one is returned or destroyed with a reason, which its timeline keeps', async () => {
