@@ -1,0 +1,180 @@
+import { minor } from '@crossdock/domain/money.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
+import { newId } from '../src/platform/ids.ts';
+import { refundOrder } from '../src/wallet/refund.store.ts';
+import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let pay: PayWorld;
+let finance: Person;
+let bankAccountId: string;
+beforeAll(async () => {
+  world = await startWorld({ env: { DATABASE_POOL: '20' } });
+  pay = await openPayWorld(world);
+  finance = await world.tw.staff(['finance']);
+  ({ id: bankAccountId } = await finance.client.call('saveBankAccount', {
+    bankName: 'B',
+    accountName: 'B',
+    accountNumber: '1',
+    currency: 'TWD',
+  }));
+});
+afterAll(() => world.stop());
+
+/** What members and staff do with money, each through its own call. */
+type Act = {
+  readonly kind: 'pay' | 'card' | 'cardAndPay' | 'transfer' | 'give' | 'take' | 'refund';
+  readonly who: 0 | 1 | 2;
+  readonly amount: number;
+};
+
+const acts = fc.array(
+  fc.record<Act>({
+    kind: fc.constantFrom('pay', 'card', 'cardAndPay', 'transfer', 'give', 'take', 'refund'),
+    who: fc.constantFrom(0, 1, 2),
+    amount: fc.integer({ min: 1, max: 4_000 }),
+  }),
+  { minLength: 15, maxLength: 30 },
+);
+
+const perform: Record<Act['kind'], (member: Person, amount: number) => Promise<unknown>> = {
+  pay: async (member, amount) => {
+    const orderId = await pay.order(member, amount);
+    // Two tabs, one of them with a retry.
+    const idempotencyKey = newId();
+    return Promise.all([
+      member.client.attempt('payFromBalance', { orderId }),
+      member.client.attempt('payFromBalance', { orderId }, { idempotencyKey }),
+      member.client.attempt('payFromBalance', { orderId }, { idempotencyKey }),
+    ]);
+  },
+  card: async (member, amount) => charge(member, await pay.order(member, amount)),
+  cardAndPay: async (member, amount) => {
+    const orderId = await pay.order(member, amount);
+    return Promise.all([charge(member, orderId), member.client.attempt('payFromBalance', { orderId })]);
+  },
+  transfer: async (member, amount) => {
+    const orderIds = [await pay.order(member, amount), await pay.order(member, 2 * amount)];
+    const id = await pendingTransfer(member, 2 * amount, orderIds);
+    return Promise.all([
+      finance.client.attempt('approveBankTransfer', { id }),
+      finance.client.attempt('approveBankTransfer', { id }),
+      member.client.attempt('payFromBalance', { orderId: String(orderIds[0]) }),
+    ]);
+  },
+  give: (member, amount) => adjust(member, amount),
+  take: (member, amount) => adjust(member, 0 - amount),
+  refund: async (member, amount) => {
+    const orderId = await pay.order(member, amount);
+    const paid = await member.client.attempt('payFromBalance', { orderId });
+    if (!paid.ok) return undefined;
+    return pay.transact<void>((tx) =>
+      refundOrder(tx, pay.system, { id: orderId, member_id: member.id }, minor(amount), 'refund'),
+    );
+  },
+};
+
+const adjust = (member: Person, amountMinor: number) =>
+  finance.client.attempt('adjustMemberBalance', { memberId: member.id, amountMinor, reason: 'test' });
+
+/** A hosted payment whose provider reports the success three times. */
+async function charge(member: Person, orderId: string) {
+  const started = await member.client.attempt('startPayment', {
+    purpose: 'order',
+    orderId,
+    method: 'sandbox',
+  });
+  if (!started.ok) return;
+  const body = JSON.stringify({
+    eventId: newId(),
+    shopId: world.tw.id,
+    paymentId: started.data.payId,
+    outcome: 'succeeded',
+    receivedMinor: started.data.totalMinor,
+  });
+  const report = () =>
+    world.running.server.app.inject({
+      method: 'POST',
+      url: '/api/pay/webhook/sandbox',
+      headers: {
+        host: world.tw.host,
+        'content-type': 'application/json',
+        'sandbox-signature': signSandboxMessage(
+          world.running.services.config.APP_SECRET,
+          body,
+          Math.floor(Date.now() / 1000),
+        ),
+      },
+      payload: body,
+    });
+  const answers = await Promise.all([report(), report(), report()]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+}
+
+async function pendingTransfer(member: Person, amountMinor: number, orderIds: string[]): Promise<string> {
+  const voucherFileId = newId();
+  await world.sql(
+    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, 'voucher', $3, 'image/webp', 9, now())`,
+    [world.tw.id, voucherFileId, member.id],
+  );
+  const { id } = await member.client.call('submitBankTransfer', {
+    bankAccountId,
+    transactionNumber: newId(),
+    payerName: 'P',
+    payerPhone: '1',
+    amountMinor,
+    tradedAt: '2026-01-01T00:00:00.000Z',
+    voucherFileId,
+    orderIds,
+  });
+  return id;
+}
+
+/** Every look at the books, at any moment, finds them balanced and nobody below zero. */
+async function watch(until: () => boolean): Promise<number> {
+  let looks = 0;
+  while (!until()) {
+    const [row] = await world.sql<{ sum: string; lowest: string }>(
+      'select coalesce(sum(balance_minor), 0) as sum, coalesce(min(balance_minor) filter (where member_id is not null), 0) as lowest from ledger_accounts',
+    );
+    expect(Number(row?.sum)).toBe(0);
+    expect(Number(row?.lowest)).toBeGreaterThanOrEqual(0);
+    looks++;
+  }
+  return looks;
+}
+
+test('money is conserved and no balance falls below zero, whatever happens at the same time', async () => {
+  await fc.assert(
+    fc.asyncProperty(acts, async (list) => {
+      const members = await Promise.all([pay.memberWith(3_000), pay.memberWith(500), pay.memberWith(0)]);
+      let over = false;
+      const watching = watch(() => over);
+      try {
+        await Promise.all(list.map(({ kind, who, amount }) => perform[kind](members[who] as Person, amount)));
+      } finally {
+        over = true;
+      }
+      expect(await watching).toBeGreaterThan(0);
+      expect(await faultsOfLedger(world)).toEqual([]);
+      const stuck = await world.sql(
+        `select id from orders where state <> 'awaitingPayment' and payment_state = 'paid' and paid_minor <> bill_total_minor`,
+      );
+      expect(stuck).toEqual([]);
+    }),
+    { numRuns: 8, endOnFailure: true },
+  );
+}, 60_000);
+
+test('a failure inside is a refusal with words, never a broken server', async () => {
+  const member = await pay.memberWith(1_000);
+  const orders = await Promise.all(Array.from({ length: 16 }, () => pay.order(member, 400)));
+  const attempts = await Promise.all(
+    orders.map((orderId) => member.client.attempt('payFromBalance', { orderId })),
+  );
+  for (const one of attempts) if (!one.ok) expect(one.failure.error).toBe('wallet.insufficient');
+  expect(attempts.filter((one) => one.ok)).toHaveLength(2);
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ledgerCheck } from '../src/wallet/ledgerCheck.ts';
+import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let pay: PayWorld;
+let finance: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  pay = await openPayWorld(world);
+  finance = await world.tw.staff(['finance']);
+});
+afterAll(() => world.stop());
+
+describe('correcting a balance by hand', () => {
+  test('adds and takes with a reason that the member reads; staff see who did it', async () => {
+    const member = await pay.memberWith(0);
+    const memberId = member.id;
+    await finance.client.call('adjustMemberBalance', { memberId, amountMinor: 900, reason: '賠付' });
+    const after = await finance.client.call('adjustMemberBalance', {
+      memberId,
+      amountMinor: -250,
+      reason: '更正',
+    });
+    expect(after.balanceMinor).toBe(650);
+    const mine = await member.client.call('getConsumptionList', {});
+    expect(mine.list.map((entry) => [entry.memo, entry.amountMinor, entry.staffName])).toEqual([
+      ['更正', -250, null],
+      ['賠付', 900, null],
+    ]);
+    const seen = await finance.client.call('getMemberLedger', { memberId });
+    expect(seen.list[0]?.staffName).toMatch(/^Clerk/);
+    const [audit] = await world.sql<{ call: string; staff_id: string }>(
+      `select call, staff_id from audit_log where call = 'adjustMemberBalance' order by id desc limit 1`,
+    );
+    expect(audit?.staff_id).toBe(finance.id);
+  });
+
+  test('cannot take more than there is, and nothing without a reason', async () => {
+    const member = await pay.memberWith(100);
+    const input = { memberId: member.id, amountMinor: -101, reason: 'x' };
+    expect(await finance.client.attempt('adjustMemberBalance', input)).toMatchObject({
+      failure: { fields: { amountMinor: { error: 'wallet.adjustTooLow' } } },
+    });
+    const silent = await finance.client.attempt('adjustMemberBalance', {
+      ...input,
+      amountMinor: 5,
+      reason: ' ',
+    });
+    expect(silent).toMatchObject({ failure: { fields: { reason: { error: 'field.required' } } } });
+    const nothing = await finance.client.attempt('adjustMemberBalance', { ...input, amountMinor: 0 });
+    expect(nothing).toMatchObject({ failure: { fields: { amountMinor: { error: 'amount.invalid' } } } });
+    expect(await pay.balance(member)).toBe(100);
+  });
+
+  test('is for finance and owners; sent again it counts once', async () => {
+    const member = await pay.memberWith(0);
+    const input = { memberId: member.id, amountMinor: 700, reason: 'x' };
+    for (const role of ['support', 'warehouse'] as const) {
+      const clerk = await world.tw.staff([role]);
+      expect(await clerk.client.attempt('adjustMemberBalance', input)).toMatchObject({
+        failure: { code: 403 },
+      });
+    }
+    const send = () => finance.client.call('adjustMemberBalance', input, { idempotencyKey: 'adjust-1' });
+    const answers = await Promise.all([send(), send(), send()]);
+    expect(answers.map((answer) => answer.balanceMinor)).toEqual([700, 700, 700]);
+    expect(await pay.balance(member)).toBe(700);
+  });
+
+  test("another shop's member is not there", async () => {
+    const stranger = await world.th.member();
+    const input = { memberId: stranger.id, amountMinor: 5, reason: 'x' };
+    expect(await finance.client.attempt('adjustMemberBalance', input)).toMatchObject({
+      failure: { code: 404 },
+    });
+    const ledger = await finance.client.attempt('getMemberLedger', { memberId: stranger.id });
+    expect(ledger).toMatchObject({ failure: { code: 404 } });
+  });
+});
+
+describe('consumption records', () => {
+  test('are filtered by event, direction and time, and paged newest first', async () => {
+    const member = await pay.memberWith(0);
+    for (let i = 1; i <= 12; i++) await pay.give(member, i);
+    for (let i = 0; i < 3; i++)
+      await member.client.call('payFromBalance', { orderId: await pay.order(member, 10) });
+    const first = await member.client.call('getConsumptionList', { pageSize: 10 });
+    expect(first.total).toBe(15);
+    const second = await member.client.call('getConsumptionList', { pageSize: 10, pageIndex: 2 });
+    const all = [...first.list, ...second.list];
+    expect(all).toHaveLength(15);
+    // Each record begins where the one before it ended.
+    for (const [at, entry] of all.entries()) {
+      expect(entry.balanceBeforeMinor + entry.amountMinor).toBe(entry.balanceAfterMinor);
+      if (at > 0) expect(entry.balanceAfterMinor).toBe(all[at - 1]?.balanceBeforeMinor);
+    }
+    const out = await member.client.call('getConsumptionList', { direction: 'out' });
+    expect(out.list.map((entry) => entry.event)).toEqual(Array(3).fill('orderPayment'));
+    const given = await member.client.call('getConsumptionList', { event: 'adjustment', direction: 'in' });
+    expect(given.total).toBe(12);
+    const later = await member.client.call('getConsumptionList', { since: '2999-01-01T00:00:00.000Z' });
+    expect(later.total).toBe(0);
+  });
+
+  test('are nobody else’s', async () => {
+    const [member, other] = [await pay.memberWith(500), await pay.memberWith(0)];
+    expect((await member.client.call('getConsumptionList', {})).total).toBe(1);
+    expect((await other.client.call('getConsumptionList', {})).total).toBe(0);
+  });
+});
+
+describe("the shop's books", () => {
+  test('show what is owed, what came in, and that it sums to nothing', async () => {
+    const before = await finance.client.call('getLedgerOverview', {});
+    const member = await pay.memberWith(5_000);
+    await member.client.call('payFromBalance', { orderId: await pay.order(member, 1_200) });
+    const after = await finance.client.call('getLedgerOverview', {});
+    expect(after.sumMinor).toBe(0);
+    expect(after.memberBalanceMinor - before.memberBalanceMinor).toBe(3_800);
+    const of = (overview: typeof after, kind: string) =>
+      overview.accounts.find((account) => account.kind === kind)?.balanceMinor ?? 0;
+    expect(of(after, 'revenue') - of(before, 'revenue')).toBe(1_200);
+  });
+
+  test('are checked by the hour: a balance that is not the sum of its entries raises the alarm', async () => {
+    const member = await pay.memberWith(1_000);
+    const errors: object[] = [];
+    const faults: number[] = [];
+    const job = ledgerCheck({ error: (about) => errors.push(about) }, (_shop, count) => faults.push(count));
+    const run = () => pay.transact<void>((tx) => job.run(tx, { shopId: world.tw.id }));
+    await run();
+    await world.sql('update ledger_accounts set balance_minor = balance_minor + 1 where member_id = $1', [
+      member.id,
+    ]);
+    await run();
+    await world.sql('update ledger_accounts set balance_minor = balance_minor - 1 where member_id = $1', [
+      member.id,
+    ]);
+    await run();
+    expect(faults).toEqual([0, 1, 0]);
+    expect(errors).toHaveLength(1);
+    expect(await faultsOfLedger(world)).toEqual([]);
+  });
+});
