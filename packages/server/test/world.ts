@@ -61,10 +61,8 @@ const wire = deriveWire(calls);
 export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const { name, url } = await cloneDatabase();
   const owner = new pg.Pool({ connectionString: url, max: 4 });
-  // The pool says that it has ended before its connections have; dropping the database then cuts the last ones.
+  // Dropping the database may cut a connection that is just saying goodbye: the pool has ended before they have.
   owner.on('connect', (connection) => connection.on('error', () => undefined));
-  // Dropping the database may cut a connection that is just saying goodbye.
-  owner.on('error', () => undefined);
   const config = readConfig({
     DATABASE_URL: url,
     PORT: '0',

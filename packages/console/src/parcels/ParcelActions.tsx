@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
+import { AddPicture } from './AddPicture.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { DisposeDialog } from './DisposeDialog.tsx';
 import classes from './Lists.module.css';
@@ -29,6 +30,7 @@ export function ParcelActions({ parcel }: { parcel: StaffParcel }) {
         {parcel.state === 'unclaimed' && staff.may('parcel.assign') ? (
           <Button onClick={() => setOpen('assign')}>{t('parcels.assign.send')}</Button>
         ) : null}
+        {here && staff.may('parcel.receive') ? <AddPicture billCode={parcel.billCode} /> : null}
         {here && staff.may('parcel.write') ? (
           <>
             <Button look="outline" onClick={() => setOpen('remeasure')}>

@@ -112,6 +112,8 @@ function useFocusOfStep(step: Step) {
     if (!target || target === document.activeElement) return;
     target.focus();
     if (target instanceof HTMLInputElement) target.select();
+    // On a tablet the next scan begins where its answer can be seen.
+    if (step === 'scan') scrollTo({ top: 0 });
   }, [step]);
   return form;
 }

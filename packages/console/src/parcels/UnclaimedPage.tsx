@@ -6,6 +6,7 @@ import { Pager } from '@crossdock/ui/Pager.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Size, Weight, When } from '@crossdock/ui/values.tsx';
+import { IconPhotoOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
@@ -77,7 +78,9 @@ function UnclaimedCard(props: { parcel: Unclaimed; onAssign: (to: Suggestion | n
             alt={t('parcels.picture', { number: parcel.billCode })}
           />
         ) : (
-          <span className={classes.thumb} />
+          <span className={classes.thumb} role="img" aria-label={t('parcels.unclaimed.noPicture')}>
+            <IconPhotoOff size={28} stroke={1.5} aria-hidden />
+          </span>
         )}
         <div>
           <div className={classes.head}>

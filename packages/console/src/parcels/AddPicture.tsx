@@ -1,0 +1,38 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { IconCamera } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { blobOf, shrink } from './pictures.ts';
+
+/** One more picture of a parcel in the house: without any it cannot be shipped. */
+export function AddPicture({ billCode }: { billCode: string }) {
+  const files = useRef<HTMLInputElement>(null);
+  const { submit, busy } = useSubmit('photographParcel', { refreshes: ['getStaffParcel'] });
+  const pick = async (file: File | undefined) => {
+    if (!file) return;
+    // What cannot be read here goes as it is: the server says why it is no picture.
+    const picture = await shrink(file).then(blobOf, () => file);
+    await submit({ billCode }, picture);
+  };
+  return (
+    <>
+      <Button look="outline" icon={IconCamera} busy={busy} onClick={() => files.current?.click()}>
+        {t('parcels.photo.add')}
+      </Button>
+      <input
+        ref={files}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label={t('parcels.photo.add')}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          void pick(file);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ParcelRow } from '@crossdock/contract/parcelShapes.ts';
+import { describe, expect, test } from 'vitest';
+import { choiceProblems, mergeRulesOf, reasonAgainst } from '../src/parcels/choice.ts';
+import { keepLastGoods, readLastGoods } from '../src/parcels/lastGoods.ts';
+
+const rules = mergeRulesOf({
+  mergeBy: 'type',
+  list: [
+    { code: 'clothes', goodsClass: 'general' },
+    { code: 'shoes', goodsClass: 'general' },
+    { code: 'plants', goodsClass: 'prohibited' },
+  ],
+});
+const row = (id: string, changes: Partial<ParcelRow> = {}) =>
+  ({
+    id,
+    state: 'shelved',
+    warehouseId: 'w1',
+    goodsType: 'clothes',
+    thumb: '/files/1',
+    blocked: false,
+    travelsAlone: false,
+    ...changes,
+  }) as ParcelRow;
+
+describe('choosing parcels to travel together (specification, section 5, Consolidation)', () => {
+  test.each([
+    ['the same warehouse', { warehouseId: 'w2' }, 'parcel.otherWarehouse'],
+    ['the same goods type', { goodsType: 'shoes' }, 'parcel.otherGoods'],
+    ['a place on the shelf', { state: 'received' as const }, 'parcel.notShelved'],
+    ['pictures', { thumb: null }, 'parcel.noPictures'],
+    ['goods that may travel', { goodsType: 'plants' }, 'parcel.prohibited'],
+    ['no open problem', { blocked: true }, 'parcel.blocked'],
+    ['being allowed company', { travelsAlone: true }, 'parcel.travelsAlone'],
+    ['a declaration', { goodsType: '' }, 'undeclared'],
+  ])('needs %s', (_, changes, reason) => {
+    expect(reasonAgainst(row('b', changes), [row('a')], rules)).toBe(reason);
+    expect(choiceProblems([row('a'), row('b', changes)], rules).get('b')).toBe(reason);
+  });
+
+  test('says nothing against equals, nor against one alone', () => {
+    expect(reasonAgainst(row('b'), [row('a')], rules)).toBeUndefined();
+    expect(reasonAgainst(row('a', { travelsAlone: true }), [], rules)).toBeUndefined();
+    expect(choiceProblems([row('a'), row('b')], rules).size).toBe(0);
+  });
+
+  test('holds every other parcel back once one that ships alone is chosen', () => {
+    expect(reasonAgainst(row('b'), [row('a', { travelsAlone: true })], rules)).toBe('parcel.travelsAlone');
+  });
+
+  test('lets a shop merge by class', () => {
+    const byClass = { ...rules, mergeBy: 'class' as const };
+    expect(reasonAgainst(row('b', { goodsType: 'shoes' }), [row('a')], byClass)).toBeUndefined();
+  });
+});
+
+describe('the goods of the last forecast', () => {
+  test('are remembered without what belongs to one parcel', () => {
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    };
+    expect(readLastGoods(storage)).toEqual({});
+    const goods = { goodsType: 'clothes', goodsName: '上衣', goodsCount: 2, declaredValueMinor: 100 };
+    keepLastGoods({ ...goods, billCode: 'SF1' } as typeof goods, storage);
+    expect(readLastGoods(storage)).toEqual(goods);
+  });
+
+  test('are nothing where the storage is closed or spoilt', () => {
+    const closed = {
+      getItem: () => 'not json',
+      setItem: () => {
+        throw new Error('full');
+      },
+    };
+    expect(readLastGoods(closed)).toEqual({});
+    expect(() => keepLastGoods({}, closed)).not.toThrow();
+  });
+});
