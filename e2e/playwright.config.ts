@@ -29,6 +29,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,
     locale: 'zh-TW',
+    actionTimeout: 15_000,
     timezoneId: 'Asia/Taipei',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page } from '@playwright/test';
+
+export const demoPassword = 'Crossdock1';
+export type Face = 'portal' | 'console';
+export type Lang = 'tw' | 'zh' | 'en';
+
+const keys = {
+  portal: { token: 'crossdock.token', language: 'crossdock.language', path: 'Member/Longo', who: 'account' },
+  console: {
+    token: 'crossdock.console.token',
+    language: 'crossdock.console.language',
+    path: 'staff/login',
+    who: 'login',
+  },
+} as const;
+
+const tokens = new Map<string, Promise<string>>();
+
+/** The token of a demo login, fetched once a worker: logging in is slow by design, and throttled. */
+export function tokenOf(page: Page, origin: string, face: Face, login: string): Promise<string> {
+  const key = `${origin} ${face} ${login}`;
+  const known = tokens.get(key) ?? fetchToken(page, origin, face, login);
+  tokens.set(key, known);
+  return known;
+}
+
+async function fetchToken(page: Page, origin: string, face: Face, login: string): Promise<string> {
+  const { path, who } = keys[face];
+  const answer = await page.request.post(`${origin}/api/${path}`, {
+    data: { [who]: login, password: demoPassword },
+  });
+  const body = (await answer.json()) as { data: { token: string } };
+  expect(answer.ok(), JSON.stringify(body)).toBe(true);
+  return body.data.token;
+}
+
+/** A page of a face, logged in as a demo login, in a language; without a login as a guest. */
+export async function openAs(
+  page: Page,
+  origin: string,
+  face: Face,
+  login: string | null,
+  lang: Lang,
+): Promise<void> {
+  const token = login === null ? null : await tokenOf(page, origin, face, login);
+  const { token: tokenKey, language } = keys[face];
+  await page.addInitScript(
+    ([tokenAt, languageAt, value, chosen]) => {
+      if (value !== null && sessionStorage.getItem('opened') === null)
+        localStorage.setItem(tokenAt as string, value as string);
+      if (sessionStorage.getItem('opened') === null)
+        localStorage.setItem(languageAt as string, chosen as string);
+      sessionStorage.setItem('opened', '1');
+    },
+    [tokenKey, language, token, lang] as const,
+  );
+}
+
+/** What a page says that it should not: errors in the console, failed requests. Read after the visit. */
+export function listenForFaults(page: Page): string[] {
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  return faults;
+}
+
+/** Waits until the page has settled: no skeleton and no spinner is left. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** No violation of WCAG 2.2 A and AA that axe can see, and nothing wider than the screen. */
+export async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`),
+  ).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(overflow, 'nothing is wider than the screen').toBeLessThanOrEqual(0);
+}
+
+export async function newPage(browser: Browser, width: number): Promise<Page> {
+  const phone = width < 600;
+  const context = await browser.newContext({
+    viewport: { width, height: phone ? 844 : 860 },
+    isMobile: phone,
+    hasTouch: phone,
+    reducedMotion: 'reduce',
+  });
+  return context.newPage();
+}
