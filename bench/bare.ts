@@ -1,0 +1,75 @@
+import { calls } from '@crossdock/contract/table.ts';
+import { type ParcelState, parcelStates } from '@crossdock/domain/parcels/states.ts';
+import { defaultSettings } from '@crossdock/domain/shops/settings.ts';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { z } from 'zod';
+import { type ListedParcel, queryMine } from '../packages/server/src/parcels/list.store.ts';
+import { parcelRowOf } from '../packages/server/src/parcels/view.ts';
+import { type Tx, types } from '../packages/server/src/platform/db.ts';
+import type { Hot } from '../packages/server/src/platform/query.ts';
+import { asShopId } from '../packages/server/src/platform/scope.ts';
+
+/**
+ * What the list is measured against: Fastify and `pg` with nothing between them. The same answer from the same two
+ * prepared statements through the same answer schema; no tenant, session, transaction or check of the input. Runs as a
+ * program: `DATABASE_URL`, `PORT`; the query names shop and member.
+ */
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, types, max: 10, pipeline: true });
+
+/** The store's own statement, caught on its way to the database. */
+function listStatement(shopId: string, memberId: string, offset: number) {
+  const catching = {
+    shopId,
+    hot: (statement: Hot<unknown, unknown>, params: unknown) => ({
+      name: 'list',
+      text: statement.text,
+      values: statement.values(params),
+    }),
+  };
+  const tx = catching as unknown as Tx;
+  return queryMine(tx, memberId, {}, { limit: 20, offset }) as unknown as pg.QueryConfig;
+}
+
+const app = Fastify();
+const output = z.toJSONSchema(calls.queryParcels.output, { target: 'openapi-3.0', io: 'output' });
+const response = {
+  type: 'object',
+  properties: { code: { type: 'integer' }, data: output, message: { type: 'string' } },
+};
+
+app.get<{ Querystring: { shopId: string; memberId: string; offset?: string } }>(
+  '/list',
+  { schema: { response: { 200: response } } },
+  async (request) => {
+    const { shopId, memberId, offset } = request.query;
+    const client = await pool.connect();
+    try {
+      const [rows, counters] = await Promise.all([
+        client.query<ListedParcel>(listStatement(shopId, memberId, Number(offset ?? 0))),
+        client.query<{ name: string; value: number }>({
+          name: 'counters',
+          text: 'select name, value from counters where shop_id = $1 and member_id = $2',
+          values: [shopId, memberId],
+        }),
+      ]);
+      const known = new Map(counters.rows.map(({ name, value }) => [name, value]));
+      const counts = Object.fromEntries(
+        parcelStates.map((state): [ParcelState, number] => [state, known.get(`parcel.${state}`) ?? 0]),
+      );
+      const viewer = {
+        shop: { id: asShopId(shopId), settings: defaultSettings },
+        now: new Date().toISOString(),
+        secret: 'bare',
+      };
+      const list = rows.rows.map((row) => parcelRowOf(row, viewer));
+      const total = Object.values(counts).reduce((sum, n) => sum + n, 0);
+      return { code: 200, data: { list, total, pageIndex: 1, pageSize: 20, counts }, message: '' };
+    } finally {
+      client.release();
+    }
+  },
+);
+app.get('/livez', async () => ({ alive: true }));
+await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
+process.once('SIGINT', () => process.exit(0));

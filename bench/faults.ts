@@ -1,0 +1,38 @@
+import { type FaultOptions, runFaults } from '../packages/server/test/faults.ts';
+import { report } from './report.ts';
+
+async function run(title: string, options: FaultOptions, wanted: 'none' | 'some'): Promise<void> {
+  const { sends, cut, kills, faults } = await runFaults(options);
+  for (const fault of faults.slice(0, 10)) console.log(`  ${fault}`);
+  report(title, [
+    { what: 'sends', value: sends, unit: '' },
+    { what: 'of them without an answer: cut off, or something was down', value: cut, unit: '' },
+    { what: 'kill -9', value: kills, unit: '' },
+    {
+      what: 'lost, doubled, or answered in two ways',
+      value: faults.length,
+      unit: '',
+      target: wanted === 'none' ? { atMost: 0 } : { atLeast: 1 },
+    },
+  ]);
+}
+
+/** 1,000 intents, each sent up to five times, a third of the sends cut off, the server killed meanwhile. */
+export function benchIntents(): Promise<void> {
+  return run(
+    '1,000 intents, retried and cut off',
+    { intents: 1_000, serverKills: 10, databaseKills: 0 },
+    'none',
+  );
+}
+
+/** 50 times `kill -9` of database and server under load; then the same with a database that answers before it has written. */
+export async function benchKills(): Promise<void> {
+  const options = { intents: 2_000, serverKills: 0, databaseKills: 50 };
+  await run('50 × kill -9 of database and server', options, 'none');
+  await run(
+    'the same, 10 times, with synchronous_commit off: losses must show',
+    { intents: 600, serverKills: 0, databaseKills: 10, careless: true },
+    'some',
+  );
+}

@@ -1,0 +1,122 @@
+import autocannon from 'autocannon';
+import { hostOf, idOf, memberOf, memberToken, million, type Size, tenMillion } from './generate.ts';
+import { median, report } from './report.ts';
+import { onStage, type Process, serve } from './stage.ts';
+
+const connections = 32;
+const seconds = Number(process.env.BENCH_SECONDS || 6);
+const rounds = 5;
+
+type Requests = autocannon.Request[];
+
+/** 500 members of many shops, as the product is asked. */
+function productRequests(size: Size): Requests {
+  return Array.from({ length: 500 }, (_, n) => {
+    const shop = ((n * 37) % size.shops) + 1;
+    const member = memberOf(size, shop, (n % size.membersPerShop) + 1);
+    return {
+      method: 'GET',
+      path: '/api/Member/QueryBillCode?pageSize=20',
+      headers: { host: hostOf(shop), authorization: `Bearer ${memberToken(member)}`, lang: 'tw' },
+    };
+  });
+}
+
+function bareRequests(size: Size): Requests {
+  return Array.from({ length: 500 }, (_, n) => {
+    const shop = ((n * 37) % size.shops) + 1;
+    const member = memberOf(size, shop, (n % size.membersPerShop) + 1);
+    const path = `/list?shopId=${idOf('shop', shop)}&memberId=${idOf('member', member)}`;
+    return { method: 'GET', path };
+  });
+}
+
+async function load(url: string, requests: Requests, duration = seconds): Promise<autocannon.Result> {
+  const result = await autocannon({ url, connections, duration, requests });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} answers that are not 2xx, ${result.errors} errors from ${url}`);
+  return result;
+}
+
+/** Alternates between the two, so that what else the machine does meets both. */
+async function compare(product: Process, bare: Process, size: Size) {
+  const perSecond = { product: [] as number[], bare: [] as number[] };
+  for (const warm of [product, bare])
+    await load(warm.url, warm === product ? productRequests(size) : bareRequests(size), 4);
+  for (let round = 0; round < rounds; round++) {
+    perSecond.bare.push((await load(bare.url, bareRequests(size))).requests.average);
+    perSecond.product.push((await load(product.url, productRequests(size))).requests.average);
+  }
+  return perSecond;
+}
+
+/** (a) A page of 20 of my parcels out of a million, through the whole dispatcher, against nothing but Fastify and pg. */
+export async function benchList(): Promise<void> {
+  await onStage(async (stage) => {
+    const DATABASE_URL = await stage.filled(million);
+    const product = await serve('packages/server/src/main.ts', { DATABASE_URL }, '/livez');
+    const bare = await serve('bench/bare.ts', { DATABASE_URL }, '/livez');
+    const { product: ours, bare: theirs } = await compare(product, bare, million);
+    const ratios = ours.map((value, at) => value / (theirs[at] ?? Number.NaN));
+    report('20 of my parcels out of 1,000,000, 32 connections', [
+      { what: 'bare Fastify + pg, same statements and answer', value: median(theirs), unit: '/s' },
+      { what: 'the product', value: median(ours), unit: '/s' },
+      { what: 'product ÷ bare', value: median(ratios), unit: '×', target: { atLeast: 0.6 } },
+    ]);
+    await Promise.all([product.stop(), bare.stop()]);
+  });
+}
+
+/** The member with 50,000 parcels of the first shop: member 1. */
+const heavy = { host: hostOf(1), authorization: `Bearer ${memberToken(1)}`, lang: 'tw' };
+
+async function heavyPages(url: string, size: Size) {
+  const last = Math.floor((size.heavyMemberParcels * 0.8) / 20);
+  const page = (path: string): Requests => [{ method: 'GET', path: `/api/${path}`, headers: heavy }];
+  const ask = async (path: string) => {
+    const answer = await fetch(`${url}/api/${path}`, { headers: heavy });
+    return (await answer.json()) as { data: { list: { id: string }[] } };
+  };
+  const deep = await ask(`Member/QueryBillCode?pageSize=20&pageIndex=${last}`);
+  const after = deep.data.list.at(-1)?.id;
+  const of = async (path: string) => (await load(url, page(path), 4)).latency.p50;
+  return {
+    first: await of('Member/QueryBillCode?pageSize=20'),
+    keyset: await of(`Member/QueryBillCode?pageSize=20&after=${after}`),
+    offset: await of(`Member/QueryBillCode?pageSize=20&pageIndex=${last}`),
+  };
+}
+
+/** (f) What ten times the parcels cost, and a page deep in a large member's list. */
+export async function benchScale(): Promise<void> {
+  await onStage(async (stage) => {
+    const p99: Record<string, number[]> = { small: [], large: [] };
+    const urls = { small: await stage.filled(million), large: await stage.filled(tenMillion) };
+    const size = { small: million, large: tenMillion };
+    const started = { small: await start(urls.small), large: await start(urls.large) };
+    for (let round = 0; round <= rounds; round++) {
+      for (const name of ['small', 'large'] as const) {
+        const result = await load(started[name].url, productRequests(size[name]), 4);
+        if (round > 0) p99[name]?.push(result.latency.p99);
+      }
+    }
+    const [small, large] = [median(p99.small ?? []), median(p99.large ?? [])];
+    const pages = await heavyPages(started.large.url, tenMillion);
+    report('The list at scale: 1,000 shops, 32 connections', [
+      { what: 'p99 at 1,000,000 parcels', value: small, unit: 'ms' },
+      { what: 'p99 at 10,000,000 parcels', value: large, unit: 'ms' },
+      { what: '10M ÷ 1M', value: large / small, unit: '×', target: { atMost: 1.2 } },
+      { what: 'a 50,000-parcel member: first page, median', value: pages.first, unit: 'ms' },
+      {
+        what: 'page 2,000 by its key ÷ first',
+        value: pages.keyset / pages.first,
+        unit: '×',
+        target: { atMost: 1.2 },
+      },
+      { what: 'page 2,000 by its number ÷ first', value: pages.offset / pages.first, unit: '×' },
+    ]);
+    await Promise.all([started.small.stop(), started.large.stop()]);
+  });
+}
+
+const start = (DATABASE_URL: string) => serve('packages/server/src/main.ts', { DATABASE_URL }, '/livez');

@@ -1,0 +1,22 @@
+import { say } from './stage.ts';
+
+/** Each benchmark by its name: loaded only when asked for. */
+const benches: Record<string, () => Promise<() => Promise<void>>> = {
+  list: async () => (await import('./list.ts')).benchList,
+  scale: async () => (await import('./list.ts')).benchScale,
+  intents: async () => (await import('./faults.ts')).benchIntents,
+  kills: async () => (await import('./faults.ts')).benchKills,
+};
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => !(name in benches));
+if (names.length === 0 || unknown.length > 0) {
+  console.error(`npm run bench -- <name> …\n  names: ${Object.keys(benches).join(', ')}`);
+  process.exitCode = 2;
+} else {
+  for (const name of names) {
+    say(name);
+    const bench = await benches[name]?.();
+    await bench?.();
+  }
+}

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { jobNames } from '../packages/server/src/jobs.ts';
+import { migrate } from '../packages/server/src/platform/migrate.ts';
+import { environment, root } from '../scripts/commands.ts';
+import { ensureDatabase } from '../scripts/database.ts';
+import { freePort } from '../scripts/ports.ts';
+import { fingerprintOf, generate, type Size } from './generate.ts';
+
+/** Where the benchmarks keep their database between runs; `BENCH_DIR` moves it. */
+const dataDir = process.env.BENCH_DIR || join(root, '.data/bench');
+
+export interface Stage {
+  /** The owner's connection to a database of this size; made when first asked for, then kept. */
+  filled(size: Size): Promise<string>;
+  /** A copy of such a database, dropped with the stage. */
+  copyOf(size: Size): Promise<string>;
+}
+
+export const say = (line: string): void => console.error(`  ${line}`);
+
+/** A PostgreSQL that keeps its promises (fsync on), for as long as `work` takes. */
+export async function onStage<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
+  mkdirSync(dataDir, { recursive: true });
+  const database = await ensureDatabase({ dataDir });
+  const copies: string[] = [];
+  try {
+    return await work({
+      filled: (size) => filled(database.url, size),
+      copyOf: async (size) => {
+        const template = new URL(await filled(database.url, size)).pathname.slice(1);
+        const name = `copy_${randomBytes(6).toString('hex')}`;
+        copies.push(name);
+        await administer(database.url, `create database ${name} template ${template}`, 'checkpoint');
+        return databaseUrl(database.url, name);
+      },
+    });
+  } finally {
+    for (const name of copies) await administer(database.url, `drop database ${name} with (force)`);
+    await database.stop();
+  }
+}
+
+async function filled(url: string, size: Size): Promise<string> {
+  const migrations = await import('../packages/server/src/platform/migrate.ts');
+  const version = migrations.knownMigrations().at(-1)?.slice(0, 4);
+  const name = `bench_${version}_${fingerprintOf(size)}`;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+  await client.end();
+  const made = databaseUrl(url, name);
+  if (rowCount !== 0) return made;
+  say(`making ${size.parcels.toLocaleString('en')} parcels in ${size.shops} shops …`);
+  const started = performance.now();
+  await administer(url, `drop database if exists ${name}_draft`, `create database ${name}_draft`);
+  await migrate(databaseUrl(url, `${name}_draft`), jobNames);
+  await generate(databaseUrl(url, `${name}_draft`), size, say);
+  await administer(url, `alter database ${name}_draft rename to ${name}`);
+  say(`made in ${Math.round((performance.now() - started) / 1000)} s`);
+  return made;
+}
+
+function databaseUrl(url: string, name: string): string {
+  const named = new URL(url);
+  named.pathname = `/${name}`;
+  return named.href;
+}
+
+async function administer(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+export interface Process {
+  readonly child: ChildProcess;
+  readonly url: string;
+  /** From spawn to its first answer. */
+  readonly startedInMs: number;
+  /** Resident memory now, in MB. */
+  residentMb(): number;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** Runs a program of the project that serves HTTP on `PORT`, until it answers at `firstPath`. */
+export async function serve(
+  program: string,
+  env: Readonly<Record<string, string>>,
+  firstPath: string,
+  port?: number,
+): Promise<Process> {
+  const chosen = port ?? (await freePort());
+  const url = `http://127.0.0.1:${chosen}`;
+  const folder = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'crossdock-bench-'));
+  chmodSync(folder, 0o700);
+  const started = performance.now();
+  const child = spawn(process.execPath, [program], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: environment({
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'fatal',
+      HOST: '127.0.0.1',
+      SEED_DEMO: 'false',
+      ...env,
+      DATA_DIR: folder,
+      PORT: String(chosen),
+    }),
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  await firstAnswer(`${url}${firstPath}`, child);
+  return {
+    child,
+    url,
+    startedInMs: performance.now() - started,
+    residentMb: () => residentMb(child.pid ?? 0),
+    stop: async (signal = 'SIGTERM') => {
+      child.kill(signal);
+      await ended;
+      if (env.DATA_DIR === undefined) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    const answer = await fetch(url, { headers: { host: 'localhost' } }).catch(() => undefined);
+    if (answer?.ok) {
+      await answer.arrayBuffer();
+      return;
+    }
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+function residentMb(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { environment, root } from '../../../scripts/commands.ts';
+import { freePort } from '../../../scripts/ports.ts';
+
+export interface ServerProcess {
+  readonly url: string;
+  readonly pid: number;
+  /** Settles with the exit code; null where a signal ended it. */
+  readonly ended: Promise<number | null>;
+  signal(name: NodeJS.Signals): void;
+}
+
+export interface ServerProcesses {
+  readonly port: number;
+  /** Starts `main.ts` on the database and waits until it says that it is ready to serve. */
+  start(): Promise<ServerProcess>;
+  /** Ends what still runs. */
+  clear(): Promise<void>;
+}
+
+/** The product's own program as a child, startable again on the same port: what can be killed is not a part of the test. */
+export async function serverProcesses(env: Readonly<Record<string, string>>): Promise<ServerProcesses> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-process-'));
+  const running = new Map<ChildProcess, Promise<number | null>>();
+  const start = async (): Promise<ServerProcess> => {
+    const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: environment({
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'silent',
+        HOST: '127.0.0.1',
+        SEED_DEMO: 'false',
+        WELCOME: 'false',
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        ...env,
+      }),
+    });
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    running.set(child, ended);
+    void ended.then(() => running.delete(child));
+    const url = `http://127.0.0.1:${port}`;
+    await untilServing(url, child);
+    return { url, pid: child.pid ?? 0, ended, signal: (name) => child.kill(name) };
+  };
+  const clear = async () => {
+    for (const child of running.keys()) child.kill('SIGKILL');
+    await Promise.all(running.values());
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { port, start, clear };
+}
+
+/** A database without fsync never makes the server ready: then it is enough that nothing else is missing. */
+async function untilServing(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
+    const { faults } = ((await answer?.json().catch(() => undefined)) ?? {}) as { faults?: string[] };
+    if (faults?.every((fault) => /is off$/.test(fault))) return;
+    await pause(20);
+  }
+}
