@@ -1,0 +1,67 @@
+import type { DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
+import { unitOf } from '@crossdock/domain/pricing/arithmetic.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { formatQuantity } from '@crossdock/ui/quantity.ts';
+import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { type TextKey, t } from '../shell/i18n.ts';
+import { costKindText } from '../shell/quoteTexts.tsx';
+import classes from './PackDesk.module.css';
+
+type Costs = DeskOrderDetails['costs'];
+type Difference = Costs['differences'][number];
+
+/** How the bill differs from the quote, and by which numbers. */
+export function BillDifference({ costs }: { costs: Costs }) {
+  const formatting = useFormatting();
+  if (costs.billTotalMinor === null) return null;
+  const delta = costs.billTotalMinor - costs.quoteTotalMinor;
+  if (costs.differences.length === 0) return <Banner tone="success">{t('orders.bill.same')}</Banner>;
+  const amount = formatMoney(Math.abs(delta), formatting.currency, formatting);
+  return (
+    <Banner
+      tone={delta > 0 ? 'warning' : 'info'}
+      title={
+        delta === 0
+          ? t('orders.bill.same')
+          : t(delta > 0 ? 'orders.bill.more' : 'orders.bill.less', { amount })
+      }
+    >
+      <ul className={classes.changes}>
+        {costs.differences.map((one) => (
+          <li key={one.kind}>
+            <span className={classes.change}>
+              <span>{costKindText(one.kind)}</span>
+              <span>
+                <Money minor={one.beforeMinor} muted /> → <Money minor={one.afterMinor} />
+              </span>
+            </span>
+            {reasonsOf(one, formatting).map((reason) => (
+              <small key={reason}>{reason}</small>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+/** The numbers that people can follow; the rest follow from them. */
+const shown = ['billingWeightG', 'realWeightG', 'volumeCm3', 'boxes', 'longestMm', 'weightG', 'pieces'];
+
+function reasonsOf({ why }: Difference, formatting: Formatting): string[] {
+  return why
+    .filter(({ name }) => shown.includes(name))
+    .map(({ name, before, after }) => {
+      const label = t(`orders.change.${name}` as TextKey);
+      return `${label} ${quantity(name, before, formatting)} → ${quantity(name, after, formatting)}`;
+    });
+}
+
+function quantity(name: string, value: number | string | undefined, formatting: Formatting): string {
+  if (value === undefined) return '–';
+  const unit = unitOf(name, value);
+  if (typeof value === 'string' || unit === 'count' || unit === 'text') return String(value);
+  return formatQuantity(value, unit, formatting);
+}

@@ -1,0 +1,58 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Page } from '@crossdock/ui/Page.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { Code } from '@crossdock/ui/values.tsx';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { Link } from '@tanstack/react-router';
+import { client } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { SheetImport } from '../shell/SheetImport.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
+
+type Row = Output<'previewShipments'>['rows'][number];
+
+/** Forwarding numbers from a carrier's table. */
+export function ImportShipmentsPage() {
+  const { refresh } = useConnection();
+  const commit = async (rows: readonly Row[], idempotencyKey: string) => {
+    const input = {
+      rows: rows.map(({ number, forwardingNumber, carrier }) => ({ number, forwardingNumber, carrier })),
+    };
+    const attempt = await client.attempt('importShipments', input, { idempotencyKey });
+    if (!attempt.ok) return attempt;
+    refresh(['listDeskOrders', 'getDeskOrder']);
+    const failures = attempt.data.list.flatMap(({ shipped, message }, at) => {
+      const row = rows[at];
+      return shipped || !row ? [] : [{ row, message }];
+    });
+    return { ok: true as const, data: { written: rows.length - failures.length, failures } };
+  };
+  return (
+    <Page
+      title={t('orders.ship.import')}
+      back={<Link to="/shipping">{t('shell.nav.shipping')}</Link>}
+      intro={t('orders.import.intro')}
+    >
+      <SheetImport<Row>
+        label={t('orders.ship.import')}
+        columns={columns()}
+        okText={t('orders.import.ok')}
+        nameOf={(row) => row.number}
+        templates={<ExportButtons rows="none" />}
+        preview={(file) => client.attempt('previewShipments', {}, { file })}
+        commit={commit}
+      />
+    </Page>
+  );
+}
+
+const columns = (): Column<Row>[] => [
+  { key: 'number', title: t('orders.number'), cell: (row) => <Code>{row.number || '–'}</Code> },
+  {
+    key: 'forwarding',
+    title: t('orders.forwarding'),
+    cell: (row) => <Code>{row.forwardingNumber || '–'}</Code>,
+  },
+  { key: 'carrier', title: t('orders.carrier'), cell: (row) => row.carrierName || row.carrier || '–' },
+  { key: 'consignee', title: t('orders.consignee'), cell: (row) => row.consignee || '–' },
+];

@@ -1,0 +1,62 @@
+import type { DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
+import type { StaffOrderAction } from '@crossdock/domain/orders/desk.ts';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconBan,
+  IconBox,
+  IconPencil,
+  IconSignature,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import { AmendDialog } from './AmendDialog.tsx';
+import classes from './orders.module.css';
+import { CancelDialog, UnpackDialog } from './ReasonDialogs.tsx';
+import { ShipDialog } from './ShipDialog.tsx';
+import { SignDialog } from './SignDialog.tsx';
+
+const icons: Readonly<Record<StaffOrderAction, Icon>> = {
+  pack: IconBox,
+  ship: IconTruckDelivery,
+  sign: IconSignature,
+  amend: IconPencil,
+  unpack: IconArrowBackUp,
+  cancel: IconBan,
+};
+
+/** What the state and the reader's roles allow, the most pressing first. */
+export function OrderActions({ order }: { order: DeskOrderDetails }) {
+  const [open, setOpen] = useState<StaffOrderAction | null>(null);
+  const close = () => setOpen(null);
+  const dialog = { order, onClose: close };
+  return (
+    <div className={classes.bar}>
+      {order.actions.map((action, at) =>
+        action === 'pack' ? (
+          <Link key={action} to="/packing/$id" params={{ id: order.id }} className={buttonClass()}>
+            <IconBox size={18} aria-hidden />
+            <span>{t('orders.action.pack')}</span>
+          </Link>
+        ) : (
+          <Button
+            key={action}
+            look={at === 0 && action !== 'cancel' && action !== 'unpack' ? 'primary' : 'outline'}
+            icon={icons[action]}
+            onClick={() => setOpen(action)}
+          >
+            {t(`orders.action.${action}`)}
+          </Button>
+        ),
+      )}
+      {open === 'ship' ? <ShipDialog {...dialog} /> : null}
+      {open === 'sign' ? <SignDialog {...dialog} /> : null}
+      {open === 'amend' ? <AmendDialog {...dialog} /> : null}
+      {open === 'unpack' ? <UnpackDialog {...dialog} /> : null}
+      {open === 'cancel' ? <CancelDialog {...dialog} /> : null}
+    </div>
+  );
+}

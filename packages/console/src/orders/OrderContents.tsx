@@ -1,0 +1,82 @@
+import type { DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { Code, Size, Weight } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import classes from './orders.module.css';
+
+/** Parcels, packages, and how it was signed for. */
+export function OrderContents({ order }: { order: DeskOrderDetails }) {
+  return (
+    <>
+      <Section title={t('orders.parcels')}>
+        <ul className={classes.lines}>
+          {order.parcels.map((parcel) => (
+            <li key={parcel.id}>
+              <span className={classes.grow}>
+                <Link to="/parcels/$id" params={{ id: parcel.id }}>
+                  <Code>{parcel.billCode}</Code>
+                </Link>
+                <small className={classes.muted}>
+                  {[parcel.goodsName, parcel.goodsTypeName, `× ${parcel.goodsCount}`].join(' · ')}
+                </small>
+              </span>
+              {parcel.weightG === null ? null : <Weight grams={parcel.weightG} />}
+              <strong>{parcel.shelfCode}</strong>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {order.packages.length > 0 ? <Packages order={order} /> : null}
+      {order.signStat.signed ? <Proof order={order} /> : null}
+    </>
+  );
+}
+
+function Packages({ order }: { order: DeskOrderDetails }) {
+  return (
+    <Section title={t('orders.packages')}>
+      <ul className={classes.lines}>
+        {order.packages.map((one) => (
+          <li key={one.id}>
+            {one.picture ? (
+              <a href={one.picture.full} target="_blank" rel="noreferrer" className={classes.thumb}>
+                <img
+                  src={one.picture.thumb}
+                  alt={t('orders.detail.packagePicture', { n: one.position })}
+                  loading="lazy"
+                />
+              </a>
+            ) : null}
+            <span className={classes.grow}>{t('orders.desk.package', { n: one.position })}</span>
+            <Size lengthMm={one.lengthMm} widthMm={one.widthMm} heightMm={one.heightMm} />
+            <Weight grams={one.weightG} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Proof({ order: { signStat } }: { order: DeskOrderDetails }) {
+  return (
+    <Section title={t('orders.detail.proof')}>
+      <Facts
+        facts={[
+          [t('orders.detail.signer'), signStat.signer || '–'],
+          ...(signStat.note ? [[t('orders.detail.note'), signStat.note] as const] : []),
+        ]}
+      />
+      <ul className={classes.pictures}>
+        {signStat.pictures.map((picture) => (
+          <li key={picture.full}>
+            <a href={picture.full} target="_blank" rel="noreferrer">
+              <img src={picture.thumb} alt={t('orders.detail.proofPicture')} loading="lazy" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
+import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
+import type { ReactNode } from 'react';
+import { t } from '../shell/i18n.ts';
+import classes from './orders.module.css';
+import { addressLine } from './words.ts';
+
+type Fact = readonly [string, ReactNode];
+
+export function OrderFacts({ order }: { order: DeskOrderDetails }) {
+  const { destination: to, member } = order;
+  const facts: (Fact | false)[] = [
+    [t('orders.member'), [member.name, member.alias, `…${member.phoneTail}`].filter(Boolean).join(' · ')],
+    [t('orders.created'), <When key="created" iso={order.createdAt} />],
+    [t('orders.warehouse'), order.warehouseName],
+    [t('orders.channel'), order.channelName],
+    [t('orders.carrier'), order.carrierName],
+    [
+      t('orders.detail.delivery'),
+      t(order.deliveryType === 3 ? 'orders.detail.delivery.3' : 'orders.detail.delivery.2'),
+    ],
+    order.forwardingNumber !== '' && [t('orders.forwarding'), <Forwarding key="number" order={order} />],
+    [t('orders.billingWeight'), <Weight key="billing" grams={order.billingWeightG} />],
+    [t('orders.detail.declared'), <Money key="declared" minor={order.declaredValueMinor} />],
+    order.insuredValueMinor > 0 && [
+      t('orders.detail.insured'),
+      <Money key="insured" minor={order.insuredValueMinor} />,
+    ],
+    order.taxIncluded && [t('orders.detail.tax'), t('orders.detail.yes')],
+    order.payBeforePacking && [t('orders.detail.prepaid'), t('orders.detail.yes')],
+    order.cashOnDelivery && [t('orders.cod'), <Money key="cod" minor={order.codAmountMinor} emphasis />],
+    order.remark !== '' && [t('orders.remark'), order.remark],
+    order.cancelReason !== '' && [t('orders.detail.cancelReason'), order.cancelReason],
+  ];
+  return (
+    <>
+      <Section title={t('orders.detail.destination')}>
+        <Facts
+          facts={[
+            [t('orders.consignee'), to.consignee],
+            [t('orders.detail.phone'), `+${to.areaCode} ${to.phone}`],
+            [t(to.pickupPoint ? 'orders.detail.pickup' : 'orders.detail.address'), addressLine(to)],
+          ]}
+        />
+      </Section>
+      <Section title={t('orders.detail.facts')}>
+        <Facts facts={facts.filter((fact): fact is Fact => fact !== false)} />
+      </Section>
+    </>
+  );
+}
+
+function Forwarding({ order }: { order: DeskOrderDetails }) {
+  return (
+    <span className={classes.bar}>
+      <Code>{order.forwardingNumber}</Code>
+      <CopyButton text={order.forwardingNumber} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
+      {order.trackingUrl ? (
+        <a href={order.trackingUrl} target="_blank" rel="noreferrer">
+          {t('orders.detail.carrierPage')}
+        </a>
+      ) : null}
+    </span>
+  );
+}

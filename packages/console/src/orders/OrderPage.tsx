@@ -1,0 +1,88 @@
+import type { DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { Timeline } from '@crossdock/ui/Timeline.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCall } from '../shell/api.ts';
+import { type TextKey, t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { QuoteBreakdown } from '../shell/quoteTexts.tsx';
+import { BillDifference } from './BillDifference.tsx';
+import { stateLooks } from './looks.ts';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderBadge } from './OrderBadge.tsx';
+import { OrderContents } from './OrderContents.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import classes from './orders.module.css';
+
+/** Everything known about one order. `tracking` is the panel of another desk, put in by the route. */
+export function OrderPage({ tracking }: { tracking: (order: DeskOrderDetails) => ReactNode }) {
+  const { id = '' } = useParams({ strict: false });
+  const order = useCall('getDeskOrder', { orderId: id }, { topics: ['orders', 'tracking'] });
+  return (
+    <Page
+      title={order.data?.number ?? t('shell.nav.orders')}
+      back={<Link to="/orders">{t('shell.nav.orders')}</Link>}
+      actions={order.data ? <OrderBadge state={order.data.state} /> : null}
+    >
+      <Loaded query={order} texts={loadedTexts()}>
+        {(data) => (
+          <>
+            <OrderActions order={data} />
+            <div className={classes.columns}>
+              <div className={classes.column}>
+                <OrderFacts order={data} />
+                <OrderContents order={data} />
+                <Costs order={data} />
+              </div>
+              <div className={classes.column}>
+                <Section title={t('orders.detail.timeline')}>
+                  <Timeline entries={stepsOf(data)} />
+                </Section>
+                {tracking(data)}
+              </div>
+            </div>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function stepsOf({ steps }: DeskOrderDetails) {
+  return steps.toReversed().map(({ event, state, at, by, why, staffName }) => ({
+    key: `${event} ${at}`,
+    title: t(`orders.event.${event}` as TextKey),
+    at,
+    text: [staffName || t(`orders.by.${by}`), why].filter(Boolean).join(' · '),
+    icon: stateLooks[state].icon,
+  }));
+}
+
+function Costs({ order }: { order: DeskOrderDetails }) {
+  const { quote, quoteTotalMinor, bill, billTotalMinor, paidMinor, dueMinor } = order.costs;
+  return (
+    <Section title={t('orders.bill.title')}>
+      <div className={classes.form}>
+        {billTotalMinor === null ? (
+          <QuoteBreakdown lines={quote} totalMinor={quoteTotalMinor} />
+        ) : (
+          <>
+            <QuoteBreakdown lines={bill} totalMinor={billTotalMinor} />
+            <BillDifference costs={order.costs} />
+          </>
+        )}
+        <Facts
+          facts={[
+            [t('orders.bill.quote'), <Money key="quote" minor={quoteTotalMinor} />],
+            [t('orders.bill.paid'), <Money key="paid" minor={paidMinor} />],
+            [t('orders.bill.due'), <Money key="due" minor={Math.max(0, dueMinor)} emphasis />],
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}

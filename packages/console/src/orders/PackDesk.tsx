@@ -1,0 +1,80 @@
+import type { DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { useKeys } from '@crossdock/ui/useKeys.ts';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { type KeyboardEvent, useRef } from 'react';
+import { t } from '../shell/i18n.ts';
+import { BillPreview } from './BillPreview.tsx';
+import { PackageForm } from './PackageForm.tsx';
+import classes from './PackDesk.module.css';
+import { PackedPanel } from './PackedPanel.tsx';
+import { PackSummary } from './PackSummary.tsx';
+import { ParcelChecklist } from './ParcelChecklist.tsx';
+import { usePacking } from './usePacking.ts';
+
+/** Scan the parcels off the list, enter the packages, look at the bill, confirm: no mouse needed. */
+export function PackDesk({ order }: { order: DeskOrderDetails }) {
+  const packing = usePacking(order);
+  const form = useRef<HTMLDivElement>(null);
+  const focus = (name: string) => {
+    const target = form.current?.querySelector<HTMLElement>(`[data-step="${name}"]`);
+    target?.focus();
+    if (target instanceof HTMLInputElement) target.select();
+  };
+  useKeys({ 'mod+enter': () => void packing.confirm() });
+  if (packing.packed) return <PackedPanel packed={packing.packed} />;
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const step = (event.target as HTMLElement).dataset.step;
+    if (event.key === 'F2') packing.addPackage();
+    else if (event.key === 'Enter' && step && step !== 'confirm' && !event.ctrlKey && !event.metaKey)
+      focus(after(step, packing.packages));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole form, heard while they bubble up from its inputs
+    <div className={classes.desk} ref={form} onKeyDown={press}>
+      <div className={classes.column}>
+        <PackSummary order={order} />
+        <ParcelChecklist packing={packing} onComplete={() => focus(`weight ${packing.packages[0]?.key}`)} />
+      </div>
+      <div className={classes.column}>
+        <Section title={t('orders.packages')}>
+          <div className={classes.packages}>
+            {packing.packages.map((draft, at) => (
+              <PackageForm key={draft.key} draft={draft} n={at + 1} packing={packing} />
+            ))}
+          </div>
+          <div className={classes.row}>
+            <Button look="soft" icon={IconPlus} onClick={packing.addPackage}>
+              {t('orders.desk.addPackage')}
+            </Button>
+            <span className={classes.keys}>{t('orders.desk.keys')}</span>
+          </div>
+        </Section>
+        <BillPreview packing={packing} />
+        {packing.failure ? <Banner tone="danger">{packing.failure.message}</Banner> : null}
+        <Button
+          data-step="confirm"
+          icon={IconCheck}
+          busy={packing.busy}
+          disabled={!packing.complete || packing.measured === null}
+          onClick={() => void packing.confirm()}
+        >
+          {t('orders.desk.confirm')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Weight, then size, then the next package's weight, then the button. */
+function after(step: string, packages: readonly { key: number }[]): string {
+  const [name, key] = step.split(' ');
+  if (name === 'weight') return `size ${key}`;
+  const next = packages[packages.findIndex((one) => String(one.key) === key) + 1];
+  return next ? `weight ${next.key}` : 'confirm';
+}

@@ -1,0 +1,52 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { OrderBadge } from './OrderBadge.tsx';
+import { PackDesk } from './PackDesk.tsx';
+
+/** Packing one order. Once begun, the screen stays with what was scanned, whatever else changes. */
+export function PackPage() {
+  const { id = '' } = useParams({ strict: false });
+  return <PackingOf key={id} id={id} />;
+}
+
+function PackingOf({ id }: { id: string }) {
+  const order = useCall('getDeskOrder', { orderId: id });
+  const [begun, setBegun] = useState(false);
+  if (!begun && order.data?.state === 'processing') setBegun(true);
+  return (
+    <Page
+      title={t('orders.desk.title', { number: order.data?.number ?? '' })}
+      back={<Link to="/packing">{t('shell.nav.packing')}</Link>}
+      actions={order.data ? <OrderBadge state={order.data.state} /> : null}
+    >
+      <Loaded query={order} texts={loadedTexts()}>
+        {(data) =>
+          begun ? (
+            <PackDesk order={data} />
+          ) : (
+            <Banner
+              tone="warning"
+              title={t('orders.desk.notToPack')}
+              action={
+                <Link
+                  to="/orders/$id"
+                  params={{ id }}
+                  className={buttonClass({ look: 'outline', small: true })}
+                >
+                  <span>{data.number}</span>
+                </Link>
+              }
+            />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { t } from '../shell/i18n.ts';
+import { addressLine } from './words.ts';
+
+/** What a packer must know before reaching for a box. */
+export function PackSummary({ order }: { order: DeskOrderDetails }) {
+  return (
+    <Section>
+      {order.remark ? (
+        <Banner tone="warning" title={t('orders.remark')}>
+          {order.remark}
+        </Banner>
+      ) : null}
+      <Facts
+        facts={[
+          [t('orders.consignee'), order.consignee],
+          [t('orders.detail.address'), addressLine(order.destination)],
+          [t('orders.channel'), `${order.channelName} · ${order.carrierName}`],
+        ]}
+      />
+    </Section>
+  );
+}

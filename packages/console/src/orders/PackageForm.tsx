@@ -1,0 +1,76 @@
+import { IconButton } from '@crossdock/ui/Button.tsx';
+import { TextBox, Unit } from '@crossdock/ui/controls.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { useUploads } from '@crossdock/web/uploads.ts';
+import { IconTrash } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import { sidesFrom, weightFrom } from '../shell/measures.ts';
+import classes from './PackDesk.module.css';
+import type { PackageDraft } from './packDraft.ts';
+import type { Packing } from './usePacking.ts';
+
+/** One package: weight, size, and a picture of it. */
+export function PackageForm({ draft, n, packing }: { draft: PackageDraft; n: number; packing: Packing }) {
+  const [left, setLeft] = useState({ weight: false, size: false });
+  const { key, weight, size } = draft;
+  const weightBad = left.weight && weight !== '' && weightFrom(weight) === null;
+  const sizeBad = left.size && size !== '' && sidesFrom(size) === null;
+  return (
+    <fieldset className={classes.package}>
+      <legend>{t('orders.desk.package', { n })}</legend>
+      {packing.packages.length > 1 ? (
+        <IconButton
+          className={classes.remove ?? ''}
+          icon={IconTrash}
+          label={t('orders.desk.removePackage', { n })}
+          onClick={() => packing.removePackage(key)}
+        />
+      ) : null}
+      <div className={classes.measures}>
+        <TextBox
+          label={t('orders.desk.weight')}
+          inputMode="decimal"
+          autoComplete="off"
+          data-step={`weight ${key}`}
+          value={weight}
+          error={weightBad ? t('orders.desk.weight.bad') : undefined}
+          rightSection={<Unit>{t('orders.desk.unit.kg')}</Unit>}
+          onChange={(event) => packing.change(key, { weight: event.target.value })}
+          onBlur={() => setLeft({ ...left, weight: true })}
+        />
+        <TextBox
+          label={t('orders.desk.size')}
+          autoComplete="off"
+          placeholder="30 20 10"
+          data-step={`size ${key}`}
+          value={size}
+          error={sizeBad ? t('orders.desk.size.bad') : undefined}
+          rightSection={<Unit>{t('orders.desk.unit.cm')}</Unit>}
+          onChange={(event) => packing.change(key, { size: event.target.value })}
+          onBlur={() => setLeft({ ...left, size: true })}
+        />
+      </div>
+      <PackagePhoto onChange={(photoFileId) => packing.change(key, { photoFileId })} />
+    </fieldset>
+  );
+}
+
+function PackagePhoto({ onChange }: { onChange: (fileId: string | undefined) => void }) {
+  const uploads = useUploads('uploadStaffFile', { purpose: 'package' });
+  const [fileId] = uploads.fileIds;
+  // The picture arrives long after it was taken; the package learns of it then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: onChange is a new function at every render, and says the same
+  useEffect(() => onChange(fileId), [fileId]);
+  return (
+    <FileDrop
+      label={t('orders.desk.photo')}
+      buttonLabel={t('orders.desk.photo.take')}
+      removeLabel={(name) => t('orders.desk.photo.remove', { name })}
+      camera
+      files={uploads.files}
+      onPick={uploads.add}
+      onRemove={uploads.remove}
+    />
+  );
+}

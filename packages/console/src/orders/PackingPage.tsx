@@ -1,0 +1,119 @@
+import type { DeskOrder } from '@crossdock/contract/orderDesk.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { IconBox, IconListCheck } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { NumberScan } from './NumberScan.tsx';
+import { OrderFilters, type QueueFilters } from './OrderFilters.tsx';
+import {
+  channelColumn,
+  consigneeColumn,
+  contentsColumn,
+  numberColumn,
+  waitingColumn,
+} from './orderColumns.tsx';
+import classes from './orders.module.css';
+import { usePageSelection } from './usePageSelection.ts';
+
+/** Orders to pack, the longest waiting first: choose some for a pick list, or scan one to pack it. */
+export function PackingPage() {
+  const [filters, setFilters] = useFilters<QueueFilters>();
+  const { words, channelId } = filters;
+  const page = usePage('listDeskOrders', { state: 'processing', words, channelId }, { topics: ['orders'] });
+  const chosen = usePageSelection(page.rows.map(({ id }) => id));
+  const navigate = useNavigate();
+  const open = (id: string) => void navigate({ to: '/packing/$id', params: { id } });
+  return (
+    <Page title={t('shell.nav.packing')} actions={<PickLink chosen={chosen.ids} rows={page.rows} />}>
+      <NumberScan label={t('orders.pack.scan')} onFound={(order) => open(order.id)} />
+      <OrderFilters filters={filters} onChange={setFilters} />
+      <Loaded query={page.query} texts={loadedTexts()}>
+        {() =>
+          page.rows.length === 0 ? (
+            <EmptyState picture="parcels" title={t('orders.pack.none')} text={t('orders.pack.none.text')} />
+          ) : (
+            <>
+              <label className={classes.check}>
+                <input type="checkbox" checked={chosen.all} onChange={chosen.toggleAll} />
+                {t('orders.pack.chooseAll')}
+              </label>
+              <ResponsiveTable
+                label={t('shell.nav.packing')}
+                rows={page.rows}
+                rowKey={({ id }) => id}
+                selected={({ id }) => chosen.has(id)}
+                columns={[chooseColumn(chosen), ...columns()]}
+                stale={page.query.isPlaceholderData}
+              />
+            </>
+          )
+        }
+      </Loaded>
+      {page.total > 0 ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
+    </Page>
+  );
+}
+
+/** Of the chosen orders, or of all on the page where none is chosen. */
+function PickLink({ chosen, rows }: { chosen: readonly string[]; rows: readonly DeskOrder[] }) {
+  const ids = chosen.length > 0 ? chosen : rows.map(({ id }) => id);
+  if (ids.length === 0) return null;
+  return (
+    <Link
+      to="/packing/pick"
+      search={{ ids: ids.join(',') }}
+      className={buttonClass({ look: chosen.length > 0 ? 'primary' : 'soft' })}
+    >
+      <IconListCheck size={18} aria-hidden />
+      <span>
+        {chosen.length > 0 ? t('orders.pack.pickChosen', { n: chosen.length }) : t('orders.pack.pick')}
+      </span>
+    </Link>
+  );
+}
+
+function chooseColumn(chosen: ReturnType<typeof usePageSelection>): Column<DeskOrder> {
+  return {
+    key: 'choose',
+    title: '',
+    tight: true,
+    cell: (row) => (
+      <label className={classes.choose}>
+        <input
+          type="checkbox"
+          checked={chosen.has(row.id)}
+          aria-label={t('orders.pack.choose', { number: row.number })}
+          onChange={() => chosen.toggle(row.id)}
+        />
+      </label>
+    ),
+  };
+}
+
+const columns = (): Column<DeskOrder>[] => [
+  numberColumn('/packing/$id'),
+  consigneeColumn(),
+  channelColumn(),
+  contentsColumn(),
+  waitingColumn(),
+  {
+    key: 'pack',
+    title: '',
+    tight: true,
+    cell: (row) => (
+      <Link to="/packing/$id" params={{ id: row.id }} className={buttonClass({ look: 'soft', small: true })}>
+        <IconBox size={16} aria-hidden />
+        <span>{t('orders.pack.open')}</span>
+      </Link>
+    ),
+  },
+];

@@ -1,0 +1,104 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Code, Weight } from '@crossdock/ui/values.tsx';
+import { IconPrinter } from '@tabler/icons-react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './PickList.module.css';
+
+type Line = Output<'getPickList'>['list'][number];
+
+/** What to fetch for several orders, in the order of the shelves: on a tablet to tick off, or printed. */
+export function PickListPage() {
+  const { ids = '' } = useSearch({ strict: false }) as { ids?: string };
+  const list = useCall('getPickList', { orderIds: ids.split(',').filter(Boolean) }, { topics: ['orders'] });
+  const lines = list.data?.list ?? [];
+  const orders = new Set(lines.map((line) => line.orderId)).size;
+  return (
+    <Page
+      title={t('orders.pick.title')}
+      back={<Link to="/packing">{t('shell.nav.packing')}</Link>}
+      intro={lines.length > 0 ? t('orders.pick.intro', { orders, parcels: lines.length }) : undefined}
+      actions={
+        <Button icon={IconPrinter} onClick={() => window.print()}>
+          {t('orders.pick.print')}
+        </Button>
+      }
+    >
+      <Loaded query={list} texts={loadedTexts()}>
+        {(data) =>
+          data.list.length === 0 ? (
+            <EmptyState picture="parcels" title={t('orders.pick.none')} text={t('orders.pick.none.text')} />
+          ) : (
+            <Shelves lines={data.list} />
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function Shelves({ lines }: { lines: readonly Line[] }) {
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (id: string) => {
+    const next = new Set(picked);
+    if (!next.delete(id)) next.add(id);
+    setPicked(next);
+  };
+  return (
+    <div className={classes.frame}>
+      <table className={classes.list}>
+        <thead>
+          <tr>
+            <th scope="col">{t('orders.pick.done')}</th>
+            <th scope="col">{t('orders.pick.shelf')}</th>
+            <th scope="col">{t('orders.parcel.number')}</th>
+            <th scope="col">{t('orders.parcel.goods')}</th>
+            <th scope="col" className={classes.end}>
+              {t('orders.weight')}
+            </th>
+            <th scope="col">{t('orders.number')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            <tr key={line.parcelId} data-picked={picked.has(line.parcelId) || undefined}>
+              <td>
+                <label className={classes.tick}>
+                  <input
+                    type="checkbox"
+                    checked={picked.has(line.parcelId)}
+                    aria-label={line.billCode}
+                    onChange={() => toggle(line.parcelId)}
+                  />
+                </label>
+              </td>
+              <td className={classes.shelf}>
+                {line.shelfCode === lines[at - 1]?.shelfCode
+                  ? ''
+                  : line.shelfCode || t('orders.pick.noShelf')}
+              </td>
+              <td>
+                <span className={classes.parcel}>
+                  {line.picture ? <img src={line.picture.thumb} alt="" loading="lazy" /> : null}
+                  <Code>{line.billCode}</Code>
+                </span>
+              </td>
+              <td>{line.goodsName}</td>
+              <td className={classes.end}>{line.weightG === null ? '–' : <Weight grams={line.weightG} />}</td>
+              <td>
+                <Code>{line.orderNumber}</Code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { IconFileImport } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { ExportButtons } from './ExportButtons.tsx';
+import { OrderFilters, type QueueFilters } from './OrderFilters.tsx';
+import {
+  amountColumn,
+  channelColumn,
+  consigneeColumn,
+  numberColumn,
+  packagesColumn,
+  waitingColumn,
+} from './orderColumns.tsx';
+import { ShipDesk } from './ShipDesk.tsx';
+
+/** Packed and paid: shipped one by one by scanning, or all at once by a table. */
+export function ShippingPage() {
+  const [filters, setFilters] = useFilters<QueueFilters>();
+  const { words, channelId } = filters;
+  const page = usePage(
+    'listDeskOrders',
+    { state: 'awaitingShipment', words, channelId },
+    { topics: ['orders'] },
+  );
+  const navigate = useNavigate();
+  return (
+    <Page
+      title={t('shell.nav.shipping')}
+      actions={
+        <>
+          <ExportButtons channelId={channelId} rows="waiting" />
+          <Link to="/shipping/import" className={buttonClass({ look: 'soft' })}>
+            <IconFileImport size={18} aria-hidden />
+            <span>{t('orders.ship.import')}</span>
+          </Link>
+        </>
+      }
+    >
+      <ShipDesk />
+      <Section title={t('orders.ship.queue')} plain>
+        <OrderFilters filters={filters} onChange={setFilters} />
+        <Loaded query={page.query} texts={loadedTexts()}>
+          {() =>
+            page.rows.length === 0 ? (
+              <EmptyState picture="parcels" title={t('orders.ship.none')} text={t('orders.ship.none.text')} />
+            ) : (
+              <ResponsiveTable
+                label={t('orders.ship.queue')}
+                rows={page.rows}
+                rowKey={({ id }) => id}
+                columns={[
+                  numberColumn(),
+                  consigneeColumn(),
+                  channelColumn(),
+                  packagesColumn(),
+                  amountColumn(),
+                  waitingColumn(),
+                ]}
+                stale={page.query.isPlaceholderData}
+                onOpen={({ id }) => void navigate({ to: '/orders/$id', params: { id } })}
+              />
+            )
+          }
+        </Loaded>
+        {page.total > 0 ? (
+          <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+        ) : null}
+      </Section>
+    </Page>
+  );
+}

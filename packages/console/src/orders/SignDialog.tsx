@@ -1,0 +1,83 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { NoteBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useUploads } from '@crossdock/web/uploads.ts';
+import { type FormEvent, useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './orders.module.css';
+import type { OrderDialogProps } from './ReasonDialogs.tsx';
+
+/** Who signed, with pictures: the proof that the member sees. */
+export function SignDialog({ order, onClose }: OrderDialogProps) {
+  const formatting = useFormatting();
+  const uploads = useUploads('uploadStaffFile', { purpose: 'proof' });
+  const [signer, setSigner] = useState('');
+  const [note, setNote] = useState('');
+  const sign = useSubmit('signForOrder', {
+    quiet: true,
+    refreshes: ['getDeskOrder', 'listDeskOrders', 'listTrackingEvents'],
+    onDone: () => {
+      showMessage('success', t('orders.done.sign'));
+      onClose();
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void sign.submit({ orderId: order.id, signer, note, fileIds: [...uploads.fileIds] });
+  };
+  const fields = sign.failure?.fields ?? {};
+  const collect = formatMoney(order.dueMinor, formatting.currency, formatting);
+  return (
+    <Dialog
+      opened
+      title={t('orders.sign.title', { number: order.number })}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      <form className={classes.form} onSubmit={send}>
+        {order.cashOnDelivery && order.dueMinor > 0 ? (
+          <Banner tone="warning">{t('orders.sign.collect', { amount: collect })}</Banner>
+        ) : null}
+        <TextBox
+          label={t('orders.sign.signer')}
+          required
+          autoComplete="off"
+          value={signer}
+          error={fields.signer?.message}
+          onChange={(event) => setSigner(event.target.value)}
+        />
+        <FileDrop
+          label={t('orders.sign.photos')}
+          buttonLabel={t('orders.desk.photo.take')}
+          removeLabel={(name) => t('orders.desk.photo.remove', { name })}
+          max={5}
+          files={uploads.files}
+          onPick={uploads.add}
+          onRemove={uploads.remove}
+          error={fields.fileIds?.message}
+        />
+        <NoteBox
+          label={t('orders.detail.note')}
+          rows={2}
+          value={note}
+          error={fields.note?.message}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        {sign.failure && Object.keys(fields).length === 0 ? (
+          <Banner tone="danger">{sign.failure.message}</Banner>
+        ) : null}
+        <div className={classes.actions}>
+          <Button type="submit" busy={sign.busy} disabled={uploads.busy}>
+            {t('orders.sign.confirm')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

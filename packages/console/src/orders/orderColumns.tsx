@@ -1,0 +1,120 @@
+import type { DeskOrder } from '@crossdock/contract/orderDesk.ts';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { Code, Money, Weight } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import { OrderBadge } from './OrderBadge.tsx';
+import classes from './orders.module.css';
+import { isLate, waitedText } from './waiting.ts';
+
+type OrderColumn = Column<DeskOrder>;
+
+export const numberColumn = (to: '/orders/$id' | '/packing/$id' = '/orders/$id'): OrderColumn => ({
+  key: 'number',
+  title: t('orders.number'),
+  cell: (row) => (
+    <Link to={to} params={{ id: row.id }} className={classes.number}>
+      <Code>{row.number}</Code>
+      <small>{[row.member.name, row.member.alias].filter(Boolean).join(' · ')}</small>
+    </Link>
+  ),
+});
+
+export const stateColumn = (): OrderColumn => ({
+  key: 'state',
+  title: t('orders.stateTitle'),
+  tight: true,
+  cell: (row) => <OrderBadge state={row.state} />,
+});
+
+export const channelColumn = (): OrderColumn => ({
+  key: 'channel',
+  title: t('orders.channel'),
+  cell: (row) => (
+    <span className={classes.two}>
+      {row.channelName}
+      <small>{row.carrierName}</small>
+    </span>
+  ),
+});
+
+export const consigneeColumn = (): OrderColumn => ({
+  key: 'consignee',
+  title: t('orders.consignee'),
+  cell: (row) => (
+    <span className={classes.two}>
+      {row.consignee}
+      {row.remark ? <small>{row.remark}</small> : null}
+    </span>
+  ),
+});
+
+export const contentsColumn = (): OrderColumn => ({
+  key: 'contents',
+  title: t('orders.parcels'),
+  align: 'end',
+  tight: true,
+  cell: (row) => (
+    <span className={classes.twoEnd}>
+      {row.parcelCount}
+      <small>
+        <Weight grams={row.realWeightG} />
+      </small>
+    </span>
+  ),
+});
+
+export const packagesColumn = (): OrderColumn => ({
+  key: 'packages',
+  title: t('orders.packages'),
+  align: 'end',
+  tight: true,
+  cell: (row) => (
+    <span className={classes.twoEnd}>
+      {row.packageCount}
+      <small>
+        <Weight grams={row.realWeightG} />
+      </small>
+    </span>
+  ),
+});
+
+export const amountColumn = (): OrderColumn => ({
+  key: 'amount',
+  title: t('orders.amount'),
+  align: 'end',
+  tight: true,
+  cell: (row) => (
+    <span className={classes.twoEnd}>
+      <Money minor={row.billTotalMinor ?? row.quoteTotalMinor} />
+      <small>{paymentText(row)}</small>
+    </span>
+  ),
+});
+
+function paymentText(row: DeskOrder): string {
+  if (row.cashOnDelivery) return t('orders.cod');
+  return row.dueMinor <= 0 ? t('orders.paid') : '';
+}
+
+export const waitingColumn = (): OrderColumn => ({
+  key: 'waiting',
+  title: t('orders.waiting'),
+  align: 'end',
+  tight: true,
+  cell: (row) => (
+    <time
+      dateTime={row.waitingSince}
+      className={classes.waiting}
+      data-late={isLate(row.waitingSince) || undefined}
+    >
+      {waitedText(row.waitingSince)}
+    </time>
+  ),
+});
+
+export const forwardingColumn = (): OrderColumn => ({
+  key: 'forwarding',
+  title: t('orders.forwarding'),
+  cell: (row) => (row.forwardingNumber ? <Code>{row.forwardingNumber}</Code> : '–'),
+});

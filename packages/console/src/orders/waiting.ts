@@ -1,0 +1,16 @@
+import { t } from '../shell/i18n.ts';
+
+const minuteMs = 60_000;
+
+/** How long it has been since `iso`, in the largest unit that says enough. */
+export function waitedText(iso: string, nowMs = Date.now()): string {
+  const minutes = Math.max(0, Math.floor((nowMs - Date.parse(iso)) / minuteMs));
+  if (minutes < 60) return t('orders.minutes', { n: minutes });
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? t('orders.hours', { n: hours }) : t('orders.days', { n: Math.floor(hours / 24) });
+}
+
+/** Somebody should look at it: a day in a queue of the warehouse. */
+export function isLate(iso: string, nowMs = Date.now()): boolean {
+  return nowMs - Date.parse(iso) > 24 * 60 * minuteMs;
+}

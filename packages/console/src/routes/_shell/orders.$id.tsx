@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OrderPage } from '../../orders/OrderPage.tsx';
+import { anyFilters } from '../../shell/search.ts';
+import { TrackingPanel } from '../../tracking/TrackingPanel.tsx';
+
+export const Route = createFileRoute('/_shell/orders/$id')({
+  staticData: { title: 'shell.nav.orders' },
+  validateSearch: anyFilters,
+  component: () => (
+    <OrderPage tracking={({ id, number }) => <TrackingPanel orderId={id} number={number} />} />
+  ),
+});

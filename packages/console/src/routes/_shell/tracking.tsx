@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { anyFilters } from '../../shell/search.ts';
+import { TrackingPage } from '../../tracking/TrackingPage.tsx';
+
+export const Route = createFileRoute('/_shell/tracking')({
+  staticData: { title: 'shell.nav.tracking' },
+  validateSearch: anyFilters,
+  component: TrackingPage,
+});

@@ -1,0 +1,163 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { IconCircleCheck, IconDownload, IconExclamationCircle } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { t } from './i18n.ts';
+import classes from './SheetImport.module.css';
+import { saveCsv } from './saveSheet.ts';
+import {
+  type PreviewRow,
+  type SheetImportCalls,
+  type SheetImportState,
+  useSheetImport,
+} from './useSheetImport.ts';
+
+interface SheetImportProps<Row extends PreviewRow> extends SheetImportCalls<Row> {
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly okText: string;
+  /** What names a row in the result file. */
+  readonly nameOf: (row: Row) => string;
+  /** Buttons for templates. */
+  readonly templates: ReactNode;
+}
+
+/** A table of a file: nothing is written until its preview is confirmed. */
+export function SheetImport<Row extends PreviewRow>(props: SheetImportProps<Row>) {
+  const work = useSheetImport<Row>(props);
+  return (
+    <div className={classes.flow}>
+      {work.failure ? <Banner tone="danger">{work.failure}</Banner> : null}
+      {work.phase === 'choose' || work.phase === 'reading' ? (
+        <Section>
+          <div className={classes.flow}>
+            <div className={classes.bar}>{props.templates}</div>
+            <FileDrop
+              label={t('sheet.file')}
+              buttonLabel={t(work.phase === 'reading' ? 'sheet.reading' : 'sheet.choose')}
+              removeLabel={() => ''}
+              accept=".csv,.xlsx"
+              files={[]}
+              onPick={([file]) => file && void work.choose(file)}
+            />
+          </div>
+        </Section>
+      ) : (
+        <Preview work={work} {...props} />
+      )}
+    </div>
+  );
+}
+
+function Preview<Row extends PreviewRow>({
+  work,
+  ...props
+}: SheetImportProps<Row> & { work: SheetImportState<Row> }) {
+  const [onlyBad, setOnlyBad] = useState(false);
+  const rows = onlyBad ? work.rows.filter((row) => row.problem !== null) : work.rows;
+  const verdict: Column<Row> = {
+    key: 'verdict',
+    title: t('orders.import.verdict'),
+    cell: (row) => <Verdict message={row.problem?.message ?? null} okText={props.okText} />,
+  };
+  const number: Column<Row> = {
+    key: 'row',
+    title: t('orders.import.row'),
+    tight: true,
+    cell: ({ row }) => row,
+  };
+  return (
+    <>
+      {work.phase === 'done' ? <Result work={work} nameOf={props.nameOf} /> : <ConfirmBar work={work} />}
+      {work.bad > 0 ? (
+        <label className={classes.check}>
+          <input type="checkbox" checked={onlyBad} onChange={() => setOnlyBad(!onlyBad)} />
+          {t('sheet.onlyBad')}
+        </label>
+      ) : null}
+      <ResponsiveTable
+        label={props.label}
+        rows={rows.slice(0, 500)}
+        rowKey={(row) => String(row.row)}
+        columns={[number, ...props.columns, verdict]}
+      />
+    </>
+  );
+}
+
+function ConfirmBar<Row extends PreviewRow>({ work }: { work: SheetImportState<Row> }) {
+  const { good, bad, done, phase } = work;
+  const left = good.length - done;
+  const writing = phase === 'writing';
+  return (
+    <Section>
+      <div className={classes.bar}>
+        <div className={classes.counts} role="status">
+          <span className={classes.good}>{t('sheet.good', { n: good.length })}</span>
+          {bad > 0 ? <span className={classes.bad}>{t('sheet.bad', { n: bad })}</span> : null}
+        </div>
+        <Button look="outline" disabled={writing} onClick={work.restart}>
+          {t('sheet.again')}
+        </Button>
+        <Button disabled={left === 0} busy={writing} onClick={() => void work.confirm()}>
+          {done > 0 && !writing ? t('sheet.retry') : t('sheet.confirm', { n: left })}
+        </Button>
+      </div>
+      {writing || done > 0 ? (
+        <>
+          <progress className={classes.progress} value={done} max={good.length} />
+          <span role="status">{t('sheet.progress', { done, all: good.length })}</span>
+        </>
+      ) : null}
+    </Section>
+  );
+}
+
+function Result<Row extends PreviewRow>({
+  work,
+  nameOf,
+}: {
+  work: SheetImportState<Row>;
+  nameOf: (row: Row) => string;
+}) {
+  const left = work.rows.flatMap((row) => (row.problem ? [{ row, message: row.problem.message }] : []));
+  const unwritten = [...left, ...work.failures];
+  const save = () =>
+    saveCsv('result.csv', [
+      [t('orders.import.row'), t('orders.number'), t('orders.import.verdict')],
+      ...unwritten.map(({ row, message }) => [String(row.row), nameOf(row), message]),
+    ]);
+  return (
+    <Banner
+      tone={unwritten.length === 0 ? 'success' : 'warning'}
+      title={t('sheet.done', { n: work.written })}
+      action={
+        <Button small look="outline" onClick={work.restart}>
+          {t('sheet.again')}
+        </Button>
+      }
+    >
+      {unwritten.length === 0 ? null : (
+        <div className={classes.bar}>
+          <span>{t('sheet.failed', { n: unwritten.length })}</span>
+          <Button small look="plain" icon={IconDownload} onClick={save}>
+            {t('sheet.result')}
+          </Button>
+        </div>
+      )}
+    </Banner>
+  );
+}
+
+function Verdict({ message, okText }: { message: string | null; okText: string }) {
+  const Picture = message === null ? IconCircleCheck : IconExclamationCircle;
+  return (
+    <span className={classes.verdict} data-bad={message === null ? undefined : true}>
+      <Picture size={16} aria-hidden />
+      {message ?? okText}
+    </span>
+  );
+}

@@ -1,0 +1,118 @@
+import { trackingTemplates, trackingTexts } from '@crossdock/contract/trackingTexts.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox, NoteBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { Code } from '@crossdock/ui/values.tsx';
+import { currentLanguage } from '@crossdock/web/language.ts';
+import { IconCheck } from '@tabler/icons-react';
+import { t } from '../shell/i18n.ts';
+import classes from './tracking.module.css';
+import { type Answer, own, useAddTracking } from './useAddTracking.ts';
+
+type Work = ReturnType<typeof useAddTracking>;
+
+/** The same event for one number or many: chosen from what usually happens, or in own words. */
+export function AddTracking(props: { numbers?: string; onDone?: () => void }) {
+  const work = useAddTracking(props.numbers ?? '', props.onDone);
+  const { draft, errors, change } = work;
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void work.send();
+      }}
+    >
+      {props.numbers === undefined ? (
+        <NoteBox
+          label={t('tracking.numbers')}
+          description={t('tracking.numbers.hint')}
+          required
+          rows={4}
+          value={draft.numbers}
+          error={errors.numbers}
+          onChange={(event) => change({ numbers: event.target.value })}
+        />
+      ) : null}
+      <What work={work} />
+      <div className={classes.two}>
+        <TextBox
+          label={t('tracking.at')}
+          description={`${t('tracking.at.hint')} ${work.timeZone}`}
+          required
+          value={draft.time}
+          error={errors.at}
+          onChange={(event) => change({ time: event.target.value })}
+        />
+        <TextBox
+          label={t('tracking.place')}
+          value={draft.place}
+          error={errors.place}
+          onChange={(event) => change({ place: event.target.value })}
+        />
+      </div>
+      {work.failure ? <Banner tone="danger">{work.failure}</Banner> : null}
+      <div className={classes.actions}>
+        {props.onDone ? (
+          <Button look="outline" onClick={props.onDone}>
+            {t('shell.cancel')}
+          </Button>
+        ) : null}
+        <Button type="submit" icon={IconCheck} busy={work.busy}>
+          {t('tracking.save')}
+        </Button>
+      </div>
+      <Answers answers={work.answers} />
+    </form>
+  );
+}
+
+const languages = ['tw', 'zh', 'en'] as const;
+
+function What({ work: { draft, errors, change } }: { work: Work }) {
+  const reader = currentLanguage();
+  return (
+    <>
+      <ChoiceBox
+        label={t('tracking.what')}
+        required
+        placeholder={t('tracking.what.choose')}
+        value={draft.what}
+        data={[
+          ...trackingTemplates.map((name) => ({ value: name, label: trackingTexts[name][reader] })),
+          { value: own, label: t('tracking.what.free') },
+        ]}
+        error={errors.template}
+        onChange={(event) => change({ what: event.target.value })}
+      />
+      {draft.what === own
+        ? languages.map((lang, at) => (
+            <TextBox
+              key={lang}
+              label={t(`tracking.words.${lang}`)}
+              description={at === 0 ? t('tracking.words.hint') : undefined}
+              value={draft[lang]}
+              error={errors[lang]}
+              onChange={(event) => change({ [lang]: event.target.value })}
+            />
+          ))
+        : null}
+    </>
+  );
+}
+
+const tones = { added: 'success', known: 'info', unknown: 'danger' } as const;
+
+function Answers({ answers }: { answers: readonly Answer[] }) {
+  if (answers.length === 0) return null;
+  return (
+    <ul className={classes.answers} aria-label={t('tracking.result')}>
+      {answers.map(({ number, outcome }) => (
+        <li key={number} data-tone={tones[outcome]}>
+          <Code>{number}</Code>
+          <span>{t(`tracking.outcome.${outcome}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

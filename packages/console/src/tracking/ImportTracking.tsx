@@ -1,0 +1,69 @@
+import type { SheetFormat } from '@crossdock/contract/sheet.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { Code, When } from '@crossdock/ui/values.tsx';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { client } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { SheetImport } from '../shell/SheetImport.tsx';
+import { saveSheet } from '../shell/saveSheet.ts';
+
+type Row = Output<'previewTracking'>['rows'][number];
+
+/** Events from a carrier's table. */
+export function ImportTracking() {
+  const { refresh } = useConnection();
+  const commit = async (rows: readonly Row[], idempotencyKey: string) => {
+    const input = {
+      rows: rows.map(({ number, at, place, info }) => ({ number, at: at ?? '', place, info })),
+    };
+    const attempt = await client.attempt('importTracking', input, { idempotencyKey });
+    if (!attempt.ok) return attempt;
+    refresh(['listTrackingEvents', 'getDeskOrder']);
+    const unknown = new Set(attempt.data.unknown);
+    const failures = rows
+      .filter((row) => unknown.has(row.number))
+      .map((row) => ({ row, message: t('tracking.outcome.unknown') }));
+    return { ok: true as const, data: { written: attempt.data.added, failures } };
+  };
+  return (
+    <SheetImport<Row>
+      label={t('tracking.import')}
+      columns={columns()}
+      okText={t('tracking.import.ok')}
+      nameOf={(row) => row.number}
+      templates={
+        <>
+          <Template format="xlsx" label={t('sheet.templateXlsx')} />
+          <Template format="csv" label={t('sheet.templateCsv')} />
+        </>
+      }
+      preview={(file) => client.attempt('previewTracking', {}, { file })}
+      commit={commit}
+    />
+  );
+}
+
+function Template({ format, label }: { format: SheetFormat; label: string }) {
+  const save = async () => {
+    const attempt = await client.attempt('getTrackingTemplate', { format }, { fresh: true });
+    if (attempt.ok) saveSheet(attempt.data);
+    else showMessage('danger', attempt.failure.message);
+  };
+  return (
+    <Button look="outline" icon={IconDownload} onClick={() => void save()}>
+      {label}
+    </Button>
+  );
+}
+
+const columns = (): Column<Row>[] => [
+  { key: 'number', title: t('tracking.numbers'), cell: (row) => <Code>{row.number}</Code> },
+  { key: 'about', title: t('tracking.import.about'), cell: (row) => row.about || '–' },
+  { key: 'at', title: t('tracking.at'), tight: true, cell: (row) => (row.at ? <When iso={row.at} /> : '–') },
+  { key: 'place', title: t('tracking.placeColumn'), cell: (row) => row.place || '–' },
+  { key: 'info', title: t('tracking.what'), cell: (row) => row.info || '–' },
+];

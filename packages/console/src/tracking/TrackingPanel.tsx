@@ -1,0 +1,95 @@
+import type { TrackingEventView } from '@crossdock/contract/tracking.ts';
+import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { currentLanguage } from '@crossdock/web/language.ts';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { AddTracking } from './AddTracking.tsx';
+import classes from './tracking.module.css';
+
+/** What was recorded on the way of one order, with the form to add to it. */
+export function TrackingPanel({ orderId, number }: { orderId: string; number: string }) {
+  const events = useCall('listTrackingEvents', { orderId }, { topics: ['tracking', 'orders'] });
+  const mayWrite = useStaff().may('tracking.write');
+  const [adding, setAdding] = useState(false);
+  const [removing, setRemoving] = useState<TrackingEventView | null>(null);
+  return (
+    <Section
+      title={t('tracking.events')}
+      aside={
+        mayWrite && !adding ? (
+          <Button small look="soft" icon={IconPlus} onClick={() => setAdding(true)}>
+            {t('tracking.add')}
+          </Button>
+        ) : null
+      }
+    >
+      {adding ? <AddTracking numbers={number} onDone={() => setAdding(false)} /> : null}
+      <Loaded query={events} texts={loadedTexts()}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className={classes.muted}>{t('tracking.events.none')}</p>
+          ) : (
+            <ol className={classes.events}>
+              {list.map((event) => (
+                <Event
+                  key={event.id}
+                  event={event}
+                  onRemove={mayWrite && event.source !== 'system' ? () => setRemoving(event) : undefined}
+                />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+      {removing ? <RemoveDialog event={removing} onClose={() => setRemoving(null)} /> : null}
+    </Section>
+  );
+}
+
+function Event({ event, onRemove }: { event: TrackingEventView; onRemove: (() => void) | undefined }) {
+  const by = [t(`tracking.source.${event.source}`), event.staffName].filter(Boolean).join(' · ');
+  return (
+    <li className={classes.event}>
+      <div>
+        <p>{[event.place, event[currentLanguage()]].filter(Boolean).join(' · ')}</p>
+        <small className={classes.muted}>
+          <When iso={event.at} /> · {by}
+        </small>
+      </div>
+      {onRemove ? <IconButton icon={IconTrash} label={t('tracking.remove')} onClick={onRemove} /> : null}
+    </li>
+  );
+}
+
+function RemoveDialog({ event, onClose }: { event: TrackingEventView; onClose: () => void }) {
+  const remove = useSubmit('removeTracking', {
+    refreshes: ['listTrackingEvents'],
+    onDone: () => {
+      showMessage('success', t('tracking.removed'));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('tracking.remove.title', { info: event[currentLanguage()] })}
+      confirmLabel={t('shell.delete')}
+      cancelLabel={t('shell.cancel')}
+      busy={remove.busy}
+      onConfirm={() => void remove.submit({ id: event.id })}
+      onClose={onClose}
+    >
+      <p>{t('tracking.remove.text')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { CallFailure } from '@crossdock/contract/callFailure.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import type { TrackingTemplate } from '@crossdock/contract/trackingTexts.ts';
+import { parseCourierNumbers } from '@crossdock/domain/parcels/couriers.ts';
+import { instantIn } from '@crossdock/domain/tracking/clock.ts';
+import { currentShop } from '@crossdock/web/shop.ts';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { play } from '../shell/sounds.ts';
+import { clockText } from './clockText.ts';
+
+export type Answer = Output<'addTracking'>['list'][number];
+
+/** The choice of own words in place of a template. */
+export const own = 'own';
+
+export interface EventDraft {
+  readonly numbers: string;
+  /** A template's name, `own`, or nothing yet. */
+  readonly what: string;
+  readonly tw: string;
+  readonly zh: string;
+  readonly en: string;
+  readonly time: string;
+  readonly place: string;
+}
+
+/** An event being written for one number or many. */
+export function useAddTracking(numbers: string, onDone: (() => void) | undefined) {
+  const { timeZone } = currentShop();
+  const [draft, setDraft] = useState<EventDraft>(() => ({
+    numbers,
+    what: '',
+    tw: '',
+    zh: '',
+    en: '',
+    time: clockText(new Date().toISOString(), timeZone),
+    place: '',
+  }));
+  const [tried, setTried] = useState(false);
+  const [answers, setAnswers] = useState<readonly Answer[]>([]);
+  const add = useSubmit('addTracking', { quiet: true, refreshes: ['listTrackingEvents', 'getDeskOrder'] });
+  const list = parseCourierNumbers(draft.numbers).numbers;
+  const at = instantIn(draft.time, timeZone);
+  const send = async () => {
+    setTried(true);
+    if (list.length === 0 || at === undefined || draft.what === '') return play('bad');
+    const { what, place, tw, zh, en } = draft;
+    const said = what === own ? { tw, zh, en } : { template: what as TrackingTemplate };
+    const attempt = await add.submit({ numbers: list, at, place, ...said });
+    play(attempt.ok ? 'good' : 'bad');
+    if (!attempt.ok) return;
+    setAnswers(attempt.data.list);
+    setTried(false);
+    if (onDone && attempt.data.list.every((one) => one.outcome === 'added')) return onDone();
+    const unknown = attempt.data.list.filter((one) => one.outcome === 'unknown');
+    setDraft({ ...draft, numbers: unknown.map((one) => one.number).join('\n') });
+  };
+  return {
+    draft,
+    answers,
+    timeZone,
+    busy: add.busy,
+    /** One text for each field, of this form's own checks or the server's. */
+    errors: {
+      ...messagesOf(add.failure),
+      ...(tried && list.length === 0 ? { numbers: t('tracking.numbers.none') } : {}),
+      ...(tried && draft.what === '' ? { template: t('tracking.what.choose') } : {}),
+      ...(at === undefined ? { at: t('tracking.at.bad') } : {}),
+    } as Partial<Record<string, string>>,
+    /** A failure that belongs to no field. */
+    failure: add.failure && Object.keys(add.failure.fields).length === 0 ? add.failure.message : null,
+    change: (part: Partial<EventDraft>) => setDraft({ ...draft, ...part }),
+    send,
+  };
+}
+
+function messagesOf(failure: CallFailure | null): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(failure?.fields ?? {}).map(([field, { message }]) => [field, message]),
+  );
+}
