@@ -2,11 +2,11 @@ import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { deliveryType } from './quote.ts';
-import { done, id, note, nothing, text } from './wire.ts';
+import { done, id, note, nothing, text, whole } from './wire.ts';
 
 /** The owner's desk: carriers, channels and their zones. All staff may read. */
 const code = text(20).regex(/^[A-Za-z0-9-]+$/, 'field.invalid');
-const limit = (max: number) => z.number().int('field.integer').min(1).max(max).nullable();
+const limit = (max: number) => whole.min(1).max(max).nullable();
 
 const carrierFields = {
   code,
@@ -43,14 +43,14 @@ const channelFields = {
   mode: z.enum(['sea', 'air', 'land']),
   goodsClasses: z.array(z.enum(goodsClasses).exclude(['prohibited'])).min(1, 'field.required'),
   deliveryTypes: z.array(deliveryType).min(1, 'field.required').max(2),
-  minDays: z.number({ error: 'field.required' }).int('field.integer').min(1).max(365),
-  maxDays: z.number({ error: 'field.required' }).int('field.integer').min(1).max(365),
+  minDays: whole.min(1).max(365),
+  maxDays: whole.min(1).max(365),
   codOffered: z.boolean(),
   partnerName: note(60),
   partnerPhone: note(30),
   partnerUrl: note(300).refine((url) => url === '' || /^https:\/\//.test(url), 'field.invalid'),
   carriers: z.array(channelCarrier).max(20),
-  position: z.number().int('field.integer').min(0).max(1000),
+  position: whole.min(0).max(1000),
   active: z.boolean(),
 };
 const daysInOrder = (input: { minDays: number; maxDays: number }) => input.maxDays >= input.minDays;

@@ -2,15 +2,15 @@ import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import type { Limits } from '@crossdock/domain/pricing/limits.ts';
 import type { FreightRule, RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import { z } from 'zod';
-import { text } from './wire.ts';
+import { text, whole } from './wire.ts';
 
 /** The domain's rate card as input: integers in minor units, grams, millimetres, cm³ and basis points. */
-const amount = z.number({ error: 'field.required' }).int('field.integer').min(0).max(1_000_000_00);
-const grams = z.number({ error: 'field.required' }).int('field.integer').min(0).max(10_000_000);
+const amount = whole.min(0).max(1_000_000_00);
+const grams = whole.min(0).max(10_000_000);
 const positiveGrams = grams.min(1);
-const mm = z.number({ error: 'field.required' }).int('field.integer').min(1).max(20_000);
-const cm3 = z.number({ error: 'field.required' }).int('field.integer').min(1).max(100_000_000);
-const rateBp = z.number({ error: 'field.required' }).int('field.integer').min(0).max(10_000);
+const mm = whole.min(1).max(20_000);
+const cm3 = whole.min(1).max(100_000_000);
+const rateBp = whole.min(0).max(10_000);
 const per = z.enum(['shipment', 'piece', 'kg']);
 const prefix = z
   .string()
@@ -54,20 +54,20 @@ const freight = z.discriminatedUnion('shape', [
     shape: z.literal('volume'),
     stepCm3: cm3,
     stepPriceMinor: amount,
-    minSteps: z.number().int('field.integer').min(0).max(10_000),
-    maxKgPerM3: z.number({ error: 'field.required' }).int('field.integer').min(1).max(10_000),
+    minSteps: whole.min(0).max(10_000),
+    maxKgPerM3: whole.min(1).max(10_000),
   }),
 ]) satisfies z.ZodType<FreightRule>;
 
 const weight = z.strictObject({
-  divisorCm3PerKg: z.number({ error: 'field.required' }).int('field.integer').min(1000).max(20_000),
+  divisorCm3PerKg: whole.min(1000).max(20_000),
   sidesUpToCm: z.boolean(),
   mode: z.enum(['full', 'half', 'none']),
   freeOfVolume: z
     .array(
       z.strictObject({
         test: z.enum(['allSides', 'anySide', 'sideSum', 'volume', 'excess']),
-        max: z.number({ error: 'field.required' }).int('field.integer').min(0).max(100_000_000),
+        max: whole.min(0).max(100_000_000),
       }),
     )
     .max(5),
@@ -81,7 +81,7 @@ const limits = z.strictObject({
   maxSideSumMm: mm.nullable(),
   maxLengthGirthMm: mm.nullable(),
   maxPieceG: positiveGrams.nullable(),
-  maxPieces: z.number().int('field.integer').min(1).max(1000).nullable(),
+  maxPieces: whole.min(1).max(1000).nullable(),
   minShipmentG: positiveGrams.nullable(),
   maxShipmentG: positiveGrams.nullable(),
   goodsTypes: goods.nullable(),
@@ -96,12 +96,12 @@ const size = z.strictObject({
 });
 
 const storage = z.strictObject({
-  freeDays: z.number({ error: 'field.required' }).int('field.integer').min(0).max(3650),
+  freeDays: whole.min(0).max(3650),
   by: z.enum(['parcel', 'weight', 'volume']),
-  unit: z.number({ error: 'field.required' }).int('field.integer').min(1).max(100_000_000),
+  unit: whole.min(1).max(100_000_000),
   dayRateMinor: amount,
   capMinor: amount.nullable(),
-  abandonAfterDays: z.number().int('field.integer').min(1).max(3650).nullable(),
+  abandonAfterDays: whole.min(1).max(3650).nullable(),
 });
 
 const tax = z.strictObject({
@@ -111,7 +111,7 @@ const tax = z.strictObject({
   freeUpToMinor: amount,
   onExcessOnly: z.boolean(),
   onlyUpToMinor: amount.nullable(),
-  freeEntries: z.number().int('field.integer').min(0).max(100).nullable(),
+  freeEntries: whole.min(0).max(100).nullable(),
   always: z.boolean(),
   estimate: z.boolean(),
   from: z.iso.datetime().nullable(),

@@ -1,7 +1,7 @@
 import { goodsClasses, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, id, note, nothing, text, texts } from './wire.ts';
+import { done, id, note, nothing, text, texts, whole } from './wire.ts';
 
 const warehouseFields = {
   code: text(20).regex(/^[A-Za-z0-9-]+$/, 'field.invalid'),
@@ -11,7 +11,7 @@ const warehouseFields = {
   phone: text(30),
   address: text(200),
   zip: note(10),
-  freeStorageDays: z.number().int('field.integer').min(0).max(365),
+  freeStorageDays: whole.min(0).max(365),
 };
 
 export const addWarehouseInput = z.strictObject(warehouseFields);

@@ -10,6 +10,11 @@ export type Texts = z.infer<typeof texts>;
 export const lang = z.enum(['zh', 'tw', 'en']);
 export type Lang = z.infer<typeof lang>;
 
+/** A whole number in a JSON body: missing and unreadable are different failures. */
+export const whole = z
+  .number({ error: (issue) => (issue.input === undefined ? 'field.required' : 'field.invalid') })
+  .int('field.integer');
+
 /** Trimmed text of 1 to `max` characters. */
 export function text(max: number) {
   return z.string({ error: 'field.required' }).trim().min(1, 'field.required').max(max, 'field.tooLong');

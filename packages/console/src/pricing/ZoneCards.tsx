@@ -2,12 +2,13 @@ import type { StaffZone } from '@crossdock/contract/channelDesk.ts';
 import type { StaffRateCard } from '@crossdock/contract/rateCardDesk.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { SkeletonBlock } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { emptyCard } from './cardForm.ts';
+import { emptyCard, newDraft } from './cardForm.ts';
 import classes from './pricing.module.css';
 import { ValidityTimeline } from './ValidityTimeline.tsx';
 import { PhaseBadge, phaseOf } from './words.tsx';
@@ -89,6 +90,7 @@ function CardList({ cards, now }: { cards: readonly StaffRateCard[]; now: string
 /** A draft from the card in force, or from an empty one; its page opens at once. */
 function DraftButton(props: { zone: StaffZone; cards: readonly StaffRateCard[]; now: string }) {
   const navigate = useNavigate();
+  const { timeZone } = useFormatting();
   const { busy, submit } = useSubmit('draftRateCard', {
     refreshes: ['listRateCards'],
     onDone: ({ id }) => void navigate({ to: '/pricing/$id', params: { id } }),
@@ -102,10 +104,8 @@ function DraftButton(props: { zone: StaffZone; cards: readonly StaffRateCard[]; 
       busy={busy}
       onClick={() =>
         void submit({
+          ...newDraft(timeZone),
           zoneId: props.zone.id,
-          name: '',
-          validFrom: new Date().toISOString(),
-          validTo: null,
           ...(source ? { copyOf: source.id } : { card: emptyCard }),
         })
       }

@@ -1,12 +1,14 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Button } from '@crossdock/ui/Button.tsx';
+import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { IconCopy, IconPlayerStop, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { newDraft } from './cardForm.ts';
 
 type RateCard = Output<'getRateCard'>;
 
@@ -17,14 +19,12 @@ export function CopyCard({ card }: { card: RateCard }) {
     refreshes: ['listRateCards'],
     onDone: ({ id }) => void navigate({ to: '/pricing/$id', params: { id } }),
   });
-  const validFrom = () => new Date().toISOString();
+  const { timeZone } = useFormatting();
   return (
     <Button
       icon={IconCopy}
       busy={busy}
-      onClick={() =>
-        void submit({ zoneId: card.zoneId, name: '', validFrom: validFrom(), validTo: null, copyOf: card.id })
-      }
+      onClick={() => void submit({ ...newDraft(timeZone), zoneId: card.zoneId, copyOf: card.id })}
     >
       {t('pricing.card.copy')}
     </Button>
@@ -71,9 +71,7 @@ export function RemoveDraft({ card }: { card: RateCard }) {
   });
   return (
     <>
-      <Button look="outline" icon={IconTrash} onClick={() => setAsked(true)}>
-        {t('shell.delete')}
-      </Button>
+      <IconButton bordered icon={IconTrash} label={t('pricing.card.remove')} onClick={() => setAsked(true)} />
       <ConfirmDialog
         opened={asked}
         danger

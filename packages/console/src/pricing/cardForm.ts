@@ -1,4 +1,5 @@
 import type { RateCardInput } from '@crossdock/contract/rateCard.ts';
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import type { useCallForm } from '../shell/forms.ts';
 
 export type CardForm = ReturnType<typeof useCallForm<'editRateCard'>>['form'];
@@ -102,3 +103,9 @@ export const emptyCard: RateCardInput = {
   delivery: { homeMinor: 0, pickupMinor: 0, per: 'shipment' },
   cashOnDelivery: null,
 };
+
+/** A draft begins today and is called by the day, until somebody finds a better name. */
+export function newDraft(timeZone: string) {
+  const now = new Date().toISOString();
+  return { name: dateIn(now, timeZone), validFrom: now, validTo: null };
+}

@@ -90,13 +90,14 @@ export const pricing = {
   'pricing.card.retire.title': 'Retire “{name}” now?',
   'pricing.card.retire.text':
     'The zone has no price until another card begins. Orders already placed keep theirs.',
+  'pricing.card.remove': 'Delete the draft',
   'pricing.card.remove.title': 'Delete the draft “{name}”?',
   'pricing.card.leave': 'There are unsaved changes. Leave anyway?',
   'pricing.card.period': 'Validity',
   'pricing.card.from': 'From',
-  'pricing.card.to': 'Until (no longer valid that day)',
+  'pricing.card.to': 'Until',
   'pricing.card.period.hint':
-    'A day up to today takes effect on publishing; without an end it stays in force.',
+    'A day up to today takes effect on publishing. It ends as the last day begins; left empty it stays in force.',
   'pricing.publish.title': 'Publish “{name}”?',
   'pricing.publish.now': 'It takes effect at once: new orders are priced by it.',
   'pricing.publish.later': 'It takes effect on {at}.',
