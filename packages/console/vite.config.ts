@@ -1,11 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { calls } from '@crossdock/contract/table.ts';
 import { deriveWire } from '@crossdock/contract/wireTable.ts';
+import { earlyStart } from '@crossdock/ui/vite/earlyStart.ts';
 import { firstLoad } from '@crossdock/ui/vite/firstLoad.ts';
 import { firstPicture } from '@crossdock/ui/vite/firstPicture.ts';
 import { languagePacks } from '@crossdock/ui/vite/languagePacks.ts';
 import { mantineStyles } from '@crossdock/ui/vite/mantineStyles.ts';
+import { precompress } from '@crossdock/ui/vite/precompress.ts';
 import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
+import { startEarly } from '@crossdock/web/early.ts';
+import { keysFor } from '@crossdock/web/storage.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -28,6 +32,21 @@ export default defineConfig({
       },
     }),
     firstPicture({ css: file('src/shell/firstPicture.css'), html: file('src/shell/firstPicture.html') }),
+    earlyStart({
+      start: startEarly,
+      plan: {
+        base: '/console',
+        keys: keysFor('crossdock.console'),
+        open: ['/login'],
+        login: '/login',
+        home: '/',
+        reads: {},
+      },
+      shared: ['/shell/FullFrame.tsx'],
+      light: ['/login'],
+      arrivals: ['/login', '/', '/desk', '/packing', '/orders', '/parcels'],
+    }),
+    precompress(),
   ],
-  ...firstLoad,
+  ...firstLoad(),
 });

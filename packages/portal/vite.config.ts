@@ -1,14 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { calls } from '@crossdock/contract/table.ts';
 import { deriveWire } from '@crossdock/contract/wireTable.ts';
+import { earlyStart } from '@crossdock/ui/vite/earlyStart.ts';
 import { firstLoad } from '@crossdock/ui/vite/firstLoad.ts';
 import { firstPicture } from '@crossdock/ui/vite/firstPicture.ts';
 import { languagePacks } from '@crossdock/ui/vite/languagePacks.ts';
 import { mantineStyles } from '@crossdock/ui/vite/mantineStyles.ts';
+import { precompress } from '@crossdock/ui/vite/precompress.ts';
 import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
+import { startEarly } from '@crossdock/web/early.ts';
+import { keysFor } from '@crossdock/web/storage.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstReads } from './src/shell/firstReads.ts';
+import { publicPaths } from './src/shell/guard.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -17,13 +23,27 @@ const membersCalls = Object.fromEntries(
   Object.entries(calls).filter(([, { access }]) => access.by !== 'staff'),
 );
 
+const wire = deriveWire(membersCalls);
+const reads = Object.fromEntries(
+  Object.entries(firstReads).map(([path, calls]) => [
+    path,
+    calls.map(
+      ([name, input]) =>
+        [
+          wire[name]?.path ?? '',
+          Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value)])),
+        ] as const,
+    ),
+  ]),
+);
+
 export default defineConfig({
   root: file('.'),
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     mantineStyles(),
-    virtualJson('virtual:wire-table', () => deriveWire(membersCalls)),
+    virtualJson('virtual:wire-table', () => wire),
     languagePacks({
       languages: {
         tw: file('src/locales/tw.ts'),
@@ -32,6 +52,25 @@ export default defineConfig({
       },
     }),
     firstPicture({ css: file('src/shell/firstPicture.css'), html: file('src/shell/firstPicture.html') }),
+    earlyStart({
+      start: startEarly,
+      plan: {
+        base: '',
+        keys: keysFor('crossdock'),
+        open: publicPaths,
+        login: '/login',
+        home: '/home',
+        reads,
+        ownTexts: calls.getLanguagePack.path,
+      },
+      shared: ['/shell/FullFrame.tsx'],
+      light: ['/login'],
+      arrivals: ['/login', '/home', '/myBag', '/myBag/$id', '/myOrder', '/myOrder/$id', '/newBag'],
+    }),
+    precompress(),
   ],
-  ...firstLoad,
+  ...firstLoad(
+    'domain/src/parcels/(couriers|goods)',
+    'portal/src/parcels/(StorageRing|words|looks|StateBadge|goodsIcons)',
+  ),
 });

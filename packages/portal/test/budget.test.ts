@@ -17,6 +17,7 @@ interface Chunk {
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
 let folder: string;
+let page: string;
 let manifest: Readonly<Record<string, Chunk>>;
 
 beforeAll(async () => {
@@ -28,6 +29,7 @@ beforeAll(async () => {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  page = readFileSync(join(folder, 'index.html'), 'utf8');
   manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -44,6 +46,7 @@ function firstLoad(entries: readonly string[]): Set<string> {
     for (const imported of chunk.imports ?? []) visit(imported);
   };
   for (const entry of entries) visit(entry);
+  for (const [, name = ''] of page.matchAll(/<script async[^>]* src="\/([^"]+)"/g)) files.add(name);
   return files;
 }
 

@@ -1,0 +1,108 @@
+import { minifySync, type Plugin, type Rolldown } from 'vite';
+
+export interface EarlyStartOptions<Plan> {
+  /** A function that refers to nothing outside itself; its text becomes the script. */
+  readonly start: (plan: Plan & RouteFiles) => void;
+  readonly plan: Plan;
+  /** Modules that every route needs beside its own, by the end of their path; `light` routes do without. */
+  readonly shared: readonly string[];
+  readonly light: readonly string[];
+  /** Where people arrive: routes whose own files are known too. The others get what all routes share. */
+  readonly arrivals: readonly string[];
+}
+
+interface RouteFiles {
+  readonly files: readonly string[];
+  readonly routes: Readonly<Record<string, readonly number[]>>;
+}
+
+const layout = '_shell';
+
+/**
+ * A small script that the page loads first. It knows which files each route is made of and starts to fetch those of the
+ * present one beside the entry, instead of after it. Stylesheets move behind the outline that the page shows meanwhile,
+ * so that they do not hold it up.
+ */
+export function earlyStart<Plan>(options: EarlyStartOptions<Plan>): Plugin {
+  let base = '/';
+  let fileName = '';
+  return {
+    name: 'crossdock:early-start',
+    apply: 'build',
+    configResolved: (config) => {
+      base = config.base;
+    },
+    generateBundle(_output, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const plan = { ...options.plan, ...routeFiles(chunks, base, options) };
+      const source = minifySync('early.js', `(${String(options.start)})(${JSON.stringify(plan)});`).code;
+      const reference = this.emitFile({ type: 'asset', name: 'early.js', source });
+      fileName = this.getFileName(reference);
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const sheets = html.match(/<link rel="stylesheet"[^>]*>\s*/g) ?? [];
+        const withoutSheets = sheets.reduce((page, sheet) => page.replace(sheet, ''), html);
+        return withoutSheets
+          .replace(
+            '<script type="module"',
+            `<script async fetchpriority="high" src="${base}${fileName}"></script>\n    $&`,
+          )
+          .replace('</body>', `${sheets.join('')}</body>`);
+      },
+    },
+  };
+}
+
+function routeFiles<Plan>(
+  chunks: readonly Rolldown.OutputChunk[],
+  base: string,
+  options: EarlyStartOptions<Plan>,
+): RouteFiles {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const entry = closure(chunks.find((chunk) => chunk.isEntry)?.fileName ?? '', byName);
+  const byModule = (end: string) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(end));
+  const sharedFiles = options.shared.flatMap((end) => [...closure(byModule(end)?.fileName ?? '', byName)]);
+  const layoutFiles = [
+    ...closure(byModule(`/routes/${layout}.tsx?tsr-split=component`)?.fileName ?? '', byName),
+  ];
+  const files: string[] = [];
+  const places = (names: Iterable<string>) =>
+    [...new Set(names)]
+      .filter((name) => !entry.has(name))
+      .map((name) => {
+        if (!files.includes(base + name)) files.push(base + name);
+        return files.indexOf(base + name);
+      });
+  const routes: Record<string, number[]> = { '*': places([...sharedFiles, ...layoutFiles]) };
+  for (const chunk of chunks) {
+    const file = /\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(chunk.facadeModuleId ?? '')?.[1];
+    if (!file || file === layout) continue;
+    const path = `/${file
+      .replace(`${layout}/`, '')
+      .replaceAll('.', '/')
+      .replace(/\/?index$/, '')}`;
+    if (!options.arrivals.includes(path)) continue;
+    const around = [
+      ...(options.light.includes(path) ? [] : sharedFiles),
+      ...(file.startsWith(`${layout}/`) ? layoutFiles : []),
+    ];
+    routes[path] = places([...around, ...closure(chunk.fileName, byName)]);
+  }
+  return { files, routes };
+}
+
+/** A file, everything that it imports before it can run, and their style sheets. */
+function closure(
+  fileName: string,
+  byName: ReadonlyMap<string, Rolldown.OutputChunk>,
+  seen = new Set<string>(),
+): Set<string> {
+  const chunk = byName.get(fileName);
+  if (!chunk || seen.has(fileName)) return seen;
+  seen.add(fileName);
+  for (const imported of chunk.imports) closure(imported, byName, seen);
+  for (const sheet of chunk.viteMetadata?.importedCss ?? []) seen.add(sheet);
+  return seen;
+}

@@ -1,0 +1,102 @@
+/** What the very first script knows of the app, worked out at build time. */
+export interface EarlyPlan {
+  /** Path of the app without its closing slash: empty, or `/console`. */
+  readonly base: string;
+  readonly keys: {
+    readonly token: string;
+    readonly language: string;
+    readonly pack: string;
+    readonly theme: string;
+  };
+  /** Paths that need no token; everything else leads a visitor to `login`. */
+  readonly open: readonly string[];
+  readonly login: string;
+  readonly home: string;
+  /** The call for the shop's own texts, where the app has them. */
+  readonly ownTexts?: string;
+  readonly files: readonly string[];
+  /** Per route (`/myBag/$id`), the places of its files in `files`; '*' for all others. */
+  readonly routes: Readonly<Record<string, readonly number[]>>;
+  /** Per path, what its screen reads first: path below `/api/` and query. */
+  readonly reads: Readonly<Record<string, readonly (readonly [string, Readonly<Record<string, string>>])[]>>;
+}
+
+export interface EarlyRead {
+  readonly authorization: string | null;
+  readonly lang: string;
+  readonly answer: Promise<Response>;
+}
+
+declare global {
+  /** Reads that were started before the app was there, by address. */
+  var crossdockEarly: Record<string, EarlyRead> | undefined;
+}
+
+/**
+ * Starts to fetch what the route will need, its code, its texts and its first reads, while the app itself is still on
+ * its way. Becomes a script of its own from this function's text, so it refers to nothing outside itself.
+ */
+export function startEarly(plan: EarlyPlan): void {
+  const kept = (key: string) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const data = (id: string) => JSON.parse(document.getElementById(id)?.textContent || 'null');
+  const shop = data('shop');
+  const token = kept(plan.keys.token);
+  const theme = kept(plan.keys.theme);
+  if (theme) document.documentElement.dataset.theme = theme;
+
+  const asked = location.pathname.slice(plan.base.length).replace(/(.)\/$/, '$1') || '/';
+  const atHome = token && (asked === '/' || asked === plan.login);
+  const path = atHome ? plan.home : token || plan.open.includes(asked) ? asked : plan.login;
+  const matches = (route: string) => {
+    const [parts, segments] = [route.split('/'), path.split('/')];
+    return (
+      parts.length === segments.length && parts.every((part, at) => part[0] === '$' || part === segments[at])
+    );
+  };
+  const preload = (rel: string, href: string, as?: string) => {
+    const link = document.createElement('link');
+    link.rel = rel;
+    link.crossOrigin = '';
+    if (as) link.as = as;
+    link.href = href;
+    document.head.append(link);
+  };
+  const offered: string[] = shop ? [shop.defaultLanguage, ...shop.languages] : [];
+  const wishes = navigator.languages.map((tag) =>
+    /^zh\b/i.test(tag) ? (/hant|\b(tw|hk|mo)\b/i.test(tag) ? 'tw' : 'zh') : tag.slice(0, 2).toLowerCase(),
+  );
+  const lang =
+    [kept(plan.keys.language) ?? '', ...wishes].find((wish) => offered.includes(wish)) ?? offered[0];
+  const packs = data('packs');
+  const reads = token && !(location.search && path === asked) ? [...(plan.reads[path] ?? [])] : [];
+  if (lang && packs?.[lang] && !kept(plan.keys.pack + lang)?.includes(packs[lang])) {
+    preload('preload', packs[lang], 'fetch');
+    if (plan.ownTexts) reads.unshift([plan.ownTexts, { type: '0', code: lang }]);
+  }
+  if (shop && lang) {
+    const started: Record<string, EarlyRead> = {};
+    for (const [name, query] of reads) {
+      const search = new URLSearchParams({ ...query, shopId: shop.id });
+      search.sort();
+      const address = `/api/${name}?${search}`;
+      const authorization = token ? `Bearer ${token}` : null;
+      const answer = fetch(address, { headers: { ...(authorization ? { authorization } : {}), lang } });
+      answer.catch(() => {});
+      started[address] = { authorization, lang, answer };
+    }
+    globalThis.crossdockEarly = started;
+  }
+
+  const route = Object.keys(plan.routes).find(matches) ?? '*';
+  for (const place of plan.routes[route] ?? []) {
+    const file = plan.files[place] as string;
+    if (file.endsWith('.css')) preload('preload', file, 'style');
+    else preload('modulepreload', file);
+  }
+}

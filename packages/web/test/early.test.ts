@@ -1,0 +1,124 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "disableJavaScriptFileLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type EarlyPlan, startEarly } from '../src/early.ts';
+import { fetchAfterEarly } from '../src/earlyReads.ts';
+import { keysFor } from '../src/storage.ts';
+
+const keys = keysFor('crossdock');
+const plan: EarlyPlan = {
+  base: '',
+  keys,
+  open: ['/login', '/freightTrial'],
+  login: '/login',
+  home: '/home',
+  files: ['/lists.js', '/login.js', '/parcel.js', '/parcels.js', '/parcels.css'],
+  routes: { '*': [0], '/login': [1], '/myBag': [0, 3, 4], '/myBag/$id': [0, 2] },
+  reads: { '/myBag': [['Member/QueryBillCode', { pageSize: '20', pageIndex: '1' }]] },
+  ownTexts: 'File/GetLanguagePack',
+};
+const shop = { id: 'shop-1', defaultLanguage: 'tw', languages: ['tw', 'zh', 'en'] };
+const asked = vi.fn(
+  async (address: string, init?: RequestInit) => new Response(`${address} ${JSON.stringify(init?.headers)}`),
+);
+
+beforeEach(() => {
+  localStorage.clear();
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+  asked.mockClear();
+  globalThis.crossdockEarly = undefined;
+  vi.stubGlobal('fetch', asked);
+  put('shop', shop);
+  put('packs', { tw: 'data:,tw-1', zh: 'data:,zh-1', en: 'data:,en-1' });
+  Object.defineProperty(navigator, 'languages', { value: ['zh-HK'], configurable: true });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function put(id: string, value: unknown): void {
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = id;
+  script.textContent = JSON.stringify(value);
+  document.body.append(script);
+}
+
+function open(path: string): string[] {
+  history.replaceState(null, '', path);
+  startEarly(plan);
+  return [...document.head.querySelectorAll('link')].map((link) => new URL(link.href).pathname);
+}
+
+const addresses = () => asked.mock.calls.map(([address]) => address);
+
+test('the script is the text of a function that needs nothing else', () => {
+  const alone = new Function(`return (${String(startEarly)})`)() as typeof startEarly;
+  history.replaceState(null, '', '/login');
+  alone(plan);
+  expect(document.head.querySelector('link[href$="/login.js"]')).not.toBeNull();
+});
+
+describe('what is fetched ahead', () => {
+  test('a visitor gets the login page from wherever he comes, and no read but the texts', () => {
+    expect(open('/myBag')).toEqual([',tw-1', '/login.js']);
+    expect(addresses()).toEqual(['/api/File/GetLanguagePack?code=tw&shopId=shop-1&type=0']);
+  });
+
+  test("a member gets the route's files, and its first reads with token and language", async () => {
+    localStorage.setItem(keys.token, 'secret');
+    localStorage.setItem(keys.language, 'en');
+    localStorage.setItem(`${keys.pack}en`, '{"version":"tw1 1 data:,en-1"}');
+    expect(open('/myBag')).toEqual(['/lists.js', '/parcels.js', '/parcels.css']);
+    const address = '/api/Member/QueryBillCode?pageIndex=1&pageSize=20&shopId=shop-1';
+    expect(addresses()).toEqual([address]);
+    const answer = await fetchAfterEarly(address, {
+      headers: { authorization: 'Bearer secret', lang: 'en' },
+    });
+    expect(await answer.text()).toContain('"authorization":"Bearer secret"');
+    expect(asked).toHaveBeenCalledOnce();
+    await fetchAfterEarly(address, { headers: { authorization: 'Bearer secret', lang: 'en' } });
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('a route with a part that varies is known; others get what all share', () => {
+    localStorage.setItem(keys.token, 'secret');
+    expect(open('/myBag/42')).toContain('/parcel.js');
+    document.head.innerHTML = '';
+    expect(open('/coupon')).toContain('/lists.js');
+  });
+
+  test('a filtered list is not the first page of all: it is not read ahead', () => {
+    localStorage.setItem(keys.token, 'secret');
+    open('/myBag?state=shelved');
+    expect(addresses()).not.toContainEqual(expect.stringContaining('QueryBillCode'));
+  });
+
+  test("a member's own theme is there before the first picture", () => {
+    localStorage.setItem(keys.theme, 'rabbitRed');
+    open('/login');
+    expect(document.documentElement.dataset.theme).toBe('rabbitRed');
+  });
+});
+
+describe('a read that was started ahead', () => {
+  const address = '/api/Member/QueryBillCode?pageIndex=1&pageSize=20&shopId=shop-1';
+  const early = (answer: Promise<Response>) => {
+    globalThis.crossdockEarly = { [address]: { authorization: 'Bearer old', lang: 'tw', answer } };
+  };
+
+  test('is not taken by another session or in another language', async () => {
+    for (const headers of [
+      { authorization: 'Bearer new', lang: 'tw' },
+      { authorization: 'Bearer old', lang: 'en' },
+    ]) {
+      early(Promise.resolve(new Response('old')));
+      expect(await (await fetchAfterEarly(address, { headers })).text()).not.toBe('old');
+    }
+  });
+
+  test('is asked again if it failed', async () => {
+    early(Promise.reject(new TypeError('network')));
+    const answer = await fetchAfterEarly(address, { headers: { authorization: 'Bearer old', lang: 'tw' } });
+    expect(await answer.text()).toContain(address);
+  });
+});
