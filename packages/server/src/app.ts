@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@crossdock/contract/table.ts';
 import type { Logger } from 'pino';
 import { handlers } from './handlers.ts';
@@ -62,6 +63,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     services,
     stop: async () => {
       server.ready = false;
+      await pause(config.DRAIN_SECONDS * 1000);
       await background.catch(() => undefined);
       await server.app.close();
       await services.jobs.stop();

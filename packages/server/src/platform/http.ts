@@ -54,6 +54,8 @@ export async function buildHttp(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ?? false,
     bodyLimit: 1024 * 1024,
+    // What was accepted is answered, also while closing.
+    return503OnClosing: false,
     genReqId: (request) => safeRequestId(request.headers['x-request-id']),
     routerOptions: { ignoreTrailingSlash: false },
   });
@@ -65,6 +67,8 @@ export async function buildHttp(
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    // While draining, a kept connection ends with its answer: the next request goes to another process.
+    if (!server.ready) reply.header('connection', 'close');
     if (tenantFree.test(request.url)) return;
     const shop = await services.tenants.ofHost(request.host);
     if (shop === null) return sendUnknownHost(request, reply);
