@@ -1,6 +1,97 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { TextBox } from '@crossdock/ui/controls.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { IconSearch } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { NotFound } from './NotFound.tsx';
+import { DomesticSuggestions, OrderSuggestions } from './Suggestions.tsx';
+import { TrackingResult } from './TrackingResult.tsx';
+import classes from './tracking.module.css';
 
+interface Search {
+  kind?: 'order' | 'domestic' | undefined;
+  /** A number of digits alone comes out of the URL as a number. */
+  number?: string | number | undefined;
+  tail?: string | number | undefined;
+}
+
+const titles = {
+  order: 'tracking.title.order',
+  domestic: 'tracking.title.domestic',
+  all: 'tracking.title',
+} as const;
+
+/** Where a shipment is: by any number on it, or one tap on those that are on their way. */
 export function TrackingPage() {
-  return <Page title={t('shell.route.express')}>{null}</Page>;
+  const [{ kind, number: asked = '', tail = '' }, setSearch] = useFilters<Search>();
+  const number = String(asked);
+  const search = (next: Partial<Search>) => setSearch({ tail: undefined, ...next });
+  return (
+    <Page title={t(titles[kind ?? 'all'])} width="narrow">
+      <NumberForm
+        key={number}
+        number={number}
+        placeholder={t(kind === 'domestic' ? 'tracking.placeholder.domestic' : 'tracking.placeholder')}
+        onSearch={(next) => search({ number: next })}
+      />
+      {number === '' ? (
+        kind === 'domestic' ? (
+          <DomesticSuggestions />
+        ) : (
+          <OrderSuggestions />
+        )
+      ) : (
+        <Found number={number} tail={String(tail)} onTail={(next) => search({ tail: next })} />
+      )}
+    </Page>
+  );
+}
+
+function NumberForm(props: { number: string; placeholder: string; onSearch: (number: string) => void }) {
+  const [typed, setTyped] = useState(props.number);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    props.onSearch(typed.trim());
+  };
+  return (
+    <form className={classes.search} onSubmit={send}>
+      <TextBox
+        bare
+        type="search"
+        label={t('tracking.number')}
+        placeholder={props.placeholder}
+        leftSection={<IconSearch size={18} aria-hidden />}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit">{t('tracking.search')}</Button>
+    </form>
+  );
+}
+
+function Found(props: { number: string; tail: string; onTail: (tail: string) => void }) {
+  const { number, tail } = props;
+  const tracking = useCall(
+    'getTracking',
+    { number, ...(tail === '' ? {} : { phoneTail: tail }) },
+    { topics: ['tracking', 'orders', 'parcels'] },
+  );
+  if (tracking.data) return <TrackingResult answer={tracking.data} />;
+  if (tracking.error)
+    return (
+      <NotFound
+        message={tracking.error.message}
+        unknown={tracking.error.error === 'tracking.notFound'}
+        tail={tail}
+        onTail={props.onTail}
+        onRetry={() => void tracking.refetch()}
+      />
+    );
+  return <SkeletonRows rows={4} heightPx={76} label={t('shell.loading')} />;
 }

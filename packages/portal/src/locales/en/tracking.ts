@@ -1,3 +1,30 @@
 import type { tracking as tw } from '../tw/tracking.ts';
 
-export const tracking = {} as const satisfies Record<keyof typeof tw, string>;
+export const tracking = {
+  'tracking.title': 'Logistics tracking',
+  'tracking.title.order': 'Order tracking',
+  'tracking.title.domestic': 'Domestic tracking',
+  'tracking.number': 'Number',
+  'tracking.placeholder': 'Order, forwarding or courier number',
+  'tracking.placeholder.domestic': 'Domestic courier number',
+  'tracking.search': 'Track',
+  'tracking.recent': 'On the way to you',
+  'tracking.recent.domestic': 'Not at the warehouse yet',
+  'tracking.none': 'Nothing is on the way right now',
+  'tracking.none.text': 'Any number can be tracked above; orders are listed here once they are shipped.',
+  'tracking.none.domestic': 'No parcels are on their way to the warehouse',
+  'tracking.none.domestic.text': 'Announce a parcel and see here when it arrives.',
+  'tracking.tail': 'Last four digits of the consignee’s phone',
+  'tracking.tail.text': 'Somebody else’s parcel? Add the last four digits of the consignee’s phone.',
+  'tracking.tail.bad': 'Four digits, please',
+  'tracking.order': 'Order',
+  'tracking.forwarding': 'Forwarding number',
+  'tracking.carrier': 'Carrier',
+  'tracking.carrierPage': 'Open the carrier’s page',
+  'tracking.copy': 'Copy number',
+  'tracking.copied': 'Copied',
+  'tracking.way': 'On the way',
+  'tracking.way.none': 'Nothing recorded yet',
+  'tracking.domestic': 'To the warehouse',
+  'tracking.openOrder': 'Open the order',
+} as const satisfies Record<keyof typeof tw, string>;

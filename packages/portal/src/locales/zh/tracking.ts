@@ -1,3 +1,30 @@
 import type { tracking as tw } from '../tw/tracking.ts';
 
-export const tracking = {} as const satisfies Record<keyof typeof tw, string>;
+export const tracking = {
+  'tracking.title': '物流查询',
+  'tracking.title.order': '订单物流追踪',
+  'tracking.title.domestic': '国内快递追踪',
+  'tracking.number': '单号',
+  'tracking.placeholder': '订单、转运或快递单号',
+  'tracking.placeholder.domestic': '国内快递单号',
+  'tracking.search': '查询',
+  'tracking.recent': '运送中的订单',
+  'tracking.recent.domestic': '还没到仓的包裹',
+  'tracking.none': '目前没有运送中的订单',
+  'tracking.none.text': '输入任何单号都可以查询；发货后的订单会列在这里。',
+  'tracking.none.domestic': '没有在途的国内快递',
+  'tracking.none.domestic.text': '预报包裹后，可以在这里看它到仓没有。',
+  'tracking.tail': '收件人手机后四位',
+  'tracking.tail.text': '查别人的包裹？填上收件人的手机后四位。',
+  'tracking.tail.bad': '请填四位数字',
+  'tracking.order': '订单',
+  'tracking.forwarding': '转运单号',
+  'tracking.carrier': '派送',
+  'tracking.carrierPage': '到物流商网站查询',
+  'tracking.copy': '复制单号',
+  'tracking.copied': '已复制',
+  'tracking.way': '运送进度',
+  'tracking.way.none': '还没有国际运送记录',
+  'tracking.domestic': '国内段',
+  'tracking.openOrder': '看订单',
+} as const satisfies Record<keyof typeof tw, string>;
