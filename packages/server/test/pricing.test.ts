@@ -1,4 +1,5 @@
 import { type GoodsType, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
+import { type Lane, priceLane } from '@crossdock/domain/pricing/lane.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
@@ -62,6 +63,31 @@ describe('freight trial', () => {
       for (const line of quote?.lines ?? [])
         expect(Object.keys(line.reason.numbers).length).toBeGreaterThan(0);
     }
+  });
+
+  test('the lane in the answer prices any other shipment in the browser as the server does', async () => {
+    const { offers } = await world.tw.guest.call('sumFree', trial);
+    const lane = offers.find((offer) => offer.code === 'SEA')?.lane;
+    if (!lane) throw new Error('no lane');
+    const side = fc.integer({ min: 1, max: 1500 });
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 30_000 }), side, side, side, async (weightG, l, w, h) => {
+        const boxes = [`${weightG}x${l}x${w}x${h}`];
+        const answer = await world.tw.guest.call('sumFree', { ...trial, boxes, insuredMinor: 9000 });
+        const shipment = {
+          boxes: [{ weightG, lengthMm: l, widthMm: w, heightMm: h }],
+          parcelCount: 1,
+          goodsTypes: ['clothes' as const],
+          declaredMinor: 0,
+          destination: { country: 'TW', zip: '106' },
+          stored: [],
+        };
+        const choice = { at: new Date().toISOString(), deliveryType: 2 as const, insuredMinor: 9000 };
+        const { quote } = priceLane(lane as Lane, shipment, choice);
+        expect(answer.offers.find((offer) => offer.code === 'SEA')?.quote).toEqual(quote);
+      }),
+      { numRuns: 40 },
+    );
   });
 
   test('an impossible channel comes last, says why, and is never the cheapest', async () => {

@@ -1,8 +1,11 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
-import { useEffect, useMemo, useState } from 'react';
+import { Money } from '@crossdock/ui/values.tsx';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
@@ -43,14 +46,42 @@ function TrialDesk({ options }: { options: Output<'getTrialOptions'> }) {
   const problems = useMemo(() => problemsOf(trial), [trial]);
   const request = useMemo(() => requestOf(trial), [trial]);
   const result = useTrialOffers(request);
+  const results = useRef<HTMLDivElement>(null);
   return (
     <div className={classes.desk}>
       <Section>
         <TrialForm options={options} trial={trial} problems={problems} onChange={change} />
       </Section>
-      <div className={classes.result} aria-live="polite" aria-busy={request !== undefined && result.preview}>
+      <div
+        className={classes.result}
+        ref={results}
+        aria-live="polite"
+        aria-busy={request !== undefined && result.preview}
+      >
         <Offers asked={request !== undefined} result={result} />
       </div>
+      <CheapestBar result={result} onShow={() => results.current?.scrollIntoView({ behavior: 'smooth' })} />
+    </div>
+  );
+}
+
+/** On a phone the form fills the screen: the cheapest price stays in view under the thumb. */
+function CheapestBar({ result, onShow }: { result: TrialOffers; onShow: () => void }) {
+  const cheapest = result.offers?.find((offer) => offer.cheapest);
+  if (!cheapest?.quote) return null;
+  return (
+    <div className={classes.cheapest}>
+      <StickyAction
+        summary={
+          <>
+            {t('pricing.offer.cheapest')} · {cheapest.name}
+            <br />
+            <Money minor={cheapest.quote.totalMinor} emphasis />
+          </>
+        }
+      >
+        <Button onClick={onShow}>{t('pricing.trial.all', { n: result.offers?.length ?? 0 })}</Button>
+      </StickyAction>
     </div>
   );
 }

@@ -35,6 +35,7 @@ export const pricing = {
   'pricing.trial.start.text': 'Sizes are optional, but make bulky goods exact.',
   'pricing.trial.none': 'No channel serves this destination',
   'pricing.trial.impossible': 'Not possible this time',
+  'pricing.trial.all': 'See all {n} channels',
   'pricing.trial.fine':
     'The final bill follows from weighing and measuring at the warehouse. Taxes marked “estimate” are set by customs.',
   'pricing.offer.days': '{from}–{to} days',

@@ -34,6 +34,7 @@ export const pricing = {
   'pricing.trial.start.text': '尺寸可先不填；大件填了會更準確。',
   'pricing.trial.none': '沒有渠道寄往這個地點',
   'pricing.trial.impossible': '這次無法使用',
+  'pricing.trial.all': '看全部 {n} 個渠道',
   'pricing.trial.fine': '實際費用以倉庫秤重丈量後的帳單為準。標示「預估」的稅金由海關核定。',
   'pricing.offer.days': '{from}–{to} 天',
   'pricing.offer.cheapest': '最便宜',

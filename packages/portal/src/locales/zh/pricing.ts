@@ -35,6 +35,7 @@ export const pricing = {
   'pricing.trial.start.text': '尺寸可先不填；大件填了会更准确。',
   'pricing.trial.none': '没有渠道寄往这个地点',
   'pricing.trial.impossible': '这次无法使用',
+  'pricing.trial.all': '看全部 {n} 个渠道',
   'pricing.trial.fine': '实际费用以仓库称重测量后的账单为准。标示“预估”的税金由海关核定。',
   'pricing.offer.days': '{from}–{to} 天',
   'pricing.offer.cheapest': '最便宜',

@@ -1,0 +1,111 @@
+import type { Lane } from '@crossdock/domain/pricing/lane.ts';
+import { describe, expect, it } from 'vitest';
+import { taiwanSeaExpress } from '../../domain/test/fixtures/rateCards.ts';
+import { problemsOf, repriced, requestOf, type Trial, type TrialOffer } from '../src/pricing/trial.ts';
+
+const trial: Trial = {
+  country: 'TW',
+  zip: '106',
+  goodsType: 'clothes',
+  deliveryType: 2,
+  declared: '',
+  insured: false,
+  boxes: [{ weight: '2.5', length: '30', width: '20', height: '10.5' }],
+};
+const box = (change: Partial<Trial['boxes'][number]>) => ({
+  ...trial,
+  boxes: [{ weight: '1', length: '', width: '', height: '', ...change }],
+});
+
+describe('the freight trial as typed', () => {
+  it('goes to the server in grams, millimetres and minor units', () => {
+    expect(requestOf({ ...trial, declared: '1500', insured: true })).toEqual({
+      country: 'TW',
+      zip: '106',
+      goodsType: 'clothes',
+      deliveryType: 2,
+      declaredMinor: 150_000,
+      insuredMinor: 150_000,
+      boxes: ['2500x300x200x105'],
+    });
+  });
+
+  it('may leave sizes, zip code and value out', () => {
+    expect(requestOf({ ...box({}), zip: '' })).toMatchObject({
+      zip: '',
+      boxes: ['1000x0x0x0'],
+      insuredMinor: 0,
+    });
+  });
+
+  it.each([
+    [box({ weight: '' }), 'boxes.0.weight'],
+    [box({ weight: '0' }), 'boxes.0.weight'],
+    [box({ weight: 'heavy' }), 'boxes.0.weight'],
+    [box({ weight: '1000.001' }), 'boxes.0.weight'],
+    [box({ width: '-3' }), 'boxes.0.width'],
+    [box({ height: '2000.1' }), 'boxes.0.height'],
+    [{ ...trial, zip: '12' }, 'zip'],
+    [{ ...trial, declared: '1,5,0' }, 'declared'],
+  ])('is not asked while it is wrong: %j', (wrong, field) => {
+    expect(Object.keys(problemsOf(wrong))).toEqual([field]);
+    expect(requestOf(wrong)).toBeUndefined();
+  });
+});
+
+describe('the instant preview', () => {
+  const lane: Lane = {
+    card: taiwanSeaExpress,
+    codOffered: true,
+    goodsTypes: ['clothes'],
+    carriers: [],
+  };
+  const carrier = {
+    id: 'c',
+    code: 'C',
+    name: 'C',
+    deliveryType: 2 as const,
+    limits: taiwanSeaExpress.limits,
+  };
+  const offer = (name: string, firstPriceMinor: number, minDays: number): TrialOffer =>
+    ({
+      channelId: name,
+      name,
+      minDays,
+      maxDays: minDays,
+      possible: true,
+      cheapest: false,
+      fastest: false,
+      refusals: [],
+      lane: {
+        ...lane,
+        carriers: [carrier],
+        card: { ...taiwanSeaExpress, freight: { ...taiwanSeaExpress.freight, firstPriceMinor } },
+      },
+    }) as unknown as TrialOffer;
+
+  it('prices what is typed by the lanes already known, and ranks anew', () => {
+    const request = requestOf(trial);
+    if (!request) throw new Error('no request');
+    const [first, second] = repriced(
+      [offer('dear', 9000, 1), offer('cheap', 5000, 5)],
+      request,
+      '2026-11-20T12:00:00Z',
+    );
+    expect(first).toMatchObject({ name: 'cheap', cheapest: true, fastest: false, possible: true });
+    expect(second).toMatchObject({ name: 'dear', cheapest: false, fastest: true });
+    // 2.5 kg bill as 3: the first kg, 2 × 35; box 20 and parcel 5 of packing, delivery 100.
+    expect(first?.quote?.totalMinor).toBe(5000 + 2 * 3500 + 2500 + 10_000);
+  });
+
+  it('says at once why a channel is no longer possible', () => {
+    const request = requestOf(box({ weight: '45' }));
+    if (!request) throw new Error('no request');
+    const [only] = repriced([offer('sea', 9000, 1)], request, '2026-11-20T12:00:00Z');
+    expect(only).toMatchObject({
+      possible: false,
+      cheapest: false,
+      refusals: [{ reason: 'limit.pieceWeight' }],
+    });
+  });
+});
