@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ env: { METRICS_TOKEN: 'scrape-me' } });
+});
+afterAll(() => world.stop());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  world.running.server.app.inject({ url, headers: { host: world.tw.host, ...headers } });
+
+test.each(['/api/Member/GetShopInfo', '/api/none', '/api/reference', '/files/a/full'])(
+  '%s carries strict headers',
+  async (url) => {
+    const { headers } = await get(url);
+    const policy = Object.fromEntries(
+      String(headers['content-security-policy'])
+        .split(';')
+        .map((directive) => directive.trim().split(/ (.*)/, 2) as [string, string]),
+    );
+    expect(policy['default-src']).toBe("'none'");
+    expect(policy['script-src']).toBe("'self'");
+    expect(policy['base-uri']).toBe("'none'");
+    expect(policy['frame-ancestors']).toBe("'self'");
+    expect(policy['object-src'] ?? policy['default-src']).toBe("'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
+    expect(headers['x-powered-by']).toBeUndefined();
+  },
+);
+
+test('every answer names its request, by the id that the caller or the balancer gave', async () => {
+  expect((await get('/livez', { 'x-request-id': 'balancer-1234' })).headers['x-request-id']).toBe(
+    'balancer-1234',
+  );
+  expect((await get('/livez', { 'x-request-id': 'a b\nc' })).headers['x-request-id']).toMatch(
+    /^[0-9a-f-]{36}$/,
+  );
+});
+
+const readiness = async () => {
+  const answer = await get('/readyz');
+  return { status: answer.statusCode, faults: (answer.json() as { faults: string[] }).faults };
+};
+
+test('a database that forgets makes the process unready', async () => {
+  const [settings] = await world.sql<{ fsync: string }>("select current_setting('fsync') as fsync");
+  const { status, faults } = await readiness();
+  expect(faults.includes('fsync is off')).toBe(settings?.fsync === 'off');
+  expect(status).toBe(faults.length === 0 ? 200 : 503);
+});
+
+test('a database of another version makes the process unready', async () => {
+  await world.sql("insert into schema_migrations values ('9999_later', now())");
+  expect(await readiness()).toMatchObject({
+    status: 503,
+    faults: expect.arrayContaining(['database is at version 9999_later']),
+  });
+  await world.sql("delete from schema_migrations where version = '9999_later'");
+  expect((await readiness()).faults).not.toContain('database is at version 9999_later');
+});
+
+test('it lives while it is unready', async () => {
+  expect((await get('/livez')).statusCode).toBe(200);
+});
+
+test('metrics are for who has their token, and count requests by call', async () => {
+  expect((await get('/metrics')).statusCode).toBe(401);
+  await get('/api/Member/GetShopInfo');
+  const { body } = await get('/metrics', { authorization: 'Bearer scrape-me' });
+  expect(body).toMatch(
+    /crossdock_request_seconds_count\{method="GET",route="\/api\/Member\/GetShopInfo",status="200"\} \d/,
+  );
+  expect(body).toContain('crossdock_database_connections{use="idle"}');
+});
+
+test('who loses a role, or is disabled, loses it with the next request', async () => {
+  const clerk = await world.tw.staff(['owner']);
+  expect(await clerk.client.attempt('listStaff', {})).toMatchObject({ ok: true });
+  await world.sql("update staff set roles = array['warehouse'] where id = $1", [clerk.id]);
+  expect(await clerk.client.attempt('listStaff', {})).toMatchObject({ ok: false, failure: { code: 403 } });
+  await world.sql("update staff set status = 'disabled' where id = $1", [clerk.id]);
+  expect(await clerk.client.attempt('listStaff', {})).toMatchObject({ ok: false, failure: { error: 'session.ended' } });
+});

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { forecast, goods } from './parcelWorld.ts';
+import { startWorld, type World, type WorldShop } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  for (const shop of [world.tw, world.th])
+    await world.sql(
+      `insert into goods_types (shop_id, id, code, zh, tw, en, goods_class) values ($1, gen_random_uuid(), $2, '', '', '', 'general')`,
+      [shop.id, goods.goodsType],
+    );
+});
+afterAll(() => world.stop());
+
+interface Ear {
+  readonly socket: WebSocket;
+  /** Topics in the order in which they came. */
+  readonly heard: string[];
+  /** Settles once so many were heard. */
+  hears(count: number): Promise<string[]>;
+}
+
+/** A socket that has said who it is and got its first `*`. */
+async function listen(shop: WorldShop, token: string): Promise<Ear> {
+  const { port } = world.running.server.app.server.address() as AddressInfo;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`, { headers: { host: shop.host } });
+  const heard: string[] = [];
+  socket.on('message', (data) => {
+    heard.push((JSON.parse(data.toString()) as { topic: string }).topic);
+    socket.emit('heard');
+  });
+  await once(socket, 'open');
+  socket.send(token);
+  const hears = async (count: number) => {
+    while (heard.length < count) await once(socket, 'heard');
+    return heard;
+  };
+  await hears(1);
+  return { socket, heard, hears };
+}
+
+test("a hint reaches the member concerned and the shop's staff, nobody else", async () => {
+  const [member, other, foreign] = [
+    await world.tw.member(),
+    await world.tw.member(),
+    await world.th.member(),
+  ];
+  const [clerk, foreignClerk] = [await world.tw.staff(['warehouse']), await world.th.staff(['warehouse'])];
+  const ears = {
+    member: await listen(world.tw, member.token),
+    other: await listen(world.tw, other.token),
+    clerk: await listen(world.tw, clerk.token),
+    foreign: await listen(world.th, foreign.token),
+    foreignClerk: await listen(world.th, foreignClerk.token),
+  };
+  expect(Object.values(ears).map(({ heard }) => heard)).toEqual([['*'], ['*'], ['*'], ['*'], ['*']]);
+  await forecast(member);
+  expect(await ears.member.hears(2)).toEqual(['*', 'parcels']);
+  expect(await ears.clerk.hears(2)).toEqual(['*', 'parcels']);
+  // Hints come in order: had the first reached these, they would hear two by now.
+  await forecast(other);
+  await forecast(foreign);
+  expect(await ears.other.hears(2)).toEqual(['*', 'parcels']);
+  expect(await ears.foreign.hears(2)).toEqual(['*', 'parcels']);
+  expect(await ears.foreignClerk.hears(2)).toEqual(['*', 'parcels']);
+  expect(await ears.clerk.hears(3)).toEqual(['*', 'parcels', 'parcels']);
+  expect(ears.member.heard).toEqual(['*', 'parcels']);
+  for (const { socket } of Object.values(ears)) socket.close();
+});
+
+test('after the listener was cut off from the database, everybody is told to read again', async () => {
+  const member = await world.tw.member();
+  const ear = await listen(world.tw, member.token);
+  await world.sql(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %'`,
+  );
+  expect(await ear.hears(2)).toEqual(['*', '*']);
+  await forecast(member);
+  expect(await ear.hears(3)).toEqual(['*', '*', 'parcels']);
+  ear.socket.close();
+});
+
+test.each([
+  ['an unknown token', () => 'a'.repeat(43)],
+  ["another shop's token", async () => (await world.th.member()).token],
+])('%s closes the socket', async (_name, token) => {
+  const { port } = world.running.server.app.server.address() as AddressInfo;
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`, { headers: { host: world.tw.host } });
+  await once(socket, 'open');
+  socket.send(await token());
+  expect((await once(socket, 'close'))[0]).toBe(4401);
+});

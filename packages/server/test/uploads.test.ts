@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let member: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  member = await world.tw.member();
+});
+afterAll(() => world.stop());
+
+const marker = '<script>alert(document.domain)</script>';
+const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!', '$H+H*'].join('');
+
+const send = (bytes: Uint8Array, name = 'photo.png') =>
+  member.client.attempt('upload', {}, { file: new File([new Uint8Array(bytes)], name) });
+
+function storedFiles(): string[] {
+  const root = join(world.running.services.config.dataDir, 'files');
+  if (!existsSync(root)) return [];
+  return readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+const picture = (format: 'jpeg' | 'png' | 'gif') =>
+  sharp({ create: { width: 300, height: 200, channels: 3, background: '#2b6cb0' } })
+    .toFormat(format)
+    .withMetadata({ exif: { IFD0: { Artist: 'somebody', Copyright: marker } } })
+    .toBuffer();
+
+function pngChunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** A whole and valid PNG of 30,000 × 30,000 black pixels, one bit each: small on the wire, gigabytes when decoded. */
+function bomb(): Buffer {
+  const side = 30_000;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(side * (side / 8 + 1)), { level: 1 });
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+describe('an upload that is no honest picture', () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${marker}</svg>`;
+  const refused: [string, () => Promise<Uint8Array> | Uint8Array][] = [
+    ['SVG', () => Buffer.from(svg)],
+    ['the EICAR text', () => Buffer.from(eicar)],
+    ['HTML with the first bytes of a GIF', () => Buffer.from(`GIF89a${marker}`)],
+    ['a truncated JPEG', async () => (await picture('jpeg')).subarray(0, 600)],
+    ['nothing', () => new Uint8Array(0)],
+  ];
+  test.each(refused)('%s is refused and not stored', async (_name, bytes) => {
+    const before = storedFiles().length;
+    expect(await send(await bytes())).toMatchObject({
+      ok: false,
+      failure: { error: 'member.pictureInvalid', fields: { file: {} } },
+    });
+    expect(storedFiles()).toHaveLength(before);
+  });
+
+  test('a PNG of 30,000 × 30,000 pixels is refused in little memory', async () => {
+    const bytes = bomb();
+    const before = process.memoryUsage.rss();
+    let peak = before;
+    const watch = setInterval(() => {
+      peak = Math.max(peak, process.memoryUsage.rss());
+    }, 5);
+    const attempt = await send(bytes);
+    clearInterval(watch);
+    expect(attempt).toMatchObject({ ok: false, failure: { error: 'member.pictureInvalid' } });
+    expect((Math.max(peak, process.memoryUsage.rss()) - before) / 1024 / 1024).toBeLessThan(100);
+  });
+
+  test('more than 10 MB are cut off', async () => {
+    const attempt = await send(Buffer.alloc(10 * 1024 * 1024 + 1));
+    expect(attempt).toMatchObject({ ok: false, failure: { error: 'request.tooLarge' } });
+  });
+});
+
+describe('an upload that is a picture and more', () => {
+  test.each(['jpeg', 'png', 'gif'] as const)(
+    'a %s with a page and a program behind it keeps only its pixels',
+    async (format) => {
+      const polyglot = Buffer.concat([await picture(format), Buffer.from(`${marker}PK\u0003\u0004${eicar}`)]);
+      const before = new Set(storedFiles());
+      const attempt = await send(polyglot);
+      expect(attempt).toMatchObject({ ok: true });
+      const fresh = storedFiles().filter((path) => !before.has(path));
+      expect(fresh).toHaveLength(2);
+      for (const path of fresh) {
+        const bytes = readFileSync(path);
+        expect(bytes.subarray(8, 12).toString('latin1')).toBe('WEBP');
+        expect(bytes.includes(marker) || bytes.includes(eicar) || bytes.includes('somebody')).toBe(false);
+      }
+    },
+  );
+
+  test('its name chooses no place', async () => {
+    const before = new Set(storedFiles());
+    expect(await send(await picture('png'), '../../../../tmp/evil.png')).toMatchObject({ ok: true });
+    const fresh = storedFiles().filter((path) => !before.has(path));
+    expect(fresh).toHaveLength(2);
+    for (const path of fresh)
+      expect(path).toMatch(/\/files\/[0-9a-f-]{36}\/[0-9a-f]{2}\/[0-9a-f-]{36}\.(full|thumb)$/);
+  });
+
+  test('is served as a picture and nothing else, and only at its signed address', async () => {
+    const attempt = await send(await picture('png'));
+    if (!attempt.ok) throw attempt.failure;
+    const { url } = attempt.data;
+    const get = (path: string) =>
+      world.running.server.app.inject({ url: path, headers: { host: world.tw.host } });
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'x-content-type-options': 'nosniff',
+    });
+    for (const forged of [url.replace(/s=../, 's=xx'), url.replace('full', 'thumb'), url.split('?')[0] ?? ''])
+      expect((await get(forged)).statusCode, forged).toBe(404);
+    const elsewhere = await world.running.server.app.inject({ url, headers: { host: world.th.host } });
+    expect(elsewhere.statusCode).toBe(404);
+  });
+});
