@@ -62,7 +62,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const { name, url } = await cloneDatabase();
   const owner = new pg.Pool({ connectionString: url, max: 4 });
   // Dropping the database may cut a connection that is just saying goodbye: the pool has ended before they have.
-  owner.on('connect', (connection) => connection.on('error', () => undefined));
+  owner.on('error', () => undefined);
   const config = readConfig({
     DATABASE_URL: url,
     PORT: '0',

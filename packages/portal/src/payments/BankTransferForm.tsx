@@ -32,7 +32,7 @@ interface Claim {
 /** Reports a transfer. What was typed stays on every failure, and each failure stands at its field. */
 export function BankTransferForm({ accounts }: { accounts: readonly BankAccount[] }) {
   const { timeZone, currency } = currentShop();
-  const [{ order }, setFilters] = useFilters<{ order?: string }>();
+  const [{ order, amount: asked }, setFilters] = useFilters<{ order?: string; amount?: number }>();
   const payable = useCall('listOrders', { state: 'awaitingPayment', pageSize: 20 }, { topics: ['orders'] });
   const orders = payable.data?.list.filter((one) => one.dueMinor > 0) ?? [];
   const voucher = useUploads('upload', { type: 'voucher' });
@@ -44,7 +44,7 @@ export function BankTransferForm({ accounts }: { accounts: readonly BankAccount[
       transactionNumber: '',
       payerName: '',
       payerPhone: '',
-      amount: '',
+      amount: asked ? amountText(Number(asked), currency) : '',
       traded: wallClockAt(new Date().toISOString(), timeZone),
       orderIds: order ? [order] : [],
     },
@@ -63,7 +63,7 @@ export function BankTransferForm({ accounts }: { accounts: readonly BankAccount[
       setSent(true);
       for (const name of ['transactionNumber', 'amount'] as const) form.set(name, '');
       form.set('orderIds', []);
-      setFilters({ order: undefined });
+      setFilters({ order: undefined, amount: undefined });
     },
   });
   const parsed = parseAmount(form.values.amount, currency);

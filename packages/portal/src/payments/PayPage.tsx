@@ -103,7 +103,11 @@ function PayForm({ orderId, options }: { orderId: string; options: Options }) {
       ) : null}
       <StickyAction summary={chosen ? <Summary method={chosen} /> : null}>
         {chosen?.code === 'bank' ? (
-          <Link to="/bank" search={{ order: orderId } as never} className={buttonClass()}>
+          <Link
+            to="/bank"
+            search={{ order: orderId, amount: chosen.totalMinor } as never}
+            className={buttonClass()}
+          >
             {t('payments.toBank')}
           </Link>
         ) : (

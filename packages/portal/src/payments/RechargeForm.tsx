@@ -63,7 +63,11 @@ export function RechargeForm({ limits }: { limits: Limits }) {
         }
       >
         {chosen?.code === 'bank' ? (
-          <Link to="/bank" className={buttonClass()}>
+          <Link
+            to="/bank"
+            search={(amountMinor > 0 ? { amount: amountMinor } : {}) as never}
+            className={buttonClass()}
+          >
             {t('payments.toBank')}
           </Link>
         ) : (

@@ -8,12 +8,16 @@ import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
+import { spend } from '../platform/throttle.ts';
 import { findOpenMethod, type MethodRow } from './methods.store.ts';
 import { orderObstacle } from './payable.ts';
 import { providerOf } from './providers/providers.ts';
 import { startAfterCommit, startRequest, stopPayments } from './start.ts';
 import { addPayment, findPayment, livePaymentOf } from './store.ts';
 import { paymentOf } from './view.ts';
+
+/** Each start asks a provider for a page: nobody needs so many. */
+const perMember = { bucket: 'pay-start', max: 60, windowSeconds: 3_600 };
 
 interface Wanted {
   readonly purpose: 'order' | 'recharge';
@@ -30,6 +34,8 @@ export const startPayment: Handler<(typeof paymentCalls)['startPayment']> = asyn
   input,
   services,
 ) => {
+  const wait = await spend(tx, perMember, actor.memberId);
+  if (wait) return wait;
   const method = await findOpenMethod(tx, input.method);
   if (method === undefined || providerOf(services.config, actor.shop, method.code) === undefined)
     return refuse('payment.methodUnavailable', {}, 'method');

@@ -237,7 +237,7 @@ export interface PaymentFilters extends Paging {
 }
 
 /** The shop's payments, newest first. `words` is a whole order number, account or provider reference. */
-export function listPayments(tx: Tx, filters: PaymentFilters) {
+export async function listPayments(tx: Tx, filters: PaymentFilters) {
   let rows = paymentRows(tx)
     .innerJoin('members', (join) =>
       join.onRef('members.shop_id', '=', 'payments.shop_id').onRef('members.id', '=', 'payments.member_id'),
@@ -249,15 +249,32 @@ export function listPayments(tx: Tx, filters: PaymentFilters) {
   if (filters.purpose) rows = rows.where('payments.purpose', '=', filters.purpose);
   if (filters.memberId) rows = rows.where('payments.member_id', '=', filters.memberId);
   if (filters.orderId) rows = rows.where('payments.order_id', '=', filters.orderId);
-  const { words } = filters;
-  if (words) {
-    rows = rows.where((eb) =>
-      eb.or([
-        eb('orders.number', '=', words.toUpperCase()),
-        eb('members.account', '=', words),
-        eb('payments.provider_reference', '=', words),
-      ]),
-    );
-  }
+  const named = filters.words ? await namedBy(tx, filters.words) : undefined;
+  if (named) rows = rows.where(named.column, '=', named.value);
+  if (named?.column === 'payments.provider_reference')
+    rows = rows.where('payments.provider', 'in', ['stripe', 'sandbox']);
   return pageOf(tx, rows, filters);
+}
+
+/** What words mean, looked up first: each meaning has an index, a choice between them in one condition has none. */
+async function namedBy(tx: Tx, words: string) {
+  const [order, member] = await Promise.all([
+    tx.maybe(
+      q
+        .selectFrom('orders')
+        .select('id')
+        .where('shop_id', '=', tx.shopId)
+        .where('number', '=', words.toUpperCase()),
+    ),
+    tx.maybe(
+      q
+        .selectFrom('members')
+        .select('id')
+        .where('shop_id', '=', tx.shopId)
+        .where(sql<string>`lower(account)`, '=', words.toLowerCase()),
+    ),
+  ]);
+  if (order) return { column: 'payments.order_id', value: order.id } as const;
+  if (member) return { column: 'payments.member_id', value: member.id } as const;
+  return { column: 'payments.provider_reference', value: words } as const;
 }

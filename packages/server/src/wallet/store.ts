@@ -41,11 +41,23 @@ const lockAccounts = hot<
     .selectFrom('ledger_accounts')
     .select(['id', 'kind', 'member_id'])
     .where('shop_id', '=', p.shopId)
-    .where((eb) =>
-      eb.or([
-        sql<boolean>`(member_id = any(${p.memberIds}::uuid[]) and kind = any(${p.kinds}::text[]))`,
-        sql<boolean>`(member_id is null and kind = any(${p.kinds}::text[]))`,
-      ]),
+    .where(
+      // Two lookups, one for each partial index: a condition with "or" would read the whole table.
+      sql<boolean>`id = any(array(${q
+        .selectFrom('ledger_accounts')
+        .select('id')
+        .where('shop_id', '=', p.shopId)
+        .where('member_id', 'is not', null)
+        .where(sql<boolean>`member_id = any(${p.memberIds}::uuid[])`)
+        .where(sql<boolean>`kind = any(${p.kinds}::text[])`)
+        .unionAll(
+          q
+            .selectFrom('ledger_accounts')
+            .select('id')
+            .where('shop_id', '=', p.shopId)
+            .where('member_id', 'is', null)
+            .where(sql<boolean>`kind = any(${p.kinds}::text[])`),
+        )}))`,
     )
     .orderBy('id')
     .forUpdate(),

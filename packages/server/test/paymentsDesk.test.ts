@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let pay: PayWorld;
+let finance: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  pay = await openPayWorld(world);
+  finance = await world.tw.staff(['finance']);
+});
+afterAll(() => world.stop());
+
+const sandbox = {
+  code: 'sandbox',
+  zh: '测试支付',
+  tw: '測試付款',
+  en: 'Sandbox',
+  feeBasisPoints: 300,
+  forOrders: true,
+  forRecharge: true,
+  active: true,
+  position: 1,
+} as const;
+
+describe('the list of payments', () => {
+  test('is found by order number, account and reference, and filtered', async () => {
+    const member = await pay.memberWith(1_000);
+    const orderId = await pay.order(member, 400);
+    const { payId } = await member.client.call('payFromBalance', { orderId });
+    await member.client.call('startPayment', { purpose: 'recharge', amountMinor: 50_000, method: 'sandbox' });
+    const [row] = await world.sql<{ number: string; account: string }>(
+      'select number, account from orders join members on members.id = member_id where orders.id = $1',
+      [orderId],
+    );
+    const ids = async (input: Parameters<typeof finance.client.call<'listPayments'>>[1]) =>
+      (await finance.client.call('listPayments', input)).list.map((payment) => payment.payId);
+    expect(await ids({ words: row?.number.toLowerCase() })).toEqual([payId]);
+    expect(await ids({ words: row?.account })).toHaveLength(2);
+    expect(await ids({ words: 'no such thing' })).toEqual([]);
+    expect(await ids({ memberId: member.id, purpose: 'order' })).toEqual([payId]);
+    expect(await ids({ memberId: member.id, method: 'balance', state: 'succeeded' })).toEqual([payId]);
+    expect(await ids({ memberId: member.id, state: 'refunded' })).toEqual([]);
+  });
+
+  test('never shows staff the page on which the member pays', async () => {
+    const { list } = await finance.client.call('listPayments', { method: 'sandbox' });
+    expect(list.every((payment) => payment.url === null)).toBe(true);
+  });
+});
+
+describe('payment methods', () => {
+  test('a new fee counts from the next payment on', async () => {
+    await finance.client.call('savePaymentMethod', sandbox);
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, 10_000);
+    const { methods } = await member.client.call('getPayTypeList', { orderId });
+    expect(methods.find(({ code }) => code === 'sandbox')).toMatchObject({ name: 'Sandbox', feeMinor: 300 });
+    const started = await member.client.call('startPayment', {
+      purpose: 'order',
+      orderId,
+      method: 'sandbox',
+    });
+    expect(started.totalMinor).toBe(10_300);
+  });
+
+  test('a closed one is gone and refused', async () => {
+    await finance.client.call('savePaymentMethod', { ...sandbox, active: false });
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, 10_000);
+    const { methods } = await member.client.call('getPayTypeList', { orderId });
+    expect(methods.some(({ code }) => code === 'sandbox')).toBe(false);
+    const attempt = await member.client.attempt('startPayment', {
+      purpose: 'order',
+      orderId,
+      method: 'sandbox',
+    });
+    expect(attempt).toMatchObject({
+      failure: { fields: { method: { error: 'payment.methodUnavailable' } } },
+    });
+    await finance.client.call('savePaymentMethod', sandbox);
+  });
+
+  test.each(['balance', 'cod'] as const)('%s is never for top-ups', async (code) => {
+    const attempt = await finance.client.attempt('savePaymentMethod', { ...sandbox, code });
+    expect(attempt).toMatchObject({
+      failure: { fields: { forRecharge: { error: 'recharge.methodNotAllowed' } } },
+    });
+  });
+
+  test('a fee above a fifth is refused at its field', async () => {
+    const attempt = await finance.client.attempt('savePaymentMethod', { ...sandbox, feeBasisPoints: 2_001 });
+    expect(attempt).toMatchObject({ failure: { fields: { feeBasisPoints: { error: 'field.tooBig' } } } });
+  });
+
+  test('say where the installation lacks what they need, and are changed by finance and owners alone', async () => {
+    const { list } = await finance.client.call('listPaymentMethods', {});
+    expect(list.map(({ code, installed }) => [code, installed])).toContainEqual(['card', false]);
+    const clerk = await world.tw.staff(['support']);
+    expect((await clerk.client.call('listPaymentMethods', {})).list).toHaveLength(5);
+    expect(await clerk.client.attempt('savePaymentMethod', sandbox)).toMatchObject({
+      failure: { code: 403 },
+    });
+  });
+});
+
+describe('bank accounts', () => {
+  test('are added, changed and closed', async () => {
+    const account = { bankName: '台新銀行', accountName: '集運', accountNumber: '812', currency: 'TWD' };
+    const { id } = await finance.client.call('saveBankAccount', account);
+    await finance.client.call('saveBankAccount', { ...account, id, accountNumber: '812-9', active: false });
+    const { list } = await finance.client.call('listBankAccounts', {});
+    expect(list.find((one) => one.id === id)).toMatchObject({ accountNumber: '812-9', active: false });
+  });
+
+  test('of another shop are not there', async () => {
+    const other = await world.th.staff(['finance']);
+    const { id } = await other.client.call('saveBankAccount', {
+      bankName: 'KBank',
+      accountName: 'Siam',
+      accountNumber: '1',
+      currency: 'THB',
+    });
+    const attempt = await finance.client.attempt('saveBankAccount', {
+      id,
+      bankName: 'mine now',
+      accountName: 'x',
+      accountNumber: '2',
+      currency: 'TWD',
+    });
+    expect(attempt).toMatchObject({ failure: { code: 404 } });
+  });
+});
