@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectSound, type Face, type Lang, listenForFaults, newPage, openAs, settled } from './visit.ts';
+import { chineseTexts } from './words.ts';
 
 interface Screen {
   readonly face: Face;
@@ -103,12 +104,11 @@ for (const [name, { face, login, paths }] of Object.entries(screens)) {
   }
 }
 
-/** Interface texts in Chinese characters on an English page; what people and shops wrote may well be Chinese. */
-function chineseIn(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, h3, label, button, th, nav a')]
-      .filter((element) => element.closest('[data-own-words]') === null)
-      .map((element) => (element as HTMLElement).innerText.replace(document.title, '').trim())
-      .filter((text) => /[\u4e00-\u9fff]/.test(text)),
-  );
+/** Texts of the Chinese packs on an English page. What people and shops wrote in Chinese is theirs. */
+async function chineseIn(page: Page): Promise<string[]> {
+  const shown = await page.locator('body').innerText();
+  return shown
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => chineseTexts.has(line));
 }

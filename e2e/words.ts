@@ -9,3 +9,10 @@ function speaker<T extends Readonly<Record<string, string>>>(texts: T) {
 
 export const portal = speaker(portalTexts);
 export const desk = speaker(consoleTexts);
+
+/** Every fixed text of the Chinese pack that no other language shares. */
+export const chineseTexts: ReadonlySet<string> = new Set(
+  [...Object.values(portalTexts), ...Object.values(consoleTexts)].filter((text) =>
+    /[\u4e00-\u9fff]/.test(text),
+  ),
+);

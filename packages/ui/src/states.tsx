@@ -10,11 +10,14 @@ export function EmptyState(props: {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
+  /** It is all that the page has: its title is the page's. */
+  wholePage?: boolean;
 }) {
+  const Title = props.wholePage ? 'h1' : 'p';
   return (
     <div className={classes.state}>
       <Picture name={props.picture ?? 'parcels'} />
-      <p className={classes.title}>{props.title}</p>
+      <Title className={classes.title}>{props.title}</Title>
       {props.text ? <p className={classes.text}>{props.text}</p> : null}
       {props.action ? <div className={classes.action}>{props.action}</div> : null}
     </div>

@@ -8,6 +8,7 @@ export function FallbackPage() {
   return (
     <main style={{ display: 'grid', minHeight: '80dvh', placeItems: 'center' }}>
       <EmptyState
+        wholePage
         picture="lost"
         title={t('shell.fallback.title')}
         text={t('shell.fallback.text')}

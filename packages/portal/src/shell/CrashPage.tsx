@@ -7,6 +7,7 @@ export function CrashPage() {
   return (
     <div role="alert">
       <EmptyState
+        wholePage
         picture="broken"
         title={t('shell.crash.title')}
         text={t('shell.crash.text')}

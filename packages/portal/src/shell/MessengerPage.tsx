@@ -15,6 +15,7 @@ export function MessengerPage() {
       <Header member={currentToken() !== null} />
       <main style={{ paddingTop: 32 }}>
         <EmptyState
+          wholePage
           picture={url ? 'done' : 'soon'}
           title={t('shell.line.title')}
           text={url || config.isPending ? t('shell.line.text') : t('shell.support.none')}
