@@ -16,6 +16,7 @@ import {
   IconRoute,
   IconScan,
   IconSettings,
+  IconTags,
   IconTruckDelivery,
   IconUsers,
 } from '@tabler/icons-react';
@@ -81,7 +82,7 @@ export const navGroups: readonly NavGroup[] = [
   {
     text: 'shell.group.shop',
     entries: [
-      { text: 'shell.nav.pricing', icon: IconReportMoney, to: '/pricing', can: 'pricing.read', key: 'r' },
+      { text: 'shell.nav.pricing', icon: IconTags, to: '/pricing', can: 'pricing.read', key: 'r' },
       {
         text: 'shell.nav.warehouses',
         icon: IconBuildingWarehouse,

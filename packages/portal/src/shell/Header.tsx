@@ -1,5 +1,5 @@
 import { IconBell } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import classes from './Header.module.css';
 import { t } from './i18n.ts';
@@ -23,11 +23,19 @@ export function Header({ member }: { member: boolean }) {
             <IconBell size={22} aria-hidden />
           </Link>
         ) : (
-          <Link to="/login" className={classes.enter}>
-            {t('shell.login')}
-          </Link>
+          <GuestWay />
         )}
       </div>
     </header>
+  );
+}
+
+/** On the login page a visitor may want to know what sending costs; elsewhere, how to get in. */
+function GuestWay() {
+  const atLogin = useLocation({ select: ({ pathname }) => pathname === '/login' });
+  return (
+    <Link to={atLogin ? '/freightTrial' : '/login'} className={classes.enter}>
+      {t(atLogin ? 'shell.route.freightTrial' : 'shell.login')}
+    </Link>
   );
 }
