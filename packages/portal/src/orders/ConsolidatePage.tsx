@@ -22,17 +22,19 @@ export function ConsolidatePage() {
   const state = useConsolidation(flow);
   return (
     <Page title={t('shell.route.consolidate')} width={flow.step === 'review' ? 'wide' : 'narrow'}>
-      <Steps
-        label={t('consolidate.steps')}
-        steps={flowSteps.map((step) => t(`consolidate.step.${step}`))}
-        current={flowSteps.indexOf(flow.step)}
-      />
       <Loaded query={state.shelved} texts={loadedTexts()}>
         {(shelved) =>
           shelved.list.length === 0 ? (
             <NothingShelved />
           ) : (
-            <Step flow={flow} setFlow={setFlow} state={state} />
+            <>
+              <Steps
+                label={t('consolidate.steps')}
+                steps={flowSteps.map((step) => t(`consolidate.step.${step}`))}
+                current={flowSteps.indexOf(flow.step)}
+              />
+              <Step flow={flow} setFlow={setFlow} state={state} />
+            </>
           )
         }
       </Loaded>

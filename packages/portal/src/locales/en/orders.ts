@@ -129,7 +129,7 @@ export const orders = {
   'consolidate.step.channel': 'Channel',
   'consolidate.step.review': 'Review',
   'consolidate.next': 'Next',
-  'consolidate.total': 'Estimated total',
+  'consolidate.total': 'Est. total',
   'consolidate.noTotal': 'No quote yet',
   'consolidate.computing': 'Working it out…',
   'consolidate.none': 'No parcels are ready to be consolidated',
