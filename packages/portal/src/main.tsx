@@ -1,3 +1,4 @@
+import { reloadForNewBuild } from '@crossdock/web/newBuild.ts';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { boot } from './shell/boot.ts';
@@ -13,6 +14,8 @@ onSessionEnd(() => {
 });
 // A token that came or went, here or in another tab: the guard decides anew about what is open.
 session.onChange(() => void router.invalidate());
+
+reloadForNewBuild();
 
 const result = await boot();
 if (result === 'ready') createRoot(root).render(<RouterProvider router={router} />);

@@ -25,7 +25,8 @@ export interface FileDropProps {
   readonly camera?: boolean;
   readonly files: readonly PickedFile[];
   readonly onPick: (files: File[]) => void;
-  readonly onRemove: (key: string) => void;
+  /** Not needed where what is chosen is used at once and not kept. */
+  readonly onRemove?: (key: string) => void;
   readonly error?: string | undefined;
 }
 
@@ -56,7 +57,7 @@ export function FileDrop(props: FileDropProps) {
             key={file.key}
             file={file}
             removeLabel={props.removeLabel(file.name)}
-            onRemove={() => props.onRemove(file.key)}
+            onRemove={() => props.onRemove?.(file.key)}
           />
         ))}
         {files.length < max ? (
