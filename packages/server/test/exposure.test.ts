@@ -81,5 +81,8 @@ test('who loses a role, or is disabled, loses it with the next request', async (
   await world.sql("update staff set roles = array['warehouse'] where id = $1", [clerk.id]);
   expect(await clerk.client.attempt('listStaff', {})).toMatchObject({ ok: false, failure: { code: 403 } });
   await world.sql("update staff set status = 'disabled' where id = $1", [clerk.id]);
-  expect(await clerk.client.attempt('listStaff', {})).toMatchObject({ ok: false, failure: { error: 'session.ended' } });
+  expect(await clerk.client.attempt('listStaff', {})).toMatchObject({
+    ok: false,
+    failure: { error: 'session.ended' },
+  });
 });

@@ -40,13 +40,8 @@ export function openApi(calls: Readonly<Record<string, Call>>, serverUrl: string
 }
 
 function operation(name: string, call: Call): Json {
-  const input = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Json & {
-    properties?: Record<string, Json>;
-    required?: string[];
-  };
-  delete input.$schema;
-  const output = z.toJSONSchema(call.output, { io: 'output', unrepresentable: 'any' }) as Json;
-  delete output.$schema;
+  const input = described(call.input, 'input');
+  const output = described(call.output, 'output');
   const own = call.ownMessage ? (output.properties as { data: Json }).data : output;
   const parameters = [
     {
@@ -81,6 +76,28 @@ function operation(name: string, call: Call): Json {
       ...failures(call),
     },
   };
+}
+
+interface Described extends Json {
+  properties?: Record<string, Json>;
+  required?: string[];
+}
+
+/** A schema as JSON Schema; records over a closed set of keys name each of them. */
+function described(schema: z.ZodType, io: 'input' | 'output'): Described {
+  const { $schema, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ jsonSchema: part }) => {
+      const names = part.propertyNames;
+      if (typeof names !== 'object' || names.enum === undefined) return;
+      const value = part.additionalProperties ?? {};
+      part.properties = Object.fromEntries(names.enum.map((name) => [String(name), value]));
+      part.additionalProperties = false;
+      delete part.propertyNames;
+    },
+  });
+  return json as Described;
 }
 
 function queryParameters(input: { properties?: Record<string, Json>; required?: string[] }): Json[] {

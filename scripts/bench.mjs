@@ -1,0 +1,3 @@
+import { continueWith } from './install.mjs';
+
+await continueWith('bench/main.ts');
