@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { isRegion } from '@crossdock/domain/regions.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
@@ -65,11 +66,14 @@ function Place({ address }: { address: AuditedAddress }) {
             t(address.idKind === 'company' ? 'addresses.company' : 'addresses.idNumber'),
             <Code key="id">{address.idNumber}</Code>,
           ],
-          [t('addresses.country'), address.country],
+          [
+            t('addresses.country'),
+            isRegion(address.country) ? t(`addresses.region.${address.country}`) : address.country,
+          ],
           [t('addresses.zip'), address.zip || '—'],
         ]}
       />
-      <p>
+      <p className={classes.below}>
         <a className={classes.link} href={mapUrl(address)} target="_blank" rel="noopener noreferrer">
           {t('addresses.map')}
         </a>
@@ -93,12 +97,14 @@ function Claim({ address }: { address: AuditedAddress }) {
           [t('addresses.member.since'), <When key="s" iso={address.memberSince} style="date" />],
         ]}
       />
-      {address.memberName !== address.consignee ? (
-        <Banner tone="info">{t('addresses.otherName')}</Banner>
-      ) : null}
-      {address.sameIdNumber > 0 ? (
-        <Banner tone="warning">{t('addresses.sameId', { n: address.sameIdNumber })}</Banner>
-      ) : null}
+      <div className={classes.notes}>
+        {address.memberName !== address.consignee ? (
+          <Banner tone="info">{t('addresses.otherName')}</Banner>
+        ) : null}
+        {address.sameIdNumber > 0 ? (
+          <Banner tone="warning">{t('addresses.sameId', { n: address.sameIdNumber })}</Banner>
+        ) : null}
+      </div>
     </Section>
   );
 }

@@ -66,7 +66,9 @@ export function PickupPointsPage() {
           )
         }
       </Loaded>
-      <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      {page.total > 0 ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
       {editing ? (
         <PickupPointDialog point={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       ) : null}

@@ -76,7 +76,9 @@ export function AuditLogPage() {
           )
         }
       </Loaded>
-      <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      {page.total > 0 ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
     </Page>
   );
 }

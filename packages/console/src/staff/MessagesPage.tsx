@@ -70,7 +70,9 @@ export function MessagesPage() {
           )
         }
       </Loaded>
-      <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      {page.total > 0 ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
     </Page>
   );
 }

@@ -64,7 +64,9 @@ export function PickupPointSearch(props: {
           )
         }
       </Loaded>
-      <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      {page.total > 0 ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
     </>
   );
 }
