@@ -39,7 +39,8 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     config,
     files: await openFileStore(config),
     jobs: new Jobs(url, role, database, log),
-    realtime: new Realtime(url),
+    // Past a transaction pooler, through which nobody can listen.
+    realtime: new Realtime(config.DATABASE_URL),
     tenants: new Tenants(database),
   };
   const metrics = new Metrics(database);
