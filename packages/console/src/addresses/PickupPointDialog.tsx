@@ -5,10 +5,10 @@ import { TextBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { ChoiceField, CountField, MeasureField, TextField } from '@crossdock/ui/fields.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { useCallForm } from '../shell/forms.ts';
+import { type CallForm, useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Audit.module.css';
-import type { Point } from './PickupPointsPage.tsx';
+import type { Point } from './point.ts';
 
 const kinds = ['counter', 'locker', 'store'] as const;
 const limits = [
@@ -28,8 +28,6 @@ export function PickupPointDialog({ point, onClose }: { point: Point | null; onC
       onClose();
     },
   });
-  const { control, register, formState } = form;
-  const number = { setValueAs: (text: unknown) => (text === '' || text === null ? null : Number(text)) };
   return (
     <Dialog
       opened
@@ -39,61 +37,80 @@ export function PickupPointDialog({ point, onClose }: { point: Point | null; onC
       onClose={onClose}
     >
       <form className={classes.fields} noValidate onSubmit={send}>
-        <div className={classes.pair}>
-          <TextField control={control} name="code" label={t('addresses.point.code')} required />
-          <TextField control={control} name="name" label={t('addresses.point.name')} required />
-          <ChoiceField
-            control={control}
-            name="kind"
-            label={t('addresses.point.kind')}
-            data={kinds.map((value) => ({ value, label: t(`addresses.point.kind.${value}`) }))}
-          />
-          <ChoiceField
-            control={control}
-            name="country"
-            label={t('addresses.country')}
-            data={regions.map((value) => ({ value, label: t(`addresses.region.${value}`) }))}
-          />
-          {(['province', 'city', 'area', 'zip'] as const).map((name) => (
-            <TextField key={name} control={control} name={name} label={t(`addresses.${name}`)} />
-          ))}
-        </div>
-        <TextField control={control} name="address" label={t('addresses.point.address')} required />
-        <div className={classes.pair}>
-          <TextField control={control} name="phone" label={t('addresses.phone')} />
-          <TextField
-            control={control}
-            name="hours"
-            label={t('addresses.point.hours')}
-            placeholder="10:00–21:00"
-          />
-          {(['latitude', 'longitude'] as const).map((name) => (
-            <TextBox
-              key={name}
-              {...register(name, number)}
-              label={t(`addresses.point.${name}`)}
-              inputMode="decimal"
-              error={formState.errors[name]?.message as string | undefined}
-            />
-          ))}
-          {limits.map(([name, digits, unit]) => (
-            <MeasureField
-              key={name}
-              control={control}
-              name={name}
-              digits={digits}
-              unit={unit}
-              label={t(`addresses.point.${name}`)}
-            />
-          ))}
-          <CountField control={control} name="holdDays" label={t('addresses.point.holdDays')} required />
-        </div>
+        <PlaceFields form={form} />
+        <DetailFields form={form} />
         {failure ? <Banner tone="danger" title={failure.message} /> : null}
         <Button type="submit" busy={busy}>
           {t('shell.save')}
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+type PointForm = CallForm<'savePickupPoint'>['form'];
+
+function PlaceFields({ form: { control } }: { form: PointForm }) {
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextField control={control} name="code" label={t('addresses.point.code')} required />
+        <TextField control={control} name="name" label={t('addresses.point.name')} required />
+        <ChoiceField
+          control={control}
+          name="kind"
+          label={t('addresses.point.kind')}
+          data={kinds.map((value) => ({ value, label: t(`addresses.point.kind.${value}`) }))}
+        />
+        <ChoiceField
+          control={control}
+          name="country"
+          label={t('addresses.country')}
+          data={regions.map((value) => ({ value, label: t(`addresses.region.${value}`) }))}
+        />
+        {(['province', 'city', 'area', 'zip'] as const).map((name) => (
+          <TextField key={name} control={control} name={name} label={t(`addresses.${name}`)} />
+        ))}
+      </div>
+      <TextField control={control} name="address" label={t('addresses.point.address')} required />
+    </>
+  );
+}
+
+/** An empty box is no number, not 0. */
+const number = { setValueAs: (text: unknown) => (text === '' || text === null ? null : Number(text)) };
+
+function DetailFields({ form: { control, register, formState } }: { form: PointForm }) {
+  return (
+    <div className={classes.pair}>
+      <TextField control={control} name="phone" label={t('addresses.phone')} />
+      <TextField
+        control={control}
+        name="hours"
+        label={t('addresses.point.hours')}
+        placeholder="10:00–21:00"
+      />
+      {(['latitude', 'longitude'] as const).map((name) => (
+        <TextBox
+          key={name}
+          {...register(name, number)}
+          label={t(`addresses.point.${name}`)}
+          inputMode="decimal"
+          error={formState.errors[name]?.message as string | undefined}
+        />
+      ))}
+      {limits.map(([name, digits, unit]) => (
+        <MeasureField
+          key={name}
+          control={control}
+          name={name}
+          digits={digits}
+          unit={unit}
+          label={t(`addresses.point.${name}`)}
+        />
+      ))}
+      <CountField control={control} name="holdDays" label={t('addresses.point.holdDays')} required />
+    </div>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -17,8 +16,7 @@ import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import classes from './Audit.module.css';
 import { PickupPointDialog } from './PickupPointDialog.tsx';
-
-export type Point = Output<'listAllPickupPoints'>['list'][number];
+import type { Point } from './point.ts';
 
 /** Counters, lockers and partner stores where members collect. */
 export function PickupPointsPage() {

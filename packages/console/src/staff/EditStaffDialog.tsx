@@ -8,7 +8,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';
 import { RolesField } from './RolesField.tsx';
 import classes from './Staff.module.css';
-import type { StaffRow } from './StaffPage.tsx';
+import type { StaffRow } from './staffRow.ts';
 
 /** Name, roles, and whether the account may log in. */
 export function EditStaffDialog({ staff, onClose }: { staff: StaffRow; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Staff.module.css';
-import type { StaffRow } from './StaffPage.tsx';
+import type { StaffRow } from './staffRow.ts';
 
 /** A new password for somebody who lost theirs; they are logged out everywhere. */
 export function PasswordDialog({ staff, onClose }: { staff: StaffRow; onClose: () => void }) {

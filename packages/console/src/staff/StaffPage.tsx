@@ -1,4 +1,3 @@
-import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -18,8 +17,8 @@ import { AddStaffDialog } from './AddStaffDialog.tsx';
 import { EditStaffDialog } from './EditStaffDialog.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import classes from './Staff.module.css';
+import type { StaffRow } from './staffRow.ts';
 
-export type StaffRow = Output<'listStaff'>['list'][number];
 type Open = { what: 'add' } | { what: 'edit' | 'password'; row: StaffRow };
 
 /** Who works here and with which roles. */

@@ -36,7 +36,8 @@ export function LoginPage() {
 
 type Errors = Readonly<Record<string, string>>;
 
-function LoginForm() {
+/** What was typed, what is wrong with it, and the captcha once one is asked for. */
+function useLogin() {
   const router = useRouter();
   const { client } = useConnection();
   const { redirect } = useSearch({ from: '/login' });
@@ -72,6 +73,11 @@ function LoginForm() {
     setErrors(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.message])));
     if (Object.keys(fields).length === 0) setFailure(message);
   };
+  return { values, errors, failure, busy, captcha: guarded ? captcha : null, set, send };
+}
+
+function LoginForm() {
+  const { values, errors, failure, busy, captcha, set, send } = useLogin();
   return (
     <form onSubmit={send} noValidate>
       <div className={classes.fields}>
@@ -96,7 +102,7 @@ function LoginForm() {
           error={errors.password}
           autoComplete="current-password"
         />
-        {guarded ? (
+        {captcha ? (
           <Suspense>
             <CaptchaBox captcha={captcha} error={errors.code} />
           </Suspense>

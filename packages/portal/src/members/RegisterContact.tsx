@@ -8,7 +8,7 @@ import type { Captcha } from './CaptchaDialog.tsx';
 import { CodeBox, type Sending } from './CodeBox.tsx';
 import { contactFaults } from './contactFaults.ts';
 import classes from './Register.module.css';
-import type { RegisterValues } from './RegisterForm.tsx';
+import type { RegisterValues } from './registerValues.ts';
 
 /** Phone and email, and the code that proves one of them. */
 export function RegisterContact({ form }: { form: PlainForm<RegisterValues> }) {

@@ -14,21 +14,7 @@ import classes from './Auth.module.css';
 import { NewPassword } from './NewPassword.tsx';
 import registerLook from './Register.module.css';
 import { RegisterContact } from './RegisterContact.tsx';
-
-export interface RegisterValues {
-  readonly areaCode: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly codeBy: 'phone' | 'email';
-  readonly code: string;
-  readonly account: string;
-  readonly name: string;
-  readonly password: string;
-  readonly confirmPassword: string;
-  readonly inviteCode: string;
-  readonly service: boolean;
-  readonly carrier: boolean;
-}
+import type { RegisterValues } from './registerValues.ts';
 
 const areaCodeOfCurrency: Readonly<Record<string, string>> = {
   TWD: '886',
