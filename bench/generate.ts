@@ -159,8 +159,10 @@ const memberRows = [
    from generate_series(1, $SHOPS * $MEMBERS) n`,
 ];
 
-const parcelState = `case when n % 100 < $SHELVED then 'shelved' when n % 100 < $SHELVED + (100 - $SHELVED) / 10 then 'forecast'
-  when n % 100 < $SHELVED + (100 - $SHELVED) / 5 then 'shipped' else 'signed' end`;
+/** By chance, but the same at every run. */
+const lot = '(hashint8(n) & 65535) % 100';
+const parcelState = `case when ${lot} < $SHELVED then 'shelved' when ${lot} < $SHELVED + (100 - $SHELVED) / 10 then 'forecast'
+  when ${lot} < $SHELVED + (100 - $SHELVED) / 5 then 'shipped' else 'signed' end`;
 const parcels = (range: string, member: string) => `
   insert into parcels (shop_id, id, number, member_id, bill_code, courier, warehouse_id, state, goods_name, goods_type_id, goods_count,
     declared_value_minor, weight_g, length_mm, width_mm, height_mm, shelf_code, forecast_at, arrived_at, shelved_at, created_at, updated_at)

@@ -4,6 +4,9 @@ import { say } from './stage.ts';
 const benches: Record<string, () => Promise<() => Promise<void>>> = {
   list: async () => (await import('./list.ts')).benchList,
   scale: async () => (await import('./list.ts')).benchScale,
+  orders: async () => (await import('./orders.ts')).benchOrders,
+  desk: async () => (await import('./desk.ts')).benchDesk,
+  start: async () => (await import('./start.ts')).benchStart,
   intents: async () => (await import('./faults.ts')).benchIntents,
   kills: async () => (await import('./faults.ts')).benchKills,
 };

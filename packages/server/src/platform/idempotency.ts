@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { q } from './query.ts';
+import { hotSql, q } from './query.ts';
 
 export interface Claim {
   readonly actorId: string;
@@ -14,25 +15,26 @@ export function requestHash(call: string, input: unknown): Uint8Array {
   return createHash('sha256').update(call).update('\0').update(JSON.stringify(input)).digest();
 }
 
+type Key = { shopId: string; actorId: string; key: string };
+
+const insertClaim = hotSql<Key & { call: string; requestHash: Uint8Array; at: string }>(
+  (p) => sql`insert into idempotency_keys (shop_id, actor_id, key, call, request_hash, created_at)
+    values (${p.shopId}, ${p.actorId}, ${p.key}, ${p.call}, ${p.requestHash}, ${p.at})
+    on conflict do nothing returning key`,
+);
+
+const writeAnswer = hotSql<Key & { answer: string }>(
+  (p) => sql`update idempotency_keys set answer = ${p.answer}
+    where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key = ${p.key}`,
+);
+
 /**
  * Claims a key inside the transaction that does the work. A second sender of the same key waits on the unique index
  * until the first has committed, and then gets the first answer. A refusal rolls the claim back with everything else.
  */
 export async function claimKey(tx: Tx, claim: Claim): Promise<'first' | { answer: unknown } | Refusal> {
-  const inserted = await tx.run(
-    q
-      .insertInto('idempotency_keys')
-      .values({
-        shop_id: tx.shopId,
-        actor_id: claim.actorId,
-        key: claim.key,
-        call: claim.call,
-        request_hash: claim.requestHash as never,
-        created_at: tx.now,
-      })
-      .onConflict((conflict) => conflict.doNothing()),
-  );
-  if (inserted === 1) return 'first';
+  const inserted = await tx.hot(insertClaim, { ...claim, shopId: tx.shopId, at: tx.now });
+  if (inserted.length === 1) return 'first';
   const row = await tx.one(
     q
       .selectFrom('idempotency_keys')
@@ -48,12 +50,5 @@ export async function claimKey(tx: Tx, claim: Claim): Promise<'first' | { answer
 
 /** Keeps the answer beside the claim, in the same transaction. */
 export async function keepAnswer(tx: Tx, claim: Claim, answer: unknown): Promise<void> {
-  await tx.run(
-    q
-      .updateTable('idempotency_keys')
-      .set({ answer: JSON.stringify(answer) })
-      .where('shop_id', '=', tx.shopId)
-      .where('actor_id', '=', claim.actorId)
-      .where('key', '=', claim.key),
-  );
+  await tx.hot(writeAnswer, { ...claim, shopId: tx.shopId, answer: JSON.stringify(answer) });
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
-import { q } from './query.ts';
+import { hotSql, q } from './query.ts';
 import type { Actor } from './scope.ts';
 
 export interface Step {
@@ -20,23 +21,42 @@ export function actorIds(actor: Actor): { member_id: string | null; staff_id: st
 /** Records steps of state machines: the timeline of a parcel or an order is read from here. */
 export async function recordSteps(tx: Tx, actor: Actor, noun: string, steps: readonly Step[]): Promise<void> {
   if (steps.length === 0) return;
-  await tx.run(
-    q.insertInto('transitions').values(
-      steps.map((step) => ({
-        shop_id: tx.shopId,
-        id: newId(),
-        noun,
-        subject_id: step.subjectId,
-        event: step.event,
-        from_state: step.from,
-        to_state: step.to,
-        at: tx.now,
-        ...actorIds(actor),
-        why: step.why ?? '',
-      })),
-    ),
-  );
+  await tx.hot(record, {
+    shopId: tx.shopId,
+    noun,
+    at: tx.now,
+    ...actorIds(actor),
+    ids: steps.map(() => newId()),
+    subjects: steps.map((step) => step.subjectId),
+    events: steps.map((step) => step.event),
+    from: steps.map((step) => step.from),
+    to: steps.map((step) => step.to),
+    why: steps.map((step) => step.why ?? ''),
+  });
 }
+
+interface Recorded extends Record<string, unknown> {
+  shopId: string;
+  noun: string;
+  at: string;
+  member_id: string | null;
+  staff_id: string | null;
+  ids: string[];
+  subjects: string[];
+  events: string[];
+  from: (string | null)[];
+  to: string[];
+  why: string[];
+}
+
+const record = hotSql<Recorded>(
+  (p) => sql`insert into transitions
+      (shop_id, id, noun, subject_id, event, from_state, to_state, at, member_id, staff_id, why)
+    select ${p.shopId}::uuid, id, ${p.noun}::text, subject_id, event, from_state, to_state,
+      ${p.at}::timestamptz, ${p.member_id}::uuid, ${p.staff_id}::uuid, why
+    from unnest(${p.ids}::uuid[], ${p.subjects}::uuid[], ${p.events}::text[], ${p.from}::text[], ${p.to}::text[],
+      ${p.why}::text[]) as steps (id, subject_id, event, from_state, to_state, why)`,
+);
 
 /** The steps of some subjects, oldest first. */
 export function stepsOf(tx: Tx, subjectIds: readonly string[]) {
