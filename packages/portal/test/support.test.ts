@@ -38,8 +38,8 @@ describe('the floating customer-service button (specification, section 2)', () =
 
   test('its place is remembered', () => {
     expect(placeFrom('left 0.5')).toEqual({ side: 'left', height: 0.5 });
-    expect(placeFrom('nonsense')).toEqual({ side: 'right', height: 0.8 });
-    expect(placeFrom(null)).toEqual({ side: 'right', height: 0.8 });
+    expect(placeFrom('nonsense')).toEqual({ side: 'right', height: 0.72 });
+    expect(placeFrom(null)).toEqual({ side: 'right', height: 0.72 });
   });
 });
 

@@ -11,11 +11,14 @@ export function BusyOverlay({
   label,
   limitMs = overlayLimitMs,
   onTimeout,
+  page = false,
 }: {
   visible: boolean;
   label: string;
   limitMs?: number;
   onTimeout?: () => void;
+  /** Over the whole page, and only if it takes longer than a moment. */
+  page?: boolean;
 }) {
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -29,7 +32,7 @@ export function BusyOverlay({
   }, [visible, limitMs, onTimeout]);
   if (!visible || late) return null;
   return (
-    <div className={classes.overlay} role="status" aria-label={label}>
+    <div className={classes.overlay} data-page={page || undefined} role="status" aria-label={label}>
       <Spinner large />
     </div>
   );

@@ -4,6 +4,7 @@ import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 import { useState } from 'react';
 import { useConnection } from './connection.ts';
 import { createSubmission } from './submission.ts';
+import { whileWorking } from './working.ts';
 
 interface SubmitSettings<N extends CallName> {
   /** Reads that this write makes stale. */
@@ -35,8 +36,10 @@ export function useSubmit<N extends CallName>(name: N, settings: SubmitSettings<
     async submit(input, file) {
       setState({ busy: true, failure: null });
       const attempt = await outcome(
-        submission.run([input, file?.size], (idempotencyKey) =>
-          client.call(name, input, { idempotencyKey, ...(file ? { file } : {}) }),
+        whileWorking(
+          submission.run([input, file?.size], (idempotencyKey) =>
+            client.call(name, input, { idempotencyKey, ...(file ? { file } : {}) }),
+          ),
         ),
       );
       setState({ busy: false, failure: attempt.ok ? null : attempt.failure });

@@ -1,5 +1,7 @@
+import { BusyOverlay } from '@crossdock/ui/BusyOverlay.tsx';
 import { OfflineBanner } from '@crossdock/ui/OfflineBanner.tsx';
 import { TopMessages } from '@crossdock/ui/TopMessages.tsx';
+import { useWorking } from '@crossdock/web/working.ts';
 import { t } from './i18n.ts';
 
 /** What comes up over any page; nothing of it can be needed before the page itself is there. */
@@ -8,6 +10,7 @@ export default function Notices() {
     <>
       <TopMessages />
       <OfflineBanner text={t('shell.offline')} />
+      <BusyOverlay page visible={useWorking()} label={t('shell.loading')} />
     </>
   );
 }

@@ -43,7 +43,7 @@ export interface Place {
 
 /** Where the button rests after a drag: at the nearer edge, wholly in sight. */
 export function snap(xPx: number, yPx: number, widthPx: number, heightPx: number): Place {
-  const height = Math.min(0.84, Math.max(0.1, yPx / heightPx));
+  const height = Math.min(0.78, Math.max(0.1, yPx / heightPx));
   return { side: xPx < widthPx / 2 ? 'left' : 'right', height };
 }
 
@@ -51,8 +51,8 @@ export function placeFrom(text: string | null): Place {
   const [side, height] = (text ?? '').split(' ');
   const share = Number(height);
   return side === 'left' || side === 'right'
-    ? snap(side === 'left' ? 0 : 1, Number.isFinite(share) ? share : 0.8, 1, 1)
-    : { side: 'right', height: 0.8 };
+    ? snap(side === 'left' ? 0 : 1, Number.isFinite(share) ? share : 0.72, 1, 1)
+    : { side: 'right', height: 0.72 };
 }
 
 /** The messenger's address for /line: an address as it is, or the official account's id. */

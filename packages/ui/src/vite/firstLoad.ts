@@ -34,7 +34,7 @@ export const firstLoad = (...common: string[]) =>
                 name: 'frame',
                 test: inPackages(
                   'contract/src/(client|callFailure)',
-                  'web/src/(connection|language|shop|storage|session|submission|submit|stale|plainForm|packs)',
+                  'web/src/(connection|language|shop|storage|session|stale|packs|early|newBuild)',
                   'ui/src/(Button|controls|Field|Banner|message|UiProvider|tokens|texts|base)',
                   'createReactComponent|icons/Icon(Refresh|Check|X|Eye|EyeOff|Bell)\\.',
                   '(portal|console)/src/shell/(client|connection|i18n|session|guard|search|RootFrame|Header|ShopMark|device|theme)',
@@ -44,7 +44,7 @@ export const firstLoad = (...common: string[]) =>
                 name: 'lists',
                 test: inPackages(
                   ...common,
-                  'web/src/(hooks|queryClient|filters|queries)',
+                  'web/src/(hooks|queryClient|filters|queries|submission|submit|working)',
                   'ui/src/(states|Loaded|Page|pictures|values|format|ResponsiveTable|SearchField|StatusBadge|Dialog|StickyAction|Stat|CopyButton|MantineFrame|mantineTheme)',
                   '(portal|console)/src/shell/(api|lists|FullFrame|Shell)',
                   '(portal|console)/src/routes/_shell\\.tsx.tsr-split',

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+let running = 0;
+const listeners = new Set<() => void>();
+
+function count(change: number): void {
+  running += change;
+  for (const listener of listeners) listener();
+}
+
+/** Counts a piece of work as under way until it ends, well or not. */
+export async function whileWorking<T>(work: Promise<T>): Promise<T> {
+  count(1);
+  try {
+    return await work;
+  } finally {
+    count(-1);
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether something that the reader sent is under way. */
+export function useWorking(): boolean {
+  return useSyncExternalStore(subscribe, () => running > 0);
+}
