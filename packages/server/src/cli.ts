@@ -24,7 +24,7 @@ async function main([command, ...rest]: string[]): Promise<string> {
   if (command === 'shop' && rest[0] === 'list') return listShops(config.DATABASE_URL);
   if (command === 'shop' && rest[0] === 'add') return add(config.DATABASE_URL, rest.slice(1));
   if (command === 'migrate') {
-    const applied = await migrate(config.DATABASE_URL, jobNames);
+    const applied = await bringUp(config.DATABASE_URL);
     return applied.length === 0 ? 'Nothing to migrate.' : `Migrated: ${applied.join(', ')}`;
   }
   if (command === 'backup' && rest[0] !== undefined) {
@@ -38,6 +38,16 @@ async function main([command, ...rest]: string[]): Promise<string> {
   throw new Error(usage);
 }
 
+/** As the server does when it starts: tables, and the divisions and zip codes that every shop shares. */
+async function bringUp(url: string): Promise<string[]> {
+  const applied = await migrate(url, jobNames);
+  if (applied.length > 0) {
+    const { loadAreas } = await import('./addresses/loadAreas.ts');
+    await loadAreas(url);
+  }
+  return applied;
+}
+
 async function add(url: string, args: string[]): Promise<string> {
   const options = Object.fromEntries(
     Object.keys(newShopFields.shape).map((name) => [name, { type: 'string' as const }]),
@@ -45,7 +55,7 @@ async function add(url: string, args: string[]): Promise<string> {
   const { values } = parseArgs({ args, options });
   const shop = newShopFields.safeParse(values);
   if (!shop.success) throw new Error(`${z.prettifyError(shop.error)}\n\n${usage}`);
-  await migrate(url, jobNames);
+  await bringUp(url);
   const id = await addShop(url, shop.data);
   return `Added ${shop.data.name} (${id}).\nPortal  https://${shop.data.host}/\nConsole https://${shop.data.host}/console/  login ${shop.data['owner-login']}`;
 }
