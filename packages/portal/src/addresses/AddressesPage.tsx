@@ -4,6 +4,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { IconPlus } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
@@ -11,11 +12,22 @@ import { AddressCard } from './AddressCard.tsx';
 import classes from './Addresses.module.css';
 import { AddressFormPage } from './AddressFormPage.tsx';
 
+/** Where somebody came from who only wanted to add an address: a page of ours, never another site. */
+const ownPage = /^\/[a-zA-Z]/;
+
 /** My addresses with their audit state; adding and changing one are views of it, kept in the URL. */
 export function AddressesPage() {
-  const [{ edit, add }, setFilters] = useFilters<{ edit?: string; add?: string }>();
+  const [{ edit, add, returnTo }, setFilters] = useFilters<{
+    edit?: string;
+    add?: string;
+    returnTo?: string;
+  }>();
+  const { history } = useRouter();
   const page = usePage('listAddresses', {}, { topics: ['addresses'] });
-  const close = () => setFilters({ edit: undefined as never, add: undefined as never });
+  const close = () =>
+    returnTo && ownPage.test(returnTo)
+      ? history.replace(returnTo)
+      : setFilters({ edit: undefined as never, add: undefined as never });
   if (add || edit) return <AddressFormPage addressId={edit ?? null} onClose={close} />;
   const addButton = (
     <Button icon={IconPlus} onClick={() => setFilters({ add: '1' })}>

@@ -24,7 +24,7 @@ export function DestinationStep({ flow, setFlow, state }: StepProps) {
         <h2 className={classes.stepTitle}>{t('consolidate.to.title')}</h2>
         <Link
           to="/address"
-          search={{ returnTo: href }}
+          search={{ add: '1', returnTo: href }}
           className={buttonClass({ look: 'soft', small: true })}
         >
           <IconPlus size={16} aria-hidden /> {t('consolidate.to.add')}
