@@ -69,7 +69,7 @@ export function DeskPage() {
                   onClick={toggle}
                 >
                   {t(search.mode === 'shelve' ? 'parcels.desk.toReceive' : 'parcels.desk.toShelve')}
-                  <kbd className={classes.key}>Ctrl M</kbd>
+                  <kbd className={classes.key}>{t('parcels.desk.modeKey')}</kbd>
                 </Button>
               </div>
               <DeskQueue />

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import type { StaffParcel } from './detail.ts';
 import classes from './Lists.module.css';
-import type { StaffParcel } from './ParcelPage.tsx';
 
 /** Return or destroy: the end of a parcel, with its reason. */
 export function DisposeDialog(props: {

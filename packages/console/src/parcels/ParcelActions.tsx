@@ -10,8 +10,8 @@ import { useStaff } from '../shell/staff.ts';
 import { AddPicture } from './AddPicture.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { DisposeDialog } from './DisposeDialog.tsx';
+import type { StaffParcel } from './detail.ts';
 import classes from './Lists.module.css';
-import type { StaffParcel } from './ParcelPage.tsx';
 import { RemeasureDialog } from './RemeasureDialog.tsx';
 
 type Open = 'assign' | 'remeasure' | 'return' | 'destroy' | 'undoReceive' | 'undoShelve' | null;

@@ -1,4 +1,3 @@
-import type { Output } from '@crossdock/contract/table.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
@@ -9,13 +8,12 @@ import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import type { StaffParcel } from './detail.ts';
 import classes from './Lists.module.css';
 import { stateLooks } from './looks.ts';
 import { ParcelActions } from './ParcelActions.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { courierName, memberLine } from './words.ts';
-
-export type StaffParcel = Output<'getStaffParcel'>;
 
 /** Everything known about one parcel, and what staff may do with it. */
 export function ParcelPage() {

@@ -42,18 +42,7 @@ export function PhotoStep({ receiving }: { receiving: Receiving }) {
   return (
     <div className={classes.photo} data-current={step === 'photo' || undefined}>
       {camera ? <video ref={video} className={classes.video} autoPlay muted playsInline /> : null}
-      {draft.photos.map((photo, place) => (
-        <figure key={photo.slice(-40)} className={classes.taken}>
-          <img src={photo} alt={t('parcels.desk.picture', { n: place + 1 })} />
-          <button
-            type="button"
-            aria-label={t('parcels.desk.pictureAway', { n: place + 1 })}
-            onClick={() => change({ photos: draft.photos.filter((kept) => kept !== photo) })}
-          >
-            <IconX size={16} aria-hidden />
-          </button>
-        </figure>
-      ))}
+      <Taken photos={draft.photos} onChange={(photos) => change({ photos })} />
       <div className={classes.photoTools}>
         <Button
           data-step="photo"
@@ -86,6 +75,21 @@ export function PhotoStep({ receiving }: { receiving: Receiving }) {
       />
     </div>
   );
+}
+
+function Taken({ photos, onChange }: { photos: readonly string[]; onChange: (photos: string[]) => void }) {
+  return photos.map((photo, place) => (
+    <figure key={photo.slice(-40)} className={classes.taken}>
+      <img src={photo} alt={t('parcels.desk.picture', { n: place + 1 })} />
+      <button
+        type="button"
+        aria-label={t('parcels.desk.pictureAway', { n: place + 1 })}
+        onClick={() => onChange(photos.filter((kept) => kept !== photo))}
+      >
+        <IconX size={16} aria-hidden />
+      </button>
+    </figure>
+  ));
 }
 
 /** The desk's camera while `on`; `onFail` where there is none or it is not allowed. */

@@ -78,13 +78,13 @@ function Steps({ receiving }: { receiving: Receiving }) {
           {...box('weight')}
           inputMode="decimal"
           label={t('parcels.desk.weight')}
-          rightSection={<Unit>kg</Unit>}
+          rightSection={<Unit>{t('parcels.desk.kg')}</Unit>}
         />
         <TextBox
           {...box('size')}
           label={t('parcels.desk.size')}
           placeholder="30 20 10"
-          rightSection={<Unit>cm</Unit>}
+          rightSection={<Unit>{t('parcels.desk.cm')}</Unit>}
         />
       </div>
       {found?.verdict === 'unknown' ? (
@@ -98,7 +98,7 @@ function Steps({ receiving }: { receiving: Receiving }) {
       <TextBox {...box('shelf')} label={t('parcels.desk.shelf')} description={t('parcels.desk.shelf.hint')} />
       <Button onClick={receiving.enter} disabled={step === 'scan'}>
         {t(step === 'shelf' ? 'parcels.desk.finish' : 'parcels.desk.next')}
-        <kbd className={classes.key}>Enter</kbd>
+        <kbd className={classes.key}>{t('parcels.desk.enter')}</kbd>
       </Button>
     </>
   );

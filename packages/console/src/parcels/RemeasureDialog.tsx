@@ -4,8 +4,8 @@ import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { MeasureField, TextField } from '@crossdock/ui/fields.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
+import type { StaffParcel } from './detail.ts';
 import classes from './Lists.module.css';
-import type { StaffParcel } from './ParcelPage.tsx';
 
 /** A new measurement beside the old one, with the reason. */
 export function RemeasureDialog({ parcel, onClose }: { parcel: StaffParcel; onClose: () => void }) {

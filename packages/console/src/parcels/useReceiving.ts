@@ -6,6 +6,7 @@ import { client } from '../shell/api.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import { sidesFrom, weightFrom } from '../shell/measures.ts';
 import { play, type Sound } from '../shell/sounds.ts';
+import type { ReceiptInput } from './receiptQueue.ts';
 import { receipts } from './receipts.ts';
 
 export type Lookup = Output<'lookupParcel'>;
@@ -73,23 +74,9 @@ export function useReceiving(warehouseId: string) {
     else setFound(attempt.data);
   };
   const finish = () => {
-    const weightG = weightFrom(draft.weight);
-    const sides = sidesFrom(draft.size);
-    if (weightG === null) return go('weight');
-    if (sides === null) return go('size');
-    const shelfCode = draft.shelf.trim().toUpperCase();
-    receipts.add({
-      key: newKey(),
-      input: {
-        billCode: draft.billCode,
-        warehouseId,
-        weightG,
-        ...sides,
-        labelHint: draft.label.trim(),
-        ...(shelfCode === '' ? {} : { shelfCode }),
-      },
-      photos: draft.photos,
-    });
+    const input = inputOf(draft, warehouseId);
+    if (input === 'weight' || input === 'size') return go(input);
+    receipts.add({ key: newKey(), input, photos: draft.photos });
     restart();
   };
   const ends: Readonly<Record<Step, () => void>> = {
@@ -110,6 +97,23 @@ export function useReceiving(warehouseId: string) {
     shelf: finish,
   };
   return { draft, step, found, problem, change, go, restart, enter: () => ends[step]() };
+}
+
+/** What the call takes, or the step whose entry is not right. */
+function inputOf(draft: Draft, warehouseId: string): ReceiptInput | 'weight' | 'size' {
+  const weightG = weightFrom(draft.weight);
+  if (weightG === null) return 'weight';
+  const sides = sidesFrom(draft.size);
+  if (sides === null) return 'size';
+  const shelfCode = draft.shelf.trim().toUpperCase();
+  return {
+    billCode: draft.billCode,
+    warehouseId,
+    weightG,
+    ...sides,
+    labelHint: draft.label.trim(),
+    ...(shelfCode === '' ? {} : { shelfCode }),
+  };
 }
 
 export type Receiving = ReturnType<typeof useReceiving>;

@@ -10,9 +10,9 @@ import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import type { ParcelDetail } from './detail.ts';
 import classes from './Forecast.module.css';
 import { GoodsFields, type GoodsValues } from './GoodsFields.tsx';
-import type { ParcelDetail } from './ParcelPage.tsx';
 import { courierName } from './words.ts';
 
 /** The forecast's own form again; of a parcel that has arrived only its contents can be told. */

@@ -7,8 +7,8 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import type { ParcelDetail } from './detail.ts';
 import classes from './Parcel.module.css';
-import type { ParcelDetail } from './ParcelPage.tsx';
 
 type Fact = readonly [string, ReactNode];
 

@@ -7,9 +7,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import type { ParcelDetail } from './detail.ts';
 import { EditForecastDialog } from './EditForecastDialog.tsx';
 import classes from './Parcel.module.css';
-import type { ParcelDetail } from './ParcelPage.tsx';
 
 /** Changing and taking back a forecast, and declaring what arrived before anything was said of it. */
 export function ParcelOwnActions({ parcel }: { parcel: ParcelDetail }) {

@@ -1,4 +1,3 @@
-import type { Output } from '@crossdock/contract/table.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -11,6 +10,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import type { ParcelDetail } from './detail.ts';
 import { stateLooks } from './looks.ts';
 import classes from './Parcel.module.css';
 import { ParcelFacts } from './ParcelFacts.tsx';
@@ -19,8 +19,6 @@ import { ParcelPictures } from './ParcelPictures.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { StoragePanel } from './StoragePanel.tsx';
 import { courierName } from './words.ts';
-
-export type ParcelDetail = Output<'getParcel'>;
 
 /** One parcel of mine: where it is, how it looks, what it weighs, what its shelf costs. */
 export function ParcelPage() {

@@ -3,8 +3,8 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
+import type { ParcelDetail } from './detail.ts';
 import classes from './Parcel.module.css';
-import type { ParcelDetail } from './ParcelPage.tsx';
 
 /** The warehouse's pictures; one tap shows one large. */
 export function ParcelPictures({ parcel }: { parcel: ParcelDetail }) {

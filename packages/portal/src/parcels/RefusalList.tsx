@@ -53,7 +53,7 @@ const columns = (onDelete: (row: Refusal) => void) => [
     title: t('parcels.forecast.numbers'),
     cell: (row: Refusal) => <Code>{row.billCode}</Code>,
   },
-  { key: 'reason', title: t('parcels.rejection.reason'), cell: (row: Refusal) => row.reason || '–' },
+  { key: 'reason', title: t('parcels.rejection.why'), cell: (row: Refusal) => row.reason || '–' },
   {
     key: 'state',
     title: t('parcels.detail.timeline'),

@@ -2,8 +2,8 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
+import type { ParcelDetail } from './detail.ts';
 import classes from './Parcel.module.css';
-import type { ParcelDetail } from './ParcelPage.tsx';
 import { StorageRing } from './StorageRing.tsx';
 
 const warnBeforeDays = 30;

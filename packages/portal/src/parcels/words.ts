@@ -26,5 +26,5 @@ export function reasonText(reason: ChoiceReason): string {
 
 /** Several things in one sentence, as the reader's language lists them. */
 export function listed(parts: readonly string[], locale: string): string {
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(parts);
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
 }

@@ -1,0 +1,86 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let warehouseId: string;
+let member: Person;
+let other: Person;
+let clerk: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  ({ warehouseId } = await furnish(world, world.tw));
+  [member, other, clerk] = await Promise.all([
+    world.tw.member(),
+    world.tw.member(),
+    world.tw.staff(['warehouse']),
+  ]);
+});
+afterAll(() => world.stop());
+
+const say = (changes: Partial<Request<'forecastParcels'>>) =>
+  member.client.attempt('forecastParcels', { billCode: freshNumber(), ...goods, ...changes });
+const receive = (billCode: string, more: Partial<Request<'receiveParcel'>> = {}) =>
+  clerk.client.call('receiveParcel', { billCode, warehouseId, ...measured, ...more });
+
+async function uploadProof(person: Person): Promise<string> {
+  const [row] = await world.sql<{ id: string }>(
+    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at)
+     values ($1, gen_random_uuid(), 'voucher', $2, 'image/webp', 10, now()) returning id`,
+    [world.tw.id, person.id],
+  );
+  return row?.id ?? '';
+}
+
+describe('claiming what has arrived unannounced', () => {
+  test('needs a proof where the shop asks for it, and only an own file is one', async () => {
+    const billCode = freshNumber();
+    expect((await receive(billCode)).outcome).toBe('unclaimed');
+    const bare = await member.client.call('forecastParcels', { billCode, ...goods });
+    expect(bare.list[0]).toMatchObject({ result: 'needsProof', error: 'parcel.claimNeedsProof' });
+    const foreign = await say({ billCode, proofFileId: await uploadProof(other) });
+    expect(foreign).toMatchObject({ failure: { error: 'parcel.proofUnknown', fields: { proofFileId: {} } } });
+    const proofFileId = await uploadProof(member);
+    const claimed = await member.client.call('forecastParcels', { billCode, ...goods, proofFileId });
+    expect(claimed.list[0]).toMatchObject({ result: 'claimed' });
+    const parcel = await member.client.call('getParcel', { id: claimed.list[0]?.id ?? '' });
+    expect(parcel).toMatchObject({
+      state: 'received',
+      goodsName: goods.goodsName,
+      weightG: measured.weightG,
+    });
+    expect(parcel.timeline.map(({ event }) => event)).toEqual(['receiveUnclaimed', 'claimReceived']);
+  });
+
+  test('a claimed parcel that lies on a shelf can be requested at once', async () => {
+    const billCode = freshNumber();
+    await receive(billCode, { shelfCode: 'A-01' });
+    const proofFileId = await uploadProof(member);
+    const { list } = await member.client.call('forecastParcels', { billCode, ...goods, proofFileId });
+    expect(await member.client.call('getParcel', { id: list[0]?.id ?? '' })).toMatchObject({
+      state: 'shelved',
+    });
+  });
+
+  test('two members claiming at once: one has it, the other learns no name', async () => {
+    const [mine, theirs] = await Promise.all([uploadProof(member), uploadProof(other)]);
+    for (let round = 0; round < 5; round++) {
+      const billCode = freshNumber();
+      await receive(billCode);
+      const answers = await Promise.all([
+        member.client.call('forecastParcels', { billCode, ...goods, proofFileId: mine }),
+        other.client.call('forecastParcels', { billCode, ...goods, proofFileId: theirs }),
+      ]);
+      expect(answers.map(({ list }) => list[0]?.result).sort()).toEqual(['claimed', 'someoneElses']);
+    }
+  });
+
+  test('a parcel that was returned is not claimed', async () => {
+    const billCode = freshNumber();
+    const { parcel } = await receive(billCode);
+    await clerk.client.call('disposeParcel', { id: parcel.id, how: 'return', why: 'nobody asked' });
+    const { list } = await member.client.call('forecastParcels', { billCode, ...goods });
+    expect(list[0]).toMatchObject({ result: 'refused', error: 'parcel.gone' });
+  });
+});
