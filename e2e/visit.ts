@@ -69,7 +69,7 @@ export function listenForFaults(page: Page): string[] {
 
 /** Waits until the page has settled: no skeleton and no spinner is left. */
 export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('h1, h2').first()).toBeVisible();
+  await expect(page.locator('main').locator('h1, h2').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }

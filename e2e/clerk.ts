@@ -1,0 +1,77 @@
+import { expect, type Page } from '@playwright/test';
+import { settled } from './visit.ts';
+import { desk } from './words.ts';
+
+/** Scan, weigh, measure, shelve: the keyboard alone, the cursor always where the next thing goes. */
+export async function receive(clerk: Page, origin: string, numbers: readonly string[]): Promise<void> {
+  await clerk.goto(`${origin}/console/desk`);
+  await settled(clerk);
+  for (const number of numbers) {
+    await expect(clerk.locator('[data-step="scan"]')).toBeFocused();
+    await clerk.keyboard.type(number);
+    await clerk.keyboard.press('Enter');
+    await expect(clerk.locator('[data-step="weight"]')).toBeFocused();
+    await clerk.keyboard.type('1.25');
+    await clerk.keyboard.press('Enter');
+    await clerk.keyboard.type('30 20 10');
+    await clerk.keyboard.press('Enter');
+    await expect(clerk.locator('[data-step="photo"]')).toBeFocused();
+    await clerk
+      .locator('input[type="file"]')
+      .first()
+      .setInputFiles({ name: 'parcel.png', mimeType: 'image/png', buffer: await clerk.screenshot() });
+    await expect(clerk.getByAltText(desk('parcels.desk.picture', { n: 1 }))).toBeVisible();
+    await clerk.locator('[data-step="photo"]').focus();
+    await clerk.keyboard.press('Enter');
+    await clerk.locator('[data-step="shelf"]').fill('A-01-2');
+    await clerk.keyboard.press('Enter');
+    await expect(clerk.getByText(number).first()).toBeVisible();
+  }
+}
+
+/** Approves the newest address that waits. */
+export async function approveAddressOf(clerk: Page, origin: string, name: string): Promise<void> {
+  await clerk.goto(`${origin}/console/addresses`);
+  await settled(clerk);
+  while (!(await clerk.getByText(name).first().isVisible())) {
+    await clerk.keyboard.press('j');
+    await settled(clerk);
+  }
+  await clerk.getByRole('button', { name: desk('addresses.approve'), exact: true }).click();
+  await expect(clerk.getByText(desk('addresses.approve.done'))).toBeVisible();
+}
+
+export async function pack(
+  clerk: Page,
+  origin: string,
+  number: string,
+  parcels: readonly string[],
+): Promise<void> {
+  await clerk.goto(`${origin}/console/packing`);
+  await settled(clerk);
+  await clerk.keyboard.type(number);
+  await clerk.keyboard.press('Enter');
+  await expect(clerk.getByRole('heading', { name: desk('orders.desk.title', { number }) })).toBeVisible();
+  await settled(clerk);
+  for (const parcel of parcels) {
+    await clerk.keyboard.type(parcel);
+    await clerk.keyboard.press('Enter');
+  }
+  await clerk.keyboard.type('2.80');
+  await clerk.keyboard.press('Enter');
+  await clerk.keyboard.type('40 30 25');
+  await clerk.keyboard.press('Enter');
+  await clerk.getByRole('button', { name: desk('orders.desk.confirm') }).click();
+  await expect(clerk.getByText(desk('orders.desk.done', { number }))).toBeVisible();
+}
+
+export async function ship(clerk: Page, origin: string, number: string, forwarding: string): Promise<void> {
+  await clerk.goto(`${origin}/console/shipping`);
+  await settled(clerk);
+  await clerk.keyboard.type(number);
+  await clerk.keyboard.press('Enter');
+  await expect(clerk.locator('[data-step="forwarding"]')).toBeFocused();
+  await clerk.keyboard.type(forwarding);
+  await clerk.keyboard.press('Enter');
+  await expect(clerk.getByText(forwarding).first()).toBeVisible();
+}

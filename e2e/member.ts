@@ -1,0 +1,133 @@
+import { expect, type Page } from '@playwright/test';
+import { answerOf } from './captcha.ts';
+import { settled, tokenOf } from './visit.ts';
+import { portal } from './words.ts';
+
+/** Registers through the form: a first try shows what is missing, the captcha is answered in words. */
+export async function register(
+  phone: Page,
+  clerk: Page,
+  origin: string,
+  account: string,
+  number: string,
+): Promise<void> {
+  await phone.goto(`${origin}/register`);
+  const box = (key: Parameters<typeof portal>[0]) => phone.getByLabel(portal(key), { exact: false }).first();
+  await phone.getByRole('button', { name: portal('members.register.send') }).click();
+  await expect(phone.getByText(portal('members.checkFields'))).toBeVisible();
+  await box('members.phone').fill(number);
+  await box('members.email').fill(`${account}@example.com`);
+  await phone.getByRole('button', { name: portal('members.code.send') }).click();
+  const dialog = phone.getByRole('dialog');
+  await dialog.getByRole('button', { name: portal('members.captcha.words') }).click();
+  const question = dialog.getByText('等於多少');
+  await dialog.getByRole('textbox').fill(answerOf(await question.innerText()));
+  await dialog.getByRole('button', { name: portal('members.captcha.send') }).click();
+  await expect(dialog).toBeHidden();
+  await phone.locator('input[name="account"]').fill(account);
+  await phone.locator('input[name="name"]').fill('測試會員');
+  await phone.locator('input[autocomplete="new-password"]').first().fill('Forwarder7');
+  await phone.locator('input[autocomplete="new-password"]').last().fill('Forwarder7');
+  for (const agreement of await phone.getByRole('checkbox').all()) await agreement.check();
+  await phone.locator('input[autocomplete="one-time-code"]').fill(await codeFor(clerk, origin, number));
+  await phone.getByRole('button', { name: portal('members.register.send') }).click();
+  await phone.waitForURL(`${origin}/home`);
+}
+
+/** The code as staff read it in the visible outbox. */
+async function codeFor(clerk: Page, origin: string, number: string): Promise<string> {
+  const token = await tokenOf(clerk, origin, 'console', 'owner');
+  const answer = await clerk.request.get(`${origin}/api/staff/messages`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data } = (await answer.json()) as { data: { list: { recipient: string; body: string }[] } };
+  const message = data.list.find(({ recipient }) => recipient.endsWith(number.slice(1)));
+  return /\d{6}/.exec(message?.body ?? '')?.[0] ?? '';
+}
+
+export async function forecast(phone: Page, origin: string, numbers: readonly string[]): Promise<void> {
+  await phone.goto(`${origin}/newBag`);
+  await phone.getByLabel(portal('parcels.forecast.numbers')).fill(numbers.join('，'));
+  await phone.getByText('服飾', { exact: true }).click();
+  await phone.getByLabel(portal('parcels.forecast.goodsName')).fill('棉質上衣');
+  await phone.getByLabel(portal('parcels.forecast.value')).fill('800');
+  await phone.getByRole('button', { name: portal('parcels.forecast.sendMany', { n: 2 }) }).click();
+  for (const number of numbers) await expect(phone.getByText(number).first()).toBeVisible();
+}
+
+/** A home address with a valid identity number; staff approve it. */
+export async function addAddress(phone: Page, origin: string, consignee: string): Promise<void> {
+  await phone.goto(`${origin}/address`);
+  await phone
+    .getByRole('button', { name: portal('addresses.add') })
+    .first()
+    .click();
+  await phone.getByLabel(portal('addresses.country')).selectOption('TW');
+  await phone.getByLabel(portal('addresses.search')).fill('10663');
+  await phone
+    .getByRole('button', { name: /大安區/ })
+    .first()
+    .click();
+  await phone.getByLabel(portal('addresses.detail')).fill('和平東路二段 100 號 5 樓之 1');
+  await phone.getByLabel(portal('addresses.consignee')).fill(consignee);
+  await phone.getByLabel(portal('addresses.phone')).fill('0912345678');
+  await phone.getByLabel(portal('addresses.idNumber')).fill('A123456789');
+  await phone.getByRole('button', { name: portal('shell.save') }).click();
+  await expect(phone.getByText(portal('addresses.state.pending')).first()).toBeVisible();
+}
+
+/** The four steps of consolidating; answers the order's number. */
+export async function consolidate(phone: Page, origin: string): Promise<string> {
+  await phone.goto(`${origin}/consolidate`);
+  await settled(phone);
+  await phone.getByRole('button', { name: portal('consolidate.parcels.only', { n: 2 }) }).click();
+  const next = phone.getByRole('button', { name: portal('consolidate.next') });
+  for (const title of [
+    'consolidate.to.title',
+    'consolidate.channel.title',
+    'consolidate.review.title',
+  ] as const) {
+    await next.click();
+    await expect(phone.getByRole('heading', { name: portal(title) })).toBeVisible();
+    await settled(phone);
+  }
+  for (const box of await phone.getByRole('checkbox', { name: portal('consolidate.agree') }).all())
+    await box.check();
+  await phone.getByRole('button', { name: portal('consolidate.submit') }).click();
+  await phone.waitForURL(/\/myOrder\/[0-9a-f-]{36}/);
+  const shown = await phone
+    .getByText(/CD[0-9A-Z]{9}/)
+    .first()
+    .innerText();
+  return /CD[0-9A-Z]{9}/.exec(shown)?.[0] ?? '';
+}
+
+/** Pays on the sandbox provider's own page and waits for the product to hear of it. */
+export async function payBySandbox(phone: Page, origin: string, number: string): Promise<void> {
+  await phone.goto(`${origin}/myOrder?state=awaitingPayment`);
+  await phone.getByText(number).first().click();
+  await phone
+    .getByRole('link', { name: portal('orders.pay') })
+    .or(phone.getByRole('button', { name: portal('orders.pay') }))
+    .first()
+    .click();
+  await phone.getByRole('radio', { name: /測試付款/ }).check();
+  await phone.getByRole('button', { name: portal('payments.pay') }).click();
+  await phone.waitForURL(/sandbox-pay/);
+  await phone.locator('button.approve').click();
+  await expect(phone.getByText(portal('payments.state.succeeded')).first()).toBeVisible();
+}
+
+export async function sign(phone: Page, origin: string, number: string): Promise<void> {
+  await phone.goto(`${origin}/myOrder?state=awaitingSignature`);
+  await phone.getByText(number).first().click();
+  await phone
+    .getByRole('button', { name: portal('orders.sign') })
+    .first()
+    .click();
+  await phone
+    .getByRole('dialog')
+    .getByRole('button', { name: portal('orders.sign') })
+    .click();
+  await expect(phone.getByText(portal('orders.next.signed'))).toBeVisible();
+}
