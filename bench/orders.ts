@@ -1,0 +1,146 @@
+import pg from 'pg';
+import { hostOf, idOf, memberToken, type Size } from './generate.ts';
+import { type Order, record } from './record.ts';
+import { median, report } from './report.ts';
+import { onStage, serve } from './stage.ts';
+import { RawDatabase, RawHttp, type Statement } from './wires.ts';
+
+const size: Size = {
+  shops: 4,
+  membersPerShop: 300,
+  parcels: 60_000,
+  heavyMemberParcels: 0,
+  unpaidOrdersPerMember: 1,
+  shelvedPercent: 60,
+};
+const connections = 16;
+const rounds = 6;
+const members = size.shops * size.membersPerShop;
+const perRound = members / rounds;
+
+const shopOf = (member: number) => ((member - 1) % size.shops) + 1;
+const asMember = (member: number, key: string) => ({
+  host: hostOf(shopOf(member)),
+  authorization: `Bearer ${memberToken(member)}`,
+  lang: 'tw',
+  'idempotency-key': key,
+});
+
+/** One order of two shelved parcels for every member. */
+async function submissions(databaseUrl: string): Promise<Order[]> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ member_id: string; ids: string[] }>(
+    `select member_id, (array_agg(id::text order by id))[1:2] as ids from parcels where state = 'shelved' group by member_id`,
+  );
+  await client.end();
+  const parcelsOf = new Map(rows.map(({ member_id, ids }) => [member_id, ids]));
+  return Array.from({ length: members }, (_, at) => {
+    const member = at + 1;
+    const shop = shopOf(member);
+    const body = {
+      parcelIds: parcelsOf.get(idOf('member', member)) ?? [],
+      deliveryType: 2,
+      addressId: idOf('address', member),
+      channelId: idOf('channel', shop),
+      carrierId: idOf('carrier', shop),
+      totalMinor: 0,
+      agreed: true,
+    };
+    return { path: '/api/Orders/AddOrder', headers: asMember(member, `submit-${member}`), body };
+  });
+}
+
+/** All the parcels weigh the same: one quote holds for all. */
+async function priced(url: string, requests: Order[]): Promise<Order[]> {
+  const [first] = requests;
+  if (first === undefined) return [];
+  const { totalMinor, agreed, ...choice } = first.body as Record<string, unknown>;
+  const http = await RawHttp.open(url);
+  const answer = await http.post('/api/Orders/SumOrderFree', first.headers, choice);
+  http.end();
+  const { data } = JSON.parse(answer.body) as { data: { totalMinor: number } };
+  return requests.map((request) => ({
+    ...request,
+    body: { ...(request.body as object), totalMinor: data.totalMinor },
+  }));
+}
+
+const payments = (): Order[] =>
+  Array.from({ length: members }, (_, at) => ({
+    path: '/api/Pay/ToBalancePay',
+    headers: asMember(at + 1, `pay-${at + 1}`),
+    body: { orderId: idOf('order', at + 1) },
+  }));
+
+/** Shares the work among connections that each take the next piece; answers pieces per second. */
+async function perSecond<T, C>(
+  work: T[],
+  clients: C[],
+  one: (client: C, piece: T) => Promise<void>,
+): Promise<number> {
+  const queue = [...work];
+  const started = performance.now();
+  await Promise.all(
+    clients.map(async (client) => {
+      for (let piece = queue.shift(); piece !== undefined; piece = queue.shift()) await one(client, piece);
+    }),
+  );
+  return (work.length / (performance.now() - started)) * 1000;
+}
+
+async function sendOne(http: RawHttp, { path, headers, body }: Order): Promise<void> {
+  const answer = await http.post(path, headers, body);
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.body}`);
+}
+
+async function compare(
+  title: string,
+  recorded: Statement[][],
+  requests: Order[],
+  urls: { product: string; replay: string },
+) {
+  const http = await Promise.all(Array.from({ length: connections }, () => RawHttp.open(urls.product)));
+  const raw = await Promise.all(Array.from({ length: connections }, () => RawDatabase.open(urls.replay)));
+  const speeds = { product: [] as number[], replay: [] as number[] };
+  for (let round = 0; round < rounds; round++) {
+    const part = [round * perRound, (round + 1) * perRound] as const;
+    const replayed = await perSecond(recorded.slice(...part), raw, (client, transaction) =>
+      client.run(transaction),
+    );
+    const answered = await perSecond(requests.slice(...part), http, sendOne);
+    // The first round warms both.
+    if (round === 0) continue;
+    speeds.replay.push(replayed);
+    speeds.product.push(answered);
+  }
+  for (const one of [...http, ...raw]) one.end();
+  const ratios = speeds.product.map((value, at) => value / (speeds.replay[at] ?? Number.NaN));
+  report(`${title}, ${connections} connections, fsync on`, [
+    { what: 'messages of one transaction', value: recorded[0]?.length ?? 0, unit: '' },
+    { what: 'the same messages sent raw, one await each', value: median(speeds.replay), unit: '/s' },
+    { what: 'the product', value: median(speeds.product), unit: '/s' },
+    { what: 'product ÷ raw', value: median(ratios), unit: '×', target: { atLeast: 0.5 } },
+  ]);
+}
+
+/** (b) Submitting and paying, against the very same messages sent to PostgreSQL by a client that does nothing else. */
+export async function benchOrders(): Promise<void> {
+  await onStage(async (stage) => {
+    const [recording, serving, replaying] = [
+      await stage.copyOf(size),
+      await stage.copyOf(size),
+      await stage.copyOf(size),
+    ];
+    const product = await serve('packages/server/src/main.ts', { DATABASE_URL: serving }, '/livez');
+    const urls = { product: product.url, replay: replaying };
+    try {
+      const orders = await priced(product.url, await submissions(serving));
+      await compare('Submit an order of two parcels', await record(recording, orders), orders, urls);
+      const pays = payments();
+      await compare('Pay an order from the balance', await record(recording, pays), pays, urls);
+    } finally {
+      await product.stop();
+    }
+  });
+}

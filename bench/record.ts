@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { pino } from 'pino';
+import { startApp } from '../packages/server/src/app.ts';
+import { readConfig } from '../packages/server/src/platform/config.ts';
+import { RawHttp, type Statement } from './wires.ts';
+
+export interface Order {
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/**
+ * Lets the product answer the requests one by one on a database of its own and writes down every message that reaches
+ * PostgreSQL, by transaction. On an equal database the same messages have the same effects: all ids and times are values.
+ */
+export async function record(databaseUrl: string, requests: readonly Order[]): Promise<Statement[][]> {
+  const open = new Map<unknown, Statement[]>();
+  const done: Statement[][] = [];
+  const original = pg.Client.prototype.query;
+  const listening = function (this: unknown, ...args: unknown[]) {
+    const [first] = args;
+    const statement = (typeof first === 'string' ? { text: first } : first) as Statement;
+    if (/^begin;/.test(statement.text)) open.set(this, []);
+    open.get(this)?.push(statement);
+    if (statement.text === 'commit') {
+      done.push(open.get(this) ?? []);
+      open.delete(this);
+    }
+    return (original as (...all: unknown[]) => unknown).apply(this, args);
+  };
+  const port = 3949;
+  const config = readConfig({
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: `/tmp/crossdock-record-${process.pid}`,
+  });
+  const running = await startApp(config, pino({ level: 'silent' }), []);
+  pg.Client.prototype.query = listening as typeof original;
+  const http = await RawHttp.open(`http://127.0.0.1:${port}`);
+  try {
+    for (const { path, headers, body } of requests) {
+      const answer = await http.post(path, headers, body);
+      if (answer.status !== 200) throw new Error(`${path}: ${answer.body}`);
+    }
+  } finally {
+    pg.Client.prototype.query = original;
+    http.end();
+    await running.stop();
+  }
+  // The jobs have transactions too; a request's claims its key.
+  const recorded = done.filter((transaction) =>
+    transaction.some(({ text }) => text.includes('idempotency_keys')),
+  );
+  if (recorded.length !== requests.length) throw new Error(`${recorded.length} transactions were recorded`);
+  return recorded;
+}
