@@ -87,7 +87,9 @@ function Entry({ entry, onOpen }: { entry: NavEntry; onOpen: () => void }) {
     >
       <Picture size={20} stroke={1.8} aria-hidden />
       <span className={classes.word}>{t(entry.text)}</span>
-      <kbd className={classes.key}>g {entry.key}</kbd>
+      <span className={classes.key} aria-hidden="true">
+        g {entry.key}
+      </span>
     </Link>
   );
 }
