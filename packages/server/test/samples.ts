@@ -38,24 +38,52 @@ export function idPaths(schema: Schema, path = ''): string[] {
   ].filter((one, at, all) => all.indexOf(one) === at);
 }
 
-/** A smallest value that fits the schema; every uuid is `id`. */
-export function sample(schema: Schema, id: string): unknown {
+/** What a schema's JSON cannot say of a text, by the field's name. */
+const texts: Readonly<Record<string, string>> = {
+  country: 'TW',
+  areaCode: '886',
+  currency: 'TWD',
+  phone: '0912345678',
+  zipPrefixes: '110',
+  trackingUrl: 'https://example.com/',
+  partnerUrl: 'https://example.com/',
+  password: 'Harbour88',
+  newPassword: 'Harbour88',
+  packages: '1200x300x200x100',
+  idNumber: 'A123456789',
+  province: '台北市',
+  city: '信義區',
+  zip: '110',
+  detail: '信義路五段七號八十九樓之一',
+};
+
+/** A smallest value that fits the schema; every uuid is `id`, also where ids travel as text in a query. */
+export function sample(schema: Schema, id: string, field = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.format === 'uuid') return id;
   const options = schema.anyOf ?? schema.oneOf;
-  if (options) return sample(options.find((one) => one.type !== 'null') ?? {}, id);
+  if (options) return sample(options.find((one) => one.type !== 'null') ?? {}, id, field);
   if (schema.type === 'object') {
-    // Optional ids are filled too: they are what the suite is after.
+    // Optional ids are filled too: they are what the suite is after; and texts that another field may ask for.
     const wanted = Object.entries(schema.properties ?? {}).filter(
-      ([name, part]) => schema.required?.includes(name) || idPaths(part).length > 0,
+      ([name, part]) => schema.required?.includes(name) || name in texts || idPaths(part).length > 0,
     );
-    return Object.fromEntries(wanted.map(([name, part]) => [name, sample(part, id)]));
+    return Object.fromEntries(wanted.map(([name, part]) => [name, sample(part, id, name)]));
   }
-  if (schema.type === 'array') return [sample(schema.items ?? {}, id)];
+  if (schema.type === 'array') return [sample(schema.items ?? {}, id, field)];
   if (schema.type === 'integer' || schema.type === 'number')
     return Math.max(1, schema.minimum ?? schema.exclusiveMinimum ?? 1);
   if (schema.type === 'boolean') return true;
   if (schema.format === 'date-time') return '2026-01-02T03:04:05.000Z';
-  return 'sample'.padEnd(schema.minLength ?? 0, 'x');
+  if (/Ids$/.test(field)) return id;
+  return texts[field] ?? 'sample'.padEnd(schema.minLength ?? 0, 'x');
+}
+
+/** As `sample`, without what may be left out: a list then has no filter that could hide a missing predicate. */
+export function barest(schema: Schema, id: string): unknown {
+  const required = schema.required ?? [];
+  return Object.fromEntries(
+    Object.entries(sample(schema, id) as object).filter(([name]) => required.includes(name)),
+  );
 }
