@@ -57,7 +57,12 @@ function Forwarding({ order }: { order: DeskOrderDetails }) {
   return (
     <span className={classes.bar}>
       <Code>{order.forwardingNumber}</Code>
-      <CopyButton text={order.forwardingNumber} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
+      <CopyButton
+        compact
+        text={order.forwardingNumber}
+        label={t('shell.copy')}
+        copiedLabel={t('shell.copied')}
+      />
       {order.trackingUrl ? (
         <a href={order.trackingUrl} target="_blank" rel="noreferrer">
           {t('orders.detail.carrierPage')}

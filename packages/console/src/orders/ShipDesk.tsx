@@ -109,7 +109,7 @@ function Verdict({ scan }: { scan: ShipScan }) {
         </p>
         <p className={classes.verdictText}>
           {found
-            ? [addressLine(found.destination), `${found.packageCount} ${t('orders.packages')}`, collect]
+            ? [addressLine(found.destination), t('orders.packages.n', { n: found.packageCount }), collect]
                 .filter(Boolean)
                 .join(' · ')
             : problem}

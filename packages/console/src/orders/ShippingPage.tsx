@@ -19,6 +19,7 @@ import {
   packagesColumn,
   waitingColumn,
 } from './orderColumns.tsx';
+import classes from './orders.module.css';
 import { ShipDesk } from './ShipDesk.tsx';
 
 /** Packed and paid: shipped one by one by scanning, or all at once by a table. */
@@ -46,33 +47,39 @@ export function ShippingPage() {
     >
       <ShipDesk />
       <Section title={t('orders.ship.queue')} plain>
-        <OrderFilters filters={filters} onChange={setFilters} />
-        <Loaded query={page.query} texts={loadedTexts()}>
-          {() =>
-            page.rows.length === 0 ? (
-              <EmptyState picture="parcels" title={t('orders.ship.none')} text={t('orders.ship.none.text')} />
-            ) : (
-              <ResponsiveTable
-                label={t('orders.ship.queue')}
-                rows={page.rows}
-                rowKey={({ id }) => id}
-                columns={[
-                  numberColumn(),
-                  consigneeColumn(),
-                  channelColumn(),
-                  packagesColumn(),
-                  amountColumn(),
-                  waitingColumn(),
-                ]}
-                stale={page.query.isPlaceholderData}
-                onOpen={({ id }) => void navigate({ to: '/orders/$id', params: { id } })}
-              />
-            )
-          }
-        </Loaded>
-        {page.total > 0 ? (
-          <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-        ) : null}
+        <div className={classes.form}>
+          <OrderFilters filters={filters} onChange={setFilters} />
+          <Loaded query={page.query} texts={loadedTexts()}>
+            {() =>
+              page.rows.length === 0 ? (
+                <EmptyState
+                  picture="parcels"
+                  title={t('orders.ship.none')}
+                  text={t('orders.ship.none.text')}
+                />
+              ) : (
+                <ResponsiveTable
+                  label={t('orders.ship.queue')}
+                  rows={page.rows}
+                  rowKey={({ id }) => id}
+                  columns={[
+                    numberColumn(),
+                    consigneeColumn(),
+                    channelColumn(),
+                    packagesColumn(),
+                    amountColumn(),
+                    waitingColumn(),
+                  ]}
+                  stale={page.query.isPlaceholderData}
+                  onOpen={({ id }) => void navigate({ to: '/orders/$id', params: { id } })}
+                />
+              )
+            }
+          </Loaded>
+          {page.total > 0 ? (
+            <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+          ) : null}
+        </div>
       </Section>
     </Page>
   );

@@ -30,6 +30,7 @@ export const orders = {
   'orders.carrier': 'Carrier',
   'orders.parcels': 'Parcels',
   'orders.packages': 'Packages',
+  'orders.packages.n': '{n, plural, one {# package} other {# packages}}',
   'orders.weight': 'Weight',
   'orders.billingWeight': 'Billing weight',
   'orders.amount': 'Amount',

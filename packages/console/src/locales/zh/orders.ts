@@ -30,6 +30,7 @@ export const orders = {
   'orders.carrier': '物流商',
   'orders.parcels': '包裹',
   'orders.packages': '箱件',
+  'orders.packages.n': '{n} 箱',
   'orders.weight': '重量',
   'orders.billingWeight': '计费重量',
   'orders.amount': '金额',
