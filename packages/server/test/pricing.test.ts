@@ -275,7 +275,6 @@ describe("a member's channels", () => {
 });
 
 let ordersMade = 0;
-/** Orders signed after 1 … 10 days in turn. */
 async function delivered(memberId: string, n: number): Promise<void> {
   for (let i = 0; i < n; i++) {
     const days = (ordersMade % 10) + 1;

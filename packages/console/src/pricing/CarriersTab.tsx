@@ -26,9 +26,6 @@ export function CarriersTab() {
   const query = useCall('listCarriers', {});
   const mayWrite = useStaff().may('pricing.write');
   const [edited, setEdited] = useState<StaffCarrier | 'new' | null>(null);
-  const formatting = useFormatting();
-  const limit = (value: number | null, unit: 'length' | 'weight') =>
-    value === null ? '—' : formatQuantity(value, unit, formatting);
   const add = (
     <Button icon={IconPlus} onClick={() => setEdited('new')}>
       {t('pricing.carrier.add')}
@@ -42,61 +39,7 @@ export function CarriersTab() {
           list.length === 0 ? (
             <EmptyState title={t('pricing.carrier.none')} text={t('pricing.carrier.none.text')} />
           ) : (
-            <ResponsiveTable
-              label={t('pricing.carriers')}
-              rows={list}
-              rowKey={(row) => row.id}
-              columns={[
-                {
-                  key: 'name',
-                  title: t('pricing.name'),
-                  cell: (row) => (
-                    <>
-                      <strong>{row.name}</strong> <Code>{row.code}</Code>
-                    </>
-                  ),
-                },
-                {
-                  key: 'side',
-                  title: t('pricing.limit.maxSideMm'),
-                  align: 'end',
-                  cell: (row) => limit(row.maxSideMm, 'length'),
-                },
-                {
-                  key: 'sum',
-                  title: t('pricing.limit.maxSideSumMm'),
-                  align: 'end',
-                  cell: (row) => limit(row.maxSideSumMm, 'length'),
-                },
-                {
-                  key: 'piece',
-                  title: t('pricing.limit.maxPieceG'),
-                  align: 'end',
-                  cell: (row) => limit(row.maxPieceG, 'weight'),
-                },
-                { key: 'phone', title: t('pricing.phone'), cell: (row) => row.phone || '—' },
-                {
-                  key: 'state',
-                  title: t('pricing.state'),
-                  tight: true,
-                  cell: (row) => <ActiveBadge active={row.active} />,
-                },
-                ...(mayWrite
-                  ? [
-                      {
-                        key: 'edit',
-                        title: t('pricing.actions'),
-                        tight: true,
-                        cell: (row: StaffCarrier) => (
-                          <Button small look="outline" icon={IconPencil} onClick={() => setEdited(row)}>
-                            {t('shell.edit')}
-                          </Button>
-                        ),
-                      },
-                    ]
-                  : []),
-              ]}
-            />
+            <CarrierTable list={list} onEdit={mayWrite ? setEdited : undefined} />
           )
         }
       </Loaded>
@@ -104,6 +47,73 @@ export function CarriersTab() {
         <CarrierDialog carrier={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       ) : null}
     </div>
+  );
+}
+
+function CarrierTable(props: {
+  list: readonly StaffCarrier[];
+  onEdit: ((carrier: StaffCarrier) => void) | undefined;
+}) {
+  const { onEdit } = props;
+  const formatting = useFormatting();
+  const limit = (value: number | null, unit: 'length' | 'weight') =>
+    value === null ? '—' : formatQuantity(value, unit, formatting);
+  return (
+    <ResponsiveTable
+      label={t('pricing.carriers')}
+      rows={props.list}
+      rowKey={(row) => row.id}
+      columns={[
+        {
+          key: 'name',
+          title: t('pricing.name'),
+          cell: (row) => (
+            <>
+              <strong>{row.name}</strong> <Code>{row.code}</Code>
+            </>
+          ),
+        },
+        {
+          key: 'side',
+          title: t('pricing.limit.maxSideMm'),
+          align: 'end',
+          cell: (row) => limit(row.maxSideMm, 'length'),
+        },
+        {
+          key: 'sum',
+          title: t('pricing.limit.maxSideSumMm'),
+          align: 'end',
+          cell: (row) => limit(row.maxSideSumMm, 'length'),
+        },
+        {
+          key: 'piece',
+          title: t('pricing.limit.maxPieceG'),
+          align: 'end',
+          cell: (row) => limit(row.maxPieceG, 'weight'),
+        },
+        { key: 'phone', title: t('pricing.phone'), cell: (row) => row.phone || '—' },
+        {
+          key: 'state',
+          title: t('pricing.state'),
+          tight: true,
+          cell: (row) => <ActiveBadge active={row.active} />,
+        },
+        ...(onEdit
+          ? [
+              {
+                key: 'edit',
+                title: t('pricing.actions'),
+                tight: true,
+                cell: (row: StaffCarrier) => (
+                  <Button small look="outline" icon={IconPencil} onClick={() => onEdit(row)}>
+                    {t('shell.edit')}
+                  </Button>
+                ),
+              },
+            ]
+          : []),
+      ]}
+    />
   );
 }
 
@@ -142,32 +152,7 @@ function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onC
           <TextField control={control} name="code" label={t('pricing.code')} required />
         </div>
         <p className={classes.hint}>{t('pricing.limit.hint')}</p>
-        <div className={classes.triple}>
-          <MeasureField
-            control={control}
-            name="maxSideMm"
-            digits={1}
-            unit="cm"
-            empty={null}
-            label={t('pricing.limit.maxSideMm')}
-          />
-          <MeasureField
-            control={control}
-            name="maxSideSumMm"
-            digits={1}
-            unit="cm"
-            empty={null}
-            label={t('pricing.limit.maxSideSumMm')}
-          />
-          <MeasureField
-            control={control}
-            name="maxPieceG"
-            digits={3}
-            unit="kg"
-            empty={null}
-            label={t('pricing.limit.maxPieceG')}
-          />
-        </div>
+        <CarrierLimits control={control} />
         <div className={classes.pair}>
           <TextField control={control} name="phone" label={t('pricing.phone')} />
           <TextField
@@ -181,5 +166,38 @@ function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onC
         <FormButtons failure={failure} busy={busy} onClose={onClose} />
       </form>
     </Dialog>
+  );
+}
+
+type CarrierControl = ReturnType<typeof useCallForm<'addCarrier' | 'editCarrier'>>['form']['control'];
+
+function CarrierLimits({ control }: { control: CarrierControl }) {
+  return (
+    <div className={classes.triple}>
+      <MeasureField
+        control={control}
+        name="maxSideMm"
+        digits={1}
+        unit="cm"
+        empty={null}
+        label={t('pricing.limit.maxSideMm')}
+      />
+      <MeasureField
+        control={control}
+        name="maxSideSumMm"
+        digits={1}
+        unit="cm"
+        empty={null}
+        label={t('pricing.limit.maxSideSumMm')}
+      />
+      <MeasureField
+        control={control}
+        name="maxPieceG"
+        digits={3}
+        unit="kg"
+        empty={null}
+        label={t('pricing.limit.maxPieceG')}
+      />
+    </div>
   );
 }

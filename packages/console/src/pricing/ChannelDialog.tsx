@@ -38,11 +38,7 @@ export function ChannelDialog({ channel, onClose }: { channel: StaffChannel | nu
       onClose={onClose}
     >
       <form className={classes.stack} noValidate onSubmit={send}>
-        <div className={classes.triple}>
-          <TextField control={control} name="tw" label={t('goods.name.tw')} required />
-          <TextField control={control} name="zh" label={t('goods.name.zh')} required />
-          <TextField control={control} name="en" label={t('goods.name.en')} required />
-        </div>
+        <ChannelNames control={control} />
         <div className={classes.triple}>
           <TextField control={control} name="code" label={t('pricing.code')} required />
           <ChoiceField
@@ -79,11 +75,7 @@ export function ChannelDialog({ channel, onClose }: { channel: StaffChannel | nu
         </div>
         <GoodsClassChoices control={control} />
         <CarrierChoices control={control} />
-        <div className={classes.triple}>
-          <TextField control={control} name="partnerName" label={t('pricing.channel.partnerName')} />
-          <TextField control={control} name="partnerPhone" label={t('pricing.channel.partnerPhone')} />
-          <TextField control={control} name="partnerUrl" label={t('pricing.channel.partnerUrl')} />
-        </div>
+        <PartnerFields control={control} />
         <div className={classes.choices}>
           <Checkbox label={t('pricing.channel.codOffered')} {...register('codOffered')} />
           <Checkbox label={t('pricing.channel.active')} {...register('active')} />
@@ -91,6 +83,26 @@ export function ChannelDialog({ channel, onClose }: { channel: StaffChannel | nu
         <FormButtons failure={failure} busy={busy} onClose={onClose} />
       </form>
     </Dialog>
+  );
+}
+
+function ChannelNames({ control }: { control: ChannelControl }) {
+  return (
+    <div className={classes.triple}>
+      <TextField control={control} name="tw" label={t('goods.name.tw')} required />
+      <TextField control={control} name="zh" label={t('goods.name.zh')} required />
+      <TextField control={control} name="en" label={t('goods.name.en')} required />
+    </div>
+  );
+}
+
+function PartnerFields({ control }: { control: ChannelControl }) {
+  return (
+    <div className={classes.triple}>
+      <TextField control={control} name="partnerName" label={t('pricing.channel.partnerName')} />
+      <TextField control={control} name="partnerPhone" label={t('pricing.channel.partnerPhone')} />
+      <TextField control={control} name="partnerUrl" label={t('pricing.channel.partnerUrl')} />
+    </div>
   );
 }
 

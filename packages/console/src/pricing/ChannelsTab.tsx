@@ -12,7 +12,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { ChannelDialog } from './ChannelDialog.tsx';
 import classes from './pricing.module.css';
-import { ActiveBadge, countryName } from './words.tsx';
+import { ActiveBadge, countryName, listText } from './words.tsx';
 import { ZoneCards } from './ZoneCards.tsx';
 import { ZoneDialog } from './ZoneDialog.tsx';
 
@@ -99,8 +99,8 @@ function ChannelSection(props: {
           {warehouse?.name ?? '…'} → {countryName(channel.country)}
         </span>
         <span>{t('pricing.days', { from: channel.minDays, to: channel.maxDays })}</span>
-        <span>{channel.goodsClasses.map((one) => t(`goods.class.${one}`)).join('、')}</span>
-        <span>{names.filter(Boolean).join('、')}</span>
+        <span>{listText(channel.goodsClasses.map((one) => t(`goods.class.${one}`)))}</span>
+        <span>{listText(names.filter((name) => name !== undefined))}</span>
         {channel.codOffered ? <span>{t('pricing.cod')}</span> : null}
         {channel.active ? null : <ActiveBadge active={false} />}
       </p>

@@ -26,18 +26,18 @@ export function FeeFields({ form }: { form: CardForm }) {
           <AmountField
             control={control}
             name="card.packing.perShipmentMinor"
-            label="pricing.packing.perShipment"
+            words="pricing.packing.perShipment"
           />
-          <AmountField control={control} name="card.packing.perBoxMinor" label="pricing.packing.perBox" />
+          <AmountField control={control} name="card.packing.perBoxMinor" words="pricing.packing.perBox" />
           <AmountField
             control={control}
             name="card.packing.perParcelMinor"
-            label="pricing.packing.perParcel"
+            words="pricing.packing.perParcel"
           />
         </div>
         <div className={classes.fields}>
-          <AmountField control={control} name="card.delivery.homeMinor" label="pricing.delivery.home" />
-          <AmountField control={control} name="card.delivery.pickupMinor" label="pricing.delivery.pickup" />
+          <AmountField control={control} name="card.delivery.homeMinor" words="pricing.delivery.home" />
+          <AmountField control={control} name="card.delivery.pickupMinor" words="pricing.delivery.pickup" />
           <PerField control={control} name="card.delivery.per" />
         </div>
       </Section>
@@ -45,16 +45,16 @@ export function FeeFields({ form }: { form: CardForm }) {
         <OptionalPart
           control={control}
           name="card.insurance"
-          label="pricing.insurance"
+          words="pricing.insurance"
           start={newParts.insurance}
         >
           <div className={classes.fields}>
-            <RateField control={control} name="card.insurance.rateBp" label="pricing.rate" />
-            <AmountField control={control} name="card.insurance.minMinor" label="pricing.insurance.min" />
+            <RateField control={control} name="card.insurance.rateBp" words="pricing.rate" />
+            <AmountField control={control} name="card.insurance.minMinor" words="pricing.insurance.min" />
             <AmountField
               control={control}
               name="card.insurance.maxCoverMinor"
-              label="pricing.insurance.max"
+              words="pricing.insurance.max"
               optional
             />
           </div>
@@ -62,21 +62,21 @@ export function FeeFields({ form }: { form: CardForm }) {
         <OptionalPart
           control={control}
           name="card.cashOnDelivery"
-          label="pricing.cod"
+          words="pricing.cod"
           start={newParts.cashOnDelivery}
         >
           <div className={classes.fields}>
-            <AmountField control={control} name="card.cashOnDelivery.feeMinor" label="pricing.fee" />
-            <RateField control={control} name="card.cashOnDelivery.rateBp" label="pricing.rate" />
+            <AmountField control={control} name="card.cashOnDelivery.feeMinor" words="pricing.fee" />
+            <RateField control={control} name="card.cashOnDelivery.rateBp" words="pricing.rate" />
             <AmountField
               control={control}
               name="card.cashOnDelivery.maxCollectMinor"
-              label="pricing.cod.max"
+              words="pricing.cod.max"
               optional
             />
           </div>
         </OptionalPart>
-        <OptionalPart control={control} name="card.storage" label="pricing.storage" start={newParts.storage}>
+        <OptionalPart control={control} name="card.storage" words="pricing.storage" start={newParts.storage}>
           <StorageFields form={form} />
         </OptionalPart>
       </Section>
@@ -86,26 +86,26 @@ export function FeeFields({ form }: { form: CardForm }) {
 
 function StorageFields({ form: { control } }: { form: CardForm }) {
   const by = useWatch({ control, name: 'card.storage.by' });
-  const unit = { control, name: 'card.storage.unit', label: 'pricing.storage.unit' } as const;
+  const unit = { control, name: 'card.storage.unit', words: 'pricing.storage.unit' } as const;
   return (
     <div className={classes.fields}>
-      <WholeField control={control} name="card.storage.freeDays" label="pricing.storage.freeDays" />
+      <WholeField control={control} name="card.storage.freeDays" words="pricing.storage.freeDays" />
       <PickField
         control={control}
         name="card.storage.by"
-        label="pricing.storage.by"
+        words="pricing.storage.by"
         data={(['parcel', 'weight', 'volume'] as const).map((value) => ({
           value,
           label: t(`pricing.storage.by.${value}`),
         }))}
       />
       {by === 'weight' ? <KgField {...unit} /> : by === 'volume' ? <VolumeField {...unit} /> : null}
-      <AmountField control={control} name="card.storage.dayRateMinor" label="pricing.storage.dayRate" />
-      <AmountField control={control} name="card.storage.capMinor" label="pricing.storage.cap" optional />
+      <AmountField control={control} name="card.storage.dayRateMinor" words="pricing.storage.dayRate" />
+      <AmountField control={control} name="card.storage.capMinor" words="pricing.storage.cap" optional />
       <WholeField
         control={control}
         name="card.storage.abandonAfterDays"
-        label="pricing.storage.abandon"
+        words="pricing.storage.abandon"
         optional
       />
     </div>
@@ -116,13 +116,13 @@ function StorageFields({ form: { control } }: { form: CardForm }) {
 export function TaxFields({ form: { control } }: { form: CardForm }) {
   return (
     <Section title={t('pricing.taxes.title')}>
-      <Rows control={control} name="card.taxes" label="pricing.taxes.rows" row={newRows.tax} max={10}>
+      <Rows control={control} name="card.taxes" words="pricing.taxes.rows" row={newRows.tax} max={10}>
         {(row) => (
           <>
             <PickField
               control={control}
               name={`${row}.kind`}
-              label="pricing.tax.kind"
+              words="pricing.tax.kind"
               data={(['tax', 'consumptionTax'] as const).map((value) => ({
                 value,
                 label: t(`quote.kind.${value}`),
@@ -131,29 +131,29 @@ export function TaxFields({ form: { control } }: { form: CardForm }) {
             <PickField
               control={control}
               name={`${row}.base`}
-              label="pricing.tax.base"
+              words="pricing.tax.base"
               data={(['declared', 'freight', 'declaredAndFreight'] as const).map((value) => ({
                 value,
                 label: t(`pricing.tax.base.${value}`),
               }))}
             />
-            <RateField control={control} name={`${row}.rateBp`} label="pricing.rate" />
-            <AmountField control={control} name={`${row}.freeUpToMinor`} label="pricing.tax.freeUpTo" />
+            <RateField control={control} name={`${row}.rateBp`} words="pricing.rate" />
+            <AmountField control={control} name={`${row}.freeUpToMinor`} words="pricing.tax.freeUpTo" />
             <AmountField
               control={control}
               name={`${row}.onlyUpToMinor`}
-              label="pricing.tax.onlyUpTo"
+              words="pricing.tax.onlyUpTo"
               optional
             />
             <WholeField
               control={control}
               name={`${row}.freeEntries`}
-              label="pricing.tax.freeEntries"
+              words="pricing.tax.freeEntries"
               optional
             />
-            <TickField control={control} name={`${row}.onExcessOnly`} label="pricing.tax.onExcessOnly" />
-            <TickField control={control} name={`${row}.always`} label="pricing.tax.always" />
-            <TickField control={control} name={`${row}.estimate`} label="pricing.tax.estimate" />
+            <TickField control={control} name={`${row}.onExcessOnly`} words="pricing.tax.onExcessOnly" />
+            <TickField control={control} name={`${row}.always`} words="pricing.tax.always" />
+            <TickField control={control} name={`${row}.estimate`} words="pricing.tax.estimate" />
           </>
         )}
       </Rows>

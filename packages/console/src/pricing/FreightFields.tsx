@@ -24,7 +24,7 @@ export function WeightFields({ form }: { form: CardForm }) {
         <PickField
           control={control}
           name="card.weight.mode"
-          label="pricing.weight.mode"
+          words="pricing.weight.mode"
           data={(['full', 'half', 'none'] as const).map((value) => ({
             value,
             label: t(`pricing.weight.mode.${value}`),
@@ -33,15 +33,15 @@ export function WeightFields({ form }: { form: CardForm }) {
         <WholeField
           control={control}
           name="card.weight.divisorCm3PerKg"
-          label="pricing.weight.divisor"
+          words="pricing.weight.divisor"
           unit="cm³/kg"
         />
-        <KgField control={control} name="card.weight.minimumG" label="pricing.weight.minimum" />
-        <KgField control={control} name="card.weight.roundUpToG" label="pricing.weight.roundUp" />
+        <KgField control={control} name="card.weight.minimumG" words="pricing.weight.minimum" />
+        <KgField control={control} name="card.weight.roundUpToG" words="pricing.weight.roundUp" />
         <PickField
           control={control}
           name="card.weight.severalBoxes"
-          label="pricing.weight.severalBoxes"
+          words="pricing.weight.severalBoxes"
           data={(['totalWeight', 'sumOfWeights', 'sumOfPrices'] as const).map((value) => ({
             value,
             label: t(`pricing.weight.severalBoxes.${value}`),
@@ -49,12 +49,12 @@ export function WeightFields({ form }: { form: CardForm }) {
         />
       </div>
       <div className={classes.fields}>
-        <TickField control={control} name="card.weight.sidesUpToCm" label="pricing.weight.sidesUpToCm" />
+        <TickField control={control} name="card.weight.sidesUpToCm" words="pricing.weight.sidesUpToCm" />
       </div>
       <Rows
         control={control}
         name="card.weight.freeOfVolume"
-        label="pricing.weight.freeOfVolume"
+        words="pricing.weight.freeOfVolume"
         row={newRows.freeOfVolume}
         max={5}
       >
@@ -67,13 +67,13 @@ export function WeightFields({ form }: { form: CardForm }) {
 function FreeOfVolumeTest({ form, name }: { form: CardForm; name: string }) {
   const { control } = form;
   const test = useWatch({ control, name: `${name}.test` as 'card.weight.freeOfVolume.0.test' });
-  const max = { control, name: `${name}.max`, label: 'pricing.weight.max' } as const;
+  const max = { control, name: `${name}.max`, words: 'pricing.weight.max' } as const;
   return (
     <>
       <PickField
         control={control}
         name={`${name}.test`}
-        label="pricing.weight.test"
+        words="pricing.weight.test"
         data={(['allSides', 'anySide', 'sideSum', 'volume', 'excess'] as const).map((value) => ({
           value,
           label: t(`pricing.weight.test.${value}`),
@@ -107,21 +107,21 @@ export function FreightFields({ form }: { form: CardForm }) {
         />
         {shape === 'ladder' || shape === 'volume' ? null : (
           <>
-            <KgField control={control} name="card.freight.firstWeightG" label="pricing.freight.firstWeight" />
+            <KgField control={control} name="card.freight.firstWeightG" words="pricing.freight.firstWeight" />
             <AmountField
               control={control}
               name="card.freight.firstPriceMinor"
-              label="pricing.freight.firstPrice"
+              words="pricing.freight.firstPrice"
             />
           </>
         )}
         {shape === 'firstContinued' ? (
           <>
-            <KgField control={control} name="card.freight.stepG" label="pricing.freight.step" />
+            <KgField control={control} name="card.freight.stepG" words="pricing.freight.step" />
             <AmountField
               control={control}
               name="card.freight.stepPriceMinor"
-              label="pricing.freight.stepPrice"
+              words="pricing.freight.stepPrice"
             />
           </>
         ) : null}
@@ -129,7 +129,7 @@ export function FreightFields({ form }: { form: CardForm }) {
           <AmountField
             control={control}
             name="card.freight.basePriceMinor"
-            label="pricing.freight.basePrice"
+            words="pricing.freight.basePrice"
           />
         ) : null}
         {shape === 'volume' ? <VolumeSteps form={form} /> : null}
@@ -142,7 +142,7 @@ export function FreightFields({ form }: { form: CardForm }) {
             <TickField
               control={control}
               name="card.freight.neverDearerThanNextTier"
-              label="pricing.freight.neverDearer"
+              words="pricing.freight.neverDearer"
             />
           </div>
         </>
@@ -154,13 +154,13 @@ export function FreightFields({ form }: { form: CardForm }) {
 function VolumeSteps({ form: { control } }: { form: CardForm }) {
   return (
     <>
-      <VolumeField control={control} name="card.freight.stepCm3" label="pricing.freight.volumeStep" />
-      <AmountField control={control} name="card.freight.stepPriceMinor" label="pricing.freight.stepPrice" />
-      <WholeField control={control} name="card.freight.minSteps" label="pricing.freight.minSteps" />
+      <VolumeField control={control} name="card.freight.stepCm3" words="pricing.freight.volumeStep" />
+      <AmountField control={control} name="card.freight.stepPriceMinor" words="pricing.freight.stepPrice" />
+      <WholeField control={control} name="card.freight.minSteps" words="pricing.freight.minSteps" />
       <WholeField
         control={control}
         name="card.freight.maxKgPerM3"
-        label="pricing.freight.maxDensity"
+        words="pricing.freight.maxDensity"
         unit="kg/m³"
       />
     </>
@@ -169,12 +169,12 @@ function VolumeSteps({ form: { control } }: { form: CardForm }) {
 
 function Tiers({ form: { control }, name }: { form: CardForm; name: string }) {
   return (
-    <Rows control={control} name={name} label="pricing.freight.tiers" row={newRows.tier} max={20}>
+    <Rows control={control} name={name} words="pricing.freight.tiers" row={newRows.tier} max={20}>
       {(row) => (
         <>
-          <KgField control={control} name={`${row}.upToG`} label="pricing.freight.upTo" optional />
-          <KgField control={control} name={`${row}.stepG`} label="pricing.freight.step" />
-          <AmountField control={control} name={`${row}.stepPriceMinor`} label="pricing.freight.stepPrice" />
+          <KgField control={control} name={`${row}.upToG`} words="pricing.freight.upTo" optional />
+          <KgField control={control} name={`${row}.stepG`} words="pricing.freight.step" />
+          <AmountField control={control} name={`${row}.stepPriceMinor`} words="pricing.freight.stepPrice" />
         </>
       )}
     </Rows>

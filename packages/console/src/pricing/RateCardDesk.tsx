@@ -65,24 +65,7 @@ export function RateCardDesk(props: { card: RateCard; place: CardPlace; mayWrite
       <div className={classes.preview}>
         {failure ? <Banner tone="danger" title={failure.message} /> : null}
         {mayWrite ? (
-          <div className={classes.actions}>
-            {editable ? (
-              <>
-                <Button type="submit" look="soft" icon={IconDeviceFloppy} busy={busy} disabled={!isDirty}>
-                  {t('pricing.card.save')}
-                </Button>
-                <Button icon={IconSend} disabled={isDirty} onClick={() => setPublishing(true)}>
-                  {t('pricing.card.publish')}
-                </Button>
-                <RemoveDraft card={card} />
-              </>
-            ) : (
-              <>
-                <CopyCard card={card} />
-                {card.state === 'published' ? <RetireCard card={card} /> : null}
-              </>
-            )}
-          </div>
+          <CardActions card={card} dirty={isDirty} busy={busy} onPublish={() => setPublishing(true)} />
         ) : null}
         <CardPreview
           control={form.control}
@@ -98,6 +81,29 @@ export function RateCardDesk(props: { card: RateCard; place: CardPlace; mayWrite
         />
       ) : null}
     </form>
+  );
+}
+
+/** What can be done with the card now: only saved drafts are published, and published cards are copied. */
+function CardActions(props: { card: RateCard; dirty: boolean; busy: boolean; onPublish: () => void }) {
+  const { card, dirty, busy, onPublish } = props;
+  if (card.state !== 'draft')
+    return (
+      <div className={classes.actions}>
+        <CopyCard card={card} />
+        {card.state === 'published' ? <RetireCard card={card} /> : null}
+      </div>
+    );
+  return (
+    <div className={classes.actions}>
+      <Button type="submit" look="soft" icon={IconDeviceFloppy} busy={busy} disabled={!dirty}>
+        {t('pricing.card.save')}
+      </Button>
+      <Button icon={IconSend} disabled={dirty} onClick={onPublish}>
+        {t('pricing.card.publish')}
+      </Button>
+      <RemoveDraft card={card} />
+    </div>
   );
 }
 

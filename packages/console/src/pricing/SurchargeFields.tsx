@@ -23,31 +23,31 @@ export function LimitFields({ form: { control } }: { form: CardForm }) {
   return (
     <Section title={t('pricing.limits.title')}>
       <div className={classes.fields}>
-        <CmField control={control} name="card.limits.maxSideMm" label="pricing.limit.maxSideMm" optional />
+        <CmField control={control} name="card.limits.maxSideMm" words="pricing.limit.maxSideMm" optional />
         <CmField
           control={control}
           name="card.limits.maxSideSumMm"
-          label="pricing.limit.maxSideSumMm"
+          words="pricing.limit.maxSideSumMm"
           optional
         />
         <CmField
           control={control}
           name="card.limits.maxLengthGirthMm"
-          label="pricing.limit.maxLengthGirthMm"
+          words="pricing.limit.maxLengthGirthMm"
           optional
         />
-        <KgField control={control} name="card.limits.maxPieceG" label="pricing.limit.maxPieceG" optional />
-        <WholeField control={control} name="card.limits.maxPieces" label="pricing.limit.maxPieces" optional />
+        <KgField control={control} name="card.limits.maxPieceG" words="pricing.limit.maxPieceG" optional />
+        <WholeField control={control} name="card.limits.maxPieces" words="pricing.limit.maxPieces" optional />
         <KgField
           control={control}
           name="card.limits.minShipmentG"
-          label="pricing.limit.minShipmentG"
+          words="pricing.limit.minShipmentG"
           optional
         />
         <KgField
           control={control}
           name="card.limits.maxShipmentG"
-          label="pricing.limit.maxShipmentG"
+          words="pricing.limit.maxShipmentG"
           optional
         />
       </div>
@@ -60,70 +60,17 @@ export function SurchargeFields({ form }: { form: CardForm }) {
   const { control } = form;
   return (
     <Section title={t('pricing.surcharges.title')}>
-      <Rows
-        control={control}
-        name="card.size.overLength"
-        label="pricing.size.overLength"
-        row={newRows.overLength}
-        max={10}
-      >
-        {(row) => (
-          <>
-            <CmField control={control} name={`${row}.overMm`} label="pricing.size.over" />
-            <AmountField control={control} name={`${row}.feeMinor`} label="pricing.fee" />
-          </>
-        )}
-      </Rows>
-      <Rows
-        control={control}
-        name="card.size.overWeight"
-        label="pricing.size.overWeight"
-        row={newRows.overWeight}
-        max={10}
-      >
-        {(row) => (
-          <>
-            <KgField control={control} name={`${row}.overG`} label="pricing.size.over" />
-            <AmountField control={control} name={`${row}.feeMinor`} label="pricing.fee" />
-          </>
-        )}
-      </Rows>
-      <Rows
-        control={control}
-        name="card.size.overVolume"
-        label="pricing.size.overVolume"
-        row={newRows.overVolume}
-        max={10}
-      >
-        {(row) => (
-          <>
-            <VolumeField control={control} name={`${row}.overCm3`} label="pricing.size.over" />
-            <AmountField control={control} name={`${row}.feeMinor`} label="pricing.fee" />
-          </>
-        )}
-      </Rows>
-      <div className={classes.fields}>
-        <PickField
-          control={control}
-          name="card.size.combine"
-          label="pricing.size.combine"
-          data={(['all', 'highest'] as const).map((value) => ({
-            value,
-            label: t(`pricing.size.combine.${value}`),
-          }))}
-        />
-        <AmountField control={control} name="card.size.capMinor" label="pricing.size.cap" optional />
-      </div>
-      <Rows control={control} name="card.goods" label="pricing.goods.title" row={newRows.goods} max={20}>
+      <SizeFields form={form} />
+      <Rows control={control} name="card.goods" words="pricing.goods.title" row={newRows.goods} max={20}>
         {(row) => (
           <>
             <GoodsChoices form={form} name={`${row}.goodsTypes`} />
             <PerField control={control} name={`${row}.per`} />
-            <AmountField control={control} name={`${row}.feeMinor`} label="pricing.fee" />
+            <AmountField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
           </>
         )}
       </Rows>
-      <Rows control={control} name="card.areas" label="pricing.areas.title" row={newRows.area} max={50}>
+      <Rows control={control} name="card.areas" words="pricing.areas.title" row={newRows.area} max={50}>
         {(row) => (
           <>
             <TextField
@@ -132,7 +79,7 @@ export function SurchargeFields({ form }: { form: CardForm }) {
               label={t('pricing.name')}
             />
             <PerField control={control} name={`${row}.per`} />
-            <AmountField control={control} name={`${row}.feeMinor`} label="pricing.fee" />
+            <AmountField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
             <div className={classes.wide}>
               <PrefixField
                 control={control}
@@ -144,6 +91,67 @@ export function SurchargeFields({ form }: { form: CardForm }) {
         )}
       </Rows>
     </Section>
+  );
+}
+
+function SizeFields({ form: { control } }: { form: CardForm }) {
+  return (
+    <>
+      <Rows
+        control={control}
+        name="card.size.overLength"
+        words="pricing.size.overLength"
+        row={newRows.overLength}
+        max={10}
+      >
+        {(row) => (
+          <>
+            <CmField control={control} name={`${row}.overMm`} words="pricing.size.over" />
+            <AmountField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
+          </>
+        )}
+      </Rows>
+      <Rows
+        control={control}
+        name="card.size.overWeight"
+        words="pricing.size.overWeight"
+        row={newRows.overWeight}
+        max={10}
+      >
+        {(row) => (
+          <>
+            <KgField control={control} name={`${row}.overG`} words="pricing.size.over" />
+            <AmountField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
+          </>
+        )}
+      </Rows>
+      <Rows
+        control={control}
+        name="card.size.overVolume"
+        words="pricing.size.overVolume"
+        row={newRows.overVolume}
+        max={10}
+      >
+        {(row) => (
+          <>
+            <VolumeField control={control} name={`${row}.overCm3`} words="pricing.size.over" />
+            <AmountField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
+          </>
+        )}
+      </Rows>
+      <div className={classes.fields}>
+        <PickField
+          control={control}
+          name="card.size.combine"
+          words="pricing.size.combine"
+          data={(['all', 'highest'] as const).map((value) => ({
+            value,
+            label: t(`pricing.size.combine.${value}`),
+          }))}
+        />
+        <AmountField control={control} name="card.size.capMinor" words="pricing.size.cap" optional />
+      </div>
+    </>
   );
 }
 

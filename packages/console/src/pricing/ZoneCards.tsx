@@ -117,6 +117,6 @@ function DraftButton(props: { zone: StaffZone; cards: readonly StaffRateCard[]; 
 
 function reachOf({ zipPrefixes }: StaffZone): string {
   if (zipPrefixes.length === 0) return t('pricing.zone.rest');
-  const shown = zipPrefixes.slice(0, 12).join('、');
+  const shown = zipPrefixes.slice(0, 12).join(', ');
   return t('pricing.zone.prefixes', { list: zipPrefixes.length > 12 ? `${shown}…` : shown });
 }

@@ -12,7 +12,7 @@ import type { CardControl } from './cardForm.ts';
 export interface PartProps {
   readonly control: CardControl;
   readonly name: string;
-  readonly label: TextKey;
+  readonly words: TextKey;
   readonly hint?: TextKey;
   /** Left empty it is "none". */
   readonly optional?: boolean;
@@ -22,11 +22,11 @@ export interface PartProps {
 const path = (name: string) => name as FieldPath<FieldValues>;
 const plain = (control: CardControl) => control as unknown as import('react-hook-form').Control<FieldValues>;
 
-function shared({ control, name, label, hint, optional }: PartProps) {
+function shared({ control, name, words, hint, optional }: PartProps) {
   return {
     control: plain(control),
     name: path(name),
-    label: t(label),
+    label: t(words),
     ...(hint ? { description: t(hint) } : {}),
     ...(optional ? { empty: null, placeholder: t('pricing.none') } : {}),
   };
@@ -64,19 +64,19 @@ export function PickField(props: PartProps & { data: readonly { value: string; l
   return <ChoiceField {...rest} data={props.data} />;
 }
 
-export function PerField(props: Omit<PartProps, 'label'>) {
+export function PerField(props: Omit<PartProps, 'words'>) {
   const data = (['shipment', 'piece', 'kg'] as const).map((value) => ({
     value,
     label: t(`pricing.per.${value}`),
   }));
-  return <PickField {...props} label="pricing.per" data={data} />;
+  return <PickField {...props} words="pricing.per" data={data} />;
 }
 
-export function TickField({ control, name, label }: PartProps) {
+export function TickField({ control, name, words }: PartProps) {
   const { field } = useController({ control: plain(control), name: path(name) });
   return (
     <Checkbox
-      label={t(label)}
+      label={t(words)}
       checked={field.value === true}
       onChange={(event) => field.onChange(event.target.checked)}
     />
@@ -87,7 +87,7 @@ export function TickField({ control, name, label }: PartProps) {
 export function Rows(props: {
   control: CardControl;
   name: string;
-  label: TextKey;
+  words: TextKey;
   row: object;
   max: number;
   children: (name: string, at: number) => ReactNode;
@@ -96,7 +96,7 @@ export function Rows(props: {
   const rows: readonly unknown[] = field.value ?? [];
   return (
     <fieldset className={classes.rows}>
-      <legend>{t(props.label)}</legend>
+      <legend>{t(props.words)}</legend>
       {rows.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the form names its rows by their place
         <div key={`${rows.length}-${at}`} className={classes.row}>
@@ -121,7 +121,7 @@ export function Rows(props: {
 export function OptionalPart(props: {
   control: CardControl;
   name: string;
-  label: TextKey;
+  words: TextKey;
   start: object;
   children: ReactNode;
 }) {
@@ -130,7 +130,7 @@ export function OptionalPart(props: {
   return (
     <div className={classes.part}>
       <Checkbox
-        label={t(props.label)}
+        label={t(props.words)}
         checked={on}
         onChange={() => field.onChange(on ? null : { ...props.start })}
       />

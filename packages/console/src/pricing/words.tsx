@@ -17,6 +17,11 @@ export function countryName(code: string): string {
   return new Intl.DisplayNames(currentLocale(), { type: 'region' }).of(code) ?? code;
 }
 
+/** Several names in one line, as the reader's language separates them. */
+export function listText(names: readonly string[]): string {
+  return new Intl.ListFormat(currentLocale(), { style: 'narrow', type: 'unit' }).format(names);
+}
+
 export function ActiveBadge({ active }: { active: boolean }) {
   return active ? (
     <StatusBadge tone="success" icon={IconCircleCheck} label={t('pricing.active')} />

@@ -70,27 +70,40 @@ export function WarehouseDialog({
             required
           />
         </div>
-        {failure ? <Banner tone="danger" title={failure.message} /> : null}
-        <div className={classes.buttons}>
-          <Button look="outline" onClick={onClose}>
-            {t('shell.cancel')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t('shell.save')}
-          </Button>
-        </div>
+        <DialogEnd failure={failure?.message} busy={busy} onClose={onClose} />
       </form>
     </Dialog>
   );
 }
 
+function DialogEnd(props: { failure: string | undefined; busy: boolean; onClose: () => void }) {
+  return (
+    <>
+      {props.failure ? <Banner tone="danger" title={props.failure} /> : null}
+      <div className={classes.buttons}>
+        <Button look="outline" onClick={props.onClose}>
+          {t('shell.cancel')}
+        </Button>
+        <Button type="submit" busy={props.busy}>
+          {t('shell.save')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
 type FormControl = ReturnType<typeof useCallForm<'addWarehouse' | 'editWarehouse'>>['form']['control'];
 
-const exampleMember = { memberId: 'S7K2QM', randomName: 'R4T9XD', userName: '王小明', alias: 'R4T9XD' };
+const exampleMember = () => ({
+  memberId: 'S7K2QM',
+  randomName: 'R4T9XD',
+  userName: t('warehouses.example'),
+  alias: 'R4T9XD',
+});
 
 function Sample({ control }: { control: FormControl }) {
   const [linkman, address] = useWatch({ control, name: ['linkman', 'address'] });
-  const shown = receivingAddress({ linkman: linkman ?? '', address: address ?? '' }, exampleMember);
+  const shown = receivingAddress({ linkman: linkman ?? '', address: address ?? '' }, exampleMember());
   return (
     <p className={classes.sample}>
       {t('warehouses.sample')} <span lang="zh-Hans">{`${shown.linkman} · ${shown.address}`}</span>

@@ -26,25 +26,13 @@ export function TrialForm({ options, trial, problems, onChange }: TrialFormProps
   const destination = options.destinations.find((one) => one.country === trial.country);
   return (
     <form className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
-      <div className={classes.pair}>
-        <ChoiceBox
-          label={t('pricing.trial.country')}
-          value={trial.country}
-          onChange={(event) => onChange({ country: event.target.value, zip: '' })}
-          data={options.destinations.map(({ country, name }) => ({ value: country, label: name }))}
-        />
-        <TextBox
-          label={t('pricing.trial.zip')}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={6}
-          placeholder={t('pricing.trial.zip.optional')}
-          value={trial.zip}
-          onChange={(event) => onChange({ zip: event.target.value })}
-          onBlur={touch('zip')}
-          error={failure('zip')}
-        />
-      </div>
+      <PlaceFields
+        destinations={options.destinations}
+        trial={trial}
+        failure={failure('zip')}
+        onBlur={touch('zip')}
+        onChange={onChange}
+      />
       {destination && destination.deliveryTypes.length > 1 ? (
         <SegmentedControl
           fullWidth
@@ -88,24 +76,67 @@ export function TrialForm({ options, trial, problems, onChange }: TrialFormProps
           {t('pricing.trial.addBox')}
         </Button>
       ) : null}
-      <details className={classes.more}>
-        <summary>{t('pricing.trial.more')}</summary>
-        <TextBox
-          label={t('pricing.trial.declared')}
-          description={t('pricing.trial.declared.hint')}
-          inputMode="decimal"
-          value={trial.declared}
-          onChange={(event) => onChange({ declared: event.target.value })}
-          onBlur={touch('declared')}
-          error={failure('declared')}
-        />
-        <Checkbox
-          label={t('pricing.trial.insured')}
-          checked={trial.insured}
-          onChange={(event) => onChange({ insured: event.target.checked })}
-        />
-      </details>
+      <ValueFields
+        trial={trial}
+        failure={failure('declared')}
+        onBlur={touch('declared')}
+        onChange={onChange}
+      />
     </form>
+  );
+}
+
+interface PartProps {
+  readonly trial: Trial;
+  readonly failure: string | undefined;
+  readonly onBlur: () => void;
+  readonly onChange: (change: Partial<Trial>) => void;
+}
+
+function PlaceFields(props: PartProps & { destinations: Output<'getTrialOptions'>['destinations'] }) {
+  const { destinations, trial, failure, onBlur, onChange } = props;
+  return (
+    <div className={classes.pair}>
+      <ChoiceBox
+        label={t('pricing.trial.country')}
+        value={trial.country}
+        onChange={(event) => onChange({ country: event.target.value, zip: '' })}
+        data={destinations.map(({ country, name }) => ({ value: country, label: name }))}
+      />
+      <TextBox
+        label={t('pricing.trial.zip')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={6}
+        placeholder={t('pricing.trial.zip.optional')}
+        value={trial.zip}
+        onChange={(event) => onChange({ zip: event.target.value })}
+        onBlur={onBlur}
+        error={failure}
+      />
+    </div>
+  );
+}
+
+function ValueFields({ trial, failure, onBlur, onChange }: PartProps) {
+  return (
+    <details className={classes.more}>
+      <summary>{t('pricing.trial.more')}</summary>
+      <TextBox
+        label={t('pricing.trial.declared')}
+        description={t('pricing.trial.declared.hint')}
+        inputMode="decimal"
+        value={trial.declared}
+        onChange={(event) => onChange({ declared: event.target.value })}
+        onBlur={onBlur}
+        error={failure}
+      />
+      <Checkbox
+        label={t('pricing.trial.insured')}
+        checked={trial.insured}
+        onChange={(event) => onChange({ insured: event.target.checked })}
+      />
+    </details>
   );
 }
 
@@ -145,13 +176,25 @@ function BoxFields(props: {
       <TextBox
         label={t('pricing.trial.weight')}
         required
-        rightSection={<Unit>kg</Unit>}
+        rightSection={<Unit>{t('pricing.unit.kg')}</Unit>}
         {...bind('weight')}
       />
       <div className={classes.sides}>
-        <TextBox label={t('pricing.trial.length')} rightSection={<Unit>cm</Unit>} {...bind('length')} />
-        <TextBox label={t('pricing.trial.width')} rightSection={<Unit>cm</Unit>} {...bind('width')} />
-        <TextBox label={t('pricing.trial.height')} rightSection={<Unit>cm</Unit>} {...bind('height')} />
+        <TextBox
+          label={t('pricing.trial.length')}
+          rightSection={<Unit>{t('pricing.unit.cm')}</Unit>}
+          {...bind('length')}
+        />
+        <TextBox
+          label={t('pricing.trial.width')}
+          rightSection={<Unit>{t('pricing.unit.cm')}</Unit>}
+          {...bind('width')}
+        />
+        <TextBox
+          label={t('pricing.trial.height')}
+          rightSection={<Unit>{t('pricing.unit.cm')}</Unit>}
+          {...bind('height')}
+        />
       </div>
     </fieldset>
   );

@@ -17,6 +17,7 @@ export const warehouses = {
   'warehouses.placeholders':
     "Placeholders: '{memberId}' member number, '{userName}' name, '{randomName}' and '{alias}' identification code",
   'warehouses.sample': 'A member sees:',
+  'warehouses.example': 'Wang Xiaoming',
   'warehouses.zip': 'Zip code',
   'warehouses.freeStorageDays': 'Days of free storage',
   'warehouses.days': '{n} days',

@@ -15,6 +15,7 @@ export const warehouses = {
   'warehouses.placeholders':
     "可用代入欄位：'{memberId}' 會員編號、'{userName}' 姓名、'{randomName}' 與 '{alias}' 識別碼",
   'warehouses.sample': '會員看到：',
+  'warehouses.example': '王小明',
   'warehouses.zip': '郵遞區號',
   'warehouses.freeStorageDays': '免費存放天數',
   'warehouses.days': '{n} 天',

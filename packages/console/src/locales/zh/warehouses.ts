@@ -17,6 +17,7 @@ export const warehouses = {
   'warehouses.placeholders':
     "可用占位符：'{memberId}' 会员编号、'{userName}' 姓名、'{randomName}' 与 '{alias}' 识别码",
   'warehouses.sample': '会员看到：',
+  'warehouses.example': '王小明',
   'warehouses.zip': '邮政编码',
   'warehouses.freeStorageDays': '免费存放天数',
   'warehouses.days': '{n} 天',

@@ -25,6 +25,8 @@ export const pricing = {
   'pricing.trial.length': 'Length',
   'pricing.trial.width': 'Width',
   'pricing.trial.height': 'Height',
+  'pricing.unit.kg': 'kg',
+  'pricing.unit.cm': 'cm',
   'pricing.trial.side.wrong': 'In cm',
   'pricing.trial.more': 'Declared value and insurance',
   'pricing.trial.declared': 'Declared value',

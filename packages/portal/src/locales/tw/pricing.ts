@@ -24,6 +24,8 @@ export const pricing = {
   'pricing.trial.length': '長',
   'pricing.trial.width': '寬',
   'pricing.trial.height': '高',
+  'pricing.unit.kg': 'kg',
+  'pricing.unit.cm': 'cm',
   'pricing.trial.side.wrong': '請填公分數',
   'pricing.trial.more': '申報價值與保險',
   'pricing.trial.declared': '申報價值',

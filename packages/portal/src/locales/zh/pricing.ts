@@ -25,6 +25,8 @@ export const pricing = {
   'pricing.trial.length': '长',
   'pricing.trial.width': '宽',
   'pricing.trial.height': '高',
+  'pricing.unit.kg': 'kg',
+  'pricing.unit.cm': 'cm',
   'pricing.trial.side.wrong': '请填厘米数',
   'pricing.trial.more': '申报价值与保险',
   'pricing.trial.declared': '申报价值',
