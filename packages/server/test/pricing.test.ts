@@ -58,8 +58,7 @@ describe('freight trial', () => {
     // 2.5 kg bill as 3: 80 + 2 × 35, delivery 100.
     expect(offers[0]?.quote?.totalMinor).toBe(8000 + 2 * 3500 + 10_000);
     for (const { quote } of offers) {
-      const sum = quote?.lines.reduce((total, line) => total + line.amountMinor, 0);
-      expect(sum).toBe(quote?.totalMinor);
+      expect(quote?.lines.reduce((total, line) => total + line.amountMinor, 0)).toBe(quote?.totalMinor);
       for (const line of quote?.lines ?? [])
         expect(Object.keys(line.reason.numbers).length).toBeGreaterThan(0);
     }
