@@ -1,9 +1,11 @@
 import pg from 'pg';
-import { hostOf, idOf, million, staffToken } from './generate.ts';
+import { hostOf, idOf, million, type Size, staffToken } from './generate.ts';
 import { median, quantile, report } from './report.ts';
 import { onStage, serve } from './stage.ts';
 import { RawHttp } from './wires.ts';
 
+/** A million parcels in large shops; a tenth of them are forecasts, of a thousand members a shop. */
+const size: Size = { ...million, shops: 10, membersPerShop: 1_000, heavyMemberParcels: 0, shelvedPercent: 0 };
 const perSecond = 50;
 const seconds = Number(process.env.BENCH_SECONDS || 30);
 const warmUpSeconds = 3;
@@ -11,7 +13,6 @@ const warmUpSeconds = 3;
 async function forecastNumbers(databaseUrl: string, count: number): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  // The shop's own forecasts, and behind them numbers that nobody announced.
   const { rows } = await client.query<{ bill_code: string }>(
     "select bill_code from parcels where shop_id = $1 and state = 'forecast' order by id limit $2",
     [idOf('shop', 1), count],
@@ -26,7 +27,7 @@ async function forecastNumbers(databaseUrl: string, count: number): Promise<stri
  */
 export async function benchDesk(): Promise<void> {
   await onStage(async (stage) => {
-    const DATABASE_URL = await stage.copyOf(million);
+    const DATABASE_URL = await stage.copyOf(size);
     const product = await serve('packages/server/src/main.ts', { DATABASE_URL }, '/livez');
     const count = perSecond * (seconds + warmUpSeconds);
     const numbers = await forecastNumbers(DATABASE_URL, count);
@@ -57,7 +58,7 @@ export async function benchDesk(): Promise<void> {
     };
     const scans = numbers.map(async (number, at) => {
       const due = (at * 1000) / perSecond;
-      await new Promise((resolve) => setTimeout(resolve, due - (performance.now() - began)));
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - (performance.now() - began))));
       await scan(number, due);
     });
     await Promise.all(scans);
