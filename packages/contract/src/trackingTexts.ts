@@ -50,8 +50,8 @@ export const systemTexts = {
   },
   packed: { zh: '已打包称重', tw: '已打包秤重', en: 'Packed and weighed' },
   shipped: {
-    zh: '已发货，由{carrier}承运，转运单号 {number}',
-    tw: '已出貨，由{carrier}承運，轉運單號 {number}',
+    zh: '已发货，由 {carrier} 承运，转运单号 {number}',
+    tw: '已出貨，由 {carrier} 承運，轉運單號 {number}',
     en: 'Shipped with {carrier} under {number}',
   },
   signed: { zh: '已签收', tw: '已簽收', en: 'Delivered and signed for' },

@@ -5,7 +5,7 @@ import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Timeline, type TimelineEntry } from '@crossdock/ui/Timeline.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { IconExternalLink, IconMapPin, IconPlane } from '@tabler/icons-react';
+import { IconChevronDown, IconExternalLink, IconMapPin, IconPlane } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import classes from './tracking.module.css';
@@ -94,6 +94,7 @@ function Domestic({ answer }: { answer: TrackingAnswer }) {
               <small>{courierName(part.courier)}</small>
             </span>
             <span className={classes.muted}>{t(`parcels.state.${part.state}`)}</span>
+            <IconChevronDown className={classes.chevron ?? ''} size={18} aria-hidden />
           </summary>
           <Timeline entries={part.tracks.map(entryOf)} />
         </details>
