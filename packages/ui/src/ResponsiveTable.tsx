@@ -40,9 +40,7 @@ export function ResponsiveTable<Row>(props: ResponsiveTableProps<Row>) {
           <thead>
             <tr>
               {props.columns.map(({ key, title, align, tight }) => (
-                <th key={key} scope="col" data-align={align} data-tight={tight || undefined}>
-                  {title}
-                </th>
+                <HeadCell key={key} title={title} data-align={align} data-tight={tight ? true : undefined} />
               ))}
             </tr>
           </thead>
@@ -54,6 +52,24 @@ export function ResponsiveTable<Row>(props: ResponsiveTableProps<Row>) {
         </table>
       </div>
     </div>
+  );
+}
+
+/** A column of buttons has no title, and a heading without words would be read out as nothing. */
+function HeadCell({
+  title,
+  ...rest
+}: {
+  title: string;
+  'data-align'?: string | undefined;
+  'data-tight'?: true | undefined;
+}) {
+  return title ? (
+    <th scope="col" {...rest}>
+      {title}
+    </th>
+  ) : (
+    <td className={classes.untitled} {...rest} />
   );
 }
 

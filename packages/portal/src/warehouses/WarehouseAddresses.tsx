@@ -61,13 +61,15 @@ function Address({ warehouse }: { warehouse: Warehouse }) {
           .map(([name, value]) => (
             <div key={name} className={classes.line}>
               <dt>{name}</dt>
-              <dd lang="zh-Hans">{value}</dd>
-              <CopyButton
-                compact
-                text={value}
-                label={t('warehouses.copy', { what: name })}
-                copiedLabel={t('warehouses.copied')}
-              />
+              <dd>
+                <span lang="zh-Hans">{value}</span>
+                <CopyButton
+                  compact
+                  text={value}
+                  label={t('warehouses.copy', { what: name })}
+                  copiedLabel={t('warehouses.copied')}
+                />
+              </dd>
             </div>
           ))}
       </dl>
