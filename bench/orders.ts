@@ -132,7 +132,9 @@ export async function benchOrders(): Promise<void> {
       await stage.copyOf(size),
       await stage.copyOf(size),
     ];
-    const product = await serve('packages/server/src/main.ts', { DATABASE_URL: serving }, '/livez');
+    // As many connections to the database as the other side has.
+    const env = { DATABASE_URL: serving, DATABASE_POOL: String(connections) };
+    const product = await serve('packages/server/src/main.ts', env, '/livez');
     const urls = { product: product.url, replay: replaying };
     try {
       const orders = await priced(product.url, await submissions(serving));

@@ -71,9 +71,20 @@ function startOf({ year, month, day }: Day, timeZone: string): Date {
   return new Date(utcMidnight - offsetMs(timeZone, guess));
 }
 
+/** Making one costs more than all else that pricing an order does. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  clocks.set(timeZone, made);
+  return made;
+}
+
 /** How far the zone's clocks are ahead of UTC at `instant`. */
 function offsetMs(timeZone: string, instant: Date): number {
-  const name = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
+  const name = clockOf(timeZone)
     .formatToParts(instant)
     .find((part) => part.type === 'timeZoneName')?.value;
   const match = /GMT([+-])(\d{2}):(\d{2})/.exec(name ?? '');

@@ -30,13 +30,20 @@ export async function entriesBefore(tx: Tx, timeZone: string, importer: Importer
   return row.n;
 }
 
+/** Kept, since making one is slow. */
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' });
+  calendars.set(timeZone, made);
+  return made;
+}
+
 /** The instant at which the calendar half-year of `at` begins on the zone's clocks. */
 export function halfYearStart(at: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-  }).formatToParts(new Date(at));
+  const parts = calendarOf(timeZone).formatToParts(new Date(at));
   const number = (type: 'year' | 'month') => Number(parts.find((part) => part.type === type)?.value);
   const firstMonth = number('month') <= 6 ? '01' : '07';
   // At 10:00 UTC it is the first day in every zone from −10 to +13 hours; `today` reaches back to its midnight there.
