@@ -67,36 +67,37 @@ export function startEarly(plan: EarlyPlan): void {
     link.href = href;
     document.head.append(link);
   };
+  const preloadFile = (file: string) =>
+    file.endsWith('.css') ? preload('preload', file, 'style') : preload('modulepreload', file);
   const offered: string[] = shop ? [shop.defaultLanguage, ...shop.languages] : [];
   const wishes = navigator.languages.map((tag) =>
     /^zh\b/i.test(tag) ? (/hant|\b(tw|hk|mo)\b/i.test(tag) ? 'tw' : 'zh') : tag.slice(0, 2).toLowerCase(),
   );
   const lang =
     [kept(plan.keys.language) ?? '', ...wishes].find((wish) => offered.includes(wish)) ?? offered[0];
-  const packs = data('packs');
-  const reads = token && !(location.search && path === asked) ? [...(plan.reads[path] ?? [])] : [];
-  if (lang && packs?.[lang] && !kept(plan.keys.pack + lang)?.includes(packs[lang])) {
-    preload('preload', packs[lang], 'fetch');
-    if (plan.ownTexts) reads.unshift([plan.ownTexts, { type: '0', code: lang }]);
-  }
-  if (shop && lang) {
-    const started: Record<string, EarlyRead> = {};
-    for (const [name, query] of reads) {
-      const search = new URLSearchParams({ ...query, shopId: shop.id });
-      search.sort();
-      const address = `/api/${name}?${search}`;
-      const authorization = token ? `Bearer ${token}` : null;
-      const answer = fetch(address, { headers: { ...(authorization ? { authorization } : {}), lang } });
-      answer.catch(() => {});
-      started[address] = { authorization, lang, answer };
-    }
-    globalThis.crossdockEarly = started;
-  }
+  const started: Record<string, EarlyRead> = {};
+  const read = ([name, query]: EarlyPlan['reads'][string][number]) => {
+    if (!shop || !lang) return;
+    const search = new URLSearchParams({ ...query, shopId: shop.id });
+    search.sort();
+    const address = `/api/${name}?${search}`;
+    const authorization = token ? `Bearer ${token}` : null;
+    const answer = fetch(address, { headers: { ...(authorization ? { authorization } : {}), lang } });
+    answer.catch(() => {});
+    started[address] = { authorization, lang, answer };
+  };
 
+  // A browser may open six connections to a server that speaks HTTP/1: what the rest waits for goes first.
   const route = Object.keys(plan.routes).find(matches) ?? '*';
-  for (const place of plan.routes[route] ?? []) {
-    const file = plan.files[place] as string;
-    if (file.endsWith('.css')) preload('preload', file, 'style');
-    else preload('modulepreload', file);
-  }
+  const [largest, ...others] = (plan.routes[route] ?? []).map((place) => plan.files[place] as string);
+  const [first, ...later] = token && !(location.search && path === asked) ? (plan.reads[path] ?? []) : [];
+  if (largest) preloadFile(largest);
+  if (first) read(first);
+  const pack: string | undefined = lang && data('packs')?.[lang];
+  const packIsNew = pack && !kept(plan.keys.pack + lang)?.includes(pack);
+  if (packIsNew) preload('preload', pack, 'fetch');
+  others.forEach(preloadFile);
+  if (packIsNew && plan.ownTexts) read([plan.ownTexts, { type: '0', code: lang as string }]);
+  later.forEach(read);
+  globalThis.crossdockEarly = started;
 }

@@ -14,15 +14,10 @@ export function useRealtime(): void {
         predicate: (query) => touches((query.meta?.topics as string[] | undefined) ?? []),
       });
     };
-    const line = listen(() => realtimeAddress(token()), {
+    const line = listen(token, {
       onTopic: (topic) => refresh((topics) => topics.includes(topic)),
       onReturn: () => refresh((topics) => topics.length > 0),
     });
     return () => line.close();
   }, [cache, client, token]);
-}
-
-function realtimeAddress(token: string | null): string | null {
-  if (!token) return null;
-  return `${location.origin.replace(/^http/, 'ws')}/api/realtime?token=${encodeURIComponent(token)}`;
 }

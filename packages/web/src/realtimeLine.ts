@@ -4,37 +4,43 @@ export interface RealtimeLine {
 
 export interface RealtimeEvents {
   onTopic(topic: string): void;
-  /** The line is back after a break: anything may have been missed. */
+  /** The line is back after a break, or the server lost its own: anything may have been missed. */
   onReturn(): void;
 }
 
 const longestWaitMs = 30_000;
 
-/** Listens for topics. A broken line is tried again after 1, 2, 4 … at most 30 seconds. */
+/** What the server says when a line is ready, and whenever hints may have been lost. */
+const everything = '*';
+
+/**
+ * Listens for topics. The token is the first message, never part of the address, which ends up in logs. A broken line is
+ * tried again after 1, 2, 4 … at most 30 seconds.
+ */
 export function listen(
-  address: () => string | null,
+  token: () => string | null,
   events: RealtimeEvents,
-  open = (url: string) => new WebSocket(url),
+  open: () => WebSocket = openLine,
 ): RealtimeLine {
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitMs = 1_000;
   let closed = false;
-  let wasOpen = false;
+  let wasReady = false;
   const connect = () => {
-    const url = address();
-    if (!url || closed) return;
-    socket = open(url);
-    socket.onopen = () => {
-      waitMs = 1_000;
-      if (wasOpen) events.onReturn();
-      wasOpen = true;
-    };
-    socket.onmessage = ({ data }) => {
+    const bearer = token();
+    if (!bearer || closed) return;
+    const line = open();
+    socket = line;
+    line.onopen = () => line.send(bearer);
+    line.onmessage = ({ data }) => {
       const topic = topicOf(data);
-      if (topic) events.onTopic(topic);
+      if (topic !== everything) return topic ? events.onTopic(topic) : undefined;
+      waitMs = 1_000;
+      if (wasReady) events.onReturn();
+      wasReady = true;
     };
-    socket.onclose = () => {
+    line.onclose = () => {
       if (closed) return;
       timer = setTimeout(connect, waitMs);
       waitMs = Math.min(waitMs * 2, longestWaitMs);
@@ -48,6 +54,10 @@ export function listen(
       socket?.close();
     },
   };
+}
+
+function openLine(): WebSocket {
+  return new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/realtime`);
 }
 
 function topicOf(data: unknown): string | null {

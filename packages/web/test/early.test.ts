@@ -60,7 +60,7 @@ test('the script is the text of a function that needs nothing else', () => {
 
 describe('what is fetched ahead', () => {
   test('a visitor gets the login page from wherever he comes, and no read but the texts', () => {
-    expect(open('/myBag')).toEqual([',tw-1', '/login.js']);
+    expect(open('/myBag')).toEqual(['/login.js', ',tw-1']);
     expect(addresses()).toEqual(['/api/File/GetLanguagePack?code=tw&shopId=shop-1&type=0']);
   });
 

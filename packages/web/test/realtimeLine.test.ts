@@ -7,8 +7,12 @@ class FakeSocket {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
   closed = false;
+  readonly sent: string[] = [];
   constructor() {
     FakeSocket.opened.push(this);
+  }
+  send(text: string) {
+    this.sent.push(text);
   }
   close() {
     this.closed = true;
@@ -26,7 +30,7 @@ afterEach(() => vi.useRealTimers());
 
 test('topics are told, and what is no topic is passed over', () => {
   const told = events();
-  listen(() => 'ws://x', told, open);
+  listen(() => 'secret', told, open);
   const [socket] = FakeSocket.opened;
   socket?.onmessage?.({ data: '{"topic":"parcels"}' });
   socket?.onmessage?.({ data: 'hello' });
@@ -35,7 +39,7 @@ test('topics are told, and what is no topic is passed over', () => {
 });
 
 test('a broken line is tried again after 1, 2, 4 … at most 30 seconds', () => {
-  listen(() => 'ws://x', events(), open);
+  listen(() => 'secret', events(), open);
   const waits: number[] = [];
   for (let round = 0; round < 7; round += 1) {
     const before = FakeSocket.opened.length;
@@ -50,19 +54,39 @@ test('a broken line is tried again after 1, 2, 4 … at most 30 seconds', () => 
   expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30]);
 });
 
+const ready = { data: '{"topic":"*"}' };
+
+test('the token is the first message, and in no address', () => {
+  listen(() => 'secret', events(), open);
+  FakeSocket.opened[0]?.onopen?.();
+  expect(FakeSocket.opened[0]?.sent).toEqual(['secret']);
+});
+
 test('a return is told, a first opening is not, and the wait starts over', () => {
   const told = events();
-  listen(() => 'ws://x', told, open);
-  FakeSocket.opened[0]?.onopen?.();
+  listen(() => 'secret', told, open);
+  FakeSocket.opened[0]?.onmessage?.(ready);
   expect(told.onReturn).not.toHaveBeenCalled();
   FakeSocket.opened[0]?.onclose?.();
   vi.advanceTimersByTime(1_000);
-  FakeSocket.opened[1]?.onopen?.();
+  FakeSocket.opened[1]?.onmessage?.(ready);
   expect(told.onReturn).toHaveBeenCalledOnce();
+  FakeSocket.opened[1]?.onclose?.();
+  vi.advanceTimersByTime(1_000);
+  expect(FakeSocket.opened).toHaveLength(3);
+});
+
+test('hints that the server lost are told as a return', () => {
+  const told = events();
+  listen(() => 'secret', told, open);
+  FakeSocket.opened[0]?.onmessage?.(ready);
+  FakeSocket.opened[0]?.onmessage?.(ready);
+  expect(told.onReturn).toHaveBeenCalledOnce();
+  expect(told.onTopic).not.toHaveBeenCalled();
 });
 
 test('closing ends it for good; without an address there is no line', () => {
-  const line = listen(() => 'ws://x', events(), open);
+  const line = listen(() => 'secret', events(), open);
   FakeSocket.opened[0]?.onclose?.();
   line.close();
   vi.advanceTimersByTime(60_000);
