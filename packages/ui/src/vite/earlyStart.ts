@@ -67,10 +67,12 @@ function routeFiles<Plan>(
   const layoutFiles = [
     ...closure(byModule(`/routes/${layout}.tsx?tsr-split=component`)?.fileName ?? '', byName),
   ];
+  const size = (name: string) => byName.get(name)?.code.length ?? 0;
   const files: string[] = [];
   const places = (names: Iterable<string>) =>
     [...new Set(names)]
       .filter((name) => !entry.has(name))
+      .sort((one, other) => size(other) - size(one))
       .map((name) => {
         if (!files.includes(base + name)) files.push(base + name);
         return files.indexOf(base + name);
