@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { startApp } from '../packages/server/src/app.ts';
@@ -34,7 +36,7 @@ export async function record(databaseUrl: string, requests: readonly Order[]): P
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     HOST: '127.0.0.1',
-    DATA_DIR: `/tmp/crossdock-record-${process.pid}`,
+    DATA_DIR: join(tmpdir(), `crossdock-record-${process.pid}`),
   });
   const running = await startApp(config, pino({ level: 'silent' }), []);
   pg.Client.prototype.query = listening as typeof original;
