@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { ErrorState, SkeletonRows } from './states.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from './states.tsx';
 
 /** The part of a query result that decides what is drawn. */
 export interface Loading<T> {
   readonly data: T | undefined;
-  readonly error: { readonly message: string } | null;
+  readonly error: { readonly message: string; readonly code?: number } | null;
   readonly isPending: boolean;
   refetch(): unknown;
 }
@@ -26,6 +26,8 @@ export interface LoadedProps<T> {
 /** Skeleton, failure with retry, or the data: the three faces of everything that is fetched. */
 export function Loaded<T>({ query, texts, skeleton, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
+  // What is not there will not be there on a second try either.
+  if (query.error?.code === 404) return <EmptyState picture="lost" title={query.error.message} />;
   if (query.error) {
     return (
       <ErrorState

@@ -19,7 +19,7 @@ export function Page({ title, intro, actions, back, width = 'wide', children }: 
     <div className={classes.page} data-width={width}>
       <header className={classes.head}>
         <div className={classes.titles}>
-          {back}
+          {back ? <div className={classes.back}>{back}</div> : null}
           <h1 className={classes.title}>{title}</h1>
           {intro ? <p className={classes.intro}>{intro}</p> : null}
         </div>

@@ -53,9 +53,19 @@ function useSaved(onClose: () => void) {
 }
 
 function AddForm({ onClose }: { onClose: () => void }) {
+  const destinations = useCall('listDestinations', {}, { staleMs: 600_000 });
+  return (
+    <Loaded query={destinations} texts={loadedTexts()}>
+      {({ list }) => <NewForm country={list.length === 1 ? (list[0]?.code ?? '') : ''} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+/** Where the shop serves one destination alone, it is chosen already. */
+function NewForm({ country, onClose }: { country: string; onClose: () => void }) {
   const form = usePlainForm('addAddress', {
     schema: () => import('@crossdock/contract/addresses.ts').then((m) => m.addressInput),
-    defaults: emptyAddress,
+    defaults: { ...emptyAddress, country },
     input: inputOf,
     onDone: useSaved(onClose),
   });

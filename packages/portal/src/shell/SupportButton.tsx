@@ -47,7 +47,7 @@ export default function SupportButton() {
       className={classes.button}
       data-side={drag?.moved ? undefined : place.side}
       data-dragging={drag?.moved || undefined}
-      style={drag?.moved ? { left: drag.x - 24, top: drag.y - 24 } : { top: `${place.height * 100}%` }}
+      style={drag?.moved ? { left: drag.x - 14, top: drag.y - 32 } : { top: `${place.height * 100}%` }}
       aria-label={t('shell.support')}
       title={t('shell.support')}
       onPointerDown={(event) => {
@@ -66,7 +66,7 @@ export default function SupportButton() {
         dragged.current = false;
       }}
     >
-      <IconHeadset size={24} stroke={1.8} aria-hidden />
+      <IconHeadset size={20} stroke={1.8} aria-hidden />
     </button>
   );
 }
