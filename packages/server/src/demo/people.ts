@@ -23,6 +23,7 @@ export interface PeopleOf {
   readonly count: number;
   readonly regions: readonly (readonly [DemoRegion, number])[];
   readonly passwordHash: string;
+  readonly auditorId: string;
   readonly now: number;
 }
 
@@ -78,6 +79,8 @@ function makeMember(random: Random, people: PeopleOf, index: number): DemoMember
     is_default: true,
     state: 'approved',
     reject_reason: '',
+    audited_at: new Date(since + 2 * day).toISOString() as string | null,
+    audited_by: people.auditorId as string | null,
     created_at: new Date(since + day).toISOString(),
     updated_at: new Date(since + 2 * day).toISOString(),
   };
@@ -115,6 +118,8 @@ function secondAddress(random: Random, first: Readonly<Record<string, unknown>>,
       detail: street(random, first.country as DemoRegion),
       is_default: false,
       state: isRefused ? 'rejected' : 'pending',
+      audited_at: isRefused ? new Date(at + 1_200_000).toISOString() : null,
+      audited_by: isRefused ? first.audited_by : null,
       reject_reason: isRefused ? '身分證字號與收件人姓名不符，請確認後重新送出' : '',
       created_at: new Date(at).toISOString(),
       updated_at: new Date(at).toISOString(),

@@ -86,12 +86,14 @@ async function insertBase(tx: Tx, random: Random, files: FileStore, opening: Ope
   await insertRows(tx, 'payment_methods', paymentMethodRows(shopId, true));
   const warehouseIds = await insertLanes(tx, random, shopId, shop.lanes, now);
   const bankAccountId = await insertBanks(tx, random, opening);
-  await insertRows(tx, 'pickup_points', pickupPointRows(random, shopId, shop, created_at));
+  const points = pickupPointRows(random, shopId, shop, created_at);
+  await insertRows(tx, 'pickup_points', points);
   const members = makeMembers(random, {
     shopId,
     count: shop.members,
     regions: shop.regions,
     passwordHash,
+    auditorId: staffIds.support,
     now,
   });
   await insertRows(
@@ -105,6 +107,12 @@ async function insertBase(tx: Tx, random: Random, files: FileStore, opening: Ope
     members.flatMap((member) => member.addresses),
   );
   await nameAreas(tx);
+  await savePoints(
+    tx,
+    members[0]?.id ?? '',
+    points.slice(0, 2).map((point) => point.id),
+    created_at,
+  );
   const draw = (kinds: readonly PictureKind[]) =>
     storePictures(tx, random, files, shopId, staffIds.warehouse, kinds, opened);
   return {
@@ -209,6 +217,26 @@ async function nameAreas(tx: Tx): Promise<void> {
      where shop_id = $1`,
     [tx.shopId],
   );
+}
+
+/** The newcomer's login has pickup points at hand, the first of them as default. */
+async function savePoints(
+  tx: Tx,
+  memberId: string,
+  pointIds: readonly string[],
+  created_at: string,
+): Promise<void> {
+  const shop_id = tx.shopId;
+  await insertRows(
+    tx,
+    'member_pickup_points',
+    pointIds.map((id) => ({ shop_id, member_id: memberId, pickup_point_id: id, created_at })),
+  );
+  await tx.raw('update members set default_pickup_point_id = $3 where shop_id = $1 and id = $2', [
+    shop_id,
+    memberId,
+    pointIds[0],
+  ]);
 }
 
 /** The counter rows that real calls would have kept. */

@@ -68,9 +68,12 @@ function liveOne(
   lanes: ReadonlyMap<string, LoadedLane[]>,
   made: Made,
 ): void {
-  const warehouseId = random.weighted(
-    [...of.warehouseIds.values()].map((id, index) => [id, index === 0 ? 4 : 1] as const),
-  );
+  const warehouses = [...of.warehouseIds.values()];
+  // The newcomer's own login buys through the main warehouse, which has every channel.
+  const warehouseId =
+    member === of.members[0]
+      ? (warehouses[0] ?? '')
+      : random.weighted(warehouses.map((id, index) => [id, index === 0 ? 4 : 1] as const));
   const life = live(random, {
     trips: member.trips,
     since: member.since,
