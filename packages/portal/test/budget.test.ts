@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -52,7 +52,12 @@ function firstLoad(entries: readonly string[]): Set<string> {
 
 function brotliKb(entries: readonly string[]): number {
   let bytes = 0;
-  for (const file of firstLoad(entries)) bytes += brotliCompressSync(readFileSync(join(folder, file))).length;
+  for (const file of firstLoad(entries)) {
+    const compressed = join(folder, `${file}.br`);
+    bytes += existsSync(compressed)
+      ? statSync(compressed).size
+      : brotliCompressSync(readFileSync(join(folder, file))).length;
+  }
   return bytes / 1_000;
 }
 

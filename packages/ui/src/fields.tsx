@@ -12,7 +12,6 @@ import {
   type ChoiceBoxProps,
   NoteBox,
   type NoteBoxProps,
-  PasswordBox,
   TextBox,
   type TextBoxProps,
   Unit,
@@ -37,16 +36,6 @@ function useBound<V extends FieldValues>({ control, name }: Bound<V>) {
 export function TextField<V extends FieldValues>({ control, name, ...rest }: Bound<V> & Rest<TextBoxProps>) {
   const { field, error } = useBound({ control, name });
   return <TextBox {...rest} {...field} value={field.value ?? ''} error={error} />;
-}
-
-/** `showLabel` and `hideLabel` name the eye. */
-export function PasswordField<V extends FieldValues>({
-  control,
-  name,
-  ...rest
-}: Bound<V> & Rest<TextBoxProps> & { showLabel: string; hideLabel: string }) {
-  const { field, error } = useBound({ control, name });
-  return <PasswordBox {...rest} {...field} value={field.value ?? ''} error={error} />;
 }
 
 export function NoteField<V extends FieldValues>({ control, name, ...rest }: Bound<V> & Rest<NoteBoxProps>) {

@@ -48,9 +48,9 @@ export function TextsSection() {
               rows={page.rows}
               rowKey={(row) => row.key}
               columns={[
-                { key: 'key', head: t('shops.texts.key'), cell: (row) => row.key },
-                { key: 'tw', head: t('shops.language.tw'), cell: (row) => row.tw },
-                { key: 'en', head: t('shops.language.en'), cell: (row) => row.en },
+                { key: 'key', title: t('shops.texts.key'), cell: (row) => row.key },
+                { key: 'tw', title: t('shops.language.tw'), cell: (row) => row.tw },
+                { key: 'en', title: t('shops.language.en'), cell: (row) => row.en },
               ]}
               onOpen={mayWrite ? setEdited : undefined}
               stale={page.query.isPlaceholderData}

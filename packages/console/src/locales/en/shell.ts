@@ -8,6 +8,7 @@ export const shell = {
   'shell.confirm': 'Confirm',
   'shell.close': 'Close',
   'shell.save': 'Save',
+  'shell.saved': 'Saved',
   'shell.edit': 'Edit',
   'shell.delete': 'Delete',
   'shell.back': 'Back',

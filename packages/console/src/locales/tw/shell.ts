@@ -6,6 +6,7 @@ export const shell = {
   'shell.confirm': '確定',
   'shell.close': '關閉',
   'shell.save': '儲存',
+  'shell.saved': '已儲存',
   'shell.edit': '編輯',
   'shell.delete': '刪除',
   'shell.back': '返回',

@@ -8,6 +8,7 @@ export const shell = {
   'shell.confirm': '确定',
   'shell.close': '关闭',
   'shell.save': '保存',
+  'shell.saved': '已保存',
   'shell.edit': '编辑',
   'shell.delete': '删除',
   'shell.back': '返回',
