@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { memberFieldTexts } from './memberFields.ts';
 import { fill, type Params, refusals } from './refusals.ts';
 import type { Lang } from './wire.ts';
@@ -91,5 +90,3 @@ export function fieldMessage(error: string, params: Params, lang: Lang): string 
         : fieldTexts['field.invalid'];
   return fill(entry[lang], params);
 }
-
-export type ZodIssues = z.core.$ZodIssue[];

@@ -205,4 +205,3 @@ export const orderQuote = quoteAnswer.extend({
     .nullable(),
   payBeforePacking: z.boolean(),
 });
-export type OrderQuote = z.infer<typeof orderQuote>;

@@ -37,4 +37,3 @@ export type CallName = keyof CallTable;
 export type Request<N extends CallName> = RequestOf<CallTable[N]>;
 export type Input<N extends CallName> = InputOf<CallTable[N]>;
 export type Output<N extends CallName> = OutputOf<CallTable[N]>;
-export const callNames = Object.keys(calls) as CallName[];

@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isReferenceNumber, normaliseReference, referenceNumber } from '../src/reference.ts';
-import {
-  aliasesIn,
-  fillPlaceholders,
-  memberAlias,
-  receivingAddress,
-} from '../src/warehouses/placeholders.ts';
+import { fillPlaceholders, memberAlias, receivingAddress } from '../src/warehouses/placeholders.ts';
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const bytes = fc.uint8Array({ minLength: 1, maxLength: 16 });
@@ -77,10 +72,9 @@ describe("the warehouse's address, filled in", () => {
     );
   });
 
-  it('finds the alias again on a label', () => {
+  it('gets an alias of six characters that is recognised again', () => {
     const alias = memberAlias(Uint8Array.of(19, 7, 20, 2));
     expect(alias).toHaveLength(6);
-    expect(aliasesIn(`收件人 林** 廣州市石井大道88號${alias.toLowerCase()}室 138****1234`)).toEqual([alias]);
-    expect(aliasesIn('RABBIT 88號 R12345 RED001')).toEqual([]);
+    expect(isReferenceNumber('R', alias)).toBe(true);
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { may, permissions, permissionsOf, roles } from '../src/staff/roles.ts';
+import { may, permissions, roles } from '../src/staff/roles.ts';
 
 describe('roles', () => {
   it('the owner may do everything', () => {
-    expect(permissionsOf(['owner'])).toEqual(permissions);
+    expect(permissions.filter((permission) => !may(['owner'], permission))).toEqual([]);
   });
 
   it('nobody without a role may do anything', () => {
-    expect(permissionsOf([])).toEqual([]);
+    expect(permissions.filter((permission) => may([], permission))).toEqual([]);
   });
 
   it('the desk works parcels and orders and touches no money', () => {

@@ -1,7 +1,7 @@
 import type { Lane } from '@crossdock/domain/pricing/lane.ts';
 import { describe, expect, it } from 'vitest';
-import { taiwanSeaExpress } from '../../domain/test/fixtures/rateCards.ts';
 import { problemsOf, repriced, requestOf, type Trial, type TrialOffer } from '../src/pricing/trial.ts';
+import { plainCard } from './plainCard.ts';
 
 const trial: Trial = {
   country: 'TW',
@@ -55,7 +55,7 @@ describe('the freight trial as typed', () => {
 
 describe('the instant preview', () => {
   const lane: Lane = {
-    card: taiwanSeaExpress,
+    card: plainCard,
     codOffered: true,
     goodsTypes: ['clothes'],
     carriers: [],
@@ -65,7 +65,7 @@ describe('the instant preview', () => {
     code: 'C',
     name: 'C',
     deliveryType: 2 as const,
-    limits: taiwanSeaExpress.limits,
+    limits: plainCard.limits,
   };
   const offer = (name: string, firstPriceMinor: number, minDays: number): TrialOffer =>
     ({
@@ -80,7 +80,7 @@ describe('the instant preview', () => {
       lane: {
         ...lane,
         carriers: [carrier],
-        card: { ...taiwanSeaExpress, freight: { ...taiwanSeaExpress.freight, firstPriceMinor } },
+        card: { ...plainCard, freight: { ...plainCard.freight, firstPriceMinor } },
       },
     }) as unknown as TrialOffer;
 

@@ -85,7 +85,10 @@ describe('the ledger', () => {
   });
 
   test('no code of the server can rewrite an entry', async () => {
-    for (const statement of ['delete from ledger_transfers', 'update ledger_transfers set amount_minor = 1']) {
+    for (const statement of [
+      'delete from ledger_transfers',
+      'update ledger_transfers set amount_minor = 1',
+    ]) {
       await expect(inShop((tx) => tx.raw(statement))).rejects.toThrow(/permission denied/);
     }
     await expect(inShop((tx) => tx.raw('delete from ledger_accounts'))).rejects.toThrow(/permission denied/);

@@ -112,7 +112,6 @@ export const stateTokens = {
   danger: { strong: '#B3261E', hover: '#921D17', soft: '#FCE5E3' },
   info: { strong: '#1D5BD6', hover: '#174BB3', soft: '#E6EEFD' },
 } as const;
-export type StateTone = keyof typeof stateTokens;
 
 /** WCAG 2 contrast of two `#RRGGBB` colours, from 1 to 21. */
 export function contrast(one: string, other: string): number {

@@ -5,12 +5,6 @@ export const addressRefusals = {
     tw: '地址最多儲存 {max} 筆，請先刪除不用的地址',
     en: 'You can keep {max} addresses; please delete one first',
   },
-  'address.notApproved': {
-    status: 422,
-    zh: '没有审核通过的地址，请联系客服',
-    tw: '沒有審核通過的地址，請聯絡客服',
-    en: 'There is no approved address; please contact customer service',
-  },
   'address.pickupPointUnknown': {
     status: 422,
     zh: '此自提点已停用，请选择其他自提点',

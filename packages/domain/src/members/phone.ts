@@ -1,5 +1,5 @@
 import type { FieldKey } from '../fields.ts';
-import { callingCodes, type Region, regions } from '../regions.ts';
+import { callingCodes, type Region } from '../regions.ts';
 
 /** Mobile numbers as people write them at home, without the area code (facts: "Phones"). */
 const localForms: Readonly<Record<Region, RegExp>> = {
@@ -20,16 +20,4 @@ export function phoneProblem(region: Region, phone: string): FieldKey | undefine
 export function phoneToE164(region: Region, local: string): string {
   if (phoneProblem(region, local)) throw new RangeError(`not a local phone number of ${region}`);
   return `+${callingCodes[region]}${local.replace(/^0/, '')}`;
-}
-
-/** `+886912345678` → TW and `0912345678`; undefined for numbers of other regions. */
-export function phoneFromE164(e164: string): { region: Region; local: string } | undefined {
-  for (const region of regions) {
-    const prefix = `+${callingCodes[region]}`;
-    if (!e164.startsWith(prefix)) continue;
-    const rest = e164.slice(prefix.length);
-    const local = region === 'HK' ? rest : `0${rest}`;
-    if (localForms[region].test(local)) return { region, local };
-  }
-  return undefined;
 }

@@ -82,8 +82,3 @@ export function may(held: readonly Role[], permission: Permission): boolean {
   const granted: readonly Role[] = permissionRoles[permission];
   return held.some((role) => granted.includes(role));
 }
-
-/** Everything that `held` carries, in table order: what the console shows. */
-export function permissionsOf(held: readonly Role[]): Permission[] {
-  return permissions.filter((permission) => may(held, permission));
-}

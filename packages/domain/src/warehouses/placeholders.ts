@@ -1,4 +1,4 @@
-import { isReferenceNumber, referenceNumber } from '../reference.ts';
+import { referenceNumber } from '../reference.ts';
 
 /** A member's values for the placeholders in a warehouse's linkman and address (specification, section 3). */
 export interface PlaceholderValues {
@@ -52,14 +52,4 @@ const aliasPrefix = 'R';
 /** An alias of a member: short, checksummed, with no meaning for an outsider. Takes four random bytes. */
 export function memberAlias(randomBytes: Uint8Array): string {
   return referenceNumber(aliasPrefix, randomBytes);
-}
-
-/** The aliases that a label's text contains: how an unclaimed parcel finds its member. */
-export function aliasesIn(labelText: string): string[] {
-  const words =
-    labelText
-      .normalize('NFKC')
-      .toUpperCase()
-      .match(/[A-Z0-9]+/g) ?? [];
-  return words.filter((word) => word.length === 6 && isReferenceNumber(aliasPrefix, word));
 }

@@ -118,18 +118,6 @@ export async function countMoves(tx: Tx, moves: readonly CountedMove[]): Promise
 
 const parcelRows = (tx: Tx) => q.selectFrom('parcels').selectAll().where('shop_id', '=', tx.shopId);
 
-/** The member's parcels among `ids`, locked until the transaction ends, in id order. */
-export function lockParcels(tx: Tx, memberId: string, ids: readonly string[]) {
-  if (ids.length === 0) return Promise.resolve([]);
-  return tx.all(
-    parcelRows(tx)
-      .where('member_id', '=', memberId)
-      .where('id', 'in', [...ids])
-      .orderBy('id')
-      .forUpdate(),
-  );
-}
-
 /** An order's parcels, in id order. */
 export function parcelsOfOrder(tx: Tx, orderId: string) {
   return tx.all(parcelRows(tx).where('order_id', '=', orderId).orderBy('id'));
@@ -149,20 +137,6 @@ export function lockByNumbers(tx: Tx, billCodes: readonly string[]) {
       .orderBy('id')
       .forUpdate(),
   );
-}
-
-/** Which of the parcels have at least one picture of the warehouse. */
-export async function withPictures(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const rows = await tx.all(
-    q
-      .selectFrom('parcel_photos')
-      .select('parcel_id')
-      .distinct()
-      .where('shop_id', '=', tx.shopId)
-      .where('parcel_id', 'in', [...ids]),
-  );
-  return new Set(rows.map((row) => row.parcel_id));
 }
 
 /** True for the database's "this number exists already", which ends the transaction: answer with a refusal. */

@@ -37,11 +37,6 @@ export function listGoodsTypes(tx: Tx, { all = false }: { all?: boolean } = {}):
   return tx.all((all ? rows : rows.where('active', '=', true)).$castTo<GoodsTypeRow>());
 }
 
-/** The shop's class of every goods type: what merging and channels go by. */
-export function goodsClassesOf(types: readonly GoodsTypeRow[]): Partial<Record<GoodsType, GoodsClass>> {
-  return Object.fromEntries(types.map((type) => [type.code, type.goods_class]));
-}
-
 /** The storage rule where a rate card has none: the shop's day rate after the warehouse's free days. */
 export function storageRuleOf(
   warehouse: Pick<WarehouseRow, 'free_storage_days'>,
