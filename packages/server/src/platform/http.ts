@@ -5,6 +5,7 @@ import { fill, type Refusal, refusals } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
+import fastJson, { type Schema } from 'fast-json-stringify';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -15,7 +16,7 @@ import Fastify, {
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
-import { type AnyHandler, dispatch, type Incoming, type Outcome } from './dispatcher.ts';
+import { type AnyHandler, dispatch, type Incoming } from './dispatcher.ts';
 import { newId } from './ids.ts';
 import type { Metrics } from './metrics.ts';
 import type { Services } from './services.ts';
@@ -116,10 +117,10 @@ function addRoute(
   call: Call,
   handler: AnyHandler,
 ): void {
+  const answerText = compiledWhenUsed(() => answerSchema(call));
   app.route({
     method: call.method,
     url: `/api/${call.path}`,
-    schema: { response: { 200: answerSchema(call), '4xx': failureSchema, '5xx': failureSchema } },
     handler: async (request, reply) => {
       const input = await readInput(call, request);
       if ('shopId' in input.fields) {
@@ -139,7 +140,10 @@ function addRoute(
         input: input.fields,
         ...(input.attachment === undefined ? {} : { attachment: input.attachment }),
       };
-      return send(request, reply, call, await dispatch(database, services, name, call, handler, incoming));
+      const outcome = await dispatch(database, services, name, call, handler, incoming);
+      if (outcome.kind === 'refusal') return sendRefusal(request, reply, outcome.refusal, outcome.fields);
+      const own = call.ownMessage ? (outcome.data as object) : { data: outcome.data, message: '' };
+      return sendText(reply, answerText({ code: 200, ...own }));
     },
   });
 }
@@ -174,12 +178,8 @@ async function readFileInput(request: FastifyRequest, scope: Record<string, unkn
   return { fields, attachment: { file } };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, call: Call, outcome: Outcome) {
-  if (outcome.kind === 'answer') {
-    const own = call.ownMessage ? (outcome.data as object) : { data: outcome.data, message: '' };
-    return reply.send({ code: 200, ...own });
-  }
-  return sendRefusal(request, reply, outcome.refusal, outcome.fields);
+function sendText(reply: FastifyReply, json: string) {
+  return reply.type('application/json; charset=utf-8').send(json);
 }
 
 export function sendRefusal(
@@ -198,7 +198,7 @@ export function sendRefusal(
     params: refusal.params,
     ...(fields === undefined ? {} : { fields }),
   };
-  return reply.status(status === 415 ? 401 : status).send(body);
+  return sendText(reply.status(status === 415 ? 401 : status), failureText(body));
 }
 
 function sendUnknownHost(request: FastifyRequest, reply: FastifyReply) {
@@ -239,4 +239,15 @@ function answerSchema(call: Call) {
   };
 }
 
-const failureSchema = z.toJSONSchema(failure, { target: 'openapi-3.0', io: 'output' });
+type Serializer = (value: unknown) => string;
+
+/** Compiling all answers at start would be half of the start and a third of the memory; most are soon needed, some never. */
+function compiledWhenUsed(schema: () => object): Serializer {
+  let compiled: Serializer | undefined;
+  return (value) => {
+    compiled ??= fastJson(schema() as Schema) as Serializer;
+    return compiled(value);
+  };
+}
+
+const failureText = compiledWhenUsed(() => z.toJSONSchema(failure, { target: 'openapi-3.0', io: 'output' }));
