@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showMessage, shownMessages, subscribeMessages } from '../src/message.ts';
 
@@ -31,4 +32,9 @@ test('who listens is told of coming and going', () => {
   stop();
   showMessage('success', 'again');
   expect(told).toHaveBeenCalledTimes(2);
+});
+
+test('messages stand 300 px below the top (specification, section 9)', () => {
+  const css = readFileSync(new URL('../src/TopMessages.module.css', import.meta.url), 'utf8');
+  expect(css).toMatch(/inset: min\(300px,/);
 });

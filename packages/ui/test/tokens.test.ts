@@ -57,3 +57,7 @@ test('every theme of the specification is in the style sheet with all its tokens
     'pinkLightGreen',
   ]);
 });
+
+test('a dialog opens in 200 ms (specification, section 9)', () => {
+  expect(themeCss()).toContain('--motion:200ms');
+});

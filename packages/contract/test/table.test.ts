@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { Call } from '../src/call.ts';
+import { calls } from '../src/table.ts';
+
+const table: readonly Call[] = Object.values(calls);
+const ofMembers = table.filter(({ access }) => access.by === 'member');
+
+/** What touches credentials, withdrawals and bindings: nobody does it in a member's place. */
+const personal = ['Member/EditMember', 'Member/EndSession', 'Member/SendModifyPhoneCode', 'Member/UpdatePwd'];
+
+describe('staff acting as a member are bounded', () => {
+  test('exactly these calls are closed to them', () => {
+    expect(
+      ofMembers
+        .filter((call) => call.personal)
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(personal);
+  });
+
+  test('a withdrawal, a binding or a password that is added must be closed too', () => {
+    const sensitive = ofMembers.filter(
+      ({ method, path }) => method === 'POST' && /withdraw|bind|lineid|pwd|password/i.test(path),
+    );
+    expect(sensitive.length).toBeGreaterThan(0);
+    for (const { path, personal } of sensitive) expect([path, personal]).toEqual([path, true]);
+  });
+});
+
+describe('the wire', () => {
+  test('no two calls share a method and a path', () => {
+    const places = table.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  test('keeps the names of the specification, misspellings included (section 7)', () => {
+    const paths = table.map(({ method, path }) => `${method} ${path}`);
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        'POST Member/Longo',
+        'POST Member/RetrievePwd',
+        'POST Member/SetdefaultAddress',
+        'POST Member/SetdefaultZtdAdress',
+        'POST Member/upload',
+        'POST Orders/SumOrderFree',
+        'POST Centralized/SubBillCode',
+        'POST Centralized/Add_BillCodeTips',
+        'POST Centralized/Del_BillCodeTips',
+        'POST Centralized/AddBankAudit',
+        'POST Pay/toPay',
+        'POST Pay/ToBalancePay',
+        'GET Centralized/SumFree',
+        'GET Centralized/GetSigntimetype',
+        'GET Centralized/GetSignStat',
+        'GET Member/queryByShopId',
+        'GET Member/QueryAdress',
+        'GET Member/QueryAddressByID',
+        'GET Member/QueryZtdAdress',
+        'GET Member/GetZtdAdressDefault',
+        'GET Member/Query_BillCodeTips',
+        'GET Member/GetlogisticstrackingList',
+        'GET Member/getAmountRecharge',
+        'GET Orders/GetDestinationByZtd',
+        'GET Pay/GetPayTypeList',
+        'GET Pay/GetPayState',
+      ]),
+    );
+  });
+
+  test.each([
+    ['Member/queryByShopId', 'output', 'cutrType'],
+    ['Member/queryByShopId', 'output', 'discription'],
+    ['Pay/GetPayTypeList', 'input', 'scoure'],
+  ] as const)('%s has %s field %s', (path, side, name) => {
+    const call = table.find((one) => one.path === path);
+    expect(JSON.stringify(call?.[side].toJSONSchema({ unrepresentable: 'any' }))).toContain(`"${name}"`);
+  });
+});

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { solvedCaptcha } from './captchaSolver.ts';
+import { approvedAddress, choiceOf, openLane, shelvedParcel, submitted } from './orderWorld.ts';
+import { forecast, freshNumber, furnish, measured } from './parcelWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+/** Rules and messages that stand between the journeys of the other files. */
+let world: World;
+let member: Person;
+beforeAll(async () => {
+  world = await startWorld({ settings: { memberMaySign: false } });
+  member = await world.tw.member();
+});
+afterAll(() => world.stop());
+
+const nowhere = '00000000-0000-7000-8000-000000000000';
+
+describe('requests (specification, sections 7 and 8)', () => {
+  test("a call that does not exist says so in the reader's language", async () => {
+    const answers = await Promise.all(
+      ['en', 'tw', 'zh'].map((lang) =>
+        world.running.server.app.inject({
+          url: '/api/Member/NoSuchCall',
+          headers: { host: world.tw.host, lang },
+        }),
+      ),
+    );
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        404,
+        { code: 404, error: 'request.notFound' },
+      ]);
+    expect(new Set(answers.map((answer) => answer.json().message)).size).toBe(3);
+  });
+
+  test('what counts once is not taken without an Idempotency-Key', async () => {
+    const send = (headers: Record<string, string>) =>
+      world.running.server.app.inject({
+        method: 'POST',
+        url: '/api/Pay/ToBalancePay',
+        headers: { host: world.tw.host, authorization: `Bearer ${member.token}`, ...headers },
+        payload: { orderId: nowhere },
+      });
+    expect((await send({})).json()).toMatchObject({ code: 400, error: 'idempotency.required' });
+    expect((await send({ 'idempotency-key': 'a'.repeat(101) })).json()).toMatchObject({
+      error: 'idempotency.required',
+    });
+    expect((await send({ 'idempotency-key': 'a'.repeat(100) })).json()).toMatchObject({ code: 404 });
+  });
+});
+
+test('a code goes to a number of a region that the service knows (section 5, Verification code)', async () => {
+  const captcha = await solvedCaptcha(world.tw.guest);
+  const attempt = await world.tw.guest.attempt('registerSendCode', {
+    ...captcha,
+    areaCode: '44',
+    phone: '0000',
+  });
+  expect(attempt).toMatchObject({ ok: false, failure: { error: 'member.phoneInvalid' } });
+});
+
+test('an area of an address is one of its country (section 5, Address)', async () => {
+  const attempt = await member.client.attempt('addAddress', {
+    consignee: '王小明',
+    areaCode: '886',
+    phone: '0912345678',
+    country: 'TW',
+    province: '臺北市',
+    city: '信義區',
+    areaId: 'TH-10',
+    detail: '松高路 11 號 12 樓之 3 室',
+    zip: '110',
+    idNumber: 'A123456789',
+  });
+  expect(attempt).toMatchObject({ ok: false, failure: { error: 'address.areaUnknown' } });
+  if (!attempt.ok) expect(attempt.failure.fields).toHaveProperty('areaId');
+});
+
+test("the days to somebody else's address are not told (section 7, GetTimeByAddress)", async () => {
+  const attempt = await member.client.attempt('getTimeByAddress', { channelId: nowhere, addressId: nowhere });
+  expect(attempt).toMatchObject({ ok: false, failure: { error: 'pricing.noDestination' } });
+});
+
+test('a refusal registration says why a number is too late, or known already (section 2, /rejection)', async () => {
+  const { warehouseId } = await furnish(world, world.tw);
+  const clerk = await world.tw.staff(['warehouse']);
+  const { billCode } = await forecast(member);
+  await clerk.client.call('receiveParcel', { billCode, warehouseId, ...measured });
+  const register = (number: string) =>
+    member.client.call('addRefusals', { billCode: number, reason: 'wrong size' });
+  expect((await register(billCode)).list).toMatchObject([{ error: 'parcel.alreadyArrived' }]);
+  const fresh = freshNumber();
+  await register(fresh);
+  expect((await register(fresh)).list).toMatchObject([{ error: 'parcel.refusalKnown' }]);
+});
+
+test('where the shop keeps signing to itself, a member does not sign (section 4, Order actions)', async () => {
+  const lane = await openLane(world, world.th);
+  const buyer = await world.th.member();
+  const address = await approvedAddress(world, lane, buyer);
+  const order = await submitted(buyer, choiceOf(lane, [await shelvedParcel(world, lane, buyer)], address));
+  const attempt = await buyer.client.attempt('signOrder', { orderId: order.id });
+  expect(attempt).toMatchObject({ ok: false, failure: { error: 'order.signByShop' } });
+});
+
+test('a proof that is no picture is refused at its field (section 8)', async () => {
+  const clerk = await world.tw.staff(['warehouse']);
+  const file = new Blob(['not a picture'], { type: 'image/png' });
+  const attempt = await clerk.client.attempt('uploadStaffFile', { purpose: 'proof' }, { file });
+  expect(attempt).toMatchObject({ ok: false, failure: { error: 'staff.picture' } });
+});
+
+test('a table without a column that is needed names it', async () => {
+  const clerk = await world.tw.staff(['warehouse']);
+  const file = new Blob(['colour,taste\nred,sweet\n'], { type: 'text/csv' });
+  const attempt = await clerk.client.attempt('previewTracking', {}, { file });
+  expect(attempt).toMatchObject({ ok: false, failure: { error: 'sheet.columns' } });
+});
