@@ -62,28 +62,7 @@ function makeMember(random: Random, people: PeopleOf, index: number): DemoMember
     lang: region === 'TW' ? 'tw' : random.pick(['zh', 'en']),
     created_at: new Date(since).toISOString(),
   };
-  const address = {
-    shop_id: people.shopId,
-    id: addressId,
-    member_id: id,
-    consignee: name,
-    area_code: areaCodes[region],
-    phone: localPhone,
-    country: region,
-    province: where.province,
-    city: where.city,
-    street: '',
-    detail: street(random, region),
-    zip: where.zip,
-    id_number: identityNumber(random, region),
-    is_default: true,
-    state: 'approved',
-    reject_reason: '',
-    audited_at: new Date(since + 2 * day).toISOString() as string | null,
-    audited_by: people.auditorId as string | null,
-    created_at: new Date(since + day).toISOString(),
-    updated_at: new Date(since + 2 * day).toISOString(),
-  };
+  const address = firstAddress(random, people, row, { id: addressId, region, where, since });
   return {
     id,
     name,
@@ -102,6 +81,40 @@ function makeMember(random: Random, people: PeopleOf, index: number): DemoMember
           [26, 12],
         ] as const),
     addresses: [address, ...secondAddress(random, address, people.now, index)],
+  };
+}
+
+interface FirstAddress {
+  readonly id: string;
+  readonly region: DemoRegion;
+  readonly where: Place;
+  readonly since: number;
+}
+
+type Owner = Readonly<Record<'id' | 'name' | 'area_code' | 'phone', string>>;
+
+function firstAddress(random: Random, people: PeopleOf, row: Owner, at: FirstAddress) {
+  return {
+    shop_id: people.shopId,
+    id: at.id,
+    member_id: row.id,
+    consignee: row.name,
+    area_code: row.area_code,
+    phone: row.phone,
+    country: at.region,
+    province: at.where.province,
+    city: at.where.city,
+    street: '',
+    detail: street(random, at.region),
+    zip: at.where.zip,
+    id_number: identityNumber(random, at.region),
+    is_default: true,
+    state: 'approved',
+    reject_reason: '',
+    audited_at: new Date(at.since + 2 * day).toISOString() as string | null,
+    audited_by: people.auditorId as string | null,
+    created_at: new Date(at.since + day).toISOString(),
+    updated_at: new Date(at.since + 2 * day).toISOString(),
   };
 }
 
