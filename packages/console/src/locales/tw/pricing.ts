@@ -1,4 +1,4 @@
-import { quote } from './quote.ts';
+import { quote } from '@crossdock/contract/locales/tw/quote.ts';
 
 export const pricing = {
   ...quote,

@@ -1,5 +1,5 @@
+import { quote } from '@crossdock/contract/locales/zh/quote.ts';
 import type { pricing as tw } from '../tw/pricing.ts';
-import { quote } from './quote.ts';
 
 export const pricing = {
   ...quote,

@@ -1,4 +1,4 @@
-/** Cost lines, their arithmetic, and why a channel is not possible. */
+/** Cost lines, their arithmetic, and why a channel is not possible: one wording in both apps. */
 export const quote = {
   'quote.total': '合計',
   'quote.estimate': '預估',
