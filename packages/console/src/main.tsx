@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { boot } from './shell/boot.ts';
 import { onSessionEnd } from './shell/client.ts';
+import { loadFullFrame } from './shell/frame.ts';
 import { router } from './shell/router.ts';
 import { session } from './shell/session.ts';
 
@@ -19,5 +20,9 @@ session.onChange(() => void router.invalidate());
 reloadForNewBuild();
 
 const result = await boot();
-if (result === 'ready') createRoot(root).render(<RouterProvider router={router} />);
-else if (result === 'noShop') showNoShop(root);
+if (result === 'ready') {
+  // The outline stays until there is something to put in its place.
+  await router.load();
+  if (!router.state.matches.at(-1)?.staticData.light) await loadFullFrame();
+  createRoot(root).render(<RouterProvider router={router} />);
+} else if (result === 'noShop') showNoShop(root);

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { boot } from './shell/boot.ts';
 import { onSessionEnd } from './shell/client.ts';
+import { loadFullFrame } from './shell/frame.ts';
 import { router } from './shell/router.ts';
 import { session } from './shell/session.ts';
 
@@ -18,5 +19,9 @@ session.onChange(() => void router.invalidate());
 reloadForNewBuild();
 
 const result = await boot();
-if (result === 'ready') createRoot(root).render(<RouterProvider router={router} />);
-else if (result === 'noShop') (await import('@crossdock/web/noShop.ts')).showNoShop(root);
+if (result === 'ready') {
+  // The outline stays until there is something to put in its place.
+  await router.load();
+  if (!router.state.matches.at(-1)?.staticData.light) await loadFullFrame();
+  createRoot(root).render(<RouterProvider router={router} />);
+} else if (result === 'noShop') (await import('@crossdock/web/noShop.ts')).showNoShop(root);

@@ -5,15 +5,15 @@ import { ConnectionContext } from '@crossdock/web/connection.ts';
 import { currentLocale } from '@crossdock/web/language.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useMatches } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { connection } from './connection.ts';
+import { fullFrame } from './frame.ts';
 import { t } from './i18n.ts';
-
-const FullFrame = lazy(() => import('./FullFrame.tsx'));
 
 /** Around every route of the console. A `light` route is drawn without the full frame. */
 export function RootFrame({ children }: { children: ReactNode }) {
   const shop = currentShop();
+  const FullFrame = fullFrame();
   const data = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const console = t('shell.console', { shop: shop.shop_name });
   const title = data?.title ? `${t(data.title)} · ${console}` : console;

@@ -3,6 +3,7 @@ import { locales, startLanguage } from '@crossdock/web/language.ts';
 import { loadPack, packAddresses } from '@crossdock/web/packs.ts';
 import { findShop, shopChanged } from '@crossdock/web/shop.ts';
 import { client } from './client.ts';
+import { loadFullFrame } from './frame.ts';
 import { texts } from './i18n.ts';
 import { keys } from './session.ts';
 
@@ -10,7 +11,7 @@ export type BootResult = 'ready' | 'reloading' | 'noShop';
 
 /** What must be known before the first screen. Staff read the console's own words: a shop's texts are for its members. */
 export async function boot(reload: () => void = () => location.reload()): Promise<BootResult> {
-  if (location.pathname !== '/console/login') void import('./FullFrame.tsx');
+  if (location.pathname !== '/console/login') void loadFullFrame();
   startLanguage(keys.language);
   const shop = await findShop(client);
   if (!shop) return 'noShop';

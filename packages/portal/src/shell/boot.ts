@@ -4,6 +4,7 @@ import { loadPack, packAddresses } from '@crossdock/web/packs.ts';
 import { findShop, shopChanged } from '@crossdock/web/shop.ts';
 import { client } from './client.ts';
 import { inspectDevice } from './device.ts';
+import { loadFullFrame } from './frame.ts';
 import { texts } from './i18n.ts';
 import { keys } from './session.ts';
 import { chosenTheme, showTheme } from './theme.ts';
@@ -12,7 +13,7 @@ export type BootResult = 'ready' | 'reloading' | 'noShop';
 
 /** Everything that must be known before the first screen: device, shop, language and its texts, theme. */
 export async function boot(reload: () => void = () => location.reload()): Promise<BootResult> {
-  if (location.pathname !== '/login') void import('./FullFrame.tsx');
+  if (location.pathname !== '/login') void loadFullFrame();
   inspectDevice();
   startLanguage(keys.language);
   const shop = await findShop(client);
