@@ -75,3 +75,33 @@ export async function ship(clerk: Page, origin: string, number: string, forwardi
   await clerk.keyboard.press('Enter');
   await expect(clerk.getByText(forwarding).first()).toBeVisible();
 }
+
+/** Finds a filed transfer by its number and credits it: the second press is the one that moves money. */
+export async function approveTransfer(clerk: Page, origin: string, number: string): Promise<void> {
+  await clerk.goto(`${origin}/console/transfers`);
+  await settled(clerk);
+  await clerk.getByRole('searchbox').fill(number);
+  await expect(clerk.getByText(number).first()).toBeVisible();
+  const approve = clerk.getByRole('button', { name: desk('payments.approve', { amount: '' }).trim() });
+  await approve.click();
+  await clerk.getByRole('button', { name: desk('payments.approve.sure', { amount: '' }).trim() }).click();
+  await expect(clerk.getByText(number)).toHaveCount(0);
+}
+
+/** Records who signed, with a picture. Without a name nothing is recorded, and the dialog says so at the field. */
+export async function signFor(clerk: Page, origin: string, orderId: string, signer: string): Promise<void> {
+  await clerk.goto(`${origin}/console/orders/${orderId}`);
+  await settled(clerk);
+  await clerk.getByRole('button', { name: desk('orders.action.sign') }).click();
+  const dialog = clerk.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: desk('orders.sign.confirm') });
+  await confirm.click();
+  await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(1);
+  await dialog.getByLabel(desk('orders.sign.signer')).fill(signer);
+  await dialog
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: await clerk.screenshot() });
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  await expect(clerk.getByText(desk('orders.state.signed')).first()).toBeVisible();
+}

@@ -111,11 +111,43 @@ export async function payBySandbox(phone: Page, origin: string, number: string):
     .or(phone.getByRole('button', { name: portal('orders.pay') }))
     .first()
     .click();
+  await decideAtSandbox(phone, 'approve');
+  await expect(phone.getByText(portal('payments.state.succeeded')).first()).toBeVisible();
+}
+
+/** From the pay page to the provider's page, where the payment is approved or declined, and back. */
+export async function decideAtSandbox(phone: Page, decision: 'approve' | 'decline'): Promise<void> {
   await phone.getByRole('radio', { name: /測試付款/ }).check();
   await phone.getByRole('button', { name: portal('payments.pay') }).click();
   await phone.waitForURL(/sandbox-pay/);
-  await phone.locator('button.approve').click();
-  await expect(phone.getByText(portal('payments.state.succeeded')).first()).toBeVisible();
+  await phone.locator(`button.${decision}`).click();
+  await phone.waitForURL(/pay\/state/);
+}
+
+/** Files a transfer with its voucher. What is missing is said first, and nothing typed is lost. */
+export async function reportTransfer(
+  phone: Page,
+  origin: string,
+  transfer: { amount: string; number: string },
+): Promise<void> {
+  await phone.goto(`${origin}/bank`);
+  await settled(phone);
+  const amount = phone.getByLabel(portal('payments.bank.amount'));
+  await amount.fill(transfer.amount);
+  const submit = phone.getByRole('button', { name: portal('payments.bank.submit') });
+  await submit.click();
+  await expect(phone.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await expect(amount).toHaveValue(transfer.amount);
+  await phone.getByLabel(portal('payments.bank.account')).selectOption({ index: 1 });
+  await phone.getByLabel(portal('payments.bank.number')).fill(transfer.number);
+  await phone.getByLabel(portal('payments.bank.payer')).fill('測試會員');
+  await phone.getByLabel(portal('payments.bank.phone')).fill('0912345678');
+  await phone
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer: await phone.screenshot() });
+  await submit.click();
+  await expect(phone.getByText(portal('payments.bank.sent')).first()).toBeVisible();
+  await expect(phone.getByText(transfer.number).first()).toBeVisible();
 }
 
 export async function sign(phone: Page, origin: string, number: string): Promise<void> {

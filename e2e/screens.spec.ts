@@ -1,5 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectSound, type Face, type Lang, listenForFaults, newPage, openAs, settled } from './visit.ts';
+import { themeNames } from '../packages/ui/src/tokens.ts';
+import {
+  expectSound,
+  type Face,
+  type Lang,
+  listenForFaults,
+  newPage,
+  openAs,
+  read,
+  settled,
+} from './visit.ts';
 import { chineseTexts } from './words.ts';
 
 interface Screen {
@@ -80,6 +90,23 @@ const screens: Record<string, Screen> = {
   },
 };
 
+/** Screens of one thing each: the call that lists such things, and what stands before and after its id. */
+const ofOneThing: Record<Face, readonly (readonly [call: string, before: string])[]> = {
+  portal: [
+    ['Orders/QueryOrder?state=awaitingPayment', '/myOrder/'],
+    ['Orders/QueryOrder?state=signed', '/myOrder/'],
+    ['Orders/QueryOrder?state=awaitingPayment', '/pay/'],
+    ['Member/QueryBillCode?state=shelved', '/myBag/'],
+  ],
+  console: [
+    ['staff/orders?state=awaitingSignature', '/console/orders/'],
+    ['staff/orders?state=processing', '/console/packing/'],
+    ['staff/members', '/console/members/'],
+    ['staff/parcels', '/console/parcels/'],
+    ['staff/rate-cards', '/console/pricing/'],
+  ],
+};
+
 for (const [name, { face, login, paths }] of Object.entries(screens)) {
   for (const [width, lang] of [
     [390, 'tw'],
@@ -102,6 +129,64 @@ for (const [name, { face, login, paths }] of Object.entries(screens)) {
       await page.context().close();
     });
   }
+}
+
+for (const [face, login] of [
+  ['portal', 'demo'],
+  ['console', 'owner'],
+] as const) {
+  for (const [width, lang] of [
+    [390, 'tw'],
+    [1280, 'en'],
+  ] as const satisfies [number, Lang][]) {
+    test(`${face}, one thing each, at ${width} px in ${lang}`, async ({ browser, baseURL }) => {
+      const origin = baseURL ?? '';
+      const page = await newPage(browser, width);
+      const faults = listenForFaults(page);
+      await openAs(page, origin, face, login, lang);
+      for (const [call, before] of ofOneThing[face]) {
+        const found = await read<unknown>(page, origin, [face, login], call);
+        const path = before + firstId(found);
+        await test.step(path, async () => {
+          await page.goto(origin + path);
+          await settled(page);
+          await expectSound(page);
+          expect.soft(faults.splice(0), path).toEqual([]);
+          if (lang === 'en') expect.soft(await chineseIn(page), `Chinese left on ${path}`).toEqual([]);
+        });
+      }
+      await page.context().close();
+    });
+  }
+}
+
+test('every theme is readable', async ({ browser, baseURL }) => {
+  const origin = baseURL ?? '';
+  const [guest, member] = [await newPage(browser, 390), await newPage(browser, 390)];
+  await openAs(guest, origin, 'portal', null, 'tw');
+  await openAs(member, origin, 'portal', 'demo', 'tw');
+  for (const [page, path] of [
+    [guest, '/login'],
+    [member, '/home'],
+  ] as const) {
+    await page.goto(origin + path);
+    for (const theme of themeNames) {
+      await test.step(`${theme} on ${path}`, async () => {
+        await page.evaluate((name) => localStorage.setItem('crossdock.theme', name), theme);
+        await page.reload();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await settled(page);
+        await expectSound(page);
+      });
+    }
+  }
+});
+
+/** The first thing's id in a list, or in a page of one. */
+function firstId(answer: unknown): string {
+  const id = /"id":"([^"]+)"/.exec(JSON.stringify(answer))?.[1];
+  if (id === undefined) throw new Error(`Nothing is listed: ${JSON.stringify(answer).slice(0, 200)}`);
+  return id;
 }
 
 /** Texts of the Chinese packs on an English page. What people and shops wrote in Chinese is theirs. */

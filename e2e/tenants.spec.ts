@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoPassword, newPage, openAs, read, settled } from './visit.ts';
+import { portal } from './words.ts';
+
+const hostOf = (origin: string, name: string) => origin.replace('//localhost', `//${name}.localhost`);
+
+interface Row {
+  readonly id: string;
+  readonly memberId?: string;
+}
+
+/** Asks a call of the shop that the page shows, with a token. */
+function askHere(page: Page, path: string, token: string) {
+  return page.evaluate(
+    async ([url, bearer]) => {
+      const answer = await fetch(`/api/${url}`, { headers: { authorization: `Bearer ${bearer}` } });
+      return { status: answer.status, body: (await answer.json()) as { data: { list?: Row[] } | null } };
+    },
+    [path, token] as const,
+  );
+}
+
+/** Logs in through the form; answers the token. */
+async function logIn(page: Page, origin: string): Promise<string> {
+  await openAs(page, origin, 'portal', null, 'tw');
+  await page.goto(`${origin}/login`);
+  await page.locator('input[name="account"], input[autocomplete="username"]').first().fill('demo');
+  await page.locator('input[type="password"]').fill(demoPassword);
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL(`${origin}/home`);
+  return page.evaluate(() => localStorage.getItem('crossdock.token') ?? '');
+}
+
+test("one shop's member and orders are nothing to the other shop", async ({ browser, baseURL }) => {
+  const origin = baseURL ?? '';
+  const siam = await newPage(browser, 390);
+  const token = await logIn(siam, hostOf(origin, 'siam'));
+  const theirs = await askHere(siam, 'Orders/QueryOrder?pageSize=10', token);
+  const order = theirs.body.data?.list?.[0];
+  if (!order) throw new Error('The second demo shop has no orders');
+
+  const here = await newPage(browser, 390);
+  await openAs(here, origin, 'portal', 'demo', 'tw');
+  await here.goto(`${origin}/myOrder/${order.id}`);
+  await expect(here.getByText('找不到這筆資料')).toBeVisible();
+  expect((await askHere(here, 'Member/GetWallet', token)).status).toBe(401);
+});
+
+test("another member's order and parcel are no such record", async ({ browser, baseURL }) => {
+  const origin = baseURL ?? '';
+  const phone = await newPage(browser, 390);
+  await openAs(phone, origin, 'portal', 'demo', 'tw');
+  const owner = ['console', 'owner'] as const;
+  const mine = await read<{ list: Row[] }>(
+    phone,
+    origin,
+    ['portal', 'demo'],
+    'Orders/QueryOrder?pageSize=100',
+  );
+  const all = await read<{ list: Row[] }>(
+    phone,
+    origin,
+    owner,
+    'staff/orders?state=awaitingSignature&pageSize=100',
+  );
+  const unclaimed = await read<{ list: Row[] }>(phone, origin, owner, 'staff/parcels/unclaimed');
+  const foreign = all.list.find(({ id }) => !mine.list.some((own) => own.id === id));
+  for (const path of [`/myOrder/${foreign?.id}`, `/pay/${foreign?.id}`, `/myBag/${unclaimed.list[0]?.id}`]) {
+    await phone.goto(origin + path);
+    await settled(phone);
+    await expect(phone.getByText('找不到這筆資料')).toBeVisible();
+    await expect(phone.getByRole('button', { name: portal('shell.retry') })).toHaveCount(0);
+  }
+});
+
+test('a host without a shop is a plain 404', async ({ browser, baseURL }) => {
+  const page = await newPage(browser, 390);
+  const answer = await page.goto(`${hostOf(baseURL ?? '', 'nobody')}/home`);
+  expect(answer?.status()).toBe(404);
+  expect(answer?.headers()['content-type']).toMatch(/^text\/plain/);
+});
