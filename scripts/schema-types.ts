@@ -19,7 +19,7 @@ const types: Record<string, string> = {
   bool: 'boolean',
   timestamptz: 'string',
   date: 'string',
-  bytea: 'Buffer',
+  bytea: 'Uint8Array',
   _text: 'string[]',
   _uuid: 'string[]',
   _int4: 'number[]',

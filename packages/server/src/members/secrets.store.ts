@@ -27,7 +27,7 @@ export async function insertCaptcha(tx: Tx, id: string, answerHash: Uint8Array, 
     q.insertInto('captchas').values({
       shop_id: tx.shopId,
       id,
-      answer_hash: answerHash as never,
+      answer_hash: answerHash,
       expires_at: expiresAt,
     }),
   );
@@ -73,7 +73,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
       id: code.id,
       purpose: code.purpose,
       destination: code.destination,
-      code_hash: code.codeHash as never,
+      code_hash: code.codeHash,
       expires_at: code.expiresAt,
     }),
   );
@@ -139,7 +139,7 @@ export async function insertActTicket(
   await tx.run(
     q.insertInto('act_tickets').values({
       shop_id: tx.shopId,
-      token_hash: tokenHash(secret) as never,
+      token_hash: tokenHash(secret),
       member_id: ticket.memberId,
       staff_id: ticket.staffId,
       expires_at: ticket.expiresAt,
@@ -154,7 +154,7 @@ export async function takeActTicket(tx: Tx, secret: string) {
     q
       .deleteFrom('act_tickets')
       .where('shop_id', '=', tx.shopId)
-      .where('token_hash', '=', tokenHash(secret) as never)
+      .where('token_hash', '=', tokenHash(secret))
       .where('expires_at', '>', tx.now)
       .returning(['member_id', 'staff_id']),
   );

@@ -43,8 +43,7 @@ export async function claimKey(tx: Tx, claim: Claim): Promise<'first' | { answer
       .where('actor_id', '=', claim.actorId)
       .where('key', '=', claim.key),
   );
-  if (!Buffer.from(claim.requestHash).equals(row.request_hash as unknown as Buffer))
-    return refuse('idempotency.reused');
+  if (!Buffer.from(claim.requestHash).equals(row.request_hash)) return refuse('idempotency.reused');
   return { answer: row.answer };
 }
 

@@ -9,7 +9,7 @@ export type Json = ColumnType<unknown, string | undefined, string>;
 
 export interface ActTicketsTable {
   shop_id: string;
-  token_hash: Buffer;
+  token_hash: Uint8Array;
   member_id: string;
   staff_id: string;
   expires_at: string;
@@ -104,7 +104,7 @@ export interface BankTransfersTable {
 export interface CaptchasTable {
   shop_id: string;
   id: string;
-  answer_hash: Buffer;
+  answer_hash: Uint8Array;
   expires_at: string;
 }
 
@@ -156,7 +156,7 @@ export interface CodesTable {
   id: string;
   purpose: string;
   destination: string;
-  code_hash: Buffer;
+  code_hash: Uint8Array;
   tries: Generated<number>;
   expires_at: string;
   used_at: string | null;
@@ -208,7 +208,7 @@ export interface IdempotencyKeysTable {
   actor_id: string;
   key: string;
   call: string;
-  request_hash: Buffer;
+  request_hash: Uint8Array;
   answer: Json | null;
   created_at: string;
 }
@@ -507,7 +507,7 @@ export interface RefusalsTable {
 
 export interface SessionsTable {
   shop_id: string;
-  token_hash: Buffer;
+  token_hash: Uint8Array;
   id: string;
   member_id: string | null;
   staff_id: string | null;

@@ -31,7 +31,7 @@ const byToken = hot((p: Params<SessionKey>) =>
       'staff.roles as staff_roles',
     ])
     .where('sessions.shop_id', '=', p.shopId)
-    .where('sessions.token_hash', '=', p.tokenHash as never)
+    .where('sessions.token_hash', '=', p.tokenHash)
     .where('sessions.expires_at', '>', p.now),
 );
 
@@ -117,7 +117,7 @@ async function extend(tx: Tx, hash: Uint8Array, ofMember: boolean, acting: boole
         .updateTable('sessions')
         .set({ last_seen_at: side.now, expires_at: expires })
         .where('shop_id', '=', side.shopId)
-        .where('token_hash', '=', hash as never),
+        .where('token_hash', '=', hash),
     ),
   );
 }
