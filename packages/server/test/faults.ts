@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -153,6 +153,14 @@ async function killAll(house: House, options: FaultOptions, { tally, sent }: Run
   }
 }
 
+/** All processes of a PostgreSQL at once: those that outlive the first would still write what it had promised. */
+function killFamily(cluster: string): void {
+  const pid = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const listed = `/proc/${pid}/task/${pid}/children`;
+  const children = existsSync(listed) ? readFileSync(listed, 'utf8').split(' ').filter(Boolean) : [];
+  for (const one of [pid, ...children.map(Number)]) process.kill(one, 'SIGKILL');
+}
+
 /** One database and one server, both of which may die. */
 class House {
   readonly #dataDir: string;
@@ -175,7 +183,7 @@ class House {
     await generate(url, sizeFor(options.intents), () => undefined);
     await house.sql(`insert into shop_hosts (host, shop_id) values ('127.0.0.1', '${idOf('shop', 1)}')`);
     if (house.#careless) {
-      await house.sql('alter system set synchronous_commit = off');
+      await house.sql(`alter database ${new URL(url).pathname.slice(1)} set synchronous_commit = off`);
       await house.sql("alter system set wal_writer_delay = '10s'");
       await house.sql('select pg_reload_conf()');
     }
@@ -209,13 +217,11 @@ class House {
 
   kill(database: boolean): Promise<void> {
     const again = async () => {
+      // The database first, so that it dies in the middle of what the server asked of it.
+      if (database) killFamily(this.#database.folder);
       this.#server.signal('SIGKILL');
       await this.#server.ended;
       if (database) {
-        process.kill(
-          Number(readFileSync(join(this.#database.folder, 'postmaster.pid'), 'utf8').split('\n')[0]),
-          'SIGKILL',
-        );
         await this.#database.ended;
         this.#database = await ensureDatabase({ dataDir: this.#dataDir });
       }
