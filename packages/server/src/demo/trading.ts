@@ -23,6 +23,8 @@ const showcase = [
   'processing',
   'awaitingPayment',
   'awaitingPayment',
+  'awaitingPayment',
+  'awaitingPayment',
   'awaitingShipment',
   'awaitingSignature',
 ] as const;
