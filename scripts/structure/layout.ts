@@ -23,7 +23,7 @@ export const packages: Record<string, { ours: string[]; outside?: RegExp; folder
   domain: { ours: [], outside: /^$/, folders: nouns },
   contract: { ours: ['domain'], outside: /^zod(\/|$)/, folders: [...nouns, 'refusals', 'locales'] },
   ui: { ours: [], outside: /^(?!node:)/ },
-  web: { ours: ['contract'], outside: /^(?!node:)/ },
+  web: { ours: ['contract', 'domain', 'ui'], outside: /^(?!node:)/ },
   server: { ours: ['contract', 'domain'], folders: [...nouns, 'platform', 'demo'] },
   portal: {
     ours: ['contract', 'domain', 'ui', 'web'],

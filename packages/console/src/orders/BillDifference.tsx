@@ -6,7 +6,7 @@ import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { type TextKey, t } from '../shell/i18n.ts';
-import { costKindText } from '../shell/quoteTexts.tsx';
+import { costKindText } from '../shell/quoteTexts.ts';
 import classes from './PackDesk.module.css';
 
 type Costs = DeskOrderDetails['costs'];

@@ -2,7 +2,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { t } from '../shell/i18n.ts';
-import { QuoteBreakdown } from '../shell/quoteTexts.tsx';
+import { QuoteBreakdown } from '../shell/quoteTexts.ts';
 import { BillDifference } from './BillDifference.tsx';
 import classes from './PackDesk.module.css';
 import type { Packing } from './usePacking.ts';

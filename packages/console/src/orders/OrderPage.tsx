@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { QuoteBreakdown } from '../shell/quoteTexts.tsx';
+import { QuoteBreakdown } from '../shell/quoteTexts.ts';
 import { BillDifference } from './BillDifference.tsx';
 import { stateLooks } from './looks.ts';
 import { OrderActions } from './OrderActions.tsx';

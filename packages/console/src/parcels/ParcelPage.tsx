@@ -3,6 +3,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { Code, Money, Size, Weight, When } from '@crossdock/ui/values.tsx';
+import { parcelLooks } from '@crossdock/web/parcelLooks.ts';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -10,7 +11,6 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import type { StaffParcel } from './detail.ts';
 import classes from './Lists.module.css';
-import { stateLooks } from './looks.ts';
 import { ParcelActions } from './ParcelActions.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { courierName, memberLine } from './words.ts';
@@ -42,7 +42,7 @@ export function ParcelPage() {
                     title: t(`parcels.event.${event}`),
                     at,
                     text: [staffName || t(`parcels.by.${by}`), why].filter(Boolean).join(' · '),
-                    icon: stateLooks[state].icon,
+                    icon: parcelLooks[state].icon,
                   }))}
                 />
               </Section>

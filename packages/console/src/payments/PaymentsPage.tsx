@@ -8,11 +8,11 @@ import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx'
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { PaymentBadge } from '@crossdock/web/PaymentBadge.tsx';
 import type { ReactNode } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
-import { PaymentBadge } from './PaymentBadge.tsx';
 import classes from './payments.module.css';
 import type { Payment } from './rows.ts';
 
@@ -143,7 +143,7 @@ const columns = (): Column<Payment>[] => [
     tight: true,
     cell: (row) => (
       <>
-        <PaymentBadge state={row.state} />
+        <PaymentBadge state={row.state} label={t(`payments.state.${row.state}`)} />
         {row.orderId && row.settledTo === 'balance' ? (
           <div className={classes.muted}>{t('payments.keptOnBalance')}</div>
         ) : null}

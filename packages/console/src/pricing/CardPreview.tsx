@@ -8,7 +8,7 @@ import { Money } from '@crossdock/ui/values.tsx';
 import { useDeferredValue, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { t } from '../shell/i18n.ts';
-import { QuoteBreakdown, useRefusalText } from '../shell/quoteTexts.tsx';
+import { QuoteBreakdown, useRefusalText } from '../shell/quoteTexts.ts';
 import classes from './card.module.css';
 import type { CardControl } from './cardForm.ts';
 import { type CardPlace, ownShipment, priceByCard } from './previewLane.ts';

@@ -4,7 +4,7 @@ import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { IconAlertCircle, IconBolt, IconPlane, IconShip, IconTag, IconTruck } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import { useRefusalText } from '../shell/quoteTexts.tsx';
+import { useRefusalText } from '../shell/quoteTexts.ts';
 import classes from './consolidate.module.css';
 import type { ChannelOffer } from './consolidation.ts';
 import orderClasses from './orders.module.css';

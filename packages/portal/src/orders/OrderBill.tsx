@@ -6,7 +6,7 @@ import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { type TextKey, t } from '../shell/i18n.ts';
-import { costKindText, QuoteBreakdown } from '../shell/quoteTexts.tsx';
+import { costKindText, QuoteBreakdown } from '../shell/quoteTexts.ts';
 import classes from './orders.module.css';
 
 type Difference = OrderDetails['costs']['differences'][number];

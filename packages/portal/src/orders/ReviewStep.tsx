@@ -9,7 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { QuoteBreakdown, useRefusalText } from '../shell/quoteTexts.tsx';
+import { QuoteBreakdown, useRefusalText } from '../shell/quoteTexts.ts';
 import { ApartHint } from './ApartHint.tsx';
 import classes from './consolidate.module.css';
 import { FeeChanged } from './FeeChanged.tsx';

@@ -5,13 +5,13 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
+import { parcelLooks } from '@crossdock/web/parcelLooks.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import type { ParcelDetail } from './detail.ts';
-import { stateLooks } from './looks.ts';
 import classes from './Parcel.module.css';
 import { ParcelFacts } from './ParcelFacts.tsx';
 import { ParcelOwnActions } from './ParcelOwnActions.tsx';
@@ -69,7 +69,7 @@ function ParcelBody({ parcel }: { parcel: ParcelDetail }) {
                 title: t(`parcels.event.${event}`),
                 at,
                 text: [t(`parcels.by.${by}`), why].filter(Boolean).join(' · '),
-                icon: stateLooks[state].icon,
+                icon: parcelLooks[state].icon,
               }))}
             />
           </Section>

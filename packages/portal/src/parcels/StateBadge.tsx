@@ -1,8 +1,8 @@
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { parcelLooks } from '@crossdock/web/parcelLooks.ts';
 import { t } from '../shell/i18n.ts';
-import { stateLooks } from './looks.ts';
 
 export function StateBadge({ state }: { state: ParcelState }) {
-  return <StatusBadge {...stateLooks[state]} label={t(`parcels.state.${state}`)} />;
+  return <StatusBadge {...parcelLooks[state]} label={t(`parcels.state.${state}`)} />;
 }

@@ -5,12 +5,12 @@ import { Pager } from '@crossdock/ui/Pager.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
+import { PaymentBadge } from '@crossdock/web/PaymentBadge.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
-import { PaymentBadge } from './PaymentBadge.tsx';
 import classes from './payments.module.css';
 import { RechargeForm } from './RechargeForm.tsx';
 
@@ -93,7 +93,7 @@ function RechargeCard({ payment }: { payment: PaymentView }) {
 function RechargeState({ payment }: { payment: PaymentView }) {
   return (
     <Link to="/pay/state/$paymentId" params={{ paymentId: payment.payId }}>
-      <PaymentBadge state={payment.state} />
+      <PaymentBadge state={payment.state} label={t(`payments.badge.${payment.state}`)} />
     </Link>
   );
 }

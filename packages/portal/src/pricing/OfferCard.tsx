@@ -12,7 +12,7 @@ import {
   IconTruck,
 } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import { QuoteBreakdown, useRefusalText } from '../shell/quoteTexts.tsx';
+import { QuoteBreakdown, useRefusalText } from '../shell/quoteTexts.ts';
 import classes from './offers.module.css';
 import type { TrialOffer } from './trial.ts';
 

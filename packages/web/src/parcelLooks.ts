@@ -15,8 +15,8 @@ import {
   IconQuestionMark,
 } from '@tabler/icons-react';
 
-/** How each state looks; its word is the text `parcels.state.<state>`. */
-export const stateLooks: Readonly<Record<ParcelState, { tone: Tone; icon: Icon }>> = {
+/** How each state looks to members and staff alike; its word is the app's text `parcels.state.<state>`. */
+export const parcelLooks: Readonly<Record<ParcelState, { tone: Tone; icon: Icon }>> = {
   forecast: { tone: 'neutral', icon: IconClock },
   received: { tone: 'info', icon: IconBuildingWarehouse },
   shelved: { tone: 'success', icon: IconPackage },

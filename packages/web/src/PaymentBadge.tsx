@@ -9,7 +9,6 @@ import {
   IconReceiptRefund,
   IconX,
 } from '@tabler/icons-react';
-import { t } from '../shell/i18n.ts';
 
 const looks: Readonly<Record<PaymentState, readonly [Tone, Icon]>> = {
   created: ['info', IconClockHour4],
@@ -20,7 +19,8 @@ const looks: Readonly<Record<PaymentState, readonly [Tone, Icon]>> = {
   refunded: ['neutral', IconReceiptRefund],
 };
 
-export function PaymentBadge({ state }: { state: PaymentState }) {
+/** How far a payment is; the word is the app's, since members and staff read it differently. */
+export function PaymentBadge({ state, label }: { state: PaymentState; label: string }) {
   const [tone, icon] = looks[state];
-  return <StatusBadge tone={tone} icon={icon} label={t(`payments.state.${state}`)} />;
+  return <StatusBadge tone={tone} icon={icon} label={label} />;
 }

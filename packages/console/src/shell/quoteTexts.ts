@@ -1,0 +1,4 @@
+import { createQuoteTexts } from '@crossdock/web/quoteTexts.tsx';
+import { t } from './i18n.ts';
+
+export const { QuoteBreakdown, costKindText, useRefusalText } = createQuoteTexts(t);

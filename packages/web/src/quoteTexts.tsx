@@ -1,0 +1,76 @@
+import type { quote } from '@crossdock/contract/locales/tw/quote.ts';
+import { arithmeticOf, unitOf } from '@crossdock/domain/pricing/arithmetic.ts';
+import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
+import type { QuoteRefusal } from '@crossdock/domain/pricing/limits.ts';
+import { QuoteLines } from '@crossdock/ui/QuoteLines.tsx';
+import { formatQuantity } from '@crossdock/ui/quantity.ts';
+import type { TextValues } from '@crossdock/ui/texts.ts';
+import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
+
+type QuoteTextKey = keyof typeof quote;
+type Translate = (key: QuoteTextKey, values?: TextValues) => string;
+
+/** A line as an answer carries it. */
+type LineAnswer = Omit<CostLine, 'amountMinor'> & { readonly amountMinor: number };
+
+export interface BreakdownProps {
+  readonly lines: readonly LineAnswer[];
+  readonly totalMinor?: number | undefined;
+  /** All lines begin open. */
+  readonly open?: boolean;
+}
+
+/** What a quote or a bill says, in the words of the app whose `t` is given: both apps carry the contract's quote texts. */
+export function createQuoteTexts(t: Translate) {
+  const costKindText = (kind: CostLine['kind']): string => t(`quote.kind.${kind}`);
+  return {
+    costKindText,
+
+    /** The lines of a quote or bill, each opening to its arithmetic in the reader's language. */
+    QuoteBreakdown({ lines, totalMinor, open = false }: BreakdownProps) {
+      const formatting = useFormatting();
+      const rows = lines.map((line, at) => ({
+        key: `${line.kind}-${at}`,
+        label: costKindText(line.kind),
+        amountMinor: line.amountMinor,
+        note: line.estimate ? t('quote.estimate') : undefined,
+        steps: arithmeticOf(line as CostLine).map(({ key, numbers }) =>
+          t(`quote.step.${key}`, texts(numbers, formatting, t)),
+        ),
+      }));
+      const total =
+        totalMinor === undefined ? {} : { total: { label: t('quote.total'), amountMinor: totalMinor } };
+      return <QuoteLines rows={rows} open={open} {...total} />;
+    },
+
+    /** Why a channel or carrier cannot take a shipment, as a hook because it formats numbers for the reader. */
+    useRefusalText(): (refusal: QuoteRefusal) => string {
+      const formatting = useFormatting();
+      return ({ reason, numbers }) => t(`quote.refusal.${reason}`, texts(numbers, formatting, t));
+    },
+  };
+}
+
+/** Every number in its unit; counts stay numbers, since plurals depend on them. */
+function texts(
+  numbers: Readonly<Record<string, number | string>>,
+  formatting: Formatting,
+  t: Translate,
+): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(numbers).map(([name, value]) => [name, textOf(name, value, formatting, t)]),
+  );
+}
+
+function textOf(name: string, value: number | string, formatting: Formatting, t: Translate): string | number {
+  if (typeof value === 'string')
+    return name.startsWith('goodsType') ? goodsNames(value, formatting, t) : value;
+  const unit = unitOf(name, value);
+  return unit === 'count' || unit === 'text' ? value : formatQuantity(value, unit, formatting);
+}
+
+/** `clothes,shoes` as a list of names. */
+function goodsNames(codes: string, { locale }: Formatting, t: Translate): string {
+  const names = codes.split(',').map((code) => t(`quote.goods.${code}` as QuoteTextKey));
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
+}
