@@ -20,42 +20,34 @@ export interface TextBoxProps
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text. Unbound: a form's fields are in `fields.tsx`. */
-export function TextBox({
-  label,
-  description,
-  error,
-  required,
-  bare,
-  leftSection,
-  rightSection,
-  ...rest
-}: TextBoxProps) {
+/** What every box shares: its own half of the props, tied to the label, hint and failure of the field around it. */
+function useBox<P extends FieldProps>({ label, description, error, required, bare, ...rest }: P) {
   const id = useId();
+  const field = { id, label, description, error, required, bare };
+  return { field, own: { ...rest, ...described(id, field) } };
+}
+
+function Framed({ children, ...field }: FieldProps & { id: string; children: ReactNode }) {
   return (
-    <Field
-      id={id}
-      label={label}
-      description={description}
-      error={error}
-      required={required ?? false}
-      bare={bare ?? false}
-    >
-      <div className={classes.frame}>
-        {leftSection ? (
-          <span className={classes.side} data-start>
-            {leftSection}
-          </span>
-        ) : null}
-        <input
-          className={classes.input}
-          type="text"
-          {...rest}
-          {...described(id, { description, error, required: required ?? false })}
-        />
-        {rightSection ? <span className={classes.side}>{rightSection}</span> : null}
-      </div>
+    <Field {...field}>
+      <div className={classes.frame}>{children}</div>
     </Field>
+  );
+}
+
+/** One line of text. Unbound: a form's fields are in `fields.tsx`. */
+export function TextBox({ leftSection, rightSection, ...props }: TextBoxProps) {
+  const { field, own } = useBox(props);
+  return (
+    <Framed {...field}>
+      {leftSection ? (
+        <span className={classes.side} data-start>
+          {leftSection}
+        </span>
+      ) : null}
+      <input className={classes.input} type="text" {...own} />
+      {rightSection ? <span className={classes.side}>{rightSection}</span> : null}
+    </Framed>
   );
 }
 
@@ -83,25 +75,12 @@ export interface NoteBoxProps
 }
 
 /** Several lines; grows with what is written. */
-export function NoteBox({ label, description, error, required, bare, ...rest }: NoteBoxProps) {
-  const id = useId();
+export function NoteBox(props: NoteBoxProps) {
+  const { field, own } = useBox(props);
   return (
-    <Field
-      id={id}
-      label={label}
-      description={description}
-      error={error}
-      required={required ?? false}
-      bare={bare ?? false}
-    >
-      <div className={classes.frame}>
-        <textarea
-          className={classes.input}
-          {...rest}
-          {...described(id, { description, error, required: required ?? false })}
-        />
-      </div>
-    </Field>
+    <Framed {...field}>
+      <textarea className={classes.input} {...own} />
+    </Framed>
   );
 }
 
@@ -121,41 +100,19 @@ export interface ChoiceBoxProps
 }
 
 /** One of a list, with the device's own picker. For long lists to search in, use Mantine's `Select`. */
-export function ChoiceBox({
-  label,
-  description,
-  error,
-  required,
-  bare,
-  data,
-  placeholder,
-  ...rest
-}: ChoiceBoxProps) {
-  const id = useId();
+export function ChoiceBox({ data, placeholder, ...props }: ChoiceBoxProps) {
+  const { field, own } = useBox(props);
   return (
-    <Field
-      id={id}
-      label={label}
-      description={description}
-      error={error}
-      required={required ?? false}
-      bare={bare ?? false}
-    >
-      <div className={classes.frame}>
-        <select
-          className={classes.input}
-          {...rest}
-          {...described(id, { description, error, required: required ?? false })}
-        >
-          {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-          {data.map(({ value, label: text, disabled }) => (
-            <option key={value} value={value} disabled={disabled}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </div>
-    </Field>
+    <Framed {...field}>
+      <select className={classes.input} {...own}>
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {data.map(({ value, label: text, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </Framed>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Chip } from '@crossdock/ui/Chip.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -7,7 +8,6 @@ import { t } from '../shell/i18n.ts';
 import { useRefusalText } from '../shell/quoteTexts.ts';
 import classes from './consolidate.module.css';
 import type { ChannelOffer } from './consolidation.ts';
-import orderClasses from './orders.module.css';
 import type { StepProps } from './stepProps.ts';
 
 const modes = { sea: IconShip, air: IconPlane, land: IconTruck } as const;
@@ -102,17 +102,15 @@ function Carriers(props: {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form's frame around plain choices
     <div className={classes.carriers} role="group" aria-label={t('orders.carrier')}>
       {carriers.map((carrier) => (
-        <button
+        <Chip
           key={carrier.carrierId}
-          type="button"
-          className={orderClasses.chip}
           disabled={carrier.refusals.length > 0}
-          aria-pressed={carrier.carrierId === props.carrierId}
+          chosen={carrier.carrierId === props.carrierId}
           onClick={() => props.onChoose(carrier.carrierId)}
         >
           {carrier.name}
           {carrier.refusals[0] ? `（${refusalText(carrier.refusals[0])}）` : ''}
-        </button>
+        </Chip>
       ))}
     </div>
   );

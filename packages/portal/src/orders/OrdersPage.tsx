@@ -1,6 +1,7 @@
 import { type OrderState, orderStates } from '@crossdock/domain/orders/states.ts';
 import { type TimeFilter, timeFilters } from '@crossdock/domain/orders/timeFilters.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Chip } from '@crossdock/ui/Chip.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
@@ -119,15 +120,9 @@ function TimeChips({ time, onChoose }: { time: TimeFilter; onChoose: (time: Time
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form's frame around plain filters
     <div className={classes.chips} role="group" aria-label={t('orders.time')}>
       {timeFilters.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className={classes.chip}
-          aria-pressed={time === one}
-          onClick={() => onChoose(one)}
-        >
+        <Chip key={one} chosen={time === one} onClick={() => onChoose(one)}>
           {t(`orders.time.${one}`)}
-        </button>
+        </Chip>
       ))}
     </div>
   );

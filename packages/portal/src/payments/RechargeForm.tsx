@@ -3,6 +3,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Chip } from '@crossdock/ui/Chip.tsx';
 import { TextBox, Unit } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -131,15 +132,13 @@ function AmountPart(props: {
       <div className={classes.form}>
         <div className={classes.quick}>
           {quickAmounts(props.limits).map((amount) => (
-            <button
+            <Chip
               key={amount}
-              type="button"
-              className={classes.chip}
-              aria-pressed={amount === props.amountMinor}
+              chosen={amount === props.amountMinor}
               onClick={() => props.onText(amountText(amount, currency))}
             >
               <Money minor={amount} />
-            </button>
+            </Chip>
           ))}
         </div>
         <TextBox
