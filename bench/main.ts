@@ -7,6 +7,7 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   orders: async () => (await import('./orders.ts')).benchOrders,
   desk: async () => (await import('./desk.ts')).benchDesk,
   start: async () => (await import('./start.ts')).benchStart,
+  browser: async () => (await import('./browser.ts')).benchBrowser,
   quote: async () => (await import('./quote.ts')).benchQuote,
   intents: async () => (await import('./faults.ts')).benchIntents,
   kills: async () => (await import('./faults.ts')).benchKills,

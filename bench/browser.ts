@@ -1,0 +1,81 @@
+import { chromium } from '@playwright/test';
+import { apps, buildApp } from '../scripts/build.ts';
+import { ensureChromium, systemChromium } from '../scripts/chromium.ts';
+import { type Product, runProduct } from '../scripts/product.ts';
+import { serveBarePage } from './barePage.ts';
+import { type FirstView, firstView, type View } from './firstView.ts';
+import { median, type Row, report } from './report.ts';
+import { say } from './stage.ts';
+
+const rounds = Number(process.env.BENCH_ROUNDS || 9);
+const flags = [
+  ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+  ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+];
+
+/** (f) The first view of my parcels on Slow 4G with a four times slower CPU, beside the least that React can do. */
+export async function benchBrowser(): Promise<void> {
+  await Promise.all(apps.map(buildApp));
+  await ensureChromium();
+  const executablePath = systemChromium();
+  const product = await runProduct({ env: { LOG_LEVEL: 'fatal' } });
+  const bare = await serveBarePage();
+  const browser = await chromium.launch({ args: flags, ...(executablePath ? { executablePath } : {}) });
+  try {
+    const views: Record<'bare' | 'list', View> = {
+      bare: { url: bare.url, rows: '[data-row]', localStorage: {} },
+      list: {
+        url: `${product.url}/myBag`,
+        rows: 'main li article',
+        localStorage: { 'crossdock.token': await memberToken(product) },
+      },
+    };
+    const seen: Record<keyof typeof views, FirstView[]> = { bare: [], list: [] };
+    // The first of each warms the server and the browser up; it does not count.
+    for (let round = 0; round <= rounds; round++) {
+      for (const name of ['bare', 'list'] as const) {
+        const view = await firstView(browser, views[name]);
+        if (process.env.BENCH_VERBOSE) say(`${name} ${JSON.stringify(view)}`);
+        if (round > 0) seen[name].push(view);
+      }
+    }
+    print(seen.bare, seen.list);
+  } finally {
+    await browser.close();
+    await bare.stop();
+    await product.stop();
+  }
+}
+
+/** Waits until the demo shops are there. */
+async function memberToken(product: Product): Promise<string> {
+  for (;;) {
+    if (product.process.exitCode !== null)
+      throw new Error(`the server ended with ${product.process.exitCode}`);
+    const answer = await fetch(`${product.url}/api/Member/Longo`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ account: 'demo', password: 'Crossdock1' }),
+    }).catch(() => undefined);
+    if (answer?.ok) return ((await answer.json()) as { data: { token: string } }).data.token;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+function print(bare: readonly FirstView[], list: readonly FirstView[]): void {
+  const of = (views: readonly FirstView[], what: keyof FirstView) => median(views.map((view) => view[what]));
+  const pair = (what: keyof FirstView, label: string, unit: string, target?: Row['target']): Row[] => [
+    { what: label, value: of(list, what), unit, ...(target ? { target } : {}) },
+    { what: '  bare React', value: of(bare, what), unit },
+  ];
+  report(`My parcels, first visit, Slow 4G, CPU ÷ 4, nothing cached, median of ${rounds}`, [
+    ...pair('pictureS', 'first picture', 's', { atMost: 0.8 }),
+    ...pair('rowsS', '20 rows visible', 's', { atMost: 2.4 }),
+    { what: '  ÷ bare React', value: of(list, 'rowsS') / of(bare, 'rowsS'), unit: '×' },
+    ...pair('blockingMs', 'blocking until then', 'ms', { atMost: 160 }),
+    ...pair('busyMs', 'main thread busy until then', 'ms'),
+    ...pair('kB', 'received until then', 'kB'),
+    ...pair('requests', 'requests until then', ''),
+    ...pair('depth', 'one after another', ''),
+  ]);
+}
