@@ -24,7 +24,7 @@ export const addressRefusals = {
     en: 'This address was decided or changed meanwhile; please look again',
   },
   'address.pickupPointCodeTaken': {
-    status: 422,
+    status: 409,
     zh: '此编号已被其他自提点使用',
     tw: '此編號已被其他自提點使用',
     en: 'Another pickup point has this code',

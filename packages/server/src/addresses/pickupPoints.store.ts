@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
 import { hint } from '../platform/realtime.ts';
+import { orTaken } from '../platform/taken.ts';
 import { countedAtMost, type PageAsked } from './store.ts';
 
 const pointRows = (tx: Tx) =>
@@ -155,29 +156,30 @@ export interface PickupPointFields {
   hold_days: number;
 }
 
-/** False where another point has the code. */
-export async function insertPickupPoint(tx: Tx, id: string, fields: PickupPointFields): Promise<boolean> {
+/** `taken` where another point has the code. */
+export async function insertPickupPoint(
+  tx: Tx,
+  id: string,
+  fields: PickupPointFields,
+): Promise<'done' | 'taken'> {
   const inserted = await tx.run(
     q
       .insertInto('pickup_points')
       .values({ ...fields, shop_id: tx.shopId, id, created_at: tx.now })
       .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing()),
   );
-  return inserted === 1;
+  return inserted === 1 ? 'done' : 'taken';
 }
 
-/** Locks the shop's other holder of a code, if any. */
-export function pickupPointWithCode(tx: Tx, code: string) {
-  return tx.maybe(pointRows(tx).where('code', '=', code).forUpdate());
-}
-
+/** `taken` where another point has the code, `none` where no point has the id. */
 export async function updatePickupPoint(
   tx: Tx,
   id: string,
   fields: Partial<PickupPointFields> & { active?: boolean },
-): Promise<boolean> {
-  const changed = await tx.run(
-    q.updateTable('pickup_points').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id),
+): Promise<'done' | 'none' | 'taken'> {
+  const changed = await orTaken(
+    tx.run(q.updateTable('pickup_points').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id)),
   );
-  return changed === 1;
+  if (changed === 'taken') return 'taken';
+  return changed === 1 ? 'done' : 'none';
 }

@@ -4,12 +4,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { hint } from '../platform/realtime.ts';
-import {
-  insertPickupPoint,
-  type PickupPointFields,
-  pickupPointWithCode,
-  updatePickupPoint,
-} from './pickupPoints.store.ts';
+import { insertPickupPoint, type PickupPointFields, updatePickupPoint } from './pickupPoints.store.ts';
 
 type Input = InputOf<(typeof addressCalls)['savePickupPoint']>;
 
@@ -18,17 +13,14 @@ export const savePickupPoint: Handler<(typeof addressCalls)['savePickupPoint']> 
   _actor,
   input,
 ) => {
-  const holder = await pickupPointWithCode(tx, input.code);
-  if (holder && holder.id !== input.id) return refuse('address.pickupPointCodeTaken', {}, 'code');
   const id = input.id ?? newId();
+  const fields = fieldsOf(input);
   const saved =
     input.id === undefined
-      ? await insertPickupPoint(tx, id, fieldsOf(input))
-      : await updatePickupPoint(tx, id, fieldsOf(input));
-  if (!saved)
-    return input.id === undefined
-      ? refuse('address.pickupPointCodeTaken', {}, 'code')
-      : refuse('row.notFound');
+      ? await insertPickupPoint(tx, id, fields)
+      : await updatePickupPoint(tx, id, fields);
+  if (saved === 'taken') return refuse('address.pickupPointCodeTaken', {}, 'code');
+  if (saved === 'none') return refuse('row.notFound');
   await hint(tx, 'pickupPoints', null);
   return { id };
 };

@@ -9,7 +9,7 @@ export const setPickupPointActive: Handler<(typeof addressCalls)['setPickupPoint
   _actor,
   { id, active },
 ) => {
-  if (!(await updatePickupPoint(tx, id, { active }))) return refuse('row.notFound');
+  if ((await updatePickupPoint(tx, id, { active })) !== 'done') return refuse('row.notFound');
   await hint(tx, 'pickupPoints', null);
   return { done: true };
 };

@@ -4,8 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
 import { hint } from '../platform/realtime.ts';
 import type { MembersTable } from '../platform/schema.gen.ts';
-
-const uniqueViolation = '23505';
+import { orTaken } from '../platform/taken.ts';
 
 const memberRows = (tx: Tx) => q.selectFrom('members').selectAll().where('shop_id', '=', tx.shopId);
 
@@ -84,14 +83,10 @@ export async function moveContact(
   memberId: string,
   contact: { area_code: string; phone: string } | { email: string },
 ): Promise<boolean> {
-  try {
-    await tx.run(
-      q.updateTable('members').set(contact).where('shop_id', '=', tx.shopId).where('id', '=', memberId),
-    );
-  } catch (error) {
-    if ((error as { code?: string }).code === uniqueViolation) return false;
-    throw error;
-  }
+  const moved = await orTaken(
+    tx.run(q.updateTable('members').set(contact).where('shop_id', '=', tx.shopId).where('id', '=', memberId)),
+  );
+  if (moved === 'taken') return false;
   await hint(tx, 'members', memberId);
   return true;
 }

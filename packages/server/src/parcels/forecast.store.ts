@@ -5,8 +5,9 @@ import { newId, randomBytesOf } from '../platform/ids.ts';
 import { q } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import type { Member, Staff } from '../platform/scope.ts';
+import { orTaken } from '../platform/taken.ts';
 import { recordSteps } from '../platform/transitions.ts';
-import { countMoves, isTaken, type ParcelChanges } from './store.ts';
+import { countMoves, type ParcelChanges } from './store.ts';
 
 type NewParcel = Omit<
   Insertable<Schema['parcels']>,
@@ -113,12 +114,9 @@ export async function updateDeclaration(
       .where('shop_id', '=', tx.shopId)
       .where('id', '=', id)
       .where('member_id', '=', memberId);
-  try {
-    if ((await tx.run(own(changes).where('state', '=', 'forecast'))) === 1) return 'done';
-  } catch (error) {
-    if (isTaken(error)) return 'taken';
-    throw error;
-  }
+  const changed = await orTaken(tx.run(own(changes).where('state', '=', 'forecast')));
+  if (changed === 'taken') return 'taken';
+  if (changed === 1) return 'done';
   const late = own(contents).where('goods_type_id', 'is', null).where('state', 'in', ['received', 'shelved']);
   return (await tx.run(late)) === 1 ? 'done' : 'late';
 }

@@ -138,8 +138,3 @@ export function lockByNumbers(tx: Tx, billCodes: readonly string[]) {
       .forUpdate(),
   );
 }
-
-/** True for the database's "this number exists already", which ends the transaction: answer with a refusal. */
-export function isTaken(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === '23505';
-}

@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { q } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
+import { orTaken } from '../platform/taken.ts';
 import { type CarrierRow, type ChannelRow, channelRows, type ZoneRow, zoneRows } from './store.ts';
 
 /** What staff write of a carrier and of a channel; ids, shop and times are the server's. */
@@ -24,33 +25,14 @@ export function insertCarrier(tx: Tx, fields: CarrierFields): Promise<CarrierRow
   );
 }
 
-export function updateCarrier(tx: Tx, id: string, fields: CarrierFields): Promise<CarrierRow | undefined> {
-  return tx.maybe(
-    q
-      .updateTable('carriers')
-      .set(fields)
-      .where('shop_id', '=', tx.shopId)
-      .where('id', '=', id)
-      .returningAll(),
-  );
-}
-
-/** Whether a row other than `id` has the code. */
-export async function codeTaken(
+/** `taken` where another carrier of the shop has the code. */
+export function updateCarrier(
   tx: Tx,
-  table: 'carriers' | 'channels',
-  code: string,
   id: string,
-): Promise<boolean> {
-  const row = await tx.maybe(
-    q
-      .selectFrom(table)
-      .select('id')
-      .where('shop_id', '=', tx.shopId)
-      .where('code', '=', code)
-      .where('id', '<>', id),
-  );
-  return row !== undefined;
+  fields: CarrierFields,
+): Promise<CarrierRow | 'taken' | undefined> {
+  const changed = q.updateTable('carriers').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id);
+  return orTaken(tx.maybe(changed.returningAll()));
 }
 
 /** All channels with their carriers and zones, in the shop's order; a channel's widest zone first. */
@@ -84,12 +66,14 @@ export async function insertChannel(tx: Tx, fields: ChannelFields): Promise<stri
   return row?.id;
 }
 
+/** How many channels changed: one or none; `taken` where another channel of the shop has the code. */
 export function updateChannel(
   tx: Tx,
   id: string,
   fields: Omit<ChannelFields, 'country' | 'warehouse_id'>,
-): Promise<number> {
-  return tx.run(q.updateTable('channels').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id));
+): Promise<number | 'taken'> {
+  const changed = q.updateTable('channels').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id);
+  return orTaken(tx.run(changed));
 }
 
 export async function setChannelCarriers(

@@ -1,7 +1,7 @@
 import type { pricingCalls } from '@crossdock/contract/pricing.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { codeTaken, knownCarriers, setChannelCarriers, updateChannel, zonesOfChannel } from './desk.store.ts';
+import { knownCarriers, setChannelCarriers, updateChannel, zonesOfChannel } from './desk.store.ts';
 import { carriersSuffice, channelFieldsOf } from './deskFields.ts';
 import { findChannel } from './store.ts';
 import { staffChannelOf } from './view.ts';
@@ -9,13 +9,13 @@ import { staffChannelOf } from './view.ts';
 /** Country and warehouse stay as they are: orders, zones and cards of the channel were made for them. */
 export const editChannel: Handler<(typeof pricingCalls)['editChannel']> = async (tx, _actor, input) => {
   if (!carriersSuffice(input)) return refuse('pricing.carrierMissing', {}, 'carriers');
-  if (await codeTaken(tx, 'channels', input.code, input.id))
-    return refuse('pricing.codeTaken', { code: input.code }, 'code');
   const carrierIds = [...new Set(input.carriers.map((one) => one.carrierId))];
   if ((await knownCarriers(tx, carrierIds)) < carrierIds.length)
     return refuse('row.notFound', {}, 'carriers');
   const { country: _country, warehouse_id: _warehouse, ...fields } = channelFieldsOf(input);
-  if ((await updateChannel(tx, input.id, fields)) === 0) return refuse('row.notFound');
+  const changed = await updateChannel(tx, input.id, fields);
+  if (changed === 'taken') return refuse('pricing.codeTaken', { code: input.code }, 'code');
+  if (changed === 0) return refuse('row.notFound');
   await setChannelCarriers(tx, input.id, input.carriers);
   const [channel, zones] = await Promise.all([findChannel(tx, input.id), zonesOfChannel(tx, input.id)]);
   if (!channel) return refuse('row.notFound');

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { warehouseCalls } from '@crossdock/contract/warehouses.ts';
 import type { Handler } from '../platform/handler.ts';
-import { parcelsInHouse, updateWarehouse } from './store.ts';
+import { parcelsInHouse, setWarehouseActive } from './store.ts';
 
 export const activateWarehouse: Handler<(typeof warehouseCalls)['activateWarehouse']> = async (
   tx,
@@ -9,6 +9,6 @@ export const activateWarehouse: Handler<(typeof warehouseCalls)['activateWarehou
   { id, active },
 ) => {
   if (!active && (await parcelsInHouse(tx, id))) return refuse('warehouse.inUse');
-  const row = await updateWarehouse(tx, id, { active });
+  const row = await setWarehouseActive(tx, id, active);
   return row ? { done: true } : refuse('row.notFound');
 };

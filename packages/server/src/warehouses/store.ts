@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { q } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
+import { orTaken } from '../platform/taken.ts';
 
 export type WarehouseRow = Selectable<Schema['warehouses']>;
 export type GoodsTypeRow = Omit<Selectable<Schema['goods_types']>, 'code' | 'goods_class'> & {
@@ -61,19 +62,26 @@ export function insertWarehouse(tx: Tx, fields: WarehouseFields): Promise<Wareho
   );
 }
 
+/** `taken` where another warehouse of the shop has the code. */
 export function updateWarehouse(
   tx: Tx,
   id: string,
-  changes: Partial<WarehouseFields> & { active?: boolean },
-): Promise<WarehouseRow | undefined> {
-  return tx.maybe(
-    q
-      .updateTable('warehouses')
-      .set(changes)
-      .where('shop_id', '=', tx.shopId)
-      .where('id', '=', id)
-      .returningAll(),
-  );
+  fields: WarehouseFields,
+): Promise<WarehouseRow | 'taken' | undefined> {
+  return orTaken(tx.maybe(changedWarehouse(tx, id, fields)));
+}
+
+export function setWarehouseActive(tx: Tx, id: string, active: boolean): Promise<WarehouseRow | undefined> {
+  return tx.maybe(changedWarehouse(tx, id, { active }));
+}
+
+function changedWarehouse(tx: Tx, id: string, changes: Partial<WarehouseFields> & { active?: boolean }) {
+  return q
+    .updateTable('warehouses')
+    .set(changes)
+    .where('shop_id', '=', tx.shopId)
+    .where('id', '=', id)
+    .returningAll();
 }
 
 /** Whether parcels lie here: a warehouse with parcels in the house is not closed. */
@@ -115,11 +123,6 @@ export async function placeGoodsTypes(tx: Tx, ids: readonly string[]): Promise<n
       .where('goods_types.shop_id', '=', tx.shopId)
       .whereRef('goods_types.id', '=', 'wanted.id'),
   );
-}
-
-export async function otherWarehouseHas(tx: Tx, id: string, code: string): Promise<boolean> {
-  const row = await tx.maybe(warehouseRows(tx).where('code', '=', code).where('id', '<>', id));
-  return row !== undefined;
 }
 
 /** What fills a member's placeholders. */
