@@ -1,11 +1,15 @@
 import { addressRefusals } from './refusals/addresses.ts';
+import { couponRefusals } from './refusals/coupons.ts';
+import { declarerRefusals } from './refusals/declarers.ts';
 import { memberRefusals } from './refusals/members.ts';
 import { orderDeskRefusals } from './refusals/orderDesk.ts';
 import { orderRefusals } from './refusals/orders.ts';
 import { parcelRefusals } from './refusals/parcels.ts';
 import { paymentRefusals } from './refusals/payments.ts';
 import { platformRefusals } from './refusals/platform.ts';
+import { pointsRefusals } from './refusals/points.ts';
 import { pricingRefusals } from './refusals/pricing.ts';
+import { promotionRefusals } from './refusals/promotion.ts';
 import { sheetRefusals } from './refusals/sheets.ts';
 import { shopRefusals } from './refusals/shops.ts';
 import { staffRefusals } from './refusals/staff.ts';
@@ -34,6 +38,10 @@ export const refusals = {
   ...trackingRefusals,
   ...walletRefusals,
   ...paymentRefusals,
+  ...declarerRefusals,
+  ...couponRefusals,
+  ...pointsRefusals,
+  ...promotionRefusals,
 } as const satisfies Readonly<Record<string, RefusalText>>;
 
 export type RefusalCode = keyof typeof refusals;

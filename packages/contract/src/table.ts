@@ -1,11 +1,15 @@
 import { addressCalls } from './addresses.ts';
 import type { Call, InputOf, OutputOf, RequestOf } from './call.ts';
+import { couponCalls } from './coupons.ts';
+import { declarerCalls } from './declarers.ts';
 import { memberCalls } from './members.ts';
 import { orderDeskCalls } from './orderDesk.ts';
 import { orderCalls } from './orders.ts';
 import { parcelCalls } from './parcels.ts';
 import { paymentCalls } from './payments.ts';
+import { pointsCalls } from './points.ts';
 import { pricingCalls } from './pricing.ts';
+import { promotionCalls } from './promotion.ts';
 import { shipmentSheetCalls } from './shipmentSheet.ts';
 import { shopDeskCalls } from './shopDesk.ts';
 import { shopCalls } from './shops.ts';
@@ -30,6 +34,10 @@ export const calls = {
   ...trackingCalls,
   ...walletCalls,
   ...paymentCalls,
+  ...declarerCalls,
+  ...couponCalls,
+  ...pointsCalls,
+  ...promotionCalls,
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type CallTable = typeof calls;

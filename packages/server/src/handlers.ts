@@ -1,12 +1,16 @@
 import type { CallTable } from '@crossdock/contract/table.ts';
 import { addressHandlers } from './addresses/handlers.ts';
+import { couponHandlers } from './coupons/handlers.ts';
+import { declarerHandlers } from './declarers/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { orderDeskHandlers } from './orders/deskHandlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { parcelHandlers } from './parcels/handlers.ts';
 import { paymentHandlers } from './payments/handlers.ts';
 import type { Handlers } from './platform/handler.ts';
+import { pointsHandlers } from './points/handlers.ts';
 import { pricingHandlers } from './pricing/handlers.ts';
+import { promotionHandlers } from './promotion/handlers.ts';
 import { shopDeskHandlers } from './shops/deskHandlers.ts';
 import { shopHandlers } from './shops/handlers.ts';
 import { staffHandlers } from './staff/handlers.ts';
@@ -29,4 +33,8 @@ export const handlers: Handlers<CallTable> = {
   ...trackingHandlers,
   ...walletHandlers,
   ...paymentHandlers,
+  ...declarerHandlers,
+  ...couponHandlers,
+  ...pointsHandlers,
+  ...promotionHandlers,
 };

@@ -52,7 +52,7 @@ describe('the ledger', () => {
     await move({ kind: 'bank' }, balance(member.id), 100);
     expect(await move(balance(member.id), { kind: 'revenue' }, 101)).toBe('insufficient');
     const held = await inShop((tx) => balanceOf(tx, asMemberId(member.id)));
-    expect(held).toEqual({ balanceMinor: 100, heldMinor: 0 });
+    expect(held).toEqual({ balanceMinor: 100, heldMinor: 0, earningsMinor: 0 });
     expect(await sumOfBalances()).toBe(0);
   });
 
@@ -63,7 +63,11 @@ describe('the ledger', () => {
       Array.from({ length: 40 }, () => move(balance(member.id), { kind: 'revenue' }, 70)),
     );
     expect(outcomes.filter((one) => one === 'done')).toHaveLength(14);
-    expect(await inShop((tx) => balanceOf(tx, member.id))).toEqual({ balanceMinor: 20, heldMinor: 0 });
+    expect(await inShop((tx) => balanceOf(tx, member.id))).toEqual({
+      balanceMinor: 20,
+      heldMinor: 0,
+      earningsMinor: 0,
+    });
   });
 
   test('crossing movements never wait for each other', async () => {

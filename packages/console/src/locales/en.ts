@@ -1,9 +1,13 @@
 import { addresses } from './en/addresses.ts';
+import { coupons } from './en/coupons.ts';
+import { declarers } from './en/declarers.ts';
 import { members } from './en/members.ts';
 import { orders } from './en/orders.ts';
 import { parcels } from './en/parcels.ts';
 import { payments } from './en/payments.ts';
+import { points } from './en/points.ts';
 import { pricing } from './en/pricing.ts';
+import { promotion } from './en/promotion.ts';
 import { shell } from './en/shell.ts';
 import { shops } from './en/shops.ts';
 import { staff } from './en/staff.ts';
@@ -20,6 +24,10 @@ const en = {
   ...members,
   ...addresses,
   ...payments,
+  ...coupons,
+  ...declarers,
+  ...points,
+  ...promotion,
   ...wallet,
   ...pricing,
   ...tracking,

@@ -1,9 +1,13 @@
 import { addresses } from './tw/addresses.ts';
+import { coupons } from './tw/coupons.ts';
+import { declarers } from './tw/declarers.ts';
 import { members } from './tw/members.ts';
 import { orders } from './tw/orders.ts';
 import { parcels } from './tw/parcels.ts';
 import { payments } from './tw/payments.ts';
+import { points } from './tw/points.ts';
 import { pricing } from './tw/pricing.ts';
+import { promotion } from './tw/promotion.ts';
 import { shell } from './tw/shell.ts';
 import { shops } from './tw/shops.ts';
 import { staff } from './tw/staff.ts';
@@ -19,6 +23,10 @@ const tw = {
   ...members,
   ...addresses,
   ...payments,
+  ...coupons,
+  ...declarers,
+  ...points,
+  ...promotion,
   ...wallet,
   ...pricing,
   ...tracking,

@@ -1,10 +1,14 @@
 import type { TextKey } from './tw.ts';
 import { addresses } from './zh/addresses.ts';
+import { coupons } from './zh/coupons.ts';
+import { declarers } from './zh/declarers.ts';
 import { members } from './zh/members.ts';
 import { orders } from './zh/orders.ts';
 import { parcels } from './zh/parcels.ts';
 import { payments } from './zh/payments.ts';
+import { points } from './zh/points.ts';
 import { pricing } from './zh/pricing.ts';
+import { promotion } from './zh/promotion.ts';
 import { shell } from './zh/shell.ts';
 import { shops } from './zh/shops.ts';
 import { staff } from './zh/staff.ts';
@@ -20,6 +24,10 @@ const zh = {
   ...members,
   ...addresses,
   ...payments,
+  ...coupons,
+  ...declarers,
+  ...points,
+  ...promotion,
   ...wallet,
   ...pricing,
   ...tracking,

@@ -44,6 +44,47 @@ export interface ShopSettings {
   readonly rechargeMinMinor: number;
   readonly rechargeMaxMinor: number;
   readonly supportChannel: SupportChannel;
+  /** After registering, a member is asked to bind the shop's messenger or official account (`registerBind`). */
+  readonly registerBind: boolean;
+  /** Where members log in with LINE; its secret is kept apart. Null: not offered. */
+  readonly line: { readonly issuer: string; readonly clientId: string } | null;
+  /** The WeChat official account; its secret is kept apart. Null: not offered. */
+  readonly wechat: { readonly appId: string; readonly authorizeUrl: string; readonly apiUrl: string } | null;
+  /** New and changed declarers wait for staff. */
+  readonly declarerAudit: boolean;
+  /** Countries to which an order needs an approved declarer. */
+  readonly declarerCountries: readonly string[];
+  /** Orders can be submitted only by members whose identity is approved. */
+  readonly identityRequired: boolean;
+  readonly points: PointsSettings;
+  readonly promotion: PromotionSettings;
+  /** Changes of a balance by staff above this need a second person; 0: always. */
+  readonly adjustAloneMaxMinor: number;
+}
+
+/** How points are earned and what they are worth; all amounts in the shop currency's minor units. */
+export interface PointsSettings {
+  readonly active: boolean;
+  /** Freight paid that earns one point. */
+  readonly earnPerMinor: number;
+  /** What one point is worth. */
+  readonly worthMinor: number;
+  /** The fewest points that can be used on an order or exchanged. */
+  readonly minUse: number;
+  /** The most of an order's fee that points may pay, in basis points. */
+  readonly maxShareBp: number;
+  /** Points can be turned into balance. */
+  readonly exchangeable: boolean;
+}
+
+/** The promotion programme. */
+export interface PromotionSettings {
+  readonly active: boolean;
+  /** The referrer's share of the freight that a referred member pays, in basis points. */
+  readonly rateBp: number;
+  /** What an approved sharing proof earns. */
+  readonly shareRewardMinor: number;
+  readonly shareRewardPoints: number;
 }
 
 /** The defaults of a new shop (design: "Decisions on the spec's gaps", 9, 10, 12). Amounts suit a currency of cents. */
@@ -96,6 +137,22 @@ export const defaultSettings: ShopSettings = {
   rechargeMinMinor: 10_000,
   rechargeMaxMinor: 10_000_000,
   supportChannel: { visible: true, type: 1, params: '' },
+  registerBind: false,
+  line: null,
+  wechat: null,
+  declarerAudit: true,
+  declarerCountries: [],
+  identityRequired: false,
+  points: {
+    active: true,
+    earnPerMinor: 10_000,
+    worthMinor: 100,
+    minUse: 1,
+    maxShareBp: 5000,
+    exchangeable: true,
+  },
+  promotion: { active: true, rateBp: 500, shareRewardMinor: 0, shareRewardPoints: 10 },
+  adjustAloneMaxMinor: 500_000,
 };
 
 /** A shop's settings: the stored ones over the defaults. */

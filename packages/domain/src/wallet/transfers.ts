@@ -17,6 +17,10 @@ export const transferKinds = [
   'withdrawalRelease',
   'withdrawalPaid',
   'promotionReward',
+  'promotionReversal',
+  'earningsMoved',
+  'pointsExchange',
+  'shareReward',
   'compensation',
   'adjustment',
 ] as const;

@@ -1,11 +1,15 @@
 import { addresses } from './en/addresses.ts';
+import { coupons } from './en/coupons.ts';
+import { declarers } from './en/declarers.ts';
 import { home } from './en/home.ts';
 import { members } from './en/members.ts';
 import { notices } from './en/notices.ts';
 import { orders } from './en/orders.ts';
 import { parcels } from './en/parcels.ts';
 import { payments } from './en/payments.ts';
+import { points } from './en/points.ts';
 import { pricing } from './en/pricing.ts';
+import { promotion } from './en/promotion.ts';
 import { shell } from './en/shell.ts';
 import { tracking } from './en/tracking.ts';
 import { wallet } from './en/wallet.ts';
@@ -22,6 +26,10 @@ const en = {
   ...orders,
   ...pricing,
   ...tracking,
+  ...coupons,
+  ...declarers,
+  ...points,
+  ...promotion,
   ...wallet,
   ...payments,
   ...notices,

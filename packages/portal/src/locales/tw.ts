@@ -1,11 +1,15 @@
 import { addresses } from './tw/addresses.ts';
+import { coupons } from './tw/coupons.ts';
+import { declarers } from './tw/declarers.ts';
 import { home } from './tw/home.ts';
 import { members } from './tw/members.ts';
 import { notices } from './tw/notices.ts';
 import { orders } from './tw/orders.ts';
 import { parcels } from './tw/parcels.ts';
 import { payments } from './tw/payments.ts';
+import { points } from './tw/points.ts';
 import { pricing } from './tw/pricing.ts';
+import { promotion } from './tw/promotion.ts';
 import { shell } from './tw/shell.ts';
 import { tracking } from './tw/tracking.ts';
 import { wallet } from './tw/wallet.ts';
@@ -21,6 +25,10 @@ const tw = {
   ...orders,
   ...pricing,
   ...tracking,
+  ...coupons,
+  ...declarers,
+  ...points,
+  ...promotion,
   ...wallet,
   ...payments,
   ...notices,

@@ -1,12 +1,16 @@
 import type { TextKey } from './tw.ts';
 import { addresses } from './zh/addresses.ts';
+import { coupons } from './zh/coupons.ts';
+import { declarers } from './zh/declarers.ts';
 import { home } from './zh/home.ts';
 import { members } from './zh/members.ts';
 import { notices } from './zh/notices.ts';
 import { orders } from './zh/orders.ts';
 import { parcels } from './zh/parcels.ts';
 import { payments } from './zh/payments.ts';
+import { points } from './zh/points.ts';
 import { pricing } from './zh/pricing.ts';
+import { promotion } from './zh/promotion.ts';
 import { shell } from './zh/shell.ts';
 import { tracking } from './zh/tracking.ts';
 import { wallet } from './zh/wallet.ts';
@@ -22,6 +26,10 @@ const zh = {
   ...orders,
   ...pricing,
   ...tracking,
+  ...coupons,
+  ...declarers,
+  ...points,
+  ...promotion,
   ...wallet,
   ...payments,
   ...notices,

@@ -1,11 +1,8 @@
-import { sources } from '@crossdock/domain/machine.ts';
 import { type AuditState, editableAuditMachine } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
+import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
-import type { Staff } from '../platform/scope.ts';
-import { recordSteps } from '../platform/transitions.ts';
 import { countedAtMost, type PageAsked } from './store.ts';
 
 interface AuditFilter {
@@ -66,35 +63,11 @@ export async function listAudits(tx: Tx, filter: AuditFilter, asked: PageAsked) 
 
 export type AuditRow = Awaited<ReturnType<typeof listAudits>>['rows'][number];
 
-/**
- * Decides an address that is still as it was seen. False where it was decided, changed or deleted meanwhile: then the
- * clerk must look again.
- */
-export async function decideAddress(
-  tx: Tx,
-  actor: Staff,
-  decision: { id: string; event: 'approve' | 'reject'; reason: string; seenAt: string },
-): Promise<boolean> {
-  const to = decision.event === 'approve' ? 'approved' : 'rejected';
-  const row = await tx.maybe(
-    q
-      .updateTable('addresses')
-      .set({
-        state: to,
-        reject_reason: decision.event === 'reject' ? decision.reason : '',
-        audited_at: tx.now,
-        audited_by: actor.staffId,
-      })
-      .where('shop_id', '=', tx.shopId)
-      .where('id', '=', decision.id)
-      .where('deleted_at', 'is', null)
-      .where('state', 'in', sources(editableAuditMachine, decision.event, 'staff'))
-      .where(sql<boolean>`date_trunc('milliseconds', updated_at) = ${decision.seenAt}::timestamptz`)
-      .returning('member_id'),
-  );
-  if (row === undefined) return false;
-  const step = { subjectId: decision.id, event: decision.event, from: 'pending', to, why: decision.reason };
-  await recordSteps(tx, actor, 'address', [step]);
-  await hint(tx, 'addresses', row.member_id);
-  return true;
-}
+/** What `decide` needs to know of addresses. */
+export const auditedAddresses: Audited = {
+  table: 'addresses',
+  noun: 'address',
+  topic: 'addresses',
+  machine: editableAuditMachine,
+  deletable: true,
+};

@@ -1,11 +1,12 @@
 import type { addressCalls } from '@crossdock/contract/addresses.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
-import { decideAddress } from './audit.store.ts';
+import { auditedAddresses } from './audit.store.ts';
 import { findAddressOfOrder } from './store.ts';
 
 export const auditAddress: Handler<(typeof addressCalls)['auditAddress']> = async (tx, actor, input) => {
   const { id, decision: event, reason, seenAt } = input;
-  if (await decideAddress(tx, actor, { id, event, reason, seenAt })) return { done: true };
+  if (await decide(tx, actor, auditedAddresses, { id, event, reason, seenAt })) return { done: true };
   return (await findAddressOfOrder(tx, id)) ? refuse('address.notPending') : refuse('row.notFound');
 };

@@ -1,4 +1,4 @@
-import { next, type Who } from '@crossdock/domain/machine.ts';
+import { next } from '@crossdock/domain/machine.ts';
 import { type OrderEvent, orderMachine } from '@crossdock/domain/orders/states.ts';
 import type { Updateable } from 'kysely';
 import { count } from '../platform/counters.ts';
@@ -7,7 +7,7 @@ import { q } from '../platform/query.ts';
 import { hint } from '../platform/realtime.ts';
 import type { OrdersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
-import { recordSteps } from '../platform/transitions.ts';
+import { recordSteps, whoOf } from '../platform/transitions.ts';
 
 const orderRows = (tx: Tx) => q.selectFrom('orders').selectAll().where('shop_id', '=', tx.shopId);
 
@@ -69,10 +69,6 @@ export async function moveOrder(
     hint(tx, 'orders', order.member_id),
   ]);
   return true;
-}
-
-export function whoOf(actor: Actor): Who {
-  return actor.kind === 'member' || actor.kind === 'staff' ? actor.kind : 'system';
 }
 
 export interface Settlement {

@@ -3,13 +3,14 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import { ordersCovered } from '@crossdock/domain/payments/payable.ts';
 import { dueMinor, lockOrder, type OrderRow, settleOrder } from '../orders/store.ts';
+import { decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type Movement, transferAll } from '../wallet/store.ts';
-import { decideTransfer, findTransfer, type TransferRow } from './bankTransfers.store.ts';
+import { auditedTransfers, findTransfer, type TransferRow } from './bankTransfers.store.ts';
 import { findOpenMethod } from './methods.store.ts';
 import { orderObstacle } from './payable.ts';
 import { spent } from './settle.ts';
@@ -26,7 +27,8 @@ export const approveBankTransfer: Handler<(typeof paymentCalls)['approveBankTran
   if (transfer === undefined) return refuse('row.notFound');
   // Orders first, then the transfer, then money: everywhere the same, so that nobody waits in a circle.
   const orders = await lockNamed(tx, transfer);
-  if (!(await decideTransfer(tx, actor, transfer.id, 'approve'))) return refuse('transfer.decided');
+  if (!(await decide(tx, actor, auditedTransfers, { id: transfer.id, event: 'approve' })))
+    return refuse('transfer.decided');
   const { movements, paid } = await payNamed(tx, actor, services, transfer, orders);
   const credit: Movement = {
     from: { kind: 'bank' },

@@ -1,7 +1,6 @@
-import { sources } from '@crossdock/domain/machine.ts';
-import { type AuditEvent, type AuditState, auditMachine } from '@crossdock/domain/payments/states.ts';
+import { type AuditState, auditMachine } from '@crossdock/domain/payments/states.ts';
 import { type Insertable, sql } from 'kysely';
-import { whoOf } from '../orders/store.ts';
+import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -96,41 +95,13 @@ export async function addTransfer(
   return true;
 }
 
-/**
- * Decides a transfer once: whoever comes second, clerk or member, gets false and changes nothing. `memberId` narrows it
- * to the member's own.
- */
-export async function decideTransfer(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  event: Exclude<AuditEvent, 'edit'>,
-  options: { memberId?: string; reason?: string } = {},
-): Promise<boolean> {
-  const to = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const;
-  let statement = q
-    .updateTable('bank_transfers')
-    .set({
-      state: to[event],
-      reject_reason: options.reason ?? '',
-      audited_by: actor.kind === 'staff' ? actor.staffId : null,
-      audited_at: tx.now,
-    })
-    .where('shop_id', '=', tx.shopId)
-    .where('id', '=', id)
-    .where('state', 'in', sources(auditMachine, event, whoOf(actor)))
-    .returning('member_id');
-  if (options.memberId) statement = statement.where('member_id', '=', options.memberId);
-  const moved = await tx.maybe(statement);
-  if (moved === undefined) return false;
-  await Promise.all([
-    recordSteps(tx, actor, 'bankTransfer', [
-      { subjectId: id, event, from: 'pending', to: to[event], why: options.reason ?? '' },
-    ]),
-    hint(tx, 'transfers', moved.member_id),
-  ]);
-  return true;
-}
+/** What `decide` needs to know of bank transfers. */
+export const auditedTransfers: Audited = {
+  table: 'bank_transfers',
+  noun: 'bankTransfer',
+  topic: 'transfers',
+  machine: auditMachine,
+};
 
 export function transfersOf(tx: Tx, memberId: string, filters: Paging & { state?: AuditState | undefined }) {
   let rows = transferRows(tx)

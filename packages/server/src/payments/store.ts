@@ -1,14 +1,13 @@
 import { sources } from '@crossdock/domain/machine.ts';
 import { type PaymentEvent, type PaymentState, paymentMachine } from '@crossdock/domain/payments/states.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import { whoOf } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { q } from '../platform/query.ts';
 import { hint } from '../platform/realtime.ts';
 import type { PaymentsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
-import { recordSteps } from '../platform/transitions.ts';
+import { recordSteps, whoOf } from '../platform/transitions.ts';
 
 export const liveStates = ['created', 'pending'] as const satisfies readonly PaymentState[];
 

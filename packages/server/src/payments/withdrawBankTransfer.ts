@@ -1,7 +1,8 @@
 import type { paymentCalls } from '@crossdock/contract/payments.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
-import { decideTransfer, findTransfer } from './bankTransfers.store.ts';
+import { auditedTransfers, findTransfer } from './bankTransfers.store.ts';
 
 export const withdrawBankTransfer: Handler<(typeof paymentCalls)['withdrawBankTransfer']> = async (
   tx,
@@ -9,7 +10,8 @@ export const withdrawBankTransfer: Handler<(typeof paymentCalls)['withdrawBankTr
   input,
 ) => {
   const { memberId } = actor;
-  if (await decideTransfer(tx, actor, input.id, 'withdraw', { memberId })) return { done: true };
+  if (await decide(tx, actor, auditedTransfers, { id: input.id, event: 'withdraw', memberId }))
+    return { done: true };
   const mine = (await findTransfer(tx, input.id))?.member_id === memberId;
   return mine ? refuse('transfer.decided') : refuse('row.notFound');
 };

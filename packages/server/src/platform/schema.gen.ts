@@ -70,6 +70,20 @@ export interface AuditLogTable {
   input: Json;
 }
 
+export interface BalanceAdjustmentsTable {
+  shop_id: string;
+  id: string;
+  member_id: string;
+  amount_minor: number;
+  reason: string;
+  state: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>;
+  requested_by: string;
+  reject_reason: Generated<string>;
+  audited_by: string | null;
+  audited_at: string | null;
+  created_at: string;
+}
+
 export interface BankAccountsTable {
   shop_id: string;
   id: string;
@@ -99,6 +113,7 @@ export interface BankTransfersTable {
   audited_by: string | null;
   audited_at: string | null;
   created_at: string;
+  bonus_minor: Generated<number>;
 }
 
 export interface CaptchasTable {
@@ -177,6 +192,76 @@ export interface CountriesTable {
   area_code: string;
 }
 
+export interface CouponCodesTable {
+  shop_id: string;
+  code: string;
+  coupon_id: string;
+  max_uses: Generated<number>;
+  used_count: Generated<number>;
+  expires_at: string | null;
+  batch_id: string;
+  created_at: string;
+}
+
+export interface CouponsTable {
+  shop_id: string;
+  id: string;
+  zh: string;
+  tw: string;
+  en: string;
+  type: number;
+  amount_minor: Generated<number>;
+  rate_bp: Generated<number>;
+  max_minor: number | null;
+  base: Generated<'freight' | 'total'>;
+  rules: Json;
+  valid_from: string;
+  valid_until: string | null;
+  valid_days: number | null;
+  per_member: Generated<number>;
+  total_count: number | null;
+  issued_count: Generated<number>;
+  used_count: Generated<number>;
+  budget_minor: number | null;
+  used_minor: Generated<number>;
+  state: Generated<'draft' | 'active' | 'stopped'>;
+  created_by: string | null;
+  created_at: string;
+}
+
+export interface DayClosesTable {
+  shop_id: string;
+  day: string;
+  accounts: Json;
+  transfer_count: number;
+  sum_minor: number;
+  note: Generated<string>;
+  closed_by: string;
+  closed_at: string;
+}
+
+export interface DeclarersTable {
+  shop_id: string;
+  id: string;
+  member_id: string;
+  name: string;
+  area_code: string;
+  phone: string;
+  country: string;
+  id_kind: 'person' | 'company';
+  id_number: string;
+  front_file_id: string | null;
+  back_file_id: string | null;
+  is_default: Generated<boolean>;
+  state: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>;
+  reject_reason: Generated<string>;
+  audited_by: string | null;
+  audited_at: string | null;
+  deleted_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
 export interface FilesTable {
   shop_id: string;
   id: string;
@@ -213,10 +298,28 @@ export interface IdempotencyKeysTable {
   created_at: string;
 }
 
+export interface IdentitiesTable {
+  shop_id: string;
+  id: string;
+  member_id: string;
+  real_name: string;
+  country: string;
+  id_kind: 'nationalId' | 'passport' | 'residence' | 'company';
+  id_number: string;
+  front_file_id: string;
+  back_file_id: string | null;
+  state: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>;
+  reject_reason: Generated<string>;
+  audited_by: string | null;
+  audited_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
 export interface LedgerAccountsTable {
   shop_id: string;
   id: string;
-  kind: 'memberBalance' | 'memberHeld' | 'cardClearing' | 'bank' | 'cash' | 'revenue' | 'fees' | 'adjustments';
+  kind: 'memberBalance' | 'memberHeld' | 'memberEarnings' | 'cardClearing' | 'bank' | 'cash' | 'revenue' | 'fees' | 'adjustments' | 'promotion';
   member_id: string | null;
   balance_minor: Generated<number>;
 }
@@ -237,6 +340,35 @@ export interface LedgerTransfersTable {
   staff_id: string | null;
   memo: Generated<string>;
   at: string;
+  withdrawal_id: string | null;
+  adjustment_id: string | null;
+  earning_id: string | null;
+  share_id: string | null;
+}
+
+export interface MemberCouponsTable {
+  shop_id: string;
+  id: string;
+  coupon_id: string;
+  member_id: string;
+  state: Generated<'unused' | 'used' | 'revoked'>;
+  source: 'issued' | 'code' | 'reward';
+  code: string | null;
+  valid_until: string;
+  order_id: string | null;
+  used_at: string | null;
+  deducted_minor: number | null;
+  issued_by: string | null;
+  created_at: string;
+}
+
+export interface MemberLevelsTable {
+  shop_id: string;
+  level: number;
+  zh: string;
+  tw: string;
+  en: string;
+  from_paid_minor: number | null;
 }
 
 export interface MemberPickupPointsTable {
@@ -274,6 +406,41 @@ export interface MembersTable {
   default_pickup_point_id: string | null;
   agreed_version: Generated<number>;
   status: Generated<'active' | 'disabled'>;
+  created_at: string;
+}
+
+export interface MessengerBindingsTable {
+  shop_id: string;
+  id: string;
+  member_id: string;
+  provider: 'line' | 'wechat';
+  subject: string;
+  display_name: Generated<string>;
+  created_at: string;
+}
+
+export interface MessengerLoginsTable {
+  shop_id: string;
+  state_hash: Uint8Array;
+  provider: 'line' | 'wechat';
+  purpose: 'login' | 'bind';
+  member_id: string | null;
+  nonce: Generated<string>;
+  code_verifier: Generated<string>;
+  subject: string | null;
+  display_name: Generated<string>;
+  expires_at: string;
+}
+
+export interface OrderDeclarersTable {
+  shop_id: string;
+  order_id: string;
+  declarer_id: string;
+  name: string;
+  phone: string;
+  country: string;
+  id_kind: string;
+  id_number: string;
   created_at: string;
 }
 
@@ -331,6 +498,8 @@ export interface OrdersTable {
   signed_at: string | null;
   cancelled_at: string | null;
   updated_at: string;
+  member_coupon_id: string | null;
+  points_used: Generated<number>;
 }
 
 export interface OutgoingMessagesTable {
@@ -444,6 +613,7 @@ export interface PaymentsTable {
   created_at: string;
   settled_at: string | null;
   settled_to: 'order' | 'balance' | null;
+  bonus_minor: Generated<number>;
 }
 
 export interface PickupPointsTable {
@@ -471,11 +641,58 @@ export interface PickupPointsTable {
   created_at: string;
 }
 
+export interface PointsBalancesTable {
+  shop_id: string;
+  member_id: string;
+  balance: Generated<number>;
+  owed: Generated<number>;
+}
+
+export interface PointsEntriesTable {
+  shop_id: string;
+  id: string;
+  member_id: string;
+  kind: 'earned' | 'spent' | 'returned' | 'reversed' | 'exchanged' | 'shared' | 'adjusted';
+  amount: number;
+  balance_after: number;
+  order_id: string | null;
+  memo: Generated<string>;
+  staff_id: string | null;
+  at: string;
+}
+
+export interface PromotionEarningsTable {
+  shop_id: string;
+  id: string;
+  member_id: string;
+  referred_member_id: string;
+  order_id: string;
+  freight_minor: number;
+  rate_bp: number;
+  amount_minor: number;
+  reversed_minor: Generated<number>;
+  taken_back_minor: Generated<number>;
+  created_at: string;
+  reversed_at: string | null;
+}
+
 export interface ProviderEventsTable {
   shop_id: string;
   provider: string;
   event_id: string;
   received_at: string;
+}
+
+export interface QrLoginsTable {
+  shop_id: string;
+  id: string;
+  secret_hash: Uint8Array;
+  state: Generated<'waiting' | 'scanned' | 'confirmed' | 'refused' | 'used'>;
+  member_id: string | null;
+  user_agent: Generated<string>;
+  ip: Generated<string>;
+  expires_at: string;
+  created_at: string;
 }
 
 export interface RateCardsTable {
@@ -492,6 +709,17 @@ export interface RateCardsTable {
   created_by: string | null;
   published_by: string | null;
   published_at: string | null;
+  created_at: string;
+}
+
+export interface RechargeOffersTable {
+  shop_id: string;
+  id: string;
+  amount_minor: number;
+  bonus_minor: number;
+  valid_from: string;
+  valid_to: string | null;
+  active: Generated<boolean>;
   created_at: string;
 }
 
@@ -519,10 +747,34 @@ export interface SessionsTable {
   ip: Generated<string>;
 }
 
+export interface SharesTable {
+  shop_id: string;
+  id: string;
+  member_id: string;
+  platform: string;
+  link: Generated<string>;
+  note: Generated<string>;
+  file_ids: string[];
+  state: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>;
+  reject_reason: Generated<string>;
+  reward_minor: Generated<number>;
+  reward_points: Generated<number>;
+  audited_by: string | null;
+  audited_at: string | null;
+  created_at: string;
+}
+
 export interface ShopHostsTable {
   host: string;
   shop_id: string;
   is_primary: Generated<boolean>;
+}
+
+export interface ShopSecretsTable {
+  shop_id: string;
+  name: string;
+  value: string;
+  updated_at: string;
 }
 
 export interface ShopTextsTable {
@@ -557,6 +809,8 @@ export interface StaffTable {
   roles: string[];
   status: Generated<'active' | 'disabled'>;
   created_at: string;
+  phone: Generated<string>;
+  messenger: Generated<string>;
 }
 
 export interface ThrottlesTable {
@@ -610,6 +864,27 @@ export interface WarehousesTable {
   created_at: string;
 }
 
+export interface WithdrawalsTable {
+  shop_id: string;
+  id: string;
+  number: string;
+  member_id: string;
+  source: 'balance' | 'earnings';
+  amount_minor: number;
+  account_type: 'bankCard' | 'alipay' | 'wechat' | 'other';
+  account_name: string;
+  account: string;
+  bank_name: Generated<string>;
+  account_file_id: string;
+  state: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>;
+  reject_reason: Generated<string>;
+  audited_by: string | null;
+  audited_at: string | null;
+  voucher_file_id: string | null;
+  voucher_at: string | null;
+  created_at: string;
+}
+
 export interface ZonesTable {
   shop_id: string;
   id: string;
@@ -624,6 +899,7 @@ export interface Schema {
   addresses: AddressesTable;
   areas: AreasTable;
   audit_log: AuditLogTable;
+  balance_adjustments: BalanceAdjustmentsTable;
   bank_accounts: BankAccountsTable;
   bank_transfers: BankTransfersTable;
   captchas: CaptchasTable;
@@ -633,13 +909,23 @@ export interface Schema {
   codes: CodesTable;
   counters: CountersTable;
   countries: CountriesTable;
+  coupon_codes: CouponCodesTable;
+  coupons: CouponsTable;
+  day_closes: DayClosesTable;
+  declarers: DeclarersTable;
   files: FilesTable;
   goods_types: GoodsTypesTable;
   idempotency_keys: IdempotencyKeysTable;
+  identities: IdentitiesTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_transfers: LedgerTransfersTable;
+  member_coupons: MemberCouponsTable;
+  member_levels: MemberLevelsTable;
   member_pickup_points: MemberPickupPointsTable;
   members: MembersTable;
+  messenger_bindings: MessengerBindingsTable;
+  messenger_logins: MessengerLoginsTable;
+  order_declarers: OrderDeclarersTable;
   order_lines: OrderLinesTable;
   orders: OrdersTable;
   outgoing_messages: OutgoingMessagesTable;
@@ -650,11 +936,18 @@ export interface Schema {
   payment_methods: PaymentMethodsTable;
   payments: PaymentsTable;
   pickup_points: PickupPointsTable;
+  points_balances: PointsBalancesTable;
+  points_entries: PointsEntriesTable;
+  promotion_earnings: PromotionEarningsTable;
   provider_events: ProviderEventsTable;
+  qr_logins: QrLoginsTable;
   rate_cards: RateCardsTable;
+  recharge_offers: RechargeOffersTable;
   refusals: RefusalsTable;
   sessions: SessionsTable;
+  shares: SharesTable;
   shop_hosts: ShopHostsTable;
+  shop_secrets: ShopSecretsTable;
   shop_texts: ShopTextsTable;
   shops: ShopsTable;
   staff: StaffTable;
@@ -662,5 +955,6 @@ export interface Schema {
   tracking_events: TrackingEventsTable;
   transitions: TransitionsTable;
   warehouses: WarehousesTable;
+  withdrawals: WithdrawalsTable;
   zones: ZonesTable;
 }

@@ -1,3 +1,4 @@
+import type { Who } from '@crossdock/domain/machine.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
@@ -16,6 +17,11 @@ export interface Step {
 export function actorIds(actor: Actor): { member_id: string | null; staff_id: string | null } {
   if (actor.kind === 'member') return { member_id: actor.memberId, staff_id: actor.actingStaffId };
   return { member_id: null, staff_id: actor.kind === 'staff' ? actor.staffId : null };
+}
+
+/** As whom the actor appears in the tables of state machines. */
+export function whoOf(actor: Actor): Who {
+  return actor.kind === 'member' || actor.kind === 'staff' ? actor.kind : 'system';
 }
 
 /** Records steps of state machines: the timeline of a parcel or an order is read from here. */

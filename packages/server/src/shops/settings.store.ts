@@ -32,6 +32,17 @@ export async function saveShop(tx: Tx, face: ShopFace, settings: Partial<ShopSet
   await hint(tx, 'shop', null);
 }
 
+/** Changes some of the shop's rules and leaves the others as they are, also those changed at the same moment. */
+export async function changeSettings(tx: Tx, changes: Partial<ShopSettings>): Promise<void> {
+  await tx.run(
+    q
+      .updateTable('shops')
+      .set({ settings: sql`settings || ${JSON.stringify(changes)}::jsonb` })
+      .where('id', '=', tx.shopId),
+  );
+  await hint(tx, 'shop', null);
+}
+
 export async function saveIcon(tx: Tx, fileId: string): Promise<void> {
   await tx.run(q.updateTable('shops').set({ icon_file_id: fileId }).where('id', '=', tx.shopId));
   await hint(tx, 'shop', null);

@@ -8,9 +8,17 @@ import { hint } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
 
-export const shopAccountKinds = ['cardClearing', 'bank', 'cash', 'revenue', 'fees', 'adjustments'] as const;
+export const shopAccountKinds = [
+  'cardClearing',
+  'bank',
+  'cash',
+  'revenue',
+  'fees',
+  'adjustments',
+  'promotion',
+] as const;
 export type ShopAccountKind = (typeof shopAccountKinds)[number];
-export type MemberAccountKind = 'memberBalance' | 'memberHeld';
+export type MemberAccountKind = 'memberBalance' | 'memberHeld' | 'memberEarnings';
 
 /** An account by what it is; its row is made when money first touches it. */
 export type AccountRef =
@@ -26,6 +34,10 @@ export interface Movement {
   readonly orderId?: string | null;
   readonly paymentId?: string | null;
   readonly bankTransferId?: string | null;
+  readonly withdrawalId?: string | null;
+  readonly adjustmentId?: string | null;
+  readonly earningId?: string | null;
+  readonly shareId?: string | null;
   readonly memo?: string;
 }
 
@@ -73,6 +85,10 @@ interface MoveParams extends Record<string, unknown> {
   orderId: string | null;
   paymentId: string | null;
   bankTransferId: string | null;
+  withdrawalId: string | null;
+  adjustmentId: string | null;
+  earningId: string | null;
+  shareId: string | null;
   memberId: string | null;
   staffId: string | null;
   memo: string;
@@ -113,6 +129,10 @@ const move = hot<MoveParams, { id: string }>((p) =>
       'order_id',
       'payment_id',
       'bank_transfer_id',
+      'withdrawal_id',
+      'adjustment_id',
+      'earning_id',
+      'share_id',
       'member_id',
       'staff_id',
       'memo',
@@ -133,6 +153,10 @@ const move = hot<MoveParams, { id: string }>((p) =>
           sql<string | null>`${p.orderId}::uuid`.as('order_id'),
           sql<string | null>`${p.paymentId}::uuid`.as('payment_id'),
           sql<string | null>`${p.bankTransferId}::uuid`.as('bank_transfer_id'),
+          sql<string | null>`${p.withdrawalId}::uuid`.as('withdrawal_id'),
+          sql<string | null>`${p.adjustmentId}::uuid`.as('adjustment_id'),
+          sql<string | null>`${p.earningId}::uuid`.as('earning_id'),
+          sql<string | null>`${p.shareId}::uuid`.as('share_id'),
           sql<string | null>`${p.memberId}::uuid`.as('member_id'),
           sql<string | null>`${p.staffId}::uuid`.as('staff_id'),
           sql<string>`${p.memo}::text`.as('memo'),
@@ -174,6 +198,10 @@ export async function transferAll(
         orderId: movement.orderId ?? null,
         paymentId: movement.paymentId ?? null,
         bankTransferId: movement.bankTransferId ?? null,
+        withdrawalId: movement.withdrawalId ?? null,
+        adjustmentId: movement.adjustmentId ?? null,
+        earningId: movement.earningId ?? null,
+        shareId: movement.shareId ?? null,
         memberId: by.member_id,
         staffId: by.staff_id,
         memo: movement.memo ?? '',
@@ -247,11 +275,17 @@ export interface MemberBalance {
   readonly balanceMinor: number;
   /** Kept while a withdrawal is decided. */
   readonly heldMinor: number;
+  /** Earned by the promotion programme; withdrawn, or moved to the balance. */
+  readonly earningsMinor: number;
 }
 
 /** What the member owns, in the shop currency's minor units. */
 export async function balanceOf(tx: Tx, memberId: string): Promise<MemberBalance> {
   const rows = await tx.hot(balances, { shopId: tx.shopId, memberId });
   const of = (kind: MemberAccountKind) => rows.find((row) => row.kind === kind)?.balance_minor ?? 0;
-  return { balanceMinor: of('memberBalance'), heldMinor: of('memberHeld') };
+  return {
+    balanceMinor: of('memberBalance'),
+    heldMinor: of('memberHeld'),
+    earningsMinor: of('memberEarnings'),
+  };
 }

@@ -61,6 +61,10 @@ export const wallet = {
   'wallet.event.withdrawalRelease': 'Withdrawal released',
   'wallet.event.withdrawalPaid': 'Withdrawal paid',
   'wallet.event.promotionReward': 'Promotion reward',
+  'wallet.event.promotionReversal': 'Promotion reward taken back',
+  'wallet.event.earningsMoved': 'Earnings moved to balance',
+  'wallet.event.pointsExchange': 'Points turned into balance',
+  'wallet.event.shareReward': 'Reward for sharing',
   'wallet.event.compensation': 'Compensation',
   'wallet.event.adjustment': 'Adjusted by the shop',
 } as const satisfies Record<keyof typeof tw, string>;

@@ -35,6 +35,10 @@ export const wallet = {
   'wallet.event.withdrawalRelease': '提現退回',
   'wallet.event.withdrawalPaid': '提現完成',
   'wallet.event.promotionReward': '推廣獎勵',
+  'wallet.event.promotionReversal': '推廣獎勵收回',
+  'wallet.event.earningsMoved': '推廣收益轉入餘額',
+  'wallet.event.pointsExchange': '積分兌換餘額',
+  'wallet.event.shareReward': '分享獎勵',
   'wallet.event.compensation': '售後賠付',
   'wallet.event.adjustment': '店家調整',
 } as const;

@@ -37,6 +37,10 @@ export const wallet = {
   'wallet.event.withdrawalRelease': '提现退回',
   'wallet.event.withdrawalPaid': '提现完成',
   'wallet.event.promotionReward': '推广奖励',
+  'wallet.event.promotionReversal': '推广奖励收回',
+  'wallet.event.earningsMoved': '推广收益转入余额',
+  'wallet.event.pointsExchange': '积分兑换余额',
+  'wallet.event.shareReward': '分享奖励',
   'wallet.event.compensation': '售后赔付',
   'wallet.event.adjustment': '店家调整',
 } as const satisfies Record<keyof typeof tw, string>;

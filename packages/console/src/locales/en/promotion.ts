@@ -1,0 +1,1 @@
+export const promotion = {} as const;

@@ -1,0 +1,2 @@
+/** The rows of the call table for coupons. */
+export const couponCalls = {};

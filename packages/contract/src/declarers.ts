@@ -1,0 +1,2 @@
+/** The rows of the call table for declarers. */
+export const declarerCalls = {};

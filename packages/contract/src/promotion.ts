@@ -1,0 +1,2 @@
+/** The rows of the call table for promotion. */
+export const promotionCalls = {};

@@ -1,0 +1,1 @@
+export const couponRefusals = {} as const;

@@ -1,0 +1,1 @@
+export const declarerRefusals = {} as const;

@@ -1,0 +1,1 @@
+export const pointsRefusals = {} as const;

@@ -1,0 +1,67 @@
+import { type Machine, sources } from '@crossdock/domain/machine.ts';
+import type { AuditEvent, AuditState } from '@crossdock/domain/payments/states.ts';
+import { sql } from 'kysely';
+import type { Tx } from './db.ts';
+import { q } from './query.ts';
+import { hint } from './realtime.ts';
+import type { Actor } from './scope.ts';
+import { recordSteps, whoOf } from './transitions.ts';
+
+/**
+ * A table of what members hand in and staff decide. All of them have the columns member_id, state, reject_reason,
+ * audited_by and audited_at.
+ */
+export interface Audited {
+  readonly table: string;
+  /** Under which name its steps are recorded. */
+  readonly noun: string;
+  readonly topic: string;
+  readonly machine: Machine<AuditState, AuditEvent>;
+  /** Its rows are only marked as deleted, and then no longer decided. */
+  readonly deletable?: boolean;
+}
+
+export interface Decision {
+  readonly id: string;
+  readonly event: 'approve' | 'reject' | 'withdraw';
+  readonly reason?: string;
+  /** Narrows it to the member's own. */
+  readonly memberId?: string;
+  /** `updated_at` of what was looked at, ISO 8601 in milliseconds: what changed since must be looked at again. */
+  readonly seenAt?: string;
+}
+
+const outcome = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const;
+
+/**
+ * Decides one row, once: whoever comes second, clerk or member, gets undefined and changes nothing. Answers whose it is;
+ * writes the step and a hint.
+ */
+export async function decide(
+  tx: Tx,
+  actor: Actor,
+  { table, noun, topic, machine, deletable = false }: Audited,
+  { id, event, reason = '', memberId, seenAt }: Decision,
+): Promise<{ readonly memberId: string } | undefined> {
+  const to = outcome[event];
+  const narrowed = [
+    ...(memberId === undefined ? [] : [sql`and member_id = ${memberId}`]),
+    ...(deletable ? [sql`and deleted_at is null`] : []),
+    ...(seenAt === undefined
+      ? []
+      : [sql`and date_trunc('milliseconds', updated_at) = ${seenAt}::timestamptz`]),
+  ];
+  const statement = sql<{ member_id: string }>`
+    update ${sql.table(table)} set state = ${to}, reject_reason = ${event === 'reject' ? reason : ''},
+      audited_by = ${actor.kind === 'staff' ? actor.staffId : null}, audited_at = ${tx.now}
+    where shop_id = ${tx.shopId} and id = ${id} and state = any(${sources(machine, event, whoOf(actor))})
+      ${sql.join(narrowed, sql` `)}
+    returning member_id`;
+  const row = await tx.maybe({ compile: () => statement.compile(q) });
+  if (row === undefined) return undefined;
+  await Promise.all([
+    recordSteps(tx, actor, noun, [{ subjectId: id, event, from: 'pending', to, why: reason }]),
+    hint(tx, topic, row.member_id),
+  ]);
+  return { memberId: row.member_id };
+}
