@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { noLimits } from '@crossdock/domain/pricing/limits.ts';
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
+import { plainCard } from '@crossdock/domain/samples/rateCards.ts';
 import pg from 'pg';
 
 /** How much there is to be. Everything follows from these numbers: two runs make the same rows. */
@@ -63,35 +63,11 @@ export const memberOf = (size: Pick<Size, 'shops'>, shop: number, n: number): nu
 
 /** What a consolidated parcel of 1.2 kg costs on every shop's only lane. */
 const card: RateCard = {
-  currency: 'TWD',
+  ...plainCard,
   validFrom: '2025-01-01T00:00:00Z',
-  validTo: null,
-  weight: {
-    divisorCm3PerKg: 6000,
-    sidesUpToCm: true,
-    mode: 'full',
-    freeOfVolume: [],
-    minimumG: 1000,
-    roundUpToG: 1000,
-    severalBoxes: 'totalWeight',
-  },
-  freight: {
-    shape: 'firstContinued',
-    firstWeightG: 1000,
-    firstPriceMinor: 8000,
-    stepG: 1000,
-    stepPriceMinor: 3500,
-  },
-  limits: { ...noLimits, maxSideMm: 2400 },
-  size: { overLength: [], overWeight: [], overVolume: [], combine: 'all', capMinor: null },
-  goods: [],
-  areas: [],
-  storage: null,
+  limits: { ...plainCard.limits, maxSideMm: 2400 },
   packing: { perShipmentMinor: 500, perBoxMinor: 0, perParcelMinor: 200 },
-  insurance: null,
-  taxes: [],
   delivery: { homeMinor: 1000, pickupMinor: 0, per: 'shipment' },
-  cashOnDelivery: null,
 };
 
 const at = `'2026-06-01T00:00:00Z'::timestamptz`;

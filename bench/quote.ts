@@ -1,6 +1,6 @@
 import { plainOptions, quote } from '@crossdock/domain/pricing/quote.ts';
 import type { Shipment } from '@crossdock/domain/pricing/shipment.ts';
-import { taiwanSeaExpress } from '../packages/domain/test/fixtures/rateCards.ts';
+import { taiwanSeaExpress } from '@crossdock/domain/samples/rateCards.ts';
 import { median, quantile, report } from './report.ts';
 
 const at = '2026-11-20T08:00:00.000Z';

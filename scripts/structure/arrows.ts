@@ -3,6 +3,7 @@ import {
   isFeature,
   isGenerated,
   isNoun,
+  isSample,
   isStore,
   isTest,
   packageOf,
@@ -27,6 +28,8 @@ function arrowFault(path: string, { specifier, target }: Import): string | undef
   const rules = from === undefined ? undefined : packages[from];
   if (from === undefined || rules === undefined) return undefined;
   if (target === undefined) return outsideFault(path, from, specifier, rules.outside);
+  if (isSample(target) && !isSample(path) && !isTest(path))
+    return 'samples are for tests and measurements: what the product needs belongs into src';
   const to = packageOf(target);
   if (to === from) return undefined;
   if (to === undefined) {

@@ -64,5 +64,7 @@ export const isStore = (name: string): boolean => /(^|\.)store\.ts$/.test(name);
 export const isGenerated = (path: string): boolean => /\.gen\.tsx?$/.test(path);
 export const isTest = (path: string): boolean => /(^|\/)test\/|\.test\.tsx?$|^e2e\//.test(path);
 export const isText = (path: string): boolean => /\/(locales|refusals)\//.test(path);
+/** Shared by the tests of several packages and the measurements, never by the product. */
+export const isSample = (path: string): boolean => /^packages\/[^/]+\/samples\//.test(path);
 /** Runs in Node while an app is built, not in the browser. */
 export const isBuildTime = (path: string): boolean => /\/src\/vite\/|\.config\.ts$/.test(path);

@@ -114,7 +114,7 @@ function resolveImport(
   const ours = /^@crossdock\/([^/]+)\/(.+)$/.exec(specifier);
   if (ours === null && !specifier.startsWith('.')) return undefined;
   const base = ours
-    ? `packages/${ours[1]}/src/${ours[2]}`
+    ? `packages/${ours[1]}/${ours[2]?.startsWith('samples/') ? '' : 'src/'}${ours[2]}`
     : posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''));
   const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
   // A file that is not there still has a place: rules about places must see it.

@@ -24,6 +24,16 @@ const faults: Record<string, { files: Record<string, string>; says: RegExp }> = 
     },
     says: /contract takes only zod and domain/,
   },
+  'the product leans on a sample': {
+    files: {
+      'packages/domain/samples/rateCards.ts': 'export const bareCard = {};',
+      'packages/domain/test/quote.test.ts':
+        "import { bareCard } from '../samples/rateCards.ts';\nexport const a = bareCard;",
+      'packages/server/src/pricing/demo.ts':
+        "import { bareCard } from '@crossdock/domain/samples/rateCards.ts';\nexport const a = bareCard;",
+    },
+    says: /samples are for tests/,
+  },
   'ui imports one of ours': {
     files: {
       'packages/ui/src/Money.tsx':

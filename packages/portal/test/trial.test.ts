@@ -1,7 +1,7 @@
 import type { Lane } from '@crossdock/domain/pricing/lane.ts';
+import { plainCard, taiwanFees } from '@crossdock/domain/samples/rateCards.ts';
 import { describe, expect, it } from 'vitest';
 import { problemsOf, repriced, requestOf, type Trial, type TrialOffer } from '../src/pricing/trial.ts';
-import { plainCard } from './plainCard.ts';
 
 const trial: Trial = {
   country: 'TW',
@@ -54,8 +54,14 @@ describe('the freight trial as typed', () => {
 });
 
 describe('the instant preview', () => {
+  const card = {
+    ...plainCard,
+    limits: { ...plainCard.limits, maxPieceG: 40_000 },
+    packing: taiwanFees.packing,
+    delivery: taiwanFees.delivery,
+  };
   const lane: Lane = {
-    card: plainCard,
+    card,
     codOffered: true,
     goodsTypes: ['clothes'],
     carriers: [],
@@ -65,7 +71,7 @@ describe('the instant preview', () => {
     code: 'C',
     name: 'C',
     deliveryType: 2 as const,
-    limits: plainCard.limits,
+    limits: card.limits,
   };
   const offer = (name: string, firstPriceMinor: number, minDays: number): TrialOffer =>
     ({
@@ -80,7 +86,7 @@ describe('the instant preview', () => {
       lane: {
         ...lane,
         carriers: [carrier],
-        card: { ...plainCard, freight: { ...plainCard.freight, firstPriceMinor } },
+        card: { ...card, freight: { ...card.freight, firstPriceMinor } },
       },
     }) as unknown as TrialOffer;
 

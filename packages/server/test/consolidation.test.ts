@@ -1,40 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  approvedAddress,
-  type Choice,
-  choiceOf,
-  type Lane,
-  openLane,
-  shelvedParcel,
-  submitted,
-} from './orderWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openOrderScene, refusedWith } from './orderScene.ts';
+import { approvedAddress, choiceOf, openLane, submitted } from './orderWorld.ts';
 
-let world: World;
-let lane: Lane;
-let member: Person;
-let address: string;
-beforeAll(async () => {
-  world = await startWorld();
-  lane = await openLane(world, world.tw);
-  member = await world.tw.member();
-  address = await approvedAddress(world, lane, member);
-});
+const { world, lane, member, address, parcel, attempt } = await openOrderScene();
 afterAll(() => world.stop());
-
-const parcel = (fields: Parameters<typeof shelvedParcel>[3] = {}, owner = member) =>
-  shelvedParcel(world, lane, owner, fields);
-
-async function attempt(choice: Choice, more: { totalMinor?: number } = {}) {
-  const quoted = await member.client.attempt('quoteOrder', choice);
-  const totalMinor = more.totalMinor ?? (quoted.ok ? quoted.data.totalMinor : 0);
-  return member.client.attempt('submitOrder', { ...choice, totalMinor, agreed: true });
-}
-
-const refusedWith = (error: string, field?: string) => ({
-  ok: false,
-  failure: { error, ...(field ? { fields: { [field]: { error } } } : {}) },
-});
 
 describe('what an order may hold (specification, section 5, Consolidation)', () => {
   test.each([

@@ -1,27 +1,10 @@
-import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forecast, freshNumber, furnish, goods, measured, picture, warehouse } from './parcelWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openDesk } from './deskScene.ts';
+import { forecast, freshNumber, goods, measured, picture, warehouse } from './parcelWorld.ts';
 
-let world: World;
-let warehouseId: string;
-let member: Person;
-let clerk: Person;
-let second: Person;
-beforeAll(async () => {
-  world = await startWorld({ settings: { claimNeedsProof: false } });
-  ({ warehouseId } = await furnish(world, world.tw));
-  [member, clerk, second] = await Promise.all([
-    world.tw.member(),
-    world.tw.staff(['warehouse']),
-    world.tw.staff(['warehouse']),
-  ]);
-});
+const { world, warehouseId, member, clerk, second, receive, detail } = await openDesk();
 afterAll(() => world.stop());
 
-const receive = (billCode: string, more: Partial<Request<'receiveParcel'>> = {}, by = clerk) =>
-  by.client.call('receiveParcel', { billCode, warehouseId, ...measured, ...more });
-const detail = (id: string) => clerk.client.call('getStaffParcel', { id });
 const events = async (id: string) => (await detail(id)).timeline.map(({ event }) => event);
 
 describe('the receiving desk', () => {

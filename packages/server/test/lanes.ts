@@ -1,38 +1,11 @@
 import type { RateCardInput } from '@crossdock/contract/rateCard.ts';
 import { defaultGoodsClass, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
-import { noLimits } from '@crossdock/domain/pricing/limits.ts';
+import { plainBody, taiwanFees } from '@crossdock/domain/samples/rateCards.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
 /** First kg 80, each further kg 35 (dollars); delivery 100; insurance 3 %; cash on delivery 30 + 1 %. */
-export const simpleCard: RateCardInput = {
-  weight: {
-    divisorCm3PerKg: 6000,
-    sidesUpToCm: true,
-    mode: 'full',
-    freeOfVolume: [],
-    minimumG: 1000,
-    roundUpToG: 1000,
-    severalBoxes: 'totalWeight',
-  },
-  freight: {
-    shape: 'firstContinued',
-    firstWeightG: 1000,
-    firstPriceMinor: 8000,
-    stepG: 1000,
-    stepPriceMinor: 3500,
-  },
-  limits: { ...noLimits, goodsTypes: null },
-  size: { overLength: [], overWeight: [], overVolume: [], combine: 'all', capMinor: null },
-  goods: [],
-  areas: [],
-  storage: null,
-  packing: { perShipmentMinor: 0, perBoxMinor: 0, perParcelMinor: 0 },
-  insurance: { rateBp: 300, minMinor: 3000, maxCoverMinor: 2_000_000 },
-  taxes: [],
-  delivery: { homeMinor: 10_000, pickupMinor: 6000, per: 'shipment' },
-  cashOnDelivery: { feeMinor: 3000, rateBp: 100, maxCollectMinor: 2_000_000 },
-};
+export const simpleCard: RateCardInput = { ...plainBody, ...taiwanFees, packing: plainBody.packing };
 
 export interface Lanes {
   readonly owner: Person;

@@ -1,8 +1,8 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { defaultGoodsClass, type GoodsType, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
+import { plainSea } from '@crossdock/domain/samples/rateCards.ts';
 import { newId } from '../src/platform/ids.ts';
-import { seaCard } from './seaCard.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
 /** Where a shop sends things: a warehouse, one channel with a home and a pickup carrier, and its card. */
@@ -69,7 +69,7 @@ export async function openLane(
   await insertCarriers(sql, lane);
   const zoneId = newId();
   await insert(sql, 'zones', { shop_id, id: zoneId, channel_id: lane.channelId, name: 'all', country });
-  await publishCard({ sql }, lane, zoneId, { ...seaCard, ...options.card });
+  await publishCard({ sql }, lane, zoneId, { ...plainSea, ...options.card });
   await insert(sql, 'pickup_points', {
     shop_id,
     id: lane.pickupPointId,

@@ -1,35 +1,11 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  counterDifferences,
-  forecast,
-  freshNumber,
-  furnish,
-  goods,
-  measured,
-  warehouse,
-} from './parcelWorld.ts';
-import { type Person, startWorld, type World } from './world.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openDesk } from './deskScene.ts';
+import { counterDifferences, forecast, freshNumber, goods, measured, warehouse } from './parcelWorld.ts';
+import type { Person } from './world.ts';
 
-let world: World;
-let warehouseId: string;
-let member: Person;
-let clerk: Person;
-let second: Person;
-beforeAll(async () => {
-  world = await startWorld({ settings: { claimNeedsProof: false } });
-  ({ warehouseId } = await furnish(world, world.tw));
-  [member, clerk, second] = await Promise.all([
-    world.tw.member(),
-    world.tw.staff(['warehouse']),
-    world.tw.staff(['warehouse']),
-  ]);
-});
+const { world, warehouseId, member, clerk, second, receive, detail } = await openDesk();
 afterAll(() => world.stop());
-
-const receive = (billCode: string, more: Partial<Request<'receiveParcel'>> = {}, by = clerk) =>
-  by.client.call('receiveParcel', { billCode, warehouseId, ...measured, ...more });
-const detail = (id: string) => clerk.client.call('getStaffParcel', { id });
 
 describe('measuring again', () => {
   test('adds a measurement with its reason and keeps the old one', async () => {

@@ -1,5 +1,6 @@
 import type { RateCardInput } from '@crossdock/contract/rateCard.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
+import { noCharges } from '@crossdock/domain/pricing/noCharges.ts';
 import type { useCallForm } from '../shell/forms.ts';
 
 export type CardForm = ReturnType<typeof useCallForm<'editRateCard'>>['form'];
@@ -73,6 +74,7 @@ export const newParts = {
 
 /** A card that charges nothing: the start of a channel's first one. */
 export const emptyCard: RateCardInput = {
+  ...noCharges,
   weight: {
     divisorCm3PerKg: 6000,
     sidesUpToCm: true,
@@ -83,25 +85,6 @@ export const emptyCard: RateCardInput = {
     severalBoxes: 'totalWeight',
   },
   freight: freightOf('firstContinued'),
-  limits: {
-    maxSideMm: null,
-    maxSideSumMm: null,
-    maxLengthGirthMm: null,
-    maxPieceG: null,
-    maxPieces: null,
-    minShipmentG: null,
-    maxShipmentG: null,
-    goodsTypes: null,
-  },
-  size: { overLength: [], overWeight: [], overVolume: [], combine: 'all', capMinor: null },
-  goods: [],
-  areas: [],
-  storage: null,
-  packing: { perShipmentMinor: 0, perBoxMinor: 0, perParcelMinor: 0 },
-  insurance: null,
-  taxes: [],
-  delivery: { homeMinor: 0, pickupMinor: 0, per: 'shipment' },
-  cashOnDelivery: null,
 };
 
 /** A draft begins today and is called by the day, until somebody finds a better name. */

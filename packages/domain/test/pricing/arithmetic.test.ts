@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { taiwanAir, taiwanSeaExpress, thailandLand } from '../../samples/rateCards.ts';
 import { arithmeticOf, unitOf } from '../../src/pricing/arithmetic.ts';
 import { type CostRule, costRules } from '../../src/pricing/costLine.ts';
 import { quote } from '../../src/pricing/quote.ts';
-import { taiwanAir, taiwanSeaExpress, thailandLand } from '../fixtures/rateCards.ts';
 import { box, options, shipment } from '../fixtures/shipments.ts';
 
 const line = (rule: CostRule, numbers: Record<string, number | string>, amountMinor = 0) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { bareCard, taiwanSeaExpress } from '../../samples/rateCards.ts';
 import { explainDifference } from '../../src/pricing/explain.ts';
 import { pickRateCard, pickZone } from '../../src/pricing/pick.ts';
 import { quote } from '../../src/pricing/quote.ts';
-import { bareCard, taiwanSeaExpress } from '../fixtures/rateCards.ts';
 import { box, options, shipment } from '../fixtures/shipments.ts';
 
 describe('the difference between quote and bill', () => {

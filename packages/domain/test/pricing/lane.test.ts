@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { taiwanSeaExpress } from '../../samples/rateCards.ts';
 import { type Lane, priceLane, rankOffers } from '../../src/pricing/lane.ts';
 import { carrierLimits, noLimits } from '../../src/pricing/limits.ts';
-import { taiwanSeaExpress } from '../fixtures/rateCards.ts';
 import { box, shipment } from '../fixtures/shipments.ts';
 
 const lane: Lane = {

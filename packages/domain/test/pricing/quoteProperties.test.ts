@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bareCard, taiwanSeaExpress } from '../../samples/rateCards.ts';
 import { sum } from '../../src/money.ts';
 import { explainDifference } from '../../src/pricing/explain.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import type { FreightRule, RateCard, WeightRule } from '../../src/pricing/rateCard.ts';
 import type { Box } from '../../src/pricing/shipment.ts';
-import { bareCard, taiwanSeaExpress } from '../fixtures/rateCards.ts';
 import { options, shipment } from '../fixtures/shipments.ts';
 
 const money = fc.nat(1_000_000);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { bareCard, taiwanSeaExpress } from '../../samples/rateCards.ts';
 import type { RateCard } from '../../src/pricing/rateCard.ts';
 import { areaLines, goodsLines, sizeLines } from '../../src/pricing/surcharges.ts';
-import { bareCard, taiwanSeaExpress } from '../fixtures/rateCards.ts';
 import { box, shipment } from '../fixtures/shipments.ts';
 
 const ofAmount = (lines: readonly { kind: string; amountMinor: number }[]) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { bareCard } from '../../samples/rateCards.ts';
 import type { WeightRule } from '../../src/pricing/rateCard.ts';
 import { billingWeight, volumeCm3, volumeWeightG } from '../../src/pricing/weight.ts';
-import { bareCard } from '../fixtures/rateCards.ts';
 import { box } from '../fixtures/shipments.ts';
 
 function rule(more: Partial<WeightRule>): WeightRule {

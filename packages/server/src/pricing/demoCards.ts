@@ -1,24 +1,9 @@
 import type { RateCardBody } from '@crossdock/contract/rateCard.ts';
-import { noLimits } from '@crossdock/domain/pricing/limits.ts';
 import type { TaxRule } from '@crossdock/domain/pricing/rateCard.ts';
 import type { DemoCard } from './demoLane.ts';
 
 /** Minor units of an amount in whole dollars or baht. */
 export const whole = (amount: number): number => amount * 100;
-
-/** A card that charges nothing but what a demo lane adds. */
-export const plainCard: Omit<RateCardBody, 'weight' | 'freight'> = {
-  limits: noLimits,
-  size: { overLength: [], overWeight: [], overVolume: [], combine: 'all', capMinor: null },
-  goods: [],
-  areas: [],
-  storage: null,
-  packing: { perShipmentMinor: 0, perBoxMinor: 0, perParcelMinor: 0 },
-  insurance: null,
-  taxes: [],
-  delivery: { homeMinor: 0, pickupMinor: 0, per: 'shipment' },
-  cashOnDelivery: null,
-};
 
 export const kgSteps = {
   sidesUpToCm: true,

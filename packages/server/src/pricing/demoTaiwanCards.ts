@@ -1,6 +1,7 @@
 import type { RateCardBody } from '@crossdock/contract/rateCard.ts';
 import { noLimits } from '@crossdock/domain/pricing/limits.ts';
-import { kgSteps, plainCard, taiwanTaxes, twoYears, whole } from './demoCards.ts';
+import { noCharges } from '@crossdock/domain/pricing/noCharges.ts';
+import { kgSteps, taiwanTaxes, twoYears, whole } from './demoCards.ts';
 import type { DemoZone } from './demoLane.ts';
 
 /** Penghu, Kinmen, Matsu, Green Island, Orchid Island, Liuqiu. */
@@ -22,7 +23,7 @@ const packing = { perShipmentMinor: 0, perBoxMinor: whole(20), perParcelMinor: w
 
 export function seaExpress(firstKg: number, nextKg: number): RateCardBody {
   return {
-    ...plainCard,
+    ...noCharges,
     weight: {
       ...kgSteps,
       divisorCm3PerKg: 6000,
@@ -58,7 +59,7 @@ export function seaExpress(firstKg: number, nextKg: number): RateCardBody {
 
 export function air(firstHalfKg: number, nextHalfKg: number): RateCardBody {
   return {
-    ...plainCard,
+    ...noCharges,
     weight: {
       ...kgSteps,
       divisorCm3PerKg: 5000,
@@ -88,7 +89,7 @@ export function air(firstHalfKg: number, nextHalfKg: number): RateCardBody {
 }
 
 export const specialGoods: RateCardBody = {
-  ...plainCard,
+  ...noCharges,
   weight: { ...kgSteps, divisorCm3PerKg: 6000 },
   freight: {
     shape: 'firstTiers',
@@ -116,7 +117,7 @@ export const specialGoods: RateCardBody = {
 };
 
 export const seaBulk: RateCardBody = {
-  ...plainCard,
+  ...noCharges,
   weight: { ...kgSteps, divisorCm3PerKg: 6000, mode: 'none' },
   freight: {
     shape: 'volume',

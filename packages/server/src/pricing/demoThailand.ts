@@ -1,6 +1,7 @@
 import type { RateCardBody } from '@crossdock/contract/rateCard.ts';
 import { noLimits } from '@crossdock/domain/pricing/limits.ts';
-import { kgSteps, malaysiaTaxes, plainCard, thailandTaxes, twoYears, whole } from './demoCards.ts';
+import { noCharges } from '@crossdock/domain/pricing/noCharges.ts';
+import { kgSteps, malaysiaTaxes, thailandTaxes, twoYears, whole } from './demoCards.ts';
 import type { DemoLanes } from './demoLane.ts';
 
 const insurance = { rateBp: 200, minMinor: whole(40), maxCoverMinor: whole(25_000) };
@@ -25,7 +26,7 @@ const remoteThailand = [
 
 function land(perKg: readonly [number, number, number]): RateCardBody {
   return {
-    ...plainCard,
+    ...noCharges,
     weight: { ...kgSteps, divisorCm3PerKg: 6000 },
     freight: {
       shape: 'ladder',
@@ -93,7 +94,7 @@ function malaysia(card: RateCardBody): RateCardBody {
 }
 
 const malaySea: RateCardBody = malaysia({
-  ...plainCard,
+  ...noCharges,
   weight: { ...kgSteps, divisorCm3PerKg: 6000, minimumG: 3000 },
   freight: {
     shape: 'firstTiers',

@@ -1,0 +1,24 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { furnish, measured } from './parcelWorld.ts';
+import { startWorld } from './world.ts';
+
+/** A receiving desk: two clerks and a member in a world with one warehouse, where a claim needs no proof. */
+export async function openDesk() {
+  const world = await startWorld({ settings: { claimNeedsProof: false } });
+  const { warehouseId } = await furnish(world, world.tw);
+  const [member, clerk, second] = await Promise.all([
+    world.tw.member(),
+    world.tw.staff(['warehouse']),
+    world.tw.staff(['warehouse']),
+  ]);
+  return {
+    world,
+    warehouseId,
+    member,
+    clerk,
+    second,
+    receive: (billCode: string, more: Partial<Request<'receiveParcel'>> = {}, by = clerk) =>
+      by.client.call('receiveParcel', { billCode, warehouseId, ...measured, ...more }),
+    detail: (id: string) => clerk.client.call('getStaffParcel', { id }),
+  };
+}

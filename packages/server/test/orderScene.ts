@@ -1,0 +1,47 @@
+import {
+  approvedAddress,
+  type Choice,
+  type Lane,
+  openLane,
+  type ParcelFields,
+  shelvedParcel,
+} from './orderWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+/** A member who may order: a world with one lane, their approved address, and what they do over and over. */
+export interface OrderScene {
+  readonly world: World;
+  readonly lane: Lane;
+  readonly member: Person;
+  readonly address: string;
+  /** A parcel on the shelf; the member's own unless another owner is given. */
+  parcel(this: void, fields?: ParcelFields, owner?: Person): Promise<string>;
+  /** Submits at the quoted total, or at another one; a quote that fails counts as 0. */
+  attempt(this: void, choice: Choice, more?: { totalMinor?: number }): ReturnType<typeof attempted>;
+}
+
+export async function openOrderScene(): Promise<OrderScene> {
+  const world = await startWorld();
+  const lane = await openLane(world, world.tw);
+  const member = await world.tw.member();
+  return {
+    world,
+    lane,
+    member,
+    address: await approvedAddress(world, lane, member),
+    parcel: (fields = {}, owner = member) => shelvedParcel(world, lane, owner, fields),
+    attempt: (choice, more = {}) => attempted(member, choice, more.totalMinor),
+  };
+}
+
+async function attempted(member: Person, choice: Choice, otherMinor: number | undefined) {
+  const quoted = await member.client.attempt('quoteOrder', choice);
+  const totalMinor = otherMinor ?? (quoted.ok ? quoted.data.totalMinor : 0);
+  return member.client.attempt('submitOrder', { ...choice, totalMinor, agreed: true });
+}
+
+/** What an attempt answers that is refused, and at which field. */
+export const refusedWith = (error: string, field?: string) => ({
+  ok: false,
+  failure: { error, ...(field ? { fields: { [field]: { error } } } : {}) },
+});
