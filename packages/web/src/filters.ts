@@ -15,7 +15,7 @@ export function useFilters<T extends { [K in keyof T]: string | number | boolean
   const set = (change: Partial<T>, { keepPage = false } = {}) => {
     const next = { ...search, ...(keepPage ? {} : { page: undefined }), ...change };
     const kept = Object.entries(next).filter(([, value]) => value !== undefined && value !== '');
-    void navigate({ to: '.', search: Object.fromEntries(kept) as never, replace: true });
+    void navigate({ to: '.', search: Object.fromEntries(kept), replace: true });
   };
   return [search, set];
 }

@@ -27,7 +27,7 @@ export function AddressesPage() {
   const close = () =>
     returnTo && ownPage.test(returnTo)
       ? history.replace(returnTo)
-      : setFilters({ edit: undefined as never, add: undefined as never });
+      : setFilters({ edit: undefined, add: undefined });
   if (add || edit) return <AddressFormPage addressId={edit ?? null} onClose={close} />;
   const addButton = (
     <Button icon={IconPlus} onClick={() => setFilters({ add: '1' })}>

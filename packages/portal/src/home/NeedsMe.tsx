@@ -60,7 +60,7 @@ function Payments({ counts }: { counts: Statistics }) {
         </OrderLine>
       ))}
       {counts.toBePaid > shownOrders ? (
-        <Link to="/myOrder" search={{ state: 'awaitingPayment' } as never}>
+        <Link to="/myOrder" search={{ state: 'awaitingPayment' }}>
           {t('home.needs.all')}
         </Link>
       ) : null}
@@ -80,7 +80,7 @@ function Arrivals() {
             <Link
               to="/myOrder/$id"
               params={{ id: order.id }}
-              search={{ ask: 'sign' } as never}
+              search={{ ask: 'sign' }}
               className={buttonClass({ look: 'soft', small: true })}
               aria-label={t('home.needs.signOne', { number: order.number })}
             >

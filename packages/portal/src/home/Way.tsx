@@ -54,7 +54,7 @@ export function Way({ counts }: { counts: Statistics }) {
     <div className={classes.way}>
       <Pipeline label={t('home.way')} stages={stages} link={stageLink} />
       {counts.beingPacked > 0 ? (
-        <Link to="/myOrder" search={{ state: 'processing' } as never} className={classes.packing}>
+        <Link to="/myOrder" search={{ state: 'processing' }} className={classes.packing}>
           {t('home.way.packing', { n: counts.beingPacked })}
         </Link>
       ) : null}
@@ -65,7 +65,7 @@ export function Way({ counts }: { counts: Statistics }) {
 function stageLink({ key }: PipelineStage, content: ReactNode): ReactNode {
   const to = key === 'forecast' || key === 'shelved' ? '/myBag' : '/myOrder';
   return (
-    <Link to={to} search={{ state: key } as never}>
+    <Link to={to} search={{ state: key }}>
       {content}
     </Link>
   );

@@ -101,7 +101,7 @@ function useOrderForm({ state }: StepProps) {
     refreshes: ['listOrders', 'queryParcels', 'getOrderStatistics'],
     onDone: ({ id }) => {
       sessionStorage.removeItem(remarkKey);
-      void navigate({ to: '/myOrder/$id', params: { id }, search: { placed: true } as never, replace: true });
+      void navigate({ to: '/myOrder/$id', params: { id }, search: { placed: true }, replace: true });
     },
   });
   const sendAt = (totalMinor: number) => {

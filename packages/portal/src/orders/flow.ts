@@ -33,7 +33,7 @@ export function useFlow(): [Flow, (change: Partial<Flow>) => void] {
     const next = { ...flow, ...change };
     void navigate({
       to: '/consolidate',
-      search: searchOf(next) as never,
+      search: searchOf(next),
       replace: next.step === flow.step,
       resetScroll: next.step !== flow.step,
     });

@@ -103,11 +103,7 @@ function PayForm({ orderId, options }: { orderId: string; options: Options }) {
       ) : null}
       <StickyAction summary={chosen ? <Summary method={chosen} /> : null}>
         {chosen?.code === 'bank' ? (
-          <Link
-            to="/bank"
-            search={{ order: orderId, amount: chosen.totalMinor } as never}
-            className={buttonClass()}
-          >
+          <Link to="/bank" search={{ order: orderId, amount: chosen.totalMinor }} className={buttonClass()}>
             {t('payments.toBank')}
           </Link>
         ) : (
@@ -134,7 +130,7 @@ function Remedy({ method, options }: { method: PayOption; options: Options }) {
   if (method.code !== 'balance' || method.possible) return null;
   const missing = method.totalMinor - options.balanceMinor;
   return (
-    <Link to="/recharge" search={{ amount: missing } as never}>
+    <Link to="/recharge" search={{ amount: missing }}>
       {t('payments.topUp')}
     </Link>
   );
@@ -148,7 +144,7 @@ function usePaying(orderId: string) {
     void navigate({
       to: '/pay/state/$paymentId',
       params: { paymentId: payId },
-      search: (go ? { go: 1 } : {}) as never,
+      search: go ? { go: 1 } : {},
       replace: true,
     });
   const balance = useSubmit('payFromBalance', {

@@ -64,11 +64,7 @@ export function RechargeForm({ limits }: { limits: Limits }) {
         }
       >
         {chosen?.code === 'bank' ? (
-          <Link
-            to="/bank"
-            search={(amountMinor > 0 ? { amount: amountMinor } : {}) as never}
-            className={buttonClass()}
-          >
+          <Link to="/bank" search={amountMinor > 0 ? { amount: amountMinor } : {}} className={buttonClass()}>
             {t('payments.toBank')}
           </Link>
         ) : (
@@ -109,7 +105,7 @@ function useStart() {
       void navigate({
         to: '/pay/state/$paymentId',
         params: { paymentId: payId },
-        search: { go: 1 } as never,
+        search: { go: 1 },
       }),
   });
 }
