@@ -12,6 +12,7 @@ import { differencesOf } from './costsView.ts';
 import { keepLines, linesOf } from './lines.store.ts';
 import { addPackages, areStaffFiles } from './packing.store.ts';
 import { quoteRefusal } from './prepare.ts';
+import { rewardPaid } from './rewards.store.ts';
 import { lockOrder, moveOrder, type OrderRow } from './store.ts';
 
 /**
@@ -46,7 +47,9 @@ export const packOrder: Handler<(typeof orderDeskCalls)['packOrder']> = async (t
   ]);
   if (moved.length !== ids.length) return refuse('order.wrongState');
   const lines = await linesOf(tx, order.id);
-  await refundOrder(tx, actor, order, minor(returnedMinor), order.number);
+  const rewards =
+    event === 'packPaid' ? await rewardPaid(tx, actor, { ...order, bill_total_minor: bill.totalMinor }) : [];
+  await refundOrder(tx, actor, order, minor(returnedMinor), order.number, rewards);
   return {
     number: order.number,
     state: event === 'pack' ? 'awaitingPayment' : 'awaitingShipment',

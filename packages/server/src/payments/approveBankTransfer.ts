@@ -2,6 +2,7 @@ import type { paymentCalls } from '@crossdock/contract/payments.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import { ordersCovered } from '@crossdock/domain/payments/payable.ts';
+import { rewardPaid } from '../orders/rewards.store.ts';
 import { dueMinor, lockOrder, type OrderRow, settleOrder } from '../orders/store.ts';
 import { decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
@@ -94,6 +95,7 @@ async function payNamed(
     });
     const moves = spent(transfer.member_id, order.id, share.dueMinor, share.feeMinor, payId);
     movements.push(...moves.map((move) => ({ ...move, bankTransferId: transfer.id })));
+    movements.push(...(await rewardPaid(tx, actor, order)));
     paid.push(order);
   }
   return { movements, paid };

@@ -1,4 +1,5 @@
 import { minor } from '@crossdock/domain/money.ts';
+import { rewardPaid } from '../orders/rewards.store.ts';
 import { dueMinor, type OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -17,7 +18,13 @@ export async function settleCashOnDelivery(
   actor: Actor,
   order: Pick<
     OrderRow,
-    'id' | 'member_id' | 'cash_on_delivery' | 'bill_total_minor' | 'quote_total_minor' | 'paid_minor'
+    | 'id'
+    | 'number'
+    | 'member_id'
+    | 'cash_on_delivery'
+    | 'bill_total_minor'
+    | 'quote_total_minor'
+    | 'paid_minor'
   >,
 ): Promise<number> {
   const collected = dueMinor(order);
@@ -40,6 +47,7 @@ export async function settleCashOnDelivery(
   const moved = await transferAll(tx, actor, [
     { ...about, from: { kind: 'cash' }, to: balance, kind: 'cashReceived' },
     { ...about, from: balance, to: { kind: 'revenue' }, kind: 'orderPayment' },
+    ...(await rewardPaid(tx, actor, order)),
   ]);
   if (moved !== 'done') throw new Error('collected cash did not suffice');
   return collected;

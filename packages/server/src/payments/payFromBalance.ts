@@ -1,6 +1,7 @@
 import type { paymentCalls } from '@crossdock/contract/payments.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
+import { rewardPaid } from '../orders/rewards.store.ts';
 import { dueMinor, lockOrderOf, settleOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
@@ -28,7 +29,8 @@ export const payFromBalance: Handler<(typeof paymentCalls)['payFromBalance']> = 
   const paidMinor = dueMinor(order);
   const feeMinor = methodFee(paidMinor, method.fee_basis_points);
   const payId = newId();
-  await Promise.all([
+  const [rewards] = await Promise.all([
+    rewardPaid(tx, actor, order),
     settleOrder(tx, actor, order.id, { method: 'balance', paidMinor }),
     stopPayments(tx, actor, services, order.id, 'orderPaid'),
     addPayment(tx, {
@@ -44,7 +46,10 @@ export const payFromBalance: Handler<(typeof paymentCalls)['payFromBalance']> = 
       settled_to: 'order',
     }),
   ]);
-  const moved = await transferAll(tx, actor, spent(actor.memberId, order.id, paidMinor, feeMinor, payId));
+  const moved = await transferAll(tx, actor, [
+    ...spent(actor.memberId, order.id, paidMinor, feeMinor, payId),
+    ...rewards,
+  ]);
   if (moved === 'insufficient') {
     // Read beside this transaction, which may already have taken a part that the refusal gives back.
     const { balanceMinor } = await tx.aside((side) => balanceOf(side, actor.memberId));

@@ -1,5 +1,6 @@
 import { minor } from '@crossdock/domain/money.ts';
 import { payObstacle } from '@crossdock/domain/payments/payable.ts';
+import { rewardPaid } from '../orders/rewards.store.ts';
 import { dueMinor, lockOrder, type OrderRow, settleOrder } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { System } from '../platform/scope.ts';
@@ -42,6 +43,7 @@ export async function settlePayment(
     if (!settled) throw new Error(`order ${order.id} left its state under lock`);
     await stopPayments(tx, actor, services, order.id, 'orderPaid');
     movements.push(...spent(payment.member_id, order.id, paidMinor, payment.fee_minor, payment.id));
+    movements.push(...(await rewardPaid(tx, actor, order)));
   } else if (complete && payment.purpose === 'recharge') {
     movements.push(...feeOf(payment.member_id, null, payment.fee_minor, payment.id));
   }

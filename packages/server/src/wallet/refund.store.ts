@@ -1,17 +1,18 @@
 import type { Minor } from '@crossdock/domain/money.ts';
 import { sql } from 'kysely';
+import { takeBackRewards } from '../orders/rewards.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import { endLivePayments, markRefunded } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
 import type { Actor } from '../platform/scope.ts';
-import { transfer } from './store.ts';
+import { type Movement, transferAll } from './store.ts';
 
 /**
  * Returns what was paid for an order, or a part of it, to the member's balance, where it can be spent or withdrawn; an
  * amount of 0 or less moves nothing. Whatever still waits for the order's payer is ended too: should money arrive
  * nevertheless, it goes to the balance. Call it last in the transaction: it locks accounts. What the payment method
- * itself cost stays with whoever moved the money.
+ * itself cost stays with whoever moved the money. `along` is moved in the same go, so that accounts are locked once.
  */
 export async function refundOrder(
   tx: Tx,
@@ -19,18 +20,26 @@ export async function refundOrder(
   order: Pick<OrderRow, 'id' | 'member_id'>,
   amountMinor: Minor,
   memo: string,
+  along: readonly Movement[] = [],
 ): Promise<void> {
   await endLivePayments(tx, actor, order.id, 'orderCancelled');
-  if (amountMinor <= 0) return;
-  if ((await keptOf(tx, order.id)) <= amountMinor) await markRefunded(tx, actor, order.id, memo);
-  await transfer(tx, actor, {
+  if (amountMinor <= 0) {
+    await transferAll(tx, actor, along);
+    return;
+  }
+  const keptMinor = await keptOf(tx, order.id);
+  if (keptMinor <= amountMinor) await markRefunded(tx, actor, order.id, memo);
+  const refund: Movement = {
     from: { kind: 'revenue' },
     to: { kind: 'memberBalance', memberId: order.member_id },
     amount: amountMinor,
     kind: 'orderRefund',
     orderId: order.id,
     memo,
-  });
+  };
+  const takenBack = await takeBackRewards(tx, actor, { order, refundedMinor: amountMinor, keptMinor });
+  if ((await transferAll(tx, actor, [refund, ...takenBack, ...along])) !== 'done')
+    throw new Error(`the refund of order ${order.id} took more than there is`);
 }
 
 /** What the shop has taken for the order and not returned, by the ledger. */

