@@ -28,7 +28,7 @@ async function forecastNumbers(databaseUrl: string, count: number): Promise<stri
 export async function benchDesk(): Promise<void> {
   await onStage(async (stage) => {
     const DATABASE_URL = await stage.copyOf(size);
-    const product = await serve('packages/server/src/main.ts', { DATABASE_URL }, '/livez');
+    const product = await serve('packages/server/src/start.mjs', { DATABASE_URL }, '/livez');
     const count = perSecond * (seconds + warmUpSeconds);
     const numbers = await forecastNumbers(DATABASE_URL, count);
     if (numbers.length < count) throw new Error(`only ${numbers.length} forecasts`);

@@ -54,7 +54,7 @@ async function compare(product: Process, bare: Process, size: Size) {
 export async function benchList(): Promise<void> {
   await onStage(async (stage) => {
     const DATABASE_URL = await stage.filled(million);
-    const product = await serve('packages/server/src/main.ts', { DATABASE_URL }, '/livez');
+    const product = await serve('packages/server/src/start.mjs', { DATABASE_URL }, '/livez');
     const bare = await serve('bench/bare.ts', { DATABASE_URL }, '/livez');
     const { product: ours, bare: theirs } = await compare(product, bare, million);
     const ratios = ours.map((value, at) => value / (theirs[at] ?? Number.NaN));
@@ -119,4 +119,4 @@ export async function benchScale(): Promise<void> {
   });
 }
 
-const start = (DATABASE_URL: string) => serve('packages/server/src/main.ts', { DATABASE_URL }, '/livez');
+const start = (DATABASE_URL: string) => serve('packages/server/src/start.mjs', { DATABASE_URL }, '/livez');

@@ -134,7 +134,7 @@ export async function benchOrders(): Promise<void> {
     ];
     // As many connections to the database as the other side has.
     const env = { DATABASE_URL: serving, DATABASE_POOL: String(connections) };
-    const product = await serve('packages/server/src/main.ts', env, '/livez');
+    const product = await serve('packages/server/src/start.mjs', env, '/livez');
     const urls = { product: product.url, replay: replaying };
     try {
       const orders = await priced(product.url, await submissions(serving));

@@ -10,7 +10,7 @@ export async function benchStart(): Promise<void> {
     const seconds: number[] = [];
     let residentMb = 0;
     for (let round = 0; round < 7; round++) {
-      const product = await serve('packages/server/src/main.ts', { DATABASE_URL }, '/readyz');
+      const product = await serve('packages/server/src/start.mjs', { DATABASE_URL }, '/readyz');
       seconds.push(product.startedInMs / 1000);
       if (round === 6) {
         await pause(15_000);

@@ -32,8 +32,8 @@ export async function runProduct(options: ProductOptions = {}): Promise<Product>
   const port = options.port ?? (await freePort());
   const database = await freshDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-product-'));
-  const preload = join(import.meta.dirname, 'end-with-parent.ts');
-  const child = spawn(process.execPath, ['--import', preload, 'packages/server/src/main.ts'], {
+  const preload = join(import.meta.dirname, 'end-with-parent.mjs');
+  const child = spawn(process.execPath, ['--import', preload, 'packages/server/src/start.mjs'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,

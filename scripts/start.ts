@@ -92,7 +92,7 @@ async function build(app: (typeof apps)[number]): Promise<void> {
 function serve(url: string): Promise<number> {
   const child = spawn(
     process.execPath,
-    ['--import', join(import.meta.dirname, 'end-with-parent.ts'), 'packages/server/src/main.ts'],
+    ['--import', join(import.meta.dirname, 'end-with-parent.mjs'), 'packages/server/src/start.mjs'],
     {
       cwd: root,
       // A group of its own: a terminal's Ctrl-C must reach it once, through us.

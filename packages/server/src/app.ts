@@ -24,6 +24,8 @@ export interface Running {
   readonly server: Server;
   readonly database: Database;
   readonly services: Services;
+  /** Settles when the listener and the workers run, too. */
+  readonly background: Promise<void>;
   /** Unready, drain, close; nothing that was accepted is lost. */
   stop(): Promise<void>;
 }
@@ -55,13 +57,13 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     if (hint.topic === 'shop') services.tenants.forget();
   });
   await server.app.listen({ port: config.PORT, host: config.HOST });
-  await services.jobs.start();
   server.ready = true;
   const background = startBackground(services, metrics, log);
   return {
     server,
     database,
     services,
+    background,
     stop: async () => {
       server.ready = false;
       await pause(config.DRAIN_SECONDS * 1000);
@@ -77,6 +79,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
 /** What requests do not wait for: the realtime listener and the workers. */
 async function startBackground(services: Services, metrics: Metrics, log: Logger): Promise<void> {
   await services.realtime.start();
+  await services.jobs.start();
   await services.jobs.work(jobDefinitions(services, metrics, log), async () =>
     (await services.tenants.all()).map((shop) => shop.id),
   );

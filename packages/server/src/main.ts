@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { startApp } from './app.ts';
-import { seedDemo } from './demo/seed.ts';
+import { missesDemo } from './demo/known.ts';
 import { jobNames } from './jobs.ts';
 import { readConfig } from './platform/config.ts';
 import { migrate } from './platform/migrate.ts';
@@ -20,7 +20,11 @@ if (applied.length > 0) {
   await loadAreas(config.DATABASE_URL);
 }
 
-if (config.SEED_DEMO && (await seedDemo(config, Date.now()))) log.info('demo shops made');
+if (config.SEED_DEMO && (await missesDemo(config.DATABASE_URL))) {
+  // Loaded only then, as it is needed once in an installation's life.
+  const { seedDemo } = await import('./demo/seed.ts');
+  if (await seedDemo(config, Date.now())) log.info('demo shops made');
+}
 
 const packages = join(import.meta.dirname, '../..');
 const webApps: WebApp[] = [
@@ -28,7 +32,7 @@ const webApps: WebApp[] = [
   { base: '/' as const, folder: join(packages, 'portal/dist') },
 ].filter(({ folder }) => existsSync(join(folder, 'index.html')));
 
-const running = await startApp(config, log, webApps);
+export const running = await startApp(config, log, webApps);
 log.info({ port: config.PORT }, 'listening');
 if (config.WELCOME) console.log(await welcome(config.DATABASE_URL, config.PORT));
 

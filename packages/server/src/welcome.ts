@@ -1,4 +1,4 @@
-import { demoPassword, demoStaff } from './demo/shops.ts';
+import { demoPassword, demoStaff } from './demo/known.ts';
 import { shopsWithHosts } from './shops/installation.store.ts';
 
 /** What somebody who has just started the product wants to know: where to go, and as whom. */

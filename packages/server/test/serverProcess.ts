@@ -28,7 +28,7 @@ export async function serverProcesses(env: Readonly<Record<string, string>>): Pr
   const dataDir = mkdtempSync(join(tmpdir(), 'crossdock-process-'));
   const running = new Map<ChildProcess, Promise<number | null>>();
   const start = async (): Promise<ServerProcess> => {
-    const child = spawn(process.execPath, ['packages/server/src/main.ts'], {
+    const child = spawn(process.execPath, ['packages/server/src/start.mjs'], {
       cwd: root,
       stdio: ['ignore', 'ignore', 'inherit'],
       env: environment({

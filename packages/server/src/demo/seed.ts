@@ -6,12 +6,13 @@ import { hashPassword } from '../platform/passwords.ts';
 import { asShopId } from '../platform/scope.ts';
 import { goodsTypeRows, paymentMethodRows } from '../shops/startingRows.ts';
 import type { Base } from './base.ts';
+import { demoPassword, demoStaff } from './known.ts';
 import { insertLanes } from './laneRows.ts';
 import { makeMembers } from './people.ts';
 import { pickupPointRows } from './pickupPoints.ts';
 import { drawPicture, pictureSize } from './pictures.ts';
 import { Random } from './random.ts';
-import { type DemoShop, demoPassword, demoShops, demoStaff } from './shops.ts';
+import { type DemoShop, demoShops } from './shops.ts';
 import { insertTrade } from './trading.ts';
 
 const day = 86_400_000;

@@ -3,10 +3,11 @@ import type { Lang } from '@crossdock/contract/wire.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { DemoLanes } from '../pricing/demoLane.ts';
 import { demoLanes } from '../pricing/demoLanes.ts';
+import type { demoCodes } from './known.ts';
 import type { DemoRegion } from './names.ts';
 
 export interface DemoShop {
-  readonly code: string;
+  readonly code: (typeof demoCodes)[number];
   readonly name: string;
   readonly hosts: readonly string[];
   readonly theme: Theme;
@@ -21,16 +22,6 @@ export interface DemoShop {
   readonly settings: Partial<ShopSettings>;
   readonly transitDays: readonly [number, number];
 }
-
-/** Everybody in the demo shops logs in with it; shown by `npm start`, and nowhere but in demo shops. */
-export const demoPassword = 'Crossdock1';
-
-export const demoStaff = [
-  { login: 'owner', name: '店長', roles: ['owner'] },
-  { login: 'warehouse', name: '阿豪 (倉庫)', roles: ['warehouse'] },
-  { login: 'finance', name: '雅雯 (財務)', roles: ['finance'] },
-  { login: 'support', name: '小琪 (客服)', roles: ['support'] },
-] as const;
 
 export const demoShops: readonly DemoShop[] = [
   {

@@ -1,6 +1,6 @@
+import { createRequire } from 'node:module';
 import { regionOfAreaCode } from '@crossdock/contract/memberFields.ts';
 import { phoneToE164 } from '@crossdock/domain/members/phone.ts';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 export interface Phone {
   readonly areaCode: string;
@@ -9,6 +9,10 @@ export interface Phone {
   readonly e164: string;
 }
 
+/** Loaded with the first number that needs them: the numbering plans of the world are large, and most shops need none. */
+const load = createRequire(import.meta.url);
+const numberingPlans = () => load('libphonenumber-js/min') as typeof import('libphonenumber-js/min');
+
 /**
  * The phone as it is kept. The regions' own forms were checked with the input; numbers of other countries are looked up
  * in the numbering plans. Undefined where no such number can exist.
@@ -16,7 +20,7 @@ export interface Phone {
 export function phoneOf(areaCode: string, phone: string): Phone | undefined {
   const region = regionOfAreaCode(areaCode);
   if (region) return { areaCode, phone, e164: phoneToE164(region, phone) };
-  const parsed = parsePhoneNumberFromString(`+${areaCode}${phone}`);
+  const parsed = numberingPlans().parsePhoneNumberFromString(`+${areaCode}${phone}`);
   if (!parsed?.isValid()) return undefined;
   return { areaCode, phone: parsed.nationalNumber, e164: parsed.number };
 }

@@ -1,4 +1,6 @@
-import { PgBoss } from 'pg-boss';
+import type pg from 'pg';
+import type { PgBoss } from 'pg-boss';
+import library from 'pg-boss/package.json' with { type: 'json' };
 import type { Logger } from 'pino';
 import type { Database, Tx } from './db.ts';
 import { asShopId } from './scope.ts';
@@ -25,8 +27,22 @@ const policy = {
   deleteAfterSeconds: 86_400,
 };
 
+/** Whether all that `installJobs` and the grants after it make is there already, of this build's version. */
+export async function jobsAreInstalled(owner: pg.Client, names: readonly string[]): Promise<boolean> {
+  const { rows } = await owner.query("select to_regclass('pgboss.version') is not null as present");
+  if (!rows[0]?.present) return false;
+  const { rowCount } = await owner.query(
+    `select from pgboss.version
+     where version = $1 and $2::text[] <@ array(select name from pgboss.queue)
+       and has_table_privilege('crossdock_app', 'pgboss.queue', 'update') and pg_has_role('crossdock_app', 'member')`,
+    [library.pgboss.schema, names],
+  );
+  return rowCount === 1;
+}
+
 /** Creates the queue tables, under the owner's role. Called by `migrate`. */
 export async function installJobs(url: string, names: readonly string[]): Promise<void> {
+  const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 2 });
   boss.on('error', () => undefined);
   await boss.start();
@@ -38,23 +54,17 @@ export async function installJobs(url: string, names: readonly string[]): Promis
 
 /** Jobs in the same database and transaction as the rows they are about. */
 export class Jobs {
-  readonly #boss: PgBoss;
+  readonly #boss = Promise.withResolvers<PgBoss>();
+  readonly #url: string;
+  readonly #role: string | null;
   readonly #database: Database;
   readonly #log: Logger;
 
   constructor(url: string, role: string | null, database: Database, log: Logger) {
+    this.#url = url;
+    this.#role = role;
     this.#database = database;
     this.#log = log;
-    this.#boss = new PgBoss({
-      connectionString: url,
-      ...(role === null ? {} : { options: `-c role=${role}` }),
-      max: 2,
-      migrate: false,
-      createSchema: false,
-      reindex: false,
-      monitorVacuum: false,
-    });
-    this.#boss.on('error', (error) => log.error({ err: error }, 'jobs'));
   }
 
   /** Puts a job into the caller's transaction: it exists if and only if that commits. */
@@ -64,7 +74,8 @@ export class Jobs {
     data: Omit<JobData, 'shopId'> = {},
     options: { startAfterSeconds?: number } = {},
   ) {
-    await this.#boss.send(
+    const boss = await this.#boss.promise;
+    await boss.send(
       name,
       { ...data, shopId: tx.shopId },
       {
@@ -74,29 +85,49 @@ export class Jobs {
     );
   }
 
-  /** Starts sending only: enough for handlers to enqueue. */
+  /** Starts sending only: enough for handlers to enqueue, and what they wait for where they are earlier. */
   async start(): Promise<void> {
-    await this.#boss.start();
+    this.#boss.resolve(this.#open());
+    await this.#boss.promise;
   }
 
   async work(
     definitions: readonly JobDefinition[],
     shopIds: () => Promise<readonly string[]>,
   ): Promise<void> {
+    const boss = await this.#boss.promise;
     for (const definition of definitions) {
-      await this.#boss.work<JobData>(
+      await boss.work<JobData>(
         definition.name,
         { pollingIntervalSeconds: 1, batchSize: 10 },
         async (jobs) => {
           for (const job of jobs) await this.#runOne(definition, job.data, shopIds);
         },
       );
-      if (definition.cron) await this.#boss.schedule(definition.name, definition.cron, { shopId: 'every' });
+      if (definition.cron) await boss.schedule(definition.name, definition.cron, { shopId: 'every' });
     }
   }
 
   async stop(): Promise<void> {
-    await this.#boss.stop({ graceful: true, timeout: 10_000, close: true });
+    const boss = await this.#boss.promise;
+    await boss.stop({ graceful: true, timeout: 10_000, close: true });
+  }
+
+  async #open(): Promise<PgBoss> {
+    // Loaded only here: it is much of what the server loads, and the first answer does not need it.
+    const { PgBoss } = await import('pg-boss');
+    const boss = new PgBoss({
+      connectionString: this.#url,
+      ...(this.#role === null ? {} : { options: `-c role=${this.#role}` }),
+      max: 2,
+      migrate: false,
+      createSchema: false,
+      reindex: false,
+      monitorVacuum: false,
+    });
+    boss.on('error', (error) => this.#log.error({ err: error }, 'jobs'));
+    await boss.start();
+    return boss;
   }
 
   async #runOne(definition: JobDefinition, data: JobData, shopIds: () => Promise<readonly string[]>) {

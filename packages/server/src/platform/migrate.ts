@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { installJobs } from './jobs.ts';
+import { installJobs, jobsAreInstalled } from './jobs.ts';
 
 const folder = join(import.meta.dirname, '../../migrations');
 
@@ -43,14 +43,16 @@ export async function migrate(ownerUrl: string, jobNames: readonly string[]): Pr
       ]);
     }
     await client.query('commit');
+    if (due.length === 0 && (await jobsAreInstalled(client, jobNames))) return due;
     await installJobs(ownerUrl, jobNames);
-    await client.query('grant select on schema_migrations to crossdock_app');
-    await client.query('grant usage on schema pgboss to crossdock_app');
+    // In one message, hence in one transaction: `jobsAreInstalled` looks at one of them only.
     await client.query(
-      'grant select, insert, update, delete on all tables in schema pgboss to crossdock_app',
+      `grant select on schema_migrations to crossdock_app;
+       grant usage on schema pgboss to crossdock_app;
+       grant select, insert, update, delete on all tables in schema pgboss to crossdock_app;
+       grant execute on all functions in schema pgboss to crossdock_app;
+       grant crossdock_app to current_user`,
     );
-    await client.query('grant execute on all functions in schema pgboss to crossdock_app');
-    await client.query('grant crossdock_app to current_user');
     return due;
   } finally {
     await client.end();
