@@ -1,6 +1,7 @@
 import type { Permission } from '@crossdock/domain/staff/roles.ts';
 import type { z } from 'zod';
 import type { RefusalCode } from './refusals.ts';
+import type { Spelling } from './spelling.ts';
 
 /**
  * Who may call. `guest` calls also accept members; `provider` calls come from a payment or message provider and are
@@ -27,6 +28,8 @@ interface CallOptions<I extends z.ZodType, O extends z.ZodType, R extends Refusa
   readonly body?: B;
   /** The output is `{message, data}`, and is the envelope's own message and data: `GetVerifyCode` alone speaks so. */
   readonly ownMessage?: boolean;
+  /** Names of the input and output that the wire misspells: ours → the wire's. */
+  readonly misspelt?: Spelling;
 }
 
 export interface Call<

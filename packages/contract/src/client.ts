@@ -1,5 +1,6 @@
 import { CallFailure, noAnswerCode, transportFailure } from './callFailure.ts';
 import type { Envelope } from './envelope.ts';
+import { respell } from './spelling.ts';
 import type { CallName, Output, Request } from './table.ts';
 import type { Lang } from './wire.ts';
 import type { WireRow, WireTable } from './wireTable.ts';
@@ -93,8 +94,9 @@ export function createClient(options: ClientOptions): Client {
   async function run(name: string, input: Fields, callOptions: CallOptions): Promise<unknown> {
     const row = wire[name];
     if (!row) throw new Error(`No such call in the wire table: ${name}`);
-    if (row.method !== 'GET') return write(row, input, callOptions);
-    return untilAborted(read(row, input, callOptions), callOptions.signal);
+    const sent = respell(input, row.misspelt) as Fields;
+    if (row.method !== 'GET') return write(row, sent, callOptions);
+    return untilAborted(read(row, sent, callOptions), callOptions.signal);
   }
 
   const client: Client = {
@@ -166,7 +168,7 @@ async function send(options: ClientOptions, row: WireRow, url: string, init: Req
   let envelope: Envelope<unknown> | null;
   try {
     response = await (options.fetch ?? fetch)(url, { ...init, headers });
-    envelope = asEnvelope(await response.text());
+    envelope = asEnvelope(await response.text(), row);
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
     throw transportFailure('transport.noAnswer', noAnswerCode, lang);
@@ -180,9 +182,9 @@ async function send(options: ClientOptions, row: WireRow, url: string, init: Req
   throw failure;
 }
 
-function asEnvelope(text: string): Envelope<unknown> | null {
+function asEnvelope(text: string, row: WireRow): Envelope<unknown> | null {
   try {
-    const value: unknown = JSON.parse(text);
+    const value = respell(JSON.parse(text), row.misspelt);
     return typeof value === 'object' && value !== null && 'code' in value
       ? (value as Envelope<unknown>)
       : null;

@@ -51,9 +51,10 @@ export const paymentCalls = {
   getPayTypeList: call('GET', 'Pay/GetPayTypeList', {
     by: 'member',
     summary: 'The ways to pay for an order or a top-up, each with its fee, and why one is not possible',
+    misspelt: { source: 'scoure' },
     input: z.strictObject({
       /** 4 is the web, the only source there is. */
-      scoure: query.int(4, 4).default(4),
+      source: query.int(4, 4).default(4),
       orderId: id.optional(),
       amountMinor: query.int(0, Number.MAX_SAFE_INTEGER).optional(),
     }),

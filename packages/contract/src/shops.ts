@@ -52,17 +52,18 @@ export const shopCalls = {
   getShopConfig: call('GET', 'Member/queryByShopId', {
     by: 'guest',
     summary: 'Config entries of the shop (type, show, customer-service type, params) and the chat addresses',
+    misspelt: { supportType: 'cutrType', chatAddresses: 'discription' },
     input: nothing,
     output: z.object({
       list: z.array(
         z.object({
           type: z.number().int(),
           show: z.boolean(),
-          cutrType: z.number().int(),
+          supportType: z.number().int(),
           params: z.string(),
         }),
       ),
-      discription: z.string(),
+      chatAddresses: z.string(),
     }),
   }),
 };

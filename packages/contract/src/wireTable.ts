@@ -1,4 +1,5 @@
 import type { BodyKind, Call, Calls, Method } from './call.ts';
+import type { Spelling } from './spelling.ts';
 
 /** What a client must know of a call at run time; the schemas stay on the server. */
 export interface WireRow {
@@ -8,6 +9,7 @@ export interface WireRow {
   readonly once?: true;
   readonly body?: BodyKind;
   readonly ownMessage?: true;
+  readonly misspelt?: Spelling;
 }
 
 export type WireTable<N extends string = string> = Readonly<Record<N, WireRow>>;
@@ -24,6 +26,7 @@ function wireRow(row: Call): WireRow {
     path: row.path,
     ...(row.once ? { once: true as const } : {}),
     ...(row.ownMessage ? { ownMessage: true as const } : {}),
+    ...(row.misspelt ? { misspelt: row.misspelt } : {}),
     ...(row.body && row.body !== 'json' ? { body: row.body } : {}),
   };
 }

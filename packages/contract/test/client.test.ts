@@ -64,6 +64,24 @@ describe('requests (specification, sections 6 and 7)', () => {
     expect(seen[0]?.headers.has('authorization')).toBe(false);
   });
 
+  test("names that the wire misspells travel misspelt and arrive as ours, a refused field's too", async () => {
+    const fields = { scoure: { error: 'field.tooSmall', message: 'said', params: { min: 4 } } };
+    const { client, seen } = world([
+      good({ list: [{ type: 3, show: true, cutrType: 4, params: '' }], discription: '{}' }),
+      bad(400, 'request.invalid', 400, { fields }),
+    ]);
+    expect(await client.call('getShopConfig', {})).toEqual({
+      list: [{ type: 3, show: true, supportType: 4, params: '' }],
+      chatAddresses: '{}',
+    });
+    const refused = await client.attempt('getPayTypeList', { source: 3 });
+    expect(seen[1]?.url.searchParams.get('scoure')).toBe('3');
+    expect(refused).toMatchObject({
+      ok: false,
+      failure: { fields: { source: { error: 'field.tooSmall' } } },
+    });
+  });
+
   test('shopId is added to every GET that lacks it', async () => {
     const { client, seen } = world([good({})]);
     await client.call('getLanguagePack', { type: 0, code: 'tw' });
@@ -146,7 +164,7 @@ describe('reads are de-duplicated within 2 s (specification, section 7)', () => 
     const stays = client.call('getShopConfig', {});
     leaving.abort();
     await expect(left).rejects.toThrow();
-    await expect(stays).resolves.toEqual({ list: [], discription: '' });
+    await expect(stays).resolves.toEqual({ list: [], chatAddresses: '' });
   });
 });
 

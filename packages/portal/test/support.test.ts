@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { clickWindowMs, messengerUrl, placeFrom, snap, supportAction } from '../src/shell/support.ts';
 
-const config = (cutrType: number, params = '', show = true, type = 3) => ({
-  list: [{ type, show, cutrType, params }],
-  discription: '{}',
+const config = (supportType: number, params = '', show = true, type = 3) => ({
+  list: [{ type, show, supportType, params }],
+  chatAddresses: '{}',
 });
 
 describe('the floating customer-service button (specification, section 2)', () => {
@@ -23,8 +23,8 @@ describe('the floating customer-service button (specification, section 2)', () =
     ['5 opens an external URL', 5, 'https://help.test/b', { kind: 'open', url: 'https://help.test/b' }],
     ['8 opens a configured URL', 8, 'https://help.test/c', { kind: 'open', url: 'https://help.test/c' }],
     ['no other scheme is opened', 2, 'javascript:alert(1)', { kind: 'missing' }],
-  ])('support type %s', (_what, cutrType, params, action) =>
-    expect(supportAction(config(cutrType, params))).toEqual(action),
+  ])('support type %s', (_what, supportType, params, action) =>
+    expect(supportAction(config(supportType, params))).toEqual(action),
   );
 
   test('a release within 300 ms counts as a click', () => expect(clickWindowMs).toBe(300));

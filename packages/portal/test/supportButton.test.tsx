@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { createClient } from '@crossdock/contract/client.ts';
+import { shopCalls } from '@crossdock/contract/shops.ts';
+import { deriveWire } from '@crossdock/contract/wireTable.ts';
 import { ConnectionContext } from '@crossdock/web/connection.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
@@ -18,7 +20,7 @@ beforeEach(async () => {
   navigate.mockClear();
   localStorage.clear();
   const client = createClient({
-    wire: { getShopConfig: { method: 'GET', path: 'Member/queryByShopId' } },
+    wire: deriveWire(shopCalls),
     baseUrl: 'http://shop.test/api/',
     lang: 'tw',
     fetch: async () =>

@@ -19,7 +19,7 @@ describe('the ways to pay', () => {
   test('each method comes with its fee for the amount, and the impossible ones say why', async () => {
     const member = await pay.memberWith(30_000);
     const orderId = await pay.order(member, 40_001);
-    const options = await member.client.call('getPayTypeList', { scoure: 4, orderId });
+    const options = await member.client.call('getPayTypeList', { source: 4, orderId });
     expect(options).toMatchObject({ amountMinor: 40_001, balanceMinor: 30_000, obstacle: null });
     const by = Object.fromEntries(options.methods.map((method) => [method.code, method]));
     expect(by.sandbox).toMatchObject({
@@ -49,7 +49,7 @@ describe('the ways to pay', () => {
   test('another source than the web is a parameter error, and so are an order and an amount together', async () => {
     const member = await pay.memberWith(0);
     const orderId = await pay.order(member, 100);
-    const source = await member.client.attempt('getPayTypeList', { scoure: 3 });
+    const source = await member.client.attempt('getPayTypeList', { source: 3 });
     expect(source).toMatchObject({ ok: false, failure: { code: 400 } });
     const both = await member.client.attempt('getPayTypeList', { orderId, amountMinor: 5 });
     expect(both).toMatchObject({ ok: false, failure: { error: 'payment.parameter' } });

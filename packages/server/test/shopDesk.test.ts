@@ -59,7 +59,7 @@ test('customer service by phone reaches the config that the button reads', async
   });
   await expect
     .poll(async () => (await world.tw.guest.call('getShopConfig', {})).list)
-    .toEqual([{ type: 3, show: true, cutrType: 3, params: '886912345678' }]);
+    .toEqual([{ type: 3, show: true, supportType: 3, params: '886912345678' }]);
 });
 
 test("the shop's own words go over the built-in ones, and a new version tells browsers", async () => {

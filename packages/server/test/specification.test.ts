@@ -33,6 +33,36 @@ describe('requests (specification, sections 7 and 8)', () => {
     expect(new Set(answers.map((answer) => answer.json().message)).size).toBe(3);
   });
 
+  test('names that the specification misspells are misspelt on the wire, and only there', async () => {
+    const get = async (path: string) =>
+      (
+        await world.running.server.app.inject({
+          url: `/api/${path}`,
+          headers: { host: world.tw.host, authorization: `Bearer ${member.token}` },
+        })
+      ).json();
+    const { data } = await get('Member/queryByShopId');
+    expect(Object.keys(data).sort()).toEqual(['discription', 'list']);
+    expect(data.list[0]).toHaveProperty('cutrType');
+    expect(await get('Pay/GetPayTypeList?scoure=4')).toMatchObject({ code: 200 });
+    expect(await get('Pay/GetPayTypeList?scoure=3')).toMatchObject({
+      code: 400,
+      fields: { scoure: { error: 'field.tooSmall' } },
+    });
+    expect(await get('Pay/GetPayTypeList?source=4')).toMatchObject({
+      code: 400,
+      fields: { source: { error: 'field.unknown' } },
+    });
+    const { paths } = (
+      await world.running.server.app.inject({ url: '/api/openapi.json', headers: { host: world.tw.host } })
+    ).json();
+    const parameters = paths['/api/Pay/GetPayTypeList'].get.parameters.map(
+      ({ name }: { name: string }) => name,
+    );
+    expect(parameters).toContain('scoure');
+    expect(parameters).not.toContain('source');
+  });
+
   test('what counts once is not taken without an Idempotency-Key', async () => {
     const send = (headers: Record<string, string>) =>
       world.running.server.app.inject({

@@ -23,7 +23,7 @@ export function PayPage() {
   const { orderId = '' } = useParams({ strict: false }) as { orderId?: string };
   const query = useCall(
     'getPayTypeList',
-    { scoure: 4, orderId },
+    { source: 4, orderId },
     { topics: ['orders', 'wallet', 'payments'] },
   );
   return (

@@ -25,7 +25,7 @@ export function RechargeForm({ limits }: { limits: Limits }) {
   const { text, setText, amountMinor, fault } = useAmount(limits);
   const [checked, setChecked] = useState(false);
   const [picked, setPicked] = useState<PaymentMethodCode>();
-  const options = useCall('getPayTypeList', { scoure: 4, amountMinor: useDeferredValue(amountMinor) });
+  const options = useCall('getPayTypeList', { source: 4, amountMinor: useDeferredValue(amountMinor) });
   const start = useStart();
   const methods = options.data?.methods ?? [];
   const chosen = methods.find((method) => method.possible && (!picked || method.code === picked));

@@ -19,7 +19,7 @@ type ShopConfig = Output<'getShopConfig'>;
 export function supportAction(config: ShopConfig | undefined): SupportAction {
   const entry = config?.list.find(({ type, show }) => type === supportEntry && show);
   if (!entry) return { kind: 'hidden' };
-  switch (entry.cutrType) {
+  switch (entry.supportType) {
     case 3: {
       const phone = entry.params.replace(/\D/g, '');
       return phone ? { kind: 'open', url: `https://wa.me/${phone}` } : { kind: 'missing' };
@@ -58,7 +58,7 @@ export function placeFrom(text: string | null): Place {
 /** The messenger's address for /line: an address as it is, or the official account's id. */
 export function messengerUrl(config: ShopConfig | undefined): string | null {
   const params = config?.list
-    .find(({ type, cutrType }) => type === supportEntry && cutrType === 4)
+    .find(({ type, supportType }) => type === supportEntry && supportType === 4)
     ?.params.trim();
   if (!params) return null;
   return /^https?:\/\//.test(params) ? params : `https://line.me/R/ti/p/${encodeURIComponent(params)}`;

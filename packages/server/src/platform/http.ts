@@ -2,6 +2,7 @@ import { type Call, maxUploadBytes } from '@crossdock/contract/call.ts';
 import type { Failure } from '@crossdock/contract/envelope.ts';
 import { failure } from '@crossdock/contract/envelope.ts';
 import { fill, type Refusal, refusals } from '@crossdock/contract/refusals.ts';
+import { respell } from '@crossdock/contract/spelling.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
@@ -21,6 +22,7 @@ import { newId } from './ids.ts';
 import type { Metrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import type { Shop } from './shop.ts';
+import { nameAsOnWire } from './wireNames.ts';
 
 export interface Api {
   readonly calls: Readonly<Record<string, Call>>;
@@ -137,12 +139,16 @@ function addRoute(
         userAgent: headerOf(request, 'user-agent') ?? '',
         requestId: request.id,
         origin: `${request.protocol}://${request.host}`,
-        input: input.fields,
+        input: respell(input.fields, call.misspelt),
         ...(input.attachment === undefined ? {} : { attachment: input.attachment }),
       };
       const outcome = await dispatch(database, services, name, call, handler, incoming);
-      if (outcome.kind === 'refusal') return sendRefusal(request, reply, outcome.refusal, outcome.fields);
-      const own = call.ownMessage ? (outcome.data as object) : { data: outcome.data, message: '' };
+      if (outcome.kind === 'refusal') {
+        const fields = respell(outcome.fields, call.misspelt) as typeof outcome.fields;
+        return sendRefusal(request, reply, outcome.refusal, fields);
+      }
+      const data = respell(outcome.data, call.misspelt);
+      const own = call.ownMessage ? (data as object) : { data, message: '' };
       return sendText(reply, answerText({ code: 200, ...own }));
     },
   });
@@ -230,7 +236,12 @@ function safeRequestId(given: string | string[] | undefined): string {
 
 /** Answers are serialised by a schema compiled from the contract's own: what it does not name cannot leak. */
 function answerSchema(call: Call) {
-  const output = z.toJSONSchema(call.output, { target: 'openapi-3.0', io: 'output', unrepresentable: 'any' });
+  const output = z.toJSONSchema(call.output, {
+    target: 'openapi-3.0',
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ jsonSchema: part }) => nameAsOnWire(part, call.misspelt),
+  });
   const data = call.ownMessage ? output.properties?.data : output;
   return {
     type: 'object',

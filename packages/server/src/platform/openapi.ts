@@ -1,7 +1,9 @@
 import type { Call } from '@crossdock/contract/call.ts';
 import { failure } from '@crossdock/contract/envelope.ts';
 import { refusals } from '@crossdock/contract/refusals.ts';
+import type { Spelling } from '@crossdock/contract/spelling.ts';
 import { z } from 'zod';
+import { nameAsOnWire } from './wireNames.ts';
 
 type Json = Record<string, unknown>;
 
@@ -40,8 +42,8 @@ export function openApi(calls: Readonly<Record<string, Call>>, serverUrl: string
 }
 
 function operation(name: string, call: Call): Json {
-  const input = described(call.input, 'input');
-  const output = described(call.output, 'output');
+  const input = described(call.input, 'input', call.misspelt);
+  const output = described(call.output, 'output', call.misspelt);
   const own = call.ownMessage ? (output.properties as { data: Json }).data : output;
   const parameters = [
     {
@@ -83,12 +85,13 @@ interface Described extends Json {
   required?: string[];
 }
 
-/** A schema as JSON Schema; records over a closed set of keys name each of them. */
-function described(schema: z.ZodType, io: 'input' | 'output'): Described {
+/** A schema as JSON Schema, spelled as on the wire; records over a closed set of keys name each of them. */
+function described(schema: z.ZodType, io: 'input' | 'output', spelling: Spelling | undefined): Described {
   const { $schema, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema: part }) => {
+      nameAsOnWire(part, spelling);
       const names = part.propertyNames;
       if (typeof names !== 'object' || names.enum === undefined) return;
       const value = part.additionalProperties ?? {};

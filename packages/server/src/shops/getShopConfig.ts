@@ -7,7 +7,7 @@ const customerService = 3;
 export const getShopConfig: Handler<(typeof shopCalls)['getShopConfig']> = async (_tx, actor) => {
   const { visible, type, params } = actor.shop.settings.supportChannel;
   return {
-    list: [{ type: customerService, show: visible, cutrType: type, params }],
-    discription: JSON.stringify({ managerUrl: `${actor.origin}/console/`, imUrl: `${actor.origin}/im` }),
+    list: [{ type: customerService, show: visible, supportType: type, params }],
+    chatAddresses: JSON.stringify({ managerUrl: `${actor.origin}/console/`, imUrl: `${actor.origin}/im` }),
   };
 };
