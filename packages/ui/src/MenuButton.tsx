@@ -1,6 +1,6 @@
 import { type Icon, IconCheck } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { IconButton } from './Button.tsx';
+import { Button, IconButton } from './Button.tsx';
 import classes from './MenuButton.module.css';
 
 export interface MenuChoice {
@@ -19,11 +19,14 @@ export function MenuButton({
   label,
   choices,
   up,
+  named,
 }: {
   icon: Icon;
   label: string;
   choices: readonly MenuChoice[];
   up?: boolean;
+  /** The label stands beside the picture. */
+  named?: boolean;
 }) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -39,16 +42,21 @@ export function MenuButton({
     setOpen(false);
     place.current?.querySelector('button')?.focus();
   };
+  const opener = {
+    'aria-haspopup': 'menu',
+    'aria-expanded': open,
+    'aria-controls': open ? id : undefined,
+    onClick: () => setOpen(!open),
+  } as const;
   return (
     <div className={classes.place} ref={place}>
-      <IconButton
-        icon={icon}
-        label={label}
-        aria-haspopup="menu"
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      />
+      {named ? (
+        <Button look="outline" icon={icon} {...opener}>
+          {label}
+        </Button>
+      ) : (
+        <IconButton icon={icon} label={label} {...opener} />
+      )}
       {open ? (
         <div
           id={id}
@@ -59,28 +67,32 @@ export function MenuButton({
           data-up={up || undefined}
           onKeyDown={(event) => steer(event, close)}
         >
-          {choices.map(({ key, label: text, lang, checked, picture, onChoose }) => (
-            <button
-              key={key}
-              type="button"
-              {...(checked === undefined
-                ? { role: 'menuitem' }
-                : { role: 'menuitemradio', 'aria-checked': checked })}
-              lang={lang}
-              className={classes.choice}
-              onClick={() => {
-                close();
-                onChoose();
-              }}
-            >
-              {picture}
-              <span className={classes.word}>{text}</span>
-              {checked ? <IconCheck size={16} aria-hidden /> : null}
-            </button>
+          {choices.map(({ key, ...choice }) => (
+            <Choice key={key} {...choice} close={close} />
           ))}
         </div>
       ) : null}
     </div>
+  );
+}
+
+function Choice(props: Omit<MenuChoice, 'key'> & { close: () => void }) {
+  const { checked } = props;
+  return (
+    <button
+      type="button"
+      {...(checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked })}
+      lang={props.lang}
+      className={classes.choice}
+      onClick={() => {
+        props.close();
+        props.onChoose();
+      }}
+    >
+      {props.picture}
+      <span className={classes.word}>{props.label}</span>
+      {checked ? <IconCheck size={16} aria-hidden /> : null}
+    </button>
   );
 }
 

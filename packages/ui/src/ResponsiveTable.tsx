@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end';
   /** Takes no more width than it needs. */
   readonly tight?: boolean;
+  /** On a phone's card it stands beside the first line, without its title: a state. */
+  readonly corner?: boolean;
 }
 
 export interface ResponsiveTableProps<Row> {
@@ -16,7 +18,10 @@ export interface ResponsiveTableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
-  /** The row as a card on a phone; without it the columns become labelled lines of a card. */
+  /**
+   * The row as a card on a phone. Without it the first column heads the card, the others become its labelled lines, save
+   * those that say nothing, and columns without a title stand before the head or below the lines, where they stood.
+   */
   readonly card?: (row: Row) => ReactNode;
   readonly onOpen?: (row: Row) => void;
   readonly selected?: (row: Row) => boolean;
@@ -90,16 +95,48 @@ function BodyRow<Row>({ row, columns, onOpen, selected }: ResponsiveTableProps<R
 }
 
 function LabelledCard<Row>({ row, columns, onOpen }: ResponsiveTableProps<Row> & { row: Row }) {
-  const lines = columns.map(({ key, title, cell }) => (
-    <div key={key} className={classes.line}>
-      <dt>{title}</dt>
-      <dd>{cell(row)}</dd>
-    </div>
-  ));
+  const lead = columns.findIndex(({ title }) => title !== '');
+  const rest = columns.slice(lead + 1);
+  const lines = rest
+    .filter(({ title, corner }) => title !== '' && !corner)
+    .map(({ key, title, cell }) => ({ key, title, value: cell(row) }))
+    .filter(({ value }) => !nothing.has(value));
+  const foot = rest.filter(({ title }) => title === '');
   // The row's own link or button is what a keyboard reaches; the surface only widens it for a finger.
   return (
-    <dl className={classes.card} onClick={onOpen && (() => onOpen(row))}>
-      {lines}
-    </dl>
+    <div className={classes.card} {...(onOpen ? { onClick: () => onOpen(row) } : {})}>
+      <div className={classes.lead}>
+        {columns.slice(0, lead + 1).map(({ key, title, cell }) => (
+          <div key={key} className={title === '' ? undefined : classes.name}>
+            {cell(row)}
+          </div>
+        ))}
+        {rest
+          .filter(({ corner }) => corner)
+          .map(({ key, cell }) => (
+            <div key={key} className={classes.corner}>
+              {cell(row)}
+            </div>
+          ))}
+      </div>
+      {lines.length > 0 ? (
+        <dl className={classes.lines}>
+          {lines.map(({ key, title, value }) => (
+            <div key={key} className={classes.line}>
+              <dt>{title}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+      {foot.map(({ key, cell }) => (
+        <div key={key} className={classes.foot}>
+          {cell(row)}
+        </div>
+      ))}
+    </div>
   );
 }
+
+/** What cells say where there is nothing to say: a column must be there for every row, a line of a card need not. */
+const nothing: ReadonlySet<ReactNode> = new Set([null, undefined, false, '', '–']);

@@ -29,7 +29,16 @@ export function formatWeight(grams: number, { locale }: Pick<Formatting, 'locale
 /** Millimetres as centimetres: length × width × height. */
 export function formatSize(sidesMm: readonly number[], { locale }: Pick<Formatting, 'locale'>): string {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  return `${sidesMm.map((side) => number.format(decimalText(side, 1) as Intl.StringNumericLiteral)).join(' × ')} cm`;
+  const last = new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'centimeter',
+    maximumFractionDigits: 1,
+  });
+  return sidesMm
+    .map((sideMm, at) =>
+      (at === sidesMm.length - 1 ? last : number).format(decimalText(sideMm, 1) as Intl.StringNumericLiteral),
+    )
+    .join(' × ');
 }
 
 export type WhenStyle = 'date' | 'time' | 'short' | 'full';

@@ -32,6 +32,7 @@ test('weight in kilograms, size in centimetres', () => {
   expect(formatWeight(1_205, en)).toBe('1.205 kg');
   expect(formatWeight(19_500, en)).toBe('19.5 kg');
   expect(formatSize([1_200, 305, 10], en)).toBe('120 × 30.5 × 1 cm');
+  expect(formatSize([300, 200, 105], tw)).toBe('30 × 20 × 10.5 公分');
 });
 
 test("an instant is shown on the shop's clock", () => {

@@ -70,7 +70,7 @@ function Place({ address }: { address: AuditedAddress }) {
             t('addresses.country'),
             isRegion(address.country) ? t(`addresses.region.${address.country}`) : address.country,
           ],
-          [t('addresses.zip'), address.zip || '—'],
+          [t('addresses.zip'), address.zip || '–'],
         ]}
       />
       <p className={classes.below}>
@@ -158,7 +158,7 @@ function Decision({ address, onMove }: { address: AuditedAddress; onMove: (by: n
           {t('addresses.reject')}
         </Button>
       </form>
-      <p className={classes.muted}>{t('addresses.keys')}</p>
+      <p className={`${classes.muted} ${classes.keys}`}>{t('addresses.keys')}</p>
     </>
   );
 }

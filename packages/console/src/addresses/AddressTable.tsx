@@ -37,12 +37,12 @@ function columns(): Column<AuditedAddress>[] {
       title: t('addresses.decided'),
       cell: (row) => (
         <>
-          {row.auditedBy ?? '—'}
+          {row.auditedBy ?? '–'}
           <br />
           {row.auditedAt ? <When iso={row.auditedAt} /> : null}
         </>
       ),
     },
-    { key: 'reason', title: t('addresses.reason'), cell: (row) => row.rejectReason || '—' },
+    { key: 'reason', title: t('addresses.reason'), cell: (row) => row.rejectReason || '–' },
   ];
 }

@@ -1,5 +1,6 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { formatSize, formatWeight } from '@crossdock/ui/format.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
@@ -7,6 +8,7 @@ import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx'
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
+import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconCircleCheck, IconCircleOff, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -36,6 +38,7 @@ export function PickupPointsPage() {
       {t('addresses.point.add')}
     </Button>
   ) : null;
+  const formatting = useFormatting();
   return (
     <Page title={t('addresses.points')} actions={add}>
       <SearchField
@@ -58,7 +61,7 @@ export function PickupPointsPage() {
               label={t('addresses.points')}
               rows={page.rows}
               rowKey={(row) => row.id}
-              columns={columns(mayWrite, setEditing, toggle)}
+              columns={columns(mayWrite, formatting, setEditing, toggle)}
               stale={page.query.isPlaceholderData}
             />
           )
@@ -86,7 +89,12 @@ export function PickupPointsPage() {
   );
 }
 
-function columns(mayWrite: boolean, onEdit: (point: Point) => void, onToggle: (point: Point) => void) {
+function columns(
+  mayWrite: boolean,
+  formatting: Formatting,
+  onEdit: (point: Point) => void,
+  onToggle: (point: Point) => void,
+) {
   const all: Column<Point>[] = [
     { key: 'code', title: t('addresses.point.code'), tight: true, cell: (row) => <Code>{row.code}</Code> },
     {
@@ -106,11 +114,16 @@ function columns(mayWrite: boolean, onEdit: (point: Point) => void, onToggle: (p
       cell: (row) =>
         [row.country, row.zip, row.province, row.city, row.area, row.address].filter(Boolean).join(' '),
     },
-    { key: 'hours', title: t('addresses.point.hours'), cell: (row) => row.hours || '—' },
-    { key: 'limits', title: t('addresses.point.limits'), cell: limitsOf },
+    {
+      key: 'hours',
+      title: t('addresses.point.hours'),
+      cell: (row) => (row.hours ? <span className={classes.hours}>{row.hours}</span> : '–'),
+    },
+    { key: 'limits', title: t('addresses.point.limits'), cell: (row) => limitsOf(row, formatting) },
     {
       key: 'state',
       title: t('addresses.point.state'),
+      corner: true,
       tight: true,
       cell: (row) => (
         <StatusBadge
@@ -140,11 +153,11 @@ function columns(mayWrite: boolean, onEdit: (point: Point) => void, onToggle: (p
   return [...all, act];
 }
 
-function limitsOf(point: Point): string {
+function limitsOf(point: Point, formatting: Formatting): string {
   const parts = [
-    point.maxSideMm ? `≤ ${point.maxSideMm / 10} cm` : null,
-    point.maxSideSumMm ? `Σ ≤ ${point.maxSideSumMm / 10} cm` : null,
-    point.maxPieceG ? `≤ ${point.maxPieceG / 1000} kg` : null,
+    point.maxSideMm ? `≤ ${formatSize([point.maxSideMm], formatting)}` : null,
+    point.maxSideSumMm ? `Σ ≤ ${formatSize([point.maxSideSumMm], formatting)}` : null,
+    point.maxPieceG ? `≤ ${formatWeight(point.maxPieceG, formatting)}` : null,
   ].filter(Boolean);
-  return parts.join(' · ') || '—';
+  return parts.join(' · ') || '–';
 }

@@ -77,7 +77,7 @@ function Profile({ member }: { member: Member }) {
     [t('members.held'), <Money key="h" minor={member.heldMinor} />],
     [t('members.alias'), <Code key="a">{member.randomName}</Code>],
     [t('members.simpleCode'), <Code key="s">{member.simpleCode}</Code>],
-    [t('members.referrer'), member.referrer ?? '—'],
+    [t('members.referrer'), member.referrer ?? '–'],
     [t('members.since'), <When key="w" iso={member.createdAt} />],
     [t('members.sessions'), <Count key="n" n={member.sessions} />],
   ];

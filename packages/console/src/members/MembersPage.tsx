@@ -103,6 +103,7 @@ function columns(): Column<Row>[] {
     {
       key: 'status',
       title: t('members.status'),
+      corner: true,
       tight: true,
       cell: (row) => <MemberStatus status={row.status} />,
     },

@@ -37,6 +37,7 @@ export function ExportButtons({
     );
   return (
     <MenuButton
+      named
       icon={IconDownload}
       label={t('orders.ship.export')}
       choices={[

@@ -55,7 +55,7 @@ export function OrderFacts({ order }: { order: DeskOrderDetails }) {
 
 function Forwarding({ order }: { order: DeskOrderDetails }) {
   return (
-    <span className={classes.bar}>
+    <span className={classes.forwarding}>
       <Code>{order.forwardingNumber}</Code>
       <CopyButton
         compact

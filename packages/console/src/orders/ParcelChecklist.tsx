@@ -1,6 +1,7 @@
 import type { DeskParcel } from '@crossdock/contract/orderDesk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { TextBox } from '@crossdock/ui/controls.tsx';
+import { Dots } from '@crossdock/ui/Dots.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code, Weight } from '@crossdock/ui/values.tsx';
 import { IconScan } from '@tabler/icons-react';
@@ -80,13 +81,10 @@ function ParcelLine({ parcel, packing }: { parcel: DeskParcel; packing: Packing 
         <span className={classes.parcelBody}>
           <Code>{parcel.billCode}</Code>
           <small>
-            {`${parcel.goodsName} × ${parcel.goodsCount}`}
-            {parcel.weightG === null ? null : (
-              <>
-                {' · '}
-                <Weight grams={parcel.weightG} />
-              </>
-            )}
+            <Dots>
+              {`${parcel.goodsName} × ${parcel.goodsCount}`}
+              {parcel.weightG === null ? null : <Weight grams={parcel.weightG} />}
+            </Dots>
           </small>
         </span>
         <span className={classes.shelf}>{parcel.shelfCode || t('orders.pick.noShelf')}</span>

@@ -26,9 +26,11 @@ export function PickListPage() {
       back={<Link to="/packing">{t('shell.nav.packing')}</Link>}
       intro={lines.length > 0 ? t('orders.pick.intro', { orders, parcels: lines.length }) : undefined}
       actions={
-        <Button icon={IconPrinter} onClick={() => window.print()}>
-          {t('orders.pick.print')}
-        </Button>
+        lines.length > 0 ? (
+          <Button icon={IconPrinter} onClick={() => window.print()}>
+            {t('orders.pick.print')}
+          </Button>
+        ) : null
       }
     >
       <Loaded query={list} texts={loadedTexts()}>
@@ -67,7 +69,7 @@ function Shelves({ lines }: { lines: readonly Line[] }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, at) => (
+          {lines.map((line) => (
             <tr key={line.parcelId} data-picked={picked.has(line.parcelId) || undefined}>
               <td>
                 <label className={classes.tick}>
@@ -79,11 +81,7 @@ function Shelves({ lines }: { lines: readonly Line[] }) {
                   />
                 </label>
               </td>
-              <td className={classes.shelf}>
-                {line.shelfCode === lines[at - 1]?.shelfCode
-                  ? ''
-                  : line.shelfCode || t('orders.pick.noShelf')}
-              </td>
+              <td className={classes.shelf}>{line.shelfCode || t('orders.pick.noShelf')}</td>
               <td>
                 <span className={classes.parcel}>
                   {line.picture ? <img src={line.picture.thumb} alt="" loading="lazy" /> : null}

@@ -23,6 +23,7 @@ export const numberColumn = (to: '/orders/$id' | '/packing/$id' = '/orders/$id')
 export const stateColumn = (): OrderColumn => ({
   key: 'state',
   title: t('orders.stateTitle'),
+  corner: true,
   tight: true,
   cell: (row) => <OrderBadge state={row.state} />,
 });

@@ -121,7 +121,13 @@ const columns = (): Column<StaffParcelRow>[] => [
       </Link>
     ),
   },
-  { key: 'state', title: t('parcels.state'), tight: true, cell: (row) => <StateBadge state={row.state} /> },
+  {
+    key: 'state',
+    title: t('parcels.state'),
+    tight: true,
+    corner: true,
+    cell: (row) => <StateBadge state={row.state} />,
+  },
   {
     key: 'member',
     title: t('parcels.member'),

@@ -1,4 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Dots } from '@crossdock/ui/Dots.tsx';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -29,7 +30,7 @@ const looks: Readonly<Record<Recent['outcome'], { tone: Tone; icon: Icon }>> = {
 /** What this desk received last, each with its undo. */
 export function RecentReceipts(props: { recents: readonly Recent[]; onUndo: (recent: Recent) => void }) {
   return (
-    <Section title={t('parcels.desk.recent')} aside={<kbd className={classes.key}>F8</kbd>}>
+    <Section title={t('parcels.desk.recent')} aside={<UndoKey />}>
       {props.recents.length === 0 ? <p className={classes.muted}>{t('parcels.desk.recent.none')}</p> : null}
       <ol className={classes.recents}>
         {props.recents.map((recent) => (
@@ -49,6 +50,16 @@ export function RecentReceipts(props: { recents: readonly Recent[]; onUndo: (rec
   );
 }
 
+/** Which key takes the last one back. */
+export function UndoKey() {
+  return (
+    <span className={`${classes.muted} ${classes.keyHint}`}>
+      {t('parcels.desk.undo')}
+      <kbd className={classes.key}>F8</kbd>
+    </span>
+  );
+}
+
 function RecentLine({ recent: { outcome, parcel } }: { recent: Recent }) {
   const { weightG, lengthMm, widthMm, heightMm } = parcel;
   return (
@@ -58,15 +69,14 @@ function RecentLine({ recent: { outcome, parcel } }: { recent: Recent }) {
         {parcel.billCode}
       </Link>
       <p className={classes.muted}>
-        {weightG !== null ? <Weight grams={weightG} /> : null}
-        {lengthMm !== null && widthMm !== null && heightMm !== null ? (
-          <>
-            {' · '}
+        <Dots>
+          {weightG !== null ? <Weight grams={weightG} /> : null}
+          {lengthMm !== null && widthMm !== null && heightMm !== null ? (
             <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
-          </>
-        ) : null}
-        {parcel.shelfCode ? ` · ${parcel.shelfCode}` : null}
-        {parcel.member ? ` · ${memberLine(parcel.member)}` : null}
+          ) : null}
+          {parcel.shelfCode || null}
+          {parcel.member ? memberLine(parcel.member) : null}
+        </Dots>
       </p>
     </div>
   );

@@ -10,6 +10,7 @@ import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { play, type Sound } from '../shell/sounds.ts';
 import classes from './Desk.module.css';
+import { UndoKey } from './RecentReceipts.tsx';
 import { shelfFrom } from './shelves.ts';
 
 type Answer = Output<'shelveParcels'>['list'][number];
@@ -128,7 +129,7 @@ function ShelvedLines(props: {
   onRetry: (shelf: string, billCode: string) => Promise<void>;
 }) {
   return (
-    <Section title={t('parcels.shelving.done')} aside={<kbd className={classes.key}>F8</kbd>}>
+    <Section title={t('parcels.shelving.done')} aside={<UndoKey />}>
       {props.lines.length === 0 ? <p className={classes.muted}>{t('parcels.shelving.none')}</p> : null}
       <ol className={classes.recents}>
         {props.lines.map((line) => (

@@ -1,10 +1,12 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Dots } from '@crossdock/ui/Dots.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -91,21 +93,14 @@ function UnclaimedCard(props: { parcel: Unclaimed; onAssign: (to: Suggestion | n
           </div>
           <p className={classes.label}>{parcel.labelHint || t('parcels.unclaimed.noLabel')}</p>
           <p className={classes.muted}>
-            {parcel.weightG !== null ? <Weight grams={parcel.weightG} /> : null}
-            {parcel.lengthMm !== null && parcel.widthMm !== null && parcel.heightMm !== null ? (
-              <>
-                {' · '}
+            <Dots>
+              {parcel.weightG !== null ? <Weight grams={parcel.weightG} /> : null}
+              {parcel.lengthMm !== null && parcel.widthMm !== null && parcel.heightMm !== null ? (
                 <Size lengthMm={parcel.lengthMm} widthMm={parcel.widthMm} heightMm={parcel.heightMm} />
-              </>
-            ) : null}
-            {' · '}
-            {[parcel.warehouseName, parcel.shelfCode].filter(Boolean).join(' ')}
-            {parcel.arrivedAt ? (
-              <>
-                {' · '}
-                <When iso={parcel.arrivedAt} style="short" />
-              </>
-            ) : null}
+              ) : null}
+              {[parcel.warehouseName, parcel.shelfCode].filter(Boolean).join(' ')}
+              {parcel.arrivedAt ? <When iso={parcel.arrivedAt} style="short" /> : null}
+            </Dots>
           </p>
         </div>
         <Suggestions parcel={parcel} mayAssign={mayAssign} onAssign={props.onAssign} />
@@ -120,6 +115,7 @@ function Suggestions(props: {
   onAssign: (to: Suggestion | null) => void;
 }) {
   const { suggestions } = props.parcel;
+  const list = new Intl.ListFormat(useFormatting().locale);
   return (
     <ul className={classes.suggestions} aria-label={t('parcels.unclaimed.suggestions')}>
       {suggestions.length === 0 ? <li className={classes.muted}>{t('parcels.unclaimed.noMatch')}</li> : null}
@@ -130,7 +126,7 @@ function Suggestions(props: {
             <br />
             <small className={classes.muted}>
               {t('parcels.unclaimed.by', {
-                clues: member.by.map((clue) => t(`parcels.clue.${clue}`)).join('、'),
+                clues: list.format(member.by.map((clue) => t(`parcels.clue.${clue}`))),
               })}
             </small>
           </span>

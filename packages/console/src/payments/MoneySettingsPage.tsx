@@ -32,7 +32,7 @@ function Methods({ mayWrite }: { mayWrite: boolean }) {
   const [edited, setEdited] = useState<Method>();
   const actions: Column<Method> = {
     key: 'edit',
-    title: t('payments.actions'),
+    title: '',
     tight: true,
     cell: (row) => <Edit onEdit={() => setEdited(row)} />,
   };
@@ -76,6 +76,7 @@ const methodColumns = (): Column<Method>[] => [
   {
     key: 'state',
     title: t('payments.state'),
+    corner: true,
     tight: true,
     cell: (row) =>
       row.active && !row.installed ? (
@@ -96,7 +97,7 @@ function Accounts({ mayWrite }: { mayWrite: boolean }) {
   );
   const actions: Column<Account> = {
     key: 'edit',
-    title: t('payments.actions'),
+    title: '',
     tight: true,
     cell: (row) => <Edit onEdit={() => setEdited(row)} />,
   };
@@ -132,7 +133,13 @@ const accountColumns = (): Column<Account>[] => [
   { key: 'number', title: t('payments.account.number'), cell: (row) => <Code>{row.accountNumber}</Code> },
   { key: 'name', title: t('payments.account.name'), cell: (row) => row.accountName },
   { key: 'currency', title: t('payments.account.currency'), tight: true, cell: (row) => row.currency },
-  { key: 'state', title: t('payments.state'), tight: true, cell: (row) => <Open active={row.active} /> },
+  {
+    key: 'state',
+    title: t('payments.state'),
+    tight: true,
+    corner: true,
+    cell: (row) => <Open active={row.active} />,
+  },
 ];
 
 function Open({ active }: { active: boolean }) {

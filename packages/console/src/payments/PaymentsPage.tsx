@@ -140,6 +140,7 @@ const columns = (): Column<Payment>[] => [
   {
     key: 'state',
     title: t('payments.state'),
+    corner: true,
     tight: true,
     cell: (row) => (
       <>

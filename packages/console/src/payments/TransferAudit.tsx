@@ -153,7 +153,7 @@ function Decision({ transfer, onMove }: { transfer: StaffTransfer; onMove: (by: 
           {t('payments.reject')}
         </Button>
       </form>
-      <p className={classes.muted}>{t('payments.keys')}</p>
+      <p className={`${classes.muted} ${classes.keys}`}>{t('payments.keys')}</p>
     </>
   );
 }

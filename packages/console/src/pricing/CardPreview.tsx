@@ -82,7 +82,7 @@ function Sample(props: { name: string; what: string; next: Quote | undefined; be
               </>
             ) : null}
           </span>
-          <span>{next ? <Money minor={next.totalMinor} /> : '—'}</span>
+          <span>{next ? <Money minor={next.totalMinor} /> : '–'}</span>
           <span className={classes.sampleWhat}>
             {props.what}
             {delta === 0 ? null : (

@@ -57,7 +57,7 @@ function CarrierTable(props: {
   const { onEdit } = props;
   const formatting = useFormatting();
   const limit = (value: number | null, unit: 'length' | 'weight') =>
-    value === null ? '—' : formatQuantity(value, unit, formatting);
+    value === null ? '–' : formatQuantity(value, unit, formatting);
   return (
     <ResponsiveTable
       label={t('pricing.carriers')}
@@ -91,10 +91,11 @@ function CarrierTable(props: {
           align: 'end',
           cell: (row) => limit(row.maxPieceG, 'weight'),
         },
-        { key: 'phone', title: t('pricing.phone'), cell: (row) => row.phone || '—' },
+        { key: 'phone', title: t('pricing.phone'), cell: (row) => row.phone || '–' },
         {
           key: 'state',
           title: t('pricing.state'),
+          corner: true,
           tight: true,
           cell: (row) => <ActiveBadge active={row.active} />,
         },
@@ -102,7 +103,7 @@ function CarrierTable(props: {
           ? [
               {
                 key: 'edit',
-                title: t('pricing.actions'),
+                title: '',
                 tight: true,
                 cell: (row: StaffCarrier) => (
                   <Button small look="outline" icon={IconPencil} onClick={() => onEdit(row)}>

@@ -9,7 +9,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
@@ -48,7 +48,18 @@ export function TextsSection() {
               rows={page.rows}
               rowKey={(row) => row.key}
               columns={[
-                { key: 'key', title: t('shops.texts.key'), cell: (row) => row.key },
+                {
+                  key: 'key',
+                  title: t('shops.texts.key'),
+                  cell: (row) =>
+                    mayWrite ? (
+                      <Button small look="plain" icon={IconPencil} onClick={() => setEdited(row)}>
+                        {row.key}
+                      </Button>
+                    ) : (
+                      row.key
+                    ),
+                },
                 { key: 'tw', title: t('shops.language.tw'), cell: (row) => row.tw },
                 { key: 'en', title: t('shops.language.en'), cell: (row) => row.en },
               ]}
@@ -58,7 +69,9 @@ export function TextsSection() {
           )
         }
       </Loaded>
-      <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      {page.total > 0 ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
       {edited ? <TextDialog text={edited} onClose={() => setEdited(null)} /> : null}
     </Section>
   );

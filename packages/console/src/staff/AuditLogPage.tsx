@@ -64,7 +64,7 @@ export function AuditLogPage() {
       <Loaded query={page.query} texts={loadedTexts()}>
         {() =>
           page.rows.length === 0 ? (
-            <EmptyState picture="search" title={t('staff.audit.none')} text={t('staff.audit.none.text')} />
+            <Nothing filtered={Object.values(filters).some(Boolean)} />
           ) : (
             <ResponsiveTable
               label={t('staff.audit')}
@@ -83,6 +83,14 @@ export function AuditLogPage() {
   );
 }
 
+function Nothing({ filtered }: { filtered: boolean }) {
+  return filtered ? (
+    <EmptyState picture="search" title={t('staff.audit.none')} text={t('staff.audit.none.text')} />
+  ) : (
+    <EmptyState picture="done" title={t('staff.audit.empty')} text={t('staff.audit.empty.text')} />
+  );
+}
+
 /** Only writes are recorded. */
 const writes = Object.entries(wire as Readonly<Record<string, { method: string }>>)
   .filter(([, { method }]) => method === 'POST')
@@ -98,7 +106,7 @@ function dayStart(date: string, daysLater: number): string {
 function columns(): Column<Row>[] {
   return [
     { key: 'at', title: t('staff.at'), tight: true, cell: (row) => <When iso={row.at} /> },
-    { key: 'who', title: t('staff.who'), cell: (row) => row.staffName ?? '—' },
+    { key: 'who', title: t('staff.who'), cell: (row) => row.staffName ?? '–' },
     {
       key: 'member',
       title: t('staff.asMember'),
@@ -108,7 +116,7 @@ function columns(): Column<Row>[] {
             {row.memberName}
           </Link>
         ) : (
-          '—'
+          '–'
         ),
     },
     {

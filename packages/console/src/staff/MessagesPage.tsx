@@ -94,6 +94,7 @@ function columns(): Column<Row>[] {
     {
       key: 'state',
       title: t('staff.status'),
+      corner: true,
       tight: true,
       cell: (row) => (
         <>

@@ -78,11 +78,12 @@ function columns(mayWrite: boolean, onOpen: (open: Open) => void): Column<StaffR
     {
       key: 'seen',
       title: t('staff.lastSeen'),
-      cell: (row) => (row.lastSeenAt ? <When iso={row.lastSeenAt} /> : '—'),
+      cell: (row) => (row.lastSeenAt ? <When iso={row.lastSeenAt} /> : '–'),
     },
     {
       key: 'status',
       title: t('staff.status'),
+      corner: true,
       tight: true,
       cell: (row) => (
         <StatusBadge

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -55,12 +55,28 @@ export function WarehousesPage() {
   );
 }
 
-function WarehouseTable(props: {
-  list: readonly StaffWarehouse[];
-  mayWrite: boolean;
-  onEdit: (warehouse: StaffWarehouse) => void;
-  onSwitch: (warehouse: StaffWarehouse) => void;
-}) {
+interface Acts {
+  readonly onEdit: (warehouse: StaffWarehouse) => void;
+  readonly onSwitch: (warehouse: StaffWarehouse) => void;
+}
+
+const actionsColumn = ({ onEdit, onSwitch }: Acts): Column<StaffWarehouse> => ({
+  key: 'actions',
+  title: '',
+  tight: true,
+  cell: (row) => (
+    <span className={classes.actions}>
+      <Button small look="outline" icon={IconPencil} onClick={() => onEdit(row)}>
+        {t('shell.edit')}
+      </Button>
+      <Button small look="plain" onClick={() => onSwitch(row)}>
+        {row.active ? t('warehouses.close') : t('warehouses.open')}
+      </Button>
+    </span>
+  ),
+});
+
+function WarehouseTable(props: Acts & { list: readonly StaffWarehouse[]; mayWrite: boolean }) {
   return (
     <ResponsiveTable
       label={t('warehouses.title')}
@@ -99,28 +115,11 @@ function WarehouseTable(props: {
         {
           key: 'state',
           title: t('warehouses.state'),
+          corner: true,
           tight: true,
           cell: (row) => <Open active={row.active} />,
         },
-        ...(props.mayWrite
-          ? [
-              {
-                key: 'actions',
-                title: t('warehouses.actions'),
-                tight: true,
-                cell: (row: StaffWarehouse) => (
-                  <span className={classes.actions}>
-                    <Button small look="outline" icon={IconPencil} onClick={() => props.onEdit(row)}>
-                      {t('shell.edit')}
-                    </Button>
-                    <Button small look="plain" onClick={() => props.onSwitch(row)}>
-                      {row.active ? t('warehouses.close') : t('warehouses.open')}
-                    </Button>
-                  </span>
-                ),
-              },
-            ]
-          : []),
+        ...(props.mayWrite ? [actionsColumn(props)] : []),
       ]}
     />
   );

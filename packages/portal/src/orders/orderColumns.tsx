@@ -27,6 +27,7 @@ export function orderColumns(): Column<OrderCard>[] {
     {
       key: 'state',
       title: t('orders.stage'),
+      corner: true,
       tight: true,
       cell: (order) => <OrderBadge state={order.state} />,
     },

@@ -57,6 +57,7 @@ const columns = (onDelete: (row: Refusal) => void) => [
   {
     key: 'state',
     title: t('parcels.detail.timeline'),
+    corner: true,
     cell: (row: Refusal) =>
       row.parcel ? (
         <Link to="/myBag/$id" params={{ id: row.parcel.id }}>

@@ -73,7 +73,12 @@ const columns = (): Column<PaymentView>[] => [
     cell: (row) => <Money minor={row.amountMinor} />,
   },
   { key: 'fee', title: t('payments.fee'), align: 'end', cell: (row) => <Money minor={row.feeMinor} muted /> },
-  { key: 'state', title: t('payments.state.name'), cell: (row) => <RechargeState payment={row} /> },
+  {
+    key: 'state',
+    title: t('payments.state.name'),
+    corner: true,
+    cell: (row) => <RechargeState payment={row} />,
+  },
 ];
 
 function RechargeCard({ payment }: { payment: PaymentView }) {

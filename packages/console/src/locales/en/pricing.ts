@@ -12,7 +12,6 @@ export const pricing = {
   'pricing.code': 'Code',
   'pricing.phone': 'Phone',
   'pricing.state': 'State',
-  'pricing.actions': 'Actions',
   'pricing.active': 'In use',
   'pricing.inactive': 'Not in use',
   'pricing.choose': 'Choose',

@@ -49,6 +49,8 @@ export const staff = {
   'staff.audit.intro': 'Every write by staff, also as a member. Nothing here can be changed or removed.',
   'staff.audit.none': 'No such record',
   'staff.audit.none.text': 'Try other filters.',
+  'staff.audit.empty': 'Nothing recorded yet',
+  'staff.audit.empty.text': 'As soon as staff change something, it stands here: who, what and when.',
   'staff.who': 'Staff',
   'staff.who.all': 'Anybody',
   'staff.call': 'What',

@@ -5,7 +5,7 @@ export const wallet = {
   'wallet.overview': 'Ledger overview',
   'wallet.overview.intro': "The shop's accounts, what it owes its members, and whether the books balance.",
   'wallet.payments': 'Payments',
-  'wallet.settings': 'Methods and bank accounts',
+  'wallet.settings': 'Settings',
   'wallet.sum.good': 'The books balance: all accounts add up to 0',
   'wallet.sum.bad': 'The books do not balance. All accounts add up to:',
   'wallet.members': "Members' balances",

@@ -22,7 +22,6 @@ export const warehouses = {
   'warehouses.freeStorageDays': 'Days of free storage',
   'warehouses.days': '{n} days',
   'warehouses.state': 'State',
-  'warehouses.actions': 'Actions',
   'warehouses.isOpen': 'Open',
   'warehouses.isClosed': 'Closed',
   'warehouses.close': 'Close',

@@ -11,7 +11,6 @@ export const pricing = {
   'pricing.code': '代碼',
   'pricing.phone': '電話',
   'pricing.state': '狀態',
-  'pricing.actions': '操作',
   'pricing.active': '使用中',
   'pricing.inactive': '已停用',
   'pricing.choose': '請選擇',

@@ -48,6 +48,8 @@ export const staff = {
   'staff.audit.intro': '員工的每一次寫入，包含代客操作。紀錄不能修改或刪除。',
   'staff.audit.none': '沒有符合的紀錄',
   'staff.audit.none.text': '調整篩選條件再試一次。',
+  'staff.audit.empty': '還沒有操作紀錄',
+  'staff.audit.empty.text': '員工一有更動，就會在這裡列出是誰、做了什麼、在什麼時候。',
   'staff.who': '員工',
   'staff.who.all': '所有員工',
   'staff.call': '操作',

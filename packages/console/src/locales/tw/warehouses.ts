@@ -20,7 +20,6 @@ export const warehouses = {
   'warehouses.freeStorageDays': '免費存放天數',
   'warehouses.days': '{n} 天',
   'warehouses.state': '狀態',
-  'warehouses.actions': '操作',
   'warehouses.isOpen': '開放',
   'warehouses.isClosed': '已關閉',
   'warehouses.close': '關閉',

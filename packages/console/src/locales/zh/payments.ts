@@ -76,7 +76,6 @@ export const payments = {
   'payments.active': '开放使用',
   'payments.forOrders.use': '可付订单',
   'payments.forRecharge': '可充值',
-  'payments.actions': '操作',
   'payments.notInstalled': '缺少密钥',
   'payments.open': '开放',
   'payments.closed': '关闭',

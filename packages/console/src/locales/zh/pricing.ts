@@ -12,7 +12,6 @@ export const pricing = {
   'pricing.code': '代码',
   'pricing.phone': '电话',
   'pricing.state': '状态',
-  'pricing.actions': '操作',
   'pricing.active': '使用中',
   'pricing.inactive': '已停用',
   'pricing.choose': '请选择',

@@ -48,6 +48,8 @@ export const staff = {
   'staff.audit.intro': '员工的每一次写入，包含代客操作。记录不能修改或删除。',
   'staff.audit.none': '没有符合的记录',
   'staff.audit.none.text': '调整筛选条件再试一次。',
+  'staff.audit.empty': '还没有操作记录',
+  'staff.audit.empty.text': '员工一有改动，就会在这里列出是谁、做了什么、在什么时候。',
   'staff.who': '员工',
   'staff.who.all': '所有员工',
   'staff.call': '操作',

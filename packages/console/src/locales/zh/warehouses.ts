@@ -22,7 +22,6 @@ export const warehouses = {
   'warehouses.freeStorageDays': '免费存放天数',
   'warehouses.days': '{n} 天',
   'warehouses.state': '状态',
-  'warehouses.actions': '操作',
   'warehouses.isOpen': '开放',
   'warehouses.isClosed': '已关闭',
   'warehouses.close': '关闭',
