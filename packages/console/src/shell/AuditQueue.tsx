@@ -1,0 +1,176 @@
+import type { AuditState } from '@crossdock/domain/payments/states.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Count, When } from '@crossdock/ui/values.tsx';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import classes from './AuditQueue.module.css';
+import { t } from './i18n.ts';
+import { loadedTexts, pagerTexts } from './lists.ts';
+
+/** One page of the queue, as `usePage` answers it. */
+interface QueuePage<Row> {
+  readonly query: ComponentProps<typeof Loaded<unknown>>['query'] & { readonly isPlaceholderData: boolean };
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly pageIndex: number;
+  readonly pageSize: number;
+  goTo(pageIndex: number): void;
+  resize(pageSize: number): void;
+}
+
+/** What one kind of audit shows; everything else is the same for all of them. */
+export interface AuditLook<Row> {
+  /** The proof, as large as there is room: a voucher, a photo, an address. */
+  readonly evidence: (row: Row) => ReactNode;
+  /** What the member says, and what the shop knows beside it. */
+  readonly claim: (row: Row) => ReactNode;
+  /** An `AuditDecision` for this row. */
+  readonly decision: (row: Row, move: (by: number) => void) => ReactNode;
+  /** Those that are decided. */
+  readonly table: (rows: readonly Row[], stale: boolean) => ReactNode;
+}
+
+export interface AuditQueueProps<Row> extends AuditLook<Row> {
+  readonly title: string;
+  readonly intro: string;
+  readonly states: readonly AuditState[];
+  readonly state: AuditState;
+  readonly onState: (state: AuditState) => void;
+  readonly page: QueuePage<Row>;
+  readonly rowKey: (row: Row) => string;
+  readonly waitingSince: (row: Row) => string;
+  readonly search?: {
+    readonly label: string;
+    readonly words: string;
+    readonly onSearch: (words: string) => void;
+  };
+  readonly picture?: ComponentProps<typeof EmptyState>['picture'];
+  readonly children?: ReactNode;
+}
+
+/** The state in the address bar, or that of the queue itself. */
+export function auditStateOf(found: string | undefined, states: readonly AuditState[]): AuditState {
+  return states.find((one) => one === found) ?? 'pending';
+}
+
+/** An audit queue: who waits longest comes first, one by one, the evidence beside the claim; the decided as a list. */
+export function AuditQueue<Row>(props: AuditQueueProps<Row>) {
+  const { page, state, search } = props;
+  return (
+    <Page title={props.title} intro={props.intro}>
+      <div className={classes.filters}>
+        <Tabs {...props} />
+        {search ? (
+          <SearchField
+            label={search.label}
+            clearLabel={t('shell.search.clear')}
+            value={search.words}
+            onSearch={search.onSearch}
+          />
+        ) : null}
+      </div>
+      {props.children}
+      <Loaded
+        query={page.query}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={1} heightPx={480} label={t('shell.loading')} />}
+      >
+        {() => <Rows {...props} />}
+      </Loaded>
+      {page.total > page.pageSize || state !== 'pending' ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
+    </Page>
+  );
+}
+
+function Tabs<Row>({ states, state, page, onState }: AuditQueueProps<Row>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form's frame around plain filters
+    <div className={classes.tabs} role="group" aria-label={t('shell.audit.state')}>
+      {states.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={classes.tab}
+          aria-pressed={state === one}
+          onClick={() => onState(one)}
+        >
+          {t(`shell.audit.state.${one}`)}
+          {state === one && page.total > 0 ? (
+            <span className={classes.count}>
+              <Count n={page.total} />
+            </span>
+          ) : null}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Rows<Row>(props: AuditQueueProps<Row>) {
+  const [place, setPlace] = useState(0);
+  const { page, state, rowKey } = props;
+  const { rows } = page;
+  // Whoever is decided leaves the list, and the next one stands in its place.
+  const at = Math.min(place, rows.length - 1);
+  const current = rows[at];
+  if (current === undefined) return <Nothing {...props} />;
+  if (state !== 'pending') return props.table(rows, page.query.isPlaceholderData);
+  const move = (by: number) => setPlace((at + by + rows.length) % rows.length);
+  return (
+    <section key={rowKey(current)} className={classes.audit} aria-label={t('shell.audit.current')}>
+      <div className={classes.place}>
+        <span>
+          {t('shell.audit.place', { place: (page.pageIndex - 1) * page.pageSize + at + 1, of: page.total })} ·{' '}
+          {t('shell.audit.waitingSince')} <When iso={props.waitingSince(current)} />
+        </span>
+        <span className={classes.buttons}>
+          <Button small look="outline" icon={IconArrowLeft} onClick={() => move(-1)}>
+            {t('shell.audit.previous')}
+          </Button>
+          <Button small look="outline" icon={IconArrowRight} onClick={() => move(1)}>
+            {t('shell.audit.next')}
+          </Button>
+        </span>
+      </div>
+      <div className={classes.columns}>
+        <div className={classes.evidence}>{props.evidence(current)}</div>
+        <div className={classes.side}>
+          {props.claim(current)}
+          {props.decision(current, move)}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Nothing<Row>({ state, picture = 'done' }: AuditQueueProps<Row>) {
+  const waiting = state === 'pending';
+  return (
+    <EmptyState
+      picture={waiting ? 'done' : picture}
+      title={t(waiting ? 'shell.audit.done' : 'shell.audit.none')}
+      text={t(waiting ? 'shell.audit.done.text' : 'shell.audit.none.text')}
+    />
+  );
+}
+
+export interface Picture {
+  readonly url: string;
+  readonly thumb: string;
+}
+
+/** Pictures as evidence, one below the other; each opens in full. */
+export function EvidencePictures({ pictures, label }: { pictures: readonly Picture[]; label: string }) {
+  return pictures.map((one, at) => (
+    <a key={one.url} className={classes.picture} href={one.url} target="_blank" rel="noreferrer">
+      <img src={one.url} alt={pictures.length > 1 ? `${label} ${at + 1}` : label} />
+    </a>
+  ));
+}
