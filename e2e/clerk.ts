@@ -37,8 +37,8 @@ export async function approveAddressOf(clerk: Page, origin: string, name: string
     await clerk.keyboard.press('j');
     await settled(clerk);
   }
-  await clerk.getByRole('button', { name: desk('addresses.approve'), exact: true }).click();
-  await expect(clerk.getByText(desk('addresses.approve.done'))).toBeVisible();
+  await clerk.getByRole('button', { name: desk('shell.audit.approve'), exact: true }).click();
+  await expect(clerk.getByText(desk('shell.audit.approved'))).toBeVisible();
 }
 
 export async function pack(

@@ -1,60 +1,22 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { isRegion } from '@crossdock/domain/regions.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
-import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
-import { useKeys } from '@crossdock/ui/useKeys.ts';
 import { Code, When } from '@crossdock/ui/values.tsx';
-import { IconArrowLeft, IconArrowRight, IconCheck, IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { AuditDecision } from '../shell/AuditDecision.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
-import classes from './Audit.module.css';
+import classes from './Addresses.module.css';
 import { fullPlace, mapUrl } from './addressText.ts';
 
 export type AuditedAddress = Output<'listAddressAudits'>['list'][number];
 
-/** The address large, the claim beside it. Keys: A approves, R rejects, J and K go on and back. */
-export function AddressAudit(props: {
-  address: AuditedAddress;
-  place: number;
-  of: number;
-  onMove: (by: number) => void;
-}) {
-  const { address, onMove } = props;
-  return (
-    <>
-      <div className={classes.place}>
-        <span className={classes.muted}>
-          {t('addresses.place', { place: props.place, of: props.of })} · {t('addresses.waitingSince')}{' '}
-          <When iso={address.updatedAt} />
-        </span>
-        <span className={classes.buttons}>
-          <Button small look="outline" icon={IconArrowLeft} onClick={() => onMove(-1)}>
-            {t('addresses.previous')}
-          </Button>
-          <Button small look="outline" icon={IconArrowRight} onClick={() => onMove(1)}>
-            {t('addresses.next')}
-          </Button>
-        </span>
-      </div>
-      <div className={classes.columns}>
-        <Place address={address} />
-        <div className={classes.side}>
-          <Claim address={address} />
-          <Decision address={address} onMove={onMove} />
-        </div>
-      </div>
-    </>
-  );
-}
-
-function Place({ address }: { address: AuditedAddress }) {
+/** The address large. */
+export function AddressEvidence({ address }: { address: AuditedAddress }) {
   return (
     <Section>
       <p className={classes.large}>{fullPlace(address)}</p>
@@ -82,7 +44,8 @@ function Place({ address }: { address: AuditedAddress }) {
   );
 }
 
-function Claim({ address }: { address: AuditedAddress }) {
+/** Whose it is, and what speaks against it. */
+export function AddressClaim({ address }: { address: AuditedAddress }) {
   return (
     <Section title={t('addresses.member')}>
       <Facts
@@ -109,56 +72,27 @@ function Claim({ address }: { address: AuditedAddress }) {
   );
 }
 
-function Decision({ address, onMove }: { address: AuditedAddress; onMove: (by: number) => void }) {
-  const mayAudit = useStaff().may('address.audit');
-  const [reason, setReason] = useState('');
-  const box = useRef<HTMLTextAreaElement>(null);
+interface DecisionProps {
+  readonly address: AuditedAddress;
+  readonly onMove: (by: number) => void;
+}
+
+export function AddressDecision({ address, onMove }: DecisionProps) {
   const decide = useSubmit('auditAddress', {
     quiet: true,
     refreshes: ['listAddressAudits'],
-    onDone: (_done, { decision }) => showMessage('success', t(`addresses.${decision}.done`)),
+    onDone: (_done, { decision }) =>
+      showMessage('success', t(decision === 'approve' ? 'shell.audit.approved' : 'shell.audit.rejected')),
   });
-  const send = (decision: 'approve' | 'reject') => {
-    if (!mayAudit || decide.busy) return;
-    void decide.submit({ id: address.id, decision, reason, seenAt: address.updatedAt });
-  };
-  const reject = (event?: FormEvent) => {
-    event?.preventDefault();
-    send('reject');
-  };
-  useKeys({
-    a: () => send('approve'),
-    r: () => box.current?.focus(),
-    j: () => onMove(1),
-    k: () => onMove(-1),
-  });
-  if (!mayAudit) return <Banner tone="info">{t('addresses.readOnly')}</Banner>;
-  const fault = decide.failure?.fields.reason?.message;
+  const { id, updatedAt: seenAt } = address;
   return (
-    <>
-      {decide.failure && !fault ? <Banner tone="danger">{decide.failure.message}</Banner> : null}
-      <Button full icon={IconCheck} busy={decide.busy} onClick={() => send('approve')}>
-        {t('addresses.approve')}
-      </Button>
-      <form className={classes.fields} onSubmit={reject} noValidate>
-        <NoteBox
-          ref={box}
-          rows={2}
-          maxLength={300}
-          label={t('addresses.reason')}
-          value={reason}
-          error={fault}
-          onChange={(event) => setReason(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) reject(event);
-            if (event.key === 'Escape') event.currentTarget.blur();
-          }}
-        />
-        <Button type="submit" look="danger" icon={IconX} busy={decide.busy}>
-          {t('addresses.reject')}
-        </Button>
-      </form>
-      <p className={`${classes.muted} ${classes.keys}`}>{t('addresses.keys')}</p>
-    </>
+    <AuditDecision
+      mayDecide={useStaff().may('address.audit')}
+      busy={decide.busy}
+      failure={decide.failure}
+      onApprove={() => void decide.submit({ id, decision: 'approve', seenAt })}
+      onReject={(reason) => void decide.submit({ id, decision: 'reject', reason, seenAt })}
+      onMove={onMove}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import type { AuditedAddress } from './AddressAudit.tsx';
-import classes from './Audit.module.css';
+import classes from './Addresses.module.css';
 import { fullPlace } from './addressText.ts';
 
 /** Addresses that were decided: by whom, when, why. */

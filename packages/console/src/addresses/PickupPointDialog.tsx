@@ -7,7 +7,7 @@ import { ChoiceField, CountField, MeasureField, TextField } from '@crossdock/ui/
 import { showMessage } from '@crossdock/ui/message.ts';
 import { type CallForm, useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import classes from './Audit.module.css';
+import classes from './Addresses.module.css';
 import type { Point } from './point.ts';
 
 const kinds = ['counter', 'locker', 'store'] as const;

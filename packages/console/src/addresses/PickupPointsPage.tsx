@@ -16,7 +16,7 @@ import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
-import classes from './Audit.module.css';
+import classes from './Addresses.module.css';
 import { PickupPointDialog } from './PickupPointDialog.tsx';
 import type { Point } from './point.ts';
 

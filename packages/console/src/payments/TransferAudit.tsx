@@ -1,58 +1,18 @@
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
-import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useKeys } from '@crossdock/ui/useKeys.ts';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
-import { IconArrowLeft, IconArrowRight, IconCheck, IconX } from '@tabler/icons-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { AuditDecision } from '../shell/AuditDecision.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import classes from './payments.module.css';
 import type { StaffTransfer } from './rows.ts';
 
-interface AuditProps {
-  readonly transfer: StaffTransfer;
-  readonly place: number;
-  readonly of: number;
-  readonly onMove: (by: number) => void;
-}
-
-/** The voucher large, the claim beside it. Keys: A approves (twice), R rejects, J and K go on and back. */
-export function TransferAudit({ transfer, place, of, onMove }: AuditProps) {
-  return (
-    <div className={classes.audit}>
-      <a className={classes.voucher} href={transfer.voucher.url} target="_blank" rel="noreferrer">
-        <img src={transfer.voucher.url} alt={t('payments.voucher')} />
-      </a>
-      <div className={classes.claim}>
-        <div className={classes.place}>
-          <span>
-            {t('payments.transfers.place', { place, of })} · {t('payments.waitingSince')}{' '}
-            <When iso={transfer.createdAt} />
-          </span>
-          <span className={classes.buttons}>
-            <Button small look="outline" icon={IconArrowLeft} onClick={() => onMove(-1)}>
-              {t('payments.previous')}
-            </Button>
-            <Button small look="outline" icon={IconArrowRight} onClick={() => onMove(1)}>
-              {t('payments.next')}
-            </Button>
-          </span>
-        </div>
-        <Claim transfer={transfer} />
-        <Decision transfer={transfer} onMove={onMove} />
-      </div>
-    </div>
-  );
-}
-
-function Claim({ transfer }: { transfer: StaffTransfer }) {
+/** What the member says of the transfer, and the orders it is to pay. */
+export function TransferClaim({ transfer }: { transfer: StaffTransfer }) {
   return (
     <Section>
       <p className={classes.amount}>
@@ -91,12 +51,13 @@ function Claim({ transfer }: { transfer: StaffTransfer }) {
 
 const refreshes = ['listBankTransfers', 'getLedgerOverview', 'listPayments'] as const;
 
-function Decision({ transfer, onMove }: { transfer: StaffTransfer; onMove: (by: number) => void }) {
+interface DecisionProps {
+  readonly transfer: StaffTransfer;
+  readonly onMove: (by: number) => void;
+}
+
+export function TransferDecision({ transfer, onMove }: DecisionProps) {
   const formatting = useFormatting();
-  const mayAudit = useStaff().may('transfer.audit');
-  const [armed, setArmed] = useState(false);
-  const [reason, setReason] = useState('');
-  const box = useRef<HTMLTextAreaElement>(null);
   const amount = formatMoney(transfer.amountMinor, transfer.currency, formatting);
   const approve = useSubmit('approveBankTransfer', {
     quiet: true,
@@ -107,53 +68,18 @@ function Decision({ transfer, onMove }: { transfer: StaffTransfer; onMove: (by: 
   const reject = useSubmit('rejectBankTransfer', {
     quiet: true,
     refreshes,
-    onDone: () => showMessage('success', t('payments.rejected')),
+    onDone: () => showMessage('success', t('shell.audit.rejected')),
   });
-  const busy = approve.busy || reject.busy;
-  const press = () => {
-    if (!mayAudit || busy) return;
-    // Money moves at the second press: a slip of the hand credits nothing.
-    if (armed) void approve.submit({ id: transfer.id });
-    setArmed(!armed);
-  };
-  const send = (event?: FormEvent) => {
-    event?.preventDefault();
-    if (!busy) void reject.submit({ id: transfer.id, reason });
-  };
-  useKeys({
-    a: press,
-    r: () => box.current?.focus(),
-    j: () => onMove(1),
-    k: () => onMove(-1),
-    escape: () => setArmed(false),
-  });
-  if (!mayAudit) return <Banner tone="info" title={t('payments.readOnly')} />;
-  const failure = approve.failure ?? (reject.failure?.fields.reason ? null : reject.failure);
   return (
-    <>
-      {failure ? <Banner tone="danger" title={failure.message} /> : null}
-      <Button icon={IconCheck} full busy={approve.busy} onClick={press}>
-        {armed ? t('payments.approve.sure', { amount }) : t('payments.approve', { amount })}
-      </Button>
-      <form className={classes.reject} onSubmit={send}>
-        <NoteBox
-          ref={box}
-          label={t('payments.reason')}
-          rows={2}
-          maxLength={200}
-          value={reason}
-          error={reject.failure?.fields.reason?.message}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) send(event);
-            if (event.key === 'Escape') event.currentTarget.blur();
-          }}
-        />
-        <Button type="submit" look="danger" icon={IconX} busy={reject.busy}>
-          {t('payments.reject')}
-        </Button>
-      </form>
-      <p className={`${classes.muted} ${classes.keys}`}>{t('payments.keys')}</p>
-    </>
+    <AuditDecision
+      mayDecide={useStaff().may('transfer.audit')}
+      busy={approve.busy || reject.busy}
+      failure={approve.failure ?? reject.failure}
+      onApprove={() => void approve.submit({ id: transfer.id })}
+      onReject={(reason) => void reject.submit({ id: transfer.id, reason })}
+      onMove={onMove}
+      approveLabel={t('payments.approve', { amount })}
+      sureLabel={t('payments.approve.sure', { amount })}
+    />
   );
 }

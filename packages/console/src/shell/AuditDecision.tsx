@@ -75,7 +75,7 @@ export function AuditDecision(props: AuditDecisionProps) {
           {t('shell.audit.reject')}
         </Button>
       </form>
-      <p className={classes.muted}>
+      <p className={`${classes.muted} ${classes.keys}`}>
         {t(sureLabel === undefined ? 'shell.audit.keys' : 'shell.audit.keysTwice')}
       </p>
     </>
