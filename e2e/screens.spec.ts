@@ -7,6 +7,7 @@ import {
   listenForFaults,
   newPage,
   openAs,
+  overflowPx,
   read,
   settled,
 } from './visit.ts';
@@ -132,6 +133,21 @@ for (const [name, { face, login, paths }] of Object.entries(screens)) {
     });
   }
 }
+
+test('nothing of the portal is wider than the smallest phone', async ({ browser, baseURL }) => {
+  const origin = baseURL ?? '';
+  for (const { face, login, paths } of Object.values(screens)) {
+    if (face !== 'portal') continue;
+    const page = await newPage(browser, 320);
+    await openAs(page, origin, face, login, 'en');
+    for (const path of paths) {
+      await page.goto(origin + path);
+      await settled(page);
+      expect.soft(await overflowPx(page), path).toBeLessThanOrEqual(0);
+    }
+    await page.context().close();
+  }
+});
 
 for (const [face, login] of [
   ['portal', 'demo'],

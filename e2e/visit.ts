@@ -103,10 +103,12 @@ export async function expectSound(page: Page): Promise<void> {
       new URL(page.url()).pathname,
     )
     .toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect.soft(overflow, 'nothing is wider than the screen').toBeLessThanOrEqual(0);
+  expect.soft(await overflowPx(page), 'nothing is wider than the screen').toBeLessThanOrEqual(0);
+}
+
+/** By how much a page is wider than its screen. */
+export function overflowPx(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 export async function newPage(browser: Browser, width: number): Promise<Page> {

@@ -88,3 +88,29 @@ test('a keyboard opens it as well', async () => {
   await act(async () => button().click());
   expect(navigate).toHaveBeenCalledOnce();
 });
+
+/** A tap at a point of the button, of which only what is right of x = 1,000 is seen. */
+function tapAt(x: number): Promise<void> {
+  const seen = button().firstElementChild as HTMLElement;
+  seen.getBoundingClientRect = () => new DOMRect(1_000, 480, 28, 64);
+  return act(
+    async () =>
+      void button().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1, clientX: x })),
+  );
+}
+
+test('the part of it that is not seen gives way to an action below, and opens support elsewhere', async () => {
+  const pay = document.body.appendChild(document.createElement('button'));
+  const onPay = vi.fn();
+  pay.addEventListener('click', onPay);
+  document.elementsFromPoint = () => [button(), pay, document.body];
+  await tapAt(990);
+  expect(onPay).toHaveBeenCalledOnce();
+  expect(navigate).not.toHaveBeenCalled();
+  await tapAt(1_010);
+  expect(navigate).toHaveBeenCalledTimes(1);
+  document.elementsFromPoint = () => [button(), document.body];
+  await tapAt(990);
+  expect(navigate).toHaveBeenCalledTimes(2);
+  pay.remove();
+});

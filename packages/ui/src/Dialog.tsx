@@ -15,6 +15,7 @@ export interface DialogProps {
 /** The browser's own modal dialog: it keeps the focus, closes on Escape and gives the focus back. */
 export function Dialog({ opened, title, closeLabel, wide, onClose, children }: DialogProps) {
   const frame = useRef<HTMLDialogElement>(null);
+  const pressedBeside = useRef(false);
   const titleId = useId();
   useEffect(() => {
     const dialog = frame.current;
@@ -34,7 +35,11 @@ export function Dialog({ opened, title, closeLabel, wide, onClose, children }: D
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === frame.current && onClose()}
+      // A drag that began inside, selecting what was typed, ends as a click beside it and must not lose it.
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === frame.current;
+      }}
+      onClick={(event) => event.target === frame.current && pressedBeside.current && onClose()}
     >
       <div className={classes.inside}>
         <div className={classes.head}>

@@ -4,7 +4,7 @@ import {
   IconExclamationCircle,
   IconInfoCircle,
 } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { shownMessages, subscribeMessages } from './message.ts';
 import classes from './TopMessages.module.css';
 
@@ -19,8 +19,12 @@ const icons = {
 /** Where `showMessage` appears. Once per app. */
 export function TopMessages() {
   const messages = useSyncExternalStore(subscribeMessages, shownMessages, shownMessages);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (messages.length > 0) raise(place.current);
+  }, [messages]);
   return (
-    <div className={classes.place} role="status" aria-live="polite">
+    <div ref={place} popover="manual" className={classes.place} role="status" aria-live="polite">
       {messages.map(({ id, tone, text }) => {
         const Picture = icons[tone];
         return (
@@ -32,4 +36,11 @@ export function TopMessages() {
       })}
     </div>
   );
+}
+
+/** A modal dialog covers whatever its z-index: only what entered the browser's top layer later stands above it. */
+function raise(place: HTMLElement | null): void {
+  if (!place?.showPopover) return;
+  if (place.matches(':popover-open')) place.hidePopover();
+  place.showPopover();
 }

@@ -1,3 +1,4 @@
+import { Children, type ReactNode } from 'react';
 import { formatMoney, formatSize, formatWeight, formatWhen, type WhenStyle } from './format.ts';
 import { useFormatting } from './UiProvider.tsx';
 import classes from './values.module.css';
@@ -59,4 +60,17 @@ export function Count({ n }: { n: number }) {
 /** A number that people copy or read out: tracking numbers, order numbers. */
 export function Code({ children }: { children: string }) {
   return <span className={classes.code}>{children}</span>;
+}
+
+/** Short facts side by side, with a dot between two that share a line: none is left where a line ends. */
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <span className={classes.facts}>
+      {Children.map(children, (fact) =>
+        fact === null || fact === undefined || fact === '' || fact === false ? null : (
+          <span className={classes.fact}>{fact}</span>
+        ),
+      )}
+    </span>
+  );
 }

@@ -1,5 +1,6 @@
 import type { PickupPointView } from '@crossdock/contract/addressViews.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
+import { Facts } from '@crossdock/ui/values.tsx';
 import { IconClock, IconMapPin, IconPhone, IconRuler2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
@@ -51,13 +52,14 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 function Limits({ point }: { point: PickupPointView }) {
-  const parts = [
-    ...(point.maxSideMm ? [t('addresses.point.maxSide', { cm: point.maxSideMm / 10 })] : []),
-    ...(point.maxSideSumMm ? [t('addresses.point.maxSum', { cm: point.maxSideSumMm / 10 })] : []),
-    ...(point.maxPieceG ? [t('addresses.point.maxWeight', { kg: point.maxPieceG / 1000 })] : []),
-    t('addresses.point.hold', { n: point.holdDays }),
-  ];
-  return parts.join(' · ');
+  return (
+    <Facts>
+      {point.maxSideMm ? t('addresses.point.maxSide', { cm: point.maxSideMm / 10 }) : null}
+      {point.maxSideSumMm ? t('addresses.point.maxSum', { cm: point.maxSideSumMm / 10 }) : null}
+      {point.maxPieceG ? t('addresses.point.maxWeight', { kg: point.maxPieceG / 1000 }) : null}
+      {t('addresses.point.hold', { n: point.holdDays })}
+    </Facts>
+  );
 }
 
 function mapUrl(point: PickupPointView): string {

@@ -60,7 +60,7 @@ function Payments({ counts }: { counts: Statistics }) {
         </OrderLine>
       ))}
       {counts.toBePaid > shownOrders ? (
-        <Link to="/myOrder" search={{ state: 'awaitingPayment' }}>
+        <Link to="/myOrder" search={{ state: 'awaitingPayment' }} className={classes.all}>
           {t('home.needs.all')}
         </Link>
       ) : null}

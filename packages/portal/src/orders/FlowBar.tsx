@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
-import { Money, Weight } from '@crossdock/ui/values.tsx';
+import { Facts, Money, Weight } from '@crossdock/ui/values.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
@@ -55,13 +55,10 @@ export function RunningTotal({ state }: { state: Consolidation }): ReactNode {
   return (
     <span className={classes.total} aria-live="polite">
       <span className={classes.muted}>
-        {t('orders.parcels.count', { n: state.parcelIds.length })}
-        {sums && state.parcelIds.length > 0 ? (
-          <>
-            {' · '}
-            <Weight grams={sums.realWeightG} />
-          </>
-        ) : null}
+        <Facts>
+          {t('orders.parcels.count', { n: state.parcelIds.length })}
+          {sums && state.parcelIds.length > 0 ? <Weight grams={sums.realWeightG} /> : null}
+        </Facts>
       </span>
       {total === undefined ? (
         <span>{t(computing(state) ? 'consolidate.computing' : 'consolidate.noTotal')}</span>

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Code, Money, Size, Weight } from '@crossdock/ui/values.tsx';
+import { Code, Facts, Money, Size, Weight } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import classes from './orders.module.css';
@@ -18,7 +18,10 @@ export function OrderContents({ order }: { order: OrderDetails }) {
                 <div className={classes.grow}>
                   <strong>{t('orders.package', { n: one.position })}</strong>
                   <p className={classes.muted}>
-                    <Weight grams={one.weightG} /> · <Size {...one} />
+                    <Facts>
+                      <Weight grams={one.weightG} />
+                      <Size {...one} />
+                    </Facts>
                   </p>
                 </div>
                 <Pictures
@@ -51,17 +54,17 @@ function ParcelRow({ parcel }: { parcel: OrderDetails['parcels'][number] }) {
         <Link to="/myBag/$id" params={{ id: parcel.id }}>
           <Code>{parcel.billCode}</Code>
         </Link>
-        <p>
-          {parcel.goodsName} × {parcel.goodsCount} · <Money minor={parcel.declaredValueMinor} />
-        </p>
+        <Facts>
+          {`${parcel.goodsName} × ${parcel.goodsCount}`}
+          <Money minor={parcel.declaredValueMinor} />
+        </Facts>
         <p className={classes.muted}>
-          {parcel.weightG === null ? null : <Weight grams={parcel.weightG} />}
-          {lengthMm && widthMm && heightMm ? (
-            <>
-              {' · '}
+          <Facts>
+            {parcel.weightG === null ? null : <Weight grams={parcel.weightG} />}
+            {lengthMm && widthMm && heightMm ? (
               <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
-            </>
-          ) : null}
+            ) : null}
+          </Facts>
         </p>
       </div>
       <Pictures pictures={parcel.pictures.slice(0, 2)} about={parcel.billCode} />

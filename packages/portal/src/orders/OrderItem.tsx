@@ -1,6 +1,6 @@
 import type { OrderCard } from '@crossdock/contract/orderViews.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
+import { Code, Facts, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { IconPackages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
@@ -34,21 +34,21 @@ export function OrderItem({ order }: { order: OrderCard }) {
           </span>
         )}
         <div className={classes.words}>
-          <span>
-            {order.channelName} · {order.consignee}
+          <Facts>
+            {order.channelName}
+            {order.consignee}
+          </Facts>
+          <span className={classes.muted}>
+            <Facts>
+              {t('orders.parcels.count', { n: order.parcelCount })}
+              {order.billingWeightG > 0 ? <Weight grams={order.billingWeightG} /> : null}
+            </Facts>
           </span>
           <span className={classes.muted}>
-            {t('orders.parcels.count', { n: order.parcelCount })}
-            {order.billingWeightG > 0 ? (
-              <>
-                {' · '}
-                <Weight grams={order.billingWeightG} />
-              </>
-            ) : null}
-          </span>
-          <span className={classes.muted}>
-            <When iso={order.createdAt} style="short" />
-            {order.forwardingNumber ? ` · ${order.forwardingNumber}` : ''}
+            <Facts>
+              <When iso={order.createdAt} style="short" />
+              {order.forwardingNumber}
+            </Facts>
           </span>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { isGoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Code, Money, Size, Weight } from '@crossdock/ui/values.tsx';
+import { Code, Facts, Money, Size, Weight } from '@crossdock/ui/values.tsx';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import classes from './consolidate.module.css';
@@ -117,19 +117,13 @@ function ParcelOption(props: {
         <span className={classes.name}>{parcel.goodsName || parcel.billCode}</span>
         <Code>{parcel.billCode}</Code>
         <span className={classes.muted}>
-          {parcel.warehouseName}
-          {parcel.weightG === null ? null : (
-            <>
-              {' · '}
-              <Weight grams={parcel.weightG} />
-            </>
-          )}
-          {lengthMm && widthMm && heightMm ? (
-            <>
-              {' · '}
+          <Facts>
+            {parcel.warehouseName}
+            {parcel.weightG === null ? null : <Weight grams={parcel.weightG} />}
+            {lengthMm && widthMm && heightMm ? (
               <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
-            </>
-          ) : null}
+            ) : null}
+          </Facts>
         </span>
         <StorageNote parcel={parcel} />
         {problem ? (

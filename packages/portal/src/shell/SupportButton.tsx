@@ -8,6 +8,7 @@ import { t } from './i18n.ts';
 import classes from './SupportButton.module.css';
 import { keys } from './session.ts';
 import { clickWindowMs, type Place, placeFrom, snap, supportAction } from './support.ts';
+import { actionBelow } from './supportReach.ts';
 
 interface Drag {
   readonly startedMs: number;
@@ -47,7 +48,7 @@ export default function SupportButton() {
       className={classes.button}
       data-side={drag?.moved ? undefined : place.side}
       data-dragging={drag?.moved || undefined}
-      style={drag?.moved ? { left: drag.x - 14, top: drag.y - 32 } : { top: `${place.height * 100}%` }}
+      style={drag?.moved ? { left: drag.x - 22, top: drag.y - 32 } : { top: `${place.height * 100}%` }}
       aria-label={t('shell.support')}
       title={t('shell.support')}
       onPointerDown={(event) => {
@@ -61,12 +62,16 @@ export default function SupportButton() {
       }}
       onPointerUp={release}
       onPointerCancel={() => setDrag(null)}
-      onClick={() => {
-        if (!dragged.current) open();
-        dragged.current = false;
+      onClick={(event) => {
+        const below = actionBelow(event.currentTarget, event.nativeEvent);
+        if (dragged.current) dragged.current = false;
+        else if (below) below.click();
+        else open();
       }}
     >
-      <IconHeadset size={20} stroke={1.8} aria-hidden />
+      <span className={classes.tab}>
+        <IconHeadset size={20} stroke={1.8} aria-hidden />
+      </span>
     </button>
   );
 }

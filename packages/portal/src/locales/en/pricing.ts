@@ -3,7 +3,7 @@ import type { pricing as tw } from '../tw/pricing.ts';
 
 export const pricing = {
   ...quote,
-  'pricing.trial.title': 'Freight trial',
+  'pricing.trial.title': 'Freight calculator',
   'pricing.trial.intro': 'Enter weight and size to compare price and days of every channel.',
   'pricing.trial.closed': 'No channels are open at the moment',
   'pricing.trial.closed.text': 'Please try later or ask customer service.',

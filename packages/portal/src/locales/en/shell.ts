@@ -20,7 +20,7 @@ export const shell = {
   'shell.route.member': 'Personal information',
   'shell.route.record': 'Consumption records',
   'shell.route.bank': 'Bank transfer',
-  'shell.route.recharge': 'Recharge',
+  'shell.route.recharge': 'Top up',
   'shell.route.rejection': 'Refusal registration',
   'shell.route.white': 'Staff sign-in',
   'shell.route.line': 'Messenger support',
