@@ -212,7 +212,6 @@ export const orderDeskCalls = {
       /** Why it cannot travel like this, with its text. */
       refusals: z.array(quoteRefusal.extend({ message: z.string() })),
     }),
-    refusals: ['order.laneGone'],
   }),
   packOrder: call('POST', 'staff/orders/pack', {
     by: 'staff',
@@ -235,7 +234,6 @@ export const orderDeskCalls = {
       'order.parcelsMissing',
       'order.parcelForeign',
       'order.photoUnknown',
-      'order.laneGone',
       ...quoteRefusalReasons,
     ],
   }),

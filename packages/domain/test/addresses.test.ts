@@ -40,6 +40,18 @@ describe('an address', () => {
     [{ phone: '51234567' }, ['phone', 'field.phone.TW']],
     [{ idNumber: '' }, ['idNumber', 'field.required']],
     [{ idNumber: 'A123456788' }, ['idNumber', 'field.idNumber.TW']],
+    [
+      { country: 'HK', phone: '51234567', zip: '', idNumber: 'A123456(4)' },
+      ['idNumber', 'field.idNumber.HK'],
+    ],
+    [
+      { country: 'TH', phone: '0812345678', zip: '10110', idNumber: '3100600445634' },
+      ['idNumber', 'field.idNumber.TH'],
+    ],
+    [
+      { country: 'MY', phone: '0123456789', zip: '50000', idNumber: '901331145678' },
+      ['idNumber', 'field.idNumber.MY'],
+    ],
     [{ province: '' }, ['province', 'field.required']],
     [{ city: '' }, ['city', 'field.required']],
     [{ detail: '' }, ['detail', 'field.required']],

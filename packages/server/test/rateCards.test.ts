@@ -189,21 +189,27 @@ describe('a card as staff write it', () => {
         } as never,
       },
       'card.freight.tiers.1.upToG',
+      'field.ascending',
     ],
     [
       { areas: [{ name: 'x', zipPrefixes: ['abc'], per: 'kg' as const, feeMinor: 1 }] },
       'card.areas.0.zipPrefixes.0',
     ],
     [{ insurance: { rateBp: 20_000, minMinor: 0, maxCoverMinor: null } }, 'card.insurance.rateBp'],
-    [{ secretDiscount: 5 } as never, 'card.secretDiscount'],
-  ])('is refused at the exact field: %j', async (wrong: Partial<typeof simpleCard>, field) => {
-    const attempt = await lanes.owner.client.attempt('draftRateCard', {
-      ...base(),
-      card: { ...simpleCard, ...wrong },
-    });
-    expect(attempt).toMatchObject({ ok: false, failure: { code: 400 } });
-    expect(attempt.ok || Object.keys(attempt.failure.fields)).toContain(field);
-  });
+    [{ secretDiscount: 5 } as never, 'card.secretDiscount', 'field.unknown'],
+  ])(
+    'is refused at the exact field: %j',
+    async (wrong: Partial<typeof simpleCard>, field, error?: string) => {
+      const attempt = await lanes.owner.client.attempt('draftRateCard', {
+        ...base(),
+        card: { ...simpleCard, ...wrong },
+      });
+      expect(attempt).toMatchObject({ ok: false, failure: { code: 400 } });
+      const fields = attempt.ok ? {} : attempt.failure.fields;
+      expect(Object.keys(fields)).toContain(field);
+      if (error) expect(fields[field]?.error).toBe(error);
+    },
+  );
 
   test('is copied from another card, and a copy changes alone', async () => {
     const copy = await lanes.owner.client.call('draftRateCard', { ...base(), copyOf: lanes.rateCardId });

@@ -79,6 +79,26 @@ describe('requests (specification, sections 7 and 8)', () => {
   });
 });
 
+describe('a field that is wrong says how', () => {
+  const shelve = (billCodes: string[]) => ({ shelfCode: 'A-01', billCodes });
+  const clerk = { name: '王', roles: ['warehouse'], password: 'Crossdock1' };
+
+  test.each([
+    ['shelveParcels', shelve([]), 'billCodes', 'field.tooFew', { min: 1 }],
+    ['shelveParcels', shelve(Array(201).fill('SF1')), 'billCodes', 'field.tooMany', { max: 200 }],
+    ['addStaff', { ...clerk, login: 'a' }, 'login', 'field.tooShort', { min: 2 }],
+    ['getStaffParcel', { id: 'P1' }, 'id', 'field.id', {}],
+    ['registerSendCode', { areaCode: '', phone: '0912345678' }, 'areaCode', 'field.areaCode', {}],
+  ] as const)('%s %j: %s %s', async (call, input, field, error, params) => {
+    const owner = await world.tw.staff(['owner']);
+    const attempt = await owner.client.attempt(call, input as never);
+    expect(attempt).toMatchObject({
+      ok: false,
+      failure: { error: 'request.invalid', fields: { [field]: { error, params } } },
+    });
+  });
+});
+
 test('a code goes to a number of a region that the service knows (section 5, Verification code)', async () => {
   const captcha = await solvedCaptcha(world.tw.guest);
   const attempt = await world.tw.guest.attempt('registerSendCode', {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Lanes, openLanes } from './lanes.ts';
+import { channelFields, type Lanes, openLanes } from './lanes.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -124,4 +124,22 @@ test('what the owner changes is in the audit log', async () => {
   expect(rows.map((row) => row.call)).toEqual(
     expect.arrayContaining(['addWarehouse', 'activateWarehouse', 'editGoodsType']),
   );
+});
+
+test('a channel that serves other areas alone says so', async () => {
+  const { owner, warehouseId, kerryId } = lanes;
+  const east = await owner.client.call('addChannel', {
+    ...channelFields(warehouseId, [{ carrierId: kerryId, deliveryType: 2 }]),
+    code: 'EAST',
+  });
+  await owner.client.call('addZone', { channelId: east.id, name: '花東', zipPrefixes: ['95', '97'] });
+  await owner.client.call('removeZone', { id: east.zones[0]?.id ?? '' });
+  const { offers } = await world.tw.guest.call('sumFree', {
+    country: 'TW',
+    zip: '106',
+    boxes: ['900x100x100x100'],
+    goodsType: 'clothes',
+  });
+  const offer = offers.find(({ code }) => code === 'EAST');
+  expect(offer).toMatchObject({ possible: false, quote: null, refusals: [{ reason: 'lane.noZone' }] });
 });

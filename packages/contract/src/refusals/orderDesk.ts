@@ -17,12 +17,6 @@ export const orderDeskRefusals = {
     tw: '照片不存在，請重新上傳',
     en: 'This picture does not exist; please upload it again',
   },
-  'order.laneGone': {
-    status: 422,
-    zh: '订单所用的渠道或价目表已不存在，请联系店主',
-    tw: '訂單使用的渠道或價目表已不存在，請聯絡店主',
-    en: 'The channel or rate card of this order no longer exists; please ask the owner',
-  },
   'order.unknownNumber': {
     status: 404,
     zh: '没有单号为 {number} 的订单',

@@ -16,8 +16,7 @@ import type { OrderRow } from './store.ts';
 /**
  * The price of an order for the boxes it is packed in: on the lane, zone and card it was quoted with, and as of the
  * moment it was submitted, so that only what was packed can make the bill differ from the quote. Storage ends at that
- * moment too: the days that packing takes cost the member nothing. Without boxes: as quoted. Undefined where the lane
- * no longer exists.
+ * moment too: the days that packing takes cost the member nothing. Without boxes: as quoted.
  */
 export async function priceOrder(
   tx: Tx,
@@ -25,7 +24,7 @@ export async function priceOrder(
   order: OrderRow,
   parcels: readonly ChosenRow[],
   boxes?: readonly Box[],
-): Promise<Quote | undefined> {
+): Promise<Quote> {
   const { channel_id: channelId, zone_id: zoneId, rate_card_id: rateCardId, created_at: at } = order;
   const destination = destinationIn(order);
   const importer = { memberId: order.member_id, consignee: order.consignee, country: order.country, at };
@@ -34,7 +33,7 @@ export async function priceOrder(
     pickupLimitsOf(tx, order),
     entriesBefore(tx, actor.shop.timeZone, importer),
   ]);
-  if (!lane) return undefined;
+  if (!lane) throw new Error(`Order ${order.id} has lost its lane, which foreign keys hold`);
   const choice = {
     at,
     deliveryType: order.delivery_type === 3 ? (3 as const) : (2 as const),

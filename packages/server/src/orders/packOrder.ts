@@ -34,7 +34,6 @@ export const packOrder: Handler<(typeof orderDeskCalls)['packOrder']> = async (t
   if (unaccounted) return unaccounted;
   if (!photosKnown) return refuse('order.photoUnknown', {}, 'packages');
   const bill = await priceOrder(tx, actor, order, parcels, input.packages);
-  if (!bill) return refuse('order.laneGone');
   const [impossible] = bill.refusals;
   if (impossible) return { ...quoteRefusal(impossible), field: 'packages' };
   const { event, returnedMinor, changes } = outcomeOf(order, bill, tx.now);

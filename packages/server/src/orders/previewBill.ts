@@ -13,7 +13,6 @@ export const previewBill: Handler<(typeof orderDeskCalls)['previewBill']> = asyn
   if (!order) return refuse('row.notFound');
   const [parcels, { quote }] = await Promise.all([parcelsIn(tx, order.id), linesOf(tx, order.id)]);
   const bill = await priceOrder(tx, actor, order, parcels, input.packages);
-  if (!bill) return refuse('order.laneGone');
   return {
     costs: orderCostsOf({ ...order, bill_total_minor: bill.totalMinor }, { quote, bill: [...bill.lines] }),
     billingWeightG: bill.billingWeightG,

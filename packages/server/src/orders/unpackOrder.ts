@@ -19,13 +19,9 @@ export const unpackOrder: Handler<(typeof orderDeskCalls)['unpackOrder']> = asyn
     bill_total_minor: null,
     packed_at: null,
     cod_amount_minor: order.cash_on_delivery ? order.quote_total_minor : 0,
-    ...(quote
-      ? {
-          real_weight_g: quote.realWeightG,
-          volume_weight_g: quote.volumeWeightG,
-          billing_weight_g: quote.billingWeightG,
-        }
-      : {}),
+    real_weight_g: quote.realWeightG,
+    volume_weight_g: quote.volumeWeightG,
+    billing_weight_g: quote.billingWeightG,
     ...paidBefore(order),
   };
   if (!(await moveOrder(tx, actor, order, 'unpack', changes, input.why))) return refuse('order.wrongState');

@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fieldTexts } from '@crossdock/contract/fields.ts';
+import { refusals } from '@crossdock/contract/refusals.ts';
+import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
+import { describe, expect, test } from 'vitest';
+import { root } from '../commands.ts';
+
+const tests = globSync(['packages/*/test/**/*.{ts,tsx}', 'e2e/*.ts'], { cwd: root })
+  .map((path) => readFileSync(join(root, path), 'utf8'))
+  .join('\n');
+
+/** Codes that a text names, whole: `parcel.number` is not named by `parcel.numberTaken`. */
+const namedIn = (text: string) => new Set(text.match(/\b[a-z]\w*(\.\w+)+/g));
+
+describe('every way to be refused is named by a test', () => {
+  test.each([
+    ['refusals of calls', Object.keys(refusals)],
+    ['errors of fields', Object.keys(fieldTexts)],
+    ['reasons why a lane is impossible', [...quoteRefusalReasons]],
+  ])('%s', (_kind, codes) => {
+    const named = namedIn(tests);
+    expect(codes.length).toBeGreaterThan(10);
+    expect(codes.filter((code) => !named.has(code))).toEqual([]);
+  });
+
+  test('a code within a longer one is not named', () => {
+    expect(namedIn("refuse('parcel.numberTaken')").has('parcel.number')).toBe(false);
+  });
+});
