@@ -1,6 +1,7 @@
 import { reloadForNewBuild } from '@crossdock/web/newBuild.ts';
 import { showNoShop } from '@crossdock/web/noShop.ts';
 import { RouterProvider } from '@tanstack/react-router';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { boot } from './shell/boot.ts';
 import { onSessionEnd } from './shell/client.ts';
@@ -19,10 +20,15 @@ session.onChange(() => void router.invalidate());
 
 reloadForNewBuild();
 
-const result = await boot();
-if (result === 'ready') {
+void start();
+
+async function start(): Promise<void> {
+  const result = await boot();
+  if (result === 'noShop') return showNoShop(root);
+  if (result !== 'ready') return;
   // The outline stays until there is something to put in its place.
   await router.load();
   if (!router.state.matches.at(-1)?.staticData.light) await loadFullFrame();
-  createRoot(root).render(<RouterProvider router={router} />);
-} else if (result === 'noShop') showNoShop(root);
+  // In slices, so that a slow device can answer a touch meanwhile.
+  startTransition(() => createRoot(root).render(<RouterProvider router={router} />));
+}

@@ -10,7 +10,7 @@ const shop = {
   id: 'shop-1',
   shop_name: '集運',
   code: 'tw1',
-  langVersion: 1,
+  langVersion: 2,
   theme: 'rabbitRed',
   languages: ['tw', 'en'],
   defaultLanguage: 'tw',

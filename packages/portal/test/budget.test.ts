@@ -19,6 +19,7 @@ const root = join(import.meta.dirname, '..');
 let folder: string;
 let page: string;
 let manifest: Readonly<Record<string, Chunk>>;
+let arrivals: Readonly<Record<string, Readonly<Record<'code' | 'styles', readonly string[]>>>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crossdock-budget-'));
@@ -31,11 +32,12 @@ beforeAll(async () => {
   });
   page = readFileSync(join(folder, 'index.html'), 'utf8');
   manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  arrivals = JSON.parse(readFileSync(join(folder, '.vite/arrivals.json'), 'utf8'));
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Everything that a browser must have before the route is drawn: these entries and what they import statically. */
-function firstLoad(entries: readonly string[]): Set<string> {
+/** Everything that a browser must have before the route is drawn: the entry, what it imports statically, the route's own. */
+function firstLoad(path: string): Set<string> {
   const files = new Set<string>();
   const visit = (name: string) => {
     const chunk = manifest[name];
@@ -45,14 +47,17 @@ function firstLoad(entries: readonly string[]): Set<string> {
     for (const sheet of chunk.css ?? []) files.add(sheet);
     for (const imported of chunk.imports ?? []) visit(imported);
   };
-  for (const entry of entries) visit(entry);
+  visit('index.html');
+  const arrival = arrivals[path];
+  if (!arrival) throw new Error(`${path} is no route of arrival`);
+  for (const address of [...arrival.code, ...arrival.styles]) files.add(address.slice(1));
   for (const [, name = ''] of page.matchAll(/<script async[^>]* src="\/([^"]+)"/g)) files.add(name);
   return files;
 }
 
-function brotliKb(entries: readonly string[]): number {
+function brotliKb(path: string): number {
   let bytes = 0;
-  for (const file of firstLoad(entries)) {
+  for (const file of firstLoad(path)) {
     const compressed = join(folder, `${file}.br`);
     bytes += existsSync(compressed)
       ? statSync(compressed).size
@@ -61,24 +66,28 @@ function brotliKb(entries: readonly string[]): number {
   return bytes / 1_000;
 }
 
-const route = (path: string) => `src/routes/${path}.tsx?tsr-split=component`;
-const layout = [route('_shell'), 'src/shell/FullFrame.tsx'];
-
 // Targets of the first load (JS + CSS in brotli kB): login ≤ 100, a list ≤ 145.
 test.each([
-  ['/login', 100, [route('login')]],
-  ['/myBag', 145, [...layout, route('_shell/myBag.index')]],
-  ['/myOrder', 145, [...layout, route('_shell/myOrder.index')]],
-] as const)('the first load of %s is at most %i kB', (_path, limitKb, parts) => {
-  const kb = brotliKb(['index.html', ...parts]);
+  ['/login', 100],
+  ['/myBag', 145],
+  ['/myOrder', 145],
+] as const)('the first load of %s is at most %i kB', (path, limitKb) => {
+  const kb = brotliKb(path);
   expect(kb).toBeGreaterThan(60);
   expect(kb).toBeLessThanOrEqual(limitKb);
 });
 
 test('what the login page needs contains neither Mantine nor the schemas', () => {
-  const sources = [...firstLoad(['index.html', route('login')])].map((file) =>
-    readFileSync(join(folder, file), 'utf8'),
-  );
+  const sources = [...firstLoad('/login')].map((file) => readFileSync(join(folder, file), 'utf8'));
   expect(sources.some((source) => source.includes('mantine-'))).toBe(false);
   expect(sources.some((source) => source.includes('ZodObject'))).toBe(false);
+});
+
+test('a list is drawn from few files: a browser opens six connections, and each request costs a trip', () => {
+  const { code = [], styles = [] } = arrivals['/myBag'] ?? {};
+  expect(code.length).toBeLessThanOrEqual(2);
+  expect(styles.length).toBeLessThanOrEqual(2);
+  const scripts = page.match(/<script (async|type="module")[^>]* src=|<link rel="modulepreload"/g);
+  expect(scripts?.length).toBeLessThanOrEqual(5);
+  expect(page).not.toMatch(/<link rel="stylesheet"(?![^>]*disabled)/);
 });

@@ -67,8 +67,11 @@ export function startEarly(plan: EarlyPlan): void {
     link.href = href;
     document.head.append(link);
   };
-  const preloadFile = (file: string) =>
-    file.endsWith('.css') ? preload('preload', file, 'style') : preload('modulepreload', file);
+  const preloadFile = (file: string) => {
+    // The server may have put it into the page.
+    if (document.querySelector(`link[href="${file}"]`)) return;
+    return file.endsWith('.css') ? preload('preload', file, 'style') : preload('modulepreload', file);
+  };
   const offered: string[] = shop ? [shop.defaultLanguage, ...shop.languages] : [];
   const wishes = navigator.languages.map((tag) =>
     /^zh\b/i.test(tag) ? (/hant|\b(tw|hk|mo)\b/i.test(tag) ? 'tw' : 'zh') : tag.slice(0, 2).toLowerCase(),
@@ -97,7 +100,9 @@ export function startEarly(plan: EarlyPlan): void {
   const packIsNew = pack && !kept(plan.keys.pack + lang)?.includes(pack);
   if (packIsNew) preload('preload', pack, 'fetch');
   others.forEach(preloadFile);
-  if (packIsNew && plan.ownTexts) read([plan.ownTexts, { type: '0', code: lang as string }]);
+  // Version 1: the shop has written no text of its own yet.
+  if (packIsNew && plan.ownTexts && shop.langVersion > 1)
+    read([plan.ownTexts, { type: '0', code: lang as string }]);
   later.forEach(read);
   globalThis.crossdockEarly = started;
 }

@@ -23,6 +23,9 @@ export interface PackSources<T> {
   fetchOwn(lang: Lang): Promise<Readonly<Record<string, string>>>;
 }
 
+/** The language version of a shop that has not written a text of its own yet: there is nothing to ask for. */
+const withoutOwnTexts = 1;
+
 /**
  * The texts of one language, from local storage as long as neither the shop's language version nor the build has
  * changed; a change clears the kept packs of every language.
@@ -34,7 +37,7 @@ export async function loadPack<T>(lang: Lang, sources: PackSources<T>): Promise<
   stored.removeAll(sources.key);
   const [built, own] = await Promise.all([
     sources.fetchBuilt(sources.addresses[lang]),
-    sources.fetchOwn(lang).catch(() => null),
+    sources.shop.langVersion === withoutOwnTexts ? {} : sources.fetchOwn(lang).catch(() => null),
   ]);
   const pack: StoredPack<T> = { version, built, own: own ?? {} };
   if (own) stored.set(sources.key + lang, JSON.stringify(pack));

@@ -17,7 +17,7 @@ const plan: EarlyPlan = {
   reads: { '/myBag': [['Member/QueryBillCode', { pageSize: '20', pageIndex: '1' }]] },
   ownTexts: 'File/GetLanguagePack',
 };
-const shop = { id: 'shop-1', defaultLanguage: 'tw', languages: ['tw', 'zh', 'en'] };
+const shop = { id: 'shop-1', langVersion: 2, defaultLanguage: 'tw', languages: ['tw', 'zh', 'en'] };
 const asked = vi.fn(
   async (address: string, init?: RequestInit) => new Response(`${address} ${JSON.stringify(init?.headers)}`),
 );
@@ -78,6 +78,12 @@ describe('what is fetched ahead', () => {
     expect(asked).toHaveBeenCalledOnce();
     await fetchAfterEarly(address, { headers: { authorization: 'Bearer secret', lang: 'en' } });
     expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  test('what the page names or holds already is not named again', () => {
+    localStorage.setItem(keys.token, 'secret');
+    document.body.insertAdjacentHTML('beforeend', '<link rel="stylesheet" disabled href="/parcels.css">');
+    expect(open('/myBag')).not.toContain('/parcels.css');
   });
 
   test('a route with a part that varies is known; others get what all share', () => {

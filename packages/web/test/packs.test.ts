@@ -9,7 +9,7 @@ interface Words {
 }
 
 function sources(change: { code?: string; langVersion?: number; build?: string; own?: 'fails' } = {}) {
-  const { code = 'tw1', langVersion = 1, build = 'a', own } = change;
+  const { code = 'tw1', langVersion = 2, build = 'a', own } = change;
   const fetchBuilt = vi.fn(async (address: string): Promise<Words> => ({ title: address }));
   const fetchOwn = vi.fn(async (lang: string): Promise<Record<string, string>> => {
     if (own === 'fails') throw new Error('no answer');
@@ -44,7 +44,7 @@ describe('language packs (specification, sections 7 and 9)', () => {
     expect(again.fetchOwn).not.toHaveBeenCalled();
   });
 
-  test.each([{ langVersion: 2 }, { build: 'b' }, { code: 'other' }])(
+  test.each([{ langVersion: 3 }, { build: 'b' }, { code: 'other' }])(
     'a change (%o) clears the kept packs of all languages and loads anew',
     async (change) => {
       const kept = giveLocalStorage();
@@ -60,6 +60,13 @@ describe('language packs (specification, sections 7 and 9)', () => {
     const kept = giveLocalStorage();
     expect((await loadPack('tw', sources({ own: 'fails' }).built)).own).toEqual({});
     expect(kept.size).toBe(0);
+  });
+
+  test('a shop that never wrote a text of its own is not asked for them', async () => {
+    giveLocalStorage();
+    const untouched = sources({ langVersion: 1 });
+    expect((await loadPack('tw', untouched.built)).own).toEqual({});
+    expect(untouched.fetchOwn).not.toHaveBeenCalled();
   });
 
   test('a damaged pack is loaded anew', async () => {

@@ -4,7 +4,7 @@ import { loadPack, packAddresses } from '@crossdock/web/packs.ts';
 import { findShop, shopChanged } from '@crossdock/web/shop.ts';
 import { client } from './client.ts';
 import { inspectDevice } from './device.ts';
-import { loadFullFrame } from './frame.ts';
+import { loadFullFrame, takeUpFirstReads } from './frame.ts';
 import { texts } from './i18n.ts';
 import { keys } from './session.ts';
 import { chosenTheme, showTheme } from './theme.ts';
@@ -25,6 +25,7 @@ export async function boot(reload: () => void = () => location.reload()): Promis
   document.title = shop.shop_name;
   showTheme(chosenTheme() ?? shop.theme);
   const lang = startLanguage(keys.language, shop);
+  void takeUpFirstReads();
   const pack = await loadPack<CompiledTexts>(lang, {
     key: keys.pack,
     addresses: packAddresses(),

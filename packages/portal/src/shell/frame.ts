@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode } from 'react';
+import { currentToken } from './session.ts';
 
 type Frame = ComponentType<{ children: ReactNode }>;
 
@@ -8,6 +9,14 @@ let chosen: Frame | null = null;
 export async function loadFullFrame(): Promise<{ default: Frame }> {
   loaded = (await import('./FullFrame.tsx')).default;
   return { default: loaded };
+}
+
+/** The screen that a member arrives at is drawn with its rows at once where they came before its code. */
+export async function takeUpFirstReads(): Promise<void> {
+  const { pathname, search } = location;
+  if (search || !currentToken()) return;
+  const path = pathname === '/' || pathname === '/login' ? '/home' : pathname;
+  (await import('./FullFrame.tsx')).takeUpFirstReads(path);
 }
 
 const LazyFrame: Frame = lazy(loadFullFrame);

@@ -18,6 +18,7 @@ import { z } from 'zod';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
 import { type AnyHandler, dispatch, type Incoming } from './dispatcher.ts';
+import { encodeOnce, encodingFor, worthEncodingBytes } from './encoding.ts';
 import { newId } from './ids.ts';
 import type { Metrics } from './metrics.ts';
 import type { Services } from './services.ts';
@@ -149,9 +150,17 @@ function addRoute(
       }
       const data = respell(outcome.data, call.misspelt);
       const own = call.ownMessage ? (data as object) : { data, message: '' };
-      return sendText(reply, answerText({ code: 200, ...own }));
+      return sendAnswer(request, reply, call, answerText({ code: 200, ...own }));
     },
   });
+}
+
+/** Encoded where the client takes it and it is worth it; never what is written: tokens and codes are handed out there. */
+async function sendAnswer(request: FastifyRequest, reply: FastifyReply, call: Call, text: string) {
+  const encoding = call.method === 'GET' ? encodingFor(request) : null;
+  if (encoding === null || text.length < worthEncodingBytes) return sendText(reply, text);
+  reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
+  return sendText(reply, await encodeOnce(text, encoding));
 }
 
 interface ReadInput {
@@ -184,7 +193,7 @@ async function readFileInput(request: FastifyRequest, scope: Record<string, unkn
   return { fields, attachment: { file } };
 }
 
-function sendText(reply: FastifyReply, json: string) {
+function sendText(reply: FastifyReply, json: string | Buffer) {
   return reply.type('application/json; charset=utf-8').send(json);
 }
 

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Encoding, encodeForKeeping, encodingFor } from './encoding.ts';
 import type { Shop } from './shop.ts';
 
 export interface WebApp {
@@ -27,7 +28,7 @@ export async function serveWebApp(
   web: WebApp,
   shopForPage: ShopForPage,
 ): Promise<void> {
-  const page = readFileSync(join(web.folder, 'index.html'), 'utf8');
+  const pages = new Pages(web, shopForPage);
   await app.register(fastifyStatic, {
     root: web.folder,
     prefix: web.base,
@@ -44,15 +45,89 @@ export async function serveWebApp(
       reply.header('x-content-type-options', 'nosniff');
     },
   });
-  const send = (shop: Shop, reply: FastifyReply) => {
+  const send = (request: FastifyRequest, reply: FastifyReply) => {
+    const encoding = encodingFor(request);
+    if (encoding !== null) reply.header('content-encoding', encoding);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(fill(page, shop, shopForPage(shop)));
+      .header('vary', 'accept-encoding')
+      .send(pages.page(request.shop, request.url, encoding));
   };
-  app.get(`${web.base}*`, (request, reply) => send(request.shop, reply));
+  app.get(`${web.base}*`, send);
   if (web.base !== '/') app.get(web.base.slice(0, -1), (_request, reply) => reply.redirect(web.base, 308));
-  else app.get('/', (request, reply) => send(request.shop, reply));
+  else app.get('/', send);
+}
+
+const keptPages = 100;
+
+/** A route where people arrive, and what it needs beside what every route does. */
+interface Arrival {
+  readonly code: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The page as each shop and each route of arrival gets it; the latest are kept as they were sent. */
+class Pages {
+  readonly #base: string;
+  readonly #shopForPage: ShopForPage;
+  readonly #plain: string;
+  /** By route (`/myBag/$id`). */
+  readonly #arrivals: readonly (readonly [string, string])[];
+  readonly #kept = new Map<string, string | Buffer>();
+
+  constructor(web: WebApp, shopForPage: ShopForPage) {
+    this.#plain = readFileSync(join(web.folder, 'index.html'), 'utf8');
+    this.#base = web.base.slice(0, -1);
+    this.#shopForPage = shopForPage;
+    const file = join(web.folder, '.vite/arrivals.json');
+    const arrivals: Record<string, Arrival> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+    this.#arrivals = Object.entries(arrivals).map(([route, arrival]) => [
+      route,
+      pageFor(this.#plain, arrival, (address) =>
+        readFileSync(join(web.folder, address.slice(web.base.length)), 'utf8'),
+      ),
+    ]);
+  }
+
+  page(shop: Shop, address: string, encoding: Encoding | null): string | Buffer {
+    const filling = this.#shopForPage(shop);
+    const path = (address.split('?')[0] ?? '').slice(this.#base.length);
+    const [route, built] = this.#arrivals.find(([known]) => leadsTo(known, path)) ?? ['', this.#plain];
+    const key = `${encoding} ${route} ${shop.defaultLang} ${JSON.stringify(filling)}`;
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) return kept;
+    const html = fill(built, shop, filling);
+    const made = encoding === null ? html : encodeForKeeping(html, encoding);
+    if (this.#kept.size >= keptPages) this.#kept.clear();
+    this.#kept.set(key, made);
+    return made;
+  }
+}
+
+function leadsTo(route: string, path: string): boolean {
+  const [parts, segments] = [route.split('/'), path.split('/')];
+  return (
+    parts.length === segments.length && parts.every((part, at) => part[0] === '$' || part === segments[at])
+  );
+}
+
+/**
+ * Names the code of a route, so that it is fetched beside the app's and not after it, and carries its styles. A disabled
+ * link is not fetched: it tells the app's loader that the sheet is there.
+ */
+function pageFor(page: string, { code, styles }: Arrival, read: (address: string) => string): string {
+  const sheets = styles.map(
+    (address) =>
+      `<style>${read(address)}</style><link rel="stylesheet" disabled crossorigin href="${address}">`,
+  );
+  const links = code.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`);
+  return (
+    page
+      .replace('</head>', () => `${links.join('')}</head>`)
+      // Before the first script, which looks for what is here already; after the sheets that all routes have.
+      .replace('<script async', () => `${sheets.join('')}<script async`)
+  );
 }
 
 /** Writes the shop into the places that the built page has for it; a place that is missing is a broken build. */

@@ -18,10 +18,13 @@ interface RouteFiles {
 
 const layout = '_shell';
 
+/** Beside the manifest, for the server. */
+const arrivalsFile = '.vite/arrivals.json';
+
 /**
  * A small script that the page loads first. It knows which files each route is made of and starts to fetch those of the
- * present one beside the entry, instead of after it. Stylesheets move behind the outline that the page shows meanwhile,
- * so that they do not hold it up.
+ * present one beside the entry, instead of after it. The entry's own style sheets move into the page: they are small, and
+ * a request would cost more.
  */
 export function earlyStart<Plan>(options: EarlyStartOptions<Plan>): Plugin {
   let base = '/';
@@ -34,22 +37,27 @@ export function earlyStart<Plan>(options: EarlyStartOptions<Plan>): Plugin {
     },
     generateBundle(_output, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const plan = { ...options.plan, ...routeFiles(chunks, base, options) };
+      const known = routeFiles(chunks, base, options);
+      this.emitFile({ type: 'asset', fileName: arrivalsFile, source: JSON.stringify(arrivalsOf(known)) });
+      const plan = { ...options.plan, ...known };
       const source = minifySync('early.js', `(${String(options.start)})(${JSON.stringify(plan)});`).code;
       const reference = this.emitFile({ type: 'asset', name: 'early.js', source });
       fileName = this.getFileName(reference);
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html) {
-        const sheets = html.match(/<link rel="stylesheet"[^>]*>\s*/g) ?? [];
-        const withoutSheets = sheets.reduce((page, sheet) => page.replace(sheet, ''), html);
-        return withoutSheets
-          .replace(
-            '<script type="module"',
-            `<script async fetchpriority="high" src="${base}${fileName}"></script>\n    $&`,
-          )
-          .replace('</body>', `${sheets.join('')}</body>`);
+      handler(html, { bundle }) {
+        const sheets = [...html.matchAll(/<link (rel="stylesheet"[^>]* href="([^"]+)")>\s*/g)];
+        const styles = sheets.map(([, link, href = '']) => {
+          const sheet = bundle?.[href.slice(base.length)];
+          if (sheet?.type !== 'asset') throw new Error(`${href} is not in the build`);
+          // A disabled link is not fetched; it tells the code's loader that this sheet is there.
+          return `<style>${sheet.source}</style><link disabled ${link}>`;
+        });
+        const first = `<script async fetchpriority="high" src="${base}${fileName}"></script>\n    `;
+        return sheets
+          .reduce((page, [link]) => page.replace(link, ''), html)
+          .replace('<script type="module"', (script) => `${styles.join('')}${first}${script}`);
       },
     },
   };
@@ -62,7 +70,7 @@ function routeFiles<Plan>(
 ): RouteFiles {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const entry = closure(chunks.find((chunk) => chunk.isEntry)?.fileName ?? '', byName);
-  const byModule = (end: string) => chunks.find((chunk) => chunk.facadeModuleId?.endsWith(end));
+  const byModule = (end: string) => chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(end)));
   const sharedFiles = options.shared.flatMap((end) => [...closure(byModule(end)?.fileName ?? '', byName)]);
   const layoutFiles = [
     ...closure(byModule(`/routes/${layout}.tsx?tsr-split=component`)?.fileName ?? '', byName),
@@ -93,6 +101,20 @@ function routeFiles<Plan>(
     routes[path] = places([...around, ...closure(chunk.fileName, byName)]);
   }
   return { files, routes };
+}
+
+/** What the server puts into the page for each route of arrival: addresses of its code and of its style sheets. */
+function arrivalsOf({ files, routes }: RouteFiles) {
+  return Object.fromEntries(
+    Object.entries(routes)
+      .filter(([path]) => path !== '*')
+      .map(([path, places]) => {
+        const [code, styles] = [/\.js$/, /\.css$/].map((kind) =>
+          places.map((place) => files[place] ?? '').filter((file) => kind.test(file)),
+        );
+        return [path, { code, styles }];
+      }),
+  );
 }
 
 /** A file, everything that it imports before it can run, and their style sheets. */

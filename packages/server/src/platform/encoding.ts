@@ -1,0 +1,42 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import type { FastifyRequest } from 'fastify';
+
+export type Encoding = 'br' | 'gzip';
+
+/** Below this the answer travels in one packet anyway. */
+export const worthEncodingBytes = 1_024;
+
+/** The best of ours that the client takes; null where it names none, as most programs do. */
+export function encodingFor(request: FastifyRequest): Encoding | null {
+  const accepted = request.headers['accept-encoding'];
+  if (accepted === undefined) return null;
+  const wanted = String(accepted)
+    .split(',')
+    .map((part) => part.replaceAll(' ', '').split(';q='))
+    .filter(([, weight]) => weight === undefined || Number(weight) > 0)
+    .map(([name]) => name);
+  return wanted.includes('br') ? 'br' : wanted.includes('gzip') ? 'gzip' : null;
+}
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** For an answer made once: quick, with a window no larger than such answers are. */
+export async function encodeOnce(text: string, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return zip(text, { level: 4 });
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_MODE, BROTLI_MODE_TEXT } = constants;
+  return brotli(text, {
+    params: {
+      [BROTLI_PARAM_QUALITY]: 4,
+      [BROTLI_PARAM_LGWIN]: 17,
+      [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,
+    },
+  });
+}
+
+/** For a text that is sent many times. */
+export function encodeForKeeping(text: string, encoding: Encoding): Buffer {
+  if (encoding === 'gzip') return gzipSync(text, { level: 9 });
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+}

@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { worthEncodingBytes } from '../src/platform/encoding.ts';
+import type { Shop } from '../src/platform/shop.ts';
+import { serveWebApp } from '../src/platform/web.ts';
+import { startWorld, type World } from './world.ts';
+
+const built = `<!doctype html><html lang="zh-Hant-TW" data-theme="default"><head><title>App</title>
+<link rel="icon" href="/icon.svg"><script type="application/json" id="shop">null</script>
+<script async src="/assets/early.js"></script></head><body></body></html>`;
+const list = { code: ['/assets/list.js'], styles: ['/assets/list.css'] };
+const arrivals = { '/myBag': list, '/myBag/$id': { code: ['/assets/one.js'], styles: [] } };
+
+describe('the page', () => {
+  let folder: string;
+  let app: FastifyInstance;
+  let titles = ['First'];
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'crossdock-pages-'));
+    for (const inner of ['.vite', 'assets']) mkdirSync(join(folder, inner));
+    writeFileSync(join(folder, 'index.html'), built);
+    writeFileSync(join(folder, '.vite/arrivals.json'), JSON.stringify(arrivals));
+    writeFileSync(join(folder, 'assets/list.css'), '.row::before{content:"$&"}');
+    app = Fastify();
+    app.addHook('onRequest', async (request) => {
+      request.shop = { defaultLang: 'en', theme: 'default' } as Shop;
+    });
+    await serveWebApp(app, { base: '/', folder }, () => ({
+      title: titles[0] ?? '',
+      icon: '/icon.svg',
+      json: { name: titles[0] },
+    }));
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const page = async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+  test('names the code of the route asked for and carries its styles, before the first script', async () => {
+    const { body } = await page('/myBag?state=shelved');
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/list.js">');
+    expect(body).toContain('<style>.row::before{content:"$&"}</style>');
+    expect(body.indexOf('<link rel="stylesheet" disabled')).toBeLessThan(body.indexOf('<script async'));
+    expect((await page('/myBag/42')).body).toContain('/assets/one.js');
+  });
+
+  test('of another route names nothing', async () => {
+    for (const path of ['/', '/coupon', '/myBag/42/more'])
+      expect((await page(path)).body).not.toContain('modulepreload');
+  });
+
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip, deflate', 'gzip', gunzipSync],
+    ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
+  ] as const)('travels small to whom takes %s', async (accepted, encoding, open) => {
+    const plain = await page('/myBag');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const packed = await page('/myBag', { 'accept-encoding': accepted });
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(open(packed.rawPayload).toString()).toBe(plain.body);
+  });
+
+  test('is the one of the shop as it is now, though it is kept as it was sent', async () => {
+    const packed = () => page('/myBag', { 'accept-encoding': 'br' });
+    const first = brotliDecompressSync((await packed()).rawPayload).toString();
+    titles = ['Second'];
+    const second = brotliDecompressSync((await packed()).rawPayload).toString();
+    expect([first, second].map((html) => /<title>(.*)<\/title>/.exec(html)?.[1])).toEqual([
+      'First',
+      'Second',
+    ]);
+  });
+});
+
+describe('an answer', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld();
+    for (const [lang, length] of [
+      ['en', worthEncodingBytes],
+      ['zh', 10],
+    ] as const)
+      await world.sql('insert into shop_texts (shop_id, lang, key, text) values ($1, $2, $3, $4)', [
+        world.tw.id,
+        lang,
+        'shell.login',
+        'x'.repeat(length),
+      ]);
+  });
+  afterAll(() => world.stop());
+
+  const ask = (code: string, headers: Record<string, string>) =>
+    world.running.server.app.inject({
+      url: `/api/File/GetLanguagePack?type=0&code=${code}`,
+      headers: { host: world.tw.host, ...headers },
+    });
+
+  test('that is read and worth it travels small, and says the same', async () => {
+    const plain = await ask('en', {});
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const packed = await ask('en', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(packed.rawPayload.length).toBeLessThan(200);
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  });
+
+  test('that is small stays as it is', async () => {
+    const small = await ask('zh', { 'accept-encoding': 'br' });
+    expect(small.headers['content-encoding']).toBeUndefined();
+    expect(small.json()).toMatchObject({ data: { 'shell.login': 'xxxxxxxxxx' } });
+  });
+});
