@@ -1,4 +1,25 @@
+import { kept } from './kept.ts';
 import type { Formatting } from './UiProvider.tsx';
+
+const moneyFormat = kept(
+  (locale: string, currency: string, signDisplay: 'auto' | 'exceptZero') =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay: 'stripIfInteger',
+      signDisplay,
+    }),
+);
+const weightFormat = kept(
+  (locale: string) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 3 }),
+);
+const sideFormat = kept((locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+const lastSideFormat = kept(
+  (locale: string) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: 'centimeter', maximumFractionDigits: 1 }),
+);
 
 /** Integer minor units in the currency's own digits; whole amounts without a fraction. */
 export function formatMoney(
@@ -7,13 +28,7 @@ export function formatMoney(
   { locale }: Pick<Formatting, 'locale'>,
   signed = false,
 ): string {
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay: 'stripIfInteger',
-    signDisplay: signed ? 'exceptZero' : 'auto',
-  });
+  const format = moneyFormat(locale, currency, signed ? 'exceptZero' : 'auto');
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
   return format.format(decimalText(minor, digits) as Intl.StringNumericLiteral);
 }
@@ -21,19 +36,12 @@ export function formatMoney(
 /** Grams as kilograms with up to three digits. */
 export function formatWeight(grams: number, { locale }: Pick<Formatting, 'locale'>): string {
   const kg = decimalText(grams, 3) as Intl.StringNumericLiteral;
-  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilogram', maximumFractionDigits: 3 }).format(
-    kg,
-  );
+  return weightFormat(locale).format(kg);
 }
 
 /** Millimetres as centimetres: length × width × height. */
 export function formatSize(sidesMm: readonly number[], { locale }: Pick<Formatting, 'locale'>): string {
-  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const last = new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'centimeter',
-    maximumFractionDigits: 1,
-  });
+  const [number, last] = [sideFormat(locale), lastSideFormat(locale)];
   return sidesMm
     .map((sideMm, at) =>
       (at === sidesMm.length - 1 ? last : number).format(decimalText(sideMm, 1) as Intl.StringNumericLiteral),
@@ -57,13 +65,18 @@ const whenOptions: Readonly<Record<WhenStyle, Intl.DateTimeFormatOptions>> = {
   },
 };
 
+const whenFormat = kept(
+  (locale: string, style: WhenStyle, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { ...whenOptions[style], timeZone }),
+);
+
 /** An ISO instant on the shop's clock. */
 export function formatWhen(
   iso: string,
   style: WhenStyle,
   { locale, timeZone }: Pick<Formatting, 'locale' | 'timeZone'>,
 ): string {
-  return new Intl.DateTimeFormat(locale, { ...whenOptions[style], timeZone }).format(new Date(iso));
+  return whenFormat(locale, style, timeZone).format(new Date(iso));
 }
 
 /** `decimalText(-1050, 2)` is `-10.50`: shifted as text, because money and weight never pass through a fraction. */

@@ -1,3 +1,5 @@
+import { kept } from './kept.ts';
+
 /**
  * A compiled ICU message, as Lingui's compiler writes it: texts, and `[name]`, `[name, type]` or `[name, type, format]`
  * for what is filled in.
@@ -42,7 +44,7 @@ function fillIn([name, type, format]: Exclude<Token, string>, values: TextValues
   if (type === 'plural' || type === 'selectordinal') {
     const choices = format as Choices;
     const count = Number(value) - (choices.offset ?? 0);
-    const rules = new Intl.PluralRules(locale, { type: type === 'plural' ? 'cardinal' : 'ordinal' });
+    const rules = pluralRules(locale, type === 'plural' ? 'cardinal' : 'ordinal');
     return fill(
       choices[String(value)] ?? choices[rules.select(count)] ?? choices.other ?? [],
       values,
@@ -58,9 +60,11 @@ function fillIn([name, type, format]: Exclude<Token, string>, values: TextValues
   return type === 'number' ? formatNumber(Number(value), locale) : String(value);
 }
 
-function formatNumber(value: number, locale: string): string {
-  return new Intl.NumberFormat(locale).format(value);
-}
+const pluralRules = kept(
+  (locale: string, type: Intl.PluralRuleType) => new Intl.PluralRules(locale, { type }),
+);
+const numberFormat = kept((locale: string) => new Intl.NumberFormat(locale));
+const formatNumber = (value: number, locale: string) => numberFormat(locale).format(value);
 
 /** Few shops write texts of their own: the compiler is fetched only for those that do. */
 async function compileOwn(own: Readonly<Record<string, string>>): Promise<CompiledTexts> {

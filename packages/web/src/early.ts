@@ -15,7 +15,7 @@ export interface EarlyPlan {
   /** The call for the shop's own texts, where the app has them. */
   readonly ownTexts?: string;
   readonly files: readonly string[];
-  /** Per route (`/myBag/$id`), the places of its files in `files`; '*' for all others. */
+  /** For login and home, where other addresses lead to, the places of their files in `files`; '*' for all others. */
   readonly routes: Readonly<Record<string, readonly number[]>>;
   /** Per path, what its screen reads first: path below `/api/` and query. */
   readonly reads: Readonly<Record<string, readonly (readonly [string, Readonly<Record<string, string>>])[]>>;
@@ -53,12 +53,6 @@ export function startEarly(plan: EarlyPlan): void {
   const asked = location.pathname.slice(plan.base.length).replace(/(.)\/$/, '$1') || '/';
   const atHome = token && (asked === '/' || asked === plan.login);
   const path = atHome ? plan.home : token || plan.open.includes(asked) ? asked : plan.login;
-  const matches = (route: string) => {
-    const [parts, segments] = [route.split('/'), path.split('/')];
-    return (
-      parts.length === segments.length && parts.every((part, at) => part[0] === '$' || part === segments[at])
-    );
-  };
   const preload = (rel: string, href: string, as?: string) => {
     const link = document.createElement('link');
     link.rel = rel;
@@ -91,8 +85,8 @@ export function startEarly(plan: EarlyPlan): void {
   };
 
   // A browser may open six connections to a server that speaks HTTP/1: what the rest waits for goes first.
-  const route = Object.keys(plan.routes).find(matches) ?? '*';
-  const [largest, ...others] = (plan.routes[route] ?? []).map((place) => plan.files[place] as string);
+  const places = plan.routes[path] ?? plan.routes['*'] ?? [];
+  const [largest, ...others] = places.map((place) => plan.files[place] as string);
   const [first, ...later] = token && !(location.search && path === asked) ? (plan.reads[path] ?? []) : [];
   if (largest) preloadFile(largest);
   if (first) read(first);

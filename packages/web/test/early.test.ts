@@ -12,8 +12,8 @@ const plan: EarlyPlan = {
   open: ['/login', '/freightTrial'],
   login: '/login',
   home: '/home',
-  files: ['/lists.js', '/login.js', '/parcel.js', '/parcels.js', '/parcels.css'],
-  routes: { '*': [0], '/login': [1], '/myBag': [0, 3, 4], '/myBag/$id': [0, 2] },
+  files: ['/lists.js', '/login.js', '/home.js', '/lists.css'],
+  routes: { '*': [0, 3], '/login': [1], '/home': [0, 2, 3] },
   reads: { '/myBag': [['Member/QueryBillCode', { pageSize: '20', pageIndex: '1' }]] },
   ownTexts: 'File/GetLanguagePack',
 };
@@ -64,11 +64,11 @@ describe('what is fetched ahead', () => {
     expect(addresses()).toEqual(['/api/File/GetLanguagePack?code=tw&shopId=shop-1&type=0']);
   });
 
-  test("a member gets the route's files, and its first reads with token and language", async () => {
+  test("a member gets what all routes share, and the route's first reads with token and language", async () => {
     localStorage.setItem(keys.token, 'secret');
     localStorage.setItem(keys.language, 'en');
     localStorage.setItem(`${keys.pack}en`, '{"version":"tw1 1 data:,en-1"}');
-    expect(open('/myBag')).toEqual(['/lists.js', '/parcels.js', '/parcels.css']);
+    expect(open('/myBag')).toEqual(['/lists.js', '/lists.css']);
     const address = '/api/Member/QueryBillCode?pageIndex=1&pageSize=20&shopId=shop-1';
     expect(addresses()).toEqual([address]);
     const answer = await fetchAfterEarly(address, {
@@ -82,15 +82,17 @@ describe('what is fetched ahead', () => {
 
   test('what the page names or holds already is not named again', () => {
     localStorage.setItem(keys.token, 'secret');
-    document.body.insertAdjacentHTML('beforeend', '<link rel="stylesheet" disabled href="/parcels.css">');
-    expect(open('/myBag')).not.toContain('/parcels.css');
+    document.body.insertAdjacentHTML('beforeend', '<link rel="stylesheet" disabled href="/lists.css">');
+    expect(open('/myBag')).toContain('/lists.js');
+    expect(open('/myBag')).not.toContain('/lists.css');
   });
 
-  test('a route with a part that varies is known; others get what all share', () => {
+  test('a member who asks for the login page or for no page at all is led home', () => {
     localStorage.setItem(keys.token, 'secret');
-    expect(open('/myBag/42')).toContain('/parcel.js');
-    document.head.innerHTML = '';
-    expect(open('/coupon')).toContain('/lists.js');
+    for (const path of ['/', '/login']) {
+      document.head.innerHTML = '';
+      expect(open(path)).toContain('/home.js');
+    }
   });
 
   test('a filtered list is not the first page of all: it is not read ahead', () => {

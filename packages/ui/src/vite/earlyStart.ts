@@ -1,6 +1,11 @@
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 
-export interface EarlyStartOptions<Plan> {
+interface Ways {
+  readonly login: string;
+  readonly home: string;
+}
+
+export interface EarlyStartOptions<Plan extends Ways> {
   /** A function that refers to nothing outside itself; its text becomes the script. */
   readonly start: (plan: Plan & RouteFiles) => void;
   readonly plan: Plan;
@@ -22,11 +27,11 @@ const layout = '_shell';
 const arrivalsFile = '.vite/arrivals.json';
 
 /**
- * A small script that the page loads first. It knows which files each route is made of and starts to fetch those of the
- * present one beside the entry, instead of after it. The entry's own style sheets move into the page: they are small, and
+ * A small script that the page loads first. The server names the files of the route asked for; the script those of the
+ * login page or the home page where the browser knows that it will be led there. The entry's own style sheets move into the page: they are small, and
  * a request would cost more.
  */
-export function earlyStart<Plan>(options: EarlyStartOptions<Plan>): Plugin {
+export function earlyStart<Plan extends Ways>(options: EarlyStartOptions<Plan>): Plugin {
   let base = '/';
   let fileName = '';
   return {
@@ -39,7 +44,7 @@ export function earlyStart<Plan>(options: EarlyStartOptions<Plan>): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const known = routeFiles(chunks, base, options);
       this.emitFile({ type: 'asset', fileName: arrivalsFile, source: JSON.stringify(arrivalsOf(known)) });
-      const plan = { ...options.plan, ...known };
+      const plan = { ...options.plan, ...ledTo(known, [options.plan.login, options.plan.home]) };
       const source = minifySync('early.js', `(${String(options.start)})(${JSON.stringify(plan)});`).code;
       const reference = this.emitFile({ type: 'asset', name: 'early.js', source });
       fileName = this.getFileName(reference);
@@ -63,7 +68,7 @@ export function earlyStart<Plan>(options: EarlyStartOptions<Plan>): Plugin {
   };
 }
 
-function routeFiles<Plan>(
+function routeFiles<Plan extends Ways>(
   chunks: readonly Rolldown.OutputChunk[],
   base: string,
   options: EarlyStartOptions<Plan>,
@@ -101,6 +106,16 @@ function routeFiles<Plan>(
     routes[path] = places([...around, ...closure(chunk.fileName, byName)]);
   }
   return { files, routes };
+}
+
+/** The routes that other addresses lead to, and what all routes share. */
+function ledTo({ files, routes }: RouteFiles, paths: readonly string[]): RouteFiles {
+  const kept = Object.entries(routes).filter(([path]) => path === '*' || paths.includes(path));
+  const used = [...new Set(kept.flatMap(([, places]) => places))];
+  return {
+    files: used.map((place) => files[place] ?? ''),
+    routes: Object.fromEntries(kept.map(([path, places]) => [path, places.map((at) => used.indexOf(at))])),
+  };
 }
 
 /** What the server puts into the page for each route of arrival: addresses of its code and of its style sheets. */

@@ -1,0 +1,8 @@
+/** One formatter per kind: making one costs a hundred times what using it does, and a list asks for the same in every row. */
+export function kept<Kind extends readonly string[], T>(make: (...kind: Kind) => T): (...kind: Kind) => T {
+  const made: Record<string, T> = {};
+  return (...kind) => {
+    made[kind.join()] ??= make(...kind);
+    return made[kind.join()] as T;
+  };
+}
