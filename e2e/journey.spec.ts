@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { approveAddressOf, pack, receive, ship } from './clerk.ts';
 import { addAddress, consolidate, forecast, payBySandbox, register, sign } from './member.ts';
-import { listenForFaults, newPage, openAs } from './visit.ts';
+import { listenForFaults, newPage, openAs, settled } from './visit.ts';
 
 /** From registration to signature, as a member on a phone and clerks at a desk, through the screens alone. */
 test('a parcel goes from forecast to signature', async ({ browser, baseURL }) => {
@@ -19,10 +19,16 @@ test('a parcel goes from forecast to signature', async ({ browser, baseURL }) =>
 
   await test.step('register', () => register(phone, clerk, origin, account, `09${serial}`));
   await test.step('forecast two numbers at once', () => forecast(phone, origin, numbers));
-  await test.step('receive and shelve both by keyboard', () => receive(clerk, origin, numbers));
-  await test.step('the member sees them on the shelf', async () => {
+  await test.step('the member opens the shelf, which is empty', async () => {
     await phone.goto(`${origin}/myBag?state=shelved`);
+    await settled(phone);
+    await phone.evaluate(() => document.body.setAttribute('data-since', 'before the parcels came'));
+    for (const number of numbers) await expect(phone.getByText(number)).toHaveCount(0);
+  });
+  await test.step('receive and shelve both by keyboard', () => receive(clerk, origin, numbers));
+  await test.step('the open page shows them by itself', async () => {
     for (const number of numbers) await expect(phone.getByText(number)).toBeVisible();
+    await expect(phone.locator('body')).toHaveAttribute('data-since', 'before the parcels came');
   });
   await test.step('an address is added and approved', async () => {
     await addAddress(phone, origin, `收件${serial}`);
