@@ -123,11 +123,8 @@ describe('freight trial', () => {
 
   test('a destination that no channel serves has no offers, and a zone without a card has no price', async () => {
     expect((await world.tw.guest.call('sumFree', { ...trial, country: 'MY' })).offers).toEqual([]);
-    const zone = await lanes.owner.client.call('addZone', {
-      channelId: airId,
-      name: '離島',
-      zipPrefixes: ['880'],
-    });
+    const islands = { channelId: airId, name: '離島', zipPrefixes: ['880'] };
+    const zone = await lanes.owner.client.call('addZone', islands);
     const { offers } = await world.tw.guest.call('sumFree', { ...trial, zip: '88041' });
     const air = offers.find((offer) => offer.code === 'AIR');
     expect(air).toMatchObject({ quote: null, refusals: [{ reason: 'lane.noCard' }] });
@@ -270,6 +267,8 @@ describe("a member's channels", () => {
     await delivered(member.id, 1);
     // Deliveries took 1, 2, 3, … days, in turn.
     expect(await ask()).toEqual({ minDays: 1, maxDays: 9, source: 'deliveries', deliveries: 20 });
+    const { offers } = await world.tw.guest.call('sumFree', trial);
+    expect(offers.map((offer) => offer.maxDays).sort()).toEqual([5, 9]);
   });
 });
 

@@ -1,36 +1,59 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
+import type { LoadedLane, MissingLane } from './store.ts';
 
-/** What the lane's latest deliveries took, at most this many: prices and partners change. */
+/** What a lane's latest deliveries took, at most this many: prices and partners change. */
 const latest = 200;
 
-/** Days from shipping to signature on a lane: eight of ten deliveries took between `minDays` and `maxDays`. */
-export async function deliveryDays(
+/** Fewer deliveries than this say nothing about the next one (decision 19: "where it has enough"). */
+const enough = 20;
+
+export interface PromisedDays {
+  readonly minDays: number;
+  readonly maxDays: number;
+  readonly source: 'deliveries' | 'channel';
+  readonly deliveries: number;
+}
+
+/**
+ * Days from shipping to signature on each lane, in the lanes' order. Eight of ten of the lane's own deliveries took
+ * between `minDays` and `maxDays`; where there are too few, and where no zone takes the destination, it is what the
+ * channel says of itself. One query for all lanes.
+ */
+export async function promisedDays(
   tx: Tx,
-  channelId: string,
-  zoneId: string,
-): Promise<{ minDays: number; maxDays: number; deliveries: number }> {
-  const delivered = q
-    .selectFrom('orders')
-    .select(
-      sql<number>`greatest(1, ceil(extract(epoch from signed_at - shipped_at) / 86400))::int`.as('days'),
-    )
-    .where('shop_id', '=', tx.shopId)
-    .where('channel_id', '=', channelId)
-    .where('zone_id', '=', zoneId)
-    .where('signed_at', 'is not', null)
-    .where('shipped_at', 'is not', null)
-    .orderBy('signed_at', 'desc')
-    .limit(latest);
-  const row = await tx.one(
-    q
-      .selectFrom(delivered.as('delivered'))
-      .select([
-        sql<number>`coalesce(percentile_disc(0.1) within group (order by days), 0)`.as('minDays'),
-        sql<number>`coalesce(percentile_disc(0.9) within group (order by days), 0)`.as('maxDays'),
-        sql<number>`count(*)`.as('deliveries'),
-      ]),
-  );
-  return row;
+  lanes: readonly (Pick<LoadedLane, 'channel' | 'zone'> | MissingLane)[],
+): Promise<PromisedDays[]> {
+  const zoned = lanes.flatMap((lane) => ('zone' in lane ? [lane] : []));
+  const took = zoned.length > 0 ? await deliveryDays(tx, zoned) : [];
+  return lanes.map((lane) => {
+    const own = 'zone' in lane ? took[zoned.indexOf(lane)] : undefined;
+    if (own && own.deliveries >= enough) return { ...own, source: 'deliveries' };
+    const { min_days: minDays, max_days: maxDays } = lane.channel;
+    return { minDays, maxDays, source: 'channel', deliveries: own?.deliveries ?? 0 };
+  });
+}
+
+function deliveryDays(tx: Tx, lanes: readonly Pick<LoadedLane, 'channel' | 'zone'>[]) {
+  const channelIds = lanes.map(({ channel }) => channel.id);
+  const zoneIds = lanes.map(({ zone }) => zone.id);
+  const took = sql<Omit<PromisedDays, 'source'> & { place: number }>`(
+    select
+      lane.place,
+      coalesce(percentile_disc(0.1) within group (order by delivered.days), 0) as "minDays",
+      coalesce(percentile_disc(0.9) within group (order by delivered.days), 0) as "maxDays",
+      count(delivered.days) as deliveries
+    from unnest(${channelIds}::uuid[], ${zoneIds}::uuid[]) with ordinality as lane (channel_id, zone_id, place)
+    left join lateral (
+      select greatest(1, ceil(extract(epoch from signed_at - shipped_at) / 86400))::int as days
+      from orders
+      where shop_id = ${tx.shopId} and orders.channel_id = lane.channel_id and orders.zone_id = lane.zone_id
+        and signed_at is not null and shipped_at is not null
+      order by signed_at desc
+      limit ${latest}
+    ) as delivered on true
+    group by lane.place
+  )`;
+  return tx.all(q.selectFrom(took.as('took')).select(['minDays', 'maxDays', 'deliveries']).orderBy('place'));
 }

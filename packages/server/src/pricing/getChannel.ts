@@ -5,6 +5,7 @@ import { destinationOf } from '../orders/destination.store.ts';
 import { entriesBefore } from '../orders/entries.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listWarehouses } from '../warehouses/store.ts';
+import { promisedDays } from './deliveries.store.ts';
 import { channelOffers } from './offers.ts';
 import { searchLanes } from './store.ts';
 
@@ -20,8 +21,10 @@ export const getChannel: Handler<(typeof pricingCalls)['getChannel']> = async (t
   if (isRefusal(destination)) return destination;
   const { country, zip } = destination.snapshot;
   const warehouseId = parcels[0]?.warehouse_id ?? '';
-  const [lanes, entries] = await Promise.all([
-    searchLanes(tx, { warehouseId, country, zip, at: tx.now }),
+  const searched = searchLanes(tx, { warehouseId, country, zip, at: tx.now });
+  const [lanes, days, entries] = await Promise.all([
+    searched,
+    searched.then((found) => promisedDays(tx, found)),
     entriesBefore(tx, actor.shop.timeZone, { memberId: actor.memberId, ...destination.snapshot, at: tx.now }),
   ]);
   const { deliveryType, insuredMinor, taxIncluded, cashOnDelivery } = input;
@@ -37,7 +40,7 @@ export const getChannel: Handler<(typeof pricingCalls)['getChannel']> = async (t
       cashOnDelivery,
       entriesBefore: entries,
     },
-    { lang: actor.lang, warehouses, settings: actor.shop.settings },
+    { lang: actor.lang, warehouses, settings: actor.shop.settings, days },
   );
   return { offers: offers.map(({ source: _, ...offer }) => offer) };
 };

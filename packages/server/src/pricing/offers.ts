@@ -2,6 +2,7 @@ import type { Lang } from '@crossdock/contract/wire.ts';
 import { type LaneChoice, rankOffers } from '@crossdock/domain/pricing/lane.ts';
 import type { Shipment } from '@crossdock/domain/pricing/shipment.ts';
 import type { WarehouseRow } from '../warehouses/store.ts';
+import type { PromisedDays } from './deliveries.store.ts';
 import { priceShipment, type StoredAt } from './priceShipment.ts';
 import type { LoadedLane, MissingLane } from './store.ts';
 import { channelOf, priceOf, withoutPrice } from './view.ts';
@@ -10,6 +11,8 @@ interface OfferContext {
   readonly lang: Lang;
   readonly warehouses: readonly WarehouseRow[];
   readonly settings: StoredAt['settings'];
+  /** Of each lane, in the lanes' order. */
+  readonly days: readonly PromisedDays[];
 }
 
 /** Every lane priced for the shipment: the possible ones first, cheapest first. A closed warehouse's lanes are left out. */
@@ -19,18 +22,23 @@ export function channelOffers<L extends LoadedLane | MissingLane>(
   choice: LaneChoice,
   context: OfferContext,
 ) {
-  const priced = lanes.flatMap((lane) => {
+  const priced = lanes.flatMap((lane, at) => {
     const warehouse = context.warehouses.find((one) => one.id === lane.channel.warehouse_id);
     if (!warehouse) return [];
     const offer =
       'missing' in lane
         ? undefined
         : priceShipment(lane, shipment, choice, { warehouse, settings: context.settings });
-    const { min_days: minDays, max_days: maxDays } = lane.channel;
+    const { minDays, maxDays } = context.days[at] ?? {
+      minDays: lane.channel.min_days,
+      maxDays: lane.channel.max_days,
+    };
     return [{ lane, warehouse, offer, quote: offer?.quote, minDays, maxDays }];
   });
-  return rankOffers(priced).map(({ lane, warehouse, offer, cheapest, fastest }) => ({
+  return rankOffers(priced).map(({ lane, warehouse, offer, minDays, maxDays, cheapest, fastest }) => ({
     ...channelOf(lane, warehouse, context.lang),
+    minDays,
+    maxDays,
     ...('missing' in lane || !offer ? withoutPrice(lane as MissingLane) : priceOf(lane, offer)),
     cheapest,
     fastest,

@@ -1,6 +1,7 @@
 import type { pricingCalls } from '@crossdock/contract/pricing.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listWarehouses } from '../warehouses/store.ts';
+import { promisedDays } from './deliveries.store.ts';
 import { channelOffers } from './offers.ts';
 import { searchLanes } from './store.ts';
 import { previewLaneOf } from './view.ts';
@@ -20,7 +21,8 @@ export const sumFree: Handler<(typeof pricingCalls)['sumFree']> = async (tx, act
     destination: { country, zip },
     stored: [],
   };
-  const context = { lang: actor.lang, warehouses, settings: actor.shop.settings };
+  const days = await promisedDays(tx, lanes);
+  const context = { lang: actor.lang, warehouses, settings: actor.shop.settings, days };
   const offers = channelOffers(lanes, shipment, { at: tx.now, deliveryType, insuredMinor }, context);
   return {
     offers: offers.map(({ source, ...offer }) => ({

@@ -27,8 +27,6 @@ export function channelOf(
     mode: channel.mode,
     warehouseId: warehouse.id,
     warehouseName: warehouse.name,
-    minDays: channel.min_days,
-    maxDays: channel.max_days,
     deliveryTypes: channel.delivery_types,
     codOffered: channel.cod_offered,
     goodsTypes: 'missing' in lane ? [] : [...lane.goodsTypes],
