@@ -77,6 +77,8 @@ export function fieldIssue(issue: Issue): { error: string; params: Params } {
             : 'field.tooBig',
       params,
     };
+  // What was typed is no number: other than what is missing, it is to be mended, not filled in.
+  if (issue.received === 'NaN') return { error: 'field.invalid', params };
   if (issue.code === 'invalid_type' && issue.input === undefined) return { error: 'field.required', params };
   return { error: byIssue[issue.code ?? ''] ?? 'field.invalid', params };
 }

@@ -20,8 +20,14 @@ export function Dialog({ opened, title, closeLabel, wide, onClose, children }: D
   useEffect(() => {
     const dialog = frame.current;
     if (!opened || !dialog || dialog.open) return;
+    const before = document.activeElement;
     dialog.showModal();
-    return () => dialog.close();
+    focusFirstField(dialog);
+    return () => {
+      dialog.close();
+      // The browser gives the focus back only while the dialog is still there.
+      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+    };
   }, [opened]);
   if (!opened) return null;
   return (
@@ -52,6 +58,15 @@ export function Dialog({ opened, title, closeLabel, wide, onClose, children }: D
       </div>
     </dialog>
   );
+}
+
+/** Where a keyboard is at hand, typing starts at once; on a phone the keys would cover what there is to read. */
+function focusFirstField(dialog: HTMLDialogElement): void {
+  const chosen = document.activeElement;
+  if (!matchMedia('(hover: hover)').matches || chosen?.matches('input, select, textarea')) return;
+  dialog
+    .querySelector<HTMLElement>('input:not([type=file], [type=checkbox], [type=radio]), select, textarea')
+    ?.focus();
 }
 
 export interface ConfirmDialogProps {

@@ -28,9 +28,9 @@ type Rest<P> = Omit<P, 'name' | 'value' | 'defaultValue' | 'onChange' | 'onBlur'
 
 function useBound<V extends FieldValues>({ control, name }: Bound<V>) {
   const { field } = useController({ control, name });
-  const { errors } = useFormState({ control, name });
+  const { errors, defaultValues } = useFormState({ control, name });
   const error = get(errors, name) as { message?: string } | undefined;
-  return { field, error: error?.message };
+  return { field, error: error?.message, initial: get(defaultValues, name) as unknown };
 }
 
 export function TextField<V extends FieldValues>({ control, name, ...rest }: Bound<V> & Rest<TextBoxProps>) {
@@ -84,12 +84,15 @@ export function MeasureField<V extends FieldValues>({
   /** What nothing written is in the form: undefined, unless the schema wants null for "none". */
   empty?: null;
 } & Rest<TextBoxProps>) {
-  const { field, error } = useBound({ control, name });
+  const { field, error, initial } = useBound({ control, name });
   const [typed, setTyped] = useState<string | null>(null);
+  const [emptiedFrom, setEmptiedFrom] = useState<unknown>();
   const kept =
     typeof field.value === 'number' && Number.isSafeInteger(field.value) ? shown(field.value, digits) : '';
   // What somebody is typing ("12.") is kept as it is until it no longer says the form's value, for instance after a reset.
-  const text = typed !== null && sameValue(typed, digits, field.value) ? typed : kept;
+  // A field that holds undefined is shown by the library with what it held at first: an emptied box stays empty.
+  const emptied = typed?.trim() === '' && emptiedFrom === initial && Object.is(field.value, initial);
+  const text = typed !== null && (emptied || sameValue(typed, digits, field.value)) ? typed : kept;
   return (
     <TextBox
       inputMode={digits === 0 ? 'numeric' : 'decimal'}
@@ -101,6 +104,7 @@ export function MeasureField<V extends FieldValues>({
       value={text}
       onChange={(event) => {
         setTyped(event.target.value);
+        setEmptiedFrom(initial);
         field.onChange(wholeOf(event.target.value, digits) ?? empty);
       }}
       error={error}

@@ -169,6 +169,8 @@ describe('fields', () => {
     await type(input, '2.25x');
     expect([input.value, shown.values?.().weightG]).toEqual(['2.25x', Number.NaN]);
     await type(input, '');
+    expect([input.value, shown.values?.().weightG]).toEqual(['', undefined]);
+    await type(input, '');
     expect(shown.values?.().weightG).toBeUndefined();
     await act(async () => shown.reset?.());
     expect(input.value).toBe('0.02');

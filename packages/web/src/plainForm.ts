@@ -2,6 +2,7 @@ import type { CallFailure } from '@crossdock/contract/callFailure.ts';
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 import { type FormEvent, useState } from 'react';
 import { useConnection } from './connection.ts';
+import { focusFirstFault } from './firstFault.ts';
 import { useSubmit } from './submit.ts';
 
 interface PlainFormSettings<N extends CallName, V> {
@@ -48,7 +49,10 @@ export function usePlainForm<N extends CallName, V extends object>(
       const [{ fieldFailures }, schema] = await Promise.all([import('./checkForm.ts'), settings.schema()]);
       const wrong = await fieldFailures(schema as Parameters<typeof fieldFailures>[0], input, lang());
       setErrors(wrong);
-      if (Object.keys(wrong).length > 0) return;
+      if (Object.keys(wrong).length > 0) {
+        focusFirstFault();
+        return;
+      }
       const attempt = await submit.submit(input);
       if (attempt.ok) return;
       setErrors(

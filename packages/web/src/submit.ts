@@ -3,6 +3,7 @@ import type { Attempt } from '@crossdock/contract/client.ts';
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 import { useState } from 'react';
 import { useConnection } from './connection.ts';
+import { focusFirstFault } from './firstFault.ts';
 import { createSubmission } from './submission.ts';
 import { whileWorking } from './working.ts';
 
@@ -46,7 +47,10 @@ export function useSubmit<N extends CallName>(name: N, settings: SubmitSettings<
       if (attempt.ok) {
         refresh(settings.refreshes ?? []);
         settings.onDone?.(attempt.data, input);
-      } else if (!settings.quiet) onFailure(attempt.failure);
+      } else {
+        if (!settings.quiet) onFailure(attempt.failure);
+        if (Object.keys(attempt.failure.fields).length > 0) focusFirstFault();
+      }
       return attempt;
     },
   };

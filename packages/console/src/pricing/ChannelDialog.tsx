@@ -191,8 +191,6 @@ const newChannel = {
   zh: '',
   tw: '',
   en: '',
-  warehouseId: '',
-  country: '',
   mode: 'sea' as const,
   goodsClasses: ['general' as const],
   deliveryTypes: [] as (2 | 3)[],
