@@ -1,5 +1,6 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Dots } from '@crossdock/ui/Dots.tsx';
 import { formatSize, formatWeight } from '@crossdock/ui/format.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -119,7 +120,14 @@ function columns(
       title: t('addresses.point.hours'),
       cell: (row) => (row.hours ? <span className={classes.hours}>{row.hours}</span> : '–'),
     },
-    { key: 'limits', title: t('addresses.point.limits'), cell: (row) => limitsOf(row, formatting) },
+    {
+      key: 'limits',
+      title: t('addresses.point.limits'),
+      cell: (row) => {
+        const limits = limitsOf(row, formatting);
+        return limits.length === 0 ? '–' : <Dots>{limits}</Dots>;
+      },
+    },
     {
       key: 'state',
       title: t('addresses.point.state'),
@@ -153,11 +161,10 @@ function columns(
   return [...all, act];
 }
 
-function limitsOf(point: Point, formatting: Formatting): string {
-  const parts = [
+function limitsOf(point: Point, formatting: Formatting): string[] {
+  return [
     point.maxSideMm ? `≤ ${formatSize([point.maxSideMm], formatting)}` : null,
     point.maxSideSumMm ? `Σ ≤ ${formatSize([point.maxSideSumMm], formatting)}` : null,
     point.maxPieceG ? `≤ ${formatWeight(point.maxPieceG, formatting)}` : null,
-  ].filter(Boolean);
-  return parts.join(' · ') || '–';
+  ].filter((limit) => limit !== null);
 }

@@ -35,7 +35,11 @@ export function Verdict({ receiving: { found, step } }: { receiving: Receiving }
       <div>
         <p className={classes.verdictWord}>{t(text)}</p>
         <p className={classes.verdictText}>
-          {found ? <Details found={found} /> : t('parcels.verdict.ready.text')}
+          {found ? (
+            <Details found={found} />
+          ) : (
+            t(kind === 'ready' ? 'parcels.verdict.ready.text' : 'parcels.verdict.asking.text')
+          )}
         </p>
       </div>
     </div>

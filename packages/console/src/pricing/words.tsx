@@ -19,7 +19,8 @@ export function countryName(code: string): string {
 
 /** Several names in one line, as the reader's language separates them. */
 export function listText(names: readonly string[]): string {
-  return new Intl.ListFormat(currentLocale(), { style: 'narrow', type: 'unit' }).format(names);
+  // As units, names in Chinese would run into each other.
+  return new Intl.ListFormat(currentLocale(), { style: 'narrow', type: 'conjunction' }).format(names);
 }
 
 export function ActiveBadge({ active }: { active: boolean }) {

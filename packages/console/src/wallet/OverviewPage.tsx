@@ -89,7 +89,7 @@ function Body({ overview }: { overview: Overview }) {
   );
 }
 
-const kinds = ['cardClearing', 'bank', 'cash', 'revenue', 'fees', 'adjustments'] as const;
+const kinds = ['cardClearing', 'bank', 'cash', 'revenue', 'fees', 'adjustments', 'promotion'] as const;
 const kindOf = (kind: string) => kinds.find((one) => one === kind) ?? 'adjustments';
 
 /** Money enters through the outside's accounts, which the books carry below zero: people count what came in. */

@@ -126,6 +126,7 @@ export const parcels = {
   'parcels.verdict.ready': 'Ready to scan',
   'parcels.verdict.ready.text': 'The cursor waits for the next parcel',
   'parcels.verdict.asking': 'Looking it up',
+  'parcels.verdict.asking.text': 'Weigh and measure meanwhile; it goes on without a network',
   'parcels.verdict.forecast': 'Forecast',
   'parcels.verdict.unknown': 'Unannounced',
   'parcels.verdict.refuse': 'Refuse it',

@@ -29,6 +29,8 @@ export const wallet = {
   'wallet.account.fees.about': 'Payment fees paid by members',
   'wallet.account.adjustments': 'Adjustments',
   'wallet.account.adjustments.about': 'Added to members by hand, net',
+  'wallet.account.promotion': 'Promotion',
+  'wallet.account.promotion.about': 'Shares paid to members for promoting',
   'wallet.member': 'Wallet',
   'wallet.movements': 'Movements',
   'wallet.none': 'No movements yet',

@@ -121,6 +121,7 @@ export const parcels = {
   'parcels.verdict.ready': '請掃描',
   'parcels.verdict.ready.text': '游標已就位，直接掃描即可',
   'parcels.verdict.asking': '查詢中',
+  'parcels.verdict.asking.text': '先秤重量、量尺寸；沒有網路也能繼續',
   'parcels.verdict.forecast': '會員包裹',
   'parcels.verdict.unknown': '無人預報',
   'parcels.verdict.refuse': '拒收',

@@ -27,6 +27,8 @@ export const wallet = {
   'wallet.account.fees.about': '會員支付的付款手續費',
   'wallet.account.adjustments': '人工調整',
   'wallet.account.adjustments.about': '以人工加入會員餘額的淨額',
+  'wallet.account.promotion': '推廣分潤',
+  'wallet.account.promotion.about': '付給會員的推廣分潤',
   'wallet.member': '會員錢包',
   'wallet.movements': '餘額變動',
   'wallet.none': '還沒有任何變動',

@@ -123,6 +123,7 @@ export const parcels = {
   'parcels.verdict.ready': '请扫描',
   'parcels.verdict.ready.text': '光标已就位，直接扫描即可',
   'parcels.verdict.asking': '查询中',
+  'parcels.verdict.asking.text': '先称重、量尺寸；没有网络也能继续',
   'parcels.verdict.forecast': '会员包裹',
   'parcels.verdict.unknown': '无人预报',
   'parcels.verdict.refuse': '拒收',

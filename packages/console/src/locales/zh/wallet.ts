@@ -29,6 +29,8 @@ export const wallet = {
   'wallet.account.fees.about': '会员支付的付款手续费',
   'wallet.account.adjustments': '人工调整',
   'wallet.account.adjustments.about': '以人工加入会员余额的净额',
+  'wallet.account.promotion': '推广分润',
+  'wallet.account.promotion.about': '付给会员的推广分润',
   'wallet.member': '会员钱包',
   'wallet.movements': '余额变动',
   'wallet.none': '还没有任何变动',
