@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -50,6 +51,7 @@ export async function record(databaseUrl: string, requests: readonly Order[]): P
     pg.Client.prototype.query = original;
     http.end();
     await running.stop();
+    rmSync(config.dataDir, { recursive: true, force: true });
   }
   // The jobs have transactions too; a request's claims its key.
   const recorded = done.filter((transaction) =>

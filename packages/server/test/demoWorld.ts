@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -33,6 +33,7 @@ export async function startDemoWorld(): Promise<DemoWorld> {
     stop: async () => {
       await running.stop();
       await owner.end();
+      rmSync(config.dataDir, { recursive: true, force: true });
     },
   };
 }

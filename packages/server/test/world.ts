@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Client, createClient } from '@crossdock/contract/client.ts';
@@ -100,6 +100,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       await running.stop();
       await owner.end();
       await onAdmin((admin) => admin.query(`drop database if exists ${name} with (force)`));
+      rmSync(config.dataDir, { recursive: true, force: true });
     },
   };
 }

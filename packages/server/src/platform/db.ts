@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Compilable } from 'kysely';
 import pg from 'pg';
+import { PreparedQuery } from './preparedQuery.ts';
 import type { ShopId } from './provenIds.ts';
 import type { Hot } from './query.ts';
 
@@ -113,9 +114,16 @@ export class Tx {
     if (!text.startsWith('select ')) this.#wrote = true;
     const name = statementName(text);
     gather(this.#client);
-    return this.#client.query<O & pg.QueryResultRow>(
-      name === undefined ? { text, values } : { name, text, values },
-    );
+    if (name === undefined) return this.#client.query<O & pg.QueryResultRow>({ text, values });
+    return new Promise((resolve, reject) => {
+      const done = (error: Error | null, result: pg.QueryResult<O & pg.QueryResultRow>) => {
+        if (error === null) return resolve(result);
+        // What the database says knows nothing of who asked.
+        Error.captureStackTrace(error);
+        reject(error);
+      };
+      this.#client.query(new PreparedQuery({ name, text, values }, done));
+    });
   }
 }
 
@@ -142,6 +150,8 @@ export class Database {
   /** Asides get connections of their own: taken from the main pool they could wait for each other forever. */
   readonly #side: pg.Pool;
   readonly #begin: string;
+  /** Connections whose last transaction only read and is over but for its commit. */
+  readonly #reads = new WeakSet<pg.PoolClient>();
 
   constructor(options: DatabaseOptions) {
     const shared = {
@@ -181,7 +191,13 @@ export class Database {
 
   /** Control tables only (shops, hosts, reference data): no tenant is set, so tenant tables refuse. */
   async control<O extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<O[]> {
-    return (await this.#main.query<O>(text, values)).rows;
+    const client = await this.#main.connect();
+    try {
+      this.#endRead(client);
+      return (await client.query<O>(text, values)).rows;
+    } finally {
+      client.release();
+    }
   }
 
   load(): { idle: number; busy: number; waiting: number } {
@@ -191,6 +207,21 @@ export class Database {
 
   async end(): Promise<void> {
     await Promise.all([this.#main.end(), this.#side.end()]);
+  }
+
+  #commit(client: pg.PoolClient): Promise<unknown> {
+    gather(client);
+    return client.query('commit');
+  }
+
+  /** Nothing depends on the end of a read: it travels in one message with the next begin, if there is one this turn. */
+  #commitWithNext(client: pg.PoolClient): void {
+    this.#reads.add(client);
+    setImmediate(() => this.#endRead(client));
+  }
+
+  #endRead(client: pg.PoolClient): void {
+    if (this.#reads.delete(client)) this.#commit(client).catch(() => undefined);
   }
 
   async #run<T>(
@@ -206,14 +237,12 @@ export class Database {
     try {
       // Not awaited alone: the first statements of `work` travel in the same packet.
       gather(client);
-      const begun = client.query(`${this.#begin}'${shopId}'`);
+      const before = this.#reads.delete(client) ? 'commit; ' : '';
+      const begun = client.query(`${before}${this.#begin}'${shopId}'`);
       const [value] = await Promise.all([work(tx), begun]);
       if (!keep(value)) throw new RolledBack(value);
-      gather(client);
-      const ended = client.query('commit');
-      // Nothing depends on the end of a transaction that only read.
-      if (tx.wrote) await ended;
-      else ended.catch(() => undefined);
+      if (tx.wrote) await this.#commit(client);
+      else this.#commitWithNext(client);
       return value;
     } catch (error) {
       await client.query('rollback').catch((failure: Error) => {
