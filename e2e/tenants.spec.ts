@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demoPassword, newPage, openAs, read, settled } from './visit.ts';
+import { logIn, newPage, openAs, read, settled } from './visit.ts';
 import { portal } from './words.ts';
 
 const hostOf = (origin: string, name: string) => origin.replace('//localhost', `//${name}.localhost`);
@@ -18,17 +18,6 @@ function askHere(page: Page, path: string, token: string) {
     },
     [path, token] as const,
   );
-}
-
-/** Logs in through the form; answers the token. */
-async function logIn(page: Page, origin: string): Promise<string> {
-  await openAs(page, origin, 'portal', null, 'tw');
-  await page.goto(`${origin}/login`);
-  await page.locator('input[name="account"], input[autocomplete="username"]').first().fill('demo');
-  await page.locator('input[type="password"]').fill(demoPassword);
-  await page.locator('form button[type="submit"]').click();
-  await page.waitForURL(`${origin}/home`);
-  return page.evaluate(() => localStorage.getItem('crossdock.token') ?? '');
 }
 
 test("one shop's member and orders are nothing to the other shop", async ({ browser, baseURL }) => {

@@ -72,6 +72,17 @@ export async function openAs(
   );
 }
 
+/** Logs the demo member in through the form, for a session of its own; answers the token. */
+export async function logIn(page: Page, origin: string): Promise<string> {
+  await openAs(page, origin, 'portal', null, 'tw');
+  await page.goto(`${origin}/login`);
+  await page.locator('input[name="account"], input[autocomplete="username"]').first().fill('demo');
+  await page.locator('input[type="password"]').fill(demoPassword);
+  await page.locator('form button[type="submit"]').click();
+  await page.waitForURL(`${origin}/home`);
+  return page.evaluate(() => localStorage.getItem('crossdock.token') ?? '');
+}
+
 /** What a page says that it should not: errors in the console, failed requests. Read after the visit. */
 export function listenForFaults(page: Page): string[] {
   const faults: string[] = [];

@@ -7,8 +7,10 @@ import { firstPicture } from '@crossdock/ui/vite/firstPicture.ts';
 import { languagePacks } from '@crossdock/ui/vite/languagePacks.ts';
 import { mantineStyles } from '@crossdock/ui/vite/mantineStyles.ts';
 import { precompress } from '@crossdock/ui/vite/precompress.ts';
+import { serviceWorker } from '@crossdock/ui/vite/serviceWorker.ts';
 import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
 import { startEarly } from '@crossdock/web/early.ts';
+import { serveOffline } from '@crossdock/web/offline.ts';
 import { keysFor } from '@crossdock/web/storage.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -66,6 +68,19 @@ export default defineConfig({
       shared: ['/shell/FullFrame.tsx'],
       light: ['/login'],
       arrivals: ['/login', '/home', '/myBag', '/myBag/$id', '/myOrder', '/myOrder/$id', '/newBag'],
+    }),
+    serviceWorker({
+      serve: serveOffline,
+      routes: file('src/routes'),
+      modules: [
+        ...['FullFrame.tsx', 'Notices.tsx', 'SupportButton.tsx', 'withoutNetwork.ts'].map(
+          (name) => `/shell/${name}`,
+        ),
+        ...['_shell', '_shell/home', '_shell/myBag.index'].map(
+          (name) => `/routes/${name}.tsx?tsr-split=component`,
+        ),
+      ],
+      assets: /\/(early|pack-\w+)-[^/]+\.js(on)?$/,
     }),
     precompress(),
   ],

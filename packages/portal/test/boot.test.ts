@@ -4,7 +4,7 @@ import { boot } from '../src/shell/boot.ts';
 import { t } from '../src/shell/i18n.ts';
 
 // The screens' own parts are not what starts here.
-vi.mock('../src/shell/FullFrame.tsx', () => ({ default: () => null }));
+vi.mock('../src/shell/FullFrame.tsx', () => ({ default: () => null, prepare: async () => {} }));
 
 const shop = {
   id: 'shop-1',

@@ -1,7 +1,15 @@
 import type { CallFailure } from '@crossdock/contract/callFailure.ts';
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { networkDown, onNetworkChange } from './network.ts';
 import type { Session } from './session.ts';
 import { onStale } from './stale.ts';
+
+// What is on screen is read again when there is an answer again: it may have failed, or changed meanwhile.
+onlineManager.setEventListener((setOnline) => {
+  const tell = () => setOnline(!networkDown());
+  tell();
+  return onNetworkChange(tell);
+});
 
 /** The cache of reads. It forgets everything when somebody else logs in, and what a write made stale is read again. */
 export function createQueryClient(session: Session): QueryClient {
@@ -9,8 +17,11 @@ export function createQueryClient(session: Session): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 15_000,
+        // Without a network a screen says so at once, instead of waiting for one.
+        networkMode: 'always',
+        refetchOnReconnect: 'always',
         // Only silence is worth another try: a refusal stays a refusal.
-        retry: (count, error) => (error as CallFailure).undecided === true && count < 2,
+        retry: (count, error) => (error as CallFailure).undecided === true && count < 2 && navigator.onLine,
       },
     },
   });

@@ -18,4 +18,10 @@ test('a page whose files are gone is loaded anew, but not again and again', () =
   nowMs += 1;
   expect(missing()).toBe(true);
   expect(reload).toHaveBeenCalledTimes(2);
+
+  nowMs += 60_000;
+  const noNetwork = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(missing()).toBe(false);
+  noNetwork.mockRestore();
+  expect(reload).toHaveBeenCalledTimes(2);
 });

@@ -3,6 +3,7 @@ import { TopMessages } from '@crossdock/ui/TopMessages.tsx';
 import { UiProvider } from '@crossdock/ui/UiProvider.tsx';
 import { ConnectionContext } from '@crossdock/web/connection.ts';
 import { currentLocale } from '@crossdock/web/language.ts';
+import { useNetworkDown } from '@crossdock/web/networkWatch.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useMatches } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect } from 'react';
@@ -24,7 +25,7 @@ export function RootFrame({ children }: { children: ReactNode }) {
     <ConnectionContext value={connection}>
       <UiProvider formatting={{ locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency }}>
         <TopMessages />
-        <OfflineBanner text={t('shell.offline')} />
+        <OfflineBanner visible={useNetworkDown()} text={t('shell.offline')} />
         {data?.light ? (
           children
         ) : (

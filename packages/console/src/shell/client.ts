@@ -1,6 +1,7 @@
 import wire from 'virtual:wire-table';
 import { createClient } from '@crossdock/contract/client.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
+import { watched } from '@crossdock/web/network.ts';
 import { knownShop } from '@crossdock/web/shop.ts';
 import { currentToken, dropToken } from './session.ts';
 
@@ -14,6 +15,7 @@ export function onSessionEnd(handler: () => void): void {
 export const client = createClient({
   wire,
   baseUrl: '/api/',
+  fetch: watched((address, init) => fetch(address, init)),
   lang: currentLanguage,
   token: currentToken,
   shopId: () => knownShop()?.id ?? null,

@@ -1,9 +1,23 @@
 import MantineFrame from '@crossdock/ui/MantineFrame.tsx';
+import { networkDown } from '@crossdock/web/network.ts';
+import { whenQuiet } from '@crossdock/web/networkWatch.ts';
 import { callQuery } from '@crossdock/web/queries.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { client, queryClient } from './api.ts';
 import { firstReads } from './firstReads.ts';
+
+/** Without a network, what was kept is there before the first screen; with one, keeping begins when nobody waits for it. */
+export async function prepare(): Promise<void> {
+  const start = () =>
+    import('./withoutNetwork.ts').then(
+      (module) => module.start(),
+      // A page that has lost the network before it had this file does without.
+      () => undefined,
+    );
+  if (networkDown()) await start();
+  else void whenQuiet().then(start);
+}
 
 /** What most routes need and the login page does not: the cache of reads, and what Mantine's parts need. */
 export default function FullFrame({ children }: { children: ReactNode }) {

@@ -1,6 +1,7 @@
 import { BusyOverlay } from '@crossdock/ui/BusyOverlay.tsx';
 import { OfflineBanner } from '@crossdock/ui/OfflineBanner.tsx';
 import { TopMessages } from '@crossdock/ui/TopMessages.tsx';
+import { useNetworkDown } from '@crossdock/web/networkWatch.ts';
 import { useWorking } from '@crossdock/web/working.ts';
 import { t } from './i18n.ts';
 
@@ -9,7 +10,7 @@ export default function Notices() {
   return (
     <>
       <TopMessages />
-      <OfflineBanner text={t('shell.offline')} />
+      <OfflineBanner visible={useNetworkDown()} text={t('shell.offline')} />
       <BusyOverlay page visible={useWorking()} label={t('shell.loading')} />
     </>
   );

@@ -1,4 +1,6 @@
+import { watched } from '@crossdock/web/network.ts';
 import { createQueryClient } from '@crossdock/web/queryClient.ts';
+import { line } from './client.ts';
 import { session } from './session.ts';
 
 export { useFilters } from '@crossdock/web/filters.ts';
@@ -7,3 +9,5 @@ export { useSubmit } from '@crossdock/web/submit.ts';
 export { client } from './client.ts';
 
 export const queryClient = createQueryClient(session);
+// Here and not where the client is made: the login page does without.
+line.fetch = watched(line.fetch);

@@ -12,10 +12,13 @@ export function onSessionEnd(handler: () => void): void {
   goToLogin = handler;
 }
 
+/** What carries the calls. */
+export const line = { fetch: fetchAfterEarly };
+
 export const client = createClient({
   wire,
   baseUrl: '/api/',
-  fetch: fetchAfterEarly,
+  fetch: (address, init) => line.fetch(address, init),
   lang: currentLanguage,
   token: currentToken,
   shopId: () => knownShop()?.id ?? null,

@@ -7,7 +7,9 @@ let loaded: Frame | null = null;
 let chosen: Frame | null = null;
 
 export async function loadFullFrame(): Promise<{ default: Frame }> {
-  loaded = (await import('./FullFrame.tsx')).default;
+  const { default: frame, prepare } = await import('./FullFrame.tsx');
+  await prepare();
+  loaded = frame;
   return { default: loaded };
 }
 

@@ -1,3 +1,4 @@
+import { forgetAnswers } from '@crossdock/web/keptAnswers.ts';
 import { client } from './client.ts';
 import { dropToken } from './session.ts';
 
@@ -5,5 +6,6 @@ import { dropToken } from './session.ts';
 export async function leave(): Promise<void> {
   await client.attempt('logout', {});
   dropToken();
+  await forgetAnswers();
   location.assign('/login');
 }

@@ -133,7 +133,7 @@ function arrivalsOf({ files, routes }: RouteFiles) {
 }
 
 /** A file, everything that it imports before it can run, and their style sheets. */
-function closure(
+export function closure(
   fileName: string,
   byName: ReadonlyMap<string, Rolldown.OutputChunk>,
   seen = new Set<string>(),

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { closure } from './earlyStart.ts';
+
+interface WorkerPlan {
+  readonly build: string;
+  readonly files: readonly string[];
+  readonly pages: readonly string[];
+}
+
+export interface ServiceWorkerOptions {
+  /** A function of the worker's global scope that refers to nothing outside itself; its text becomes `sw.js`. */
+  readonly serve: (scope: never, plan: WorkerPlan) => void;
+  /** Folder of the app's route files. */
+  readonly routes: string;
+  /** Modules, by the end of their path, that must be there without a network, with all that they import. */
+  readonly modules: readonly string[];
+  /** Further files of the build, by name. */
+  readonly assets: RegExp;
+}
+
+/** Writes the app's service worker to a stable address beside the page, from where it may serve the whole origin. */
+export function serviceWorker({ serve, routes, modules, assets }: ServiceWorkerOptions): Plugin {
+  let base = '/';
+  return {
+    name: 'crossdock:service-worker',
+    apply: 'build',
+    configResolved: (config) => {
+      base = config.base;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_output, bundle) {
+        const outputs = Object.values(bundle);
+        const chunks = outputs.filter((file) => file.type === 'chunk');
+        const names = outputs.map(({ fileName }) => fileName).sort();
+        const plan: WorkerPlan = {
+          build: createHash('sha256').update(names.join()).digest('base64url').slice(0, 12),
+          files: [...neededFiles(chunks, modules), ...names.filter((name) => assets.test(name))].map(
+            (name) => base + name,
+          ),
+          pages: pagesOf(routes),
+        };
+        const source = minifySync('sw.js', `(${String(serve)})(self,${JSON.stringify(plan)});`).code;
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      },
+    },
+  };
+}
+
+function neededFiles(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const needed = new Set<string>();
+  for (const end of ['index.html', ...modules]) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
+    if (!chunk) throw new Error(`No file of the build has ${end}.`);
+    closure(chunk.fileName, byName, needed);
+  }
+  return [...needed];
+}
+
+/** First segments of the app's paths, by its route files: `myBag` of `_shell/myBag.$id.tsx`, nothing of `index.tsx`. */
+function pagesOf(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const segments = files.flatMap(
+    (file) => /(?:^|[/\\])([^_/\\.][^/\\.]*)(\.[^/\\]*)?\.tsx$/.exec(file)?.[1] ?? [],
+  );
+  return [...new Set(segments.map((segment) => (segment === 'index' ? '' : segment)))].sort();
+}

@@ -1,0 +1,81 @@
+import type { CallName } from '@crossdock/contract/table.ts';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { forgetAnswers, keptAnswers } from './keptAnswers.ts';
+import type { Session } from './session.ts';
+
+const entry = '/kept-reads';
+const mostReads = 12;
+const saveAfterMs = 500;
+
+interface KeptRead {
+  readonly key: QueryKey;
+  readonly data: unknown;
+  readonly atMs: number;
+}
+
+interface Kept {
+  /** A digest of the token that they were read with: they are nobody else's. */
+  readonly reader: string;
+  readonly reads: readonly KeptRead[];
+}
+
+export interface KeepSettings {
+  readonly names: readonly CallName[];
+  /** Fields that are kept empty, such as addresses of private pictures. */
+  readonly without: readonly string[];
+}
+
+/** Keeps the last answers of these calls for as long as the session lasts. */
+export function keepReads(cache: QueryClient, session: Session, { names, without }: KeepSettings): void {
+  if (!globalThis.caches) return;
+  let due = false;
+  const save = async () => {
+    due = false;
+    const token = session.token();
+    const reads = readsOf(cache, names);
+    if (token === null || reads.length === 0) return;
+    const kept: Kept = { reader: await digest(token), reads };
+    const hidden = new Set(without);
+    const text = JSON.stringify(kept, (name, value: unknown) =>
+      hidden.has(name) && value !== null ? '' : value,
+    );
+    await (await caches.open(keptAnswers)).put(entry, new Response(text));
+    // The session may have ended meanwhile.
+    if (session.token() !== token) await forgetAnswers();
+  };
+  const soon = () => {
+    if (!due) setTimeout(() => void save(), saveAfterMs);
+    due = true;
+  };
+  cache.getQueryCache().subscribe((event) => {
+    const answered = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
+    if (answered && names.includes(event.query.queryKey[0] as CallName)) soon();
+  });
+  soon();
+}
+
+function readsOf(cache: QueryClient, names: readonly CallName[]): KeptRead[] {
+  return names
+    .flatMap((name) => cache.getQueryCache().findAll({ queryKey: [name] }))
+    .filter(({ state }) => state.data !== undefined)
+    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, atMs: state.dataUpdatedAt }))
+    .sort((one, other) => other.atMs - one.atMs)
+    .slice(0, mostReads);
+}
+
+/** Fills reads that have no answer with what was kept of this session's. They stay stale: a network refreshes them. */
+export async function restoreReads(cache: QueryClient, session: Session): Promise<void> {
+  const token = session.token();
+  const text = await (await globalThis.caches?.match(entry, { cacheName: keptAnswers }))?.text();
+  if (!text || token === null) return;
+  const kept = JSON.parse(text) as Kept;
+  if (kept.reader !== (await digest(token)) || session.token() !== token) return forgetAnswers();
+  for (const { key, data, atMs } of kept.reads) {
+    if (cache.getQueryData(key) === undefined) cache.setQueryData(key, data, { updatedAt: atMs });
+  }
+}
+
+async function digest(text: string): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
+  return btoa(String.fromCharCode(...bytes));
+}

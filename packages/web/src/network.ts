@@ -1,0 +1,52 @@
+let silent = false;
+let asking = 0;
+const listeners = new Set<() => void>();
+
+/** The browser has no network, or the last request got no answer (the client's code 414). */
+export function networkDown(): boolean {
+  return !navigator.onLine || silent;
+}
+
+/** Requests that wait for their answer. */
+export function underWay(): number {
+  return asking;
+}
+
+/** Called when the network goes or comes, and when a request begins or ends. */
+export function onNetworkChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+function count(change: number): void {
+  asking += change;
+  tell();
+}
+
+/** `fetch` that notices whether anybody answers. */
+export function watched(ask: typeof fetch): typeof fetch {
+  return async (address, init) => {
+    count(1);
+    try {
+      const answer = await ask(address, init);
+      silent = false;
+      return answer;
+    } catch (cause) {
+      silent ||= !init?.signal?.aborted;
+      throw cause;
+    } finally {
+      count(-1);
+    }
+  };
+}
+
+// The browser only says that there is a network again; should the server stay silent, the next request tells.
+globalThis.addEventListener?.('online', () => {
+  silent = false;
+  tell();
+});
+globalThis.addEventListener?.('offline', tell);

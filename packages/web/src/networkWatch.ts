@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { networkDown, onNetworkChange, underWay, watched } from './network.ts';
+
+/** An address that costs the server nothing. Whatever it answers, there is somebody to answer. */
+const probeAddress = '/livez';
+const firstProbeMs = 1_000;
+const longestProbeMs = 30_000;
+
+/** Whether to say that there is no network. While so, it is asked for by itself. */
+export function useNetworkDown(): boolean {
+  const down = useSyncExternalStore(onNetworkChange, networkDown);
+  useEffect(() => (down ? probe() : undefined), [down]);
+  return down;
+}
+
+/** Asks the server after 1, 2, 4 … at most 30 seconds, until it answers or nobody wants to know. */
+export function probe(): () => void {
+  const ask = watched((address, init) => fetch(address, init));
+  let timer: ReturnType<typeof setTimeout>;
+  let over = false;
+  const wait = (ms: number) => {
+    timer = setTimeout(async () => {
+      if (navigator.onLine) await ask(probeAddress, { cache: 'no-store' }).catch(() => undefined);
+      if (!over && networkDown()) wait(Math.min(ms * 2, longestProbeMs));
+    }, ms);
+  };
+  wait(firstProbeMs);
+  return () => {
+    over = true;
+    clearTimeout(timer);
+  };
+}
+
+/** When nothing has been asked of the server for a while: the time for work that nobody waits for. */
+export function whenQuiet(quietMs = 2_000): Promise<void> {
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(timer);
+      if (underWay() > 0) return;
+      timer = setTimeout(() => {
+        stop();
+        resolve();
+      }, quietMs);
+    };
+    const stop = onNetworkChange(wait);
+    wait();
+  });
+}

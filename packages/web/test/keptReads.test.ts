@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { forgetAnswers } from '../src/keptAnswers.ts';
+import { keepReads, restoreReads } from '../src/keptReads.ts';
+import { sessionIn } from '../src/session.ts';
+
+const settings = { names: ['queryParcels'], without: ['thumb'] } as const;
+const key = ['queryParcels', { pageIndex: 1, state: undefined }];
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  localStorage.clear();
+  kept = new Map();
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      put: async (name: string, answer: Response) => kept.set(name, await answer.text()),
+    }),
+    match: async (name: string) => (kept.has(name) ? new Response(kept.get(name)) : undefined),
+    delete: async () => kept.clear(),
+  });
+});
+
+/** A session whose parcels were read. */
+async function read(token: string) {
+  const session = sessionIn('token');
+  session.keep(token);
+  const cache = new QueryClient();
+  keepReads(cache, session, settings);
+  await cache.fetchQuery({
+    queryKey: key,
+    queryFn: () => ({ list: [{ billCode: 'SF1', thumb: '/files/1?sig' }] }),
+  });
+  await cache.fetchQuery({ queryKey: ['getMemberInfo', {}], queryFn: () => ({ name: 'Chen' }) });
+  return { session, cache };
+}
+const saved = () => [...kept.values()].join();
+
+test('the named reads are kept, without the addresses of private pictures, and nothing else', async () => {
+  await read('one');
+  await vi.waitFor(() => expect(saved()).toContain('SF1'));
+  expect(saved()).not.toMatch(/sig|Chen|one/);
+});
+
+test('a start without a network finds them; an answer that is there is not replaced', async () => {
+  const { session } = await read('one');
+  await vi.waitFor(() => expect(saved()).toContain('SF1'));
+  const cache = new QueryClient();
+  await restoreReads(cache, session);
+  expect(cache.getQueryData(['queryParcels', { pageIndex: 1 }])).toEqual({
+    list: [{ billCode: 'SF1', thumb: '' }],
+  });
+  cache.setQueryData(key, 'newer');
+  await restoreReads(cache, session);
+  expect(cache.getQueryData(key)).toBe('newer');
+});
+
+test('another session does not see them, and they are removed', async () => {
+  const { session } = await read('one');
+  await vi.waitFor(() => expect(saved()).toContain('SF1'));
+  session.keep('two');
+  const cache = new QueryClient();
+  await restoreReads(cache, session);
+  expect(cache.getQueryData(key)).toBeUndefined();
+  expect(kept.size).toBe(0);
+});
+
+test('what is saved while the session ends is removed again', async () => {
+  const { session } = await read('one');
+  let finish: (() => void) | null = null;
+  vi.stubGlobal('caches', {
+    ...globalThis.caches,
+    open: async () => ({
+      put: async (name: string) => {
+        await new Promise<void>((resolve) => (finish = resolve));
+        kept.set(name, 'SF1');
+      },
+    }),
+    delete: async () => kept.clear(),
+  });
+  await vi.waitFor(() => expect(finish).not.toBeNull());
+  session.drop();
+  await forgetAnswers();
+  (finish as (() => void) | null)?.();
+  await vi.waitFor(() => expect(kept.size).toBe(0));
+});
+
+test('without a cache storage nothing is kept and nothing breaks', async () => {
+  vi.stubGlobal('caches', undefined);
+  const { session, cache } = await read('one');
+  await restoreReads(cache, session);
+  await forgetAnswers();
+});

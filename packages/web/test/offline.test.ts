@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type FetchEvent, type OfflinePlan, serveOffline, type WorkerScope } from '../src/offline.ts';
+
+const origin = 'https://shop.test';
+const plan: OfflinePlan = { build: 'b2', files: ['/assets/app-2.js'], pages: ['', 'myBag', 'login'] };
+
+/** The cache storage of a browser, as far as the worker needs it. */
+class Storage {
+  readonly all = new Map<string, Map<string, Response>>();
+  async open(name: string) {
+    const entries = this.all.get(name) ?? new Map<string, Response>();
+    this.all.set(name, entries);
+    return {
+      addAll: async (paths: string[]) => {
+        for (const path of paths) entries.set(path, await scope.fetch(path));
+      },
+      put: async (request: Request | string, answer: Response) => void entries.set(pathOf(request), answer),
+    };
+  }
+  async keys() {
+    return [...this.all.keys()];
+  }
+  async delete(name: string) {
+    return this.all.delete(name);
+  }
+  async match(request: Request | string) {
+    for (const entries of this.all.values()) {
+      const answer = entries.get(pathOf(request));
+      if (answer) return answer.clone();
+    }
+    return undefined;
+  }
+}
+
+const pathOf = (request: Request | string) =>
+  typeof request === 'string' ? request : new URL(request.url).pathname;
+
+let storage: Storage;
+let server: (path: string) => Promise<Response>;
+let scope: { fetch: (request: Request | string) => Promise<Response> };
+let handlers: Record<string, (event: unknown) => void>;
+
+const page = (text: string) =>
+  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+const file = (text: string) =>
+  new Response(text, { headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
+const gone = async (): Promise<Response> => {
+  throw new TypeError('Failed to fetch');
+};
+
+function start(work: typeof serveOffline = serveOffline): void {
+  handlers = {};
+  scope = { fetch: (request) => server(pathOf(request)) };
+  const worker = {
+    ...scope,
+    caches: storage,
+    location: { origin },
+    clients: { claim: async () => {} },
+    registration: {},
+    skipWaiting: async () => {},
+    addEventListener: (type: string, handle: (event: unknown) => void) => {
+      handlers[type] = handle;
+    },
+  };
+  work(worker as unknown as WorkerScope, plan);
+}
+
+async function happen(type: 'install' | 'activate'): Promise<void> {
+  let work: Promise<unknown> = Promise.resolve();
+  handlers[type]?.({ waitUntil: (promise: Promise<unknown>) => (work = promise) });
+  await work;
+}
+
+/** What a page gets for a request; null where the worker lets it pass. */
+async function ask(address: string, init: { method?: string; mode?: string } = {}): Promise<string | null> {
+  let answer: Promise<Response> | null = null;
+  const waits: Promise<unknown>[] = [];
+  const url = new URL(address, origin).href;
+  const event: FetchEvent = {
+    request: { url, method: 'GET', mode: 'no-cors', ...init } as unknown as Request,
+    respondWith: (promise) => {
+      answer = promise;
+    },
+    waitUntil: (promise) => waits.push(promise),
+  };
+  handlers.fetch?.(event);
+  const text = answer && (await (answer as Promise<Response>).then((response) => response.text()));
+  await Promise.all(waits);
+  return text;
+}
+const open = (path: string) => ask(path, { mode: 'navigate' });
+
+beforeEach(() => {
+  storage = new Storage();
+  server = async (path) => (path.startsWith('/assets/') ? file(`file ${path}`) : page(`page of ${path}`));
+  start();
+});
+afterEach(() => vi.useRealTimers());
+
+test('the worker is the text of a function that needs nothing else', async () => {
+  start(new Function(`return (${String(serveOffline)})`)() as typeof serveOffline);
+  await happen('install');
+  server = gone;
+  expect(await open('/myBag')).toBe('page of /');
+});
+
+test('after the installation every route of the app opens without a network', async () => {
+  await happen('install');
+  server = gone;
+  expect(await open('/myBag/12?from=x')).toBe('page of /');
+  expect(await ask('/assets/app-2.js')).toBe('file /assets/app-2.js');
+});
+
+test('the page comes from the server as long as it answers, so a new version is seen at once, and is the one kept', async () => {
+  await happen('install');
+  server = async () => page('new version');
+  expect(await open('/login')).toBe('new version');
+  server = gone;
+  expect(await open('/myBag')).toBe('new version');
+});
+
+test('a server that does not answer within 4 s does not keep anybody waiting', async () => {
+  await happen('install');
+  vi.useFakeTimers();
+  let late: (answer: Response) => void = () => {};
+  server = () => new Promise((resolve) => (late = resolve));
+  const opened = open('/myBag');
+  await vi.advanceTimersByTimeAsync(4_000);
+  late(page('late'));
+  expect(await opened).toBe('page of /');
+});
+
+test('what fails on the server is shown and not kept', async () => {
+  await happen('install');
+  server = async () => new Response('broken', { status: 502, headers: { 'content-type': 'text/html' } });
+  expect(await open('/myBag')).toBe('broken');
+  server = gone;
+  expect(await open('/myBag')).toBe('page of /');
+});
+
+test.each([
+  ['a call', '/api/Member/GetMemberInfo', {}],
+  ['a picture', '/files/1/thumb', {}],
+  ['the console', '/console/orders', { mode: 'navigate' }],
+  ["the console's files", '/console/assets/app-1.js', {}],
+  ['another site', 'https://elsewhere.test/assets/a.js', {}],
+  ['a write', '/myBag', { method: 'POST', mode: 'navigate' }],
+] as const)('%s passes by untouched', async (_what, address, init) => {
+  await happen('install');
+  expect(await ask(address, init)).toBeNull();
+});
+
+test('a file is kept as it is used; the page that stands in for a missing one is not', async () => {
+  await happen('install');
+  expect(await ask('/assets/order-2.js')).toBe('file /assets/order-2.js');
+  server = async () => page('not a file');
+  expect(await ask('/assets/order-1.js')).toBe('not a file');
+  server = gone;
+  expect(await ask('/assets/order-2.js')).toBe('file /assets/order-2.js');
+  await expect(ask('/assets/order-1.js')).rejects.toThrow('Failed to fetch');
+});
+
+test('a new version keeps the files of the one before it, and no older ones', async () => {
+  for (const build of ['b0', 'b1']) {
+    await (await storage.open(`crossdock-build-${build}`)).put(`/assets/app-${build}.js`, file(build));
+  }
+  await storage.open('crossdock-kept');
+  await happen('install');
+  expect(await storage.keys()).toHaveLength(5);
+  await happen('activate');
+  expect((await storage.keys()).sort()).toEqual([
+    'crossdock-build-b1',
+    'crossdock-build-b2',
+    'crossdock-kept',
+    'crossdock-page',
+  ]);
+});
