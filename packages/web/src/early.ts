@@ -99,4 +99,6 @@ export function startEarly(plan: EarlyPlan): void {
     read([plan.ownTexts, { type: '0', code: lang as string }]);
   later.forEach(read);
   globalThis.crossdockEarly = started;
+  // The first formatter of all reads the browser's language data. Now the network is at work, later somebody waits.
+  setTimeout(() => new Intl.NumberFormat(document.documentElement.lang || 'en').format(0));
 }

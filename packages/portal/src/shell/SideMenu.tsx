@@ -4,42 +4,25 @@ import { IconLogout, IconX } from '@tabler/icons-react';
 import { Link, useLocation, useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { defaultAction } from './actions.ts';
+import { currentDevice } from './device.ts';
 import { t } from './i18n.ts';
 import { leave } from './leave.ts';
 import { activeEntry, homeEntry, type NavEntry, navGroups } from './nav.ts';
 import classes from './SideMenu.module.css';
+import { useWide } from './wide.ts';
 
 /** Every entry of the product: a column on a desktop, a sheet on a phone. */
 export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [leaving, setLeaving] = useState(false);
-  const active = useActiveEntry();
+  // Thirty links take their time: a phone draws them when somebody asks for them.
+  const wide = useWide() && currentDevice().desktop;
   useEscape(open, onClose);
   return (
     <>
       {open ? (
         <button type="button" className={classes.veil} aria-label={t('shell.menu.close')} onClick={onClose} />
       ) : null}
-      <nav className={classes.menu} aria-label={t('shell.nav.label')} data-open={open || undefined}>
-        <div className={classes.head}>
-          <strong>{t('shell.nav.more')}</strong>
-          <IconButton icon={IconX} label={t('shell.menu.close')} onClick={onClose} />
-        </div>
-        <Entry entry={homeEntry} active={active === homeEntry} onOpen={onClose} />
-        {navGroups.map((group) => (
-          <section key={group.text} className={classes.group}>
-            <h2 className={classes.groupTitle}>{t(group.text)}</h2>
-            <div className={classes.entries}>
-              {group.entries.map((entry) => (
-                <Entry key={entry.text} entry={entry} active={active === entry} onOpen={onClose} />
-              ))}
-            </div>
-          </section>
-        ))}
-        <button type="button" className={classes.entry} onClick={() => setLeaving(true)}>
-          <IconLogout size={20} stroke={1.8} aria-hidden />
-          {t('shell.nav.exit')}
-        </button>
-      </nav>
+      {open || wide ? <Menu open={open} onClose={onClose} onLeave={() => setLeaving(true)} /> : null}
       <ConfirmDialog
         opened={leaving}
         title={t('shell.exit.title')}
@@ -51,6 +34,34 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
         {t('shell.exit.text')}
       </ConfirmDialog>
     </>
+  );
+}
+
+function Menu(props: { open: boolean; onClose: () => void; onLeave: () => void }) {
+  const { open, onClose, onLeave } = props;
+  const active = useActiveEntry();
+  return (
+    <nav className={classes.menu} aria-label={t('shell.nav.label')} data-open={open || undefined}>
+      <div className={classes.head}>
+        <strong>{t('shell.nav.more')}</strong>
+        <IconButton icon={IconX} label={t('shell.menu.close')} onClick={onClose} />
+      </div>
+      <Entry entry={homeEntry} active={active === homeEntry} onOpen={onClose} />
+      {navGroups.map((group) => (
+        <section key={group.text} className={classes.group}>
+          <h2 className={classes.groupTitle}>{t(group.text)}</h2>
+          <div className={classes.entries}>
+            {group.entries.map((entry) => (
+              <Entry key={entry.text} entry={entry} active={active === entry} onOpen={onClose} />
+            ))}
+          </div>
+        </section>
+      ))}
+      <button type="button" className={classes.entry} onClick={onLeave}>
+        <IconLogout size={20} stroke={1.8} aria-hidden />
+        {t('shell.nav.exit')}
+      </button>
+    </nav>
   );
 }
 

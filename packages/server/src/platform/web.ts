@@ -113,20 +113,19 @@ function leadsTo(route: string, path: string): boolean {
 }
 
 /**
- * Names the code of a route, so that it is fetched beside the app's and not after it, and carries its styles. A disabled
- * link is not fetched: it tells the app's loader that the sheet is there.
+ * Names the code of a route, so that it is fetched beside the app's and not after it, and carries its styles, behind the
+ * outline that is shown first. A disabled link is not fetched: it tells the app's loader that the sheet is there.
  */
 function pageFor(page: string, { code, styles }: Arrival, read: (address: string) => string): string {
-  const sheets = styles.map(
-    (address) =>
-      `<style>${read(address)}</style><link rel="stylesheet" disabled crossorigin href="${address}">`,
-  );
+  const sheets = styles.map((address) => `<style>${read(address)}</style>`);
+  const held = styles.map((address) => `<link rel="stylesheet" disabled crossorigin href="${address}">`);
   const links = code.map((address) => `<link rel="modulepreload" crossorigin href="${address}">`);
   return (
     page
+      // The first script looks for what is here already.
+      .replace('<script async', (script) => `${held.join('')}${script}`)
       .replace('</head>', () => `${links.join('')}</head>`)
-      // Before the first script, which looks for what is here already; after the sheets that all routes have.
-      .replace('<script async', () => `${sheets.join('')}<script async`)
+      .replace('</body>', () => `${sheets.join('')}</body>`)
   );
 }
 

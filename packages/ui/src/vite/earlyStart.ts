@@ -28,8 +28,8 @@ const arrivalsFile = '.vite/arrivals.json';
 
 /**
  * A small script that the page loads first. The server names the files of the route asked for; the script those of the
- * login page or the home page where the browser knows that it will be led there. The entry's own style sheets move into the page: they are small, and
- * a request would cost more.
+ * login page or the home page where the browser knows that it will be led there. The entry's own style sheets move into the page, behind the
+ * outline: they are small, and a request would cost more.
  */
 export function earlyStart<Plan extends Ways>(options: EarlyStartOptions<Plan>): Plugin {
   let base = '/';
@@ -53,16 +53,18 @@ export function earlyStart<Plan extends Ways>(options: EarlyStartOptions<Plan>):
       order: 'post',
       handler(html, { bundle }) {
         const sheets = [...html.matchAll(/<link (rel="stylesheet"[^>]* href="([^"]+)")>\s*/g)];
-        const styles = sheets.map(([, link, href = '']) => {
+        const styles = sheets.map(([, , href = '']) => {
           const sheet = bundle?.[href.slice(base.length)];
           if (sheet?.type !== 'asset') throw new Error(`${href} is not in the build`);
-          // A disabled link is not fetched; it tells the code's loader that this sheet is there.
-          return `<style>${sheet.source}</style><link disabled ${link}>`;
+          return `<style>${sheet.source}</style>`;
         });
+        // A disabled link is not fetched; it tells the code's loader that this sheet is there.
+        const links = sheets.map(([, link]) => `<link disabled ${link}>`);
         const first = `<script async fetchpriority="high" src="${base}${fileName}"></script>\n    `;
         return sheets
           .reduce((page, [link]) => page.replace(link, ''), html)
-          .replace('<script type="module"', (script) => `${styles.join('')}${first}${script}`);
+          .replace('<script type="module"', (script) => `${links.join('')}${first}${script}`)
+          .replace('</body>', () => `${styles.join('')}</body>`);
       },
     },
   };
