@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Call, maxUploadBytes } from '@crossdock/contract/call.ts';
 import type { Failure } from '@crossdock/contract/envelope.ts';
 import { failure } from '@crossdock/contract/envelope.ts';
@@ -19,7 +20,6 @@ import type { Config } from './config.ts';
 import type { Database } from './db.ts';
 import { type AnyHandler, dispatch, type Incoming } from './dispatcher.ts';
 import { encodeOnce, encodingFor, worthEncodingBytes } from './encoding.ts';
-import { newId } from './ids.ts';
 import type { Metrics } from './metrics.ts';
 import type { Services } from './services.ts';
 import type { Shop } from './shop.ts';
@@ -240,7 +240,7 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 }
 
 function safeRequestId(given: string | string[] | undefined): string {
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newId();
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 /** Answers are serialised by a schema compiled from the contract's own: what it does not name cannot leak. */

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { v7 } from 'uuid';
 
 /** UUIDv7: ordered by time, so that new rows land together. */
@@ -6,7 +6,7 @@ export const newId = (): string => v7();
 
 /** 256 random bits, as the bearer carries them. Only the hash is stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer');
 export const newSixDigits = (): string => randomInt(0, 1_000_000).toString().padStart(6, '0');
 export const randomBytesOf = (count: number): Uint8Array => randomBytes(count);
 
