@@ -21,7 +21,13 @@ describe('the floating customer-service button (specification, section 2)', () =
     ['4 goes to /line', 4, '', { kind: 'line' }],
     ['2 opens an external URL', 2, 'https://help.test/a', { kind: 'open', url: 'https://help.test/a' }],
     ['5 opens an external URL', 5, 'https://help.test/b', { kind: 'open', url: 'https://help.test/b' }],
-    ['8 opens a configured URL', 8, 'https://help.test/c', { kind: 'open', url: 'https://help.test/c' }],
+    [
+      '8 opens a frame with a configured URL',
+      8,
+      'https://help.test/c',
+      { kind: 'frame', url: 'https://help.test/c' },
+    ],
+    ['8 without an address', 8, '', { kind: 'missing' }],
     ['no other scheme is opened', 2, 'javascript:alert(1)', { kind: 'missing' }],
   ])('support type %s', (_what, supportType, params, action) =>
     expect(supportAction(config(supportType, params))).toEqual(action),

@@ -19,6 +19,7 @@ describe('the page', () => {
   let folder: string;
   let app: FastifyInstance;
   let titles = ['First'];
+  let frames: string[] = [];
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'crossdock-pages-'));
@@ -27,13 +28,15 @@ describe('the page', () => {
     writeFileSync(join(folder, '.vite/arrivals.json'), JSON.stringify(arrivals));
     writeFileSync(join(folder, 'assets/list.css'), '.row::before{content:"$&"}');
     app = Fastify();
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('content-security-policy', "default-src 'none';frame-src 'self';base-uri 'none'");
       request.shop = { defaultLang: 'en', theme: 'default' } as Shop;
     });
     await serveWebApp(app, { base: '/', folder }, () => ({
       title: titles[0] ?? '',
       icon: '/icon.svg',
       json: { name: titles[0] },
+      frames,
     }));
   });
   afterAll(async () => {
@@ -42,6 +45,14 @@ describe('the page', () => {
   });
 
   const page = async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+  test("lets the shop's own support page into a frame, and no other", async () => {
+    const policy = async () => (await page('/home')).headers['content-security-policy'];
+    expect(await policy()).toContain("frame-src 'self';");
+    frames = ['https://help.test'];
+    expect(await policy()).toBe("default-src 'none';frame-src 'self' https://help.test;base-uri 'none'");
+    frames = [];
+  });
 
   test('names the code of the route asked for and carries its styles, before the first script', async () => {
     const { body } = await page('/myBag?state=shelved');

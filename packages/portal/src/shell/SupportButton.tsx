@@ -1,3 +1,4 @@
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { stored } from '@crossdock/web/storage.ts';
 import { IconHeadset } from '@tabler/icons-react';
@@ -24,11 +25,13 @@ export default function SupportButton() {
   const [place, setPlace] = useState<Place>(() => placeFrom(stored.get(keys.supportPlace)));
   const [drag, setDrag] = useState<Drag | null>(null);
   const dragged = useRef(false);
+  const [framed, setFramed] = useState(false);
   const action = supportAction(config.data);
   if (action.kind === 'hidden') return null;
 
   const open = () => {
     if (action.kind === 'line') void navigate({ to: '/line' });
+    else if (action.kind === 'frame') setFramed(true);
     else if (action.kind === 'open') window.open(action.url, '_blank', 'noopener');
     else showMessage('info', t(action.kind === 'chat' ? 'shell.support.chat' : 'shell.support.none'));
   };
@@ -43,35 +46,56 @@ export default function SupportButton() {
     setDrag(null);
   };
   return (
-    <button
-      type="button"
-      className={classes.button}
-      data-side={drag?.moved ? undefined : place.side}
-      data-dragging={drag?.moved || undefined}
-      style={drag?.moved ? { left: drag.x - 22, top: drag.y - 32 } : { top: `${place.height * 100}%` }}
-      aria-label={t('shell.support')}
-      title={t('shell.support')}
-      onPointerDown={(event) => {
-        event.currentTarget.setPointerCapture(event.pointerId);
-        setDrag({ startedMs: event.timeStamp, moved: false, x: event.clientX, y: event.clientY });
-      }}
-      onPointerMove={(event) => {
-        if (!drag) return;
-        const moved = drag.moved || Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > 6;
-        if (moved) setDrag({ ...drag, moved, x: event.clientX, y: event.clientY });
-      }}
-      onPointerUp={release}
-      onPointerCancel={() => setDrag(null)}
-      onClick={(event) => {
-        const below = actionBelow(event.currentTarget, event.nativeEvent);
-        if (dragged.current) dragged.current = false;
-        else if (below) below.click();
-        else open();
-      }}
-    >
-      <span className={classes.tab}>
-        <IconHeadset size={20} stroke={1.8} aria-hidden />
-      </span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={classes.button}
+        data-side={drag?.moved ? undefined : place.side}
+        data-dragging={drag?.moved || undefined}
+        style={drag?.moved ? { left: drag.x - 22, top: drag.y - 32 } : { top: `${place.height * 100}%` }}
+        aria-label={t('shell.support')}
+        title={t('shell.support')}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setDrag({ startedMs: event.timeStamp, moved: false, x: event.clientX, y: event.clientY });
+        }}
+        onPointerMove={(event) => {
+          if (!drag) return;
+          const moved = drag.moved || Math.hypot(event.clientX - drag.x, event.clientY - drag.y) > 6;
+          if (moved) setDrag({ ...drag, moved, x: event.clientX, y: event.clientY });
+        }}
+        onPointerUp={release}
+        onPointerCancel={() => setDrag(null)}
+        onClick={(event) => {
+          const below = actionBelow(event.currentTarget, event.nativeEvent);
+          if (dragged.current) dragged.current = false;
+          else if (below) below.click();
+          else open();
+        }}
+      >
+        <span className={classes.tab}>
+          <IconHeadset size={20} stroke={1.8} aria-hidden />
+        </span>
+      </button>
+      {action.kind === 'frame' && framed ? (
+        <SupportFrame url={action.url} onClose={() => setFramed(false)} />
+      ) : null}
+    </>
+  );
+}
+
+/** The shop's own support page. It keeps its own origin, for its log-in; a page of this site gets none. */
+function SupportFrame({ url, onClose }: { url: string; onClose: () => void }) {
+  const own = new URL(url).origin === location.origin;
+  return (
+    <Dialog opened wide title={t('shell.support')} closeLabel={t('shell.close')} onClose={onClose}>
+      <iframe
+        src={url}
+        title={t('shell.support')}
+        sandbox={`allow-scripts allow-forms allow-popups${own ? '' : ' allow-same-origin'}`}
+        referrerPolicy="no-referrer"
+        style={{ display: 'block', width: '100%', height: '65dvh', border: 0 }}
+      />
+    </Dialog>
   );
 }

@@ -10,6 +10,7 @@ export type SupportAction =
   | { readonly kind: 'hidden' }
   | { readonly kind: 'chat' }
   | { readonly kind: 'open'; readonly url: string }
+  | { readonly kind: 'frame'; readonly url: string }
   | { readonly kind: 'line' }
   | { readonly kind: 'missing' };
 
@@ -28,8 +29,9 @@ export function supportAction(config: ShopConfig | undefined): SupportAction {
       return { kind: 'line' };
     case 2:
     case 5:
-    case 8:
       return /^https?:\/\//.test(entry.params) ? { kind: 'open', url: entry.params } : { kind: 'missing' };
+    case 8:
+      return /^https?:\/\//.test(entry.params) ? { kind: 'frame', url: entry.params } : { kind: 'missing' };
     default:
       return { kind: 'chat' };
   }

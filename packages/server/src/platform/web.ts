@@ -17,6 +17,8 @@ export type ShopForPage = (shop: Shop) => {
   readonly title: string;
   readonly icon: string;
   readonly json: unknown;
+  /** Origins whose pages the shop shows in a frame. */
+  readonly frames: readonly string[];
 };
 
 /**
@@ -48,6 +50,10 @@ export async function serveWebApp(
   const send = (request: FastifyRequest, reply: FastifyReply) => {
     const encoding = encodingFor(request);
     if (encoding !== null) reply.header('content-encoding', encoding);
+    const { frames } = shopForPage(request.shop);
+    const policy = String(reply.getHeader('content-security-policy') ?? '');
+    if (frames.length > 0)
+      reply.header('content-security-policy', policy.replace("frame-src 'self'", `$& ${frames.join(' ')}`));
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -35,6 +35,13 @@ export function shopInfoOf(shop: Shop, secret: string, now: string): ShopInfo {
 export function shopForPage(secret: string): ShopForPage {
   return (shop) => {
     const info = shopInfoOf(shop, secret, new Date().toISOString());
-    return { title: shop.name, icon: info.shop_ico, json: info };
+    return { title: shop.name, icon: info.shop_ico, json: info, frames: framesOf(shop) };
   };
+}
+
+/** Support type 8 opens the shop's own support page in a frame (specification, section 2). */
+function framesOf({ settings: { supportChannel } }: Shop): string[] {
+  const { visible, type, params } = supportChannel;
+  const shown = visible && type === 8 && URL.canParse(params) ? new URL(params) : null;
+  return shown && /^https?:$/.test(shown.protocol) ? [shown.origin] : [];
 }
