@@ -48,21 +48,3 @@ describe('a click beside a dialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 });
-
-test('a dialog that is closed gives the focus back to what opened it', async () => {
-  const dialog = (opened: boolean) => (
-    <>
-      <button type="button">Delete</button>
-      <Dialog opened={opened} title="Delete it?" closeLabel="Close" onClose={() => {}}>
-        {null}
-      </Dialog>
-    </>
-  );
-  drawn = await draw(dialog(false));
-  const opener = drawn.one('button');
-  opener.focus();
-  await drawn.redraw(dialog(true));
-  opener.blur();
-  await drawn.redraw(dialog(false));
-  expect(document.activeElement).toBe(opener);
-});

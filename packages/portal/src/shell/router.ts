@@ -1,11 +1,15 @@
 import { createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { routeTree } from '../routeTree.gen.ts';
+import { PlainCrash } from './PlainCrash.tsx';
+
+/** What failed may be the line itself: then the crash page does not come either, and must not be waited for. */
+const crashPage = () => import('./CrashPage.tsx').catch(() => ({ CrashPage: PlainCrash }));
 
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   scrollRestoration: true,
-  defaultErrorComponent: lazyRouteComponent(() => import('./CrashPage.tsx'), 'CrashPage'),
+  defaultErrorComponent: lazyRouteComponent(crashPage, 'CrashPage'),
 });
 
 declare module '@tanstack/react-router' {
