@@ -11,7 +11,7 @@ import {
   read,
   settled,
 } from './visit.ts';
-import { chineseTexts } from './words.ts';
+import { chineseTexts, portal } from './words.ts';
 
 interface Screen {
   readonly face: Face;
@@ -198,6 +198,25 @@ test('every theme is readable', async ({ browser, baseURL }) => {
       });
     }
   }
+});
+
+test('a screen that cannot be fetched says so in the language of its reader', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await newPage(browser, 390);
+  await openAs(page, baseURL ?? '', 'portal', 'demo', 'tw');
+  await page.goto(`${baseURL}/home`);
+  await settled(page);
+  // As if it had been loaded anew for this reason a moment ago: a second time would not help.
+  await page.evaluate(() => sessionStorage.setItem('crossdock.reloadedAt', String(Date.now())));
+  await page.route('**/assets/**', (route) => route.abort());
+  await page
+    .getByRole('link', { name: portal('shell.route.freightTrial') })
+    .first()
+    .click();
+  await expect(page.getByRole('alert')).toContainText(portal('shell.crash.title'));
+  await page.context().close();
 });
 
 /** The first thing's id in a list, or in a page of one. */

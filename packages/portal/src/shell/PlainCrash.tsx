@@ -4,8 +4,11 @@ import { t } from './i18n.ts';
 /** Stands in for the crash page where that cannot be fetched either: words and a way on, in the reader's language. */
 export function PlainCrash() {
   return (
-    <div role="alert" style={{ padding: 24 }}>
-      <h1>{t('shell.crash.title')}</h1>
+    <div
+      role="alert"
+      style={{ display: 'grid', justifyItems: 'center', gap: 12, padding: '15dvh 24px', textAlign: 'center' }}
+    >
+      <h1 style={{ fontSize: '1.25rem' }}>{t('shell.crash.title')}</h1>
       <p>{t('shell.crash.text')}</p>
       <Button onClick={() => location.reload()}>{t('shell.crash.reload')}</Button>
     </div>
