@@ -29,7 +29,7 @@ export const addresses = {
   'addresses.kind.home': 'Home delivery',
   'addresses.kind.point': 'Pickup point',
   'addresses.kind.store': '7-11 store',
-  'addresses.search': 'Fill in by a 5-digit zip code or place name',
+  'addresses.search': '5-digit zip code or place name',
   'addresses.search.found': 'Places found',
   'addresses.search.none': 'No such place; please choose below.',
   'addresses.province': 'Province or county',
