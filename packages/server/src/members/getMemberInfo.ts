@@ -1,6 +1,7 @@
 import type { memberCalls } from '@crossdock/contract/members.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
+import { pointsOf } from '../points/store.ts';
 import { findStaff } from '../staff/store.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { findMember, relationsOf } from './store.ts';
@@ -12,13 +13,15 @@ export const getMemberInfo: Handler<(typeof memberCalls)['getMemberInfo']> = asy
   _input,
   services,
 ) => {
-  const [member, relations, balance, staff] = await Promise.all([
+  const [member, relations, balance, integral, staff] = await Promise.all([
     findMember(tx, actor.memberId),
     relationsOf(tx, actor.memberId),
     balanceOf(tx, actor.memberId),
+    pointsOf(tx, actor.memberId),
     actor.actingStaffId === null ? undefined : findStaff(tx, actor.actingStaffId),
   ]);
   if (!member) return refuse('row.notFound');
   const acting = staff ? { staffName: staff.name } : null;
-  return memberInfoOf(member, relations, balance.balanceMinor, acting, services.config.APP_SECRET, tx.now);
+  const owned = { balance: balance.balanceMinor, integral };
+  return memberInfoOf(member, relations, owned, acting, services.config.APP_SECRET, tx.now);
 };

@@ -12,11 +12,11 @@ export function avatarOf(member: MemberRow, secret: string, now: string): string
   return fileUrl(secret, member.shop_id, member.avatar_file_id, 'thumb', now);
 }
 
-/** Points, coupons and messenger bindings are other parts' to give; a shop without them has none of each. */
+/** `owned` comes from the parts that keep it; messenger bindings are another part's to give. */
 export function memberInfoOf(
   member: MemberRow,
   relations: Relations,
-  balanceMinor: number,
+  owned: { readonly balance: number; readonly integral: number },
   acting: { staffName: string } | null,
   secret: string,
   now: string,
@@ -34,8 +34,8 @@ export function memberInfoOf(
     sex: member.sex as Sex,
     level: member.level,
     icorul: avatarOf(member, secret, now),
-    balance: balanceMinor,
-    integral: 0,
+    balance: owned.balance,
+    integral: owned.integral,
     coupon: 0,
     whatsapp: member.whatsapp,
     facebook: member.facebook,

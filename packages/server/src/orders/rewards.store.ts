@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { hot, q } from '../platform/query.ts';
 import type { Actor } from '../platform/scope.ts';
+import { earnPointsOn, takeBackPoints } from '../points/store.ts';
 import type { Movement } from '../wallet/store.ts';
 import type { OrderRow } from './store.ts';
 
@@ -35,16 +36,18 @@ const freightPaid = hot<{ shopId: string; orderId: string }, { freight_minor: nu
  */
 export async function rewardPaid(
   tx: Tx,
-  _actor: Actor,
+  actor: Actor,
   order: Pick<OrderRow, 'id' | 'number' | 'member_id' | 'bill_total_minor'>,
 ): Promise<Movement[]> {
   if (order.bill_total_minor === null) return [];
   const [row] = await tx.hot(freightPaid, { shopId: tx.shopId, orderId: order.id });
   if (row === undefined || row.freight_minor <= 0) return [];
+  await earnPointsOn(tx, actor, { order, freightMinor: row.freight_minor });
   return [];
 }
 
 /** Takes back of the rewards for an order what its refund takes from their ground. Answers the money to be moved. */
-export async function takeBackRewards(_tx: Tx, _actor: Actor, _refunded: Refunded): Promise<Movement[]> {
+export async function takeBackRewards(tx: Tx, actor: Actor, refunded: Refunded): Promise<Movement[]> {
+  await takeBackPoints(tx, actor, refunded);
   return [];
 }

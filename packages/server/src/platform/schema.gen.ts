@@ -659,6 +659,7 @@ export interface PointsEntriesTable {
   memo: Generated<string>;
   staff_id: string | null;
   at: string;
+  owed_change: Generated<number>;
 }
 
 export interface PromotionEarningsTable {

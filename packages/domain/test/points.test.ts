@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  exchangeFault,
+  mostUsablePoints,
+  pointsEarned,
+  pointsTakenBack,
+  pointsWorthMinor,
+} from '../src/points/rules.ts';
+import type { PointsSettings } from '../src/shops/settings.ts';
+
+const settings: PointsSettings = {
+  active: true,
+  earnPerMinor: 10_000,
+  worthMinor: 100,
+  minUse: 5,
+  maxShareBp: 5_000,
+  exchangeable: true,
+};
+
+describe('points earned', () => {
+  it.each([
+    [0, 0],
+    [9_999, 0],
+    [10_000, 1],
+    [19_999, 1],
+    [125_000, 12],
+    [-10_000, 0],
+  ])('for freight of %i: %i', (freightMinor, points) => {
+    expect(pointsEarned(freightMinor, settings)).toBe(points);
+  });
+
+  it('are none while the shop has no points', () => {
+    expect(pointsEarned(1_000_000, { ...settings, active: false })).toBe(0);
+  });
+});
+
+describe('points towards a fee: points must be valid', () => {
+  it.each([
+    ['as many as there are', 20, 100_000, 20],
+    ['no more than the share of the fee', 2_000, 100_000, 500],
+    ['whole points only', 2_000, 1_999, 9],
+    ['none where fewer fit than can be used', 2_000, 900, 0],
+    ['none where fewer are there than can be used', 4, 100_000, 0],
+    ['none for no fee', 20, 0, 0],
+  ])('%s', (_what, balance, feeMinor, most) => {
+    expect(mostUsablePoints({ balance, feeMinor }, settings)).toBe(most);
+  });
+
+  it('are never worth more than the shop’s share of the fee', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(10_000_000),
+        fc.nat(1_000_000_000),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.integer({ min: 1, max: 10_000 }),
+        (balance, feeMinor, worthMinor, maxShareBp) => {
+          const own = { ...settings, worthMinor, maxShareBp };
+          const most = mostUsablePoints({ balance, feeMinor }, own);
+          expect(most).toBeLessThanOrEqual(balance);
+          expect(BigInt(pointsWorthMinor(most, own)) * 10_000n).toBeLessThanOrEqual(
+            BigInt(feeMinor) * BigInt(maxShareBp),
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe('exchanging points', () => {
+  it.each([
+    [5, 5, {}, undefined],
+    [4, 5, {}, 'points.belowMin'],
+    [6, 5, {}, 'points.insufficient'],
+    [5, 5, { exchangeable: false }, 'points.notExchangeable'],
+    [5, 5, { active: false }, 'points.notExchangeable'],
+  ] as const)('%i of %i with %o: %s', (points, balance, changes, fault) => {
+    expect(exchangeFault(points, balance, { ...settings, ...changes })).toBe(fault);
+  });
+});
+
+describe('points taken back with a refund', () => {
+  it.each([
+    ['nothing for nothing', 10, 0, 500, 0],
+    ['in proportion, in the member’s favour', 10, 149, 500, 2],
+    ['all where nothing is kept', 10, 500, 500, 10],
+    ['all where more goes back than was kept', 10, 501, 500, 10],
+    ['none where none is left', 0, 100, 500, 0],
+  ])('%s', (_what, remaining, refundedMinor, keptMinor, points) => {
+    expect(pointsTakenBack(remaining, { refundedMinor, keptMinor })).toBe(points);
+  });
+
+  it('are all back once everything is refunded, in however many parts', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(100_000),
+        fc.array(fc.integer({ min: 1, max: 1_000_000_000 }), { minLength: 1 }),
+        (earned, parts) => {
+          let kept = parts.reduce((a, b) => a + b, 0);
+          let remaining = earned;
+          for (const refundedMinor of parts) {
+            const taken = pointsTakenBack(remaining, { refundedMinor, keptMinor: kept });
+            expect(taken).toBeGreaterThanOrEqual(0);
+            expect(taken).toBeLessThanOrEqual(remaining);
+            remaining -= taken;
+            kept -= refundedMinor;
+          }
+          expect(remaining).toBe(0);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,33 @@
+import type { pointsCalls } from '@crossdock/contract/points.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { exchangeFault, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
+import type { Handler } from '../platform/handler.ts';
+import { balanceOf, transfer } from '../wallet/store.ts';
+import { pointsOf, takePoints } from './store.ts';
+
+/** What members get for their points is a cost of the shop's rewards. */
+export const exchangePoints: Handler<(typeof pointsCalls)['exchangePoints']> = async (
+  tx,
+  actor,
+  { points },
+) => {
+  const { memberId, shop } = actor;
+  const settings = shop.settings.points;
+  const balance = await pointsOf(tx, memberId);
+  const fault = exchangeFault(points, balance, settings);
+  if (fault) return refuse(fault, { min: settings.minUse, balance }, 'points');
+  const memo = String(points);
+  // Of several exchanges at once, those that the points no longer cover take nothing here.
+  if (!(await takePoints(tx, actor, { memberId, points, kind: 'exchanged', memo: '' })))
+    return refuse('points.insufficient', { balance: await pointsOf(tx, memberId) }, 'points');
+  const amount = pointsWorthMinor(points, settings);
+  await transfer(tx, actor, {
+    from: { kind: 'promotion' },
+    to: { kind: 'memberBalance', memberId },
+    amount,
+    kind: 'pointsExchange',
+    memo,
+  });
+  const [left, { balanceMinor }] = await Promise.all([pointsOf(tx, memberId), balanceOf(tx, memberId)]);
+  return { done: true, amountMinor: amount, points: left, balanceMinor };
+};

@@ -1,0 +1,25 @@
+import type { pointsCalls } from '@crossdock/contract/points.ts';
+import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
+import type { Handler } from '../platform/handler.ts';
+import { activeMemberCount, pointsMovedSince, pointsOutstanding } from './records.store.ts';
+
+const monthMs = 30 * 86_400_000;
+
+export const getPointsOverview: Handler<(typeof pointsCalls)['getPointsOverview']> = async (tx, actor) => {
+  const { currency, settings } = actor.shop;
+  const [{ outstanding, owed, holders }, recent, activeMembers] = await Promise.all([
+    pointsOutstanding(tx),
+    pointsMovedSince(tx, Date.parse(tx.now) - monthMs),
+    activeMemberCount(tx),
+  ]);
+  return {
+    currency,
+    settings: settings.points,
+    outstanding,
+    outstandingMinor: pointsWorthMinor(outstanding, settings.points),
+    holders,
+    owed,
+    activeMembers,
+    recent: recent.map(({ kind, points }) => ({ type: kind, points })),
+  };
+};

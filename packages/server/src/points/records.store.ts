@@ -1,0 +1,96 @@
+import type { PointsKind } from '@crossdock/domain/points/rules.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { firstIdAt } from '../platform/ids.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { q } from '../platform/query.ts';
+
+export interface PointsFilters extends Paging {
+  readonly memberId?: string | undefined;
+  readonly type?: PointsKind | undefined;
+  readonly direction?: 'in' | 'out' | undefined;
+}
+
+/** Records of one member, or of all, newest first. */
+export function listPointsEntries(tx: Tx, { memberId, type, direction, ...paging }: PointsFilters) {
+  let rows = q
+    .selectFrom('points_entries')
+    .innerJoin('members', (join) =>
+      join.on('members.shop_id', '=', tx.shopId).onRef('members.id', '=', 'points_entries.member_id'),
+    )
+    .leftJoin('orders', (join) =>
+      join.on('orders.shop_id', '=', tx.shopId).onRef('orders.id', '=', 'points_entries.order_id'),
+    )
+    .leftJoin('staff', (join) =>
+      join.on('staff.shop_id', '=', tx.shopId).onRef('staff.id', '=', 'points_entries.staff_id'),
+    )
+    .select([
+      'points_entries.id',
+      'kind',
+      'at',
+      'amount',
+      'owed_change',
+      'balance_after',
+      'order_id',
+      'memo',
+      'points_entries.member_id',
+      'orders.number as order_number',
+      'members.account as member_account',
+      'members.name as member_name',
+      'staff.name as staff_name',
+    ])
+    .where('points_entries.shop_id', '=', tx.shopId);
+  if (memberId) rows = rows.where('points_entries.member_id', '=', memberId);
+  if (type) rows = rows.where('kind', '=', type);
+  if (direction) rows = rows.where('amount', direction === 'in' ? '>' : '<', 0);
+  return pageOf(tx, rows.orderBy('points_entries.id', 'desc'), paging);
+}
+
+export type PointsEntryRow = Awaited<ReturnType<typeof listPointsEntries>>['list'][number];
+
+/** What members hold together, and how many of them hold any. */
+export function pointsOutstanding(tx: Tx) {
+  return tx.one(
+    q
+      .selectFrom('points_balances')
+      .select(({ fn }) => [
+        sql<number>`coalesce(sum(balance), 0)::bigint`.as('outstanding'),
+        sql<number>`coalesce(sum(owed), 0)::bigint`.as('owed'),
+        fn.countAll<number>().filterWhere('balance', '>', 0).as('holders'),
+      ])
+      .where('shop_id', '=', tx.shopId),
+  );
+}
+
+/** How many points moved for which reason since `sinceMs`, ms since the epoch; both directions count above 0. */
+export function pointsMovedSince(tx: Tx, sinceMs: number) {
+  return tx.all(
+    q
+      .selectFrom('points_entries')
+      .select(['kind', sql<number>`sum(abs(amount - owed_change))::bigint`.as('points')])
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '>=', firstIdAt(sinceMs))
+      .groupBy('kind'),
+  );
+}
+
+const activeMembers = (tx: Tx) =>
+  q.selectFrom('members').where('shop_id', '=', tx.shopId).where('status', '=', 'active');
+
+export async function activeMemberCount(tx: Tx): Promise<number> {
+  const row = await tx.one(activeMembers(tx).select(({ fn }) => fn.countAll<number>().as('count')));
+  return row.count;
+}
+
+/** The active members with these accounts, or all of them. */
+export function findReceivers(tx: Tx, accounts: readonly string[] | undefined) {
+  const rows = activeMembers(tx).select(['id', 'account']).orderBy('id');
+  if (accounts === undefined) return tx.all(rows);
+  return tx.all(
+    rows.where(
+      sql`lower(account)`,
+      'in',
+      accounts.map((one) => one.toLowerCase()),
+    ),
+  );
+}

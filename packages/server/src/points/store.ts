@@ -1,0 +1,214 @@
+import { type PointsKind, pointsEarned, pointsTakenBack } from '@crossdock/domain/points/rules.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { hot, hotSql, q } from '../platform/query.ts';
+import { hint } from '../platform/realtime.ts';
+import type { Actor } from '../platform/scope.ts';
+import { actorIds } from '../platform/transitions.ts';
+
+/** What is written of one change, but for whom. */
+interface Written extends Record<string, unknown> {
+  shopId: string;
+  /** Above 0. */
+  points: number;
+  kind: PointsKind;
+  orderId: string | null;
+  memo: string;
+  staffId: string | null;
+  at: string;
+}
+
+/** Ids are made by the database, under the lock of the balance: a member's entries stand in the order they happened. */
+const entriesOf = (p: { readonly [K in keyof Written]: unknown }, changed: RawBuilder<unknown>) => sql<{
+  member_id: string;
+  amount: number;
+  balance_after: number;
+}>`with changed as (${changed})
+  insert into points_entries
+    (shop_id, id, member_id, kind, amount, owed_change, balance_after, order_id, memo, staff_id, at)
+  select ${p.shopId}::uuid, uuidv7(), member_id, ${p.kind}::text, amount, owed_change, balance, ${p.orderId}::uuid,
+    ${p.memo}::text, ${p.staffId}::uuid, ${p.at}::timestamptz
+  from changed order by member_id
+  returning member_id, amount, balance_after`;
+
+/**
+ * Gives or takes back. What is taken back beyond the balance is owed, and what is given pays that first: balance less owed
+ * is one figure, of which at most one side is not 0. Members in id order, so that two givers never wait for each other.
+ * An order earns once, under its own lock; the index on its entry is the second barrier.
+ */
+const settle = hotSql<
+  Written & { memberIds: readonly string[]; sign: 1 | -1 },
+  { member_id: string; amount: number; balance_after: number }
+>((p) => {
+  const change = sql`(${p.points}::integer * ${p.sign}::integer)`;
+  return entriesOf(
+    p,
+    sql`insert into points_balances as mine (shop_id, member_id, balance, owed)
+      select ${p.shopId}::uuid, member_id, greatest(${change}, 0), greatest(0 - ${change}, 0)
+      from unnest(${p.memberIds}::uuid[]) as members (member_id)
+      where ${p.kind}::text <> 'earned' or not exists (
+        select from points_entries as before
+        where before.shop_id = ${p.shopId}::uuid and before.order_id = ${p.orderId}::uuid and before.kind = 'earned')
+      order by member_id
+      on conflict (shop_id, member_id) do update set
+        balance = greatest(mine.balance - mine.owed + ${change}, 0),
+        owed = greatest(mine.owed - mine.balance - ${change}, 0)
+      returning new.member_id, new.balance, new.balance - coalesce(old.balance, 0) as amount,
+        new.owed - coalesce(old.owed, 0) as owed_change`,
+  );
+});
+
+/** Takes where the balance covers it, and nothing otherwise. */
+const take = hotSql<
+  Written & { memberId: string },
+  { member_id: string; amount: number; balance_after: number }
+>((p) =>
+  entriesOf(
+    p,
+    sql`update points_balances set balance = balance - ${p.points}::integer
+      where shop_id = ${p.shopId}::uuid and member_id = ${p.memberId}::uuid and balance >= ${p.points}::integer
+      returning member_id, balance, 0 - ${p.points}::integer as amount, 0 as owed_change`,
+  ),
+);
+
+export interface PointsChange {
+  readonly memberId: string;
+  /** Above 0. */
+  readonly points: number;
+  readonly kind: PointsKind;
+  readonly orderId?: string | null | undefined;
+  readonly memo: string;
+}
+
+const writtenOf = (
+  tx: Tx,
+  actor: Actor,
+  { points, kind, orderId, memo }: Omit<PointsChange, 'memberId'>,
+): Written => ({
+  shopId: tx.shopId,
+  points,
+  kind,
+  orderId: orderId ?? null,
+  memo,
+  staffId: actorIds(actor).staff_id,
+  at: tx.now,
+});
+
+/** Gives points; where points are owed, these pay for them first. */
+export async function addPoints(tx: Tx, actor: Actor, change: PointsChange): Promise<void> {
+  await Promise.all([
+    tx.hot(settle, { ...writtenOf(tx, actor, change), memberIds: [change.memberId], sign: 1 }),
+    hint(tx, 'points', change.memberId),
+  ]);
+}
+
+/** As `addPoints`, to many at once; their screens learn of it when they next read. */
+export async function addPointsToAll(
+  tx: Tx,
+  actor: Actor,
+  memberIds: readonly string[],
+  change: Omit<PointsChange, 'memberId'>,
+): Promise<void> {
+  await Promise.all([
+    tx.hot(settle, { ...writtenOf(tx, actor, change), memberIds, sign: 1 }),
+    hint(tx, 'points', null),
+  ]);
+}
+
+/** Takes points where the member has them: of many takers at once exactly as many succeed as the balance covers. */
+export async function takePoints(tx: Tx, actor: Actor, change: PointsChange): Promise<boolean> {
+  const taken = await tx.hot(take, { ...writtenOf(tx, actor, change), memberId: change.memberId });
+  if (taken.length === 0) return false;
+  await hint(tx, 'points', change.memberId);
+  return true;
+}
+
+interface OrderPoints {
+  readonly memberId: string;
+  readonly points: number;
+  readonly orderId: string;
+  readonly memo: string;
+}
+
+/** Puts points towards an order; false where the member has fewer, and then nothing is written. */
+export function spendPoints(tx: Tx, actor: Actor, spent: OrderPoints): Promise<boolean> {
+  return takePoints(tx, actor, { ...spent, kind: 'spent' });
+}
+
+/** Gives back what was put towards an order. */
+export function returnPoints(tx: Tx, actor: Actor, returned: OrderPoints): Promise<void> {
+  return addPoints(tx, actor, { ...returned, kind: 'returned' });
+}
+
+interface EarningOrder {
+  readonly id: string;
+  readonly member_id: string;
+}
+
+/** Points for freight paid, once for each order; the payer holds the order's lock. Amounts in minor units. */
+export async function earnPointsOn(
+  tx: Tx,
+  actor: Actor,
+  { order, freightMinor }: { readonly order: EarningOrder; readonly freightMinor: number },
+): Promise<void> {
+  const points = pointsEarned(freightMinor, actor.shop.settings.points);
+  if (points === 0) return;
+  await addPoints(tx, actor, {
+    memberId: order.member_id,
+    points,
+    kind: 'earned',
+    orderId: order.id,
+    memo: '',
+  });
+}
+
+const remainingOf = hot<{ shopId: string; orderId: string }, { points: number }>((p) =>
+  q
+    .selectFrom('points_entries')
+    // What a change moved on both sides: points set off against what is owed were earned all the same.
+    .select(sql<number>`coalesce(sum(amount - owed_change), 0)::integer`.as('points'))
+    .where('shop_id', '=', p.shopId)
+    .where('order_id', '=', p.orderId)
+    .where('kind', 'in', ['earned', 'reversed']),
+);
+
+/** Takes back of an order's points what its refund takes from their ground; what was spent already is owed. */
+export async function takeBackPoints(
+  tx: Tx,
+  actor: Actor,
+  refund: { readonly order: EarningOrder; readonly refundedMinor: number; readonly keptMinor: number },
+): Promise<void> {
+  const { id: orderId, member_id: memberId } = refund.order;
+  const [remaining] = await tx.hot(remainingOf, { shopId: tx.shopId, orderId });
+  const points = pointsTakenBack(remaining?.points ?? 0, refund);
+  if (points <= 0) return;
+  const change = writtenOf(tx, actor, { points, kind: 'reversed', orderId, memo: '' });
+  await Promise.all([
+    tx.hot(settle, { ...change, memberIds: [memberId], sign: -1 }),
+    hint(tx, 'points', memberId),
+  ]);
+}
+
+const balances = hot<{ shopId: string; memberId: string }, { balance: number; owed: number }>((p) =>
+  q
+    .selectFrom('points_balances')
+    .select(['balance', 'owed'])
+    .where('shop_id', '=', p.shopId)
+    .where('member_id', '=', p.memberId),
+);
+
+export interface PointsBalance {
+  readonly balance: number;
+  /** To be taken back and already spent: the next points pay for them. */
+  readonly owed: number;
+}
+
+export async function pointsBalanceOf(tx: Tx, memberId: string): Promise<PointsBalance> {
+  const [row] = await tx.hot(balances, { shopId: tx.shopId, memberId });
+  return row ?? { balance: 0, owed: 0 };
+}
+
+/** The member's points, free to be used. */
+export async function pointsOf(tx: Tx, memberId: string): Promise<number> {
+  return (await pointsBalanceOf(tx, memberId)).balance;
+}

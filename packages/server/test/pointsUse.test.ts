@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faultsOfLedger, type PayWorld } from './payWorld.ts';
+import { faultsOfPoints, openPointsWorld, type PointsWorld, pointsSettings } from './pointsWorld.ts';
+import type { Person, World } from './world.ts';
+
+let scene: PointsWorld;
+let world: World;
+let pay: PayWorld;
+let finance: Person;
+beforeAll(async () => {
+  scene = await openPointsWorld();
+  ({ world, pay, finance } = scene);
+});
+afterAll(() => world.stop());
+
+const records = async (member: Person) => (await member.client.call('queryPoints', {})).list;
+
+describe('exchanging points for balance', () => {
+  test('moves what they are worth to the balance, out of what rewards cost the shop', async () => {
+    const member = await world.tw.member();
+    await scene.give(member, 30);
+    const answer = await member.client.call('exchangePoints', { points: 20 });
+    expect(answer).toEqual({ done: true, amountMinor: 1_000, points: 10, balanceMinor: 1_000 });
+    const [entry] = (await member.client.call('getConsumptionList', {})).list;
+    expect(entry).toMatchObject({ event: 'pointsExchange', amountMinor: 1_000, memo: '20' });
+    expect(await faultsOfLedger(world)).toEqual([]);
+  });
+
+  test('50 at once, exactly as many as the balance covers, and as much money', async () => {
+    const member = await world.tw.member();
+    await scene.give(member, 100);
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => scene.exchange(member, 9)));
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(11);
+    for (const one of outcomes) if (!one.ok) expect(one.failure.error).toBe('points.insufficient');
+    expect(await scene.points(member)).toBe(1);
+    expect(await pay.balance(member)).toBe(11 * 9 * 50);
+    expect([...(await faultsOfPoints(world)), ...(await faultsOfLedger(world))]).toEqual([]);
+  });
+
+  test('sent again with its key counts once', async () => {
+    const member = await world.tw.member();
+    await scene.give(member, 30);
+    const send = () =>
+      member.client.call('exchangePoints', { points: 10 }, { idempotencyKey: `exchange ${member.id}` });
+    await Promise.all([send(), send(), send()]);
+    expect(await scene.points(member)).toBe(20);
+    expect(await pay.balance(member)).toBe(500);
+  });
+
+  test.each([
+    [0, 'points.invalid'],
+    [-5, 'points.invalid'],
+    [5.5, 'points.invalid'],
+    [1_000_001, 'points.invalid'],
+    ['five' as never, 'points.invalid'],
+    [undefined as never, 'points.invalid'],
+  ])('"integral input error": %s is no number of points', async (amount, error) => {
+    const member = await world.tw.member();
+    expect(await scene.exchange(member, amount)).toMatchObject({
+      failure: { fields: { points: { error } } },
+    });
+  });
+
+  test('"usage error": fewer than the minimum, and more than there are, say so at the field', async () => {
+    const member = await world.tw.member();
+    await scene.give(member, 8);
+    const few = await scene.exchange(member, 4);
+    expect(few).toMatchObject({
+      failure: { error: 'points.belowMin', params: { min: 5 }, fields: { points: {} } },
+    });
+    const many = await scene.exchange(member, 9);
+    expect(many).toMatchObject({
+      failure: { error: 'points.insufficient', params: { balance: 8 }, fields: { points: {} } },
+    });
+    expect(await scene.points(member)).toBe(8);
+    expect(await pay.balance(member)).toBe(0);
+  });
+
+  test('is refused to staff who act as the member', async () => {
+    const member = await world.tw.member();
+    await scene.give(member, 30);
+    const support = await world.tw.staff(['support']);
+    const { ticket } = await support.client.call('actAsMember', { memberId: member.id });
+    const { token } = await world.tw.guest.call('getBackMemberToken', { ticket });
+    const acting = await world.tw.as(token).attempt('exchangePoints', { points: 10 });
+    expect(acting).toMatchObject({ ok: false, failure: { code: 403 } });
+    expect(await scene.points(member)).toBe(30);
+  });
+});
+
+describe('records', () => {
+  test('are filtered by direction and type, and nobody else’s', async () => {
+    const [member, other] = [await world.tw.member(), await world.tw.member()];
+    await scene.give(member, 20);
+    await scene.give(member, -3);
+    await scene.exchange(member, 5);
+    await scene.give(other, 7);
+    const of = async (filters: object) =>
+      (await member.client.call('queryPoints', filters)).list.map(({ amount }) => amount);
+    expect(await of({})).toEqual([-5, -3, 20]);
+    expect(await of({ direction: 'in' })).toEqual([20]);
+    expect(await of({ direction: 'out' })).toEqual([-5, -3]);
+    expect(await of({ type: 'exchanged' })).toEqual([-5]);
+    const seen = await finance.client.call('listPointsRecords', { memberId: member.id });
+    expect(seen.list.map(({ memberId, staffName, memo }) => [memberId, staffName !== null, memo])).toEqual([
+      [member.id, false, ''],
+      [member.id, true, 'test'],
+      [member.id, true, 'test'],
+    ]);
+  });
+});
+
+describe("the shop's side", () => {
+  test('changing points by hand needs a reason, the right, and as many as are taken', async () => {
+    const member = await world.tw.member();
+    const input = { memberId: member.id, points: -1, reason: 'x' };
+    expect(await finance.client.attempt('adjustPoints', input)).toMatchObject({
+      failure: { error: 'points.insufficient', fields: { points: {} } },
+    });
+    expect(await finance.client.attempt('adjustPoints', { ...input, points: 0 })).toMatchObject({
+      failure: { fields: { points: { error: 'points.invalid' } } },
+    });
+    expect(await finance.client.attempt('adjustPoints', { ...input, points: 5, reason: ' ' })).toMatchObject({
+      failure: { fields: { reason: { error: 'field.required' } } },
+    });
+    const support = await world.tw.staff(['support']);
+    expect(await support.client.attempt('adjustPoints', { ...input, points: 5 })).toMatchObject({
+      failure: { code: 403 },
+    });
+    const stranger = await world.th.member();
+    for (const attempt of [
+      finance.client.attempt('adjustPoints', { ...input, memberId: stranger.id, points: 5 }),
+      finance.client.attempt('getMemberPoints', { memberId: stranger.id }),
+      finance.client.attempt('listPointsRecords', { memberId: stranger.id }),
+    ])
+      expect(await attempt).toMatchObject({ failure: { code: 404 } });
+    expect(await finance.client.call('getMemberPoints', { memberId: member.id })).toMatchObject({
+      points: 0,
+    });
+  });
+
+  test('issuing to some gives each of them, once, or nobody where one is unknown', async () => {
+    const [a, b] = [
+      await world.tw.member({ account: 'PointsAda' }),
+      await world.tw.member({ account: 'pointsbob' }),
+    ];
+    const input = { points: 25, reason: '週年慶' };
+    const mistyped = await finance.client.attempt('issuePoints', {
+      ...input,
+      accounts: ['pointsada', 'nobody'],
+    });
+    expect(mistyped).toMatchObject({
+      failure: { error: 'points.accountsUnknown', params: { accounts: 'nobody' }, fields: { accounts: {} } },
+    });
+    expect(await scene.points(a)).toBe(0);
+    const send = () =>
+      finance.client.call(
+        'issuePoints',
+        { ...input, accounts: ['pointsada', 'pointsbob', 'POINTSBOB'] },
+        { idempotencyKey: 'issue-1' },
+      );
+    const [answer] = await Promise.all([send(), send()]);
+    expect(answer).toEqual({ done: true, members: 2, points: 50 });
+    expect([await scene.points(a), await scene.points(b)]).toEqual([25, 25]);
+    expect((await records(a))[0]).toMatchObject({ type: 'adjusted', amount: 25, memo: '週年慶' });
+  });
+
+  test('issuing to all gives every active member of this shop, also while others are given', async () => {
+    const [member, stranger] = [await world.tw.member(), await world.th.member()];
+    const left = await world.tw.member();
+    await world.sql(`update members set status = 'disabled' where id = $1`, [left.id]);
+    const before = await finance.client.call('getPointsOverview', {});
+    const all = { points: 3, reason: 'all' };
+    await Promise.all([
+      finance.client.call('issuePoints', all),
+      finance.client.call('issuePoints', all),
+      ...Array.from({ length: 10 }, () => scene.give(member, 1)),
+    ]);
+    expect(await scene.points(member)).toBe(16);
+    expect([await scene.points(left), await scene.points(stranger)]).toEqual([0, 0]);
+    const after = await finance.client.call('getPointsOverview', {});
+    expect(after.outstanding + after.owed - before.outstanding - before.owed).toBeLessThanOrEqual(
+      6 * before.activeMembers + 10,
+    );
+    expect(await faultsOfPoints(world)).toEqual([]);
+  });
+
+  test('the overview adds up what is outstanding and what it is worth', async () => {
+    const owner = await world.th.staff(['owner']);
+    const [a, b] = [await world.th.member(), await world.th.member()];
+    const adjust = (memberId: string, n: number) =>
+      owner.client.call('adjustPoints', { memberId, points: n, reason: 'x' });
+    await adjust(a.id, 40);
+    await adjust(b.id, 2);
+    await adjust(b.id, -2);
+    expect(await owner.client.call('getPointsOverview', {})).toMatchObject({
+      currency: 'THB',
+      outstanding: 40,
+      outstandingMinor: 2_000,
+      holders: 1,
+      owed: 0,
+      recent: [{ type: 'adjusted', points: 44 }],
+    });
+  });
+
+  test('the rules are whole numbers in their bounds', async () => {
+    for (const [changes, field] of [
+      [{ earnPerMinor: 0 }, 'earnPerMinor'],
+      [{ worthMinor: 1.5 }, 'worthMinor'],
+      [{ minUse: 0 }, 'minUse'],
+      [{ maxShareBp: 10_001 }, 'maxShareBp'],
+    ] as const)
+      expect(
+        await finance.client.attempt('savePointsSettings', { ...pointsSettings, ...changes }),
+      ).toMatchObject({
+        failure: { code: 400, fields: { [field]: {} } },
+      });
+  });
+});
