@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { addPoints, returnPoints, takeBackPoints } from '../src/points/store.ts';
+import { addPoints, earnPointsOn, returnPoints, takeBackPoints } from '../src/points/store.ts';
 import { faultsOfLedger, type PayWorld } from './payWorld.ts';
 import { faultsOfPoints, openPointsWorld, type PointsWorld, pointsSettings } from './pointsWorld.ts';
 import type { Person, World } from './world.ts';
@@ -43,6 +43,26 @@ describe('earning', () => {
       ),
     ]);
     expect((await records(member)).map(({ type, amount }) => [type, amount])).toEqual([['earned', 9]]);
+  });
+
+  test('nor does an order earn again when its payment is settled twice, one after the other or at once', async () => {
+    const member = await world.tw.member();
+    const orderId = await scene.paidOrder(member, 9_000);
+    const again = () =>
+      pay.transact<void>((tx) =>
+        earnPointsOn(tx, pay.system, { order: { id: orderId, member_id: member.id }, freightMinor: 9_000 }),
+      );
+    await again();
+    const fresh = await scene.order(member, 9_000);
+    const settled = await Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        pay.transact<void>((tx) =>
+          earnPointsOn(tx, pay.system, { order: { id: fresh, member_id: member.id }, freightMinor: 9_000 }),
+        ),
+      ),
+    );
+    expect(settled.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect(await scene.points(member)).toBe(18);
   });
 
   test('stops while points are switched off', async () => {
