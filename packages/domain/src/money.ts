@@ -24,6 +24,11 @@ export function shareUp(amount: Minor, numerator: number, denominator: number): 
   return fromBig(ceilDiv(BigInt(amount) * BigInt(numerator), BigInt(denominator)));
 }
 
+/** `amount × numerator ÷ denominator` rounded down (towards zero): what is given away is never too much. */
+export function shareDown(amount: Minor, numerator: number, denominator: number): Minor {
+  return fromBig((BigInt(amount) * BigInt(numerator)) / BigInt(denominator));
+}
+
 /** `amount × numerator ÷ denominator` rounded half away from zero: taxes and percentages shown to people. */
 export function shareHalfUp(amount: Minor, numerator: number, denominator: number): Minor {
   const n = BigInt(amount) * BigInt(numerator) * 2n;

@@ -46,9 +46,10 @@ export const packOrder: Handler<(typeof orderDeskCalls)['packOrder']> = async (t
   ]);
   if (moved.length !== ids.length) return refuse('order.wrongState');
   const lines = await linesOf(tx, order.id);
-  const rewards =
-    event === 'packPaid' ? await rewardPaid(tx, actor, { ...order, bill_total_minor: bill.totalMinor }) : [];
-  await refundOrder(tx, actor, order, minor(returnedMinor), order.number, rewards);
+  const billed = { ...order, bill_total_minor: bill.totalMinor };
+  await refundOrder(tx, actor, order, minor(returnedMinor), order.number, async () =>
+    event === 'packPaid' ? rewardPaid(tx, actor, billed) : [],
+  );
   return {
     number: order.number,
     state: event === 'pack' ? 'awaitingPayment' : 'awaitingShipment',

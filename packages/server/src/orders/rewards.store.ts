@@ -3,22 +3,10 @@ import type { Tx } from '../platform/db.ts';
 import { hot, q } from '../platform/query.ts';
 import type { Actor } from '../platform/scope.ts';
 import { earnPointsOn, takeBackPoints } from '../points/store.ts';
+import { earnOn, takeBackEarning } from '../promotion/earnings.store.ts';
 import type { Movement } from '../wallet/store.ts';
+import type { PaidFreight, Refunded } from './rewarded.ts';
 import type { OrderRow } from './store.ts';
-
-/** A bill that is paid in full, as those see it who give something for it. Amounts in the shop currency's minor units. */
-export interface PaidFreight {
-  readonly order: Pick<OrderRow, 'id' | 'number' | 'member_id'>;
-  /** Above 0: freight less what coupon and points took off the bill. */
-  readonly freightMinor: number;
-}
-
-export interface Refunded {
-  readonly order: Pick<OrderRow, 'id' | 'member_id'>;
-  /** What goes back now, and what the shop had kept of the order until now. */
-  readonly refundedMinor: number;
-  readonly keptMinor: number;
-}
 
 const freightPaid = hot<{ shopId: string; orderId: string }, { freight_minor: number }>((p) =>
   q
@@ -42,12 +30,16 @@ export async function rewardPaid(
   if (order.bill_total_minor === null) return [];
   const [row] = await tx.hot(freightPaid, { shopId: tx.shopId, orderId: order.id });
   if (row === undefined || row.freight_minor <= 0) return [];
-  await earnPointsOn(tx, actor, { order, freightMinor: row.freight_minor });
-  return [];
+  const paid: PaidFreight = { order, freightMinor: row.freight_minor };
+  const [movements] = await Promise.all([earnOn(tx, actor, paid), earnPointsOn(tx, actor, paid)]);
+  return movements;
 }
 
 /** Takes back of the rewards for an order what its refund takes from their ground. Answers the money to be moved. */
 export async function takeBackRewards(tx: Tx, actor: Actor, refunded: Refunded): Promise<Movement[]> {
-  await takeBackPoints(tx, actor, refunded);
-  return [];
+  const [movements] = await Promise.all([
+    takeBackEarning(tx, refunded),
+    takeBackPoints(tx, actor, refunded),
+  ]);
+  return movements;
 }

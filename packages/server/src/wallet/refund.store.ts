@@ -12,7 +12,8 @@ import { type Movement, transferAll } from './store.ts';
  * Returns what was paid for an order, or a part of it, to the member's balance, where it can be spent or withdrawn; an
  * amount of 0 or less moves nothing. Whatever still waits for the order's payer is ended too: should money arrive
  * nevertheless, it goes to the balance. Call it last in the transaction: it locks accounts. What the payment method
- * itself cost stays with whoever moved the money. `along` is moved in the same go, so that accounts are locked once.
+ * itself cost stays with whoever moved the money. What `along` answers is moved in the same go, so that accounts are
+ * locked once; it is asked last, so that a surplus returned takes nothing of the rewards that the bill gives only now.
  */
 export async function refundOrder(
   tx: Tx,
@@ -20,11 +21,11 @@ export async function refundOrder(
   order: Pick<OrderRow, 'id' | 'member_id'>,
   amountMinor: Minor,
   memo: string,
-  along: readonly Movement[] = [],
+  along: () => Promise<Movement[]> = async () => [],
 ): Promise<void> {
   await endLivePayments(tx, actor, order.id, 'orderCancelled');
   if (amountMinor <= 0) {
-    await transferAll(tx, actor, along);
+    await transferAll(tx, actor, await along());
     return;
   }
   const keptMinor = await keptOf(tx, order.id);
@@ -38,7 +39,7 @@ export async function refundOrder(
     memo,
   };
   const takenBack = await takeBackRewards(tx, actor, { order, refundedMinor: amountMinor, keptMinor });
-  if ((await transferAll(tx, actor, [refund, ...takenBack, ...along])) !== 'done')
+  if ((await transferAll(tx, actor, [refund, ...takenBack, ...(await along())])) !== 'done')
     throw new Error(`the refund of order ${order.id} took more than there is`);
 }
 

@@ -1,4 +1,4 @@
-import type { Minor } from '@crossdock/domain/money.ts';
+import { type Minor, minor } from '@crossdock/domain/money.ts';
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -7,6 +7,7 @@ import { hot, q } from '../platform/query.ts';
 import { hint } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
+import { move } from './move.store.ts';
 
 export const shopAccountKinds = [
   'cardClearing',
@@ -39,6 +40,8 @@ export interface Movement {
   readonly earningId?: string | null;
   readonly shareId?: string | null;
   readonly memo?: string;
+  /** Moves what the account holds, perhaps nothing, where that is less than the amount; is told how much was moved. */
+  readonly atMost?: (movedMinor: number) => Promise<unknown>;
 }
 
 const memberOf = (ref: AccountRef): string | null => ('memberId' in ref ? ref.memberId : null);
@@ -47,11 +50,11 @@ const nameOf = (ref: AccountRef): string => `${ref.kind}:${memberOf(ref) ?? ''}`
 /** Locks all accounts that a transaction will touch, in id order: two transactions never wait for each other. */
 const lockAccounts = hot<
   { shopId: string; kinds: readonly string[]; memberIds: readonly string[] },
-  { id: string; kind: AccountRef['kind']; member_id: string | null }
+  { id: string; kind: AccountRef['kind']; member_id: string | null; balance_minor: number }
 >((p) =>
   q
     .selectFrom('ledger_accounts')
-    .select(['id', 'kind', 'member_id'])
+    .select(['id', 'kind', 'member_id', 'balance_minor'])
     .where('shop_id', '=', p.shopId)
     .where(
       // Two lookups, one for each partial index: a condition with "or" would read the whole table.
@@ -75,97 +78,6 @@ const lockAccounts = hot<
     .forUpdate(),
 );
 
-interface MoveParams extends Record<string, unknown> {
-  shopId: string;
-  id: string;
-  from: string;
-  to: string;
-  amount: number;
-  kind: string;
-  orderId: string | null;
-  paymentId: string | null;
-  bankTransferId: string | null;
-  withdrawalId: string | null;
-  adjustmentId: string | null;
-  earningId: string | null;
-  shareId: string | null;
-  memberId: string | null;
-  staffId: string | null;
-  memo: string;
-  at: string;
-}
-
-/** Takes where the balance allows it, gives only what was taken, and writes the entry with both balances. */
-const move = hot<MoveParams, { id: string }>((p) =>
-  q
-    .with('taken', (db) =>
-      db
-        .updateTable('ledger_accounts')
-        .set({ balance_minor: sql<number>`balance_minor - ${p.amount}::bigint` })
-        .where('shop_id', '=', p.shopId)
-        .where('id', '=', p.from)
-        .where(sql<boolean>`(member_id is null or balance_minor >= ${p.amount}::bigint)`)
-        .returning('balance_minor'),
-    )
-    .with('given', (db) =>
-      db
-        .updateTable('ledger_accounts')
-        .set({ balance_minor: sql<number>`balance_minor + ${p.amount}::bigint` })
-        .where('shop_id', '=', p.shopId)
-        .where('id', '=', p.to)
-        .where(({ exists, selectFrom }) => exists(selectFrom('taken').select('taken.balance_minor')))
-        .returning('balance_minor'),
-    )
-    .insertInto('ledger_transfers')
-    .columns([
-      'shop_id',
-      'id',
-      'debit_account_id',
-      'credit_account_id',
-      'amount_minor',
-      'kind',
-      'debit_balance_minor',
-      'credit_balance_minor',
-      'order_id',
-      'payment_id',
-      'bank_transfer_id',
-      'withdrawal_id',
-      'adjustment_id',
-      'earning_id',
-      'share_id',
-      'member_id',
-      'staff_id',
-      'memo',
-      'at',
-    ])
-    .expression((eb) =>
-      eb
-        .selectFrom(['taken', 'given'])
-        .select([
-          sql<string>`${p.shopId}::uuid`.as('shop_id'),
-          sql<string>`${p.id}::uuid`.as('id'),
-          sql<string>`${p.from}::uuid`.as('debit_account_id'),
-          sql<string>`${p.to}::uuid`.as('credit_account_id'),
-          sql<number>`${p.amount}::bigint`.as('amount_minor'),
-          sql<string>`${p.kind}::text`.as('kind'),
-          'taken.balance_minor as debit_balance_minor',
-          'given.balance_minor as credit_balance_minor',
-          sql<string | null>`${p.orderId}::uuid`.as('order_id'),
-          sql<string | null>`${p.paymentId}::uuid`.as('payment_id'),
-          sql<string | null>`${p.bankTransferId}::uuid`.as('bank_transfer_id'),
-          sql<string | null>`${p.withdrawalId}::uuid`.as('withdrawal_id'),
-          sql<string | null>`${p.adjustmentId}::uuid`.as('adjustment_id'),
-          sql<string | null>`${p.earningId}::uuid`.as('earning_id'),
-          sql<string | null>`${p.shareId}::uuid`.as('share_id'),
-          sql<string | null>`${p.memberId}::uuid`.as('member_id'),
-          sql<string | null>`${p.staffId}::uuid`.as('staff_id'),
-          sql<string>`${p.memo}::text`.as('memo'),
-          sql<string>`${p.at}::timestamptz`.as('at'),
-        ]),
-    )
-    .returning('id'),
-);
-
 /**
  * Moves money from account to account, the only way there is: one append-only row for each movement, with both balances
  * after it. `insufficient` where a member's account holds less than a movement takes: a member's money never falls below
@@ -180,19 +92,20 @@ export async function transferAll(
   movements: readonly Movement[],
 ): Promise<'done' | 'insufficient'> {
   if (movements.length === 0) return 'done';
-  const ids = await lockedIds(
+  const accounts = await lockedAccounts(
     tx,
     movements.flatMap(({ from, to }) => [from, to]),
   );
+  const sized = withinBalances(movements, accounts);
   const by = actorIds(actor);
   const written = await Promise.all(
-    movements.map((movement) =>
+    sized.map((movement) =>
       tx.hot(move, {
         shopId: tx.shopId,
         // Made under the lock, so that the ids of one account's entries follow its balance.
         id: newId(),
-        from: known(ids, movement.from),
-        to: known(ids, movement.to),
+        from: known(accounts, movement.from).id,
+        to: known(accounts, movement.to).id,
         amount: movement.amount,
         kind: movement.kind,
         orderId: movement.orderId ?? null,
@@ -210,6 +123,7 @@ export async function transferAll(
     ),
   );
   if (written.some((rows) => rows.length === 0)) return 'insufficient';
+  await Promise.all(sized.map(({ atMost, amount }) => atMost?.(amount)));
   await Promise.all(membersOf(movements).map((memberId) => hint(tx, 'wallet', memberId)));
   return 'done';
 }
@@ -219,7 +133,27 @@ export function transfer(tx: Tx, actor: Actor, movement: Movement): Promise<'don
   return transferAll(tx, actor, [movement]);
 }
 
-async function lockedIds(tx: Tx, refs: readonly AccountRef[]): Promise<Map<string, string>> {
+/** The movements that take `atMost` cut to what is there when their turn comes; those that find nothing are left out. */
+function withinBalances(movements: readonly Movement[], accounts: ReadonlyMap<string, Account>): Movement[] {
+  if (movements.every(({ atMost }) => atMost === undefined)) return [...movements];
+  const left = new Map([...accounts].map(([name, { balance_minor }]) => [name, balance_minor]));
+  const change = (ref: AccountRef, by: number) => left.set(nameOf(ref), (left.get(nameOf(ref)) ?? 0) + by);
+  return movements.flatMap((movement) => {
+    const there = Math.max(0, left.get(nameOf(movement.from)) ?? 0);
+    const amount = minor(movement.atMost ? Math.min(movement.amount, there) : movement.amount);
+    if (amount === 0) return [];
+    change(movement.from, -amount);
+    change(movement.to, amount);
+    return [{ ...movement, amount }];
+  });
+}
+
+interface Account {
+  readonly id: string;
+  readonly balance_minor: number;
+}
+
+async function lockedAccounts(tx: Tx, refs: readonly AccountRef[]): Promise<Map<string, Account>> {
   const wanted = new Map(refs.map((ref) => [nameOf(ref), ref]));
   const lock = async () => {
     const rows = await tx.hot(lockAccounts, {
@@ -227,7 +161,7 @@ async function lockedIds(tx: Tx, refs: readonly AccountRef[]): Promise<Map<strin
       kinds: [...new Set(refs.map((ref) => ref.kind))],
       memberIds: [...new Set(refs.map(memberOf).filter((id) => id !== null))],
     });
-    return new Map(rows.map((row) => [`${row.kind}:${row.member_id ?? ''}`, row.id]));
+    return new Map(rows.map((row) => [`${row.kind}:${row.member_id ?? ''}`, row]));
   };
   const found = await lock();
   const missing = [...wanted].filter(([name]) => !found.has(name)).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -248,10 +182,10 @@ async function lockedIds(tx: Tx, refs: readonly AccountRef[]): Promise<Map<strin
   return lock();
 }
 
-function known(ids: ReadonlyMap<string, string>, ref: AccountRef): string {
-  const id = ids.get(nameOf(ref));
-  if (id === undefined) throw new Error(`no account ${nameOf(ref)}`);
-  return id;
+function known(accounts: ReadonlyMap<string, Account>, ref: AccountRef): Account {
+  const account = accounts.get(nameOf(ref));
+  if (account === undefined) throw new Error(`no account ${nameOf(ref)}`);
+  return account;
 }
 
 function membersOf(movements: readonly Movement[]): string[] {

@@ -1,0 +1,223 @@
+import { minor } from '@crossdock/domain/money.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { refundOrder } from '../src/wallet/refund.store.ts';
+import { transferAll } from '../src/wallet/store.ts';
+import { registered } from './memberJourney.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { openPromotionWorld, type PromotionWorld } from './promotionWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let shop: PromotionWorld;
+let owner: Person;
+beforeAll(async () => {
+  world = await startWorld({ env: { DATABASE_POOL: '20' } });
+  shop = await openPromotionWorld(world);
+  owner = await world.tw.staff();
+});
+afterAll(() => world.stop());
+
+const refund = (member: Person, orderId: string, amountMinor: number) =>
+  shop.transact<void>((tx) =>
+    refundOrder(tx, shop.system, { id: orderId, member_id: member.id }, minor(amountMinor), 'refund'),
+  );
+
+/** As the wallet does it: all that is there goes elsewhere. */
+const spendEarnings = async (member: Person) => {
+  const amount = minor(await shop.earnings(member));
+  await shop.transact((tx) =>
+    transferAll(tx, shop.system, [
+      {
+        from: { kind: 'memberEarnings', memberId: member.id },
+        to: { kind: 'memberBalance', memberId: member.id },
+        amount,
+        kind: 'earningsMoved',
+      },
+    ]),
+  );
+};
+
+const withSettings = async (promotion: Record<string, unknown>, work: () => Promise<void>) => {
+  const write = async (value: unknown) => {
+    await world.sql('update shops set settings = $2 where id = $1', [world.tw.id, JSON.stringify(value)]);
+    world.running.services.tenants.forget();
+  };
+  await write({ promotion });
+  try {
+    await work();
+  } finally {
+    await write({});
+  }
+};
+
+describe("the referrer's share of a friend's freight", () => {
+  test('5 % of it, rounded down, is theirs the moment the order is paid', async () => {
+    const referrer = await world.tw.member();
+    const friend = await shop.friendOf(referrer);
+    const orderId = await shop.paidOrder(friend, 12_399);
+    expect(await shop.earnings(referrer)).toBe(619);
+    expect(await shop.earningOf(orderId)).toMatchObject({ amount: 619, reversed: 0, taken: 0 });
+    expect(await faultsOfLedger(world)).toEqual([]);
+  });
+
+  test("what the referrer has of it never names the friend's order", async () => {
+    const referrer = await world.tw.member();
+    const friend = await shop.friendOf(referrer);
+    const orderId = await shop.paidOrder(friend, 40_000);
+    await refund(friend, orderId, 10_000);
+    const rows = await world.sql<{ order_id: string | null; memo: string; earning: boolean }>(
+      `select t.order_id, t.memo, t.earning_id is not null as earning from ledger_transfers t
+       join ledger_accounts a on a.id in (t.debit_account_id, t.credit_account_id)
+       where a.kind = 'memberEarnings' and a.member_id = $1`,
+      [referrer.id],
+    );
+    expect(rows).toEqual([
+      { order_id: null, memo: '', earning: true },
+      { order_id: null, memo: '', earning: true },
+    ]);
+  });
+
+  test('an order paid fifty times at once earns once', async () => {
+    const referrer = await world.tw.member();
+    const friend = await shop.friendOf(referrer);
+    const orderId = await shop.freightOrder(friend, 20_000);
+    const attempts = await Promise.all(
+      Array.from({ length: 50 }, () => friend.client.attempt('payFromBalance', { orderId })),
+    );
+    expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await shop.earnings(referrer)).toBe(1_000);
+  });
+
+  test('friends who pay at the same moment each earn their referrer their share', async () => {
+    const referrer = await world.tw.member();
+    const friends = await Promise.all(Array.from({ length: 10 }, () => shop.friendOf(referrer)));
+    await Promise.all(friends.map((friend) => shop.paidOrder(friend, 20_000)));
+    expect(await shop.earnings(referrer)).toBe(10_000);
+  });
+
+  test('nobody earns where nobody invited, where the programme is closed, or what is less than a unit', async () => {
+    const referrer = await world.tw.member();
+    const friend = await shop.friendOf(referrer);
+    const alone = await shop.memberWith(100_000);
+    expect(await shop.earningOf(await shop.paidOrder(alone, 20_000))).toBeUndefined();
+    expect(await shop.earningOf(await shop.paidOrder(friend, 19))).toBeUndefined();
+    await withSettings(
+      { active: false, rateBp: 500, shareRewardMinor: 0, shareRewardPoints: 0 },
+      async () => {
+        expect(await shop.earningOf(await shop.paidOrder(friend, 20_000))).toBeUndefined();
+      },
+    );
+    expect(await shop.earnings(referrer)).toBe(0);
+  });
+
+  test('a disabled member earns nothing', async () => {
+    const referrer = await world.tw.member();
+    const friend = await shop.friendOf(referrer);
+    await owner.client.call('setMemberStatus', { memberId: referrer.id, status: 'disabled', why: 'test' });
+    expect(await shop.earningOf(await shop.paidOrder(friend, 20_000))).toBeUndefined();
+    expect(await shop.earnings(referrer)).toBe(0);
+  });
+
+  test('only freight counts, less what a coupon took off it', async () => {
+    const referrer = await world.tw.member();
+    const friend = await shop.friendOf(referrer);
+    const orderId = await shop.freightOrder(friend, 30_000);
+    await world.sql(
+      `insert into order_lines (shop_id, order_id, stage, position, kind, amount_minor, reason)
+       values ($1, $2, 'bill', 1, 'coupon', -10000, '{"rule":"coupon.deduction","numbers":{}}'),
+              ($1, $2, 'bill', 2, 'insurance', 7000, '{"rule":"insurance.rate","numbers":{}}')`,
+      [world.tw.id, orderId],
+    );
+    await friend.client.call('payFromBalance', { orderId });
+    expect(await shop.earningOf(orderId)).toMatchObject({ amount: 1_000 });
+  });
+});
+
+describe('who invites whom', () => {
+  test('nobody invites themselves, and no later change makes it so', async () => {
+    const guest = await registered(world, world.tw);
+    const me = await guest.client.call('getMemberInfo', {});
+    expect(me.referrer).toBeNull();
+    for (const changes of [{ referrer: me.simple_code }, { inviteCode: me.simple_code }])
+      await expect(guest.client.call('editMemberInfo', changes as never)).rejects.toMatchObject({
+        code: 400,
+      });
+    expect((await guest.client.call('getMemberInfo', {})).referrer).toBeNull();
+  });
+
+  test('a friend of a friend earns the first one nothing: only who invited earns, and a row of oneself never', async () => {
+    const first = await shop.memberWith(1_000_000);
+    const second = await shop.friendOf(first);
+    const third = await shop.friendOf(second);
+    await shop.paidOrder(third, 20_000);
+    expect([await shop.earnings(first), await shop.earnings(second)]).toEqual([0, 1_000]);
+    // Were somebody written as their own referrer, no call of theirs would pay them.
+    await world.sql('update members set referrer_id = id where id = $1', [first.id]);
+    await shop.paidOrder(first, 20_000);
+    expect(await shop.earnings(first)).toBe(0);
+  });
+});
+
+describe('a refund takes the share back', () => {
+  test('all of it with all of the order, and the same part with a part of it', async () => {
+    const referrer = await world.tw.member();
+    const friend = await shop.friendOf(referrer);
+    const [half, whole] = [await shop.paidOrder(friend, 20_000), await shop.paidOrder(friend, 10_000)];
+    await refund(friend, half, 5_000);
+    expect(await shop.earningOf(half)).toMatchObject({ amount: 1_000, reversed: 250, taken: 250 });
+    await refund(friend, half, 7_500);
+    expect(await shop.earningOf(half)).toMatchObject({ reversed: 625, taken: 625 });
+    await owner.client.call('cancelOrderForMember', { orderId: whole, why: 'test' });
+    expect(await shop.earningOf(whole)).toMatchObject({ amount: 500, reversed: 500, taken: 500 });
+    expect(await shop.earnings(referrer)).toBe(375);
+    expect(await faultsOfLedger(world)).toEqual([]);
+  });
+
+  test('a part of a unit is taken: what stays is rounded down as the share was', async () => {
+    const referrer = await world.tw.member();
+    const friend = await shop.friendOf(referrer);
+    const orderId = await shop.paidOrder(friend, 20_000);
+    await refund(friend, orderId, 1);
+    expect(await shop.earnings(referrer)).toBe(999);
+  });
+
+  test('a refund asked for fifty times at once takes back once', async () => {
+    const referrer = await world.tw.member();
+    const friend = await shop.friendOf(referrer);
+    const orderId = await shop.paidOrder(friend, 20_000);
+    await shop.paidOrder(friend, 20_000);
+    const attempts = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        owner.client.attempt('cancelOrderForMember', { orderId, why: 'test' }, { idempotencyKey: newId() }),
+      ),
+    );
+    expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await shop.earnings(referrer)).toBe(1_000);
+  });
+
+  test('what was spent already is owed, and the next earnings pay for it first', async () => {
+    const referrer = await world.tw.member();
+    const friend = await shop.friendOf(referrer);
+    const orderId = await shop.paidOrder(friend, 20_000);
+    await spendEarnings(referrer);
+    await refund(friend, orderId, 20_000);
+    expect(await shop.earnings(referrer)).toBe(0);
+    expect(await shop.earningOf(orderId)).toMatchObject({ reversed: 1_000, taken: 0 });
+    const small = await shop.paidOrder(friend, 6_000);
+    expect(await shop.earnings(referrer)).toBe(0);
+    expect(await shop.earningOf(orderId)).toMatchObject({ reversed: 1_000, taken: 300 });
+    expect(await shop.earningOf(small)).toMatchObject({ amount: 300, reversed: 0 });
+    await shop.paidOrder(friend, 20_000);
+    expect(await shop.earningOf(orderId)).toMatchObject({ reversed: 1_000, taken: 1_000 });
+    expect(await shop.earnings(referrer)).toBe(300);
+    expect(await faultsOfLedger(world)).toEqual([]);
+  });
+
+  test('a refund of an order that earned nothing takes nothing', async () => {
+    const friend = await shop.memberWith(100_000);
+    const orderId = await shop.paidOrder(friend, 20_000);
+    await refund(friend, orderId, 20_000);
+    expect(await shop.earningOf(orderId)).toBeUndefined();
+  });
+});
