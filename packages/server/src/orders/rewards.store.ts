@@ -5,7 +5,7 @@ import type { Actor } from '../platform/scope.ts';
 import { earnPointsOn, takeBackPoints } from '../points/store.ts';
 import { earnOn, takeBackEarning } from '../promotion/earnings.store.ts';
 import type { Movement } from '../wallet/store.ts';
-import type { PaidFreight, Refunded } from './rewarded.ts';
+import type { PaidFreight, Refunded } from './rewarded.store.ts';
 import type { OrderRow } from './store.ts';
 
 const freightPaid = hot<{ shopId: string; orderId: string }, { freight_minor: number }>((p) =>
@@ -37,9 +37,6 @@ export async function rewardPaid(
 
 /** Takes back of the rewards for an order what its refund takes from their ground. Answers the money to be moved. */
 export async function takeBackRewards(tx: Tx, actor: Actor, refunded: Refunded): Promise<Movement[]> {
-  const [movements] = await Promise.all([
-    takeBackEarning(tx, refunded),
-    takeBackPoints(tx, actor, refunded),
-  ]);
+  const [movements] = await Promise.all([takeBackEarning(tx, refunded), takeBackPoints(tx, actor, refunded)]);
   return movements;
 }

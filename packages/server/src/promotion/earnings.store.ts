@@ -1,7 +1,7 @@
 import { minor } from '@crossdock/domain/money.ts';
 import { earningOf, earningTakenBack } from '@crossdock/domain/promotion/rules.ts';
 import { sql } from 'kysely';
-import type { PaidFreight, Refunded } from '../orders/rewarded.ts';
+import type { PaidFreight, Refunded } from '../orders/rewarded.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { hot, q } from '../platform/query.ts';
