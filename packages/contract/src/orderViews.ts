@@ -154,6 +154,10 @@ export const orderDetails = orderCard.extend({
   taxIncluded: z.boolean(),
   codAmountMinor: minor,
   payBeforePacking: z.boolean(),
+  /** What was put towards the order: one coupon, or points. */
+  memberCouponId: id.nullable(),
+  couponName: z.string().nullable(),
+  pointsUsed: count,
   remark: z.string(),
   cancelReason: z.string(),
   packedAt: instant.nullable(),

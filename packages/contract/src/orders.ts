@@ -4,6 +4,8 @@ import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { memberCoupon } from './couponShapes.ts';
+import { discountChoice, discountRefusals, orderDiscountCalls, quoteDiscounts } from './orderDiscounts.ts';
 import {
   chosenParcel,
   counterPart,
@@ -41,6 +43,7 @@ export const orderChoice = {
   insuredMinor: z.number().int('field.integer').min(0, 'field.tooSmall').default(0),
   taxIncluded: z.boolean().default(false),
   cashOnDelivery: z.boolean().default(false),
+  ...discountChoice,
 };
 
 const destinationRefusals = [
@@ -68,6 +71,7 @@ export const submitOrderInput = z.strictObject({
 });
 
 export const orderCalls = {
+  ...orderDiscountCalls,
   getOrderDefaultInfo: call('GET', 'Orders/GetOrderDefaultInfo', {
     by: 'member',
     summary: 'For chosen parcels: approved addresses, pickup points, carriers, and what is missing',
@@ -107,6 +111,10 @@ export const orderCalls = {
       consignee: z.string(),
       phone: z.string(),
       payBeforePacking: z.boolean(),
+      /** Coupons to be used, those that end first in front; at most 50. */
+      coupons: z.array(memberCoupon),
+      /** What points I have; how many a fee takes is in its quote. */
+      points: z.number().int(),
       /** Why these parcels cannot be submitted yet: a stable key and its text. */
       missing: z.array(z.object({ error: z.string(), message: z.string() })),
     }),
@@ -123,7 +131,7 @@ export const orderCalls = {
     by: 'member',
     summary: 'The quote for chosen parcels: every cost line with its reason',
     input: z.strictObject({ ...orderChoice, carrierId: id.optional() }),
-    output: orderQuote,
+    output: orderQuote.extend({ discounts: quoteDiscounts }),
     refusals: choiceRefusals,
   }),
   submitOrder: call('POST', 'Orders/AddOrder', {
@@ -132,7 +140,7 @@ export const orderCalls = {
     summary: 'Submit an order; the total that was shown must still hold',
     input: submitOrderInput,
     output: z.object({ id, number: z.string(), state: orderState, totalMinor: minor, dueMinor: minor }),
-    refusals: [...choiceRefusals, ...quoteRefusalReasons, 'order.feeChanged'],
+    refusals: [...choiceRefusals, ...quoteRefusalReasons, ...discountRefusals, 'order.feeChanged'],
   }),
   listOrders: call('GET', 'Orders/QueryOrder', {
     by: 'member',

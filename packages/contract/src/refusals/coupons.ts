@@ -1,1 +1,122 @@
-export const couponRefusals = {} as const;
+export const couponRefusals = {
+  'coupon.expired': {
+    status: 422,
+    zh: '优惠券已过期',
+    tw: '優惠券已過期',
+    en: 'The coupon has expired',
+  },
+  'coupon.notYet': {
+    status: 422,
+    zh: '优惠券还没到可以使用的日期',
+    tw: '優惠券尚未到可使用的日期',
+    en: 'The coupon cannot be used yet',
+  },
+  'coupon.used': {
+    status: 409,
+    zh: '这张优惠券已经使用过了',
+    tw: '這張優惠券已經使用過了',
+    en: 'This coupon has been used already',
+  },
+  'coupon.revoked': {
+    status: 409,
+    zh: '这张优惠券已被店铺收回，如有疑问请联系客服',
+    tw: '這張優惠券已被店家收回，如有疑問請聯絡客服',
+    en: 'The shop has taken this coupon back; please ask customer service',
+  },
+  'coupon.conditions': {
+    status: 422,
+    zh: '这笔费用还不符合优惠券的使用条件：{conditions}',
+    tw: '這筆費用尚未符合優惠券的使用條件：{conditions}',
+    en: 'This fee does not meet the conditions of the coupon yet: {conditions}',
+  },
+  'coupon.nothing': {
+    status: 422,
+    zh: '这笔费用没有可以用优惠券抵扣的部分',
+    tw: '這筆費用沒有可用優惠券折抵的部分',
+    en: 'There is nothing in this fee that the coupon could reduce',
+  },
+  'coupon.budgetSpent': {
+    status: 422,
+    zh: '这个优惠活动的名额已用完',
+    tw: '這個優惠活動的額度已用完',
+    en: 'This offer has been used up',
+  },
+  'coupon.stopped': {
+    status: 422,
+    zh: '这个优惠活动已经停止发放',
+    tw: '這個優惠活動已停止發放',
+    en: 'This coupon is no longer given out',
+  },
+  'coupon.soldOut': {
+    status: 422,
+    zh: '优惠券数量不足，只剩 {left} 张',
+    tw: '優惠券數量不足，只剩 {left} 張',
+    en: 'There are not enough of this coupon: {left} left',
+  },
+  'coupon.limitReached': {
+    status: 422,
+    zh: '每位会员最多领取 {max} 张，您已经领过了',
+    tw: '每位會員最多領取 {max} 張，您已經領過了',
+    en: 'You already have as many of this coupon as one member can get ({max})',
+  },
+  'coupon.codeUnknown': {
+    status: 422,
+    zh: '兑换码不正确，请核对后再输入',
+    tw: '兌換碼不正確，請核對後再輸入',
+    en: 'This code is not right; please check it and try again',
+  },
+  'coupon.codeExpired': {
+    status: 422,
+    zh: '兑换码已过期',
+    tw: '兌換碼已過期',
+    en: 'This code has expired',
+  },
+  'coupon.codeUsedUp': {
+    status: 409,
+    zh: '兑换码已被兑换完',
+    tw: '兌換碼已被兌換完畢',
+    en: 'This code has been used up',
+  },
+  'coupon.codeYours': {
+    status: 409,
+    zh: '您已经用这个兑换码领取过优惠券，请在“待使用”里查看',
+    tw: '您已經用這個兌換碼領取過優惠券，請到「待使用」查看',
+    en: 'You have exchanged this code already; the coupon is among those to be used',
+  },
+  'coupon.validity': {
+    status: 422,
+    zh: '请填写最后有效日，或领取后的有效天数，二选一',
+    tw: '請填寫最後有效日，或領取後的有效天數，擇一即可',
+    en: 'Please give either the last day or the number of days from receipt',
+  },
+  'coupon.conditionTwice': {
+    status: 422,
+    zh: '同一项条件只能设置一次',
+    tw: '同一項條件只能設定一次',
+    en: 'Each kind of condition can stand only once',
+  },
+  'coupon.termsHeld': {
+    status: 409,
+    zh: '已启用的优惠券不能更改抵扣内容和使用条件；请停用后另建一张',
+    tw: '已啟用的優惠券不能更改折抵內容與使用條件；請停用後另建一張',
+    en: 'What a coupon takes off, and when, cannot change once it has been in use; stop it and make a new one',
+  },
+  'coupon.fewerThanIssued': {
+    status: 422,
+    zh: '发行数量不能少于已发放的 {count} 张',
+    tw: '發行數量不能少於已發放的 {count} 張',
+    en: 'The number cannot be below the {count} already issued',
+  },
+  'coupon.lessThanUsed': {
+    status: 422,
+    zh: '预算不能低于已使用的金额',
+    tw: '預算不能低於已使用的金額',
+    en: 'The budget cannot be below what has been used already',
+  },
+  'order.pointsInvalid': {
+    status: 422,
+    zh: '请输入有效的积分数量，这笔订单最多可用 {most} 分',
+    tw: '請輸入有效的積分數量，這筆訂單最多可用 {most} 點',
+    en: 'Points must be valid; this order takes at most {most}',
+  },
+} as const;

@@ -36,6 +36,10 @@ export const stepKeys = [
   'taxFree',
   'advance',
   'coupon',
+  'couponReleased',
+  'couponFreight',
+  'couponTotal',
+  'couponWeight',
   'points',
   'fixed',
 ] as const;
@@ -145,6 +149,13 @@ function valueSteps(rule: CostLine['reason']['rule'], numbers: Numbers): Step[] 
       return share('amountMinor');
     case 'coupon.deduction':
       return [step('coupon', numbers)];
+    case 'coupon.released':
+      return [
+        step('couponReleased', numbers),
+        ...positive('freightAtLeastMinor', 'couponFreight'),
+        ...positive('totalAtLeastMinor', 'couponTotal'),
+        ...positive('weightAtLeastG', 'couponWeight'),
+      ];
     case 'points.deduction':
       return [step('points', numbers)];
     default:

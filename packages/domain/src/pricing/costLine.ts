@@ -44,6 +44,7 @@ export const costRules = [
   'tax.rate',
   'advance.paid',
   'coupon.deduction',
+  'coupon.released',
   'points.deduction',
   'cashOnDelivery.fee',
   'payment.percentage',

@@ -1,16 +1,17 @@
 import { type Minor, minor, sum } from '../money.ts';
 import { type CostLine, withoutZeros } from './costLine.ts';
+import { type Deduction, deducted, noDeduction } from './deductions.ts';
 import { freightLines } from './freight.ts';
 import { breaches, type Limits, mergeLimits, noLimits, type QuoteRefusal } from './limits.ts';
 import type { RateCard, StorageRule } from './rateCard.ts';
 import type { Shipment } from './shipment.ts';
 import { storageLines } from './storage.ts';
 import { areaLines, deliveryLine, goodsLines, packingLine, sizeLines } from './surcharges.ts';
-import { cashOnDeliveryLine, insuranceLine, paymentFeeLine, taxLines } from './valueFees.ts';
+import { insuranceLine, taxLines } from './valueFees.ts';
 import { type BillingWeight, billingWeight, volumeCm3 } from './weight.ts';
 
 /** What the member chose and what is known about the moment. Spread `plainOptions` and add what differs. */
-export interface QuoteOptions {
+export interface QuoteOptions extends Deduction {
   /** The moment of the quote, ISO 8601 UTC: storage days and dated taxes count from it. */
   readonly at: string;
   /** The carrier's or pickup point's limits, on top of the card's. */
@@ -26,8 +27,6 @@ export interface QuoteOptions {
   readonly cashOnDelivery: boolean;
   /** The payment method's percentage in basis points. */
   readonly paymentRateBp: number;
-  readonly couponMinor: number;
-  readonly pointsMinor: number;
   /** What the shop has paid for the member, e.g. freight collected by a courier. */
   readonly advanceMinor: number;
 }
@@ -41,8 +40,7 @@ export const plainOptions: Omit<QuoteOptions, 'at'> = {
   entriesBefore: 0,
   cashOnDelivery: false,
   paymentRateBp: 0,
-  couponMinor: 0,
-  pointsMinor: 0,
+  ...noDeduction,
   advanceMinor: 0,
 };
 
@@ -78,8 +76,8 @@ export function quote(shipment: Shipment, card: RateCard, options: QuoteOptions)
     ...transportLines(shipment, card, options, weight.billingWeightG),
     ...valueLines(shipment, card, options, total(freight)),
   ]);
-  const reduced = [...costs, ...deductionLines(total(costs), options)];
-  const lines = [...reduced, ...payingLines(total(reduced), card, options)];
+  const collected = options.cashOnDelivery ? card.cashOnDelivery : null;
+  const lines = deducted(costs, options, { collected, paymentRateBp: options.paymentRateBp });
   return quoteOf(lines, weight, [...refusals, ...collectRefusals(total(lines), card, options)]);
 }
 
@@ -150,34 +148,6 @@ function valueLines(
       reason: { rule: 'advance.paid', numbers: { advanceMinor } },
     },
   ];
-}
-
-/** Coupon and points, never more than there is to pay. */
-function deductionLines(costMinor: Minor, options: QuoteOptions): CostLine[] {
-  const { couponMinor, pointsMinor } = options;
-  const coupon = Math.min(couponMinor, costMinor);
-  const points = Math.min(pointsMinor, costMinor - coupon);
-  return withoutZeros([
-    {
-      kind: 'coupon',
-      amountMinor: minor(0 - coupon),
-      estimate: false,
-      reason: { rule: 'coupon.deduction', numbers: { couponMinor, usedMinor: coupon } },
-    },
-    {
-      kind: 'points',
-      amountMinor: minor(0 - points),
-      estimate: false,
-      reason: { rule: 'points.deduction', numbers: { pointsMinor, usedMinor: points } },
-    },
-  ]);
-}
-
-/** What paying itself costs, on what is left to pay. */
-function payingLines(dueMinor: Minor, card: RateCard, options: QuoteOptions): CostLine[] {
-  const collected =
-    options.cashOnDelivery && card.cashOnDelivery ? [cashOnDeliveryLine(dueMinor, card.cashOnDelivery)] : [];
-  return withoutZeros([...collected, paymentFeeLine(dueMinor, options.paymentRateBp)]);
 }
 
 function optionRefusals(card: RateCard, options: QuoteOptions): QuoteRefusal[] {

@@ -1,4 +1,31 @@
 import type { couponCalls } from '@crossdock/contract/coupons.ts';
 import type { Handlers } from '../platform/handler.ts';
+import { exchangeCoupon } from './exchangeCoupon.ts';
+import { exportCouponCodes } from './exportCouponCodes.ts';
+import { getCouponStatistics } from './getCouponStatistics.ts';
+import { getStaffCoupon } from './getStaffCoupon.ts';
+import { issueCoupon } from './issueCoupon.ts';
+import { listCouponCodes } from './listCouponCodes.ts';
+import { listCouponHolders } from './listCouponHolders.ts';
+import { listCoupons } from './listCoupons.ts';
+import { listStaffCoupons } from './listStaffCoupons.ts';
+import { makeCouponCodes } from './makeCouponCodes.ts';
+import { moveCoupon } from './moveCoupon.ts';
+import { revokeCoupon } from './revokeCoupon.ts';
+import { saveCoupon } from './saveCoupon.ts';
 
-export const couponHandlers: Handlers<typeof couponCalls> = {};
+export const couponHandlers: Handlers<typeof couponCalls> = {
+  listCoupons,
+  getCouponStatistics,
+  exchangeCoupon,
+  listStaffCoupons,
+  getStaffCoupon,
+  saveCoupon,
+  moveCoupon,
+  issueCoupon,
+  makeCouponCodes,
+  listCouponCodes,
+  exportCouponCodes,
+  listCouponHolders,
+  revokeCoupon,
+};

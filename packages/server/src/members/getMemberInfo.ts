@@ -1,5 +1,6 @@
 import type { memberCalls } from '@crossdock/contract/members.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { countUsable } from '../coupons/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { pointsOf } from '../points/store.ts';
 import { findStaff } from '../staff/store.ts';
@@ -13,15 +14,16 @@ export const getMemberInfo: Handler<(typeof memberCalls)['getMemberInfo']> = asy
   _input,
   services,
 ) => {
-  const [member, relations, balance, integral, staff] = await Promise.all([
+  const [member, relations, balance, integral, coupon, staff] = await Promise.all([
     findMember(tx, actor.memberId),
     relationsOf(tx, actor.memberId),
     balanceOf(tx, actor.memberId),
     pointsOf(tx, actor.memberId),
+    countUsable(tx, actor.memberId),
     actor.actingStaffId === null ? undefined : findStaff(tx, actor.actingStaffId),
   ]);
   if (!member) return refuse('row.notFound');
   const acting = staff ? { staffName: staff.name } : null;
-  const owned = { balance: balance.balanceMinor, integral };
+  const owned = { balance: balance.balanceMinor, integral, coupon };
   return memberInfoOf(member, relations, owned, acting, services.config.APP_SECRET, tx.now);
 };

@@ -16,7 +16,7 @@ export function avatarOf(member: MemberRow, secret: string, now: string): string
 export function memberInfoOf(
   member: MemberRow,
   relations: Relations,
-  owned: { readonly balance: number; readonly integral: number },
+  owned: { readonly balance: number; readonly integral: number; readonly coupon: number },
   acting: { staffName: string } | null,
   secret: string,
   now: string,
@@ -36,7 +36,7 @@ export function memberInfoOf(
     icorul: avatarOf(member, secret, now),
     balance: owned.balance,
     integral: owned.integral,
-    coupon: 0,
+    coupon: owned.coupon,
     whatsapp: member.whatsapp,
     facebook: member.facebook,
     lineaccount: member.line_account,

@@ -1,7 +1,11 @@
+import { releasedLine } from '@crossdock/domain/coupons/released.ts';
+import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
+import { type Deduction, noDeduction } from '@crossdock/domain/pricing/deductions.ts';
 import { priceLane } from '@crossdock/domain/pricing/lane.ts';
 import { carrierLimits, type Limits, noLimits } from '@crossdock/domain/pricing/limits.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import type { Box } from '@crossdock/domain/pricing/shipment.ts';
+import type { PointsSettings } from '@crossdock/domain/shops/settings.ts';
 import { findPickupPoint } from '../addresses/pickupPoints.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -10,13 +14,21 @@ import { storageRuleOf } from '../warehouses/store.ts';
 import { type ChosenRow, shipmentOf } from './chosen.store.ts';
 import { pointLimits } from './destination.store.ts';
 import { destinationIn } from './detailsView.ts';
+import { type CarriedDiscount, carriedDiscount } from './discount.ts';
 import { entriesBefore } from './entries.store.ts';
+import { linesOf } from './lines.store.ts';
 import type { OrderRow } from './store.ts';
+
+/** A quote with the order's coupon or points in it. */
+export interface Bill extends Quote {
+  readonly discount: CarriedDiscount;
+}
 
 /**
  * The price of an order for the boxes it is packed in: on the lane, zone and card it was quoted with, and as of the
  * moment it was submitted, so that only what was packed can make the bill differ from the quote. Storage ends at that
- * moment too: the days that packing takes cost the member nothing. Without boxes: as quoted.
+ * moment too: the days that packing takes cost the member nothing. Without boxes: as
+ * quoted. The order's coupon is judged again; where it no longer applies, a line of 0 says why.
  */
 export async function priceOrder(
   tx: Tx,
@@ -24,7 +36,7 @@ export async function priceOrder(
   order: OrderRow,
   parcels: readonly ChosenRow[],
   boxes?: readonly Box[],
-): Promise<Quote> {
+): Promise<Bill> {
   const { channel_id: channelId, zone_id: zoneId, rate_card_id: rateCardId, created_at: at } = order;
   const destination = destinationIn(order);
   const importer = { memberId: order.member_id, consignee: order.consignee, country: order.country, at };
@@ -46,7 +58,21 @@ export async function priceOrder(
   };
   const warehouse = { free_storage_days: parcels[0]?.free_storage_days ?? 0 };
   const storageRule = storageRuleOf(warehouse, actor.shop.settings);
-  return priceLane(lane, shipmentOf(parcels, destination, at, boxes), { storageRule, ...choice }).quote;
+  const shipment = shipmentOf(parcels, destination, at, boxes);
+  const price = (deduction: Deduction) =>
+    priceLane(lane, shipment, { storageRule, ...choice, ...deduction }).quote;
+  const plain = price(noDeduction);
+  const discount = await discountOf(tx, order, plain, actor.shop.settings.points);
+  const billed = price(discount.deduction);
+  const released = discount.released ? [releasedLine(discount.released)] : [];
+  return { ...billed, lines: [...billed.lines, ...released], discount };
+}
+
+async function discountOf(tx: Tx, order: OrderRow, plain: Quote, settings: PointsSettings) {
+  const kept = order.points_used > 0 ? (await linesOf(tx, order.id)).quote : [];
+  const line = kept.find(({ kind }) => kind === 'points');
+  const keptMinor = Number(line?.reason.numbers.pointsMinor ?? 0);
+  return carriedDiscount(tx, order, couponFacts(plain), { settings, keptMinor });
 }
 
 /** What the pickup point or convenience store accepts. */

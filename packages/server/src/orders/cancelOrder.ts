@@ -4,9 +4,10 @@ import { minor } from '@crossdock/domain/money.ts';
 import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { refundOrder } from '../wallet/refund.store.ts';
+import { giveBackDiscount } from './discount.store.ts';
 import { lockOrderOf, moveOrder } from './store.ts';
 
-/** Parcels go back to the shelf, and what was paid already goes back to the balance. */
+/** Parcels go back to the shelf, coupon or points to the member, and what was paid already to the balance. */
 export const cancelOrder: Handler<(typeof orderCalls)['cancelOrder']> = async (tx, actor, input) => {
   const order = await lockOrderOf(tx, actor.memberId, input.orderId);
   if (!order) return refuse('row.notFound');
@@ -14,6 +15,8 @@ export const cancelOrder: Handler<(typeof orderCalls)['cancelOrder']> = async (t
   const changes = {
     cancelled_at: tx.now,
     cancel_reason: input.why,
+    member_coupon_id: null,
+    points_used: 0,
     ...(refundMinor > 0 ? { paid_minor: 0, payment_state: 'refunded' as const } : {}),
   };
   if (!(await moveOrder(tx, actor, order, 'cancel', changes, input.why))) return refuse('order.wrongState');
@@ -25,6 +28,7 @@ export const cancelOrder: Handler<(typeof orderCalls)['cancelOrder']> = async (t
     'release',
     { why: order.number },
   );
+  await giveBackDiscount(tx, actor, order);
   await refundOrder(tx, actor, order, refundMinor, order.number);
   return { state: 'cancelled', refundMinor };
 };

@@ -4,6 +4,7 @@ import { minor } from '@crossdock/domain/money.ts';
 import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { refundOrder } from '../wallet/refund.store.ts';
+import { giveBackDiscount } from './discount.store.ts';
 import { lockOrder, moveOrder } from './store.ts';
 
 /** At any time before the signature. Goods that were on their way already lie on the shelf again. */
@@ -18,12 +19,15 @@ export const cancelOrderForMember: Handler<(typeof orderDeskCalls)['cancelOrderF
   const changes = {
     cancelled_at: tx.now,
     cancel_reason: input.why,
+    member_coupon_id: null,
+    points_used: 0,
     ...(refundMinor > 0 ? { paid_minor: 0, payment_state: 'refunded' as const } : {}),
   };
   if (!(await moveOrder(tx, actor, order, 'cancel', changes, input.why))) return refuse('order.wrongState');
   const parcels = await parcelsOfOrder(tx, order.id);
   const ids = parcels.map((parcel) => parcel.id);
   await moveParcels(tx, actor, ids, 'release', { why: input.why });
+  await giveBackDiscount(tx, actor, order);
   await refundOrder(tx, actor, order, refundMinor, order.number);
   return { number: order.number, state: 'cancelled', refundMinor };
 };

@@ -54,7 +54,7 @@ export function deskOrderOf(row: DeskRow, reader: DeskReader): DeskOrder {
   };
 }
 
-interface DeskDetails extends Omit<Details, 'order' | 'events'> {
+interface DeskDetails extends Omit<Details, 'order' | 'events' | 'coupon'> {
   readonly order: DeskRow;
   readonly shelves: Awaited<ReturnType<typeof shelvesOf>>;
   readonly carriers: readonly ChannelCarrier[];

@@ -1,4 +1,5 @@
 import type { OrderDestination, OrderDetails } from '@crossdock/contract/orderViews.ts';
+import type { HeldRow } from '../coupons/store.ts';
 import type { stepsOf } from '../platform/transitions.ts';
 import type { ChosenRow, photosOf } from './chosen.store.ts';
 import { orderCostsOf } from './costsView.ts';
@@ -16,6 +17,7 @@ export interface Details {
   readonly steps: Awaited<ReturnType<typeof stepsOf>>;
   readonly events: Awaited<ReturnType<typeof latestEvents>>;
   readonly lines: OrderLines;
+  readonly coupon: HeldRow | undefined;
 }
 
 export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
@@ -30,6 +32,9 @@ export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
     taxIncluded: order.tax_included,
     codAmountMinor: order.cod_amount_minor,
     payBeforePacking: order.pay_before_packing,
+    memberCouponId: order.member_coupon_id,
+    couponName: details.coupon?.[reader.lang] ?? null,
+    pointsUsed: order.points_used,
     remark: order.remark,
     cancelReason: order.cancel_reason,
     packedAt: order.packed_at,

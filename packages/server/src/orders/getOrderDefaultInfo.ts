@@ -2,7 +2,10 @@ import type { orderCalls } from '@crossdock/contract/orders.ts';
 import { type RefusalCode, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import { defaultPickupPoint, type PickupPointRow, pickupPoints } from '../addresses/pickupPoints.store.ts';
 import { approvedAddresses } from '../addresses/store.ts';
+import { memberCouponOf } from '../coupons/fit.store.ts';
+import { usableCoupons } from '../coupons/store.ts';
 import type { Handler } from '../platform/handler.ts';
+import { pointsOf } from '../points/store.ts';
 import { carriersFrom } from './carriers.store.ts';
 import { chosenParcels, photosOf, problemsOf } from './chosen.store.ts';
 import { findCollector, hasAddress } from './collector.store.ts';
@@ -20,15 +23,18 @@ export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultIn
   const [first] = parcels;
   if (!first || parcels.length !== new Set(input.parcelIds).size)
     return refuse('order.selectAgain', {}, 'parcelIds');
-  const [photos, addresses, anyAddress, points, ownPoint, carriers, collector] = await Promise.all([
-    photosOf(tx, input.parcelIds),
-    approvedAddresses(tx, actor.memberId),
-    hasAddress(tx, actor.memberId),
-    pickupPoints(tx),
-    defaultPickupPoint(tx, actor.memberId),
-    first.warehouse_id === null ? [] : carriersFrom(tx, first.warehouse_id),
-    findCollector(tx, actor.memberId),
-  ]);
+  const [photos, addresses, anyAddress, points, ownPoint, carriers, collector, coupons, ownPoints] =
+    await Promise.all([
+      photosOf(tx, input.parcelIds),
+      approvedAddresses(tx, actor.memberId),
+      hasAddress(tx, actor.memberId),
+      pickupPoints(tx),
+      defaultPickupPoint(tx, actor.memberId),
+      first.warehouse_id === null ? [] : carriersFrom(tx, first.warehouse_id),
+      findCollector(tx, actor.memberId),
+      usableCoupons(tx, actor.memberId, 50),
+      pointsOf(tx, actor.memberId),
+    ]);
   const problems = problemsOf(parcels, actor.shop.settings);
   const reader = readerOf(actor, services, tx.now);
   const views = parcels.map((row) => chosenParcelOf(row, photos, problems.get(row.id), reader));
@@ -39,6 +45,7 @@ export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultIn
     const error: RefusalCode = anyAddress ? 'order.noApprovedAddress' : 'order.noAddress';
     missing.push({ error, message: refusalMessage(refuse(error), actor.lang) });
   }
+  const couponReader = { lang: actor.lang, currency: actor.shop.currency, now: tx.now };
   const pointsById = new Map(points.map((point) => [point.id, point]));
   return {
     parcels: views,
@@ -59,6 +66,8 @@ export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultIn
     consignee: collector.name,
     phone: collector.phone,
     payBeforePacking: actor.shop.settings.payBeforePacking,
+    coupons: coupons.map((row) => memberCouponOf(row, couponReader)),
+    points: ownPoints,
     missing,
   };
 };

@@ -1,6 +1,7 @@
 import type { orderCalls } from '@crossdock/contract/orders.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { cancelOrder } from './cancelOrder.ts';
+import { discountOrder } from './discountOrder.ts';
 import { getCashOnDelivery } from './getCashOnDelivery.ts';
 import { getCashOnDeliveryFare } from './getCashOnDeliveryFare.ts';
 import { getCounterPart } from './getCounterPart.ts';
@@ -9,6 +10,7 @@ import { getOrderAmountAndWeight } from './getOrderAmountAndWeight.ts';
 import { getOrderConfirmInfo } from './getOrderConfirmInfo.ts';
 import { getOrderCosts } from './getOrderCosts.ts';
 import { getOrderDefaultInfo } from './getOrderDefaultInfo.ts';
+import { getOrderPoints } from './getOrderPoints.ts';
 import { getOrderStatistics } from './getOrderStatistics.ts';
 import { getSignStat } from './getSignStat.ts';
 import { listOrders } from './listOrders.ts';
@@ -34,4 +36,6 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   getCashOnDeliveryFare,
   getCounterPart,
   getOrderStatistics,
+  discountOrder,
+  getOrderPoints,
 };

@@ -2,13 +2,13 @@ import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import { packEvent } from '@crossdock/domain/orders/states.ts';
-import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { refundOrder } from '../wallet/refund.store.ts';
-import { priceOrder } from './bill.ts';
+import { type Bill, priceOrder } from './bill.ts';
 import { type ChosenRow, parcelsIn } from './chosen.store.ts';
 import { differencesOf } from './costsView.ts';
+import { settleDiscount } from './discount.store.ts';
 import { keepLines, linesOf } from './lines.store.ts';
 import { addPackages, areStaffFiles } from './packing.store.ts';
 import { quoteRefusal } from './prepare.ts';
@@ -45,6 +45,7 @@ export const packOrder: Handler<(typeof orderDeskCalls)['packOrder']> = async (t
     keepLines(tx, order.id, 'bill', bill.lines),
   ]);
   if (moved.length !== ids.length) return refuse('order.wrongState');
+  if (!(await settleDiscount(tx, actor, order, bill.discount))) return refuse('row.changed');
   const lines = await linesOf(tx, order.id);
   const billed = { ...order, bill_total_minor: bill.totalMinor };
   await refundOrder(tx, actor, order, minor(returnedMinor), order.number, async () =>
@@ -76,7 +77,7 @@ function accountFor(
   return refuse('order.parcelsMissing', { count: missing.length, numbers }, 'parcelIds');
 }
 
-function outcomeOf(order: OrderRow, bill: Quote, now: string) {
+function outcomeOf(order: OrderRow, bill: Bill, now: string) {
   const dueMinor = bill.totalMinor - order.paid_minor;
   const returnedMinor = Math.max(0, -dueMinor);
   const event = packEvent(dueMinor, order.cash_on_delivery);
@@ -88,6 +89,8 @@ function outcomeOf(order: OrderRow, bill: Quote, now: string) {
     cod_amount_minor: order.cash_on_delivery ? bill.totalMinor : 0,
     paid_minor: order.paid_minor - returnedMinor,
     packed_at: now,
+    member_coupon_id: bill.discount.memberCouponId,
+    points_used: bill.discount.points,
     // Something is left to pay: what was paid before packing did not suffice.
     ...(event === 'pack' ? { payment_state: 'none' as const } : {}),
   };

@@ -1,4 +1,5 @@
 import { isRefusal, type Params, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { type CouponFacts, couponFacts } from '@crossdock/domain/coupons/rules.ts';
 import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
 import { type LaneOffer, priceLane } from '@crossdock/domain/pricing/lane.ts';
 import type { QuoteRefusal } from '@crossdock/domain/pricing/limits.ts';
@@ -13,9 +14,16 @@ import {
   type DestinationRefusal,
   destinationOf,
 } from './destination.store.ts';
+import {
+  type Discount,
+  type DiscountChoice,
+  type DiscountRefusal,
+  discountFor,
+  noDiscount,
+} from './discount.ts';
 import { entriesBefore } from './entries.store.ts';
 
-export interface OrderChoice extends DestinationChoice {
+export interface OrderChoice extends DestinationChoice, DiscountChoice {
   readonly parcelIds: readonly string[];
   readonly channelId: string;
   /** Not yet chosen in a quote: the first carrier that takes it. */
@@ -31,7 +39,11 @@ export interface Prepared {
   readonly declaredMinor: number;
   readonly destination: Destination;
   readonly lane: LoadedLane;
+  /** With the discount taken off, where the chosen one holds. */
   readonly offer: LaneOffer;
+  /** What a coupon is judged by. */
+  readonly facts: CouponFacts;
+  readonly discount: Discount | Refusal<DiscountRefusal>;
 }
 
 export type ChoiceRefusal =
@@ -70,7 +82,7 @@ export async function prepareOrder(
   if (choice.insuredMinor > shipment.declaredMinor)
     return refuse('order.insuredTooMuch', { maxMinor: shipment.declaredMinor }, 'insuredMinor');
   const warehouse = { free_storage_days: first.free_storage_days ?? 0 };
-  const offer = priceLane(lane, shipment, {
+  const terms = {
     at: tx.now,
     storageRule: storageRuleOf(warehouse, actor.shop.settings),
     deliveryType: choice.deliveryType,
@@ -80,9 +92,25 @@ export async function prepareOrder(
     taxIncluded: choice.taxIncluded,
     cashOnDelivery: choice.cashOnDelivery,
     entriesBefore: entries,
-  });
-  const { warehouse_id: warehouseId } = first;
-  return { parcels, warehouseId, declaredMinor: shipment.declaredMinor, destination, lane, offer };
+  };
+  const plain = priceLane(lane, shipment, terms);
+  const facts = couponFacts(plain.quote);
+  const discount = await discountFor(tx, actor, choice, facts);
+  const offer =
+    isRefusal(discount) || discount === noDiscount
+      ? plain
+      : priceLane(lane, shipment, { ...terms, ...discount.deduction });
+  const { declaredMinor } = shipment;
+  return {
+    parcels,
+    warehouseId: first.warehouse_id,
+    declaredMinor,
+    destination,
+    lane,
+    offer,
+    facts,
+    discount,
+  };
 }
 
 /** A quote's first refusal as the order's, at the field that can mend it. */

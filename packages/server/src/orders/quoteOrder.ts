@@ -2,6 +2,7 @@ import type { orderCalls } from '@crossdock/contract/orders.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { prepareOrder } from './prepare.ts';
+import { discountsBeside } from './quoteDiscounts.ts';
 
 export const quoteOrder: Handler<(typeof orderCalls)['quoteOrder']> = async (tx, actor, input) => {
   const prepared = await prepareOrder(tx, actor, input, { lock: false });
@@ -32,5 +33,6 @@ export const quoteOrder: Handler<(typeof orderCalls)['quoteOrder']> = async (tx,
       maxInsuredMinor: declaredMinor,
     },
     payBeforePacking: actor.shop.settings.payBeforePacking,
+    discounts: await discountsBeside(tx, actor, prepared),
   };
 };

@@ -99,6 +99,6 @@ export async function settleOrder(
 }
 
 /** Before anything is packed a payment opens the packing; afterwards it opens the shipping. */
-function payingEvent(order: Pick<OrderRow, 'bill_total_minor'>): 'prepay' | 'pay' {
+export function payingEvent(order: Pick<OrderRow, 'bill_total_minor'>): 'prepay' | 'pay' {
   return order.bill_total_minor === null ? 'prepay' : 'pay';
 }

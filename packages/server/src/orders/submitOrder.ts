@@ -5,6 +5,7 @@ import { firstOrderState } from '@crossdock/domain/orders/states.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
+import { useDiscount } from './discount.store.ts';
 import { insertOrder } from './insert.store.ts';
 import { type Prepared, prepareOrder, quoteRefusal } from './prepare.ts';
 
@@ -15,6 +16,8 @@ import { type Prepared, prepareOrder, quoteRefusal } from './prepare.ts';
 export const submitOrder: Handler<(typeof orderCalls)['submitOrder']> = async (tx, actor, input) => {
   const prepared = await prepareOrder(tx, actor, input, { lock: true });
   if (isRefusal(prepared)) return prepared;
+  const { discount } = prepared;
+  if (isRefusal(discount)) return discount;
   const { quote } = prepared.offer;
   const [impossible] = quote.refusals;
   if (impossible) return quoteRefusal(impossible);
@@ -27,10 +30,12 @@ export const submitOrder: Handler<(typeof orderCalls)['submitOrder']> = async (t
   const { payBeforePacking } = actor.shop.settings;
   const order = {
     ...rowOf(prepared, input),
+    member_coupon_id: discount.memberCouponId,
+    points_used: discount.points,
     id: newId(),
     number: newOrderNumber(randomBytesOf(orderNumberBytes)),
     member_id: actor.memberId,
-    state: firstOrderState(payBeforePacking, input.cashOnDelivery),
+    state: firstOrderState(payBeforePacking && quote.totalMinor > 0, input.cashOnDelivery),
     pay_before_packing: payBeforePacking && !input.cashOnDelivery,
   };
   const ids = prepared.parcels.map((parcel) => parcel.id);
@@ -39,6 +44,8 @@ export const submitOrder: Handler<(typeof orderCalls)['submitOrder']> = async (t
     moveParcels(tx, actor, ids, 'request', { orderId: order.id }),
   ]);
   if (moved.length !== ids.length) return refuse('order.selectAgain', {}, 'parcelIds');
+  const unusable = await useDiscount(tx, actor, order, discount);
+  if (unusable) return unusable;
   const { id, number, state } = order;
   const dueMinor = state === 'awaitingPayment' ? quote.totalMinor : 0;
   return { id, number, state, totalMinor: quote.totalMinor, dueMinor };

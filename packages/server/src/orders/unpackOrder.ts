@@ -1,10 +1,16 @@
 import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { sum } from '@crossdock/domain/money.ts';
+import { deducted, noDeduction } from '@crossdock/domain/pricing/deductions.ts';
 import { moveParcels } from '../parcels/store.ts';
+import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { priceOrder } from './bill.ts';
+import { cashOnDeliveryRule } from './cashOnDelivery.ts';
 import { parcelsIn } from './chosen.store.ts';
-import { dropLines } from './lines.store.ts';
+import { changeFee } from './discount.store.ts';
+import { noDiscount } from './discount.ts';
+import { dropLines, linesOf } from './lines.store.ts';
 import { dropPackages } from './packing.store.ts';
 import { lockOrder, moveOrder, type OrderRow } from './store.ts';
 
@@ -32,9 +38,20 @@ export const unpackOrder: Handler<(typeof orderDeskCalls)['unpackOrder']> = asyn
     dropLines(tx, order.id, 'bill'),
   ]);
   if (moved.length !== ids.length) return refuse('order.wrongState');
+  if (order.member_coupon_id === null && order.points_used === 0) await requote(tx, order);
   return { number: order.number, state: 'processing' };
 };
 
 function paidBefore(order: OrderRow) {
   return order.paid_minor > 0 ? { payment_state: 'paid' as const } : {};
+}
+
+/** Packing may have released the coupon that the quote was made with: what the order says it will cost is without it. */
+async function requote(tx: Tx, order: OrderRow): Promise<void> {
+  const { quote } = await linesOf(tx, order.id);
+  if (!quote.some(({ kind }) => kind === 'coupon' || kind === 'points')) return;
+  const collected = order.cash_on_delivery ? await cashOnDeliveryRule(tx, order) : null;
+  const lines = deducted(quote, noDeduction, { collected, paymentRateBp: 0 });
+  const totalMinor = sum(lines.map((line) => line.amountMinor));
+  await changeFee(tx, { ...order, bill_total_minor: null }, noDiscount, { lines, totalMinor });
 }

@@ -15,7 +15,7 @@ import { auditedTransfers, findTransfer, type TransferRow } from './bankTransfer
 import { findOpenMethod } from './methods.store.ts';
 import { orderObstacle } from './payable.ts';
 import { spent } from './settle.ts';
-import { stopPayments } from './start.ts';
+import { stopPayments } from './stop.store.ts';
 import { addPayment } from './store.ts';
 
 export const approveBankTransfer: Handler<(typeof paymentCalls)['approveBankTransfer']> = async (

@@ -9,7 +9,7 @@ import { balanceOf, transferAll } from '../wallet/store.ts';
 import { findOpenMethod } from './methods.store.ts';
 import { insufficient, orderObstacle } from './payable.ts';
 import { spent } from './settle.ts';
-import { stopPayments } from './start.ts';
+import { stopPayments } from './stop.store.ts';
 import { addPayment } from './store.ts';
 
 export const payFromBalance: Handler<(typeof paymentCalls)['payFromBalance']> = async (

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import type { System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type Movement, transferAll } from '../wallet/store.ts';
-import { stopPayments } from './start.ts';
+import { stopPayments } from './stop.store.ts';
 import { findPayment, lockPayment, movePayment, type PaymentRow } from './store.ts';
 
 export type Settled = 'settled' | 'known' | 'unknown';

@@ -4,7 +4,7 @@ import { type Actor, type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type PaymentProvider, ProviderRefused, type StartRequest } from './providers/provider.ts';
 import { providerNamed } from './providers/providers.ts';
-import { endLivePayments, findPayment, keepStarted, movePayment } from './store.ts';
+import { findPayment, keepStarted, movePayment } from './store.ts';
 
 export const startPaymentJob = 'start-payment';
 
@@ -64,21 +64,6 @@ async function closeUnlessLive(
 ): Promise<void> {
   const payment = await inTx((tx) => findPayment(tx, paymentId));
   if (payment?.state !== 'pending') await provider.close(reference);
-}
-
-/** Ends what still waits for the order's payer, and closes the providers' pages once this has committed. */
-export async function stopPayments(
-  tx: Tx,
-  actor: Actor,
-  services: Services,
-  orderId: string,
-  why: string,
-): Promise<void> {
-  const ended = await endLivePayments(tx, actor, orderId, why);
-  for (const { provider: name, provider_reference: reference } of ended) {
-    if (reference === null) continue;
-    tx.afterCommit.push(async () => (await providerNamed(services.config, name))?.close(reference));
-  }
 }
 
 export interface Payable {

@@ -12,7 +12,8 @@ import { spend } from '../platform/throttle.ts';
 import { findOpenMethod, type MethodRow } from './methods.store.ts';
 import { orderObstacle } from './payable.ts';
 import { providerOf } from './providers/providers.ts';
-import { startAfterCommit, startRequest, stopPayments } from './start.ts';
+import { startAfterCommit, startRequest } from './start.ts';
+import { stopPayments } from './stop.store.ts';
 import { addPayment, findPayment, livePaymentOf } from './store.ts';
 import { paymentOf } from './view.ts';
 

@@ -1,0 +1,118 @@
+import { type Minor, minor, shareHalfUp } from '../money.ts';
+import type { CostLine } from '../pricing/costLine.ts';
+import { costsOf } from '../pricing/deductions.ts';
+
+/** Coupon types (specification, section 9): 1 takes off an amount, 2 a percentage. */
+export const couponTypes = [1, 2] as const;
+export type CouponType = (typeof couponTypes)[number];
+
+/** What a coupon lowers, and never by more than that: the freight, or the whole fee. */
+export const couponBases = ['freight', 'total'] as const;
+export type CouponBase = (typeof couponBases)[number];
+
+export const conditionSubjects = ['freight', 'total', 'weight'] as const;
+export type ConditionSubject = (typeof conditionSubjects)[number];
+
+/** `atLeast` is in minor units for freight and total, in grams of billing weight for weight. */
+export interface CouponCondition {
+  readonly on: ConditionSubject;
+  readonly atLeast: number;
+}
+
+/** Without conditions a coupon applies to everything. */
+export interface CouponRules {
+  readonly join: 'and' | 'or';
+  readonly conditions: readonly CouponCondition[];
+}
+
+export interface CouponTerms {
+  readonly type: CouponType;
+  /** Of type 1. */
+  readonly amountMinor: number;
+  /** Of type 2: what is taken off, in basis points. */
+  readonly rateBp: number;
+  /** Of type 2: never more than this; null for no limit. */
+  readonly maxMinor: number | null;
+  readonly base: CouponBase;
+  readonly rules: CouponRules;
+}
+
+/** What a coupon is judged by: a fee before any deduction, without what paying itself costs. */
+export interface CouponFacts {
+  readonly freightMinor: number;
+  readonly totalMinor: number;
+  readonly billingWeightG: number;
+}
+
+export interface UnmetCondition extends CouponCondition {
+  readonly is: number;
+}
+
+export interface UnmetConditions {
+  readonly join: CouponRules['join'];
+  /** Never empty: of `and` those that fail, of `or` all of them. */
+  readonly unmet: readonly UnmetCondition[];
+}
+
+export type CouponDeduction = { readonly amountMinor: Minor } | UnmetConditions;
+
+const wholeBasisPoints = 10_000;
+
+/** The facts of a priced fee: its lines may already carry a deduction, which is left out. */
+export function couponFacts(priced: {
+  readonly lines: readonly CostLine[];
+  readonly billingWeightG: number;
+}): CouponFacts {
+  const costs = costsOf(priced.lines);
+  const total = (lines: typeof costs) => lines.reduce((sum, line) => sum + line.amountMinor, 0);
+  return {
+    freightMinor: total(costs.filter((line) => line.kind === 'freight')),
+    totalMinor: total(costs),
+    billingWeightG: priced.billingWeightG,
+  };
+}
+
+/**
+ * What a coupon takes off a fee, or which conditions keep it from applying. Percentages are rounded half up to the minor
+ * unit; nothing is ever taken off beyond the coupon's base or the whole fee.
+ */
+export function couponDeduction(terms: CouponTerms, facts: CouponFacts): CouponDeduction {
+  const unmet = unmetConditions(terms.rules, facts);
+  if (unmet) return unmet;
+  const ground = Math.max(0, terms.base === 'freight' ? facts.freightMinor : facts.totalMinor);
+  const wanted =
+    terms.type === 1
+      ? terms.amountMinor
+      : Math.min(
+          shareHalfUp(minor(ground), terms.rateBp, wholeBasisPoints),
+          terms.maxMinor ?? Number.POSITIVE_INFINITY,
+        );
+  return { amountMinor: minor(Math.min(wanted, ground, Math.max(0, facts.totalMinor))) };
+}
+
+function unmetConditions({ join, conditions }: CouponRules, facts: CouponFacts): UnmetConditions | undefined {
+  const judged = conditions.map((condition) => ({ ...condition, is: factFor(condition.on, facts) }));
+  const unmet = judged.filter(({ atLeast, is }) => is < atLeast);
+  const holds = join === 'and' ? unmet.length === 0 : judged.length === 0 || unmet.length < judged.length;
+  return holds ? undefined : { join, unmet };
+}
+
+function factFor(on: ConditionSubject, facts: CouponFacts): number {
+  if (on === 'weight') return facts.billingWeightG;
+  return on === 'freight' ? facts.freightMinor : facts.totalMinor;
+}
+
+/** What keeps a member from using a coupon, whatever the order; undefined where nothing does. `now` in ISO 8601 UTC. */
+export function couponObstacle(
+  coupon: {
+    readonly state: 'unused' | 'used' | 'revoked';
+    readonly validFrom: string;
+    readonly validUntil: string;
+  },
+  now: string,
+): 'coupon.used' | 'coupon.revoked' | 'coupon.expired' | 'coupon.notYet' | undefined {
+  if (coupon.state === 'used') return 'coupon.used';
+  if (coupon.state === 'revoked') return 'coupon.revoked';
+  if (Date.parse(coupon.validUntil) <= Date.parse(now)) return 'coupon.expired';
+  return Date.parse(coupon.validFrom) > Date.parse(now) ? 'coupon.notYet' : undefined;
+}

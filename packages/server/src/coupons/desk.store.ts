@@ -1,0 +1,206 @@
+import type { CouponRules } from '@crossdock/domain/coupons/rules.ts';
+import { type CouponEvent, type CouponState, couponMachine } from '@crossdock/domain/coupons/states.ts';
+import { next } from '@crossdock/domain/machine.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { q } from '../platform/query.ts';
+import { hint } from '../platform/realtime.ts';
+import type { Staff } from '../platform/scope.ts';
+import { recordSteps } from '../platform/transitions.ts';
+
+const couponRows = (tx: Tx) =>
+  q
+    .selectFrom('coupons')
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.shop_id', '=', 'coupons.shop_id').onRef('staff.id', '=', 'coupons.created_by'),
+    )
+    .selectAll('coupons')
+    .select('staff.name as staff_name')
+    .where('coupons.shop_id', '=', tx.shopId);
+
+export function findCoupon(tx: Tx, id: string) {
+  return tx.maybe(couponRows(tx).where('coupons.id', '=', id));
+}
+
+export type CouponDeskRow = NonNullable<Awaited<ReturnType<typeof findCoupon>>>;
+
+export function lockCouponRow(tx: Tx, id: string) {
+  return tx.maybe(couponRows(tx).where('coupons.id', '=', id).forUpdate('coupons'));
+}
+
+interface DeskFilters extends Paging {
+  readonly state?: CouponState | undefined;
+  readonly words: string;
+}
+
+export function listCouponRows(tx: Tx, { state, words, ...paging }: DeskFilters) {
+  let rows = couponRows(tx).orderBy('coupons.id', 'desc');
+  if (state) rows = rows.where('coupons.state', '=', state);
+  if (words) {
+    const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+    rows = rows.where((eb) =>
+      eb.or((['zh', 'tw', 'en'] as const).map((lang) => eb(`coupons.${lang}`, 'ilike', part))),
+    );
+  }
+  return pageOf(tx, rows, paging);
+}
+
+export interface CouponFields {
+  readonly zh: string;
+  readonly tw: string;
+  readonly en: string;
+  readonly type: number;
+  readonly amount_minor: number;
+  readonly rate_bp: number;
+  readonly max_minor: number | null;
+  readonly base: 'freight' | 'total';
+  readonly rules: CouponRules;
+  readonly valid_from: string;
+  readonly valid_until: string | null;
+  readonly valid_days: number | null;
+  readonly per_member: number;
+  readonly total_count: number | null;
+  readonly budget_minor: number | null;
+}
+
+export async function addCoupon(tx: Tx, actor: Staff, { rules, ...fields }: CouponFields): Promise<string> {
+  const id = newId();
+  await tx.run(
+    q.insertInto('coupons').values({
+      ...fields,
+      rules: JSON.stringify(rules),
+      shop_id: tx.shopId,
+      id,
+      state: 'draft',
+      created_by: actor.staffId,
+      created_at: tx.now,
+    }),
+  );
+  await Promise.all([
+    recordSteps(tx, actor, 'couponOffer', [{ subjectId: id, event: 'write', from: null, to: 'draft' }]),
+    hint(tx, 'coupons', null),
+  ]);
+  return id;
+}
+
+export async function changeCoupon(tx: Tx, id: string, { rules, ...fields }: CouponFields): Promise<void> {
+  await tx.run(
+    q
+      .updateTable('coupons')
+      .set({ ...fields, rules: JSON.stringify(rules) })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', id),
+  );
+  await hint(tx, 'coupons', null);
+}
+
+/** False where the coupon's state does not allow it. */
+export async function moveCouponRow(
+  tx: Tx,
+  actor: Staff,
+  coupon: Pick<CouponDeskRow, 'id' | 'state'>,
+  event: CouponEvent,
+): Promise<boolean> {
+  const to = next(couponMachine, coupon.state, event, 'staff');
+  if (to === undefined) return false;
+  const moved = await tx.run(
+    q
+      .updateTable('coupons')
+      .set({ state: to })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', coupon.id)
+      .where('state', '=', coupon.state),
+  );
+  if (moved === 0) return false;
+  await Promise.all([
+    recordSteps(tx, actor, 'couponOffer', [{ subjectId: coupon.id, event, from: coupon.state, to }]),
+    hint(tx, 'coupons', null),
+  ]);
+  return true;
+}
+
+/** Members by account, whatever its case. */
+export function membersByAccount(tx: Tx, accounts: readonly string[]) {
+  return tx.all(
+    q
+      .selectFrom('members')
+      .select(['id', 'account', 'status'])
+      .where('shop_id', '=', tx.shopId)
+      .where(sql<string>`lower(account)`, 'in', [...accounts]),
+  );
+}
+
+interface HolderFilters extends Paging {
+  readonly id?: string | undefined;
+  readonly memberId?: string | undefined;
+  readonly state?: 'unused' | 'used' | 'revoked' | undefined;
+}
+
+/** Copies that members hold, newest first, with the orders they were used on. */
+export function holdersOf(tx: Tx, { id, memberId, state, ...paging }: HolderFilters) {
+  let rows = q
+    .selectFrom('member_coupons')
+    .innerJoin('coupons', (join) =>
+      join
+        .onRef('coupons.shop_id', '=', 'member_coupons.shop_id')
+        .onRef('coupons.id', '=', 'member_coupons.coupon_id'),
+    )
+    .innerJoin('members', (join) =>
+      join
+        .onRef('members.shop_id', '=', 'member_coupons.shop_id')
+        .onRef('members.id', '=', 'member_coupons.member_id'),
+    )
+    .leftJoin('orders', (join) =>
+      join
+        .onRef('orders.shop_id', '=', 'member_coupons.shop_id')
+        .onRef('orders.id', '=', 'member_coupons.order_id'),
+    )
+    .selectAll('member_coupons')
+    .select([
+      'coupons.zh',
+      'coupons.tw',
+      'coupons.en',
+      'members.account',
+      'members.name as member_name',
+      'orders.number as order_number',
+    ])
+    .where('member_coupons.shop_id', '=', tx.shopId)
+    .orderBy('member_coupons.id', 'desc');
+  if (id) rows = rows.where('member_coupons.coupon_id', '=', id);
+  if (memberId) rows = rows.where('member_coupons.member_id', '=', memberId);
+  if (state) rows = rows.where('member_coupons.state', '=', state);
+  return pageOf(tx, rows, paging);
+}
+
+export function findCopy(tx: Tx, id: string) {
+  return tx.maybe(
+    q
+      .selectFrom('member_coupons')
+      .select(['id', 'member_id', 'state'])
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', id),
+  );
+}
+
+/** Takes an unused copy back; false where it was used or taken back meanwhile. */
+export async function revokeCopy(tx: Tx, actor: Staff, id: string, why: string): Promise<boolean> {
+  const revoked = await tx.maybe(
+    q
+      .updateTable('member_coupons')
+      .set({ state: 'revoked' })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('state', '=', 'unused')
+      .returning('member_id'),
+  );
+  if (revoked === undefined) return false;
+  await Promise.all([
+    recordSteps(tx, actor, 'coupon', [
+      { subjectId: id, event: 'revoke', from: 'unused', to: 'revoked', why },
+    ]),
+    hint(tx, 'coupons', revoked.member_id),
+  ]);
+  return true;
+}

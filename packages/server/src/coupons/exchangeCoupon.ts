@@ -1,0 +1,37 @@
+import type { couponCalls } from '@crossdock/contract/coupons.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { readCode } from '@crossdock/domain/coupons/codes.ts';
+import type { Handler } from '../platform/handler.ts';
+import { orTaken } from '../platform/taken.ts';
+import { giveBack, spend } from '../platform/throttle.ts';
+import { findCode, hasExchanged, takeCode } from './codes.store.ts';
+import { memberCouponOf } from './fit.store.ts';
+import { giveCoupon } from './give.store.ts';
+import { findHeld } from './store.ts';
+
+/** Wrong codes that one member can try; a right one does not count. */
+const perMember = { bucket: 'coupon-code', max: 10, windowSeconds: 3_600 };
+
+/**
+ * The code is taken first, then the coupon: of many who exchange the last use of a code at once exactly one gets it. A
+ * code that never was and one of a coupon not yet in use are answered alike.
+ */
+export const exchangeCoupon: Handler<(typeof couponCalls)['exchangeCoupon']> = async (tx, actor, input) => {
+  const wait = await spend(tx, perMember, actor.memberId);
+  if (wait) return wait;
+  const found = await findCode(tx, readCode(input.code));
+  if (found === undefined || found.state === 'draft') return refuse('coupon.codeUnknown', {}, 'code');
+  await giveBack(tx, perMember, actor.memberId);
+  const { memberId } = actor;
+  if (await hasExchanged(tx, memberId, found.code)) return refuse('coupon.codeYours', {}, 'code');
+  if (found.expires_at !== null && Date.parse(found.expires_at) <= Date.parse(tx.now))
+    return refuse('coupon.codeExpired', {}, 'code');
+  if (!(await takeCode(tx, found.code))) return refuse('coupon.codeUsedUp', {}, 'code');
+  const gift = { couponId: found.coupon_id, memberId, source: 'code' as const, code: found.code };
+  const given = await orTaken(giveCoupon(tx, actor, gift));
+  if (given === 'taken') return refuse('coupon.codeYours', {}, 'code');
+  if (isRefusal(given)) return { ...given, field: 'code' };
+  const row = await findHeld(tx, memberId, given.id);
+  if (row === undefined) return refuse('row.notFound');
+  return memberCouponOf(row, { lang: actor.lang, currency: actor.shop.currency, now: tx.now });
+};

@@ -1,0 +1,92 @@
+import type { MemberCoupon } from '@crossdock/contract/couponShapes.ts';
+import { conditionsText, type Writing } from '@crossdock/contract/couponTexts.ts';
+import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
+import { type CouponFacts, couponDeduction, couponObstacle } from '@crossdock/domain/coupons/rules.ts';
+import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import { type HeldRow, termsOf } from './store.ts';
+
+export interface CouponReader {
+  readonly lang: Lang;
+  readonly currency: string;
+  readonly now: string;
+}
+
+export type FitRefusal =
+  | 'coupon.used'
+  | 'coupon.revoked'
+  | 'coupon.expired'
+  | 'coupon.notYet'
+  | 'coupon.conditions'
+  | 'coupon.nothing'
+  | 'coupon.budgetSpent';
+
+/** What a coupon takes off a fee, or why it does not apply. The order that uses it already may go on using it. */
+export function fitOf(
+  row: HeldRow,
+  facts: CouponFacts,
+  reader: CouponReader,
+  orderId?: string,
+): { deductedMinor: number } | Refusal<FitRefusal> {
+  const own = orderId !== undefined && row.order_id === orderId;
+  const dates = { validFrom: row.valid_from, validUntil: row.valid_until };
+  const obstacle = own ? undefined : couponObstacle({ state: row.state, ...dates }, reader.now);
+  if (obstacle) return refuse(obstacle);
+  const found = couponDeduction(termsOf(row), facts);
+  if ('unmet' in found) {
+    const { join, unmet: conditions } = found;
+    return refuse('coupon.conditions', {
+      conditions: conditionsText({ join, conditions }, reader.lang, writingIn(reader.currency)),
+    });
+  }
+  if (found.amountMinor === 0) return refuse('coupon.nothing');
+  const spentMinor = row.used_minor - (own ? (row.deducted_minor ?? 0) : 0);
+  if (row.budget_minor !== null && spentMinor + found.amountMinor > row.budget_minor)
+    return refuse('coupon.budgetSpent');
+  return { deductedMinor: found.amountMinor };
+}
+
+function writingIn(currency: string): Writing {
+  return {
+    money: (minor) => `${amountText(minor, currency)} ${currency}`,
+    weight: (grams) => `${grams / 1000} kg`,
+  };
+}
+
+const wholeBasisPoints = 10_000;
+
+/** A coupon as its member sees it; with `fit`, for the fee that was asked about. */
+export function memberCouponOf(
+  row: HeldRow,
+  reader: CouponReader,
+  fit: ReturnType<typeof fitOf> | null = null,
+): MemberCoupon {
+  const expired = Date.parse(row.valid_until) <= Date.parse(reader.now);
+  return {
+    id: row.id,
+    couponId: row.coupon_id,
+    name: row[reader.lang],
+    ...termsShown(row),
+    rate: (wholeBasisPoints - row.rate_bp) / 100,
+    status: row.state === 'used' ? 3 : expired ? 2 : 1,
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+    receivedAt: row.created_at,
+    usedAt: row.used_at,
+    orderId: row.order_id,
+    orderNumber: row.order_number,
+    deductedMinor: row.deducted_minor,
+    fit: fit && fitShown(fit, reader.lang),
+  };
+}
+
+/** A coupon's terms as they are answered. */
+export function termsShown(row: Parameters<typeof termsOf>[0]) {
+  const { rules, ...terms } = termsOf(row);
+  return { ...terms, rules: { join: rules.join, conditions: rules.conditions.map((one) => ({ ...one })) } };
+}
+
+function fitShown(fit: ReturnType<typeof fitOf>, lang: Lang): NonNullable<MemberCoupon['fit']> {
+  if (!isRefusal(fit)) return { deductedMinor: fit.deductedMinor, obstacle: null };
+  return { deductedMinor: 0, obstacle: { error: fit.refused, message: refusalMessage(fit, lang) } };
+}

@@ -1,0 +1,10 @@
+import type { couponCalls } from '@crossdock/contract/coupons.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { findCoupon } from './desk.store.ts';
+import { staffCouponOf } from './view.ts';
+
+export const getStaffCoupon: Handler<(typeof couponCalls)['getStaffCoupon']> = async (tx, _actor, { id }) => {
+  const row = await findCoupon(tx, id);
+  return row ? staffCouponOf(row) : refuse('row.notFound');
+};

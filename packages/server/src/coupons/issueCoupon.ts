@@ -1,0 +1,36 @@
+import type { couponCalls, issueOutcomes } from '@crossdock/contract/coupons.ts';
+import { isRefusal } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { membersByAccount } from './desk.store.ts';
+import { giveToMany } from './give.store.ts';
+
+type Outcome = (typeof issueOutcomes)[number];
+
+/** Nothing is given where the coupon's number does not suffice for all of them. */
+export const issueCoupon: Handler<(typeof couponCalls)['issueCoupon']> = async (tx, actor, input) => {
+  if (input.to !== 'accounts') {
+    const given = await giveToMany(tx, actor, input.id, input.to === 'level' ? { level: input.level } : {});
+    return isRefusal(given) ? given : { given: given.memberIds.length, lines: [] };
+  }
+  const names = input.accounts.map((account) => account.toLowerCase());
+  const members = new Map(
+    (await membersByAccount(tx, [...new Set(names)])).map((row) => [row.account.toLowerCase(), row]),
+  );
+  const memberIds = [...members.values()].map(({ id }) => id);
+  const given = await giveToMany(tx, actor, input.id, { memberIds });
+  if (isRefusal(given)) return given;
+  const lucky = new Set(given.memberIds);
+  const lines = input.accounts.map((account, at) => {
+    const name = names[at] ?? '';
+    const member = members.get(name);
+    const outcome: Outcome = names.indexOf(name) < at ? 'twice' : outcomeOf(member, lucky);
+    return { account, outcome };
+  });
+  return { given: lucky.size, lines };
+};
+
+function outcomeOf(member: { id: string; status: string } | undefined, lucky: ReadonlySet<string>): Outcome {
+  if (member === undefined) return 'unknown';
+  if (lucky.has(member.id)) return 'given';
+  return member.status === 'active' ? 'limitReached' : 'disabled';
+}

@@ -1,0 +1,25 @@
+import type { couponCalls } from '@crossdock/contract/coupons.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { batchesOf } from './codes.store.ts';
+import { findCoupon } from './desk.store.ts';
+
+export const listCouponCodes: Handler<(typeof couponCalls)['listCouponCodes']> = async (
+  tx,
+  _actor,
+  { id },
+) => {
+  const [coupon, batches] = await Promise.all([findCoupon(tx, id), batchesOf(tx, id)]);
+  if (coupon === undefined) return refuse('row.notFound');
+  return {
+    list: batches.map((row) => ({
+      batchId: row.batch_id,
+      count: row.count,
+      maxUses: row.max_uses,
+      usedCount: row.used_count,
+      example: row.example,
+      expiresAt: row.expires_at,
+      createdAt: row.created_at,
+    })),
+  };
+};

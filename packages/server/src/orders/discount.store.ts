@@ -1,0 +1,90 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
+import { changeCouponUse, releaseCoupon, type UseFault, useCoupon } from '../coupons/use.store.ts';
+import type { Tx } from '../platform/db.ts';
+import { q } from '../platform/query.ts';
+import { hint } from '../platform/realtime.ts';
+import type { Actor } from '../platform/scope.ts';
+import { pointsOf, returnPoints, spendPoints } from '../points/store.ts';
+import type { CarriedDiscount, Discount } from './discount.ts';
+import { dropLines, keepLines } from './lines.store.ts';
+import type { OrderRow } from './store.ts';
+
+type Owned = Pick<OrderRow, 'id' | 'number' | 'member_id'>;
+type Discounted = Owned & Pick<OrderRow, 'member_coupon_id' | 'points_used'>;
+
+/**
+ * Takes what the order is to use. Of several orders that want the same coupon or the same points at once, the second
+ * is refused. Call it once the order is written and its parcels are moved.
+ */
+export async function useDiscount(
+  tx: Tx,
+  actor: Actor,
+  order: Owned,
+  { memberCouponId, points, deduction }: Discount,
+): Promise<Refusal<UseFault | 'order.pointsInvalid'> | undefined> {
+  const { id: orderId, member_id: memberId, number: memo } = order;
+  if (memberCouponId !== null) {
+    const { couponMinor: deductedMinor } = deduction;
+    const fault = await useCoupon(tx, actor, { memberCouponId, memberId, orderId, deductedMinor });
+    return fault && refuse(fault, {}, 'memberCouponId');
+  }
+  if (points === 0 || (await spendPoints(tx, actor, { memberId, points, orderId, memo }))) return undefined;
+  return refuse('order.pointsInvalid', { most: await pointsOf(tx, memberId) }, 'points');
+}
+
+/** Gives coupon or points of an order back to its member: it is cancelled, or uses something else. */
+export async function giveBackDiscount(tx: Tx, actor: Actor, order: Discounted): Promise<void> {
+  const { id: orderId, member_id: memberId, number: memo, points_used: points } = order;
+  if (order.member_coupon_id !== null) await releaseCoupon(tx, actor, orderId, memo);
+  if (points > 0) await returnPoints(tx, actor, { memberId, orderId, points, memo });
+}
+
+/**
+ * Brings what an order uses in line with its final fee. False where the coupon's budget was spent by another order
+ * meanwhile: the caller refuses, and a second try reckons with what is left.
+ */
+export async function settleDiscount(
+  tx: Tx,
+  actor: Actor,
+  order: Discounted,
+  carried: CarriedDiscount,
+): Promise<boolean> {
+  if (carried.released) await releaseCoupon(tx, actor, order.id, order.number);
+  else if (order.member_coupon_id !== null)
+    return changeCouponUse(tx, order.id, carried.deduction.couponMinor);
+  const points = order.points_used - carried.points;
+  if (points > 0) {
+    const { id: orderId, member_id: memberId, number: memo } = order;
+    await returnPoints(tx, actor, { memberId, orderId, points, memo });
+  }
+  return true;
+}
+
+/** Writes the order's new fee, bill or quote, and what is taken off it. */
+export async function changeFee(
+  tx: Tx,
+  order: OrderRow,
+  discount: Discount,
+  fee: { readonly lines: readonly CostLine[]; readonly totalMinor: number },
+): Promise<void> {
+  const stage = order.bill_total_minor === null ? 'quote' : 'bill';
+  const { totalMinor } = fee;
+  await Promise.all([
+    dropLines(tx, order.id, stage).then(() => keepLines(tx, order.id, stage, fee.lines)),
+    tx.run(
+      q
+        .updateTable('orders')
+        .set({
+          ...(stage === 'quote' ? { quote_total_minor: totalMinor } : { bill_total_minor: totalMinor }),
+          ...(order.cash_on_delivery ? { cod_amount_minor: totalMinor } : {}),
+          member_coupon_id: discount.memberCouponId,
+          points_used: discount.points,
+          updated_at: tx.now,
+        })
+        .where('shop_id', '=', tx.shopId)
+        .where('id', '=', order.id),
+    ),
+    hint(tx, 'orders', order.member_id),
+  ]);
+}

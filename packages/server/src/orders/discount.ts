@@ -1,0 +1,125 @@
+import type { discountRefusals, UsablePoints } from '@crossdock/contract/orderDiscounts.ts';
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { type CouponFacts, couponDeduction, type UnmetConditions } from '@crossdock/domain/coupons/rules.ts';
+import { mostUsablePoints, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
+import { type Deduction, noDeduction } from '@crossdock/domain/pricing/deductions.ts';
+import type { PointsSettings } from '@crossdock/domain/shops/settings.ts';
+import { fitOf } from '../coupons/fit.store.ts';
+import { couponOn, findHeld, termsOf } from '../coupons/store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Member } from '../platform/scope.ts';
+import { pointsOf } from '../points/store.ts';
+import type { OrderRow } from './store.ts';
+
+/** What a member wants to put towards an order. */
+export interface DiscountChoice {
+  readonly memberCouponId?: string | undefined;
+  readonly points: number;
+}
+
+/** What is put towards an order: one coupon, or points, or neither. */
+export interface Discount {
+  readonly memberCouponId: string | null;
+  readonly points: number;
+  readonly deduction: Deduction;
+}
+
+export const noDiscount: Discount = { memberCouponId: null, points: 0, deduction: noDeduction };
+
+export type DiscountRefusal = (typeof discountRefusals)[number] | 'coupon.withPoints' | 'row.notFound';
+
+/** Judges what a member chose for a fee. `order` is the one that may use the coupon or the points already. */
+export async function discountFor(
+  tx: Tx,
+  actor: Member,
+  choice: DiscountChoice,
+  facts: CouponFacts,
+  order?: OrderRow,
+): Promise<Discount | Refusal<DiscountRefusal>> {
+  const { memberCouponId, points } = choice;
+  if (memberCouponId === undefined) {
+    return points === 0 ? noDiscount : pointsDiscount(tx, actor, points, facts, order);
+  }
+  // The specification, section 5, Payment.
+  if (points > 0) return refuse('coupon.withPoints', {}, 'points');
+  const row = await findHeld(tx, actor.memberId, memberCouponId);
+  if (row === undefined) return refuse('row.notFound');
+  const { lang, shop } = actor;
+  const fit = fitOf(row, facts, { lang, currency: shop.currency, now: tx.now }, order?.id);
+  if (isRefusal(fit)) return { ...fit, field: 'memberCouponId' };
+  return { memberCouponId, points: 0, deduction: { couponMinor: fit.deductedMinor, pointsMinor: 0 } };
+}
+
+async function pointsDiscount(
+  tx: Tx,
+  actor: Member,
+  points: number,
+  { totalMinor }: CouponFacts,
+  order: OrderRow | undefined,
+): Promise<Discount | Refusal<'order.pointsInvalid'>> {
+  const settings = actor.shop.settings.points;
+  const balance = (await pointsOf(tx, actor.memberId)) + (order?.points_used ?? 0);
+  const most = mostUsablePoints({ balance, feeMinor: totalMinor }, settings);
+  if (points > most || points < settings.minUse) return refuse('order.pointsInvalid', { most }, 'points');
+  const pointsMinor = pointsWorthMinor(points, settings);
+  return { memberCouponId: null, points, deduction: { couponMinor: 0, pointsMinor } };
+}
+
+/** What of `balance` points a fee takes, and what that is worth. */
+export function usablePointsOf(balance: number, feeMinor: number, settings: PointsSettings): UsablePoints {
+  const usable = mostUsablePoints({ balance, feeMinor }, settings);
+  return {
+    active: settings.active,
+    balance,
+    usable,
+    worthMinor: pointsWorthMinor(usable, settings),
+    pointMinor: pointsWorthMinor(1, settings),
+    minUse: settings.minUse,
+    maxShareBp: settings.maxShareBp,
+  };
+}
+
+/** An order's discount on its final fee. */
+export interface CarriedDiscount extends Discount {
+  /** Why the coupon of the order no longer applies: it goes back to the member. */
+  readonly released: UnmetConditions | null;
+}
+
+/**
+ * The discount that an order was submitted with, on the fee that packing made of it: the same coupon, judged again, and
+ * as many of the points as the fee takes, at what they were worth then. It never asks for more than the coupon's budget
+ * holds.
+ */
+export async function carriedDiscount(
+  tx: Tx,
+  order: Pick<OrderRow, 'id' | 'member_coupon_id' | 'points_used'>,
+  facts: CouponFacts,
+  points: { readonly settings: PointsSettings; readonly keptMinor: number },
+): Promise<CarriedDiscount> {
+  if (order.member_coupon_id !== null) return carriedCoupon(tx, order.id, order.member_coupon_id, facts);
+  const { points_used: used } = order;
+  if (used === 0) return { ...noDiscount, released: null };
+  const settings = { ...points.settings, active: true, minUse: 1 };
+  const worthMinor = Math.round(points.keptMinor / used) || settings.worthMinor;
+  const most = mostUsablePoints({ balance: used, feeMinor: facts.totalMinor }, { ...settings, worthMinor });
+  const deduction = { couponMinor: 0, pointsMinor: most * worthMinor };
+  return { memberCouponId: null, points: most, deduction, released: null };
+}
+
+async function carriedCoupon(
+  tx: Tx,
+  orderId: string,
+  memberCouponId: string,
+  facts: CouponFacts,
+): Promise<CarriedDiscount> {
+  const row = await couponOn(tx, orderId);
+  if (row === undefined) return { ...noDiscount, released: null };
+  const found = couponDeduction(termsOf(row), facts);
+  if ('unmet' in found) return { ...noDiscount, released: found };
+  const room =
+    row.budget_minor === null
+      ? Number.POSITIVE_INFINITY
+      : row.budget_minor - row.used_minor + (row.deducted_minor ?? 0);
+  const couponMinor = Math.min(found.amountMinor, room);
+  return { memberCouponId, points: 0, deduction: { couponMinor, pointsMinor: 0 }, released: null };
+}

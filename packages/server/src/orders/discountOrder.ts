@@ -1,0 +1,106 @@
+import type { orderDiscountCalls } from '@crossdock/contract/orderDiscounts.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
+import { minor, sum } from '@crossdock/domain/money.ts';
+import { discountOpen } from '@crossdock/domain/orders/discounts.ts';
+import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
+import { deducted } from '@crossdock/domain/pricing/deductions.ts';
+import { stopPayments } from '../payments/stop.store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import type { Member } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { refundOrder } from '../wallet/refund.store.ts';
+import { cashOnDeliveryRule } from './cashOnDelivery.ts';
+import { changeFee, giveBackDiscount, useDiscount } from './discount.store.ts';
+import { type Discount, discountFor } from './discount.ts';
+import { linesOf } from './lines.store.ts';
+import { rewardPaid } from './rewards.store.ts';
+import { lockOrderOf, moveOrder, type OrderRow, payingEvent } from './store.ts';
+
+/**
+ * The order is locked first: a payment of the old amount either came before, and the order is closed, or finds the new
+ * amount. The fee stays as it was priced; what is taken off it changes.
+ */
+export const discountOrder: Handler<(typeof orderDiscountCalls)['discountOrder']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const order = await lockOrderOf(tx, actor.memberId, input.orderId);
+  if (!order) return refuse('row.notFound');
+  if (!discountOpen({ state: order.state, paidMinor: order.paid_minor })) return refuse('order.wrongState');
+  const kept = await linesOf(tx, order.id);
+  const lines = order.bill_total_minor === null ? kept.quote : kept.bill;
+  const facts = couponFacts({ lines, billingWeightG: order.billing_weight_g });
+  const discount = await discountFor(tx, actor, input, facts, order);
+  if (isRefusal(discount)) return discount;
+  const collected = order.cash_on_delivery ? await cashOnDeliveryRule(tx, order) : null;
+  const fee = feeOf(order, deducted(lines, discount.deduction, { collected, paymentRateBp: 0 }));
+  const maxCollectMinor = collected?.maxCollectMinor ?? null;
+  if (maxCollectMinor !== null && fee.totalMinor > maxCollectMinor)
+    return refuse('cashOnDelivery.tooMuch', { collectMinor: fee.totalMinor, maxCollectMinor });
+  if (input.apply) {
+    const fault = await apply(tx, actor, services, order, discount, fee);
+    if (fault) return fault;
+  }
+  const { couponMinor, pointsMinor } = discount.deduction;
+  const { totalMinor, dueMinor, returnedMinor } = fee;
+  const state = input.apply && fee.settled ? settledState(order) : order.state;
+  const answer = { totalMinor, dueMinor, returnedMinor, applied: input.apply, state };
+  return { couponMinor, pointsMinor, points: discount.points, ...answer };
+};
+
+interface Fee {
+  readonly lines: readonly CostLine[];
+  readonly totalMinor: number;
+  readonly dueMinor: number;
+  /** What had been paid beyond the new total. */
+  readonly returnedMinor: number;
+  /** Nothing is left to pay of an order that awaits payment. */
+  readonly settled: boolean;
+}
+
+function feeOf(order: OrderRow, lines: readonly CostLine[]): Fee {
+  const totalMinor = sum(lines.map((line) => line.amountMinor));
+  const left = totalMinor - order.paid_minor;
+  return {
+    lines,
+    totalMinor,
+    dueMinor: Math.max(0, left),
+    returnedMinor: Math.max(0, -left),
+    settled: order.state === 'awaitingPayment' && left <= 0,
+  };
+}
+
+function settledState(order: OrderRow) {
+  return order.bill_total_minor === null ? ('processing' as const) : ('awaitingShipment' as const);
+}
+
+async function apply(
+  tx: Tx,
+  actor: Member,
+  services: Services,
+  order: OrderRow,
+  discount: Discount,
+  fee: Fee,
+) {
+  // The old amount may not be paid any more: a provider's page that is still open is closed.
+  await stopPayments(tx, actor, services, order.id, 'replaced');
+  await giveBackDiscount(tx, actor, order);
+  await changeFee(tx, order, discount, fee);
+  const unusable = await useDiscount(tx, actor, order, discount);
+  if (unusable) return unusable;
+  if (!fee.settled) return undefined;
+  const paid = {
+    paid_minor: order.paid_minor - fee.returnedMinor,
+    payment_state: 'paid' as const,
+    paid_at: tx.now,
+  };
+  if (!(await moveOrder(tx, actor, order, payingEvent(order), paid))) return refuse('order.wrongState');
+  const billed = order.bill_total_minor === null ? order : { ...order, bill_total_minor: fee.totalMinor };
+  const rewards = await rewardPaid(tx, actor, billed);
+  await refundOrder(tx, actor, order, minor(fee.returnedMinor), order.number, rewards);
+  return undefined;
+}
