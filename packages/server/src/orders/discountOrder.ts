@@ -100,7 +100,8 @@ async function apply(
   };
   if (!(await moveOrder(tx, actor, order, payingEvent(order), paid))) return refuse('order.wrongState');
   const billed = order.bill_total_minor === null ? order : { ...order, bill_total_minor: fee.totalMinor };
-  const rewards = await rewardPaid(tx, actor, billed);
-  await refundOrder(tx, actor, order, minor(fee.returnedMinor), order.number, rewards);
+  await refundOrder(tx, actor, order, minor(fee.returnedMinor), order.number, () =>
+    rewardPaid(tx, actor, billed),
+  );
   return undefined;
 }
