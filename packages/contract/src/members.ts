@@ -11,6 +11,8 @@ import {
   updatePasswordInput,
   uploadTypes,
 } from './memberInputs.ts';
+import { messengerCalls, qrLoginCalls } from './messengers.ts';
+import { messengerDeskCalls } from './messengersDesk.ts';
 import { staffMemberCalls } from './staffMembers.ts';
 import { done, id, instant, nothing, query, text } from './wire.ts';
 
@@ -211,5 +213,8 @@ export const memberCalls = {
       carrier: z.object({ title: z.string(), html: z.string() }),
     }),
   }),
+  ...messengerCalls,
+  ...qrLoginCalls,
+  ...messengerDeskCalls,
   ...staffMemberCalls,
 };

@@ -2,6 +2,7 @@ import { addressRefusals } from './refusals/addresses.ts';
 import { couponRefusals } from './refusals/coupons.ts';
 import { declarerRefusals } from './refusals/declarers.ts';
 import { memberRefusals } from './refusals/members.ts';
+import { messengerRefusals } from './refusals/messengers.ts';
 import { orderDeskRefusals } from './refusals/orderDesk.ts';
 import { orderRefusals } from './refusals/orders.ts';
 import { parcelRefusals } from './refusals/parcels.ts';
@@ -28,6 +29,7 @@ export const refusals = {
   ...shopRefusals,
   ...staffRefusals,
   ...memberRefusals,
+  ...messengerRefusals,
   ...addressRefusals,
   ...parcelRefusals,
   ...warehouseRefusals,

@@ -8,6 +8,8 @@ export function keysFor(prefix: string) {
     theme: `${prefix}.theme`,
     desktop: `${prefix}.desktop`,
     supportPlace: `${prefix}.support`,
+    messengerAway: `${prefix}.messenger.away`,
+    bindLater: `${prefix}.bindLater.`,
   } as const;
 }
 export type Keys = ReturnType<typeof keysFor>;

@@ -77,6 +77,12 @@ export const memberRefusals = {
     tw: '原密碼不正確',
     en: 'The old password is wrong',
   },
+  'member.passwordNeeded': {
+    status: 422,
+    zh: '为了您的账号安全，请先输入密码',
+    tw: '為了您的帳號安全，請先輸入密碼',
+    en: 'To keep your account safe, please enter your password first',
+  },
   'member.samePassword': {
     status: 422,
     zh: '新密码不能与旧密码相同',

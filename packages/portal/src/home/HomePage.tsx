@@ -11,8 +11,8 @@ import { NeedsMe } from './NeedsMe.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { type Statistics, Way } from './Way.tsx';
 
-/** What needs the member comes first after the five counts. `warehouse` is the card with the address to copy. */
-export function HomePage({ warehouse }: { warehouse?: ReactNode }) {
+/** What needs the member comes first after the five counts. `warehouse` is the card with the address to copy, `prompt` what the member is asked now and then. */
+export function HomePage({ warehouse, prompt }: { warehouse?: ReactNode; prompt?: ReactNode }) {
   const statistics = useCall('getOrderStatistics', {}, { topics: ['orders', 'parcels'] });
   return (
     <Page title={t('shell.nav.home')}>
@@ -28,6 +28,7 @@ export function HomePage({ warehouse }: { warehouse?: ReactNode }) {
           </>
         )}
       </Loaded>
+      {prompt ?? null}
       <div className={classes.columns}>
         {warehouse ?? null}
         <QuickActions />

@@ -3,6 +3,7 @@ import { coupons } from './en/coupons.ts';
 import { declarers } from './en/declarers.ts';
 import { home } from './en/home.ts';
 import { members } from './en/members.ts';
+import { messengers } from './en/messengers.ts';
 import { notices } from './en/notices.ts';
 import { orders } from './en/orders.ts';
 import { parcels } from './en/parcels.ts';
@@ -20,6 +21,7 @@ const en = {
   ...shell,
   ...home,
   ...members,
+  ...messengers,
   ...addresses,
   ...parcels,
   ...warehouses,

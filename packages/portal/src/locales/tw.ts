@@ -3,6 +3,7 @@ import { coupons } from './tw/coupons.ts';
 import { declarers } from './tw/declarers.ts';
 import { home } from './tw/home.ts';
 import { members } from './tw/members.ts';
+import { messengers } from './tw/messengers.ts';
 import { notices } from './tw/notices.ts';
 import { orders } from './tw/orders.ts';
 import { parcels } from './tw/parcels.ts';
@@ -19,6 +20,7 @@ const tw = {
   ...shell,
   ...home,
   ...members,
+  ...messengers,
   ...addresses,
   ...parcels,
   ...warehouses,

@@ -4,6 +4,7 @@ import { coupons } from './zh/coupons.ts';
 import { declarers } from './zh/declarers.ts';
 import { home } from './zh/home.ts';
 import { members } from './zh/members.ts';
+import { messengers } from './zh/messengers.ts';
 import { notices } from './zh/notices.ts';
 import { orders } from './zh/orders.ts';
 import { parcels } from './zh/parcels.ts';
@@ -20,6 +21,7 @@ const zh = {
   ...shell,
   ...home,
   ...members,
+  ...messengers,
   ...addresses,
   ...parcels,
   ...warehouses,

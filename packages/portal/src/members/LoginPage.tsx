@@ -10,9 +10,12 @@ import { t } from '../shell/i18n.ts';
 import { keepToken } from '../shell/session.ts';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
+import { waitingAccount } from './messengerAway.ts';
 import { useCaptcha } from './useCaptcha.ts';
 
 const CaptchaBox = lazy(() => import('./CaptchaBox.tsx').then((module) => ({ default: module.CaptchaBox })));
+const OtherWays = lazy(() => import('./OtherWays.tsx'));
+const WaitingAccount = lazy(() => import('./WaitingAccount.tsx'));
 const FindPassword = lazy(() => import('./FindPassword.tsx'));
 
 /** The way in, by account, phone or email; finding the password is a view of it, since a visitor may open this page only. */
@@ -63,6 +66,7 @@ function useLogin() {
     setBusy(false);
     if (attempt.ok) {
       keepToken(attempt.data.token);
+      if (waitingAccount()) await (await import('./bindAfterwards.ts')).bindAfterwards(client);
       router.history.push(safeReturn(redirect));
       return;
     }
@@ -73,14 +77,19 @@ function useLogin() {
     setErrors(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.message])));
     if (Object.keys(fields).length === 0) setFailure(message);
   };
-  return { values, errors, failure, busy, captcha: guarded ? captcha : null, set, send };
+  return { values, errors, failure, busy, captcha: guarded ? captcha : null, redirect, set, send };
 }
 
 function LoginForm() {
-  const { values, errors, failure, busy, captcha, set, send } = useLogin();
+  const { values, errors, failure, busy, captcha, redirect, set, send } = useLogin();
   return (
     <form onSubmit={send} noValidate>
       <div className={classes.fields}>
+        {waitingAccount() ? (
+          <Suspense>
+            <WaitingAccount />
+          </Suspense>
+        ) : null}
         <TextBox
           name="account"
           label={t('members.login.account')}
@@ -112,6 +121,9 @@ function LoginForm() {
           {t('shell.login')}
         </Button>
       </div>
+      <Suspense>
+        <OtherWays back={safeReturn(redirect)} />
+      </Suspense>
       <Ways />
     </form>
   );

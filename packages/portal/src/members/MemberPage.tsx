@@ -14,6 +14,7 @@ import { t } from '../shell/i18n.ts';
 import { leave } from '../shell/leave.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { Avatar } from './Avatar.tsx';
+import { Bindings } from './Bindings.tsx';
 import { Contacts } from './Contacts.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
@@ -39,6 +40,7 @@ export function MemberPage() {
             <Section title={t('members.contact')}>
               <Contacts member={member} />
             </Section>
+            <Bindings acting={member.acting !== null} />
             <Section title={t('members.profile')}>
               <ProfileForm member={member} key={member.id} />
             </Section>

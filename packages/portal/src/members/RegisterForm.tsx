@@ -3,6 +3,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { TextBox } from '@crossdock/ui/controls.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
+import { useConnection } from '@crossdock/web/connection.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
@@ -11,10 +12,13 @@ import { t } from '../shell/i18n.ts';
 import { keepToken } from '../shell/session.ts';
 import { Agreements } from './Agreements.tsx';
 import classes from './Auth.module.css';
+import { bindAfterwards } from './bindAfterwards.ts';
+import { waitingAccount } from './messengerAway.ts';
 import { NewPassword } from './NewPassword.tsx';
 import registerLook from './Register.module.css';
 import { RegisterContact } from './RegisterContact.tsx';
 import type { RegisterValues } from './registerValues.ts';
+import WaitingAccount from './WaitingAccount.tsx';
 
 const areaCodeOfCurrency: Readonly<Record<string, string>> = {
   TWD: '886',
@@ -26,19 +30,23 @@ const areaCodeOfCurrency: Readonly<Record<string, string>> = {
 /** One form in three parts; every rule of it is the call's own. */
 export function RegisterForm() {
   const router = useRouter();
+  const { client } = useConnection();
   const search = useSearch({ from: '/register' }) as Readonly<Record<string, unknown>>;
   const form = usePlainForm('register', {
     schema: () => import('@crossdock/contract/memberInputs.ts').then((m) => m.registerInput),
     defaults: emptyForm(String(search.invite ?? search.simple_code ?? '')),
     input: inputOf,
-    onDone: ({ token }) => {
+    onDone: async ({ token }) => {
       keepToken(token);
       showMessage('success', t('members.register.done'));
-      router.history.push('/home');
+      const offered = currentShop().registerBind && waitingAccount() === null;
+      await bindAfterwards(client);
+      router.history.push(offered ? '/home?bind=offer' : '/home');
     },
   });
   return (
     <form onSubmit={form.send} noValidate className={classes.fields}>
+      <WaitingAccount />
       <Part n={1} title={t('members.register.contact')}>
         <RegisterContact form={form} />
       </Part>

@@ -5,6 +5,7 @@ import { When } from '@crossdock/ui/values.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { deviceName } from './deviceName.ts';
 import classes from './Member.module.css';
 
 /** Where this account is logged in, each with a way to end it. */
@@ -24,7 +25,7 @@ export function Sessions({ acting }: { acting: boolean }) {
                 <span className={classes.grow}>
                   {session.staffName
                     ? t('members.sessions.staff', { staff: session.staffName })
-                    : deviceOf(session.userAgent)}
+                    : deviceName(session.userAgent)}
                   <br />
                   <span className={classes.muted}>
                     {session.current ? t('members.sessions.current') : <When iso={session.lastSeenAt} />}
@@ -56,26 +57,4 @@ export function Sessions({ acting }: { acting: boolean }) {
       )}
     </Loaded>
   );
-}
-
-const systems = [
-  ['iPhone', /iPhone/],
-  ['iPad', /iPad/],
-  ['Android', /Android/],
-  ['macOS', /Macintosh/],
-  ['Windows', /Windows/],
-  ['Linux', /Linux/],
-] as const;
-const browsers = [
-  ['Edge', /Edg\//],
-  ['Firefox', /Firefox\//],
-  ['Chrome', /Chrome\/|CriOS\//],
-  ['Safari', /Safari\//],
-] as const;
-
-/** `Chrome · Android`: as much as a person recognises. */
-function deviceOf(userAgent: string): string {
-  const find = (list: readonly (readonly [string, RegExp])[]) =>
-    list.find(([, pattern]) => pattern.test(userAgent))?.[0];
-  return [find(browsers), find(systems)].filter(Boolean).join(' · ') || t('members.sessions.unknown');
 }

@@ -1,9 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type MessengerAnswer, MessengerReturn } from '../members/MessengerReturn.tsx';
 import { TicketPage } from '../members/TicketPage.tsx';
 import { anyFilters } from '../shell/search.ts';
 
 export const Route = createFileRoute('/white')({
   staticData: { title: 'shell.route.white' },
   validateSearch: anyFilters,
-  component: TicketPage,
+  component: Arrival,
 });
+
+/** Staff arrive with a ticket behind the #, members and visitors with what a messenger answered. */
+function Arrival() {
+  const search = Route.useSearch();
+  const [answer] = useState(() => answerIn(search));
+  return answer ? <MessengerReturn answer={answer} /> : <TicketPage />;
+}
+
+/** A messenger that was told no sends an error instead of a code. */
+function answerIn(search: Readonly<Record<string, unknown>>): MessengerAnswer | null {
+  const { state, code, iss } = search;
+  if (state === undefined) return null;
+  return {
+    state: String(state),
+    ...(code === undefined ? {} : { code: String(code) }),
+    ...(iss === undefined ? {} : { iss: String(iss) }),
+  };
+}

@@ -5,8 +5,9 @@ import type { Handler } from '../platform/handler.ts';
 import { pointsOf } from '../points/store.ts';
 import { findStaff } from '../staff/store.ts';
 import { balanceOf } from '../wallet/store.ts';
+import { bindingsOf } from './messengers/bindings.store.ts';
 import { findMember, relationsOf } from './store.ts';
-import { memberInfoOf } from './view.ts';
+import { boundStatesOf, memberInfoOf } from './view.ts';
 
 export const getMemberInfo: Handler<(typeof memberCalls)['getMemberInfo']> = async (
   tx,
@@ -14,16 +15,20 @@ export const getMemberInfo: Handler<(typeof memberCalls)['getMemberInfo']> = asy
   _input,
   services,
 ) => {
-  const [member, relations, balance, integral, coupon, staff] = await Promise.all([
+  const [member, relations, balance, integral, coupon, bindings, staff] = await Promise.all([
     findMember(tx, actor.memberId),
     relationsOf(tx, actor.memberId),
     balanceOf(tx, actor.memberId),
     pointsOf(tx, actor.memberId),
     countUsable(tx, actor.memberId),
+    bindingsOf(tx, actor.memberId),
     actor.actingStaffId === null ? undefined : findStaff(tx, actor.actingStaffId),
   ]);
   if (!member) return refuse('row.notFound');
   const acting = staff ? { staffName: staff.name } : null;
   const owned = { balance: balance.balanceMinor, integral, coupon };
-  return memberInfoOf(member, relations, owned, acting, services.config.APP_SECRET, tx.now);
+  return {
+    ...memberInfoOf(member, relations, owned, acting, services.config.APP_SECRET, tx.now),
+    ...boundStatesOf(bindings),
+  };
 };

@@ -14,6 +14,22 @@ import { listMembers } from './listMembers.ts';
 import { listSessions } from './listSessions.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
+import { answerQrLogin } from './messengers/answerQrLogin.ts';
+import { beginBinding } from './messengers/beginBinding.ts';
+import { beginLineLogin } from './messengers/beginLineLogin.ts';
+import { beginQrLogin } from './messengers/beginQrLogin.ts';
+import { bindLine } from './messengers/bindLine.ts';
+import { bindWeChat } from './messengers/bindWeChat.ts';
+import { clearLineId } from './messengers/clearLineId.ts';
+import { clearOpenId } from './messengers/clearOpenId.ts';
+import { getBindings } from './messengers/getBindings.ts';
+import { getLineIdByCode } from './messengers/getLineIdByCode.ts';
+import { getMessengerSettings } from './messengers/getMessengerSettings.ts';
+import { getQrLoginStatus } from './messengers/getQrLoginStatus.ts';
+import { lineLogin } from './messengers/lineLogin.ts';
+import { saveMessengerSettings } from './messengers/saveMessengerSettings.ts';
+import { scanQrLogin } from './messengers/scanQrLogin.ts';
+import { tryLineIssuer } from './messengers/tryLineIssuer.ts';
 import { register } from './register.ts';
 import { registerSendCode } from './registerSendCode.ts';
 import { retrievePassword } from './retrievePassword.ts';
@@ -42,6 +58,22 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
   upload,
   getBackMemberToken,
   getRegistrationAgreement,
+  beginLineLogin,
+  beginBinding,
+  getLineIdByCode,
+  lineLogin,
+  bindLine,
+  getBindings,
+  clearLineId,
+  bindWeChat,
+  clearOpenId,
+  beginQrLogin,
+  getQrLoginStatus,
+  scanQrLogin,
+  answerQrLogin,
+  getMessengerSettings,
+  saveMessengerSettings,
+  tryLineIssuer,
   listMembers,
   getMember,
   setMemberStatus,

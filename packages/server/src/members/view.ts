@@ -12,7 +12,20 @@ export function avatarOf(member: MemberRow, secret: string, now: string): string
   return fileUrl(secret, member.shop_id, member.avatar_file_id, 'thumb', now);
 }
 
-/** `owned` comes from the parts that keep it; messenger bindings are another part's to give. */
+/** The two channels, each said both ways: by its id's absence and by its state (specification, section 3). */
+export function boundStatesOf(bindings: readonly { provider: 'line' | 'wechat' }[]) {
+  const [line, wechat] = (['line', 'wechat'] as const).map((name) =>
+    bindings.some(({ provider }) => provider === name),
+  ) as [boolean, boolean];
+  return {
+    lineNoIsNull: !line,
+    openIdIsNull: !wechat,
+    messengerBound: line,
+    officialAccountBound: wechat,
+  };
+}
+
+/** `owned` comes from the parts that keep it. */
 export function memberInfoOf(
   member: MemberRow,
   relations: Relations,
@@ -20,7 +33,7 @@ export function memberInfoOf(
   acting: { staffName: string } | null,
   secret: string,
   now: string,
-): MemberInfo {
+): Omit<MemberInfo, keyof ReturnType<typeof boundStatesOf>> {
   return {
     id: member.id,
     account: member.account,
@@ -44,10 +57,6 @@ export function memberInfoOf(
     referrer: relations?.referrer ?? null,
     registerSource: member.register_source,
     randomName: member.random_name,
-    lineNoIsNull: true,
-    openIdIsNull: true,
-    messengerBound: false,
-    officialAccountBound: false,
     exclusiveService: relations?.service_name ?? null,
     salesperson: relations?.sales_name ?? null,
     defaultPickupPointId: member.default_pickup_point_id,

@@ -12,6 +12,9 @@ const secretFields = new Set([
   'code',
   'token',
   'ticket',
+  'secret',
+  'browserKey',
+  'scanCode',
   'file',
   'rawBody',
 ]);

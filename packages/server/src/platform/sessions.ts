@@ -9,6 +9,8 @@ const day = 86_400_000;
 const memberIdleMs = 30 * day;
 const staffIdleMs = 12 * 3_600_000;
 const actingMs = 3_600_000;
+/** For as long after a login nobody is asked for the password again. */
+const freshMs = 15 * 60_000;
 
 type SessionKey = { shopId: string; tokenHash: Uint8Array; now: string };
 const byToken = hot((p: Params<SessionKey>) =>
@@ -94,6 +96,19 @@ export async function openSession(tx: Tx, holder: Holder, client: Client): Promi
     }),
   );
   return token;
+}
+
+/** Whether the session was opened a moment ago, by whoever is asking. */
+export async function isFreshSession(tx: Tx, sessionId: string): Promise<boolean> {
+  const fresh = await tx.maybe(
+    q
+      .selectFrom('sessions')
+      .select('id')
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', sessionId)
+      .where('created_at', '>', after(tx.now, -freshMs)),
+  );
+  return fresh !== undefined;
 }
 
 /** Ends one session by id. */

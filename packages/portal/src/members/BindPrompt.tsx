@@ -1,0 +1,79 @@
+import type { Messenger } from '@crossdock/contract/messengers.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Card } from '@crossdock/ui/Page.tsx';
+import { stored } from '@crossdock/web/storage.ts';
+import { IconLink } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { keys } from '../shell/session.ts';
+import { BindButton } from './BindButton.tsx';
+import { channelsOfShop } from './channelsOfShop.ts';
+import classes from './Messengers.module.css';
+
+/**
+ * Asks for each channel of the shop that the member has not bound, until told not now; that is kept in this browser.
+ * `offer`: as a dialog, right after registering.
+ */
+export function BindPrompt({ offer }: { offer: boolean }) {
+  const member = useCall('getMemberInfo', {}, { topics: ['members'], staleMs: 60_000 });
+  const [dismissed, setDismissed] = useState(() => channelsOfShop().filter(isDismissed));
+  if (!member.data || member.data.acting) return null;
+  const missing: Readonly<Record<Messenger, boolean>> = {
+    line: member.data.lineNoIsNull,
+    wechat: member.data.openIdIsNull,
+  };
+  const open = channelsOfShop().filter((provider) => missing[provider] && !dismissed.includes(provider));
+  const dismiss = (providers: readonly Messenger[]) => {
+    for (const provider of providers) stored.set(keys.bindLater + provider, '1');
+    setDismissed([...dismissed, ...providers]);
+  };
+  if (open.length === 0) return null;
+  if (offer) return <Offer providers={open} onLater={() => dismiss(open)} />;
+  return (
+    <>
+      {open.map((provider) => (
+        <Prompt key={provider} provider={provider} onLater={() => dismiss([provider])} />
+      ))}
+    </>
+  );
+}
+
+const isDismissed = (provider: Messenger) => stored.get(keys.bindLater + provider) === '1';
+
+function Prompt({ provider, onLater }: { provider: Messenger; onLater: () => void }) {
+  return (
+    <Card>
+      <div className={classes.prompt}>
+        <IconLink size={28} stroke={1.6} aria-hidden />
+        <div className={classes.promptText}>
+          <p className={classes.promptTitle}>{t(`messengers.prompt.${provider}`)}</p>
+          <p>{t(`messengers.${provider}.hint`)}</p>
+        </div>
+        <div className={classes.promptButtons}>
+          <Button small look="plain" onClick={onLater}>
+            {t('messengers.later')}
+          </Button>
+          <BindButton provider={provider} small />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Offer({ providers, onLater }: { providers: readonly Messenger[]; onLater: () => void }) {
+  return (
+    <Dialog opened title={t('messengers.offer')} closeLabel={t('messengers.later')} onClose={onLater}>
+      <div className={classes.offers}>
+        <p>{t('messengers.offer.text')}</p>
+        {providers.map((provider) => (
+          <BindButton key={provider} provider={provider} />
+        ))}
+        <Button look="plain" onClick={onLater}>
+          {t('messengers.later')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

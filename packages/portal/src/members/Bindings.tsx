@@ -1,0 +1,103 @@
+import type { Messenger } from '@crossdock/contract/messengers.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { BindButton } from './BindButton.tsx';
+import { channelsOfShop } from './channelsOfShop.ts';
+import classes from './Member.module.css';
+
+type Binding = Output<'getBindings'>['list'][number];
+
+/** The member's accounts at messengers; nothing at all where the shop has no channel and nothing is bound. */
+export function Bindings({ acting }: { acting: boolean }) {
+  const query = useCall('getBindings', {}, { topics: ['members'] });
+  const offered = channelsOfShop();
+  const bound = query.data?.list ?? [];
+  const shown = (['line', 'wechat'] as const).filter(
+    (provider) => offered.includes(provider) || bound.some((one) => one.provider === provider),
+  );
+  if (shown.length === 0) return null;
+  return (
+    <Section title={t('messengers.title')}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {({ list }) => (
+          <ul className={classes.rows}>
+            {shown.map((provider) => (
+              <BindingRow
+                key={provider}
+                provider={provider}
+                binding={list.find((one) => one.provider === provider)}
+                acting={acting}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function BindingRow(props: { provider: Messenger; binding: Binding | undefined; acting: boolean }) {
+  const { provider, binding, acting } = props;
+  return (
+    <li className={classes.row}>
+      <span className={classes.grow}>
+        {t(`messengers.${provider}`)}
+        <br />
+        <span className={classes.muted}>
+          {binding ? (
+            <>
+              {binding.name ? t('messengers.boundAs', { name: binding.name }) : t('messengers.isBound')}
+              {' · '}
+              <When iso={binding.boundAt} style="date" />
+            </>
+          ) : (
+            t(`messengers.${provider}.hint`)
+          )}
+        </span>
+      </span>
+      {acting ? null : binding ? (
+        <UnbindButton provider={provider} />
+      ) : (
+        <BindButton provider={provider} small />
+      )}
+    </li>
+  );
+}
+
+const unbindCalls = { line: 'clearLineId', wechat: 'clearOpenId' } as const;
+
+function UnbindButton({ provider }: { provider: Messenger }) {
+  const [asking, setAsking] = useState(false);
+  const unbind = useSubmit(unbindCalls[provider], {
+    refreshes: ['getBindings', 'getMemberInfo'],
+    onDone: () => showMessage('success', t('messengers.unbound')),
+  });
+  return (
+    <>
+      <Button small look="outline" onClick={() => setAsking(true)}>
+        {t('messengers.unbind')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        danger
+        title={t('messengers.unbind.title', { channel: t(`messengers.${provider}`) })}
+        confirmLabel={t('messengers.unbind')}
+        cancelLabel={t('shell.cancel')}
+        busy={unbind.busy}
+        onConfirm={() => void unbind.submit({}).then(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t(`messengers.unbind.${provider}`)}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

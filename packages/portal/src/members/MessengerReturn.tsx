@@ -1,0 +1,117 @@
+import type { Client } from '@crossdock/contract/client.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { client, queryClient } from '../shell/api.ts';
+import { safeReturn } from '../shell/guard.ts';
+import { t } from '../shell/i18n.ts';
+import { currentToken, keepToken } from '../shell/session.ts';
+import classes from './Auth.module.css';
+import { AuthFrame } from './AuthFrame.tsx';
+import { keepWaiting, takeAway } from './messengerAway.ts';
+
+export interface MessengerAnswer {
+  readonly state: string;
+  readonly code?: string;
+  readonly iss?: string;
+}
+
+type Outcome =
+  | { readonly kind: 'go'; readonly to: string }
+  | { readonly kind: 'choose'; readonly name: string }
+  | { readonly kind: 'otherBrowser' | 'declined'; readonly back: string };
+
+/** /white, coming back from a messenger: logged in, bound, or what to do next. */
+export function MessengerReturn({ answer }: { answer: MessengerAnswer }) {
+  const outcome = useQuery({
+    queryKey: ['messengerReturn', answer.state],
+    queryFn: () => takeUp(client, answer),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const result = outcome.data;
+  if (outcome.isPending || result?.kind === 'go') {
+    return (
+      <AuthFrame title={t('messengers.return')}>
+        <SkeletonRows label={t('shell.loading')} rows={2} />
+      </AuthFrame>
+    );
+  }
+  if (result?.kind === 'choose') return <Choose name={result.name} />;
+  const text = result ? t(`messengers.return.${result.kind}`) : (outcome.error?.message ?? '');
+  return (
+    <AuthFrame title={t('messengers.return')}>
+      <EmptyState
+        picture="lost"
+        title={t('messengers.return.failed')}
+        text={text}
+        action={
+          <Link
+            to={currentToken() ? '/member' : '/login'}
+            search={{}}
+            className={buttonClass({ look: 'soft' })}
+          >
+            {currentToken() ? t('shell.back') : t('shell.login')}
+          </Link>
+        }
+      />
+    </AuthFrame>
+  );
+}
+
+/** LINE knows the person, the shop does not yet. */
+function Choose({ name }: { name: string }) {
+  return (
+    <AuthFrame title={t('messengers.choose', { name: name || 'LINE' })} intro={t('messengers.choose.intro')}>
+      <div className={classes.fields}>
+        <Link to="/login" search={{}} className={buttonClass({ full: true })}>
+          {t('messengers.choose.login')}
+        </Link>
+        <Link to="/register" className={buttonClass({ look: 'soft', full: true })}>
+          {t('messengers.choose.register')}
+        </Link>
+      </div>
+    </AuthFrame>
+  );
+}
+
+async function takeUp(via: Client, answer: MessengerAnswer): Promise<Outcome> {
+  // A used answer is of no use in the history.
+  history.replaceState(history.state, '', '/white');
+  const away = takeAway(answer.state);
+  if (away === null) return { kind: 'otherBrowser', back: '/login' };
+  const { provider, purpose, browserKey, back } = away;
+  const { code, state } = answer;
+  if (code === undefined) return { kind: 'declined', back };
+  if (provider === 'wechat') {
+    await via.call('bindWeChat', { code, state, browserKey });
+    return bound(back);
+  }
+  const iss = answer.iss === undefined ? {} : { iss: answer.iss };
+  const { ticket, name } = await via.call('getLineIdByCode', { code, state, browserKey, ...iss });
+  if (purpose === 'bind') {
+    await via.call('bindLine', { ticket });
+    return bound(back);
+  }
+  const session = await via.call('lineLogin', { ticket });
+  if (session.token !== null) {
+    keepToken(session.token);
+    queryClient.clear();
+    return go(safeReturn(back));
+  }
+  keepWaiting({ ticket, name });
+  return { kind: 'choose', name };
+}
+
+function bound(back: string): Outcome {
+  queryClient.clear();
+  showMessage('success', t('messengers.bound'));
+  return go(back);
+}
+
+function go(to: string): Outcome {
+  location.replace(to);
+  return { kind: 'go', to };
+}

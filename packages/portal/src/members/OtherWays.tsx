@@ -1,0 +1,51 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { currentShop } from '@crossdock/web/shop.ts';
+import { IconBrandLine, IconQrcode } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { currentDevice } from '../shell/device.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './Messengers.module.css';
+import { leaveToLogIn } from './messengerAway.ts';
+
+const QrLogin = lazy(() => import('./QrLogin.tsx'));
+
+/** The ways in beside the password: LINE where the shop has it, a phone's camera on a computer. */
+export default function OtherWays({ back }: { back: string }) {
+  const { client } = useConnection();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [scanning, setScanning] = useState(false);
+  const line = currentShop().line_ClientId !== null;
+  const { mobile } = currentDevice();
+  if (!line && mobile) return null;
+  const leave = async () => {
+    setBusy(true);
+    const failed = await leaveToLogIn(client, back);
+    if (failed === null) return;
+    setBusy(false);
+    setFailure(failed.message);
+  };
+  return (
+    <div className={classes.ways}>
+      <p className={classes.or}>{t('messengers.or')}</p>
+      {line ? (
+        <Button look="outline" full icon={IconBrandLine} busy={busy} onClick={() => void leave()}>
+          {t('messengers.line.login')}
+        </Button>
+      ) : null}
+      {failure ? <Banner tone="danger">{failure}</Banner> : null}
+      {mobile || scanning ? null : (
+        <Button look="outline" full icon={IconQrcode} onClick={() => setScanning(true)}>
+          {t('messengers.qr.begin')}
+        </Button>
+      )}
+      {scanning ? (
+        <Suspense>
+          <QrLogin back={back} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { QrCode } from '@crossdock/ui/QrCode.tsx';
+import { SkeletonBlock } from '@crossdock/ui/states.tsx';
+import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { safeReturn } from '../shell/guard.ts';
+import { t } from '../shell/i18n.ts';
+import { keepToken } from '../shell/session.ts';
+import classes from './Messengers.module.css';
+import { useQrLogin } from './useQrLogin.ts';
+
+const sizePx = 216;
+
+/** The code for a phone that is logged in, and how far that phone is. */
+export default function QrLogin({ back }: { back: string }) {
+  const router = useRouter();
+  const login = useQrLogin((token) => {
+    keepToken(token);
+    router.history.push(safeReturn(back));
+  });
+  const over = login.state === 'expired' || login.state === 'refused' || login.state === 'failed';
+  return (
+    <div className={classes.qr}>
+      <div className={classes.code} data-dim={over || login.state === 'scanned' || undefined}>
+        {login.address === null ? (
+          <SkeletonBlock heightPx={sizePx} />
+        ) : (
+          <QrCode text={login.address} label={t('messengers.qr.label')} sizePx={sizePx} />
+        )}
+        {login.state === 'scanned' ? (
+          <span className={classes.over}>
+            <IconCircleCheck size={40} aria-hidden />
+          </span>
+        ) : null}
+        {over ? (
+          <span className={classes.over}>
+            <Button small icon={IconRefresh} onClick={login.again}>
+              {t('messengers.qr.again')}
+            </Button>
+          </span>
+        ) : null}
+      </div>
+      <p className={classes.hint} role="status">
+        {login.message ?? t(`messengers.qr.${login.state}`)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { client, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { deviceName } from './deviceName.ts';
+import classes from './Messengers.module.css';
+
+/** On the phone that scanned: who asks to be let in, and the answer. */
+export function QrLoginPage({ id }: { id: string }) {
+  const [scanCode] = useState(() => location.hash.slice(1));
+  const [accepted, setAccepted] = useState<boolean | null>(null);
+  const scan = useQuery({
+    queryKey: ['qrLogin', id, scanCode],
+    queryFn: () => client.call('scanQrLogin', { id, scanCode }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const answer = useSubmit('answerQrLogin', {
+    quiet: true,
+    onDone: (_done, { accept }) => setAccepted(accept),
+  });
+  const failure = scan.error ?? (answer.failure?.error === 'messenger.qrInvalid' ? answer.failure : null);
+  return (
+    <Page title={t('messengers.scan')} width="narrow">
+      {failure ? (
+        <Over title={t('messengers.scan.failed')} text={failure.message} />
+      ) : accepted !== null ? (
+        <Over
+          title={t(accepted ? 'messengers.scan.accepted' : 'messengers.scan.refused')}
+          text={t(accepted ? 'messengers.scan.accepted.text' : 'messengers.scan.refused.text')}
+        />
+      ) : !scan.data ? (
+        <SkeletonRows label={t('shell.loading')} rows={3} />
+      ) : (
+        <Section title={t('messengers.scan.ask')}>
+          <div className={classes.asker}>
+            <Facts
+              facts={[
+                [t('messengers.scan.browser'), deviceName(scan.data.userAgent)],
+                [t('messengers.scan.place'), scan.data.ip],
+                [t('messengers.scan.time'), <When key="time" iso={scan.data.createdAt} />],
+              ]}
+            />
+            <Banner tone="warning">{t('messengers.scan.warning')}</Banner>
+            {answer.failure ? <Banner tone="danger">{answer.failure.message}</Banner> : null}
+            <div className={classes.answers}>
+              <Button
+                look="outline"
+                disabled={answer.busy}
+                onClick={() => void answer.submit({ id, scanCode, accept: false })}
+              >
+                {t('messengers.scan.refuse')}
+              </Button>
+              <Button busy={answer.busy} onClick={() => void answer.submit({ id, scanCode, accept: true })}>
+                {t('messengers.scan.accept')}
+              </Button>
+            </div>
+          </div>
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+function Over({ title, text }: { title: string; text: string }) {
+  return (
+    <EmptyState
+      picture="lost"
+      title={title}
+      text={text}
+      action={
+        <Link to="/home" className={buttonClass({ look: 'soft' })}>
+          {t('shell.fallback.home')}
+        </Link>
+      }
+    />
+  );
+}

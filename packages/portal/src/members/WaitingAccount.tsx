@@ -1,0 +1,27 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import { forgetWaiting, waitingAccount } from './messengerAway.ts';
+
+/** Says whose LINE account the login or the new membership will be bound to, and lets go of it. */
+export default function WaitingAccount() {
+  const [waiting, setWaiting] = useState(waitingAccount);
+  if (waiting === null) return null;
+  const drop = () => {
+    forgetWaiting();
+    setWaiting(null);
+  };
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button look="plain" small onClick={drop}>
+          {t('messengers.waiting.drop')}
+        </Button>
+      }
+    >
+      {t('messengers.waiting', { name: waiting.name || 'LINE' })}
+    </Banner>
+  );
+}

@@ -1,0 +1,8 @@
+import type { Messenger } from '@crossdock/contract/messengers.ts';
+import { currentShop } from '@crossdock/web/shop.ts';
+
+/** The channels that this shop has. */
+export function channelsOfShop(): Messenger[] {
+  const { line_ClientId, appID } = currentShop();
+  return [...(line_ClientId ? (['line'] as const) : []), ...(appID ? (['wechat'] as const) : [])];
+}

@@ -1,0 +1,23 @@
+import { t } from '../shell/i18n.ts';
+
+const systems = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['macOS', /Macintosh/],
+  ['Windows', /Windows/],
+  ['Linux', /Linux/],
+] as const;
+const browsers = [
+  ['Edge', /Edg\//],
+  ['Firefox', /Firefox\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+] as const;
+
+/** `Chrome · Android`: as much as a person recognises. */
+export function deviceName(userAgent: string): string {
+  const find = (list: readonly (readonly [string, RegExp])[]) =>
+    list.find(([, pattern]) => pattern.test(userAgent))?.[0];
+  return [find(browsers), find(systems)].filter(Boolean).join(' · ') || t('members.sessions.unknown');
+}

@@ -1,0 +1,82 @@
+import type { CallFailure } from '@crossdock/contract/callFailure.ts';
+import type { Attempt, Client } from '@crossdock/contract/client.ts';
+import type { Messenger } from '@crossdock/contract/messengers.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { stored } from '@crossdock/web/storage.ts';
+import { keys } from '../shell/session.ts';
+
+/** What this browser began at a messenger, kept until it comes back. */
+interface Away {
+  readonly provider: Messenger;
+  readonly purpose: 'login' | 'bind';
+  readonly state: string;
+  readonly browserKey: string;
+  /** Where to go afterwards. */
+  readonly back: string;
+}
+
+type Departure = Pick<Output<'beginBinding'>, 'url' | 'state' | 'browserKey'>;
+
+/** Leaves for LINE to log in; answers only where that failed. */
+export async function leaveToLogIn(client: Client, back: string): Promise<CallFailure | null> {
+  return leave(await client.attempt('beginLineLogin', {}), { provider: 'line', purpose: 'login', back });
+}
+
+/** Leaves for a messenger to bind the account there. */
+export async function leaveToBind(
+  client: Client,
+  provider: Messenger,
+  back: string,
+  password?: string,
+): Promise<CallFailure | null> {
+  const input = { provider, ...(password === undefined ? {} : { password }) };
+  return leave(await client.attempt('beginBinding', input), { provider, purpose: 'bind', back });
+}
+
+function leave(
+  begun: Attempt<Departure>,
+  going: Pick<Away, 'provider' | 'purpose' | 'back'>,
+): CallFailure | null {
+  if (!begun.ok) return begun.failure;
+  const { url, state, browserKey } = begun.data;
+  stored.set(keys.messengerAway, JSON.stringify({ ...going, state, browserKey } satisfies Away));
+  location.assign(url);
+  return null;
+}
+
+/** What was begun with this state, once; null where another browser began it, or nobody. */
+export function takeAway(state: string): Away | null {
+  const kept = stored.get(keys.messengerAway);
+  if (kept === null) return null;
+  const away = JSON.parse(kept) as Away;
+  if (away.state !== state) return null;
+  stored.remove(keys.messengerAway);
+  return away;
+}
+
+/**
+ * A LINE account that belongs to nobody here waits in this tab alone for its person to log in or register: on a shared
+ * computer the next one must not find it.
+ */
+const waitingKey = 'crossdock.messenger.waiting';
+
+export interface WaitingAccount {
+  readonly ticket: string;
+  readonly name: string;
+}
+
+export function keepWaiting(account: WaitingAccount): void {
+  sessionStorage.setItem(waitingKey, JSON.stringify(account));
+}
+
+export function waitingAccount(): WaitingAccount | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(waitingKey) ?? 'null') as WaitingAccount | null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetWaiting(): void {
+  sessionStorage.removeItem(waitingKey);
+}

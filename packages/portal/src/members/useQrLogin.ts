@@ -1,0 +1,76 @@
+import type { Client } from '@crossdock/contract/client.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { useEffect, useRef, useState } from 'react';
+
+const askEveryMs = 2_000;
+
+export type QrState = 'waiting' | 'scanned' | 'refused' | 'expired' | 'failed';
+
+interface Shown {
+  readonly state: QrState;
+  /** What the picture says; null until the server has answered. */
+  readonly address: string | null;
+  /** The server's own words for what failed. */
+  readonly message: string | null;
+}
+
+const begun: Shown = { state: 'waiting', address: null, message: null };
+
+/** Shows one code after another, as asked for, and asks how each is doing until it is decided. */
+export function useQrLogin(onToken: (token: string) => void): Shown & { again: () => void } {
+  const { client } = useConnection();
+  const [round, setRound] = useState(0);
+  const [shown, setShown] = useState<Shown>(begun);
+  const arrived = useRef(onToken);
+  arrived.current = onToken;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round is another code
+  useEffect(() => {
+    const watching = { on: true };
+    setShown(begun);
+    void follow(client, watching, setShown, (token) => arrived.current(token));
+    return () => {
+      watching.on = false;
+    };
+  }, [client, round]);
+  return { ...shown, again: () => setRound(round + 1) };
+}
+
+async function follow(
+  client: Client,
+  watching: { readonly on: boolean },
+  show: (shown: Shown) => void,
+  onToken: (token: string) => void,
+): Promise<void> {
+  const begin = await client.attempt('beginQrLogin', {});
+  if (!watching.on) return;
+  if (!begin.ok) return show({ state: 'failed', address: null, message: begin.failure.message });
+  const address = addressOf(begin.data);
+  const { id, browserKey } = begin.data;
+  show({ state: 'waiting', address, message: null });
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, askEveryMs));
+    if (!watching.on) return;
+    const status = await client.attempt('getQrLoginStatus', { id, browserKey }, { fresh: true });
+    if (!watching.on) return;
+    if (!status.ok) {
+      // A network that fails for a moment is no reason to give up; the server says when the code is over.
+      if (status.failure.undecided) continue;
+      const over = status.failure.error === 'messenger.qrInvalid';
+      return show({
+        state: over ? 'expired' : 'failed',
+        address,
+        message: over ? null : status.failure.message,
+      });
+    }
+    if (status.data.token !== null) return onToken(status.data.token);
+    if (status.data.state === 'confirmed') return;
+    show({ state: status.data.state, address, message: null });
+    if (status.data.state === 'refused') return;
+  }
+}
+
+/** The scan code travels behind the #: servers and their logs do not see it. */
+function addressOf({ id, scanCode }: Output<'beginQrLogin'>): string {
+  return `${location.origin}/qrLogin?id=${id}#${scanCode}`;
+}

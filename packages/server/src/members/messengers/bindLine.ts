@@ -1,0 +1,23 @@
+import type { memberCalls } from '@crossdock/contract/members.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../../platform/handler.ts';
+import { passwordProblem } from '../ownPassword.ts';
+import { bind } from './bindings.store.ts';
+import { findTicket, useTicket } from './logins.store.ts';
+
+/**
+ * A ticket of a binding is good for the member who began it and gave the password then. One of a login is good for
+ * whoever logs in or registers with it in hand: the session must be that fresh.
+ */
+export const bindLine: Handler<(typeof memberCalls)['bindLine']> = async (tx, actor, input) => {
+  const proven = await findTicket(tx, input.ticket);
+  if (proven?.subject == null) return refuse('messenger.ticketInvalid');
+  if (proven.purpose === 'bind' && proven.member_id !== actor.memberId)
+    return refuse('messenger.ticketInvalid');
+  const problem = proven.purpose === 'login' ? await passwordProblem(tx, actor, undefined) : undefined;
+  if (problem?.refused === 'member.passwordNeeded') return refuse('member.passwordNeeded');
+  if (!(await useTicket(tx, input.ticket))) return refuse('messenger.ticketInvalid');
+  const account = { provider: 'line', subject: proven.subject, name: proven.display_name } as const;
+  const outcome = await bind(tx, actor, actor.memberId, account);
+  return outcome === 'bound' ? { done: true } : refuse(`messenger.${outcome}`);
+};

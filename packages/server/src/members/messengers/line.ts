@@ -1,0 +1,122 @@
+import type { Configuration } from 'openid-client';
+import { answerWithinMs, isLoopback, MessengerFailure } from './outward.ts';
+
+export interface LineChannel {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly secret: string;
+}
+
+/** LINE signs what it says to web logins with the channel's secret, though its discovery document does not say so. */
+const signedBySecret = 'https://access.line.me';
+
+const keptMs = 60 * 60_000;
+const keptAtMost = 200;
+const known = new Map<string, { readonly configuration: Configuration; readonly atMs: number }>();
+
+/** What the issuer says of itself; asked once an hour and process for each channel. */
+async function configurationOf(channel: LineChannel): Promise<Configuration> {
+  const key = JSON.stringify([channel.issuer, channel.clientId, channel.secret]);
+  const kept = known.get(key);
+  if (kept && Date.now() - kept.atMs < keptMs) return kept.configuration;
+  const configuration = await discover(channel);
+  if (known.size >= keptAtMost) known.clear();
+  known.set(key, { configuration, atMs: Date.now() });
+  return configuration;
+}
+
+/** Asks the issuer now. Throws `MessengerFailure` where it does not answer as an issuer does. */
+export async function discover({ issuer, clientId, secret }: LineChannel): Promise<Configuration> {
+  const { allowInsecureRequests, discovery } = await import('openid-client');
+  const metadata = {
+    client_secret: secret,
+    ...(issuer === signedBySecret ? { id_token_signed_response_alg: 'HS256' } : {}),
+  };
+  const execute = isLoopback(issuer) ? [allowInsecureRequests] : [];
+  try {
+    return await discovery(new URL(issuer), clientId, metadata, undefined, {
+      execute,
+      timeout: answerWithinMs / 1000,
+    });
+  } catch (error) {
+    throw new MessengerFailure('unavailable', { cause: error });
+  }
+}
+
+export interface SentToLine {
+  readonly url: string;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+}
+
+/** Where to log in at LINE, and what its answer must match. */
+export async function lineSignIn(
+  channel: LineChannel,
+  redirectUri: string,
+  state: string,
+): Promise<SentToLine> {
+  const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } =
+    await import('openid-client');
+  const configuration = await configurationOf(channel);
+  const [nonce, codeVerifier] = [randomNonce(), randomPKCECodeVerifier()];
+  const url = buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    scope: 'openid profile',
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+    code_challenge_method: 'S256',
+  });
+  return { url: url.href, nonce, codeVerifier };
+}
+
+export interface LineAnswer {
+  readonly code: string;
+  readonly state: string;
+  readonly iss?: string | undefined;
+}
+
+/** Who logged in at LINE. Throws `MessengerFailure` where LINE says no, or says what was not asked for. */
+export async function lineAccount(
+  channel: LineChannel,
+  redirectUri: string,
+  answer: LineAnswer,
+  sent: Pick<SentToLine, 'nonce' | 'codeVerifier'>,
+): Promise<{ subject: string; name: string }> {
+  const { authorizationCodeGrant } = await import('openid-client');
+  const configuration = await configurationOf(channel);
+  const back = new URL(redirectUri);
+  back.searchParams.set('code', answer.code);
+  back.searchParams.set('state', answer.state);
+  if (answer.iss !== undefined) back.searchParams.set('iss', answer.iss);
+  try {
+    const tokens = await authorizationCodeGrant(configuration, back, {
+      expectedState: answer.state,
+      expectedNonce: sent.nonce,
+      pkceCodeVerifier: sent.codeVerifier,
+      idTokenExpected: true,
+    });
+    const claims = tokens.claims();
+    if (!claims) throw new MessengerFailure('declined');
+    return { subject: claims.sub, name: typeof claims.name === 'string' ? claims.name : '' };
+  } catch (error) {
+    throw await failureOf(error);
+  }
+}
+
+/** A wrong secret or a broken issuer is for the shop to mend; a code or a token that does not hold, for the person. */
+async function failureOf(error: unknown): Promise<MessengerFailure> {
+  const { AuthorizationResponseError, ClientError, ResponseBodyError } = await import('openid-client');
+  if (error instanceof MessengerFailure) return error;
+  const declined =
+    error instanceof AuthorizationResponseError ||
+    (error instanceof ResponseBodyError && error.error === 'invalid_grant') ||
+    (error instanceof ClientError && notAsAsked.has(String(error.code)));
+  return new MessengerFailure(declined ? 'declined' : 'unavailable', { cause: error });
+}
+
+const notAsAsked = new Set([
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+]);

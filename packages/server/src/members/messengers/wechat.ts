@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { answerWithinMs, MessengerFailure } from './outward.ts';
+
+export interface WeChatChannel {
+  readonly appId: string;
+  readonly authorizeUrl: string;
+  readonly apiUrl: string;
+  readonly secret: string;
+}
+
+/** Where WeChat asks the person; on a desktop (`qrconnect`) it shows a code, and knows another name for the scope. */
+export function weChatSignInUrl(
+  channel: Omit<WeChatChannel, 'secret'>,
+  redirectUri: string,
+  state: string,
+): string {
+  const url = new URL(channel.authorizeUrl);
+  const scope = url.pathname.endsWith('/qrconnect') ? 'snsapi_login' : 'snsapi_base';
+  const asked = { appid: channel.appId, redirect_uri: redirectUri, response_type: 'code', scope, state };
+  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+  url.hash = 'wechat_redirect';
+  return url.href;
+}
+
+const answer = z.union([
+  z.object({ openid: z.string().min(1).max(200) }),
+  z.object({ errcode: z.number(), errmsg: z.string().optional() }),
+]);
+
+/** The code is unknown, expired or used, or none was given: the person starts again. All else is for the shop to mend. */
+const wrongCode: ReadonlySet<number> = new Set([40029, 40163, 41008, 42003]);
+
+/** The openid behind a code. Throws `MessengerFailure`. */
+export async function weChatOpenId(channel: WeChatChannel, code: string): Promise<string> {
+  const url = new URL('sns/oauth2/access_token', `${channel.apiUrl.replace(/\/+$/, '')}/`);
+  const asked = { appid: channel.appId, secret: channel.secret, code, grant_type: 'authorization_code' };
+  for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
+  let said: z.infer<typeof answer>;
+  try {
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(answerWithinMs) });
+    said = answer.parse(await response.json());
+  } catch (error) {
+    throw new MessengerFailure('unavailable', { cause: error });
+  }
+  if ('openid' in said) return said.openid;
+  throw new MessengerFailure(wrongCode.has(said.errcode) ? 'declined' : 'unavailable');
+}

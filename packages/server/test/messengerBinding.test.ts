@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorOf, type MessengerWorld, somebody, startMessengerWorld } from './messengerWorld.ts';
+import { type Person, password } from './world.ts';
+
+let world: MessengerWorld;
+beforeAll(async () => {
+  world = await startMessengerWorld();
+});
+afterAll(() => world.stop());
+
+/** As if the member had logged in an hour ago. */
+const age = (member: Person) =>
+  world.sql(`update sessions set created_at = created_at - interval '1 hour' where member_id = $1`, [
+    member.id,
+  ]);
+
+describe('binding LINE', () => {
+  /** Begins as the member, logs in at LINE, and comes back with a ticket. */
+  async function bindingTicket(member: Person, login: string, own?: string): Promise<string> {
+    const { url, browserKey } = await member.client.call('beginBinding', {
+      provider: 'line',
+      ...(own === undefined ? {} : { password: own }),
+    });
+    const back = await world.line.signIn(url, login);
+    return (await member.client.call('getLineIdByCode', { ...back, browserKey })).ticket;
+  }
+
+  test('bind, unbind, bind another; nothing bound: unbind failed', async () => {
+    const [member, login] = [await world.tw.member(), somebody()];
+    await member.client.call('bindLine', { ticket: await bindingTicket(member, login) });
+    expect((await member.client.call('getBindings', {})).list).toEqual([
+      { provider: 'line', name: `LINE ${login}`, boundAt: expect.any(String) },
+    ]);
+    await member.client.call('clearLineId', {});
+    expect((await member.client.call('getBindings', {})).list).toEqual([]);
+    expect(await errorOf(member.client.attempt('clearLineId', {}))).toBe('messenger.unbindFailed');
+    expect((await ticketLogin(login)).token).toBeNull();
+    await member.client.call('bindLine', { ticket: await bindingTicket(member, somebody()) });
+  });
+
+  const ticketLogin = async (login: string) =>
+    world.tw.guest.call('lineLogin', { ticket: await world.ticketFor(world.tw, login) });
+
+  test('already bound: this member has one', async () => {
+    const member = await world.bound(world.tw, somebody());
+    expect(await errorOf(member.client.attempt('beginBinding', { provider: 'line' }))).toBe(
+      'messenger.alreadyBound',
+    );
+    const ticket = await world.ticketFor(world.tw, somebody());
+    expect(await errorOf(member.client.attempt('bindLine', { ticket }))).toBe('messenger.alreadyBound');
+  });
+
+  test('already bound: that LINE account belongs to another member', async () => {
+    const login = somebody();
+    await world.bound(world.tw, login);
+    const other = await world.tw.member();
+    const ticket = await world.ticketFor(world.tw, login);
+    expect(await errorOf(other.client.attempt('bindLine', { ticket }))).toBe('messenger.boundElsewhere');
+  });
+
+  test('50 members want one LINE account at once: one gets it', async () => {
+    const login = somebody();
+    const tickets = await Promise.all(Array.from({ length: 3 }, () => world.ticketFor(world.tw, login)));
+    const members = await Promise.all(Array.from({ length: 50 }, () => world.tw.member()));
+    const attempts = await Promise.all(
+      members.map((member, n) => member.client.attempt('bindLine', { ticket: tickets[n % 3] ?? '' })),
+    );
+    expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
+    const rows = await world.sql('select 1 from messenger_bindings where subject = $1', [login]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test("a binding that one member began does not end at another's", async () => {
+    const [member, other] = [await world.tw.member(), await world.tw.member()];
+    const { url, browserKey } = await member.client.call('beginBinding', { provider: 'line' });
+    const back = { ...(await world.line.signIn(url, somebody())), browserKey };
+    expect(await errorOf(other.client.attempt('getLineIdByCode', back))).toBe('messenger.signInInvalid');
+    const ticket = await bindingTicket(member, somebody());
+    expect(await errorOf(other.client.attempt('bindLine', { ticket }))).toBe('messenger.ticketInvalid');
+    expect(await errorOf(world.tw.guest.attempt('lineLogin', { ticket }))).toBe('messenger.ticketInvalid');
+  });
+
+  test('a session that is not fresh takes the password: a stolen one must not bind a way in', async () => {
+    const member = await world.tw.member();
+    await age(member);
+    const begin = (own?: string) =>
+      errorOf(
+        member.client.attempt('beginBinding', {
+          provider: 'line',
+          ...(own === undefined ? {} : { password: own }),
+        }),
+      );
+    expect(await begin()).toBe('member.passwordNeeded');
+    expect(await begin('Wrong1234')).toBe('member.wrongPassword');
+    expect(await begin(password)).toBeUndefined();
+    const ticket = await world.ticketFor(world.tw, somebody());
+    expect(await errorOf(member.client.attempt('bindLine', { ticket }))).toBe('member.passwordNeeded');
+    await member.client.call('bindLine', { ticket: await bindingTicket(member, somebody(), password) });
+  });
+
+  test('staff acting as the member may neither bind nor unbind', async () => {
+    const member = await world.bound(world.tw, somebody());
+    const owner = await world.tw.staff();
+    const { ticket } = await owner.client.call('actAsMember', { memberId: member.id });
+    const { token } = await world.tw.guest.call('getBackMemberToken', { ticket });
+    const acting = world.tw.as(token);
+    for (const attempt of [
+      acting.attempt('clearLineId', {}),
+      acting.attempt('beginBinding', { provider: 'line' }),
+      acting.attempt('bindLine', { ticket: await world.ticketFor(world.tw, somebody()) }),
+    ])
+      expect(await errorOf(attempt)).toBe('session.actingForbidden');
+  });
+
+  test("binding and unbinding stand among the member's steps", async () => {
+    const member = await world.bound(world.tw, somebody());
+    await member.client.call('clearLineId', {});
+    const steps = await world.sql(
+      `select event, to_state, member_id from transitions where subject_id = $1 order by at, id`,
+      [member.id],
+    );
+    expect(steps).toEqual([
+      { event: 'lineBind', to_state: 'bound', member_id: member.id },
+      { event: 'lineUnbind', to_state: 'unbound', member_id: member.id },
+    ]);
+  });
+});

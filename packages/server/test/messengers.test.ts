@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Back, errorOf, type MessengerWorld, somebody, startMessengerWorld } from './messengerWorld.ts';
+import type { WorldShop } from './world.ts';
+
+let world: MessengerWorld;
+beforeAll(async () => {
+  world = await startMessengerWorld();
+});
+afterAll(() => world.stop());
+
+describe('LINE login', () => {
+  test('an account that nobody has bound brings its ticket back; bound after the login, it logs in', async () => {
+    const login = somebody();
+    const back = await world.cameBack(world.tw, login);
+    const known = await world.tw.guest.call('getLineIdByCode', back);
+    expect(known).toEqual({ ticket: expect.any(String), bound: false, name: `LINE ${login}` });
+    const { ticket } = known;
+    expect(await world.tw.guest.call('lineLogin', { ticket })).toEqual({
+      token: null,
+      memberId: null,
+      ticket,
+    });
+    const member = await world.tw.member();
+    expect(await member.client.call('getMemberInfo', {})).toMatchObject({
+      lineNoIsNull: true,
+      messengerBound: false,
+    });
+    await member.client.call('bindLine', { ticket });
+    expect(await member.client.call('getMemberInfo', {})).toMatchObject({
+      lineNoIsNull: false,
+      messengerBound: true,
+      openIdIsNull: true,
+      officialAccountBound: false,
+    });
+    const again = await world.tw.guest.call('getLineIdByCode', await world.cameBack(world.tw, login));
+    expect(again.bound).toBe(true);
+    const session = await world.tw.guest.call('lineLogin', { ticket: again.ticket });
+    expect(session).toEqual({ token: expect.any(String), memberId: member.id, ticket: null });
+    const me = await world.tw.as(session.token ?? '').call('getMemberInfo', {});
+    expect(me.id).toBe(member.id);
+  });
+
+  test("LINE's own id of the person is in no answer", async () => {
+    const login = somebody();
+    const answer = await world.tw.guest.call('getLineIdByCode', await world.cameBack(world.tw, login));
+    expect(JSON.stringify({ ...answer, name: '' })).not.toContain(login);
+  });
+
+  test('a ticket logs in once, of 20 at the same time too', async () => {
+    const login = somebody();
+    await world.bound(world.tw, login);
+    const ticket = await world.ticketFor(world.tw, login);
+    const attempts = await Promise.all(
+      Array.from({ length: 20 }, () => world.tw.guest.attempt('lineLogin', { ticket })),
+    );
+    expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test('a disabled member does not get in', async () => {
+    const login = somebody();
+    const member = await world.bound(world.tw, login);
+    await world.sql(`update members set status = 'disabled' where id = $1`, [member.id]);
+    const ticket = await world.ticketFor(world.tw, login);
+    expect(await errorOf(world.tw.guest.attempt('lineLogin', { ticket }))).toBe('member.disabled');
+  });
+
+  test('an unknown or old ticket is refused', async () => {
+    expect(await errorOf(world.tw.guest.attempt('lineLogin', { ticket: 'x'.repeat(43) }))).toBe(
+      'messenger.ticketInvalid',
+    );
+    const ticket = await world.ticketFor(world.tw, somebody());
+    await world.sql(`update messenger_logins set expires_at = now() where subject is not null`);
+    expect(await errorOf(world.tw.guest.attempt('lineLogin', { ticket }))).toBe('messenger.ticketInvalid');
+  });
+
+  test('without a channel it is not offered', async () => {
+    const { line: kept } = (await settingsOf(world.th)) ?? {};
+    await world.sql(`delete from shop_secrets where shop_id = $1`, [world.th.id]);
+    expect(await errorOf(world.th.guest.attempt('beginLineLogin', {}))).toBe('messenger.notOffered');
+    const owner = await world.th.staff();
+    await owner.client.call('saveMessengerSettings', {
+      registerBind: true,
+      line: { issuer: kept?.issuer ?? '', clientId: kept?.clientId ?? '', secret: 'th-secret' },
+      wechat: null,
+    });
+    expect(await world.th.guest.call('beginLineLogin', {})).toHaveProperty('url');
+  });
+});
+
+async function settingsOf(shop: WorldShop) {
+  const owner = await shop.staff();
+  return owner.client.call('getMessengerSettings', {});
+}
+
+describe('what comes back from LINE is taken up once, by the browser that left, and only if LINE vouches for it', () => {
+  const refusedAs = (back: Back, shop = world.tw) => errorOf(shop.guest.attempt('getLineIdByCode', back));
+
+  test('wrong state', async () => {
+    const back = await world.cameBack(world.tw, somebody());
+    expect(await refusedAs({ ...back, state: '0'.repeat(64) })).toBe('messenger.signInInvalid');
+  });
+
+  test("another browser's key: an answer slipped to somebody else is of no use", async () => {
+    const [mine, theirs] = await Promise.all([
+      world.cameBack(world.tw, somebody()),
+      world.cameBack(world.tw, somebody()),
+    ]);
+    expect(await refusedAs({ ...theirs, browserKey: mine.browserKey })).toBe('messenger.signInInvalid');
+  });
+
+  test('replayed code', async () => {
+    const back = await world.cameBack(world.tw, somebody());
+    await world.tw.guest.call('getLineIdByCode', back);
+    expect(await refusedAs(back)).toBe('messenger.signInInvalid');
+  });
+
+  test('20 at the same time: one is taken up, and LINE is asked once', async () => {
+    const back = await world.cameBack(world.tw, somebody());
+    const before = world.line.exchanges;
+    const attempts = await Promise.all(
+      Array.from({ length: 20 }, () => world.tw.guest.attempt('getLineIdByCode', back)),
+    );
+    expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(world.line.exchanges - before).toBe(1);
+  });
+
+  test("somebody else's code under the own state", async () => {
+    const [mine, theirs] = await Promise.all([
+      world.cameBack(world.tw, somebody()),
+      world.cameBack(world.tw, somebody()),
+    ]);
+    expect(await refusedAs({ ...mine, code: theirs.code })).toBe('messenger.declined');
+  });
+
+  test('wrong nonce', async () => {
+    const { url, browserKey } = await world.tw.guest.call('beginLineLogin', {});
+    const tampered = new URL(url);
+    tampered.searchParams.set('nonce', 'another');
+    const back = await world.line.signIn(tampered.href, somebody());
+    expect(await refusedAs({ ...back, browserKey })).toBe('messenger.declined');
+  });
+
+  test('wrong issuer', async () => {
+    const back = await world.cameBack(world.tw, somebody());
+    expect(await refusedAs({ ...back, iss: 'https://elsewhere.example' })).toBe('messenger.declined');
+  });
+
+  test("another shop's client and state", async () => {
+    const theirs = await world.cameBack(world.th, somebody());
+    expect(await refusedAs(theirs)).toBe('messenger.signInInvalid');
+    const mine = await world.cameBack(world.tw, somebody());
+    expect(await refusedAs({ ...mine, code: theirs.code })).toBe('messenger.declined');
+  });
+
+  test('a quarter of an hour later it is too late', async () => {
+    const back = await world.cameBack(world.tw, somebody());
+    await world.sql(`update messenger_logins set expires_at = now() where subject is null`);
+    expect(await refusedAs(back)).toBe('messenger.signInInvalid');
+  });
+
+  test("a ticket of one shop is nothing in another, and the same person is another shop's stranger", async () => {
+    const login = somebody();
+    await world.bound(world.tw, login);
+    const ticket = await world.ticketFor(world.tw, login);
+    expect(await errorOf(world.th.guest.attempt('lineLogin', { ticket }))).toBe('messenger.ticketInvalid');
+    const there = await world.th.guest.call('getLineIdByCode', await world.cameBack(world.th, login));
+    expect(there.bound).toBe(false);
+  });
+
+  test('a wrong secret or a silent issuer is for the shop to mend: unavailable', async () => {
+    const back = await world.cameBack(world.th, somebody());
+    await world.sql(`update shop_secrets set value = 'wrong' where shop_id = $1`, [world.th.id]);
+    expect(await refusedAs(back, world.th)).toBe('messenger.unavailable');
+    await world.sql(`update shop_secrets set value = 'th-secret' where shop_id = $1`, [world.th.id]);
+  });
+});
