@@ -40,6 +40,7 @@ export default defineConfig({
         open: ['/login'],
         login: '/login',
         home: '/',
+        fewTexts: [],
         reads: {},
       },
       shared: ['/shell/FullFrame.tsx'],

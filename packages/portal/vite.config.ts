@@ -16,6 +16,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstReads } from './src/shell/firstReads.ts';
+import { fewTextsPaths, firstTexts } from './src/shell/firstTexts.ts';
 import { publicPaths } from './src/shell/guard.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -52,6 +53,7 @@ export default defineConfig({
         zh: file('src/locales/zh.ts'),
         en: file('src/locales/en.ts'),
       },
+      first: firstTexts,
     }),
     firstPicture({ css: file('src/shell/firstPicture.css'), html: file('src/shell/firstPicture.html') }),
     earlyStart({
@@ -63,6 +65,7 @@ export default defineConfig({
         login: '/login',
         home: '/home',
         reads,
+        fewTexts: fewTextsPaths,
         ownTexts: calls.getLanguagePack.path,
       },
       shared: ['/shell/FullFrame.tsx'],
@@ -80,7 +83,7 @@ export default defineConfig({
           (name) => `/routes/${name}.tsx?tsr-split=component`,
         ),
       ],
-      assets: /\/(early|pack-\w+)-[^/]+\.js(on)?$/,
+      assets: /\/(early|(pack|more)-\w+)-[^/]+\.js(on)?$/,
     }),
     precompress(),
   ],

@@ -13,6 +13,8 @@ export interface Texts<K extends string> {
   t(this: void, key: K, values?: TextValues): string;
   /** `locale` is a BCP 47 tag for plurals and numbers, such as `zh-Hant-TW`. */
   activate(locale: string, built: CompiledTexts, own?: Readonly<Record<string, string>>): Promise<void>;
+  /** More built-in texts of the active language, under the shop's own words. */
+  add(built: CompiledTexts): void;
 }
 
 /** One app's texts. A change of language reloads the page, so nothing has to watch for it. */
@@ -22,6 +24,9 @@ export function createTexts<K extends string>(): Texts<K> {
     t: (key, values = {}) => fill(active.messages[key] ?? [key], values, active.locale),
     async activate(locale, built, own = {}) {
       active = { locale, messages: { ...built, ...(await compileOwn(own)) } };
+    },
+    add(built) {
+      active = { ...active, messages: { ...built, ...active.messages } };
     },
   };
 }

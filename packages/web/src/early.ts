@@ -6,12 +6,15 @@ export interface EarlyPlan {
     readonly token: string;
     readonly language: string;
     readonly pack: string;
+    readonly morePack: string;
     readonly theme: string;
   };
   /** Paths that need no token; everything else leads a visitor to `login`. */
   readonly open: readonly string[];
   readonly login: string;
   readonly home: string;
+  /** Paths whose screens do without the texts of `morePacks`. */
+  readonly fewTexts: readonly string[];
   /** The call for the shop's own texts, where the app has them. */
   readonly ownTexts?: string;
   readonly files: readonly string[];
@@ -90,13 +93,17 @@ export function startEarly(plan: EarlyPlan): void {
   const [first, ...later] = token && !(location.search && path === asked) ? (plan.reads[path] ?? []) : [];
   if (largest) preloadFile(largest);
   if (first) read(first);
-  const pack: string | undefined = lang && data('packs')?.[lang];
-  const packIsNew = pack && !kept(plan.keys.pack + lang)?.includes(pack);
-  if (packIsNew) preload('preload', pack, 'fetch');
-  others.forEach(preloadFile);
+  const preloadPack = (id: string, key: string): boolean => {
+    const pack: string | undefined = lang && data(id)?.[lang];
+    if (!pack || kept(key + lang)?.includes(pack)) return false;
+    preload('preload', pack, 'fetch');
+    return true;
+  };
   // Version 1: the shop has written no text of its own yet.
-  if (packIsNew && plan.ownTexts && shop.langVersion > 1)
+  if (preloadPack('packs', plan.keys.pack) && plan.ownTexts && shop.langVersion > 1)
     read([plan.ownTexts, { type: '0', code: lang as string }]);
+  if (!plan.fewTexts.includes(path)) preloadPack('morePacks', plan.keys.morePack);
+  others.forEach(preloadFile);
   later.forEach(read);
   globalThis.crossdockEarly = started;
   // The first formatter of all reads the browser's language data. Now the network is at work, later somebody waits.

@@ -52,6 +52,7 @@ function keptPack<T>(key: string): StoredPack<T> | null {
   }
 }
 
-export function packAddresses(page: Document = document): Readonly<Record<Lang, string>> {
-  return JSON.parse(page.getElementById('packs')?.textContent ?? '{}') as Record<Lang, string>;
+/** `morePacks`: the texts that the screens of arrival do without. */
+export function packAddresses(id: 'packs' | 'morePacks' = 'packs'): Readonly<Record<Lang, string>> {
+  return JSON.parse(document.getElementById(id)?.textContent ?? '{}') as Record<Lang, string>;
 }

@@ -4,6 +4,7 @@ export function keysFor(prefix: string) {
     token: `${prefix}.token`,
     language: `${prefix}.language`,
     pack: `${prefix}.pack.`,
+    morePack: `${prefix}.more.`,
     shopCode: `${prefix}.shopCode`,
     theme: `${prefix}.theme`,
     desktop: `${prefix}.desktop`,

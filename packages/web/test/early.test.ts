@@ -15,6 +15,7 @@ const plan: EarlyPlan = {
   files: ['/lists.js', '/login.js', '/home.js', '/lists.css'],
   routes: { '*': [0, 3], '/login': [1], '/home': [0, 2, 3] },
   reads: { '/myBag': [['Member/QueryBillCode', { pageSize: '20', pageIndex: '1' }]] },
+  fewTexts: ['/myBag', '/login'],
   ownTexts: 'File/GetLanguagePack',
 };
 const shop = { id: 'shop-1', langVersion: 2, defaultLanguage: 'tw', languages: ['tw', 'zh', 'en'] };
@@ -31,6 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', asked);
   put('shop', shop);
   put('packs', { tw: 'data:,tw-1', zh: 'data:,zh-1', en: 'data:,en-1' });
+  put('morePacks', { tw: 'data:,tw-2', zh: 'data:,zh-2', en: 'data:,en-2' });
   Object.defineProperty(navigator, 'languages', { value: ['zh-HK'], configurable: true });
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -59,6 +61,13 @@ test('the script is the text of a function that needs nothing else', () => {
 });
 
 describe('what is fetched ahead', () => {
+  test('the texts that only other screens say are left out, and fetched along for those', () => {
+    localStorage.setItem(keys.token, 'secret');
+    expect(open('/myBag')).toContain(',tw-1');
+    expect(open('/myBag')).not.toContain(',tw-2');
+    expect(open('/record')).toEqual(expect.arrayContaining([',tw-1', ',tw-2']));
+  });
+
   test('a visitor gets the login page from wherever he comes, and no read but the texts', () => {
     expect(open('/myBag')).toEqual(['/login.js', ',tw-1']);
     expect(addresses()).toEqual(['/api/File/GetLanguagePack?code=tw&shopId=shop-1&type=0']);

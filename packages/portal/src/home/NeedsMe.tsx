@@ -55,7 +55,7 @@ function Payments({ counts }: { counts: Statistics }) {
             className={buttonClass({ small: true })}
             aria-label={t('home.needs.payOne', { number: order.number })}
           >
-            {t('orders.pay')}
+            {t('home.pay')}
           </Link>
         </OrderLine>
       ))}
@@ -84,7 +84,7 @@ function Arrivals() {
               className={buttonClass({ look: 'soft', small: true })}
               aria-label={t('home.needs.signOne', { number: order.number })}
             >
-              {t('orders.sign')}
+              {t('home.sign')}
             </Link>
           ) : null}
         </OrderLine>
@@ -110,7 +110,7 @@ function Shelf({ count }: { count: number }) {
       title={t('home.needs.shelf', { n: count })}
       action={
         <Link to="/consolidate" className={buttonClass({ small: true })}>
-          {t('orders.new')}
+          {t('home.consolidate')}
         </Link>
       }
     >

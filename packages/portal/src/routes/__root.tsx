@@ -1,6 +1,8 @@
 import { createRootRoute, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { deviceChecked } from '../shell/device.ts';
+import { fewTextsPaths } from '../shell/firstTexts.ts';
 import { decide } from '../shell/guard.ts';
+import { moreTexts } from '../shell/moreTexts.ts';
 import { RootFrame } from '../shell/RootFrame.tsx';
 import { currentToken } from '../shell/session.ts';
 
@@ -17,6 +19,7 @@ export const Route = createRootRoute({
         replace: true,
       });
     }
+    if (!fewTextsPaths.includes(location.pathname)) await moreTexts();
   },
   component: () => (
     <RootFrame>

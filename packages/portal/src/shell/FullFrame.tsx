@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { client, queryClient } from './api.ts';
 import { firstReads } from './firstReads.ts';
+import { moreTexts } from './moreTexts.ts';
 
 /** Without a network, what was kept is there before the first screen; with one, keeping begins when nobody waits for it. */
 export async function prepare(): Promise<void> {
@@ -16,7 +17,12 @@ export async function prepare(): Promise<void> {
       () => undefined,
     );
   if (networkDown()) await start();
-  else void whenQuiet().then(start);
+  else
+    void whenQuiet().then(() => {
+      void start();
+      // Ahead of the next screen, which asks again should it fail.
+      moreTexts().catch(() => undefined);
+    });
 }
 
 /** What most routes need and the login page does not: the cache of reads, and what Mantine's parts need. */

@@ -6,18 +6,41 @@ import type { CompiledTexts, Token } from '../texts.ts';
 interface Options {
   /** Per language, the module (absolute path) whose default export is the flat record of that language's ICU texts. */
   readonly languages: Readonly<Record<string, string>>;
+  /**
+   * What the screens say at which people arrive, by the first part of the keys. All other texts come in a second file,
+   * whose address stands in `<script id="morePacks">`. Without it, one file holds all.
+   */
+  readonly first?: readonly string[];
 }
+
+/** The two files of each language. */
+const parts = [
+  { id: 'packs', file: 'pack' },
+  { id: 'morePacks', file: 'more' },
+] as const;
+type Part = (typeof parts)[number];
 
 const placeholder = '<!--language-packs-->';
 
 /**
- * Each language's texts as one static JSON file of compiled messages, fetched apart from the code. Their addresses
+ * Each language's texts as static JSON of compiled messages, fetched apart from the code. Their addresses
  * stand in the page as data (`<script type="application/json" id="packs">`), where the first script reads them.
  */
-export function languagePacks({ languages }: Options): Plugin {
+export function languagePacks({ languages, first }: Options): Plugin {
   let base = '/';
   let dev: ViteDevServer | null = null;
-  const addresses: Record<string, string> = {};
+  const split = first ? parts : parts.slice(0, 1);
+  const addresses: Record<Part['id'], Record<string, string>> = { packs: {}, morePacks: {} };
+  const compiled = (module: { default: Record<string, string> }, { id }: Part) =>
+    JSON.stringify(
+      compilePack(
+        Object.fromEntries(
+          Object.entries(module.default).filter(
+            ([key]) => !first || first.includes(key.split('.')[0] ?? '') === (id === 'packs'),
+          ),
+        ),
+      ),
+    );
   return {
     name: 'crossdock:language-packs',
     configResolved: (config) => {
@@ -26,12 +49,13 @@ export function languagePacks({ languages }: Options): Plugin {
     configureServer(server) {
       dev = server;
       server.middlewares.use((request, response, next) => {
-        const lang = /\/@packs\/(\w+)\.json/.exec(request.url ?? '')?.[1];
-        const file = lang && languages[lang];
-        if (!file) return next();
+        const [, lang = '', kind] = /\/@packs\/(\w+)\.(\w+)\.json/.exec(request.url ?? '') ?? [];
+        const file = languages[lang];
+        const part = split.find((one) => one.file === kind);
+        if (!file || !part) return next();
         void server.ssrLoadModule(file).then((module) => {
           response.setHeader('content-type', 'application/json');
-          response.end(JSON.stringify(compilePack(module.default as Record<string, string>)));
+          response.end(compiled(module as { default: Record<string, string> }, part));
         }, next);
       });
     },
@@ -39,17 +63,23 @@ export function languagePacks({ languages }: Options): Plugin {
       if (dev) return;
       for (const [lang, file] of Object.entries(languages)) {
         const module = (await import(file)) as { default: Record<string, string> };
-        const source = JSON.stringify(compilePack(module.default));
-        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
-        const fileName = `assets/pack-${lang}-${hash}.json`;
-        this.emitFile({ type: 'asset', fileName, source });
-        addresses[lang] = base + fileName;
+        for (const part of split) {
+          const source = compiled(module, part);
+          const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+          const fileName = `assets/${part.file}-${lang}-${hash}.json`;
+          this.emitFile({ type: 'asset', fileName, source });
+          addresses[part.id][lang] = base + fileName;
+        }
       }
     },
     transformIndexHtml(html) {
-      if (dev) for (const lang of Object.keys(languages)) addresses[lang] = `${base}@packs/${lang}.json`;
-      const data = `<script type="application/json" id="packs">${JSON.stringify(addresses)}</script>`;
-      return html.replace(placeholder, data);
+      const data = split.map(({ id, file }) => {
+        if (dev)
+          for (const lang of Object.keys(languages))
+            addresses[id][lang] = `${base}@packs/${lang}.${file}.json`;
+        return `<script type="application/json" id="${id}">${JSON.stringify(addresses[id])}</script>`;
+      });
+      return html.replace(placeholder, data.join(''));
     },
   };
 }

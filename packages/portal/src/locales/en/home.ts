@@ -31,4 +31,7 @@ export const home = {
   'home.first.consolidate.text':
     'When your parcels have arrived, send them as one; every cost is explained. Try the calculator for a first idea.',
   'home.first.consolidate.go': 'Try the calculator',
+  'home.pay': 'Pay',
+  'home.sign': 'Confirm delivery',
+  'home.consolidate': 'Consolidate parcels',
 } as const satisfies Record<keyof typeof tw, string>;

@@ -28,4 +28,7 @@ export const home = {
   'home.first.consolidate': '合併寄出',
   'home.first.consolidate.text': '包裹到齊後合併集運，費用逐項列出。想先知道運費可以試算。',
   'home.first.consolidate.go': '試算運費',
+  'home.pay': '付款',
+  'home.sign': '確認簽收',
+  'home.consolidate': '合併集運',
 } as const;

@@ -30,4 +30,7 @@ export const home = {
   'home.first.consolidate': '合并寄出',
   'home.first.consolidate.text': '包裹到齐后合并集运，费用逐项列出。想先知道运费可以试算。',
   'home.first.consolidate.go': '试算运费',
+  'home.pay': '付款',
+  'home.sign': '确认签收',
+  'home.consolidate': '合并集运',
 } as const satisfies Record<keyof typeof tw, string>;

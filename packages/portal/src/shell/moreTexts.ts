@@ -1,0 +1,29 @@
+import type { CompiledTexts } from '@crossdock/ui/texts.ts';
+import { currentLanguage } from '@crossdock/web/language.ts';
+import { loadPack, packAddresses } from '@crossdock/web/packs.ts';
+import { currentShop } from '@crossdock/web/shop.ts';
+import { texts } from './i18n.ts';
+import { keys } from './session.ts';
+
+let coming: Promise<void> | null = null;
+
+/** The texts of all other screens, once. Rejects where they cannot be fetched; the next call tries again. */
+export function moreTexts(): Promise<void> {
+  coming ??= load().catch((error: unknown) => {
+    coming = null;
+    throw error;
+  });
+  return coming;
+}
+
+async function load(): Promise<void> {
+  const pack = await loadPack<CompiledTexts>(currentLanguage(), {
+    key: keys.morePack,
+    addresses: packAddresses('morePacks'),
+    shop: currentShop(),
+    fetchBuilt: async (address) => (await fetch(address)).json(),
+    // The shop's own words came with the first file, all of them.
+    fetchOwn: async () => ({}),
+  });
+  texts.add(pack.built);
+}
