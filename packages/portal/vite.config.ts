@@ -22,18 +22,17 @@ import { publicPaths } from './src/shell/guard.ts';
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // No member speaks to the staff's calls: they are not in the bundle.
-const membersCalls = Object.fromEntries(
-  Object.entries(calls).filter(([, { access }]) => access.by !== 'staff'),
-);
-
-const wire = deriveWire(membersCalls);
+const wireFor = (...who: string[]) =>
+  deriveWire(Object.fromEntries(Object.entries(calls).filter(([, { access }]) => who.includes(access.by))));
+const guestWire = wireFor('guest');
+const memberWire = wireFor('member');
 const reads = Object.fromEntries(
   Object.entries(firstReads).map(([path, calls]) => [
     path,
     calls.map(
       ([name, input]) =>
         [
-          wire[name]?.path ?? '',
+          (guestWire[name] ?? memberWire[name])?.path ?? '',
           Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value)])),
         ] as const,
     ),
@@ -46,7 +45,8 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     mantineStyles(),
-    virtualJson('virtual:wire-table', () => wire),
+    virtualJson('virtual:wire-table', () => guestWire),
+    virtualJson('virtual:member-wire-table', () => memberWire),
     languagePacks({
       languages: {
         tw: file('src/locales/tw.ts'),

@@ -10,6 +10,8 @@ type Setting<T> = T | (() => T);
 
 export interface ClientOptions {
   readonly wire: WireTable;
+  /** The rows of further calls, asked for when one of them is made. */
+  readonly moreWire?: () => Promise<WireTable>;
   /** Address of the API with its closing slash, such as `/api/`. */
   readonly baseUrl: string;
   readonly lang: Setting<Lang>;
@@ -92,7 +94,7 @@ export function createClient(options: ClientOptions): Client {
   }
 
   async function run(name: string, input: Fields, callOptions: CallOptions): Promise<unknown> {
-    const row = wire[name];
+    const row = wire[name] ?? (await options.moreWire?.())?.[name];
     if (!row) throw new Error(`No such call in the wire table: ${name}`);
     const sent = respell(input, row.misspelt) as Fields;
     if (row.method !== 'GET') return write(row, sent, callOptions);

@@ -2,3 +2,8 @@ declare module 'virtual:wire-table' {
   const wire: import('@crossdock/contract/wireTable.ts').WireTable;
   export default wire;
 }
+
+declare module 'virtual:member-wire-table' {
+  const wire: import('@crossdock/contract/wireTable.ts').WireTable;
+  export default wire;
+}

@@ -1,7 +1,7 @@
 import type { UserConfig } from 'vite';
 
 const inPackages = (...patterns: string[]) =>
-  new RegExp(`(packages|@tabler/icons-react/dist/esm)/(${patterns.join('|')})`);
+  new RegExp(`(packages|@tabler/icons-react/dist/esm|virtual:)/?(${patterns.join('|')})`);
 
 /**
  * Build settings that keep the first load small. What loads together comes in one file, which compresses better than
@@ -37,7 +37,7 @@ export const firstLoad = (...common: string[]) =>
                   'web/src/(connection|language|shop|storage|session|stale|packs|early|newBuild)',
                   'ui/src/(Button|controls|Field|Banner|message|UiProvider|tokens|texts|kept|base)',
                   'createReactComponent|icons/Icon(Refresh|Check|X|Eye|EyeOff|Bell)\\.',
-                  '(portal|console)/src/shell/(client|connection|i18n|session|guard|search|RootFrame|Header|ShopMark|device|theme)',
+                  '(portal|console)/src/shell/(client|connection|i18n|session|guard|search|RootFrame|Header|ShopMark|device|theme|firstTexts|moreTexts)',
                 ),
               },
               {
@@ -46,7 +46,8 @@ export const firstLoad = (...common: string[]) =>
                   ...common,
                   'web/src/(hooks|queryClient|filters|queries|submission|submit|working)',
                   'ui/src/(states|Loaded|Page|pictures|values|format|ResponsiveTable|SearchField|StatusBadge|Dialog|StickyAction|Stat|CopyButton|MantineFrame|mantineTheme)',
-                  '(portal|console)/src/shell/(api|lists|FullFrame|Shell)',
+                  '(portal|console)/src/shell/(api|lists|FullFrame|Shell|memberWire)',
+                  'member-wire-table',
                   '(portal|console)/src/routes/_shell\\.tsx.tsr-split',
                 ),
               },
