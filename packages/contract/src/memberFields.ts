@@ -95,6 +95,26 @@ export const memberFieldTexts = {
     en: 'The detailed address needs at least {min} letters or digits',
   },
   'field.store': { zh: '请选择 7-11 门店', tw: '請選擇 7-11 門市', en: 'Pick a 7-11 store' },
+  'field.level.first': {
+    zh: '第一级是所有人的起点，不设门槛',
+    tw: '第一級是所有人的起點，不設門檻',
+    en: 'Everybody starts at the first level; it has no threshold',
+  },
+  'field.level.notRising': {
+    zh: '必须高于前一级的门槛',
+    tw: '必須高於前一級的門檻',
+    en: 'Must be more than the levels before ask for',
+  },
+  'field.webAddress': {
+    zh: '请填写 https:// 开头的网址',
+    tw: '請填寫 https:// 開頭的網址',
+    en: 'Enter an address that starts with https://',
+  },
+  'field.phoneFree': {
+    zh: '请只填写数字，可用 + - ( ) 和空格',
+    tw: '請只填寫數字，可用 + - ( ) 與空格',
+    en: 'Use digits only, with + - ( ) and spaces where needed',
+  },
   'field.pickupPoint': { zh: '请选择自提点', tw: '請選擇自提點', en: 'Choose a pickup point' },
 } as const satisfies Readonly<Record<string, Text>>;
 

@@ -12,7 +12,8 @@ import {
   nicknameText,
   sixDigits,
 } from './memberFields.ts';
-import { id, note, text } from './wire.ts';
+import { theme } from './shops.ts';
+import { id, lang, note, text } from './wire.ts';
 
 /** Every purpose for which a member may upload a picture. */
 export const uploadTypes = [
@@ -111,4 +112,7 @@ export const editMemberInfoInput = z.strictObject({
   whatsapp: note(50).optional(),
   facebook: note(100).optional(),
   lineaccount: note(50).optional(),
+  /** Null: the shop's. What staff choose while they act as the member does not count. */
+  theme: theme.nullable().optional(),
+  lang: lang.optional(),
 });

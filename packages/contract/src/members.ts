@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { levelCalls } from './levels.ts';
 import {
   codeRequest,
   editMemberInfoInput,
@@ -13,8 +14,9 @@ import {
 } from './memberInputs.ts';
 import { messengerCalls, qrLoginCalls } from './messengers.ts';
 import { messengerDeskCalls } from './messengersDesk.ts';
+import { theme } from './shops.ts';
 import { staffMemberCalls } from './staffMembers.ts';
-import { done, id, instant, nothing, query, text } from './wire.ts';
+import { done, id, instant, lang, nothing, query, text } from './wire.ts';
 
 const sent = z.object({ done: z.literal(true), waitSeconds: z.number().int() });
 const session = z.object({ token: z.string(), memberId: id });
@@ -25,6 +27,9 @@ const ticket = z.object({
   /** Where codes can go, masked. */
   channels: z.array(z.object({ channel: z.enum(['phone', 'email']), masked: z.string() })),
 });
+
+/** Who of the shop's staff looks after a member, and how to reach them; empty where the shop does not say. */
+const careTaker = z.object({ name: z.string(), phone: z.string(), messenger: z.string() });
 
 /** `balance` is in minor units of the shop's currency. */
 export const memberInfo = z.object({
@@ -39,6 +44,8 @@ export const memberInfo = z.object({
   birthday: z.string().nullable(),
   sex: z.enum(['male', 'female']).nullable(),
   level: z.number().int(),
+  /** The shop's name for the level, in the reader's language; null where it has none. */
+  levelName: z.string().nullable(),
   icorul: z.string().nullable(),
   balance: z.number().int(),
   integral: z.number().int(),
@@ -54,9 +61,13 @@ export const memberInfo = z.object({
   openIdIsNull: z.boolean(),
   messengerBound: z.boolean(),
   officialAccountBound: z.boolean(),
-  exclusiveService: z.string().nullable(),
-  salesperson: z.string().nullable(),
+  exclusiveService: careTaker.nullable(),
+  salesperson: careTaker.nullable(),
   defaultPickupPointId: id.nullable(),
+  /** The member's own theme over the shop's, or null. */
+  theme: theme.nullable(),
+  /** In which the shop writes to the member. */
+  lang,
   createdAt: instant,
   /** Who acts as this member; null in the member's own session. */
   acting: z.object({ staffName: z.string() }).nullable(),
@@ -216,5 +227,6 @@ export const memberCalls = {
   ...messengerCalls,
   ...qrLoginCalls,
   ...messengerDeskCalls,
+  ...levelCalls,
   ...staffMemberCalls,
 };

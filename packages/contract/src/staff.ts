@@ -16,7 +16,19 @@ export const loginStaffInput = z.strictObject({
   password: z.string({ error: 'field.required' }).min(1, 'field.required').max(200, 'field.tooLong'),
 });
 
+/** How members reach somebody who looks after them: a number to call, an address to write to. */
+const reach = {
+  phone: note(30)
+    .regex(/^[\d+() -]*$/, 'field.phoneFree')
+    .default(''),
+  messenger: note(200)
+    .refine((address) => address === '' || /^https:\/\/[^\s/.]+\.[^\s]+$/.test(address), 'field.webAddress')
+    .default(''),
+};
+
 const staffRow = staffSession.extend({
+  phone: z.string(),
+  messenger: z.string(),
   status: z.enum(['active', 'disabled']),
   createdAt: instant,
   lastSeenAt: instant.nullable(),
@@ -35,6 +47,7 @@ export const addStaffInput = z.strictObject({
   name: text(50),
   roles: someRoles,
   password: newPasswordText,
+  ...reach,
 });
 
 export const staffCalls = {
@@ -87,12 +100,13 @@ export const staffCalls = {
   editStaff: call('POST', 'staff/accounts/edit', {
     by: 'staff',
     can: 'staff.write',
-    summary: "Change a staff account's name and roles, or disable and enable it",
+    summary: "Change a staff account's name, roles and contact, or disable and enable it",
     input: z.strictObject({
       staffId: id,
       name: text(50),
       roles: someRoles,
       status: z.enum(['active', 'disabled']),
+      ...reach,
     }),
     output: done,
     refusals: ['staff.lastOwner'],

@@ -1,6 +1,9 @@
+import { mostLevels } from '@crossdock/domain/members/levels.ts';
+import { roles } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, id, instant, note, page, pageFields, text } from './wire.ts';
+import { nicknameText } from './memberFields.ts';
+import { done, id, instant, note, nothing, page, pageFields, query, text } from './wire.ts';
 
 export const staffMemberRow = z.object({
   id,
@@ -15,6 +18,8 @@ export const staffMemberRow = z.object({
   createdAt: instant,
 });
 
+const staffName = z.object({ staffId: id, name: z.string() });
+
 export const staffMemberDetail = staffMemberRow.extend({
   nickname: z.string(),
   avatar: z.string().nullable(),
@@ -28,13 +33,35 @@ export const staffMemberDetail = staffMemberRow.extend({
   referrer: z.string().nullable(),
   registerSource: z.string(),
   lang: z.string(),
+  theme: z.string().nullable(),
+  service: staffName.nullable(),
+  sales: staffName.nullable(),
   heldMinor: z.number().int(),
   sessions: z.number().int(),
   /** `parcel.<state>` and `order.<state>` → how many. */
   counts: z.record(z.string(), z.number().int()),
   steps: z.array(
-    z.object({ event: z.string(), at: instant, staffName: z.string().nullable(), why: z.string() }),
+    z.object({
+      event: z.string(),
+      from: z.string().nullable(),
+      to: z.string(),
+      at: instant,
+      staffName: z.string().nullable(),
+      why: z.string(),
+    }),
   ),
+});
+
+export const editMemberByStaffInput = z.strictObject({
+  memberId: id,
+  name: text(50),
+  nickname: nicknameText,
+  sex: z.enum(['male', 'female']).nullable(),
+  birthday: z.iso.date('field.invalid').nullable(),
+  whatsapp: note(50),
+  facebook: note(100),
+  lineAccount: note(50),
+  why: text(300),
 });
 
 /** What staff do with members. */
@@ -46,6 +73,7 @@ export const staffMemberCalls = {
     input: z.strictObject({
       words: note(100).default(''),
       status: z.enum(['active', 'disabled']).optional(),
+      level: query.int(1, mostLevels).optional(),
       ...pageFields,
     }),
     output: page(staffMemberRow),
@@ -56,6 +84,33 @@ export const staffMemberCalls = {
     summary: 'One member: profile, balance and counts',
     input: z.strictObject({ memberId: id }),
     output: staffMemberDetail,
+  }),
+  editMemberByStaff: call('POST', 'staff/members/edit', {
+    by: 'staff',
+    can: 'member.write',
+    summary:
+      "Change a member's personal data, with the reason; phone and email stay the member's own to prove",
+    input: editMemberByStaffInput,
+    output: done,
+  }),
+  listCareTakers: call('GET', 'staff/members/careTakers', {
+    by: 'staff',
+    can: 'member.write',
+    summary: "Staff who can be made a member's customer service or salesperson",
+    input: nothing,
+    output: z.object({
+      list: z.array(
+        staffName.extend({ roles: z.array(z.enum(roles)), phone: z.string(), messenger: z.string() }),
+      ),
+    }),
+  }),
+  setCareTakers: call('POST', 'staff/members/careTakers/set', {
+    by: 'staff',
+    can: 'member.write',
+    summary: "Set a member's exclusive customer service and salesperson",
+    input: z.strictObject({ memberId: id, serviceStaffId: id.nullable(), salesStaffId: id.nullable() }),
+    output: done,
+    refusals: ['member.careTakerUnknown'],
   }),
   setMemberStatus: call('POST', 'staff/members/status', {
     by: 'staff',

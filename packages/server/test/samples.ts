@@ -47,6 +47,7 @@ const texts: Readonly<Record<string, string>> = {
   zipPrefixes: '110',
   trackingUrl: 'https://example.com/',
   partnerUrl: 'https://example.com/',
+  birthday: '1992-02-29',
   password: 'Harbour88',
   newPassword: 'Harbour88',
   packages: '1200x300x200x100',

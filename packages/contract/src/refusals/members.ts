@@ -101,4 +101,22 @@ export const memberRefusals = {
     tw: '代客連結已失效，請在後台重新開啟',
     en: 'This link has expired; please open it again from the console',
   },
+  'member.levelInUse': {
+    status: 422,
+    zh: '仍有 {n} 位会员的等级高于 {level}，请先调整他们的等级',
+    tw: '仍有 {n} 位會員的等級高於 {level}，請先調整他們的等級',
+    en: '{n} members are above level {level}; change their level first',
+  },
+  'member.levelUnknown': {
+    status: 422,
+    zh: '没有这个等级，请重新选择',
+    tw: '沒有這個等級，請重新選擇',
+    en: 'There is no such level; please choose again',
+  },
+  'member.careTakerUnknown': {
+    status: 422,
+    zh: '此员工已停用，请选择其他人',
+    tw: '此員工已停用，請選擇其他人',
+    en: 'This staff account is disabled; please choose somebody else',
+  },
 } as const;

@@ -38,7 +38,7 @@ export function Avatar({ member }: { member: Output<'getMemberInfo'> }) {
       )}
       <div className={classes.who}>
         <strong className={classes.name}>{member.nickname || member.name}</strong>
-        <span className={classes.muted}>{t('members.level', { n: member.level })}</span>
+        <span className={classes.muted}>{member.levelName ?? t('members.level', { n: member.level })}</span>
       </div>
       <Button
         small

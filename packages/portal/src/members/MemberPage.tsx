@@ -1,29 +1,32 @@
-import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { Facts } from '@crossdock/ui/Stat.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
-import { Money } from '@crossdock/ui/values.tsx';
 import { IconLogout } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { LookSettings } from '../shell/LookSettings.tsx';
 import { leave } from '../shell/leave.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { Avatar } from './Avatar.tsx';
 import { Bindings } from './Bindings.tsx';
+import { CareTakers } from './CareTakers.tsx';
 import { Contacts } from './Contacts.tsx';
+import { MemberFacts } from './MemberFacts.tsx';
+import { MemberLevel } from './MemberLevel.tsx';
+import { MemberNumbers } from './MemberNumbers.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Sessions } from './Sessions.tsx';
 
-/** Personal data: who I am, how I am reached, my password, where I am logged in. */
-export function MemberPage() {
-  const query = useCall('getMemberInfo', {}, { topics: ['members'] });
-  const [leaving, setLeaving] = useState(false);
+/**
+ * Personal data: who I am, what I have, how I am reached, my password, where I am logged in. `warehouse` is another
+ * part's: the address to which I have shops send, with my names filled in.
+ */
+export function MemberPage({ warehouse }: { warehouse?: ReactNode }) {
+  const query = useCall('getMemberInfo', {}, { topics: ['members', 'wallet'] });
   return (
     <Page title={t('members.title')} width="narrow">
       <Loaded
@@ -35,14 +38,21 @@ export function MemberPage() {
           <>
             <Section>
               <Avatar member={member} />
-              <Numbers member={member} />
+              <MemberNumbers member={member} />
+              <MemberLevel />
+              <MemberFacts member={member} />
             </Section>
+            <CareTakers service={member.exclusiveService} sales={member.salesperson} />
+            {warehouse ?? null}
             <Section title={t('members.contact')}>
               <Contacts member={member} />
             </Section>
             <Bindings acting={member.acting !== null} />
             <Section title={t('members.profile')}>
               <ProfileForm member={member} key={member.id} />
+            </Section>
+            <Section title={t('members.look')}>
+              <LookSettings />
             </Section>
             <Section title={t('members.password.change')}>
               {member.acting ? <p>{t('members.acting.locked')}</p> : <PasswordForm />}
@@ -53,11 +63,18 @@ export function MemberPage() {
           </>
         )}
       </Loaded>
-      <div>
-        <Button look="outline" icon={IconLogout} onClick={() => setLeaving(true)}>
-          {t('shell.nav.exit')}
-        </Button>
-      </div>
+      <Leave />
+    </Page>
+  );
+}
+
+function Leave() {
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <div>
+      <Button look="outline" icon={IconLogout} onClick={() => setLeaving(true)}>
+        {t('shell.nav.exit')}
+      </Button>
       <ConfirmDialog
         opened={leaving}
         title={t('shell.exit.title')}
@@ -68,30 +85,6 @@ export function MemberPage() {
       >
         <p>{t('shell.exit.text')}</p>
       </ConfirmDialog>
-    </Page>
+    </div>
   );
-}
-
-function Numbers({ member }: { member: Output<'getMemberInfo'> }) {
-  const facts: [string, React.ReactNode][] = [
-    [t('members.account'), member.account],
-    [t('members.balance'), <Money key="balance" minor={member.balance} />],
-    [
-      t('members.simpleCode'),
-      <span key="code">
-        {member.simple_code}{' '}
-        <CopyButton
-          compact
-          text={member.simple_code}
-          label={t('shell.copy')}
-          copiedLabel={t('shell.copied')}
-        />
-      </span>,
-    ],
-    [t('members.alias'), member.randomName],
-    ...(member.referrer ? [[t('members.referrer'), member.referrer] as [string, string]] : []),
-    ...(member.exclusiveService ? [[t('members.service'), member.exclusiveService] as [string, string]] : []),
-    ...(member.salesperson ? [[t('members.sales'), member.salesperson] as [string, string]] : []),
-  ];
-  return <Facts facts={facts} />;
 }

@@ -1,22 +1,22 @@
 import { MenuButton, type MenuChoice } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { type ThemeName, themeNames } from '@crossdock/ui/tokens.ts';
-import { currentLanguage, languageNames, locales, switchLanguage } from '@crossdock/web/language.ts';
+import { currentLanguage, languageNames, locales } from '@crossdock/web/language.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconLanguage, IconPalette } from '@tabler/icons-react';
 import { useState } from 'react';
 import { currentDevice, setDesktopMode } from './device.ts';
 import { t } from './i18n.ts';
+import { keepLanguage, keepTheme } from './look.ts';
 import classes from './Preferences.module.css';
-import { keys } from './session.ts';
-import { chooseTheme, chosenTheme } from './theme.ts';
+import { chosenTheme } from './theme.ts';
 
 /** Language and theme of this reader; on a mobile device also the desktop version. */
 export default function Preferences() {
   const [chosen, setChosen] = useState<ThemeName | null>(chosenTheme);
   const choose = (theme: ThemeName | null) => {
-    chooseTheme(theme, currentShop().theme);
     setChosen(theme);
+    void keepTheme(theme);
   };
   return (
     <>
@@ -36,7 +36,8 @@ function languageChoices(): MenuChoice[] {
     label: languageNames[lang],
     lang: locales[lang],
     checked: lang === currentLanguage(),
-    onChoose: () => switchLanguage(lang, keys.language) || showMessage('danger', t('shell.language.failed')),
+    onChoose: () =>
+      void keepLanguage(lang).then((kept) => kept || showMessage('danger', t('shell.language.failed'))),
   }));
 }
 

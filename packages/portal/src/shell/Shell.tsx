@@ -1,6 +1,7 @@
 import { useRealtime } from '@crossdock/web/realtime.ts';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
+import { AccountTheme } from './AccountTheme.tsx';
 import { ActingBanner } from './ActingBanner.tsx';
 import { currentDevice } from './device.ts';
 import { Header } from './Header.tsx';
@@ -24,6 +25,7 @@ export function Shell() {
       <a className={classes.skip} href="#content">
         {t('shell.skip')}
       </a>
+      {member ? <AccountTheme /> : null}
       <Header member={member} />
       {member ? <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} /> : null}
       <main className={classes.main} id="content" tabIndex={-1}>

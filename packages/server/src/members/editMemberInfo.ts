@@ -4,13 +4,19 @@ import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { updateMember } from './store.ts';
 
-/** Only what is sent is changed. */
+/**
+ * Only what is sent is changed. How the portal looks and which language it speaks is its reader's: staff who act as the
+ * member leave the member's choice alone.
+ */
 export const editMemberInfo: Handler<(typeof memberCalls)['editMemberInfo']> = async (tx, actor, input) => {
-  if (input.icorul && !(await ownsFiles(tx, actor.memberId, [input.icorul])))
+  if (input.icorul && !(await ownsFiles(tx, actor.memberId, [input.icorul], 'avatar')))
     return refuse('row.notFound', {}, 'icorul');
-  const { icorul: avatar_file_id, lineaccount: line_account, ...same } = input;
+  const { icorul: avatar_file_id, lineaccount: line_account, theme, lang, ...same } = input;
+  const look = actor.actingStaffId === null ? { theme, lang } : {};
   const changes = Object.fromEntries(
-    Object.entries({ ...same, avatar_file_id, line_account }).filter(([, value]) => value !== undefined),
+    Object.entries({ ...same, ...look, avatar_file_id, line_account }).filter(
+      ([, value]) => value !== undefined,
+    ),
   );
   if (Object.keys(changes).length > 0) await updateMember(tx, actor.memberId, changes);
   return { done: true };

@@ -27,8 +27,6 @@ export const getMemberInfo: Handler<(typeof memberCalls)['getMemberInfo']> = asy
   if (!member) return refuse('row.notFound');
   const acting = staff ? { staffName: staff.name } : null;
   const owned = { balance: balance.balanceMinor, integral, coupon };
-  return {
-    ...memberInfoOf(member, relations, owned, acting, services.config.APP_SECRET, tx.now),
-    ...boundStatesOf(bindings),
-  };
+  const reader = { lang: actor.lang, secret: services.config.APP_SECRET, now: tx.now };
+  return { ...memberInfoOf(member, relations, owned, acting, reader), ...boundStatesOf(bindings) };
 };

@@ -2,14 +2,18 @@ import type { memberCalls } from '@crossdock/contract/members.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { actAsMember } from './actAsMember.ts';
 import { editMember } from './editMember.ts';
+import { editMemberByStaff } from './editMemberByStaff.ts';
 import { editMemberInfo } from './editMemberInfo.ts';
 import { endSession } from './endSession.ts';
 import { findPassword } from './findPassword.ts';
 import { getBackMemberToken } from './getBackMemberToken.ts';
 import { getMember } from './getMember.ts';
 import { getMemberInfo } from './getMemberInfo.ts';
+import { getMemberLevel } from './getMemberLevel.ts';
 import { getRegistrationAgreement } from './getRegistrationAgreement.ts';
 import { getVerifyCode } from './getVerifyCode.ts';
+import { listCareTakers } from './listCareTakers.ts';
+import { listLevels } from './listLevels.ts';
 import { listMembers } from './listMembers.ts';
 import { listSessions } from './listSessions.ts';
 import { login } from './login.ts';
@@ -33,8 +37,11 @@ import { tryLineIssuer } from './messengers/tryLineIssuer.ts';
 import { register } from './register.ts';
 import { registerSendCode } from './registerSendCode.ts';
 import { retrievePassword } from './retrievePassword.ts';
+import { saveLevels } from './saveLevels.ts';
 import { sendCode } from './sendCode.ts';
 import { sendModifyPhoneCode } from './sendModifyPhoneCode.ts';
+import { setCareTakers } from './setCareTakers.ts';
+import { setMemberLevel } from './setMemberLevel.ts';
 import { setMemberStatus } from './setMemberStatus.ts';
 import { updatePassword } from './updatePassword.ts';
 import { upload } from './upload.ts';
@@ -74,8 +81,15 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
   getMessengerSettings,
   saveMessengerSettings,
   tryLineIssuer,
+  getMemberLevel,
+  listLevels,
+  saveLevels,
+  setMemberLevel,
   listMembers,
   getMember,
+  editMemberByStaff,
+  listCareTakers,
+  setCareTakers,
   setMemberStatus,
   actAsMember,
 };

@@ -6,8 +6,8 @@ import { memberRowOf } from './view.ts';
 export const listMembers: Handler<(typeof memberCalls)['listMembers']> = async (
   tx,
   _actor,
-  { words, status, pageIndex, pageSize },
+  { words, status, level, pageIndex, pageSize },
 ) => {
-  const { rows, total } = await searchMembers(tx, { words, status }, { pageIndex, pageSize });
+  const { rows, total } = await searchMembers(tx, { words, status, level }, { pageIndex, pageSize });
   return { list: rows.map(memberRowOf), total, pageIndex, pageSize };
 };

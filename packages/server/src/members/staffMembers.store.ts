@@ -5,12 +5,14 @@ import { q } from '../platform/query.ts';
 interface MemberFilter {
   readonly words: string;
   readonly status?: 'active' | 'disabled' | undefined;
+  readonly level?: number | undefined;
 }
 
 /** Each word must begin an account, phone, email, invitation code or alias, or be part of the name. */
-function filtered(tx: Tx, { words, status }: MemberFilter) {
+function filtered(tx: Tx, { words, status, level }: MemberFilter) {
   let query = q.selectFrom('members').where('members.shop_id', '=', tx.shopId);
   if (status !== undefined) query = query.where('members.status', '=', status);
+  if (level !== undefined) query = query.where('members.level', '=', level);
   for (const word of words.split(/\s+/).filter(Boolean).slice(0, 5)) {
     const plain = word.toLowerCase().replace(/[\\%_]/g, '\\$&');
     query = query.where((eb) =>

@@ -105,7 +105,7 @@ export async function setStatus(tx: Tx, memberId: string, status: 'active' | 'di
   return changed === 1;
 }
 
-/** The names behind the ids on a member's card: referrer, exclusive service, salesperson. */
+/** What stands behind the numbers on a member's card: referrer, level, and the staff who look after the member. */
 export function relationsOf(tx: Tx, memberId: string) {
   return tx.maybe(
     q
@@ -118,15 +118,31 @@ export function relationsOf(tx: Tx, memberId: string) {
       .leftJoin('staff as service', (join) =>
         join
           .onRef('service.shop_id', '=', 'members.shop_id')
-          .onRef('service.id', '=', 'members.service_staff_id'),
+          .onRef('service.id', '=', 'members.service_staff_id')
+          .on('service.status', '=', 'active'),
       )
       .leftJoin('staff as sales', (join) =>
-        join.onRef('sales.shop_id', '=', 'members.shop_id').onRef('sales.id', '=', 'members.sales_staff_id'),
+        join
+          .onRef('sales.shop_id', '=', 'members.shop_id')
+          .onRef('sales.id', '=', 'members.sales_staff_id')
+          .on('sales.status', '=', 'active'),
+      )
+      .leftJoin('member_levels as level', (join) =>
+        join.onRef('level.shop_id', '=', 'members.shop_id').onRef('level.level', '=', 'members.level'),
       )
       .select([
         'referrer.simple_code as referrer',
+        'service.id as service_id',
         'service.name as service_name',
+        'service.phone as service_phone',
+        'service.messenger as service_messenger',
+        'sales.id as sales_id',
         'sales.name as sales_name',
+        'sales.phone as sales_phone',
+        'sales.messenger as sales_messenger',
+        'level.zh as level_zh',
+        'level.tw as level_tw',
+        'level.en as level_en',
       ])
       .where('members.shop_id', '=', tx.shopId)
       .where('members.id', '=', memberId),

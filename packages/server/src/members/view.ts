@@ -1,4 +1,6 @@
 import type { MemberInfo } from '@crossdock/contract/members.ts';
+import type { Theme } from '@crossdock/contract/shops.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import { dialled } from './phone.ts';
 import type { MemberListRow } from './staffMembers.store.ts';
@@ -25,14 +27,23 @@ export function boundStatesOf(bindings: readonly { provider: 'line' | 'wechat' }
   };
 }
 
+function careTakerOf(relations: Relations, as: 'service' | 'sales') {
+  const name = relations?.[`${as}_name`];
+  if (!name) return null;
+  return {
+    name,
+    phone: relations[`${as}_phone`] ?? '',
+    messenger: relations[`${as}_messenger`] ?? '',
+  };
+}
+
 /** `owned` comes from the parts that keep it. */
 export function memberInfoOf(
   member: MemberRow,
   relations: Relations,
   owned: { readonly balance: number; readonly integral: number; readonly coupon: number },
   acting: { staffName: string } | null,
-  secret: string,
-  now: string,
+  { lang, secret, now }: { readonly lang: Lang; readonly secret: string; readonly now: string },
 ): Omit<MemberInfo, keyof ReturnType<typeof boundStatesOf>> {
   return {
     id: member.id,
@@ -46,6 +57,7 @@ export function memberInfoOf(
     birthday: member.birthday,
     sex: member.sex as Sex,
     level: member.level,
+    levelName: relations?.[`level_${lang}`] ?? null,
     icorul: avatarOf(member, secret, now),
     balance: owned.balance,
     integral: owned.integral,
@@ -57,9 +69,11 @@ export function memberInfoOf(
     referrer: relations?.referrer ?? null,
     registerSource: member.register_source,
     randomName: member.random_name,
-    exclusiveService: relations?.service_name ?? null,
-    salesperson: relations?.sales_name ?? null,
+    exclusiveService: careTakerOf(relations, 'service'),
+    salesperson: careTakerOf(relations, 'sales'),
     defaultPickupPointId: member.default_pickup_point_id,
+    theme: member.theme as Theme | null,
+    lang: member.lang as Lang,
     createdAt: member.created_at,
     acting,
   };
@@ -85,7 +99,19 @@ interface Around {
   readonly balance: { readonly balanceMinor: number; readonly heldMinor: number };
   readonly counts: Record<string, number>;
   readonly sessions: number;
-  readonly steps: readonly { event: string; at: string; staff_name: string | null; why: string }[];
+  readonly steps: readonly {
+    event: string;
+    from_state: string | null;
+    to_state: string;
+    at: string;
+    staff_name: string | null;
+    why: string;
+  }[];
+}
+
+function staffNameOf(relations: Relations, as: 'service' | 'sales') {
+  const staffId = relations?.[`${as}_id`];
+  return staffId ? { staffId, name: relations[`${as}_name`] ?? '' } : null;
 }
 
 export function memberDetailOf(member: MemberRow, around: Around, secret: string, now: string) {
@@ -103,9 +129,19 @@ export function memberDetailOf(member: MemberRow, around: Around, secret: string
     referrer: around.relations?.referrer ?? null,
     registerSource: member.register_source,
     lang: member.lang,
+    theme: member.theme,
+    service: staffNameOf(around.relations, 'service'),
+    sales: staffNameOf(around.relations, 'sales'),
     heldMinor: around.balance.heldMinor,
     sessions: around.sessions,
     counts: around.counts,
-    steps: around.steps.map(({ event, at, staff_name, why }) => ({ event, at, staffName: staff_name, why })),
+    steps: around.steps.map(({ event, from_state, to_state, at, staff_name, why }) => ({
+      event,
+      from: from_state,
+      to: to_state,
+      at,
+      staffName: staff_name,
+      why,
+    })),
   };
 }

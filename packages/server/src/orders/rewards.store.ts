@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { raiseLevel } from '../members/levels.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { hot, q } from '../platform/query.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -32,6 +33,7 @@ export async function rewardPaid(
   if (row === undefined || row.freight_minor <= 0) return [];
   const paid: PaidFreight = { order, freightMinor: row.freight_minor };
   const [movements] = await Promise.all([earnOn(tx, actor, paid), earnPointsOn(tx, actor, paid)]);
+  await raiseLevel(tx, actor, order.member_id);
   return movements;
 }
 

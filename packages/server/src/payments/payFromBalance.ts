@@ -29,8 +29,7 @@ export const payFromBalance: Handler<(typeof paymentCalls)['payFromBalance']> = 
   const paidMinor = dueMinor(order);
   const feeMinor = methodFee(paidMinor, method.fee_basis_points);
   const payId = newId();
-  const [rewards] = await Promise.all([
-    rewardPaid(tx, actor, order),
+  await Promise.all([
     settleOrder(tx, actor, order.id, { method: 'balance', paidMinor }),
     stopPayments(tx, actor, services, order.id, 'orderPaid'),
     addPayment(tx, {
@@ -46,6 +45,8 @@ export const payFromBalance: Handler<(typeof paymentCalls)['payFromBalance']> = 
       settled_to: 'order',
     }),
   ]);
+  // Once the order is paid: what rewards look at and lock comes after it.
+  const rewards = await rewardPaid(tx, actor, order);
   const moved = await transferAll(tx, actor, [
     ...spent(actor.memberId, order.id, paidMinor, feeMinor, payId),
     ...rewards,

@@ -49,17 +49,25 @@ export async function storeImage(
   return { id, width: image.width, height: image.height };
 }
 
-/** True where all the files exist and belong to the member: input names files by id, and ids prove nothing. */
-export async function ownsFiles(tx: Tx, memberId: string, fileIds: readonly string[]): Promise<boolean> {
+/**
+ * True where all the files exist, belong to the member and were uploaded for that purpose: input names files by id, and
+ * ids prove nothing.
+ */
+export async function ownsFiles(
+  tx: Tx,
+  memberId: string,
+  fileIds: readonly string[],
+  purpose?: string,
+): Promise<boolean> {
   if (fileIds.length === 0) return true;
-  const rows = await tx.all(
-    q
-      .selectFrom('files')
-      .select('id')
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', memberId)
-      .where('id', 'in', [...fileIds]),
-  );
+  let query = q
+    .selectFrom('files')
+    .select('id')
+    .where('shop_id', '=', tx.shopId)
+    .where('member_id', '=', memberId)
+    .where('id', 'in', [...fileIds]);
+  if (purpose !== undefined) query = query.where('purpose', '=', purpose);
+  const rows = await tx.all(query);
   return rows.length === new Set(fileIds).size;
 }
 

@@ -11,8 +11,8 @@ export const editStaff: Handler<(typeof staffCalls)['editStaff']> = async (tx, _
   const staysOwner = input.status === 'active' && input.roles.includes('owner');
   const isOwner = owners.some(({ id }) => id === input.staffId);
   if (isOwner && !staysOwner && owners.length === 1) return refuse('staff.lastOwner', {}, 'roles');
-  const { name, roles, status } = input;
-  await updateStaff(tx, input.staffId, { name, roles: [...new Set(roles)], status });
+  const { name, roles, status, phone, messenger } = input;
+  await updateStaff(tx, input.staffId, { name, roles: [...new Set(roles)], status, phone, messenger });
   if (status === 'disabled') await endStaffSessions(tx, input.staffId);
   return { done: true };
 };

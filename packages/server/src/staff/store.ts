@@ -16,7 +16,15 @@ export function findStaff(tx: Tx, staffId: string) {
 /** False where the login is taken. */
 export async function insertStaff(
   tx: Tx,
-  staff: { id: string; login: string; name: string; password_hash: string; roles: string[] },
+  staff: {
+    id: string;
+    login: string;
+    name: string;
+    password_hash: string;
+    roles: string[];
+    phone: string;
+    messenger: string;
+  },
 ): Promise<boolean> {
   const inserted = await tx.run(
     q
@@ -26,6 +34,11 @@ export async function insertStaff(
   );
   if (inserted === 1) await hint(tx, 'staff', null);
   return inserted === 1;
+}
+
+/** Everybody who can log in, by name. */
+export function activeStaff(tx: Tx) {
+  return tx.all(staffRows(tx).where('status', '=', 'active').orderBy('name').orderBy('id').limit(200));
 }
 
 /** All active owners, locked in id order: two owners who demote each other do so one after the other. */
@@ -42,7 +55,14 @@ export function lockOwners(tx: Tx) {
 export async function updateStaff(
   tx: Tx,
   staffId: string,
-  changes: { name?: string; roles?: string[]; status?: 'active' | 'disabled'; password_hash?: string },
+  changes: {
+    name?: string;
+    roles?: string[];
+    status?: 'active' | 'disabled';
+    password_hash?: string;
+    phone?: string;
+    messenger?: string;
+  },
 ): Promise<boolean> {
   const changed = await tx.run(
     q.updateTable('staff').set(changes).where('shop_id', '=', tx.shopId).where('id', '=', staffId),

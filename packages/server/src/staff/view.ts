@@ -9,6 +9,8 @@ export function staffSessionOf(staff: { id: string; name: string; login: string;
 export function staffRowOf(row: StaffListRow) {
   return {
     ...staffSessionOf(row),
+    phone: row.phone,
+    messenger: row.messenger,
     status: row.status as 'active' | 'disabled',
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,

@@ -1,0 +1,58 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { IconHeadset, IconMessageCircle, IconPhone, IconUserStar } from '@tabler/icons-react';
+import { t } from '../shell/i18n.ts';
+import classes from './Member.module.css';
+
+type CareTaker = NonNullable<Output<'getMemberInfo'>['exclusiveService']>;
+
+/** The member's own customer service and salesperson, one tap away. Nothing where the shop has assigned nobody. */
+export function CareTakers({ service, sales }: { service: CareTaker | null; sales: CareTaker | null }) {
+  if (!service && !sales) return null;
+  return (
+    <Section title={t('members.careTakers')}>
+      <ul className={classes.rows}>
+        {service ? <Row who={service} role={t('members.service')} icon={IconHeadset} /> : null}
+        {sales ? <Row who={sales} role={t('members.sales')} icon={IconUserStar} /> : null}
+      </ul>
+    </Section>
+  );
+}
+
+function Row({ who, role, icon: Picture }: { who: CareTaker; role: string; icon: typeof IconHeadset }) {
+  return (
+    <li className={classes.row}>
+      <span className={classes.roundIcon}>
+        <Picture size={20} aria-hidden />
+      </span>
+      <span className={classes.grow}>
+        <span className={classes.muted}>{role}</span>
+        <br />
+        <strong>{who.name}</strong>
+      </span>
+      <span className={classes.reach}>
+        {who.phone ? (
+          <a
+            className={buttonClass({ look: 'soft' })}
+            href={`tel:${who.phone.replace(/[^\d+]/g, '')}`}
+            aria-label={t('members.call', { name: who.name })}
+          >
+            <IconPhone size={18} aria-hidden /> {who.phone}
+          </a>
+        ) : null}
+        {who.messenger ? (
+          <a
+            className={buttonClass({ look: 'soft' })}
+            href={who.messenger}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('members.write', { name: who.name })}
+          >
+            <IconMessageCircle size={18} aria-hidden /> {t('members.message')}
+          </a>
+        ) : null}
+      </span>
+    </li>
+  );
+}

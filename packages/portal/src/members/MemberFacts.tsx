@@ -1,0 +1,38 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import type { ReactNode } from 'react';
+import { t } from '../shell/i18n.ts';
+import classes from './Member.module.css';
+
+type Member = Output<'getMemberInfo'>;
+
+/** What cannot be changed here: names and codes, and how the member came. */
+export function MemberFacts({ member }: { member: Member }) {
+  const facts: [string, ReactNode][] = [
+    [t('members.account'), member.account],
+    [t('members.simpleCode'), <Copied key="code" text={member.simple_code} />],
+    [t('members.alias'), <Copied key="alias" text={member.randomName} />],
+    ...(member.referrer ? [[t('members.referrer'), member.referrer] as [string, string]] : []),
+    [t('members.source'), sourceOf(member)],
+    [t('members.since'), <When key="since" iso={member.createdAt} style="date" />],
+  ];
+  return <Facts facts={facts} />;
+}
+
+function Copied({ text }: { text: string }) {
+  return (
+    <span className={classes.copied}>
+      {text}
+      <CopyButton compact text={text} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
+    </span>
+  );
+}
+
+const sources = ['web', 'invitation', 'line', 'wechat'] as const;
+
+/** A source that this page does not know by name yet counts as the website. */
+function sourceOf({ registerSource }: Member): string {
+  return t(`members.source.${sources.find((one) => one === registerSource) ?? 'web'}`);
+}

@@ -1,0 +1,59 @@
+import { levelAhead } from '@crossdock/domain/members/levels.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './Member.module.css';
+
+/** How far it is to the next level, and what each one asks for. Nothing where the shop has no levels. */
+export function MemberLevel() {
+  const { data } = useCall('getMemberLevel', {}, { topics: ['members', 'orders'] });
+  const formatting = useFormatting();
+  if (!data || data.levels.length < 2) return null;
+  const next = levelAhead(data.level, data.levels);
+  const goal = next?.fromPaidMinor ?? null;
+  const left = goal === null ? 0 : Math.max(0, goal - data.paidMinor);
+  return (
+    <div className={classes.level}>
+      {next && goal !== null ? (
+        <>
+          <p>
+            {left > 0
+              ? t('members.level.next', {
+                  amount: formatMoney(left, formatting.currency, formatting),
+                  name: next.name,
+                })
+              : t('members.level.soon', { name: next.name })}
+          </p>
+          <progress
+            className={classes.progress}
+            max={goal}
+            value={Math.min(data.paidMinor, goal)}
+            aria-label={t('members.level.progress', { name: next.name })}
+          />
+        </>
+      ) : null}
+      <details className={classes.levels}>
+        <summary>{t('members.level.all')}</summary>
+        <ol>
+          {data.levels.map(({ level, name, fromPaidMinor }) => (
+            <li key={level} aria-current={level === data.level ? 'step' : undefined}>
+              <span>{name}</span>
+              <span className={classes.muted}>
+                {level === data.level ? `${t('members.level.mine')} · ` : ''}
+                {fromPaidMinor === null ? (
+                  t(level === 1 ? 'members.level.start' : 'members.level.given')
+                ) : (
+                  <>
+                    {t('members.level.from')} <Money minor={fromPaidMinor} />
+                  </>
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Count, Money } from '@crossdock/ui/values.tsx';
+import { IconChevronRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import classes from './Member.module.css';
+
+/** What the member has; each figure leads to where it came from. */
+export function MemberNumbers({ member }: { member: Output<'getMemberInfo'> }) {
+  const figures = [
+    { to: '/record', label: t('members.balance'), value: <Money minor={member.balance} /> },
+    { to: '/scores', label: t('members.points'), value: <Count n={member.integral} /> },
+    { to: '/coupon', label: t('members.coupons'), value: <Count n={member.coupon} /> },
+  ] as const;
+  return (
+    <ul className={classes.figures}>
+      {figures.map(({ to, label, value }) => (
+        <li key={to}>
+          <Link to={to} search={{}} className={classes.figure}>
+            <span className={classes.muted}>
+              {label}
+              <IconChevronRight size={14} aria-hidden />
+            </span>
+            <strong className={classes.number}>{value}</strong>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

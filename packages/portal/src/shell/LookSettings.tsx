@@ -1,0 +1,60 @@
+import { Chip } from '@crossdock/ui/Chip.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { type ThemeName, themeNames } from '@crossdock/ui/tokens.ts';
+import { currentLanguage, languageNames, locales } from '@crossdock/web/language.ts';
+import { currentShop } from '@crossdock/web/shop.ts';
+import { useState } from 'react';
+import { t } from './i18n.ts';
+import classes from './LookSettings.module.css';
+import { keepLanguage, keepTheme } from './look.ts';
+import { chosenTheme } from './theme.ts';
+
+/** The member's own language and theme, all in sight; kept in the account. */
+export function LookSettings() {
+  return (
+    <div className={classes.settings}>
+      <Languages />
+      <Themes />
+    </div>
+  );
+}
+
+function Languages() {
+  const choose = async (lang: Parameters<typeof keepLanguage>[0]) => {
+    if (!(await keepLanguage(lang))) showMessage('danger', t('shell.language.failed'));
+  };
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{t('shell.language')}</legend>
+      {currentShop().languages.map((lang) => (
+        <Chip
+          key={lang}
+          lang={locales[lang]}
+          chosen={lang === currentLanguage()}
+          onClick={() => void choose(lang)}
+        >
+          {languageNames[lang]}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+function Themes() {
+  const [chosen, setChosen] = useState<ThemeName | null>(chosenTheme);
+  const choose = (theme: ThemeName | null) => {
+    setChosen(theme);
+    void keepTheme(theme);
+  };
+  return (
+    <fieldset className={classes.group}>
+      <legend className={classes.legend}>{t('shell.theme')}</legend>
+      {[null, ...themeNames].map((theme) => (
+        <Chip key={theme ?? 'shop'} chosen={theme === chosen} onClick={() => choose(theme)}>
+          <span className={classes.swatch} data-theme={theme ?? currentShop().theme} aria-hidden />
+          {t(theme ? `shell.theme.${theme}` : 'shell.theme.shop')}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,19 @@
+import type { memberCalls } from '@crossdock/contract/members.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { recordSteps } from '../platform/transitions.ts';
+import { findMember, updateMember } from './store.ts';
+
+/** Personal data by staff, who say why; the member's history keeps it. */
+export const editMemberByStaff: Handler<(typeof memberCalls)['editMemberByStaff']> = async (
+  tx,
+  actor,
+  { memberId, lineAccount: line_account, why, ...same },
+) => {
+  const member = await findMember(tx, memberId);
+  if (!member) return refuse('row.notFound');
+  await updateMember(tx, member.id, { ...same, line_account });
+  const step = { subjectId: member.id, event: 'edit', from: member.status, to: member.status, why };
+  await recordSteps(tx, actor, 'member', [step]);
+  return { done: true };
+};

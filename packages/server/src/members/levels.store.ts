@@ -1,0 +1,145 @@
+import { levelReached } from '@crossdock/domain/members/levels.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { hot, q } from '../platform/query.ts';
+import { hint } from '../platform/realtime.ts';
+import { type Actor, systemActor } from '../platform/scope.ts';
+import { recordSteps } from '../platform/transitions.ts';
+
+interface LevelFields {
+  readonly zh: string;
+  readonly tw: string;
+  readonly en: string;
+  readonly from_paid_minor: number | null;
+}
+
+/** The shop's levels from the first upwards; none where the shop has not named any. */
+export function levelsOf(tx: Tx) {
+  return tx.all(q.selectFrom('member_levels').selectAll().where('shop_id', '=', tx.shopId).orderBy('level'));
+}
+
+export type LevelRow = Awaited<ReturnType<typeof levelsOf>>[number];
+
+export async function membersByLevel(tx: Tx): Promise<Map<number, number>> {
+  const rows = await tx.all(
+    q
+      .selectFrom('members')
+      .select((eb) => ['level', eb.fn.countAll<number>().as('n')])
+      .where('shop_id', '=', tx.shopId)
+      .groupBy('level'),
+  );
+  return new Map(rows.map(({ level, n }) => [level, n]));
+}
+
+/** Writes the levels from the first upwards, and takes away those above. */
+export async function saveLevelRows(tx: Tx, levels: readonly LevelFields[]): Promise<void> {
+  const rows = levels.map((one, at) => ({ ...one, shop_id: tx.shopId, level: at + 1 }));
+  await tx.run(
+    q.deleteFrom('member_levels').where('shop_id', '=', tx.shopId).where('level', '>', rows.length),
+  );
+  await tx.run(
+    q
+      .insertInto('member_levels')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['shop_id', 'level']).doUpdateSet((eb) => ({
+          zh: eb.ref('excluded.zh'),
+          tw: eb.ref('excluded.tw'),
+          en: eb.ref('excluded.en'),
+          from_paid_minor: eb.ref('excluded.from_paid_minor'),
+        })),
+      ),
+  );
+  await hint(tx, 'members', null);
+}
+
+/** Moves a member from one level to another; false where the member has left that level meanwhile. */
+export async function moveLevel(
+  tx: Tx,
+  actor: Actor,
+  memberId: string,
+  step: { from: number; to: number; event: 'levelUp' | 'level'; why: string },
+): Promise<boolean> {
+  const moved = await tx.run(
+    q
+      .updateTable('members')
+      .set({ level: step.to })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', memberId)
+      .where('level', '=', step.from),
+  );
+  if (moved === 0) return false;
+  const { from, to, event, why } = step;
+  await Promise.all([
+    recordSteps(tx, actor, 'member', [
+      { subjectId: memberId, event, from: String(from), to: String(to), why },
+    ]),
+    hint(tx, 'members', memberId),
+  ]);
+  return true;
+}
+
+const automaticAhead = hot<
+  { shopId: string; memberId: string },
+  { level: number; from_paid_minor: number | null }
+>((p) =>
+  q
+    .selectFrom('member_levels')
+    .innerJoin('members', 'members.shop_id', 'member_levels.shop_id')
+    .select(['member_levels.level', 'member_levels.from_paid_minor'])
+    .where('member_levels.shop_id', '=', p.shopId)
+    .where('members.id', '=', p.memberId)
+    .where('member_levels.from_paid_minor', 'is not', null)
+    .whereRef('member_levels.level', '>', 'members.level'),
+);
+
+/** Freight that the member has paid in all, less what coupons and points took off it, in minor units. */
+export async function freightPaidBy(tx: Tx, memberId: string): Promise<number> {
+  const perOrder = q
+    .selectFrom('orders')
+    .innerJoin('order_lines', (join) =>
+      join
+        .onRef('order_lines.shop_id', '=', 'orders.shop_id')
+        .onRef('order_lines.order_id', '=', 'orders.id'),
+    )
+    .select(sql<number>`greatest(sum(order_lines.amount_minor), 0)`.as('freight_minor'))
+    .where('orders.shop_id', '=', tx.shopId)
+    .where('orders.member_id', '=', memberId)
+    .where('orders.payment_state', '=', 'paid')
+    .where('order_lines.stage', '=', 'bill')
+    .where('order_lines.kind', 'in', ['freight', 'coupon', 'points'])
+    .groupBy('orders.id')
+    .as('paid');
+  const { sum } = await tx.one(
+    q.selectFrom(perOrder).select(sql<number>`coalesce(sum(freight_minor), 0)::bigint`.as('sum')),
+  );
+  return sum;
+}
+
+/**
+ * Raises a member whose paid freight has reached a level's threshold; nobody falls. Called once the order is marked as
+ * paid, and before money moves. The member's row is held while freight is summed up, so that of two payments at the
+ * same moment the later one counts both. Where no level lies ahead, this is one small read.
+ */
+export async function raiseLevel(tx: Tx, actor: Actor, memberId: string): Promise<void> {
+  const ahead = await tx.hot(automaticAhead, { shopId: tx.shopId, memberId });
+  if (ahead.length === 0) return;
+  const { level } = await tx.one(
+    q
+      .selectFrom('members')
+      .select('level')
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', memberId)
+      .forNoKeyUpdate(),
+  );
+  const paidMinor = await freightPaidBy(tx, memberId);
+  const levels = ahead.map((one) => ({ level: one.level, fromPaidMinor: one.from_paid_minor }));
+  const to = levelReached(level, paidMinor, levels);
+  if (to === level) return;
+  await moveLevel(tx, systemActor(actor.shop, actor.requestId), memberId, {
+    from: level,
+    to,
+    event: 'levelUp',
+    why: '',
+  });
+}

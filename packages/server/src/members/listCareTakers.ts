@@ -1,0 +1,17 @@
+import type { memberCalls } from '@crossdock/contract/members.ts';
+import type { Role } from '@crossdock/domain/staff/roles.ts';
+import type { Handler } from '../platform/handler.ts';
+import { activeStaff } from '../staff/store.ts';
+
+export const listCareTakers: Handler<(typeof memberCalls)['listCareTakers']> = async (tx) => {
+  const rows = await activeStaff(tx);
+  return {
+    list: rows.map(({ id, name, roles, phone, messenger }) => ({
+      staffId: id,
+      name,
+      roles: roles as Role[],
+      phone,
+      messenger,
+    })),
+  };
+};

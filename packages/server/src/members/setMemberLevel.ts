@@ -1,0 +1,18 @@
+import type { memberCalls } from '@crossdock/contract/members.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { firstLevel } from '@crossdock/domain/members/levels.ts';
+import type { Handler } from '../platform/handler.ts';
+import { levelsOf, moveLevel } from './levels.store.ts';
+import { findMember } from './store.ts';
+
+/** Up or down, by staff, who say why. */
+export const setMemberLevel: Handler<(typeof memberCalls)['setMemberLevel']> = async (tx, actor, input) => {
+  const [member, levels] = await Promise.all([findMember(tx, input.memberId), levelsOf(tx)]);
+  if (!member) return refuse('row.notFound');
+  const { level: to, why } = input;
+  if (to !== firstLevel && !levels.some(({ level }) => level === to))
+    return refuse('member.levelUnknown', {}, 'level');
+  if (to === member.level) return refuse('row.changed');
+  const moved = await moveLevel(tx, actor, member.id, { from: member.level, to, event: 'level', why });
+  return moved ? { done: true } : refuse('row.changed');
+};
