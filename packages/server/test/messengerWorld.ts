@@ -1,4 +1,5 @@
 import type { Request } from '@crossdock/contract/table.ts';
+import { vi } from 'vitest';
 import { type LineProvider, startLineProvider } from './lineProvider.ts';
 import { type Person, startWorld, type World, type WorldShop } from './world.ts';
 
@@ -32,6 +33,8 @@ export async function startMessengerWorld(): Promise<MessengerWorld> {
       line: { issuer: line.issuer, clientId: `${code}-channel`, secret: `${code}-secret` },
       wechat: null,
     });
+    // Every process hears of changed settings a moment later.
+    await vi.waitFor(() => shop.guest.call('beginLineLogin', {}));
   }
   const cameBack = async (shop: WorldShop, login: string) => {
     const { url, browserKey } = await shop.guest.call('beginLineLogin', {});

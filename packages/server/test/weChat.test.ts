@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorOf, somebody } from './messengerWorld.ts';
+import { startWeChatDouble, type WeChatDouble } from './weChatDouble.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let weChat: WeChatDouble;
+beforeAll(async () => {
+  weChat = await startWeChatDouble('wx-secret');
+  world = await startWorld();
+  await world.sql('update shops set demo = true');
+  await settle('https://open.weixin.qq.com/connect/oauth2/authorize');
+});
+afterAll(async () => {
+  await world.stop();
+  await weChat.stop();
+});
+
+async function settle(authorizeUrl: string) {
+  const owner = await world.tw.staff();
+  await owner.client.call('saveMessengerSettings', {
+    registerBind: false,
+    line: null,
+    wechat: { appId: 'wx123', authorizeUrl, apiUrl: weChat.url, secret: 'wx-secret' },
+  });
+  // Every process hears of changed settings a moment later.
+  await expect.poll(async () => (await world.tw.guest.call('getShopInfo', {})).appID).toBe('wx123');
+}
+
+/** Begins, agrees at WeChat, and comes back with a code of this openid. */
+async function cameBack(member: Person, openId: string) {
+  const { state, browserKey } = await member.client.call('beginBinding', { provider: 'wechat' });
+  return { code: weChat.codeFor(openId), state, browserKey };
+}
+
+describe('binding the official account', () => {
+  test('the person is sent to WeChat with the documented parameters', async () => {
+    const member = await world.tw.member();
+    const { url, state } = await member.client.call('beginBinding', { provider: 'wechat' });
+    const { origin, pathname, searchParams, hash } = new URL(url);
+    expect(origin + pathname + hash).toBe(
+      'https://open.weixin.qq.com/connect/oauth2/authorize#wechat_redirect',
+    );
+    expect(Object.fromEntries(searchParams)).toEqual({
+      appid: 'wx123',
+      redirect_uri: 'http://tw.test/white',
+      response_type: 'code',
+      scope: 'snsapi_base',
+      state,
+    });
+    expect(state).toMatch(/^[a-zA-Z0-9]{1,128}$/);
+    await settle('https://open.weixin.qq.com/connect/qrconnect');
+    const scope = async () => {
+      const onDesktop = await member.client.call('beginBinding', { provider: 'wechat' });
+      return new URL(onDesktop.url).searchParams.get('scope');
+    };
+    await expect.poll(scope).toBe('snsapi_login');
+  });
+
+  test('bind, unbind; nothing bound: unbind failed', async () => {
+    const member = await world.tw.member();
+    await member.client.call('bindWeChat', await cameBack(member, somebody()));
+    expect(Object.fromEntries(weChat.asked.at(-1) ?? [])).toEqual({
+      appid: 'wx123',
+      secret: 'wx-secret',
+      code: expect.any(String),
+      grant_type: 'authorization_code',
+    });
+    expect(await member.client.call('getMemberInfo', {})).toMatchObject({
+      openIdIsNull: false,
+      officialAccountBound: true,
+      lineNoIsNull: true,
+      messengerBound: false,
+    });
+    await member.client.call('clearOpenId', {});
+    expect(await member.client.call('getMemberInfo', {})).toMatchObject({ openIdIsNull: true });
+    expect(await errorOf(member.client.attempt('clearOpenId', {}))).toBe('messenger.unbindFailed');
+  });
+
+  test('already bound, this member and that account', async () => {
+    const [member, other, openId] = [await world.tw.member(), await world.tw.member(), somebody()];
+    const late = await cameBack(member, somebody());
+    await member.client.call('bindWeChat', await cameBack(member, openId));
+    expect(await errorOf(member.client.attempt('bindWeChat', late))).toBe('messenger.alreadyBound');
+    expect(await errorOf(member.client.attempt('beginBinding', { provider: 'wechat' }))).toBe(
+      'messenger.alreadyBound',
+    );
+    const theirs = await cameBack(other, openId);
+    expect(await errorOf(other.client.attempt('bindWeChat', theirs))).toBe('messenger.boundElsewhere');
+  });
+
+  test.each([
+    [40029, 'invalid code', 'messenger.declined'],
+    [40163, 'code been used', 'messenger.declined'],
+    [41008, 'missing code', 'messenger.declined'],
+    [42003, 'code expired', 'messenger.declined'],
+    [40013, 'invalid appid', 'messenger.unavailable'],
+    [40125, 'invalid appsecret', 'messenger.unavailable'],
+    [-1, 'system error', 'messenger.unavailable'],
+  ])('WeChat answers %i (%s): %s', async (errcode, errmsg, refused) => {
+    const member = await world.tw.member();
+    const back = await cameBack(member, somebody());
+    weChat.answerNext = { errcode, errmsg };
+    expect(await errorOf(member.client.attempt('bindWeChat', back))).toBe(refused);
+    expect((await member.client.call('getBindings', {})).list).toEqual([]);
+  });
+
+  test('WeChat answers with no JSON: unavailable', async () => {
+    const member = await world.tw.member();
+    const back = await cameBack(member, somebody());
+    weChat.answerNext = 'broken';
+    expect(await errorOf(member.client.attempt('bindWeChat', back))).toBe('messenger.unavailable');
+  });
+
+  test("an answer counts once, for the member and the browser that began, and is not LINE's", async () => {
+    const [member, other] = [await world.tw.member(), await world.tw.member()];
+    const refusedAs = async (back: Awaited<ReturnType<typeof cameBack>>, by = member) =>
+      errorOf(by.client.attempt('bindWeChat', back));
+    const mine = await cameBack(member, somebody());
+    const theirs = await cameBack(other, somebody());
+    expect(await refusedAs({ ...mine, browserKey: theirs.browserKey })).toBe('messenger.signInInvalid');
+    expect(await refusedAs(theirs)).toBe('messenger.signInInvalid');
+    expect(await refusedAs(mine)).toBeUndefined();
+    await member.client.call('clearOpenId', {});
+    expect(await refusedAs(mine)).toBe('messenger.signInInvalid');
+  });
+
+  test('a shop without the channel does not offer it', async () => {
+    const member = await world.th.member();
+    expect(await errorOf(member.client.attempt('beginBinding', { provider: 'wechat' }))).toBe(
+      'messenger.notOffered',
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface WeChatDouble {
+  readonly url: string;
+  /** The queries of all exchanges, as they came. */
+  readonly asked: URLSearchParams[];
+  /** What the next exchange answers instead. */
+  answerNext: { errcode: number; errmsg: string } | 'broken' | null;
+  /** A code that the person has just been given. */
+  codeFor(openId: string): string;
+  stop(): Promise<void>;
+}
+
+/** Plays the one call of the official account's API that we use, with its documented answers: always 200, errors inside. */
+export async function startWeChatDouble(secret: string): Promise<WeChatDouble> {
+  const codes = new Map<string, string>();
+  const used = new Set<string>();
+  const server = createServer((request, reply) => {
+    const url = new URL(String(request.url), 'http://wechat.test');
+    const query = url.searchParams;
+    double.asked.push(query);
+    const answer = (body: unknown) => reply.writeHead(200).end(JSON.stringify(body));
+    const forced = double.answerNext;
+    double.answerNext = null;
+    if (forced === 'broken') return reply.writeHead(502).end('<html>');
+    if (forced) return answer(forced);
+    const code = query.get('code') ?? '';
+    const openid = codes.get(code);
+    if (url.pathname !== '/sns/oauth2/access_token') return reply.writeHead(404).end();
+    if (query.get('secret') !== secret) return answer({ errcode: 40125, errmsg: 'invalid appsecret' });
+    if (openid === undefined) return answer({ errcode: 40029, errmsg: 'invalid code' });
+    if (used.has(code)) return answer({ errcode: 40163, errmsg: 'code been used' });
+    used.add(code);
+    return answer({
+      access_token: 'ACCESS',
+      expires_in: 7200,
+      refresh_token: 'REFRESH',
+      openid,
+      scope: 'snsapi_base',
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const double: WeChatDouble = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked: [],
+    answerNext: null,
+    codeFor(openId) {
+      const code = `code${codes.size + 1}`;
+      codes.set(code, openId);
+      return code;
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  return double;
+}
