@@ -132,7 +132,6 @@ export const shell = {
     'Import many VIP orders from Excel or CSV, with a preview of each row’s errors.',
   'shell.later.answer': 'Read the shop’s announcements and important notices.',
   'shell.later.noviceguidance': 'Learn step by step how to forecast, consolidate, pay and receive.',
-  'shell.later.scores': 'See your points and every record of them.',
   'shell.later.comment': 'Comment on orders you have signed for, anonymously if you like.',
   'shell.later.coupon': 'See your coupons, used and expired, and redeem a code.',
   'shell.later.authentication': 'Hand in your papers and complete identity authentication.',

@@ -128,7 +128,6 @@ export const shell = {
   'shell.later.vipOrderFile': '用 Excel 或 CSV 一次匯入大量 VIP 訂單，並先預覽錯誤。',
   'shell.later.answer': '閱讀店鋪公告與重要通知。',
   'shell.later.noviceguidance': '一步步了解如何預報、集運、付款與收貨。',
-  'shell.later.scores': '查看積分餘額與每一筆積分紀錄。',
   'shell.later.comment': '為已簽收的訂單留下評價，也可以匿名。',
   'shell.later.coupon': '查看可用與過期的優惠券，並用兌換碼領取。',
   'shell.later.authentication': '提交身分資料完成實名認證。',

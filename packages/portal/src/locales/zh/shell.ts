@@ -130,7 +130,6 @@ export const shell = {
   'shell.later.vipOrderFile': '用 Excel 或 CSV 一次导入大量 VIP 订单，并先预览错误。',
   'shell.later.answer': '阅读店铺公告与重要通知。',
   'shell.later.noviceguidance': '一步步了解如何预报、集运、付款与收货。',
-  'shell.later.scores': '查看积分余额与每一笔积分记录。',
   'shell.later.comment': '为已签收的订单留下评价，也可以匿名。',
   'shell.later.coupon': '查看可用与过期的优惠券，并用兑换码领取。',
   'shell.later.authentication': '提交身份资料完成实名认证。',

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYet } from '../../shell/notYet.ts';
+import { PointsPage } from '../../points/PointsPage.tsx';
+import { anyFilters } from '../../shell/search.ts';
 
 export const Route = createFileRoute('/_shell/scores')({
-  codeSplitGroupings: [],
   staticData: { title: 'shell.route.scores', action: 'wallet' },
-  component: NotYet,
+  validateSearch: anyFilters,
+  component: PointsPage,
 });

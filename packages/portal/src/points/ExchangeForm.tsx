@@ -1,0 +1,111 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { exchangeFault, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { TextBox } from '@crossdock/ui/controls.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { type FormEvent, useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import classes from './points.module.css';
+
+type Rules = Output<'getPointsRules'>;
+
+/** Points as typed, full-width digits and grouping commas too; NaN for what is no number. */
+const typedPoints = (text: string): number =>
+  text.trim() === '' ? Number.NaN : Number(text.normalize('NFKC').replaceAll(',', ''));
+
+/** Turns points into balance: what comes of it stands beside the box while typing, and is asked for once. */
+export function ExchangeForm({ rules }: { rules: Rules }) {
+  const [asking, setAsking] = useState(false);
+  const form = useExchange(rules);
+  const points = typedPoints(form.values.text);
+  const good = Number.isSafeInteger(points) && points > 0 && !exchangeFault(points, rules.points, rules);
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    // What cannot be exchanged is not asked about: sent at once, it comes back with what is wrong.
+    if (good) setAsking(true);
+    else void form.send();
+  };
+  const confirm = () => {
+    setAsking(false);
+    void form.send();
+  };
+  const gets = <Money minor={good ? pointsWorthMinor(points, rules) : 0} emphasis />;
+  return (
+    <Section title={t('points.exchange')}>
+      {rules.points < rules.minUse ? (
+        <p className={classes.muted}>
+          {t('points.exchange.tooFew', { n: rules.minUse - rules.points, min: rules.minUse })}
+        </p>
+      ) : (
+        <form className={classes.exchange} noValidate onSubmit={ask}>
+          <PointsBox rules={rules} form={form} />
+          <output className={classes.result}>
+            <span className={classes.muted}>{t('points.exchange.gives')}</span>
+            {gets}
+          </output>
+          <Button type="submit" busy={form.busy}>
+            {t('points.exchange.go')}
+          </Button>
+        </form>
+      )}
+      {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
+      <ConfirmDialog
+        opened={asking && good}
+        title={t('points.exchange.ask', { n: points })}
+        confirmLabel={t('points.exchange.confirm')}
+        cancelLabel={t('shell.cancel')}
+        onConfirm={confirm}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          {t('points.exchange.gives')} {gets}
+        </p>
+        <p className={classes.muted}>{t('points.exchange.ask.text', { left: rules.points - points })}</p>
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+function useExchange({ currency }: Rules) {
+  const formatting = useFormatting();
+  const form: PlainForm<{ text: string }> = usePlainForm('exchangePoints', {
+    schema: () => import('@crossdock/contract/points.ts').then((all) => all.pointsCalls.exchangePoints.input),
+    defaults: { text: '' },
+    input: ({ text }) => ({ points: typedPoints(text) }),
+    onDone: ({ amountMinor }) => {
+      const amount = formatMoney(amountMinor, currency, formatting);
+      showMessage('success', t('points.exchanged', { amount }));
+      form.set('text', '');
+      markStale(['getPointsRules', 'queryPoints', 'getWallet', 'getMemberInfo']);
+    },
+  });
+  return form;
+}
+
+function PointsBox({ rules, form }: { rules: Rules; form: PlainForm<{ text: string }> }) {
+  return (
+    <TextBox
+      label={t('points.exchange.points')}
+      description={t('points.exchange.range', { min: rules.minUse, max: rules.points })}
+      error={form.errors.points}
+      required
+      inputMode="numeric"
+      autoComplete="off"
+      value={form.values.text}
+      onChange={(event) => form.set('text', event.currentTarget.value)}
+      rightSection={
+        <Button small look="plain" onClick={() => form.set('text', String(rules.points))}>
+          {t('points.exchange.all')}
+        </Button>
+      }
+    />
+  );
+}

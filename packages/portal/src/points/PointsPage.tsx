@@ -1,0 +1,99 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Count, Money } from '@crossdock/ui/values.tsx';
+import { IconArrowsExchange, IconDiscount, IconTruckDelivery } from '@tabler/icons-react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { ExchangeForm } from './ExchangeForm.tsx';
+import { PointsRecords } from './PointsRecords.tsx';
+import classes from './points.module.css';
+
+type Rules = Output<'getPointsRules'>;
+
+/** My points: how many, what they are worth, how they come and go, and every record of them. */
+export function PointsPage() {
+  const query = useCall('getPointsRules', {}, { topics: ['points', 'shop'] });
+  return (
+    <Page title={t('points.title')} intro={t('points.intro')} width="narrow">
+      <Loaded
+        query={query}
+        texts={{ ...loadedTexts(), failed: t('points.failed') }}
+        skeleton={<SkeletonRows rows={2} heightPx={180} label={t('shell.loading')} />}
+      >
+        {(rules) => (
+          <>
+            <Mine rules={rules} />
+            {rules.active ? <Ways rules={rules} /> : <Banner tone="info" title={t('points.paused')} />}
+            {rules.active && rules.exchangeable ? <ExchangeForm rules={rules} /> : null}
+          </>
+        )}
+      </Loaded>
+      <PointsRecords />
+    </Page>
+  );
+}
+
+function Mine({ rules }: { rules: Rules }) {
+  return (
+    <section className={classes.mine} aria-label={t('points.mine')}>
+      <p className={classes.mineLabel}>{t('points.mine')}</p>
+      <p className={classes.mineCount}>
+        <Count n={rules.points} />
+        <span className={classes.mineUnit}>{t('points.unit', { n: rules.points })}</span>
+      </p>
+      <p className={classes.mineWorth}>
+        {t('points.worth')} <Money minor={rules.pointsMinor} />
+      </p>
+      {rules.owed > 0 ? <p className={classes.mineOwed}>{t('points.owed', { n: rules.owed })}</p> : null}
+    </section>
+  );
+}
+
+/** The shop's rules in sentences, not in settings. */
+function Ways({ rules }: { rules: Rules }) {
+  const formatting = useFormatting();
+  const money = (minor: number) => formatMoney(minor, rules.currency, formatting);
+  const share = rules.maxShareBp / 100;
+  const ways = [
+    {
+      icon: IconTruckDelivery,
+      name: 'earn',
+      text: t('points.way.earn.text', { freight: money(rules.earnPerMinor) }),
+    },
+    {
+      icon: IconDiscount,
+      name: 'use',
+      text: t('points.way.use.text', { worth: money(rules.worthMinor), share, min: rules.minUse }),
+    },
+    {
+      icon: IconArrowsExchange,
+      name: 'exchange',
+      text: rules.exchangeable
+        ? t('points.way.exchange.text', { min: rules.minUse })
+        : t('points.way.exchange.not'),
+    },
+  ] as const;
+  return (
+    <Section title={t('points.ways')}>
+      <ul className={classes.ways}>
+        {ways.map(({ icon: Picture, name, text }) => (
+          <li key={name} className={classes.way}>
+            <span className={classes.wayIcon}>
+              <Picture size={22} aria-hidden />
+            </span>
+            <div>
+              <strong>{t(`points.way.${name}`)}</strong>
+              <p className={classes.muted}>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
