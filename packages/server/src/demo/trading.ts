@@ -6,6 +6,7 @@ import type { Base } from './base.ts';
 import { ledgerRows } from './book.ts';
 import { type DemoParcel, live } from './life.ts';
 import type { DemoMember } from './people.ts';
+import { demoPoints, insertPoints } from './points.ts';
 import { bankTransferRow, type Purse, payments } from './purse.ts';
 import type { Random } from './random.ts';
 import type { DemoShop } from './shops.ts';
@@ -47,7 +48,14 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
   await insertOrders(tx, random, of, made.trades);
   await insertParcels(tx, random, of, made.stocked);
   await insertSteps(tx, random, of, made);
-  await insertMoney(tx, random, of, purses);
+  const points = demoPoints(random, pointsFor(of, made.trades));
+  await insertPoints(tx, points);
+  await insertMoney(tx, random, of, [...purses, { entries: points.entries, transfers: [], payments: [] }]);
+}
+
+function pointsFor({ shop, shopId, members, staffIds, now }: TradeOf, trades: readonly Trade[]) {
+  const settings = settingsOf(shop.settings).points;
+  return { shopId, members, trades, settings, financeId: staffIds.finance, now };
 }
 
 /** Lanes to every place where members live, by warehouse and place, as they stand today. */

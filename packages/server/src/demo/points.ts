@@ -1,0 +1,121 @@
+import { type PointsKind, pointsEarned, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
+import type { PointsSettings } from '@crossdock/domain/shops/settings.ts';
+import { insertRows } from '../platform/bulk.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Entry } from './book.ts';
+import { timeOf } from './life.ts';
+import type { DemoMember } from './people.ts';
+import type { Random } from './random.ts';
+import type { Trade } from './trade.ts';
+
+export interface PointsOf {
+  readonly shopId: string;
+  readonly members: readonly DemoMember[];
+  readonly trades: readonly Trade[];
+  readonly settings: PointsSettings;
+  readonly financeId: string;
+  readonly now: number;
+}
+
+interface Change {
+  readonly at: number;
+  readonly kind: PointsKind;
+  readonly amount: number;
+  readonly orderId?: string;
+  readonly memo?: string;
+  readonly staffId?: string;
+}
+
+export interface DemoPoints {
+  readonly rows: Record<string, unknown>[];
+  readonly balances: Record<string, unknown>[];
+  /** The money that members got for points. */
+  readonly entries: Entry[];
+}
+
+const day = 86_400_000;
+const giftDaysAgo = 45;
+
+/** Points on every order that was paid, a gift of the shop to some, and what members turned into balance. */
+export function demoPoints(random: Random, of: PointsOf): DemoPoints {
+  const points: DemoPoints = { rows: [], balances: [], entries: [] };
+  for (const member of of.members) {
+    const changes = [
+      ...earned(of, member),
+      ...(member === of.members[0] || random.chance(0.3) ? [gift(of)] : []),
+    ].sort((a, b) => a.at - b.at);
+    const has = changes.reduce((sum, { amount }) => sum + amount, 0);
+    if (has >= 60 && (member === of.members[0] || random.chance(0.5))) {
+      const at = of.now - random.int(2, 30) * (day / 2);
+      const before = changes.filter((one) => one.at < at).reduce((sum, { amount }) => sum + amount, 0);
+      const amount = Math.floor((before * 0.4) / 10) * 10;
+      if (amount > 0) {
+        changes.push({ at, kind: 'exchanged', amount: 0 - amount });
+        points.entries.push(payout(of.settings, member, at, amount));
+      }
+    }
+    keep(random, of, member, changes, points);
+  }
+  return points;
+}
+
+function earned({ trades, settings }: PointsOf, member: DemoMember): Change[] {
+  return trades.flatMap((one) => {
+    if (one.member !== member || one.billed === null) return [];
+    const at = one.order.cashOnDelivery ? timeOf(one.order, 'sign') : timeOf(one.order, 'pay');
+    const freight = one.billed.lines.find((line) => line.kind === 'freight')?.amountMinor ?? 0;
+    const amount = pointsEarned(freight, settings);
+    return at === undefined || amount === 0 ? [] : [{ at, kind: 'earned', amount, orderId: one.order.id }];
+  });
+}
+
+const gift = ({ now, financeId }: PointsOf): Change => ({
+  at: now - giftDaysAgo * day,
+  kind: 'adjusted',
+  amount: 50,
+  memo: '週年慶感謝您的支持',
+  staffId: financeId,
+});
+
+const payout = (settings: PointsSettings, member: DemoMember, at: number, amount: number): Entry => ({
+  at,
+  from: { kind: 'promotion' },
+  to: { kind: 'memberBalance', memberId: member.id },
+  amountMinor: pointsWorthMinor(amount, settings),
+  kind: 'pointsExchange',
+  orderId: null,
+  paymentId: null,
+  bankTransferId: null,
+});
+
+/** In the order of their time, each with the balance after it, as the store keeps them. */
+function keep(
+  random: Random,
+  { shopId }: PointsOf,
+  member: DemoMember,
+  changes: readonly Change[],
+  points: DemoPoints,
+): void {
+  let balance = 0;
+  for (const { at, kind, amount, orderId, memo, staffId } of [...changes].sort((a, b) => a.at - b.at)) {
+    balance += amount;
+    points.rows.push({
+      shop_id: shopId,
+      id: random.idAt(at),
+      member_id: member.id,
+      kind,
+      amount,
+      balance_after: balance,
+      order_id: orderId ?? null,
+      memo: memo ?? '',
+      staff_id: staffId ?? null,
+      at: new Date(at).toISOString(),
+    });
+  }
+  if (changes.length > 0) points.balances.push({ shop_id: shopId, member_id: member.id, balance });
+}
+
+export async function insertPoints(tx: Tx, { rows, balances }: DemoPoints): Promise<void> {
+  await insertRows(tx, 'points_entries', rows);
+  await insertRows(tx, 'points_balances', balances);
+}
