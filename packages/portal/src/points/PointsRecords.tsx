@@ -22,36 +22,38 @@ export function PointsRecords() {
   const page = usePage('queryPoints', { direction }, { topics: ['points'] });
   return (
     <Section title={t('points.records')} plain>
-      <div className={classes.chips}>
-        {directions.map((one) => (
-          <Chip
-            key={one ?? ''}
-            chosen={one === direction}
-            onClick={() => setFilters({ direction: one ?? '' })}
-          >
-            {t(`points.direction.${one ?? 'all'}`)}
-          </Chip>
-        ))}
+      <div className={classes.records}>
+        <div className={classes.chips}>
+          {directions.map((one) => (
+            <Chip
+              key={one ?? ''}
+              chosen={one === direction}
+              onClick={() => setFilters({ direction: one ?? '' })}
+            >
+              {t(`points.direction.${one ?? 'all'}`)}
+            </Chip>
+          ))}
+        </div>
+        <Loaded query={page.query} texts={loadedTexts()}>
+          {() =>
+            page.rows.length === 0 ? (
+              <EmptyState picture="wallet" title={t('points.none')} text={t('points.none.text')} />
+            ) : (
+              <ResponsiveTable
+                label={t('points.records')}
+                rows={page.rows}
+                rowKey={(row) => row.id}
+                columns={columns()}
+                card={(row) => <EntryCard entry={row} />}
+                stale={page.query.isPlaceholderData}
+              />
+            )
+          }
+        </Loaded>
+        {page.total > 0 ? (
+          <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+        ) : null}
       </div>
-      <Loaded query={page.query} texts={loadedTexts()}>
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState picture="wallet" title={t('points.none')} text={t('points.none.text')} />
-          ) : (
-            <ResponsiveTable
-              label={t('points.records')}
-              rows={page.rows}
-              rowKey={(row) => row.id}
-              columns={columns()}
-              card={(row) => <EntryCard entry={row} />}
-              stale={page.query.isPlaceholderData}
-            />
-          )
-        }
-      </Loaded>
-      {page.total > 0 ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
     </Section>
   );
 }
