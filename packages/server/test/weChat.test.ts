@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { errorOf, somebody } from './messengerWorld.ts';
 import { startWeChatDouble, type WeChatDouble } from './weChatDouble.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -24,7 +24,7 @@ async function settle(authorizeUrl: string) {
     wechat: { appId: 'wx123', authorizeUrl, apiUrl: weChat.url, secret: 'wx-secret' },
   });
   // Every process hears of changed settings a moment later.
-  await expect.poll(async () => (await world.tw.guest.call('getShopInfo', {})).appID).toBe('wx123');
+  await vi.waitFor(async () => expect((await world.tw.guest.call('getShopInfo', {})).appID).toBe('wx123'));
 }
 
 /** Begins, agrees at WeChat, and comes back with a code of this openid. */
