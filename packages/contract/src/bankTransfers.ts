@@ -22,9 +22,11 @@ export const bankTransferView = z.object({
   payerName: z.string(),
   payerPhone: z.string(),
   amountMinor: minor,
+  /** What an offer adds once the shop confirms it. */
+  bonusMinor: minor,
   currency: z.string(),
   tradedAt: instant,
-  voucher: picture,
+  voucher: picture.extend({ fileId: id }),
   orders: z.array(z.object({ id, number: z.string() })),
   state: z.enum(auditStates),
   rejectReason: z.string(),

@@ -25,6 +25,7 @@ export const uploadTypes = [
   'comment',
   'aftersales',
   'share',
+  'withdrawal',
 ] as const;
 
 const confirmed = <T extends { password: string; confirmPassword: string }>(

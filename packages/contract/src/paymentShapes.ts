@@ -1,4 +1,4 @@
-import { paymentStates } from '@crossdock/domain/payments/states.ts';
+import { auditStates, paymentStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
 import { id, instant, minor } from './wire.ts';
 
@@ -47,6 +47,8 @@ export const paymentView = z.object({
   amountMinor: minor,
   feeMinor: minor,
   totalMinor: minor,
+  /** What an offer adds once the money of a top-up has arrived. */
+  bonusMinor: minor,
   currency: z.string(),
   state: z.enum(paymentStates),
   /** Where the payer continues, while the payment waits for them. */
@@ -60,6 +62,21 @@ export const paymentView = z.object({
   settledAt: instant.nullable(),
 });
 export type PaymentView = z.infer<typeof paymentView>;
+
+/** A top-up by whichever way: paid on a provider's page, or by a bank transfer that names no order. */
+export const rechargeView = z.object({
+  id,
+  amountMinor: minor,
+  feeMinor: minor,
+  bonusMinor: minor,
+  methodName: z.string(),
+  createdAt: instant,
+  by: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('online'), state: z.enum(paymentStates) }),
+    z.object({ kind: z.literal('transfer'), state: z.enum(auditStates), rejectReason: z.string() }),
+  ]),
+});
+export type RechargeView = z.infer<typeof rechargeView>;
 
 export const methodSettings = z.object({
   code: z.enum(paymentMethodCodes),

@@ -8,6 +8,7 @@ import {
   paymentMethodCodes,
   paymentView,
   payOptions,
+  rechargeView,
 } from './paymentShapes.ts';
 import { done, id, minor, nothing, page, pageFields, query, text } from './wire.ts';
 
@@ -101,9 +102,9 @@ export const paymentCalls = {
   }),
   listRecharges: call('GET', 'Member/GetRechargeSheetList', {
     by: 'member',
-    summary: 'My top-ups',
+    summary: 'My top-ups by every way, newest first',
     input: z.strictObject(pageFields),
-    output: page(paymentView),
+    output: page(rechargeView),
   }),
   receiveStripeEvent: call('POST', 'pay/webhook/stripe', {
     ...webhook,

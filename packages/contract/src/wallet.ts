@@ -1,7 +1,10 @@
 import { transferKinds } from '@crossdock/domain/wallet/transfers.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, id, instant, minor, nothing, page, pageFields, text } from './wire.ts';
+import { rechargeOfferCalls } from './rechargeOffers.ts';
+import { sheetFile, sheetFormat } from './sheet.ts';
+import { done, id, instant, minor, nothing, page, pageFields, query, text } from './wire.ts';
+import { withdrawalCalls } from './withdrawals.ts';
 
 /** One movement of a member's money (specification, section 3 "Consumption record"). */
 export const walletEntry = z.object({
@@ -16,25 +19,32 @@ export const walletEntry = z.object({
   orderNumber: z.string().nullable(),
   paymentId: id.nullable(),
   bankTransferId: id.nullable(),
+  withdrawalId: id.nullable(),
   memo: z.string(),
   /** Who moved it, where that was staff. */
   staffName: z.string().nullable(),
 });
 export type WalletEntry = z.infer<typeof walletEntry>;
 
-const walletFilters = {
+/** The accounts of a member: what is free to be spent, what the promotion programme earned, what a withdrawal holds. */
+export const walletAccounts = ['balance', 'earnings', 'held'] as const;
+
+const walletRange = {
+  account: z.enum(walletAccounts).default('balance'),
   event: z.enum(transferKinds).optional(),
   direction: z.enum(['in', 'out']).optional(),
   since: instant.optional(),
   until: instant.optional(),
-  ...pageFields,
 };
+const walletFilters = { ...walletRange, ...pageFields };
 
 export const memberMoney = z.object({
   currency: z.string(),
   balanceMinor: minor,
   /** Kept while a withdrawal is decided. */
   heldMinor: minor,
+  /** Earned by the promotion programme. */
+  earningsMinor: minor,
   /** Filed by bank transfer and not yet confirmed by the shop. */
   comingMinor: minor,
   comingCount: z.number().int(),
@@ -54,6 +64,8 @@ export const ledgerOverview = z.object({
 });
 
 export const walletCalls = {
+  ...withdrawalCalls,
+  ...rechargeOfferCalls,
   getWallet: call('GET', 'Member/GetWallet', {
     by: 'member',
     summary: 'My money: balance, what is held, what is on its way',
@@ -66,6 +78,23 @@ export const walletCalls = {
     input: z.strictObject(walletFilters),
     output: page(walletEntry),
   }),
+  exportConsumption: call('GET', 'Member/ExportConsumptionList', {
+    by: 'member',
+    summary: 'My consumption records as a table, filtered like the list; at most 10,000',
+    input: z.strictObject({ format: sheetFormat, ...walletRange }),
+    output: sheetFile,
+    refusals: ['wallet.recordsTooMany'],
+  }),
+  getSpending: call('GET', 'Member/GetSpending', {
+    by: 'member',
+    summary: 'What I spent in each of the last months, less what was returned, on the shop’s calendar',
+    input: z.strictObject({ months: query.int(1, 24).default(12) }),
+    output: z.object({
+      currency: z.string(),
+      /** Oldest first; a month is written 2026-11. */
+      list: z.array(z.object({ month: z.string(), spentMinor: minor })),
+    }),
+  }),
   getRechargeOffers: call('GET', 'Member/getAmountRecharge', {
     by: 'member',
     summary: 'Smallest and largest top-up, and offers that add something to it',
@@ -74,8 +103,8 @@ export const walletCalls = {
       currency: z.string(),
       minMinor: minor,
       maxMinor: minor,
-      /** Amounts that come with a bonus; empty where the shop gives none. */
-      offers: z.array(z.object({ amountMinor: minor, bonusMinor: minor })),
+      /** From which amount on a top-up earns which bonus, smallest first; empty where the shop gives none. */
+      offers: z.array(z.object({ id, amountMinor: minor, bonusMinor: minor, validTo: instant.nullable() })),
     }),
   }),
   getLedgerOverview: call('GET', 'staff/wallet/overview', {

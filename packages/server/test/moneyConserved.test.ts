@@ -21,19 +21,44 @@ beforeAll(async () => {
     accountNumber: '1',
     currency: 'TWD',
   }));
+  await finance.client.call('saveRechargeOffer', {
+    amountMinor: 12_000,
+    bonusMinor: 700,
+    validFrom: '2026-01-01T00:00:00.000Z',
+    validTo: null,
+  });
 });
 afterAll(() => world.stop());
 
 /** What members and staff do with money, each through its own call. */
 type Act = {
-  readonly kind: 'pay' | 'card' | 'cardAndPay' | 'transfer' | 'give' | 'take' | 'refund';
+  readonly kind:
+    | 'pay'
+    | 'card'
+    | 'cardAndPay'
+    | 'transfer'
+    | 'topUp'
+    | 'give'
+    | 'take'
+    | 'refund'
+    | 'withdraw';
   readonly who: 0 | 1 | 2;
   readonly amount: number;
 };
 
 const acts = fc.array(
   fc.record<Act>({
-    kind: fc.constantFrom('pay', 'card', 'cardAndPay', 'transfer', 'give', 'take', 'refund'),
+    kind: fc.constantFrom(
+      'pay',
+      'card',
+      'cardAndPay',
+      'transfer',
+      'topUp',
+      'give',
+      'take',
+      'refund',
+      'withdraw',
+    ),
     who: fc.constantFrom(0, 1, 2),
     amount: fc.integer({ min: 1, max: 4_000 }),
   }),
@@ -63,6 +88,32 @@ const perform: Record<Act['kind'], (member: Person, amount: number) => Promise<u
       finance.client.attempt('approveBankTransfer', { id }),
       finance.client.attempt('approveBankTransfer', { id }),
       member.client.attempt('payFromBalance', { orderId: String(orderIds[0]) }),
+    ]);
+  },
+  // A transfer for the balance, with its bonus; two clerks and a member who takes it back.
+  topUp: async (member, amount) => {
+    const id = await pendingTransfer(member, 10 * amount, []);
+    return Promise.all([
+      finance.client.attempt('approveBankTransfer', { id }),
+      finance.client.attempt('approveBankTransfer', { id }),
+      member.client.attempt('withdrawBankTransfer', { id }),
+    ]);
+  },
+  withdraw: async (member) => {
+    const asked = await member.client.attempt('submitWithdrawal', {
+      amountMinor: 10_000,
+      accountType: 'alipay',
+      accountName: 'P',
+      account: '1',
+      accountFileId: await pictureOf(member, 'withdrawal'),
+    });
+    if (!asked.ok) return undefined;
+    const { id } = asked.data;
+    return Promise.all([
+      finance.client.attempt('approveWithdrawal', { id }),
+      finance.client.attempt('approveWithdrawal', { id }),
+      finance.client.attempt('rejectWithdrawal', { id, reason: 'no' }),
+      member.client.attempt('cancelWithdrawal', { id }),
     ]);
   },
   give: (member, amount) => adjust(member, amount),
@@ -114,12 +165,16 @@ async function charge(member: Person, orderId: string) {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
 }
 
-async function pendingTransfer(member: Person, amountMinor: number, orderIds: string[]): Promise<string> {
-  const voucherFileId = newId();
+async function pictureOf(member: Person, purpose: string): Promise<string> {
+  const id = newId();
   await world.sql(
-    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, 'voucher', $3, 'image/webp', 9, now())`,
-    [world.tw.id, voucherFileId, member.id],
+    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, $3, $4, 'image/webp', 9, now())`,
+    [world.tw.id, id, purpose, member.id],
   );
+  return id;
+}
+
+async function pendingTransfer(member: Person, amountMinor: number, orderIds: string[]): Promise<string> {
   const { id } = await member.client.call('submitBankTransfer', {
     bankAccountId,
     transactionNumber: newId(),
@@ -127,7 +182,7 @@ async function pendingTransfer(member: Person, amountMinor: number, orderIds: st
     payerPhone: '1',
     amountMinor,
     tradedAt: '2026-01-01T00:00:00.000Z',
-    voucherFileId,
+    voucherFileId: await pictureOf(member, 'voucher'),
     orderIds,
   });
   return id;
@@ -164,6 +219,13 @@ test('money is conserved and no balance falls below zero, whatever happens at th
         `select id from orders where state <> 'awaitingPayment' and payment_state = 'paid' and paid_minor <> bill_total_minor`,
       );
       expect(stuck).toEqual([]);
+      const held = await world.sql(
+        `select a.balance_minor, coalesce(sum(w.amount_minor), 0) as waits from ledger_accounts a
+         left join withdrawals w on w.member_id = a.member_id and w.state = 'pending'
+         where a.kind = 'memberHeld' group by a.id, a.balance_minor
+         having a.balance_minor <> coalesce(sum(w.amount_minor), 0)`,
+      );
+      expect(held).toEqual([]);
     }),
     { numRuns: 8, endOnFailure: true },
   );

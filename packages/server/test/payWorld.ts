@@ -130,5 +130,15 @@ export async function faultsOfLedger(world: World): Promise<string[]> {
      group by order_id having count(*) > 1`,
   );
   if (twice.length > 0) faults.push(`${twice.length} orders charged twice`);
+  const paidTwice = await world.sql(
+    `select w.id from withdrawals w left join ledger_transfers t on t.withdrawal_id = w.id and t.kind in ('withdrawalPaid', 'withdrawalRelease')
+     group by w.id, w.state having count(t.id) <> case w.state when 'pending' then 0 else 1 end`,
+  );
+  if (paidTwice.length > 0) faults.push(`${paidTwice.length} withdrawals not settled exactly once`);
+  const bonuses = await world.sql(
+    `select payment_id, bank_transfer_id from ledger_transfers where kind = 'rechargeBonus'
+     group by payment_id, bank_transfer_id having count(*) > 1`,
+  );
+  if (bonuses.length > 0) faults.push(`${bonuses.length} bonuses paid twice`);
   return faults;
 }

@@ -29,7 +29,7 @@ describe('the ways to pay', () => {
       possible: true,
     });
     expect(by.balance).toMatchObject({ possible: false, obstacle: { error: 'wallet.insufficient' } });
-    expect(by.balance?.obstacle?.message).toContain('100.01 TWD');
+    expect(by.balance?.obstacle?.message).toContain('$100.01');
     expect(by.card).toMatchObject({ possible: false, obstacle: { error: 'payment.methodUnavailable' } });
     expect(by.cod?.obstacle?.error).toBe('payment.chosenOnSubmission');
     expect(by.bank?.possible).toBe(true);
@@ -95,7 +95,7 @@ describe('paying from the balance', () => {
     const attempt = await member.client.attempt('payFromBalance', { orderId });
     expect(attempt).toMatchObject({
       ok: false,
-      failure: { error: 'wallet.insufficient', params: { missing: '23.45', currency: 'TWD' } },
+      failure: { error: 'wallet.insufficient', params: { missing: '$23.45' } },
     });
     expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingPayment', paid: 0 });
     expect(await pay.balance(member)).toBe(10_000);
@@ -106,7 +106,7 @@ describe('paying from the balance', () => {
     const member = await pay.memberWith(10_050);
     const orderId = await pay.order(member, 10_000);
     expect(await member.client.attempt('payFromBalance', { orderId })).toMatchObject({
-      failure: { error: 'wallet.insufficient', params: { missing: '0.50' } },
+      failure: { error: 'wallet.insufficient', params: { missing: '$0.50' } },
     });
     await pay.give(member, 50);
     expect(await member.client.call('payFromBalance', { orderId })).toMatchObject({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -36,7 +37,9 @@ describe('topping up', () => {
     await approve((await state(member, payment.payId)).url);
     expect(await pay.balance(member)).toBe(100_000);
     const { list } = await member.client.call('listRecharges', {});
-    expect(list).toMatchObject([{ payId: payment.payId, state: 'succeeded', amountMinor: 100_000 }]);
+    expect(list).toMatchObject([
+      { id: payment.payId, amountMinor: 100_000, by: { kind: 'online', state: 'succeeded' } },
+    ]);
   });
 
   test.each([
@@ -81,5 +84,154 @@ describe('topping up', () => {
     });
     expect(attempt).toMatchObject({ failure: { error: 'recharge.methodNotAllowed' } });
     await world.sql(`update payment_methods set for_recharge = true where code = 'sandbox'`);
+  });
+});
+
+describe('offers', () => {
+  const day = 86_400_000;
+  const at = (days: number) => new Date(Date.now() + days * day).toISOString();
+  let finance: Person;
+  beforeAll(async () => {
+    finance = await world.tw.staff(['finance']);
+  });
+
+  const offer = (amountMinor: number, bonusMinor: number, from = -1, to: number | null = null) =>
+    finance.client.call('saveRechargeOffer', {
+      amountMinor,
+      bonusMinor,
+      validFrom: at(from),
+      validTo: to === null ? null : at(to),
+    });
+  const open = async () =>
+    (await (await pay.memberWith(0)).client.call('getRechargeOffers', {})).offers.map((one) => [
+      one.amountMinor,
+      one.bonusMinor,
+    ]);
+  const topUp = async (member: Person, amountMinor: number) => {
+    const payment = await member.client.call('startPayment', {
+      purpose: 'recharge',
+      amountMinor,
+      method: 'sandbox',
+    });
+    await vi.waitFor(async () => expect((await state(member, payment.payId)).url).not.toBeNull());
+    return payment;
+  };
+  const filed = async (member: Person, amountMinor: number, orderIds: string[] = []) => {
+    const { id: bankAccountId } = await finance.client.call('saveBankAccount', {
+      bankName: 'B',
+      accountName: 'B',
+      accountNumber: '1',
+      currency: 'TWD',
+    });
+    const voucherFileId = newId();
+    await world.sql(
+      `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, 'voucher', $3, 'image/webp', 9, now())`,
+      [world.tw.id, voucherFileId, member.id],
+    );
+    return member.client.call('submitBankTransfer', {
+      bankAccountId,
+      transactionNumber: newId(),
+      payerName: 'P',
+      payerPhone: '1',
+      amountMinor,
+      tradedAt: at(-1),
+      voucherFileId,
+      orderIds,
+    });
+  };
+  const bonuses = async (member: Person) =>
+    (await member.client.call('getConsumptionList', { event: 'rechargeBonus' })).list.map(
+      ({ amountMinor }) => amountMinor,
+    );
+
+  test('are those that are valid now, and are changed and ended by staff', async () => {
+    const kept = await offer(50_000, 2_000);
+    await offer(60_000, 3_000, 1);
+    await offer(70_000, 4_000, -3, -2);
+    const ended = await offer(80_000, 5_000);
+    await finance.client.call('endRechargeOffer', { id: ended.id });
+    expect(await open()).toEqual([[50_000, 2_000]]);
+    const { list } = await finance.client.call('listRechargeOffers', {});
+    expect(list.map((one) => [one.amountMinor, one.open, one.ended])).toEqual([
+      [50_000, true, false],
+      [60_000, false, false],
+      [70_000, false, false],
+      [80_000, false, true],
+    ]);
+    await finance.client.call('saveRechargeOffer', {
+      id: kept.id,
+      amountMinor: 50_000,
+      bonusMinor: 2_500,
+      validFrom: at(-1),
+      validTo: at(9),
+    });
+    expect(await open()).toEqual([[50_000, 2_500]]);
+    const backwards = await finance.client.attempt('saveRechargeOffer', {
+      amountMinor: 1,
+      bonusMinor: 1,
+      validFrom: at(2),
+      validTo: at(1),
+    });
+    expect(backwards).toMatchObject({ failure: { fields: { validTo: { error: 'wallet.offerPeriod' } } } });
+    const support = await world.tw.staff(['support']);
+    expect(await support.client.attempt('endRechargeOffer', { id: kept.id })).toMatchObject({
+      failure: { code: 403 },
+    });
+  });
+
+  test('a bonus is promised when the top-up begins and paid once when the money arrives', async () => {
+    const member = await pay.memberWith(0);
+    const { id } = await offer(90_000, 9_000);
+    const payment = await topUp(member, 95_000);
+    expect(payment.bonusMinor).toBe(9_000);
+    await finance.client.call('endRechargeOffer', { id });
+    await Promise.all([1, 2, 3].map(async () => approve((await state(member, payment.payId)).url)));
+    expect(await pay.balance(member)).toBe(104_000);
+    expect(await bonuses(member)).toEqual([9_000]);
+    const later = await topUp(member, 95_000);
+    expect(later.bonusMinor).toBe(2_500);
+    expect((await topUp(member, 49_999)).bonusMinor).toBe(0);
+  });
+
+  test('a transfer for the balance earns it on approval, one for orders does not', async () => {
+    const member = await pay.memberWith(0);
+    const forBalance = await filed(member, 50_000);
+    const forOrder = await filed(member, 60_000, [await pay.order(member, 60_000)]);
+    expect([forBalance.bonusMinor, forOrder.bonusMinor]).toEqual([2_500, 0]);
+    const clerks = await Promise.all([1, 2, 3].map(() => world.tw.staff(['finance'])));
+    for (const { id } of [forBalance, forOrder])
+      await Promise.all(clerks.map((clerk) => clerk.client.attempt('approveBankTransfer', { id })));
+    expect(await bonuses(member)).toEqual([2_500]);
+    expect(await pay.balance(member)).toBe(52_500);
+  });
+
+  test('the list of top-ups holds both ways, without what was paid for orders', async () => {
+    const member = await pay.memberWith(0);
+    const online = await topUp(member, 50_000);
+    const transfer = await filed(member, 20_000);
+    await filed(member, 30_000, [await pay.order(member, 30_000)]);
+    await finance.client.call('rejectBankTransfer', { id: transfer.id, reason: '查無此款' });
+    const { list, total } = await member.client.call('listRecharges', {});
+    expect(total).toBe(2);
+    expect(list).toMatchObject([
+      {
+        id: transfer.id,
+        bonusMinor: 0,
+        by: { kind: 'transfer', state: 'rejected', rejectReason: '查無此款' },
+      },
+      { id: online.payId, bonusMinor: 2_500, by: { kind: 'online' } },
+    ]);
+  });
+
+  test('methods that may not be used to top up are named with the reason', async () => {
+    const member = await pay.memberWith(0);
+    const { methods } = await member.client.call('getPayTypeList', { source: 4, amountMinor: 50_000 });
+    const why = Object.fromEntries(methods.map(({ code, obstacle }) => [code, obstacle?.error ?? null]));
+    expect(why).toMatchObject({
+      sandbox: null,
+      bank: null,
+      balance: 'recharge.methodNotAllowed',
+      cod: 'recharge.methodNotAllowed',
+    });
   });
 });

@@ -41,6 +41,7 @@ export function idPaths(schema: Schema, path = ''): string[] {
 /** What a schema's JSON cannot say of a text, by the field's name. */
 const texts: Readonly<Record<string, string>> = {
   country: 'TW',
+  bankName: '玉山銀行',
   areaCode: '886',
   currency: 'TWD',
   phone: '0912345678',

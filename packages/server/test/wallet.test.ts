@@ -1,5 +1,7 @@
+import { minor } from '@crossdock/domain/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerCheck } from '../src/wallet/ledgerCheck.ts';
+import { refundOrder } from '../src/wallet/refund.store.ts';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -102,6 +104,66 @@ describe('consumption records', () => {
     expect(given.total).toBe(12);
     const later = await member.client.call('getConsumptionList', { since: '2999-01-01T00:00:00.000Z' });
     expect(later.total).toBe(0);
+  });
+
+  test('are saved as a table, filtered like the list, with nothing that a spreadsheet would run', async () => {
+    const member = await pay.memberWith(0);
+    const memberId = member.id;
+    await finance.client.call('adjustMemberBalance', { memberId, amountMinor: 123_450, reason: '=1+2' });
+    await finance.client.call('adjustMemberBalance', { memberId, amountMinor: -50, reason: '更正' });
+    const read = async (lang: 'tw' | 'en', direction?: 'in') => {
+      const client = world.tw.as(member.token, lang);
+      const { base64, filename } = await client.call('exportConsumption', { format: 'csv', direction });
+      expect(filename).toMatch(/^records-tw-\d{4}-\d\d-\d\d\.csv$/);
+      const lines = Buffer.from(base64, 'base64')
+        .toString('utf8')
+        .replace(/^\uFEFF/, '')
+        .trim()
+        .split('\r\n');
+      return lines.map((line) => line.split(',').slice(1).join(','));
+    };
+    expect(await read('tw')).toEqual([
+      '項目,訂單編號,說明,幣別,變動前,收入,支出,變動後',
+      '店家調整,,更正,TWD,1234.50,,0.50,1234.00',
+      "店家調整,,'=1+2,TWD,0.00,1234.50,,1234.50",
+    ]);
+    expect(await read('en', 'in')).toHaveLength(2);
+    const sheet = await member.client.call('exportConsumption', { format: 'xlsx' });
+    expect(Buffer.from(sheet.base64, 'base64').subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test('more than 10,000 are not saved at once, and the refusal says what to do', async () => {
+    const member = await pay.memberWith(1);
+    await world.sql(
+      `insert into ledger_transfers (shop_id, id, debit_account_id, credit_account_id, amount_minor, kind,
+         debit_balance_minor, credit_balance_minor, memo, at)
+       select shop_id, gen_random_uuid(), debit_account_id, credit_account_id, amount_minor, kind,
+         debit_balance_minor, credit_balance_minor, 'many', at from ledger_transfers, generate_series(1, 10000)
+       where credit_account_id in (select id from ledger_accounts where member_id = $1)`,
+      [member.id],
+    );
+    expect(await member.client.attempt('exportConsumption', { format: 'csv' })).toMatchObject({
+      failure: { error: 'wallet.recordsTooMany', params: { max: 10_000 } },
+    });
+    expect(
+      await member.client.attempt('exportConsumption', { format: 'csv', direction: 'out' }),
+    ).toMatchObject({ ok: true });
+    await world.sql(`delete from ledger_transfers where memo = 'many'`);
+  });
+
+  test('spending is added up by month, less what was returned', async () => {
+    const member = await pay.memberWith(5_000);
+    for (const bill of [1_000, 700])
+      await member.client.call('payFromBalance', { orderId: await pay.order(member, bill) });
+    const orderId = await pay.order(member, 300);
+    await member.client.call('payFromBalance', { orderId });
+    await pay.transact<void>((tx) =>
+      refundOrder(tx, pay.system, { id: orderId, member_id: member.id }, minor(300), 'refund'),
+    );
+    const { list } = await member.client.call('getSpending', { months: 3 });
+    expect(list).toHaveLength(3);
+    expect(list.map(({ spentMinor }) => spentMinor)).toEqual([0, 0, 1_700]);
+    expect([...list].sort((a, b) => (a.month < b.month ? -1 : 1))).toEqual(list);
   });
 
   test('are nobody else’s', async () => {

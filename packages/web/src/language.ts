@@ -1,9 +1,8 @@
+import { locales } from '@crossdock/contract/locale.ts';
 import type { ShopInfo } from '@crossdock/contract/shops.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
 import { stored } from './storage.ts';
 
-/** BCP 47 tags for `Intl`, plurals and the page's `lang`. */
-export const locales: Readonly<Record<Lang, string>> = { tw: 'zh-Hant-TW', zh: 'zh-Hans-CN', en: 'en' };
 export const languageNames: Readonly<Record<Lang, string>> = {
   tw: '繁體中文',
   zh: '简体中文',

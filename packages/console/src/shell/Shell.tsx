@@ -1,8 +1,9 @@
+import { locales } from '@crossdock/contract/locale.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
-import { currentLanguage, languageNames, locales, switchLanguage } from '@crossdock/web/language.ts';
+import { currentLanguage, languageNames, switchLanguage } from '@crossdock/web/language.ts';
 import { useRealtime } from '@crossdock/web/realtime.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconKeyboard, IconLanguage, IconLogout, IconMenu2 } from '@tabler/icons-react';

@@ -1,5 +1,6 @@
+import { locales } from '@crossdock/contract/locale.ts';
 import type { CompiledTexts } from '@crossdock/ui/texts.ts';
-import { locales, startLanguage } from '@crossdock/web/language.ts';
+import { startLanguage } from '@crossdock/web/language.ts';
 import { loadPack, packAddresses } from '@crossdock/web/packs.ts';
 import { findShop, shopChanged } from '@crossdock/web/shop.ts';
 import { client } from './client.ts';

@@ -1,27 +1,17 @@
 import type { BankTransferView } from '@crossdock/contract/bankTransfers.ts';
-import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import type { Tone } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
-import { type Icon, IconArrowBackUp, IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
+import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { useState } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import classes from './payments.module.css';
-
-const looks: Readonly<Record<AuditState, readonly [Tone, Icon]>> = {
-  pending: ['warning', IconClockHour4],
-  approved: ['success', IconCheck],
-  rejected: ['danger', IconX],
-  withdrawn: ['neutral', IconArrowBackUp],
-};
 
 /** What the member filed, with its state; the pending ones can be taken back. */
 export function BankTransfers() {
@@ -55,7 +45,6 @@ export function BankTransfers() {
 }
 
 function Transfer({ transfer, onWithdraw }: { transfer: BankTransferView; onWithdraw: () => void }) {
-  const [tone, icon] = looks[transfer.state];
   return (
     <li className={classes.transfer}>
       <a href={transfer.voucher.url} target="_blank" rel="noreferrer">
@@ -75,7 +64,7 @@ function Transfer({ transfer, onWithdraw }: { transfer: BankTransferView; onWith
         ) : null}
       </span>
       <span className={classes.transferEnd}>
-        <StatusBadge tone={tone} icon={icon} label={t(`payments.audit.${transfer.state}`)} />
+        <AuditBadge state={transfer.state} label={t(`payments.audit.${transfer.state}`)} />
         {transfer.state === 'pending' ? (
           <Button look="plain" small onClick={onWithdraw}>
             {t('payments.bank.withdraw')}

@@ -1,7 +1,8 @@
+import { locales } from '@crossdock/contract/locale.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { type ThemeName, themeNames } from '@crossdock/ui/tokens.ts';
-import { currentLanguage, languageNames, locales } from '@crossdock/web/language.ts';
+import { currentLanguage, languageNames } from '@crossdock/web/language.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useState } from 'react';
 import { t } from './i18n.ts';

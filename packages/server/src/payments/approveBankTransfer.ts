@@ -12,6 +12,7 @@ import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type Movement, transferAll } from '../wallet/store.ts';
 import { auditedTransfers, findTransfer, type TransferRow } from './bankTransfers.store.ts';
+import { bonusOf } from './bonus.ts';
 import { findOpenMethod } from './methods.store.ts';
 import { orderObstacle } from './payable.ts';
 import { spent } from './settle.ts';
@@ -39,7 +40,8 @@ export const approveBankTransfer: Handler<(typeof paymentCalls)['approveBankTran
     bankTransferId: transfer.id,
     memo: transfer.transaction_number,
   };
-  if ((await transferAll(tx, actor, [credit, ...movements])) !== 'done')
+  const bonus = bonusOf(transfer, { bankTransferId: transfer.id });
+  if ((await transferAll(tx, actor, [credit, ...bonus, ...movements])) !== 'done')
     throw new Error('the transfer did not cover what it covers');
   return {
     done: true,

@@ -73,7 +73,7 @@ function methodObstacle(
       : undefined;
   if (method.code !== 'balance') return undefined;
   const missing = amountMinor + methodFee(amountMinor, method.fee_basis_points) - balanceMinor;
-  return missing > 0 ? insufficient(missing, actor.shop.currency) : undefined;
+  return missing > 0 ? insufficient(missing, actor) : undefined;
 }
 
 function optionOf(

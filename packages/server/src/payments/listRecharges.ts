@@ -1,9 +1,28 @@
+import type { RechargeView } from '@crossdock/contract/paymentShapes.ts';
 import type { paymentCalls } from '@crossdock/contract/payments.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
 import type { Handler } from '../platform/handler.ts';
-import { rechargesOf } from './store.ts';
-import { paymentOf } from './view.ts';
+import { listMethods, type MethodRow } from './methods.store.ts';
+import { type RechargeRow, rechargesOf } from './recharges.store.ts';
 
 export const listRecharges: Handler<(typeof paymentCalls)['listRecharges']> = async (tx, actor, input) => {
-  const page = await rechargesOf(tx, actor.memberId, input);
-  return { ...page, list: page.list.map((row) => paymentOf(row, actor)) };
+  const [page, methods] = await Promise.all([rechargesOf(tx, actor.memberId, input), listMethods(tx)]);
+  return { ...page, list: page.list.map((row) => rechargeOf(row, methods, actor.lang)) };
 };
+
+function rechargeOf(row: RechargeRow, methods: readonly MethodRow[], lang: Lang): RechargeView {
+  const { payment_state, audit_state, reject_reason } = row;
+  const method = methods.find(({ code }) => code === row.method);
+  return {
+    id: row.id,
+    amountMinor: row.amount_minor,
+    feeMinor: row.fee_minor,
+    bonusMinor: row.bonus_minor,
+    methodName: method?.[lang] ?? row.method,
+    createdAt: row.created_at,
+    by:
+      payment_state === null
+        ? { kind: 'transfer', state: audit_state ?? 'pending', rejectReason: reject_reason }
+        : { kind: 'online', state: payment_state },
+  };
+}

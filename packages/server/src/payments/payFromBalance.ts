@@ -54,7 +54,7 @@ export const payFromBalance: Handler<(typeof paymentCalls)['payFromBalance']> = 
   if (moved === 'insufficient') {
     // Read beside this transaction, which may already have taken a part that the refusal gives back.
     const { balanceMinor } = await tx.aside((side) => balanceOf(side, actor.memberId));
-    return insufficient(Math.max(1, paidMinor + feeMinor - balanceMinor), actor.shop.currency);
+    return insufficient(Math.max(1, paidMinor + feeMinor - balanceMinor), actor);
   }
   const { balanceMinor } = await balanceOf(tx, actor.memberId);
   return { payId, paidMinor, feeMinor, balanceMinor };

@@ -1,7 +1,8 @@
+import { moneyText } from '@crossdock/contract/moneyText.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { payObstacle } from '@crossdock/domain/payments/payable.ts';
-import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { dueMinor, type OrderRow } from '../orders/store.ts';
+import type { Actor } from '../platform/scope.ts';
 
 /** Why nothing at all can be paid for this order now; undefined where it can. */
 export function orderObstacle(
@@ -18,6 +19,6 @@ export function orderObstacle(
   return code === undefined ? undefined : refuse(code);
 }
 
-export function insufficient(missingMinor: number, currency: string) {
-  return refuse('wallet.insufficient', { missing: amountText(missingMinor, currency), currency });
+export function insufficient(missingMinor: number, { shop, lang }: Actor) {
+  return refuse('wallet.insufficient', { missing: moneyText(missingMinor, shop.currency, lang) });
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import type { System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type Movement, transferAll } from '../wallet/store.ts';
+import { bonusOf } from './bonus.ts';
 import { stopPayments } from './stop.store.ts';
 import { findPayment, lockPayment, movePayment, type PaymentRow } from './store.ts';
 
@@ -46,6 +47,7 @@ export async function settlePayment(
     movements.push(...(await rewardPaid(tx, actor, order)));
   } else if (complete && payment.purpose === 'recharge') {
     movements.push(...feeOf(payment.member_id, null, payment.fee_minor, payment.id));
+    movements.push(...bonusOf(payment, { paymentId: payment.id }));
   }
   if ((await transferAll(tx, actor, movements)) !== 'done') throw new Error('received money did not suffice');
   return 'settled';

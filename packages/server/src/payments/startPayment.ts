@@ -1,7 +1,8 @@
+import { moneyText } from '@crossdock/contract/moneyText.ts';
 import type { paymentCalls } from '@crossdock/contract/payments.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
-import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
 import { dueMinor, lockOrderOf } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -9,6 +10,7 @@ import { newId } from '../platform/ids.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { spend } from '../platform/throttle.ts';
+import { openOffers } from '../wallet/offers.store.ts';
 import { findOpenMethod, type MethodRow } from './methods.store.ts';
 import { orderObstacle } from './payable.ts';
 import { providerOf } from './providers/providers.ts';
@@ -26,6 +28,8 @@ interface Wanted {
   /** What the payer sees on the provider's page. */
   readonly title: string;
   readonly amountMinor: number;
+  /** What an offer promises for a top-up. */
+  readonly bonusMinor: number;
   readonly method: MethodRow;
 }
 
@@ -42,7 +46,7 @@ export const startPayment: Handler<(typeof paymentCalls)['startPayment']> = asyn
     return refuse('payment.methodUnavailable', {}, 'method');
   const wanted =
     input.orderId === undefined
-      ? wantedRecharge(actor, input.amountMinor ?? 0, method)
+      ? await wantedRecharge(tx, actor, input.amountMinor ?? 0, method)
       : await wantedForOrder(tx, actor, input.orderId, method);
   if (isRefusal(wanted)) return wanted;
   const live = wanted.orderId === null ? undefined : await livePaymentOf(tx, wanted.orderId);
@@ -55,18 +59,20 @@ export const startPayment: Handler<(typeof paymentCalls)['startPayment']> = asyn
   return open(tx, actor, services, wanted);
 };
 
-function wantedRecharge(actor: Member, amountMinor: number, method: MethodRow) {
+async function wantedRecharge(tx: Tx, actor: Member, amountMinor: number, method: MethodRow) {
   const { settings, currency, name } = actor.shop;
+  const { lang } = actor;
   if (!method.for_recharge) return refuse('recharge.methodNotAllowed', {}, 'method');
   const { rechargeMinMinor, rechargeMaxMinor } = settings;
   if (amountMinor < rechargeMinMinor || amountMinor > rechargeMaxMinor) {
     const limits = {
-      min: amountText(rechargeMinMinor, currency),
-      max: amountText(rechargeMaxMinor, currency),
+      min: moneyText(rechargeMinMinor, currency, lang),
+      max: moneyText(rechargeMaxMinor, currency, lang),
     };
-    return refuse('recharge.amountRange', { ...limits, currency }, 'amountMinor');
+    return refuse('recharge.amountRange', limits, 'amountMinor');
   }
-  return { purpose: 'recharge' as const, orderId: null, title: name, amountMinor, method };
+  const bonusMinor = bonusFor(amountMinor, await openOffers(tx));
+  return { purpose: 'recharge' as const, orderId: null, title: name, amountMinor, bonusMinor, method };
 }
 
 /** The order stays locked until commit: of two tabs, the second finds the first one's payment. */
@@ -77,7 +83,7 @@ async function wantedForOrder(tx: Tx, actor: Member, orderId: string, method: Me
   if (obstacle) return obstacle;
   if (!method.for_orders) return refuse('payment.methodUnavailable', {}, 'method');
   const title = `${actor.shop.name} ${order.number}`;
-  return { purpose: 'order' as const, orderId, title, amountMinor: dueMinor(order), method };
+  return { purpose: 'order' as const, orderId, title, amountMinor: dueMinor(order), bonusMinor: 0, method };
 }
 
 async function open(tx: Tx, actor: Member, services: Services, wanted: Wanted) {
@@ -94,6 +100,7 @@ async function open(tx: Tx, actor: Member, services: Services, wanted: Wanted) {
     method: wanted.method.code,
     amount_minor: wanted.amountMinor,
     fee_minor: feeMinor,
+    bonus_minor: wanted.bonusMinor,
     state: 'created',
     expires_at: expiresAt,
   });

@@ -215,17 +215,6 @@ export async function rememberEvent(tx: Tx, provider: string, eventId: string): 
   return added === 1;
 }
 
-export function rechargesOf(tx: Tx, memberId: string, paging: Paging) {
-  return pageOf(
-    tx,
-    paymentRows(tx)
-      .where('payments.member_id', '=', memberId)
-      .where('payments.purpose', '=', 'recharge')
-      .orderBy('payments.id', 'desc'),
-    paging,
-  );
-}
-
 export interface PaymentFilters extends Paging {
   readonly state?: PaymentState | undefined;
   readonly method?: string | undefined;

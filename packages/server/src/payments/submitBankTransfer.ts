@@ -1,8 +1,10 @@
 import type { paymentCalls } from '@crossdock/contract/payments.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
+import { openOffers } from '../wallet/offers.store.ts';
 import { addTransfer, findOpenBankAccount, findTransfer, namedOrders } from './bankTransfers.store.ts';
 import { orderObstacle } from './payable.ts';
 import { bankTransferOf } from './view.ts';
@@ -16,10 +18,11 @@ export const submitBankTransfer: Handler<(typeof paymentCalls)['submitBankTransf
   input,
   services,
 ) => {
-  const [account, ownsVoucher, orders] = await Promise.all([
+  const [account, ownsVoucher, orders, offers] = await Promise.all([
     findOpenBankAccount(tx, input.bankAccountId),
-    ownsFiles(tx, actor.memberId, [input.voucherFileId]),
+    ownsFiles(tx, actor.memberId, [input.voucherFileId], 'voucher'),
     namedOrders(tx, input.orderIds),
+    openOffers(tx),
   ]);
   if (account === undefined) return refuse('transfer.bankUnknown', {}, 'bankAccountId');
   if (!ownsVoucher) return refuse('transfer.voucherRequired', {}, 'voucherFileId');
@@ -38,6 +41,8 @@ export const submitBankTransfer: Handler<(typeof paymentCalls)['submitBankTransf
     payer_name: input.payerName,
     payer_phone: input.payerPhone,
     amount_minor: input.amountMinor,
+    // Money for orders is no top-up.
+    bonus_minor: input.orderIds.length === 0 ? bonusFor(input.amountMinor, offers) : 0,
     traded_at: input.tradedAt,
     voucher_file_id: input.voucherFileId,
     order_ids: input.orderIds,

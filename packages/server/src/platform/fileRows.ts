@@ -50,8 +50,8 @@ export async function storeImage(
 }
 
 /**
- * True where all the files exist, belong to the member and were uploaded for that purpose: input names files by id, and
- * ids prove nothing.
+ * True where all the files exist, belong to the member and, if a purpose is named, were uploaded for it: input names
+ * files by id, and ids prove nothing.
  */
 export async function ownsFiles(
   tx: Tx,
@@ -60,15 +60,29 @@ export async function ownsFiles(
   purpose?: string,
 ): Promise<boolean> {
   if (fileIds.length === 0) return true;
-  let query = q
+  let mine = q
     .selectFrom('files')
     .select('id')
     .where('shop_id', '=', tx.shopId)
     .where('member_id', '=', memberId)
     .where('id', 'in', [...fileIds]);
-  if (purpose !== undefined) query = query.where('purpose', '=', purpose);
-  const rows = await tx.all(query);
+  if (purpose !== undefined) mine = mine.where('purpose', '=', purpose);
+  const rows = await tx.all(mine);
   return rows.length === new Set(fileIds).size;
+}
+
+/** Whether it is a picture that staff uploaded for this purpose. */
+export async function isStaffFile(tx: Tx, fileId: string, purpose: string): Promise<boolean> {
+  const found = await tx.maybe(
+    q
+      .selectFrom('files')
+      .select('id')
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', fileId)
+      .where('member_id', 'is', null)
+      .where('purpose', '=', purpose),
+  );
+  return found !== undefined;
 }
 
 const validForMs = 6 * 3_600_000;

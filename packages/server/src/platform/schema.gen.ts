@@ -884,6 +884,7 @@ export interface WithdrawalsTable {
   voucher_file_id: string | null;
   voucher_at: string | null;
   created_at: string;
+  account_plain: Generated<string>;
 }
 
 export interface ZonesTable {

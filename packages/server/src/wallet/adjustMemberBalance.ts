@@ -1,7 +1,7 @@
+import { moneyText } from '@crossdock/contract/moneyText.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { walletCalls } from '@crossdock/contract/wallet.ts';
 import { minor } from '@crossdock/domain/money.ts';
-import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import type { Handler } from '../platform/handler.ts';
 import { memberExists } from './records.store.ts';
 import { type AccountRef, balanceOf, transfer } from './store.ts';
@@ -19,10 +19,6 @@ export const adjustMemberBalance: Handler<(typeof walletCalls)['adjustMemberBala
   const moved = await transfer(tx, actor, { from, to, amount, kind: 'adjustment', memo: reason });
   const { balanceMinor } = await balanceOf(tx, memberId);
   if (moved === 'done') return { done: true, balanceMinor };
-  const { currency } = actor.shop;
-  return refuse(
-    'wallet.adjustTooLow',
-    { balance: amountText(balanceMinor, currency), currency },
-    'amountMinor',
-  );
+  const balance = moneyText(balanceMinor, actor.shop.currency, actor.lang);
+  return refuse('wallet.adjustTooLow', { balance }, 'amountMinor');
 };

@@ -1,9 +1,10 @@
 import type { walletCalls } from '@crossdock/contract/wallet.ts';
 import type { Handler } from '../platform/handler.ts';
+import { openOffers } from './offers.store.ts';
 
-export const getRechargeOffers: Handler<(typeof walletCalls)['getRechargeOffers']> = async (_tx, actor) => ({
+export const getRechargeOffers: Handler<(typeof walletCalls)['getRechargeOffers']> = async (tx, actor) => ({
   currency: actor.shop.currency,
   minMinor: actor.shop.settings.rechargeMinMinor,
   maxMinor: actor.shop.settings.rechargeMaxMinor,
-  offers: [],
+  offers: await openOffers(tx),
 });

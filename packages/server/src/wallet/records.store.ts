@@ -1,3 +1,4 @@
+import type { walletAccounts } from '@crossdock/contract/wallet.ts';
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -5,12 +6,20 @@ import { countedAtMost, type Paging } from '../platform/paging.ts';
 import { q } from '../platform/query.ts';
 import type { MemberAccountKind } from './store.ts';
 
-export interface RecordFilters extends Paging {
+/** Which of a member's accounts, and which of its movements. */
+export interface RecordRange {
+  readonly account: (typeof walletAccounts)[number];
   readonly event?: TransferKind | undefined;
   readonly direction?: 'in' | 'out' | undefined;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
 }
+
+const accountKinds: Readonly<Record<RecordRange['account'], MemberAccountKind>> = {
+  balance: 'memberBalance',
+  earnings: 'memberEarnings',
+  held: 'memberHeld',
+};
 
 function accountId(tx: Tx, memberId: string, kind: MemberAccountKind) {
   return q
@@ -22,7 +31,7 @@ function accountId(tx: Tx, memberId: string, kind: MemberAccountKind) {
 }
 
 /** One side of a member's entries: each side has an index of its own, newest first. */
-function side(tx: Tx, memberId: string, filters: RecordFilters, credit: boolean) {
+function side(tx: Tx, memberId: string, filters: RecordRange, credit: boolean) {
   const sign = credit ? sql<number>`amount_minor` : sql<number>`-amount_minor`;
   let rows = q
     .selectFrom('ledger_transfers')
@@ -33,53 +42,97 @@ function side(tx: Tx, memberId: string, filters: RecordFilters, credit: boolean)
       'order_id',
       'payment_id',
       'bank_transfer_id',
+      'withdrawal_id',
       'staff_id',
       'memo',
       sign.as('signed_minor'),
       sql<number>`${sql.ref(credit ? 'credit_balance_minor' : 'debit_balance_minor')}`.as('balance_minor'),
     ])
     .where('shop_id', '=', tx.shopId)
-    .where(credit ? 'credit_account_id' : 'debit_account_id', '=', accountId(tx, memberId, 'memberBalance'));
+    .where(
+      credit ? 'credit_account_id' : 'debit_account_id',
+      '=',
+      accountId(tx, memberId, accountKinds[filters.account]),
+    );
   if (filters.event) rows = rows.where('kind', '=', filters.event);
   if (filters.since) rows = rows.where('at', '>=', filters.since);
   if (filters.until) rows = rows.where('at', '<', filters.until);
   return rows.orderBy('id', 'desc');
 }
 
-/** The movements of a member's balance, newest first, with how many there are (capped). */
-export async function listEntries(tx: Tx, memberId: string, filters: RecordFilters) {
-  const { pageIndex, pageSize, direction } = filters;
+/** The newest `limit` movements of both sides, as a table named `entry`. */
+function newest(tx: Tx, memberId: string, filters: RecordRange, limit: number) {
+  const { direction } = filters;
+  const [first, second] = [true, false]
+    .filter((credit) => direction === undefined || credit === (direction === 'in'))
+    .map((credit) => q.selectFrom(side(tx, memberId, filters, credit).limit(limit).as('side')).selectAll());
+  if (first === undefined) throw new Error('no side of the ledger');
+  return (second === undefined ? first : first.unionAll(second)).as('entry');
+}
+
+function entries(tx: Tx, memberId: string, filters: RecordRange, end: number) {
+  return q
+    .selectFrom(newest(tx, memberId, filters, end))
+    .leftJoin('orders', (join) =>
+      join.on('orders.shop_id', '=', tx.shopId).onRef('orders.id', '=', 'entry.order_id'),
+    )
+    .leftJoin('staff', (join) =>
+      join.on('staff.shop_id', '=', tx.shopId).onRef('staff.id', '=', 'entry.staff_id'),
+    )
+    .selectAll('entry')
+    .select(['orders.number as order_number', 'staff.name as staff_name'])
+    .orderBy('entry.id', 'desc');
+}
+
+/** The movements of one of a member's accounts, newest first, with how many there are (capped). */
+export async function listEntries(tx: Tx, memberId: string, filters: RecordRange & Paging) {
+  const { pageIndex, pageSize } = filters;
   const end = pageIndex * pageSize;
-  const sides = [true, false].filter((credit) => direction === undefined || credit === (direction === 'in'));
-  const bounded = (limit: number) => {
-    const [first, second] = sides.map((credit) =>
-      q.selectFrom(side(tx, memberId, filters, credit).limit(limit).as('side')).selectAll(),
-    );
-    if (first === undefined) throw new Error('no side of the ledger');
-    return (second === undefined ? first : first.unionAll(second)).as('entry');
-  };
   const [list, counted] = await Promise.all([
     tx.all(
-      q
-        .selectFrom(bounded(end))
-        .leftJoin('orders', (join) =>
-          join.on('orders.shop_id', '=', tx.shopId).onRef('orders.id', '=', 'entry.order_id'),
-        )
-        .leftJoin('staff', (join) =>
-          join.on('staff.shop_id', '=', tx.shopId).onRef('staff.id', '=', 'entry.staff_id'),
-        )
-        .selectAll('entry')
-        .select(['orders.number as order_number', 'staff.name as staff_name'])
-        .orderBy('entry.id', 'desc')
+      entries(tx, memberId, filters, end)
         .limit(pageSize)
         .offset(end - pageSize),
     ),
-    tx.one(q.selectFrom(bounded(countedAtMost + 1)).select(({ fn }) => fn.countAll<number>().as('total'))),
+    tx.one(
+      q
+        .selectFrom(newest(tx, memberId, filters, countedAtMost + 1))
+        .select(({ fn }) => fn.countAll<number>().as('total')),
+    ),
   ]);
   return { list, total: Math.min(counted.total, countedAtMost), pageIndex, pageSize };
 }
 
+/** The newest `limit` movements at once: for a table that is saved. */
+export function allEntries(tx: Tx, memberId: string, filters: RecordRange, limit: number) {
+  return tx.all(entries(tx, memberId, filters, limit).limit(limit));
+}
+
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>['list'][number];
+
+const spentKinds = ['orderPayment', 'paymentFee', 'differenceCharged', 'serviceFee'] as const;
+const returnedKinds = ['orderRefund', 'differenceReturned'] as const;
+
+/** What a member spent less what was returned, by month of `timeZone`, from `since` on. Months without any are left out. */
+export function spendingByMonth(tx: Tx, memberId: string, since: string, timeZone: string) {
+  const moved = (credit: boolean, kinds: readonly TransferKind[]) =>
+    q
+      .selectFrom('ledger_transfers')
+      .select(['at', (credit ? sql<number>`-amount_minor` : sql<number>`amount_minor`).as('spent_minor')])
+      .where('shop_id', '=', tx.shopId)
+      .where(credit ? 'credit_account_id' : 'debit_account_id', '=', accountId(tx, memberId, 'memberBalance'))
+      .where('kind', 'in', [...kinds])
+      .where('at', '>=', since);
+  return tx.all(
+    q
+      .selectFrom(moved(false, spentKinds).unionAll(moved(true, returnedKinds)).as('moved'))
+      .select([
+        sql<string>`to_char(at at time zone ${timeZone}, 'YYYY-MM')`.as('month'),
+        sql<number>`sum(spent_minor)::bigint`.as('spent_minor'),
+      ])
+      .groupBy(sql`1`),
+  );
+}
 
 /** What the member has filed by bank transfer and the shop has not yet decided. */
 export function comingTransfers(tx: Tx, memberId?: string) {

@@ -16,6 +16,7 @@ export function entryOf(row: EntryRow): WalletEntry {
     orderNumber: row.order_number,
     paymentId: row.payment_id,
     bankTransferId: row.bank_transfer_id,
+    withdrawalId: row.withdrawal_id,
     memo: row.memo,
     staffName: row.staff_name,
   };

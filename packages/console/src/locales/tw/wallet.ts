@@ -1,4 +1,7 @@
+import { walletEvents } from '@crossdock/contract/locales/tw/walletEvents.ts';
+
 export const wallet = {
+  ...walletEvents,
   'wallet.pages': '金流頁面',
   'wallet.overview': '帳務總覽',
   'wallet.overview.intro': '店鋪帳戶、會員餘額，以及帳目是否平衡。',
@@ -46,25 +49,4 @@ export const wallet = {
   'wallet.before': '變動前',
   'wallet.amount': '金額',
   'wallet.after': '變動後',
-  'wallet.event.recharge': '儲值',
-  'wallet.event.rechargeBonus': '儲值贈送',
-  'wallet.event.cardReceived': '線上付款入帳',
-  'wallet.event.cashReceived': '貨到付款入帳',
-  'wallet.event.orderPayment': '訂單付款',
-  'wallet.event.paymentFee': '付款手續費',
-  'wallet.event.orderRefund': '訂單退款',
-  'wallet.event.differenceCharged': '補收差額',
-  'wallet.event.differenceReturned': '退還差額',
-  'wallet.event.bankTransfer': '銀行轉帳入帳',
-  'wallet.event.serviceFee': '增值服務費',
-  'wallet.event.withdrawalHold': '提現凍結',
-  'wallet.event.withdrawalRelease': '提現退回',
-  'wallet.event.withdrawalPaid': '提現完成',
-  'wallet.event.promotionReward': '推廣獎勵',
-  'wallet.event.promotionReversal': '推廣獎勵收回',
-  'wallet.event.earningsMoved': '推廣收益轉入餘額',
-  'wallet.event.pointsExchange': '積分兌換餘額',
-  'wallet.event.shareReward': '分享獎勵',
-  'wallet.event.compensation': '售後賠付',
-  'wallet.event.adjustment': '店家調整',
 } as const;

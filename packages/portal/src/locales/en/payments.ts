@@ -8,6 +8,7 @@ export const payments = {
   'payments.due': 'Amount due',
   'payments.total': 'In all',
   'payments.method': 'Payment method',
+  'payments.bonus': 'Bonus',
   'payments.fee': 'Fee',
   'payments.fee.none': 'No fee',
   'payments.fee.percent': 'Fee {percent}%',

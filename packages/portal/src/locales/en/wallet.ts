@@ -1,6 +1,8 @@
+import { walletEvents } from '@crossdock/contract/locales/en/walletEvents.ts';
 import type { wallet as tw } from '../tw/wallet.ts';
 
 export const wallet = {
+  ...walletEvents,
   'wallet.balance': 'Balance',
   'wallet.held': 'On hold',
   'wallet.held.note': 'Kept while a withdrawal is decided',
@@ -23,25 +25,4 @@ export const wallet = {
   'wallet.before': 'Before',
   'wallet.amount': 'Amount',
   'wallet.after': 'After',
-  'wallet.event.recharge': 'Top-up',
-  'wallet.event.rechargeBonus': 'Top-up bonus',
-  'wallet.event.cardReceived': 'Online payment received',
-  'wallet.event.cashReceived': 'Cash on delivery received',
-  'wallet.event.orderPayment': 'Order payment',
-  'wallet.event.paymentFee': 'Payment fee',
-  'wallet.event.orderRefund': 'Order refund',
-  'wallet.event.differenceCharged': 'Difference charged',
-  'wallet.event.differenceReturned': 'Difference returned',
-  'wallet.event.bankTransfer': 'Bank transfer credited',
-  'wallet.event.serviceFee': 'Service fee',
-  'wallet.event.withdrawalHold': 'Withdrawal on hold',
-  'wallet.event.withdrawalRelease': 'Withdrawal released',
-  'wallet.event.withdrawalPaid': 'Withdrawal paid',
-  'wallet.event.promotionReward': 'Promotion reward',
-  'wallet.event.promotionReversal': 'Promotion reward taken back',
-  'wallet.event.earningsMoved': 'Earnings moved to balance',
-  'wallet.event.pointsExchange': 'Points turned into balance',
-  'wallet.event.shareReward': 'Reward for sharing',
-  'wallet.event.compensation': 'Compensation',
-  'wallet.event.adjustment': 'Adjusted by the shop',
 } as const satisfies Record<keyof typeof tw, string>;

@@ -6,6 +6,7 @@ export const payments = {
   'payments.due': '應付金額',
   'payments.total': '共計',
   'payments.method': '付款方式',
+  'payments.bonus': '贈送',
   'payments.fee': '手續費',
   'payments.fee.none': '免手續費',
   'payments.fee.percent': '手續費 {percent}%',

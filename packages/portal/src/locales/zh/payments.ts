@@ -8,6 +8,7 @@ export const payments = {
   'payments.due': '应付金额',
   'payments.total': '共计',
   'payments.method': '付款方式',
+  'payments.bonus': '赠送',
   'payments.fee': '手续费',
   'payments.fee.none': '免手续费',
   'payments.fee.percent': '手续费 {percent}%',

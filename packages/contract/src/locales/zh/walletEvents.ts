@@ -1,0 +1,25 @@
+import type { walletEvents as tw } from '../tw/walletEvents.ts';
+
+export const walletEvents = {
+  'wallet.event.recharge': '充值',
+  'wallet.event.rechargeBonus': '充值赠送',
+  'wallet.event.cardReceived': '在线付款入账',
+  'wallet.event.cashReceived': '货到付款入账',
+  'wallet.event.orderPayment': '订单付款',
+  'wallet.event.paymentFee': '付款手续费',
+  'wallet.event.orderRefund': '订单退款',
+  'wallet.event.differenceCharged': '补收差额',
+  'wallet.event.differenceReturned': '退还差额',
+  'wallet.event.bankTransfer': '银行转账入账',
+  'wallet.event.serviceFee': '增值服务费',
+  'wallet.event.withdrawalHold': '提现冻结',
+  'wallet.event.withdrawalRelease': '提现退回',
+  'wallet.event.withdrawalPaid': '提现完成',
+  'wallet.event.promotionReward': '推广奖励',
+  'wallet.event.promotionReversal': '推广奖励收回',
+  'wallet.event.earningsMoved': '推广收益转入余额',
+  'wallet.event.pointsExchange': '积分兑换余额',
+  'wallet.event.shareReward': '分享奖励',
+  'wallet.event.compensation': '售后赔付',
+  'wallet.event.adjustment': '店家调整',
+} as const satisfies Record<keyof typeof tw, string>;

@@ -1,0 +1,102 @@
+import type { RechargeView } from '@crossdock/contract/paymentShapes.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Card, Section } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Money, When } from '@crossdock/ui/values.tsx';
+import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
+import { PaymentBadge } from '@crossdock/web/PaymentBadge.tsx';
+import { Link } from '@tanstack/react-router';
+import { usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import classes from './payments.module.css';
+
+/** What was topped up by whichever way, and how far each is. */
+export function Recharges() {
+  const page = usePage('listRecharges', {}, { topics: ['payments', 'transfers'] });
+  return (
+    <Section title={t('payments.recharges')} plain>
+      <Loaded query={page.query} texts={loadedTexts()}>
+        {() =>
+          page.rows.length === 0 ? (
+            <EmptyState
+              picture="wallet"
+              title={t('payments.recharges.none')}
+              text={t('payments.recharges.none.text')}
+            />
+          ) : (
+            <ResponsiveTable
+              label={t('payments.recharges')}
+              rows={page.rows}
+              rowKey={(row) => row.id}
+              columns={columns()}
+              card={(row) => <RechargeCard recharge={row} />}
+              stale={page.query.isPlaceholderData}
+            />
+          )
+        }
+      </Loaded>
+      {page.total > page.pageSize ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
+    </Section>
+  );
+}
+
+const columns = (): Column<RechargeView>[] => [
+  { key: 'at', title: t('payments.at'), cell: (row) => <When iso={row.createdAt} /> },
+  { key: 'method', title: t('payments.method'), cell: (row) => row.methodName },
+  {
+    key: 'amount',
+    title: t('payments.amount'),
+    align: 'end',
+    cell: (row) => <Money minor={row.amountMinor} />,
+  },
+  {
+    key: 'bonus',
+    title: t('payments.bonus'),
+    align: 'end',
+    cell: (row) => (row.bonusMinor > 0 ? <Money minor={row.bonusMinor} signed /> : '–'),
+  },
+  { key: 'fee', title: t('payments.fee'), align: 'end', cell: (row) => <Money minor={row.feeMinor} muted /> },
+  { key: 'state', title: t('payments.state.name'), corner: true, cell: (row) => <State recharge={row} /> },
+];
+
+function RechargeCard({ recharge }: { recharge: RechargeView }) {
+  const { by } = recharge;
+  return (
+    <Card tight>
+      <div className={classes.due}>
+        <Money minor={recharge.amountMinor} emphasis />
+        <State recharge={recharge} />
+      </div>
+      <div className={classes.muted}>
+        <When iso={recharge.createdAt} /> · {recharge.methodName}
+        {recharge.bonusMinor > 0 ? (
+          <>
+            {' · '}
+            {t('payments.bonus')} <Money minor={recharge.bonusMinor} signed />
+          </>
+        ) : null}
+      </div>
+      {by.kind === 'transfer' && by.rejectReason ? (
+        <div className={classes.bad}>{t('payments.bank.reason', { reason: by.rejectReason })}</div>
+      ) : null}
+    </Card>
+  );
+}
+
+/** The way on: a payment has a page of its own, transfers stand in their list. */
+function State({ recharge: { id, by } }: { recharge: RechargeView }) {
+  return by.kind === 'online' ? (
+    <Link to="/pay/state/$paymentId" params={{ paymentId: id }}>
+      <PaymentBadge state={by.state} label={t(`payments.badge.${by.state}`)} />
+    </Link>
+  ) : (
+    <Link to="/bank">
+      <AuditBadge state={by.state} label={t(`payments.audit.${by.state}`)} />
+    </Link>
+  );
+}

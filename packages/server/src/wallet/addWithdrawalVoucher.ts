@@ -1,0 +1,20 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { withdrawalCalls } from '@crossdock/contract/withdrawals.ts';
+import { isStaffFile } from '../platform/fileRows.ts';
+import type { Handler } from '../platform/handler.ts';
+import { findWithdrawal, keepVoucher } from './withdrawals.store.ts';
+
+export const addWithdrawalVoucher: Handler<(typeof withdrawalCalls)['addWithdrawalVoucher']> = async (
+  tx,
+  _actor,
+  { id, voucherFileId },
+) => {
+  const withdrawal = await findWithdrawal(tx, id);
+  if (withdrawal === undefined) return refuse('row.notFound');
+  if (withdrawal.state !== 'approved') return refuse('withdrawal.notPaid');
+  if (!(await isStaffFile(tx, voucherFileId, 'payout')))
+    return refuse('withdrawal.voucherMissing', {}, 'voucherFileId');
+  return (await keepVoucher(tx, withdrawal, voucherFileId))
+    ? { done: true }
+    : refuse('withdrawal.voucherGiven');
+};

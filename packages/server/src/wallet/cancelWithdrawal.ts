@@ -1,0 +1,22 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { withdrawalCalls } from '@crossdock/contract/withdrawals.ts';
+import { decide } from '../platform/audits.ts';
+import type { Handler } from '../platform/handler.ts';
+import { transfer } from './store.ts';
+import { released } from './withdrawalMoney.ts';
+import { auditedWithdrawals, findWithdrawalOf } from './withdrawals.store.ts';
+
+export const cancelWithdrawal: Handler<(typeof withdrawalCalls)['cancelWithdrawal']> = async (
+  tx,
+  actor,
+  { id },
+) => {
+  const { memberId } = actor;
+  const withdrawal = await findWithdrawalOf(tx, memberId, id);
+  if (withdrawal === undefined) return refuse('row.notFound');
+  if (!(await decide(tx, actor, auditedWithdrawals, { id, event: 'withdraw', memberId })))
+    return refuse('withdrawal.decided');
+  if ((await transfer(tx, actor, released(withdrawal))) !== 'done')
+    throw new Error(`withdrawal ${id} held less than it says`);
+  return { done: true };
+};

@@ -1,0 +1,52 @@
+import { walletEvents as en } from '@crossdock/contract/locales/en/walletEvents.ts';
+import { walletEvents as tw } from '@crossdock/contract/locales/tw/walletEvents.ts';
+import { walletEvents as zh } from '@crossdock/contract/locales/zh/walletEvents.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { walletCalls } from '@crossdock/contract/wallet.ts';
+import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
+import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import type { Handler } from '../platform/handler.ts';
+import { countedAtMost } from '../platform/paging.ts';
+import type { Member } from '../platform/scope.ts';
+import { writeSheet } from '../platform/sheetWriter.ts';
+import { allEntries, type EntryRow } from './records.store.ts';
+import { entryOf } from './view.ts';
+
+const events = { zh, tw, en };
+
+/** In and out stand apart, so that no cell begins with a minus: a spreadsheet would take it for a formula. */
+const heads = {
+  zh: ['时间', '项目', '订单编号', '说明', '币种', '变动前', '收入', '支出', '变动后'],
+  tw: ['時間', '項目', '訂單編號', '說明', '幣別', '變動前', '收入', '支出', '變動後'],
+  en: ['Time', 'Event', 'Order', 'About', 'Currency', 'Before', 'In', 'Out', 'After'],
+} as const;
+
+export const exportConsumption: Handler<(typeof walletCalls)['exportConsumption']> = async (
+  tx,
+  actor,
+  { format, ...filters },
+) => {
+  const rows = await allEntries(tx, actor.memberId, filters, countedAtMost + 1);
+  if (rows.length > countedAtMost) return refuse('wallet.recordsTooMany', { max: countedAtMost });
+  return writeSheet(format, {
+    name: `records-${actor.shop.code}-${tx.now.slice(0, 10)}`,
+    head: heads[actor.lang],
+    rows: rows.map((row) => cellsOf(row, actor)),
+  });
+};
+
+function cellsOf(row: EntryRow, { shop, lang }: Member): string[] {
+  const entry = entryOf(row);
+  const money = (amountMinor: number) => amountText(amountMinor, shop.currency);
+  return [
+    wallClockAt(entry.at, shop.timeZone).replace('T', ' '),
+    events[lang][`wallet.event.${entry.event}`],
+    entry.orderNumber ?? '',
+    entry.memo,
+    shop.currency,
+    money(entry.balanceBeforeMinor),
+    entry.amountMinor > 0 ? money(entry.amountMinor) : '',
+    entry.amountMinor < 0 ? money(Math.abs(entry.amountMinor)) : '',
+    money(entry.balanceAfterMinor),
+  ];
+}

@@ -1,0 +1,21 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { withdrawalCalls } from '@crossdock/contract/withdrawals.ts';
+import type { AuditState } from '@crossdock/domain/payments/states.ts';
+import type { Handler } from '../platform/handler.ts';
+import { stepsOf } from '../platform/transitions.ts';
+import { findWithdrawalOf } from './withdrawals.store.ts';
+import { withdrawalOf } from './withdrawalView.ts';
+
+export const getWithdrawal: Handler<(typeof withdrawalCalls)['getWithdrawal']> = async (
+  tx,
+  actor,
+  { id },
+  services,
+) => {
+  const [row, steps] = await Promise.all([findWithdrawalOf(tx, actor.memberId, id), stepsOf(tx, [id])]);
+  if (row === undefined) return refuse('row.notFound');
+  return {
+    ...withdrawalOf(row, actor, services, tx.now),
+    steps: steps.map(({ event, to_state, at, why }) => ({ event, to: to_state as AuditState, at, why })),
+  };
+};

@@ -1,0 +1,15 @@
+import type { withdrawalCalls } from '@crossdock/contract/withdrawals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { listWithdrawals as listRows, moneyOfMembers } from './withdrawals.store.ts';
+import { staffWithdrawalOf } from './withdrawalView.ts';
+
+export const listWithdrawals: Handler<(typeof withdrawalCalls)['listWithdrawals']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const page = await listRows(tx, input);
+  const money = await moneyOfMembers(tx, [...new Set(page.list.map((row) => row.member_id))]);
+  return { ...page, list: page.list.map((row) => staffWithdrawalOf(row, money, actor, services, tx.now)) };
+};

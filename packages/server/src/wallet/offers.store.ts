@@ -1,0 +1,62 @@
+import type { Insertable } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { q } from '../platform/query.ts';
+import type { RechargeOffersTable } from '../platform/schema.gen.ts';
+
+const offerRows = (tx: Tx) =>
+  q.selectFrom('recharge_offers').selectAll().where('shop_id', '=', tx.shopId).orderBy('amount_minor');
+
+/** Open at this moment, smallest first, as members see and are promised them. */
+export async function openOffers(tx: Tx) {
+  const rows = await tx.all(
+    offerRows(tx)
+      .where('active', '=', true)
+      .where('valid_from', '<=', tx.now)
+      .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', tx.now)])),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    amountMinor: row.amount_minor,
+    bonusMinor: row.bonus_minor,
+    validTo: row.valid_to,
+  }));
+}
+
+export function listOffers(tx: Tx) {
+  return tx.all(offerRows(tx).orderBy('id'));
+}
+
+type OfferFields = Omit<Insertable<RechargeOffersTable>, 'shop_id' | 'id' | 'created_at'>;
+
+/** Adds an offer, or changes the one with this id; answers its id, or undefined where the shop has no such offer. */
+export async function saveOffer(
+  tx: Tx,
+  id: string | undefined,
+  fields: OfferFields,
+): Promise<string | undefined> {
+  if (id === undefined) {
+    const added = newId();
+    await tx.run(
+      q
+        .insertInto('recharge_offers')
+        .values({ ...fields, shop_id: tx.shopId, id: added, created_at: tx.now }),
+    );
+    return added;
+  }
+  const changed = await tx.run(
+    q.updateTable('recharge_offers').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id),
+  );
+  return changed === 1 ? id : undefined;
+}
+
+export async function endOffer(tx: Tx, id: string): Promise<boolean> {
+  const ended = await tx.run(
+    q
+      .updateTable('recharge_offers')
+      .set({ active: false })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', id),
+  );
+  return ended === 1;
+}

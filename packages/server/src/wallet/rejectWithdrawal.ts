@@ -1,0 +1,21 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { withdrawalCalls } from '@crossdock/contract/withdrawals.ts';
+import { decide } from '../platform/audits.ts';
+import type { Handler } from '../platform/handler.ts';
+import { transfer } from './store.ts';
+import { released } from './withdrawalMoney.ts';
+import { auditedWithdrawals, findWithdrawal } from './withdrawals.store.ts';
+
+export const rejectWithdrawal: Handler<(typeof withdrawalCalls)['rejectWithdrawal']> = async (
+  tx,
+  actor,
+  { id, reason },
+) => {
+  const withdrawal = await findWithdrawal(tx, id);
+  if (withdrawal === undefined) return refuse('row.notFound');
+  if (!(await decide(tx, actor, auditedWithdrawals, { id, event: 'reject', reason })))
+    return refuse('withdrawal.decided');
+  if ((await transfer(tx, actor, released(withdrawal))) !== 'done')
+    throw new Error(`withdrawal ${id} held less than it says`);
+  return { done: true };
+};

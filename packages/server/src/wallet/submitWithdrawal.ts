@@ -1,0 +1,46 @@
+import { moneyText } from '@crossdock/contract/moneyText.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { withdrawalCalls } from '@crossdock/contract/withdrawals.ts';
+import { referenceNumber } from '@crossdock/domain/reference.ts';
+import { plainAccount, withdrawalStepMinor } from '@crossdock/domain/wallet/withdrawals.ts';
+import { ownsFiles } from '../platform/fileRows.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newId, randomBytesOf } from '../platform/ids.ts';
+import { balanceOf, transfer } from './store.ts';
+import { held } from './withdrawalMoney.ts';
+import { addWithdrawal } from './withdrawals.store.ts';
+import { withdrawalOf } from './withdrawalView.ts';
+
+const numberBytes = 8;
+
+export const submitWithdrawal: Handler<(typeof withdrawalCalls)['submitWithdrawal']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const { currency } = actor.shop;
+  const money = (amountMinor: number) => moneyText(amountMinor, currency, actor.lang);
+  const stepMinor = withdrawalStepMinor(currency);
+  if (input.amountMinor % stepMinor !== 0)
+    return refuse('withdrawal.amountStep', { step: money(stepMinor) }, 'amountMinor');
+  if (!(await ownsFiles(tx, actor.memberId, [input.accountFileId], 'withdrawal')))
+    return refuse('withdrawal.imageRequired', {}, 'accountFileId');
+  const row = await addWithdrawal(tx, actor, {
+    id: newId(),
+    number: referenceNumber('WD', randomBytesOf(numberBytes)),
+    member_id: actor.memberId,
+    source: input.source,
+    amount_minor: input.amountMinor,
+    account_type: input.accountType,
+    account_name: input.accountName,
+    account: input.account,
+    account_plain: plainAccount(input.account),
+    bank_name: input.accountType === 'bankCard' ? input.bankName : '',
+    account_file_id: input.accountFileId,
+  });
+  if ((await transfer(tx, actor, held(row))) === 'done') return withdrawalOf(row, actor, services, tx.now);
+  const { balanceMinor, earningsMinor } = await balanceOf(tx, actor.memberId);
+  const available = money(input.source === 'balance' ? balanceMinor : earningsMinor);
+  return refuse('withdrawal.insufficient', { available }, 'amountMinor');
+};

@@ -1,0 +1,153 @@
+import { type AuditState, auditMachine } from '@crossdock/domain/payments/states.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Audited } from '../platform/audits.ts';
+import type { Tx } from '../platform/db.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { q } from '../platform/query.ts';
+import { hint } from '../platform/realtime.ts';
+import type { WithdrawalsTable } from '../platform/schema.gen.ts';
+import type { Actor } from '../platform/scope.ts';
+import { recordSteps } from '../platform/transitions.ts';
+
+/** What `decide` needs to know of withdrawals. */
+export const auditedWithdrawals: Audited = {
+  table: 'withdrawals',
+  noun: 'withdrawal',
+  topic: 'withdrawals',
+  machine: auditMachine,
+};
+
+const withdrawalRows = (tx: Tx) =>
+  q.selectFrom('withdrawals').selectAll('withdrawals').where('withdrawals.shop_id', '=', tx.shopId);
+
+export function findWithdrawal(tx: Tx, id: string) {
+  return tx.maybe(withdrawalRows(tx).where('withdrawals.id', '=', id));
+}
+
+export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>;
+
+export function findWithdrawalOf(tx: Tx, memberId: string, id: string) {
+  return tx.maybe(
+    withdrawalRows(tx).where('withdrawals.id', '=', id).where('withdrawals.member_id', '=', memberId),
+  );
+}
+
+export async function addWithdrawal(
+  tx: Tx,
+  actor: Actor,
+  withdrawal: Omit<Insertable<WithdrawalsTable>, 'shop_id' | 'created_at' | 'state'>,
+): Promise<WithdrawalRow> {
+  const [row] = await Promise.all([
+    tx.one(
+      q
+        .insertInto('withdrawals')
+        .values({ ...withdrawal, shop_id: tx.shopId, created_at: tx.now })
+        .returningAll(),
+    ),
+    recordSteps(tx, actor, auditedWithdrawals.noun, [
+      { subjectId: withdrawal.id, event: 'submit', from: null, to: 'pending' },
+    ]),
+    hint(tx, auditedWithdrawals.topic, withdrawal.member_id),
+  ]);
+  return row;
+}
+
+/** Notes the proof of a payout. False where it was not paid, or where there is one: a proof is never replaced. */
+export async function keepVoucher(tx: Tx, withdrawal: WithdrawalRow, fileId: string): Promise<boolean> {
+  const kept = await tx.run(
+    q
+      .updateTable('withdrawals')
+      .set({ voucher_file_id: fileId, voucher_at: tx.now })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', withdrawal.id)
+      .where('state', '=', 'approved')
+      .where('voucher_file_id', 'is', null),
+  );
+  if (kept === 0) return false;
+  await hint(tx, auditedWithdrawals.topic, withdrawal.member_id);
+  return true;
+}
+
+export function withdrawalsOf(
+  tx: Tx,
+  memberId: string,
+  filters: Paging & { state?: AuditState | undefined },
+) {
+  let rows = withdrawalRows(tx)
+    .where('withdrawals.member_id', '=', memberId)
+    .orderBy('withdrawals.id', 'desc');
+  if (filters.state) rows = rows.where('withdrawals.state', '=', filters.state);
+  return pageOf(tx, rows, filters);
+}
+
+interface QueueFilters extends Paging {
+  readonly state: AuditState;
+  readonly memberId?: string | undefined;
+  readonly words?: string | undefined;
+}
+
+/** Of the same member: paid before at all, and paid to this account. */
+const paidBefore = (sameAccount: boolean) =>
+  sql<number>`(select count(*)::int from withdrawals earlier where earlier.shop_id = withdrawals.shop_id
+    and earlier.member_id = withdrawals.member_id and earlier.state = 'approved' and earlier.id < withdrawals.id
+    ${sameAccount ? sql`and earlier.account_plain = withdrawals.account_plain` : sql``})`;
+
+const sharedAccount = sql<boolean>`exists (select 1 from withdrawals other where other.shop_id = withdrawals.shop_id
+  and other.account_plain = withdrawals.account_plain and other.member_id <> withdrawals.member_id)`;
+
+/** The audit queue: what waits longest comes first; of what is decided, the newest. */
+export function listWithdrawals(tx: Tx, filters: QueueFilters) {
+  let rows = withdrawalRows(tx)
+    .innerJoin('members', (join) =>
+      join
+        .onRef('members.shop_id', '=', 'withdrawals.shop_id')
+        .onRef('members.id', '=', 'withdrawals.member_id'),
+    )
+    .leftJoin('identities', (join) =>
+      join
+        .onRef('identities.shop_id', '=', 'withdrawals.shop_id')
+        .onRef('identities.member_id', '=', 'withdrawals.member_id')
+        .on('identities.state', '=', 'approved'),
+    )
+    .leftJoin('staff', (join) =>
+      join
+        .onRef('staff.shop_id', '=', 'withdrawals.shop_id')
+        .onRef('staff.id', '=', 'withdrawals.audited_by'),
+    )
+    .select([
+      'members.account as member_account',
+      'members.name as member_name',
+      'identities.real_name as identity_name',
+      'staff.name as staff_name',
+      paidBefore(false).as('paid_before'),
+      paidBefore(true).as('paid_to_account'),
+      sharedAccount.as('shared_account'),
+    ])
+    .where('withdrawals.state', '=', filters.state)
+    .orderBy('withdrawals.id', filters.state === 'pending' ? 'asc' : 'desc');
+  if (filters.memberId) rows = rows.where('withdrawals.member_id', '=', filters.memberId);
+  const { words } = filters;
+  if (words)
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('withdrawals.number', '=', words.toUpperCase()),
+        eb(sql<string>`lower(members.account)`, '=', words.toLowerCase()),
+        eb('withdrawals.account_plain', '=', words.replace(/[\s-]/g, '').toLowerCase()),
+      ]),
+    );
+  return pageOf(tx, rows, filters);
+}
+
+export type QueueRow = Awaited<ReturnType<typeof listWithdrawals>>['list'][number];
+
+/** What the members own, account by account. */
+export async function moneyOfMembers(tx: Tx, memberIds: readonly string[]) {
+  if (memberIds.length === 0) return [];
+  return tx.all(
+    q
+      .selectFrom('ledger_accounts')
+      .select(['member_id', 'kind', 'balance_minor'])
+      .where('shop_id', '=', tx.shopId)
+      .where('member_id', 'in', [...memberIds]),
+  );
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { openWithdrawalWorld, type WithdrawalWorld } from './withdrawalWorld.ts';
+
+let scene: WithdrawalWorld;
+beforeAll(async () => {
+  scene = await openWithdrawalWorld();
+});
+afterAll(async () => {
+  expect(await faultsOfLedger(scene.world)).toEqual([]);
+  await scene.world.stop();
+});
+
+describe('deciding', () => {
+  const waiting = async (id: string, words?: string) =>
+    (await scene.finance.client.call('listWithdrawals', { pageSize: 100, words })).list.find(
+      (row) => row.id === id,
+    );
+
+  test('paid: what was held leaves, once; the voucher can come later and is never replaced', async () => {
+    const member = await scene.pay.memberWith(50_000);
+    const { id } = await scene.submit(member);
+    expect(await scene.finance.client.call('approveWithdrawal', { id })).toMatchObject({ paidMinor: 30_000 });
+    expect(await scene.money(member)).toMatchObject({ balanceMinor: 20_000, heldMinor: 0 });
+    expect(await scene.finance.client.attempt('approveWithdrawal', { id })).toMatchObject({
+      failure: { code: 409, error: 'withdrawal.decided' },
+    });
+    const voucherFileId = await scene.payout();
+    await scene.finance.client.call('addWithdrawalVoucher', { id, voucherFileId });
+    const other = await scene.finance.client.attempt('addWithdrawalVoucher', {
+      id,
+      voucherFileId: await scene.payout(),
+    });
+    expect(other).toMatchObject({ failure: { code: 409, error: 'withdrawal.voucherGiven' } });
+    const seen = await member.client.call('getWithdrawal', { id });
+    expect(seen).toMatchObject({ state: 'approved', voucherAt: expect.any(String) });
+    expect(seen.voucher?.url).toContain(voucherFileId);
+    const held = await member.client.call('getConsumptionList', { account: 'held' });
+    expect(held.list.map(({ event }) => event)).toEqual(['withdrawalPaid', 'withdrawalHold']);
+  });
+
+  test('a voucher comes with the payment, from a clerk’s upload, and only for what was paid', async () => {
+    const member = await scene.pay.memberWith(90_000);
+    const [first, second] = [await scene.submit(member), await scene.submit(member)];
+    const [mine, ours] = [await scene.pictureOf({ memberId: member.id }, 'payout'), await scene.payout()];
+    expect(
+      await scene.finance.client.attempt('approveWithdrawal', { id: first.id, voucherFileId: mine }),
+    ).toMatchObject({
+      failure: { fields: { voucherFileId: { error: 'withdrawal.voucherMissing' } } },
+    });
+    await scene.finance.client.call('approveWithdrawal', { id: first.id, voucherFileId: ours });
+    expect((await member.client.call('getWithdrawal', { id: first.id })).voucher).not.toBeNull();
+    expect(
+      await scene.finance.client.attempt('addWithdrawalVoucher', { id: second.id, voucherFileId: ours }),
+    ).toMatchObject({ failure: { error: 'withdrawal.notPaid' } });
+    expect(
+      await scene.finance.client.attempt('addWithdrawalVoucher', { id: first.id, voucherFileId: '' }),
+    ).toMatchObject({ failure: { fields: { voucherFileId: { error: 'withdrawal.voucherMissing' } } } });
+  });
+
+  test('sent back with a reason that the member reads; the amount returns', async () => {
+    const member = await scene.pay.memberWith(50_000);
+    const { id } = await scene.submit(member);
+    const silent = await scene.finance.client.attempt('rejectWithdrawal', { id, reason: ' ' });
+    expect(silent).toMatchObject({ failure: { fields: { reason: { error: 'withdrawal.reasonRequired' } } } });
+    await scene.finance.client.call('rejectWithdrawal', { id, reason: '圖片看不清楚' });
+    const { list } = await member.client.call('listMyWithdrawals', { state: 'rejected' });
+    expect(list).toMatchObject([{ id, rejectReason: '圖片看不清楚' }]);
+    expect(await scene.money(member)).toMatchObject({ balanceMinor: 50_000, heldMinor: 0 });
+  });
+
+  test('the queue shows the oldest first, the money beside, and what speaks for a second look', async () => {
+    const member = await scene.world.tw.member({ name: '林 美玲' });
+    await scene.pay.give(member, 200_000);
+    const account = `822 ${newId()}`;
+    const first = await scene.submit(member, { account, accountName: '林美玲' });
+    expect(await waiting(first.id)).toMatchObject({
+      memberId: member.id,
+      balanceMinor: 170_000,
+      heldMinor: 30_000,
+      paidBefore: 0,
+      warnings: ['accountNew'],
+    });
+    await scene.finance.client.call('approveWithdrawal', { id: first.id });
+    const second = await scene.submit(member, { account: account.replace(' ', '-'), accountName: '林美玲' });
+    expect(await waiting(second.id)).toMatchObject({ paidBefore: 1, warnings: [] });
+    const thief = await scene.pay.memberWith(50_000);
+    const third = await scene.submit(thief, { account, accountName: '林美玲' });
+    expect((await waiting(third.id))?.warnings).toEqual(['nameDiffers', 'accountShared', 'accountNew']);
+    expect((await waiting(second.id))?.warnings).toEqual(['accountShared']);
+    expect((await waiting(third.id, third.number))?.id).toBe(third.id);
+    expect((await waiting(third.id, account))?.id).toBe(third.id);
+    const { list } = await scene.finance.client.call('listWithdrawals', { pageSize: 100 });
+    const created = list.map(({ createdAt }) => createdAt);
+    expect(created).toEqual([...created].sort());
+  });
+
+  test('is for finance and owners; support may look', async () => {
+    const member = await scene.pay.memberWith(50_000);
+    const { id } = await scene.submit(member);
+    const support = await scene.world.tw.staff(['support']);
+    expect((await support.client.call('listWithdrawals', {})).total).toBeGreaterThan(0);
+    for (const attempt of [
+      support.client.attempt('approveWithdrawal', { id }),
+      support.client.attempt('rejectWithdrawal', { id, reason: 'x' }),
+    ])
+      expect(await attempt).toMatchObject({ failure: { code: 403 } });
+    const elsewhere = await scene.world.th.staff(['finance']);
+    expect(await elsewhere.client.attempt('approveWithdrawal', { id })).toMatchObject({
+      failure: { code: 404 },
+    });
+  });
+
+  test('never paid twice: 50 clerks, members and retries at once, exactly one decides', async () => {
+    const clerks = await Promise.all(Array.from({ length: 4 }, () => scene.world.tw.staff(['finance'])));
+    for (let round = 0; round < 6; round++) {
+      const member = await scene.pay.memberWith(50_000);
+      const { id } = await scene.submit(member);
+      const attempts = await Promise.all(
+        Array.from({ length: 50 }, (_, at) => {
+          const clerk = clerks[at % clerks.length] ?? scene.finance;
+          if (at % 5 === 3) return member.client.attempt('cancelWithdrawal', { id });
+          return at % 5 === 4
+            ? clerk.client.attempt('rejectWithdrawal', { id, reason: 'no' })
+            : clerk.client.attempt('approveWithdrawal', { id });
+        }),
+      );
+      expect(attempts.filter((one) => one.ok)).toHaveLength(1);
+      for (const one of attempts) if (!one.ok) expect(one.failure.error).toBe('withdrawal.decided');
+      const { state } = await member.client.call('getWithdrawal', { id });
+      expect(await scene.money(member)).toMatchObject({
+        balanceMinor: state === 'approved' ? 20_000 : 50_000,
+        heldMinor: 0,
+      });
+    }
+  });
+
+  test('two vouchers at once: one is kept', async () => {
+    const member = await scene.pay.memberWith(50_000);
+    const { id } = await scene.submit(member);
+    await scene.finance.client.call('approveWithdrawal', { id });
+    const files = await Promise.all(Array.from({ length: 10 }, scene.payout));
+    const attempts = await Promise.all(
+      files.map((voucherFileId) =>
+        scene.finance.client.attempt('addWithdrawalVoucher', { id, voucherFileId }),
+      ),
+    );
+    expect(attempts.filter((one) => one.ok)).toHaveLength(1);
+  });
+});

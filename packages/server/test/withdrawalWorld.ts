@@ -1,0 +1,68 @@
+import type { Output, Request } from '@crossdock/contract/table.ts';
+import { minor } from '@crossdock/domain/money.ts';
+import { newId } from '../src/platform/ids.ts';
+import { transfer } from '../src/wallet/store.ts';
+import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+export type Asked = Request<'submitWithdrawal'>;
+
+/** A shop whose members have money to withdraw, and a clerk who decides. */
+export interface WithdrawalWorld {
+  readonly world: World;
+  readonly pay: PayWorld;
+  readonly finance: Person;
+  /** What a member fills in: 300 of the balance, to a bank card. */
+  asked(member: Person, changes?: Partial<Asked>): Promise<Asked>;
+  submit(member: Person, changes?: Partial<Asked>): Promise<Output<'submitWithdrawal'>>;
+  money(member: Person): Promise<Output<'getWallet'>>;
+  /** Uploading is a call of its own; here the picture is a row. */
+  pictureOf(owner: { memberId?: string; staffId?: string }, purpose: string): Promise<string>;
+  /** A clerk's picture of a payout. */
+  payout(): Promise<string>;
+  /** What the promotion programme would have moved. */
+  earn(member: Person, amountMinor: number): Promise<void>;
+}
+
+export async function openWithdrawalWorld(): Promise<WithdrawalWorld> {
+  const world = await startWorld({ env: { DATABASE_POOL: '20' } });
+  const pay = await openPayWorld(world);
+  const finance = await world.tw.staff(['finance']);
+  const pictureOf: WithdrawalWorld['pictureOf'] = async (owner, purpose) => {
+    const id = newId();
+    await world.sql(
+      `insert into files (shop_id, id, purpose, member_id, staff_id, mime, bytes, created_at) values ($1, $2, $3, $4, $5, 'image/webp', 9, now())`,
+      [world.tw.id, id, purpose, owner.memberId ?? null, owner.staffId ?? null],
+    );
+    return id;
+  };
+  const asked: WithdrawalWorld['asked'] = async (member, changes = {}) => ({
+    source: 'balance',
+    amountMinor: 30_000,
+    accountType: 'bankCard',
+    accountName: '王小明',
+    account: '808-1234-567890',
+    bankName: '玉山銀行',
+    accountFileId: await pictureOf({ memberId: member.id }, 'withdrawal'),
+    ...changes,
+  });
+  return {
+    world,
+    pay,
+    finance,
+    pictureOf,
+    asked,
+    submit: async (member, changes) => member.client.call('submitWithdrawal', await asked(member, changes)),
+    money: (member) => member.client.call('getWallet', {}),
+    payout: () => pictureOf({ staffId: finance.id }, 'payout'),
+    earn: (member, amountMinor) =>
+      pay.transact<void>(async (tx) => {
+        await transfer(tx, pay.system, {
+          from: { kind: 'promotion' },
+          to: { kind: 'memberEarnings', memberId: member.id },
+          amount: minor(amountMinor),
+          kind: 'promotionReward',
+        });
+      }),
+  };
+}
