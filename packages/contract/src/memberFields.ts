@@ -82,6 +82,16 @@ export const memberFieldTexts = {
     tw: 'MyKad 或公司註冊號不正確',
     en: 'This is not a valid MyKad or company number',
   },
+  'field.idNumber.kind': {
+    zh: '号码与所选的证件类型不符',
+    tw: '號碼與所選的證件種類不符',
+    en: 'This number does not belong to the chosen kind of document',
+  },
+  'field.passport': {
+    zh: '请填写 6 至 12 位护照号码，只含字母和数字',
+    tw: '請填寫 6 至 12 碼護照號碼，只含字母和數字',
+    en: 'Enter the 6 to 12 letters and digits of the passport number',
+  },
   'field.country': {
     zh: '暂不支持该国家或地区',
     tw: '暫不支援該國家或地區',

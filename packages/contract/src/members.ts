@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { identityCalls } from './identity.ts';
 import { levelCalls } from './levels.ts';
 import {
   codeRequest,
@@ -224,6 +225,7 @@ export const memberCalls = {
       carrier: z.object({ title: z.string(), html: z.string() }),
     }),
   }),
+  ...identityCalls,
   ...messengerCalls,
   ...qrLoginCalls,
   ...messengerDeskCalls,

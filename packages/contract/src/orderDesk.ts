@@ -2,6 +2,7 @@ import { staffOrderActions } from '@crossdock/domain/orders/desk.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { orderDeclarer } from './declarerViews.ts';
 import {
   difference,
   orderCosts,
@@ -86,6 +87,7 @@ export const deskOrderDetails = deskOrder.extend({
   shippedAt: instant.nullable(),
   signedAt: instant.nullable(),
   cancelledAt: instant.nullable(),
+  declarers: z.array(orderDeclarer),
   parcels: z.array(deskParcel),
   packages: orderDetails.shape.packages,
   steps: z.array(orderDetails.shape.steps.element.extend({ staffName: z.string() })),

@@ -4,6 +4,7 @@ import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { costKinds } from '@crossdock/domain/pricing/costLine.ts';
 import { z } from 'zod';
+import { orderDeclarer } from './declarerViews.ts';
 import { costLine, quoteAnswer } from './quote.ts';
 import { id, instant, minor } from './wire.ts';
 
@@ -175,6 +176,7 @@ export const orderDetails = orderCard.extend({
       why: z.string(),
     }),
   ),
+  declarers: z.array(orderDeclarer),
   parcels: z.array(chosenParcel),
   packages: z.array(
     z.object({

@@ -5,6 +5,8 @@ import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { memberCoupon } from './couponShapes.ts';
+import { chosenDeclarers } from './declarers.ts';
+import { declarerChoice } from './declarerViews.ts';
 import { discountChoice, discountRefusals, orderDiscountCalls, quoteDiscounts } from './orderDiscounts.ts';
 import {
   chosenParcel,
@@ -44,6 +46,8 @@ export const orderChoice = {
   taxIncluded: z.boolean().default(false),
   cashOnDelivery: z.boolean().default(false),
   ...discountChoice,
+  /** Approved declarers of mine, of the destination's country. */
+  declarerIds: chosenDeclarers.default([]),
 };
 
 const destinationRefusals = [
@@ -59,6 +63,8 @@ const choiceRefusals = [
   'order.selectAgain',
   'order.channelUnfit',
   'order.insuredTooMuch',
+  'declarer.notUsable',
+  'declarer.otherCountry',
 ] as const;
 
 export const submitOrderInput = z.strictObject({
@@ -115,6 +121,9 @@ export const orderCalls = {
       coupons: z.array(memberCoupon),
       /** What points I have; how many a fee takes is in its quote. */
       points: z.number().int(),
+      declarers: z.array(declarerChoice),
+      /** Countries to which an order needs a declarer. */
+      declarerCountries: z.array(z.string()),
       /** Why these parcels cannot be submitted yet: a stable key and its text. */
       missing: z.array(z.object({ error: z.string(), message: z.string() })),
     }),
@@ -140,7 +149,14 @@ export const orderCalls = {
     summary: 'Submit an order; the total that was shown must still hold',
     input: submitOrderInput,
     output: z.object({ id, number: z.string(), state: orderState, totalMinor: minor, dueMinor: minor }),
-    refusals: [...choiceRefusals, ...quoteRefusalReasons, ...discountRefusals, 'order.feeChanged'],
+    refusals: [
+      ...choiceRefusals,
+      ...quoteRefusalReasons,
+      ...discountRefusals,
+      'order.feeChanged',
+      'identity.required',
+      'declarer.required',
+    ],
   }),
   listOrders: call('GET', 'Orders/QueryOrder', {
     by: 'member',

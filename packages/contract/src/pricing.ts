@@ -1,3 +1,4 @@
+import { maxOnOrder } from '@crossdock/domain/declarers/rules.ts';
 import { goodsClasses, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { z } from 'zod';
@@ -93,6 +94,7 @@ export const pricingCalls = {
       insuredMinor: money,
       taxIncluded: query.flag().default(false),
       cashOnDelivery: query.flag().default(false),
+      declarerIds: query.ids(maxOnOrder).default([]),
     }),
     output: z.object({ offers: z.array(channelOffer) }),
     refusals: [
@@ -101,6 +103,8 @@ export const pricingCalls = {
       'order.selectAgain',
       'order.channelUnfit',
       'order.insuredTooMuch',
+      'declarer.notUsable',
+      'declarer.otherCountry',
     ],
   }),
   getPremium: call('GET', 'Orders/GetPremium', {

@@ -2,6 +2,7 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { isRegion } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { addressView, pickupPointView } from './addressViews.ts';
+import { auditDecision } from './auditDecision.ts';
 import { call } from './call.ts';
 import { done, id, instant, note, page, pageFields, text } from './wire.ts';
 
@@ -58,18 +59,7 @@ export const staffAddressCalls = {
     by: 'staff',
     can: 'address.audit',
     summary: 'Approve an address, or reject it with a reason',
-    input: z
-      .strictObject({
-        id,
-        decision: z.enum(['approve', 'reject']),
-        reason: note(300).default(''),
-        /** `updatedAt` of what was looked at: a later edit must be looked at again. */
-        seenAt: instant,
-      })
-      .superRefine((value, context) => {
-        if (value.decision === 'reject' && value.reason === '')
-          context.addIssue({ code: 'custom', message: 'field.required', path: ['reason'] });
-      }),
+    input: auditDecision,
     output: done,
     refusals: ['address.notPending'],
   }),

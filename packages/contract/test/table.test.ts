@@ -6,7 +6,22 @@ const table: readonly Call[] = Object.values(calls);
 const ofMembers = table.filter(({ access }) => access.by === 'member');
 
 /** What touches credentials, withdrawals and bindings: nobody does it in a member's place. */
-const personal = ['Member/EditMember', 'Member/EndSession', 'Member/SendModifyPhoneCode', 'Member/UpdatePwd'];
+const personal = [
+  'Member/AnswerQrLogin',
+  'Member/BeginBinding',
+  'Member/BindLine',
+  'Member/ClearLineId',
+  'Member/ClearOpenId',
+  'Member/EditMember',
+  'Member/EndSession',
+  'Member/ExchangePoints',
+  'Member/ScanQrLogin',
+  'Member/SendModifyPhoneCode',
+  'Member/SubmitAuthentication',
+  'Member/UpdatePwd',
+  'Member/WeChatOpenIdBind',
+  'Member/WithdrawAuthentication',
+];
 
 describe('staff acting as a member are bounded', () => {
   test('exactly these calls are closed to them', () => {

@@ -24,6 +24,8 @@ export const fieldKeys = [
   'field.idNumber.HK',
   'field.idNumber.TH',
   'field.idNumber.MY',
+  'field.idNumber.kind',
+  'field.passport',
   'field.country',
   'field.zip',
   'field.zipQuery',

@@ -1,4 +1,7 @@
+import { identityRefusals } from './identity.ts';
+
 export const memberRefusals = {
+  ...identityRefusals,
   'member.wrongLogin': {
     status: 422,
     zh: '账号或密码不正确',

@@ -1,5 +1,60 @@
 import type { FieldKey } from '../fields.ts';
-import type { Region } from '../regions.ts';
+import { isRegion, type Region } from '../regions.ts';
+
+export const documentKinds = ['nationalId', 'residence', 'passport', 'company'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+
+const isResident = (number: string) => /^[A-Z][89A-D]/.test(number);
+
+/** Which documents a region gives out, and what their numbers look like. */
+const documents: Readonly<
+  Record<Region, Readonly<Record<Exclude<DocumentKind, 'passport'>, (number: string) => boolean>>>
+> = {
+  TW: {
+    nationalId: (number) => isTaiwanId(number) && !isResident(number),
+    residence: (number) => isTaiwanId(number) && isResident(number),
+    company: (number) => isTaiwanCompany(number),
+  },
+  HK: {
+    nationalId: (number) => isHongKongId(number),
+    residence: (number) => isHongKongId(number),
+    company: (number) => isHongKongCompany(number),
+  },
+  TH: {
+    nationalId: (number) => isThaiId(number),
+    residence: (number) => isThaiId(number),
+    company: (number) => isThaiCompany(number),
+  },
+  MY: {
+    nationalId: (number) => isMyKad(number),
+    residence: (number) => isMyKad(number),
+    company: (number) => isMalaysianCompany(number),
+  },
+};
+
+/**
+ * What is wrong with the number of a document that `country` (ISO 3166 alpha-2) gave out. A passport can be anybody's
+ * in the world and has no check digit of its own; the other documents are those of our regions.
+ */
+export function documentNumberProblem(
+  country: string,
+  kind: DocumentKind,
+  text: string,
+): FieldKey | undefined {
+  const number = normaliseIdNumber(text);
+  if (number === '') return 'field.required';
+  if (kind === 'passport') return /^(?=.*\d{4})[A-Z0-9]{6,12}$/.test(number) ? undefined : 'field.passport';
+  if (!isRegion(country)) return 'field.country';
+  return (
+    idNumberProblem(country, number) ?? (documents[country][kind](number) ? undefined : 'field.idNumber.kind')
+  );
+}
+
+/** A number as others may see it: the first two and the last three characters, of short ones only the last two. */
+export function maskIdNumber(number: string): string {
+  const [head, tail] = number.length > 7 ? [2, 3] : [0, 2];
+  return number.slice(0, head) + '*'.repeat(Math.max(0, number.length - head - tail)) + number.slice(-tail);
+}
 
 /** Check digits and forms: facts, "Identity numbers". Numbers are compared without dashes, brackets and spaces. */
 export function normaliseIdNumber(text: string): string {

@@ -1,9 +1,10 @@
 import type { addressCalls } from '@crossdock/contract/addresses.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { lockMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { addressFieldsOf } from './addressFields.ts';
-import { countAddresses, findAddress, insertAddress, lockMemberAddresses, makeDefault } from './store.ts';
+import { countAddresses, findAddress, insertAddress, makeDefault } from './store.ts';
 import { addressViewOf } from './view.ts';
 
 const most = 50;
@@ -12,7 +13,7 @@ const most = 50;
 export const addAddress: Handler<(typeof addressCalls)['addAddress']> = async (tx, actor, input) => {
   const fields = await addressFieldsOf(tx, input);
   if (isRefusal(fields)) return fields;
-  await lockMemberAddresses(tx, actor.memberId);
+  await lockMember(tx, actor.memberId);
   const known = await countAddresses(tx, actor.memberId);
   if (known >= most) return refuse('address.tooMany', { max: most });
   const id = newId();

@@ -2,14 +2,15 @@ import type { addressCalls } from '@crossdock/contract/addresses.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { next } from '@crossdock/domain/machine.ts';
 import { editableAuditMachine } from '@crossdock/domain/payments/states.ts';
+import { lockMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { addressFieldsOf } from './addressFields.ts';
-import { findAddress, lockMemberAddresses, makeDefault, updateAddress } from './store.ts';
+import { findAddress, makeDefault, updateAddress } from './store.ts';
 import { addressViewOf } from './view.ts';
 
 /** An edit of an approved address goes back to audit: what was approved is not what stands there now. */
 export const editAddress: Handler<(typeof addressCalls)['editAddress']> = async (tx, actor, input) => {
-  await lockMemberAddresses(tx, actor.memberId);
+  await lockMember(tx, actor.memberId);
   const before = await findAddress(tx, actor.memberId, input.id);
   if (!before) return refuse('row.notFound');
   const fields = await addressFieldsOf(tx, input);

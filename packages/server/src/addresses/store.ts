@@ -70,21 +70,6 @@ export async function countAddresses(tx: Tx, memberId: string, state?: AddressRo
   return (await tx.one(query)).n;
 }
 
-/**
- * Holds the member's row until the transaction ends: two requests that each choose a default address, or each add the
- * last one allowed, happen one after the other.
- */
-export async function lockMemberAddresses(tx: Tx, memberId: string): Promise<void> {
-  await tx.maybe(
-    q
-      .selectFrom('members')
-      .select('id')
-      .where('shop_id', '=', tx.shopId)
-      .where('id', '=', memberId)
-      .forNoKeyUpdate(),
-  );
-}
-
 export interface AddressFields {
   delivery_type: 2 | 3;
   consignee: string;
@@ -158,7 +143,7 @@ export async function hideAddress(tx: Tx, memberId: string, id: string): Promise
   return changed === 1;
 }
 
-/** Under `lockMemberAddresses`. False where the member has no such address. */
+/** Under `lockMember`. False where the member has no such address. */
 export async function makeDefault(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const own = q
     .updateTable('addresses')

@@ -1,4 +1,27 @@
 import type { declarerCalls } from '@crossdock/contract/declarers.ts';
 import type { Handlers } from '../platform/handler.ts';
+import { addDeclarer } from './addDeclarer.ts';
+import { addOrderDeclarer } from './addOrderDeclarer.ts';
+import { auditDeclarer } from './auditDeclarer.ts';
+import { deleteDeclarer } from './deleteDeclarer.ts';
+import { editDeclarer } from './editDeclarer.ts';
+import { getDeclarerSettings } from './getDeclarerSettings.ts';
+import { listDeclarerAudits } from './listDeclarerAudits.ts';
+import { listDeclarers } from './listDeclarers.ts';
+import { listOrderDeclarers } from './listOrderDeclarers.ts';
+import { removeOrderDeclarer } from './removeOrderDeclarer.ts';
+import { saveDeclarerSettings } from './saveDeclarerSettings.ts';
 
-export const declarerHandlers: Handlers<typeof declarerCalls> = {};
+export const declarerHandlers: Handlers<typeof declarerCalls> = {
+  listDeclarers,
+  addDeclarer,
+  editDeclarer,
+  deleteDeclarer,
+  listOrderDeclarers,
+  addOrderDeclarer,
+  removeOrderDeclarer,
+  listDeclarerAudits,
+  auditDeclarer,
+  getDeclarerSettings,
+  saveDeclarerSettings,
+};

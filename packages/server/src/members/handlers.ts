@@ -12,6 +12,7 @@ import { getMemberInfo } from './getMemberInfo.ts';
 import { getMemberLevel } from './getMemberLevel.ts';
 import { getRegistrationAgreement } from './getRegistrationAgreement.ts';
 import { getVerifyCode } from './getVerifyCode.ts';
+import { identityHandlers } from './identity/handlers.ts';
 import { listCareTakers } from './listCareTakers.ts';
 import { listLevels } from './listLevels.ts';
 import { listMembers } from './listMembers.ts';
@@ -65,6 +66,7 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
   upload,
   getBackMemberToken,
   getRegistrationAgreement,
+  ...identityHandlers,
   beginLineLogin,
   beginBinding,
   getLineIdByCode,

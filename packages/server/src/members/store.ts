@@ -105,6 +105,21 @@ export async function setStatus(tx: Tx, memberId: string, status: 'active' | 'di
   return changed === 1;
 }
 
+/**
+ * Holds the member's row until the transaction ends: two requests that each choose a default address, or each add the
+ * last one allowed, happen one after the other.
+ */
+export async function lockMember(tx: Tx, memberId: string): Promise<void> {
+  await tx.maybe(
+    q
+      .selectFrom('members')
+      .select('id')
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', memberId)
+      .forNoKeyUpdate(),
+  );
+}
+
 /** What stands behind the numbers on a member's card: referrer, level, and the staff who look after the member. */
 export function relationsOf(tx: Tx, memberId: string) {
   return tx.maybe(

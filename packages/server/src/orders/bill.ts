@@ -7,6 +7,7 @@ import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import type { Box } from '@crossdock/domain/pricing/shipment.ts';
 import type { PointsSettings } from '@crossdock/domain/shops/settings.ts';
 import { findPickupPoint } from '../addresses/pickupPoints.store.ts';
+import { declarersOn } from '../declarers/orders.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { pricedLane } from '../pricing/store.ts';
@@ -43,7 +44,9 @@ export async function priceOrder(
   const [lane, pickupLimits, entries] = await Promise.all([
     pricedLane(tx, { channelId, zoneId, rateCardId }),
     pickupLimitsOf(tx, order),
-    entriesBefore(tx, actor.shop.timeZone, importer),
+    declarersOn(tx, order.id).then((declarers) =>
+      entriesBefore(tx, actor.shop.timeZone, { ...importer, declarers }),
+    ),
   ]);
   if (!lane) throw new Error(`Order ${order.id} has lost its lane, which foreign keys hold`);
   const choice = {

@@ -1,6 +1,7 @@
 import type { DeskOrder, DeskOrderDetails, DeskParcel } from '@crossdock/contract/orderDesk.ts';
 import { actionsForStaff } from '@crossdock/domain/orders/desk.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
+import { orderDeclarerOf } from '../declarers/orders.store.ts';
 import { orderCostsOf } from './costsView.ts';
 import type { DeskRow, shelvesOf } from './desk.store.ts';
 import type { Details } from './detailsView.ts';
@@ -76,6 +77,7 @@ export function deskOrderDetailsOf(details: DeskDetails, reader: DeskReader): De
     shippedAt: order.shipped_at,
     signedAt: order.signed_at,
     cancelledAt: order.cancelled_at,
+    declarers: details.declarers.map(orderDeclarerOf),
     parcels: details.parcels.map((parcel) => deskParcelOf(parcel, details, reader)),
     packages: details.packages.map((row) => packageOf(row, reader)),
     steps: details.steps.map((step) => ({

@@ -1,5 +1,6 @@
 import type { OrderDestination, OrderDetails } from '@crossdock/contract/orderViews.ts';
 import type { HeldRow } from '../coupons/store.ts';
+import { type OrderDeclarerRow, orderDeclarerOf } from '../declarers/orders.store.ts';
 import type { stepsOf } from '../platform/transitions.ts';
 import type { ChosenRow, photosOf } from './chosen.store.ts';
 import { orderCostsOf } from './costsView.ts';
@@ -18,6 +19,7 @@ export interface Details {
   readonly events: Awaited<ReturnType<typeof latestEvents>>;
   readonly lines: OrderLines;
   readonly coupon: HeldRow | undefined;
+  readonly declarers: readonly OrderDeclarerRow[];
 }
 
 export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
@@ -49,6 +51,7 @@ export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
       by: step.member_id ? 'member' : step.staff_id ? 'staff' : 'system',
       why: step.why,
     })),
+    declarers: details.declarers.map(orderDeclarerOf),
     parcels: details.parcels.map((row) => chosenParcelOf(row, details.photos, undefined, reader)),
     packages: details.packages.map((row) => packageOf(row, reader)),
     tracking: details.events.map((event) => ({ at: event.at, place: event.place, info: event[reader.lang] })),

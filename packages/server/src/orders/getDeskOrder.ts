@@ -1,5 +1,6 @@
 import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { declarersOn } from '../declarers/orders.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { stepsOf } from '../platform/transitions.ts';
 import { parcelsIn, photosOf } from './chosen.store.ts';
@@ -18,20 +19,21 @@ export const getDeskOrder: Handler<(typeof orderDeskCalls)['getDeskOrder']> = as
 ) => {
   const order = await deskOrderById(tx, input.orderId);
   if (!order) return refuse('row.notFound');
-  const [parcels, shelves, packages, steps, lines, carriers] = await Promise.all([
+  const [parcels, shelves, packages, steps, lines, carriers, declarers] = await Promise.all([
     parcelsIn(tx, order.id),
     shelvesOf(tx, order.id),
     packagesOf(tx, order.id),
     stepsOf(tx, [order.id]),
     linesOf(tx, order.id),
     carriersOfChannels(tx, [order.channel_id]),
+    declarersOn(tx, order.id),
   ]);
   const photos = await photosOf(
     tx,
     parcels.map((parcel) => parcel.id),
   );
   return deskOrderDetailsOf(
-    { order, parcels, photos, shelves, packages, steps, lines, carriers },
+    { order, parcels, photos, shelves, packages, steps, lines, carriers, declarers },
     deskReaderOf(actor, services, tx.now),
   );
 };

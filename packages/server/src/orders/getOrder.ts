@@ -1,6 +1,7 @@
 import type { orderCalls } from '@crossdock/contract/orders.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { couponOn } from '../coupons/store.ts';
+import { declarersOn } from '../declarers/orders.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { stepsOf } from '../platform/transitions.ts';
 import { parcelsIn, photosOf } from './chosen.store.ts';
@@ -12,18 +13,22 @@ import { readerOf } from './view.ts';
 export const getOrder: Handler<(typeof orderCalls)['getOrder']> = async (tx, actor, input, services) => {
   const order = await findDetails(tx, actor.memberId, input.orderId);
   if (!order) return refuse('row.notFound');
-  const [parcels, packages, steps, events, lines, coupon] = await Promise.all([
+  const [parcels, packages, steps, events, lines, coupon, declarers] = await Promise.all([
     parcelsIn(tx, order.id),
     packagesOf(tx, order.id),
     stepsOf(tx, [order.id]),
     latestEvents(tx, order.id),
     linesOf(tx, order.id),
     order.member_coupon_id === null ? undefined : couponOn(tx, order.id),
+    declarersOn(tx, order.id),
   ]);
   const photos = await photosOf(
     tx,
     parcels.map((parcel) => parcel.id),
   );
   const reader = readerOf(actor, services, tx.now);
-  return orderDetailsOf({ order, parcels, photos, packages, steps, events, lines, coupon }, reader);
+  return orderDetailsOf(
+    { order, parcels, photos, packages, steps, events, lines, coupon, declarers },
+    reader,
+  );
 };

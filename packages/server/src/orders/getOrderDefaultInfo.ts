@@ -4,7 +4,11 @@ import { defaultPickupPoint, type PickupPointRow, pickupPoints } from '../addres
 import { approvedAddresses } from '../addresses/store.ts';
 import { memberCouponOf } from '../coupons/fit.store.ts';
 import { usableCoupons } from '../coupons/store.ts';
+import { declarerChoices } from '../declarers/choices.store.ts';
+import { identityApproved } from '../members/identity.store.ts';
+import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
+import type { Member } from '../platform/scope.ts';
 import { pointsOf } from '../points/store.ts';
 import { carriersFrom } from './carriers.store.ts';
 import { chosenParcels, photosOf, problemsOf } from './chosen.store.ts';
@@ -23,28 +27,38 @@ export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultIn
   const [first] = parcels;
   if (!first || parcels.length !== new Set(input.parcelIds).size)
     return refuse('order.selectAgain', {}, 'parcelIds');
-  const [photos, addresses, anyAddress, points, ownPoint, carriers, collector, coupons, ownPoints] =
-    await Promise.all([
-      photosOf(tx, input.parcelIds),
-      approvedAddresses(tx, actor.memberId),
-      hasAddress(tx, actor.memberId),
-      pickupPoints(tx),
-      defaultPickupPoint(tx, actor.memberId),
-      first.warehouse_id === null ? [] : carriersFrom(tx, first.warehouse_id),
-      findCollector(tx, actor.memberId),
-      usableCoupons(tx, actor.memberId, 50),
-      pointsOf(tx, actor.memberId),
-    ]);
+  const [
+    photos,
+    addresses,
+    anyAddress,
+    points,
+    ownPoint,
+    carriers,
+    collector,
+    coupons,
+    ownPoints,
+    declarers,
+  ] = await Promise.all([
+    photosOf(tx, input.parcelIds),
+    approvedAddresses(tx, actor.memberId),
+    hasAddress(tx, actor.memberId),
+    pickupPoints(tx),
+    defaultPickupPoint(tx, actor.memberId),
+    first.warehouse_id === null ? [] : carriersFrom(tx, first.warehouse_id),
+    findCollector(tx, actor.memberId),
+    usableCoupons(tx, actor.memberId, 50),
+    pointsOf(tx, actor.memberId),
+    declarerChoices(tx, actor),
+  ]);
   const problems = problemsOf(parcels, actor.shop.settings);
   const reader = readerOf(actor, services, tx.now);
   const views = parcels.map((row) => chosenParcelOf(row, photos, problems.get(row.id), reader));
-  const missing = views.flatMap(({ problem }) =>
-    problem ? [{ error: problem.reason as string, message: problem.message }] : [],
-  );
-  if (addresses.length === 0) {
-    const error: RefusalCode = anyAddress ? 'order.noApprovedAddress' : 'order.noAddress';
-    missing.push({ error, message: refusalMessage(refuse(error), actor.lang) });
-  }
+  const missing = [
+    ...views.flatMap(({ problem }) =>
+      problem ? [{ error: problem.reason as string, message: problem.message }] : [],
+    ),
+    ...(await missingOf(tx, actor, addresses.length > 0 || (anyAddress ? 'unapproved' : 'none'))),
+  ];
   const couponReader = { lang: actor.lang, currency: actor.shop.currency, now: tx.now };
   const pointsById = new Map(points.map((point) => [point.id, point]));
   return {
@@ -57,20 +71,32 @@ export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultIn
       destination: addressDestination(address, pointsById.get(address.pickup_point_id ?? '')),
     })),
     pickupPoints: points.map((point) => pointView(point, ownPoint?.id)),
-    carriers: carriers.map(({ id, name, max_side_mm, max_piece_g }) => ({
-      id,
-      name,
-      maxSideMm: max_side_mm,
-      maxPieceG: max_piece_g,
+    carriers: carriers.map((row) => ({
+      id: row.id,
+      name: row.name,
+      maxSideMm: row.max_side_mm,
+      maxPieceG: row.max_piece_g,
     })),
     consignee: collector.name,
     phone: collector.phone,
-    payBeforePacking: actor.shop.settings.payBeforePacking,
     coupons: coupons.map((row) => memberCouponOf(row, couponReader)),
     points: ownPoints,
+    payBeforePacking: actor.shop.settings.payBeforePacking,
+    declarers,
+    declarerCountries: [...actor.shop.settings.declarerCountries],
     missing,
   };
 };
+
+/** What the member has yet to do before they can order: an address that is approved, and in some shops an identity. */
+async function missingOf(tx: Tx, { shop, memberId, lang }: Member, addresses: true | 'unapproved' | 'none') {
+  const codes: RefusalCode[] = [];
+  if (addresses !== true)
+    codes.push(addresses === 'unapproved' ? 'order.noApprovedAddress' : 'order.noAddress');
+  if (shop.settings.identityRequired && !(await identityApproved(tx, memberId)))
+    codes.push('identity.required');
+  return codes.map((error) => ({ error: error as string, message: refusalMessage(refuse(error), lang) }));
+}
 
 function pointView(point: PickupPointRow, ownId: string | undefined) {
   const { id, code, name, kind, country, address, hours } = point;

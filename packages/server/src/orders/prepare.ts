@@ -3,6 +3,7 @@ import { type CouponFacts, couponFacts } from '@crossdock/domain/coupons/rules.t
 import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
 import { type LaneOffer, priceLane } from '@crossdock/domain/pricing/lane.ts';
 import type { QuoteRefusal } from '@crossdock/domain/pricing/limits.ts';
+import { type DeclarerRefusal, declarerRefusal, usableDeclarers } from '../declarers/orders.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { type LoadedLane, laneFor } from '../pricing/store.ts';
@@ -31,6 +32,7 @@ export interface OrderChoice extends DestinationChoice, DiscountChoice {
   readonly insuredMinor: number;
   readonly taxIncluded: boolean;
   readonly cashOnDelivery: boolean;
+  readonly declarerIds: readonly string[];
 }
 
 export interface Prepared {
@@ -49,6 +51,7 @@ export interface Prepared {
 export type ChoiceRefusal =
   | MergeReason
   | DestinationRefusal
+  | DeclarerRefusal
   | 'order.selectAgain'
   | 'order.channelUnfit'
   | 'order.insuredTooMuch';
@@ -63,17 +66,21 @@ export async function prepareOrder(
   choice: OrderChoice,
   { lock }: { lock: boolean },
 ): Promise<Prepared | Refusal<ChoiceRefusal>> {
-  const [parcels, destination] = await Promise.all([
+  const [parcels, destination, declarers] = await Promise.all([
     chosenParcels(tx, actor.memberId, choice.parcelIds, lock),
     destinationOf(tx, actor.memberId, choice),
+    usableDeclarers(tx, actor.memberId, choice.declarerIds),
   ]);
   const unfit = parcelRefusal(parcels, choice, actor);
   if (unfit) return unfit;
   if (isRefusal(destination)) return destination;
-  const { country, zip } = destination.snapshot;
+  const { country, zip, consignee } = destination.snapshot;
+  const undeclared = declarerRefusal(declarers, choice.declarerIds, country);
+  if (undeclared) return undeclared;
+  const importer = { memberId: actor.memberId, consignee, country, at: tx.now, declarers };
   const [lane, entries] = await Promise.all([
     laneFor(tx, { channelId: choice.channelId, country, zip, at: tx.now }),
-    entriesBefore(tx, actor.shop.timeZone, { memberId: actor.memberId, ...destination.snapshot, at: tx.now }),
+    entriesBefore(tx, actor.shop.timeZone, importer),
   ]);
   const [first] = parcels;
   if (!lane || !first || lane.channel.warehouse_id !== first.warehouse_id)

@@ -2,6 +2,8 @@ import type { orderCalls } from '@crossdock/contract/orders.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
 import { firstOrderState } from '@crossdock/domain/orders/states.ts';
+import { putDeclarers } from '../declarers/orders.store.ts';
+import { identityApproved } from '../members/identity.store.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
@@ -14,10 +16,16 @@ import { type Prepared, prepareOrder, quoteRefusal } from './prepare.ts';
  * member saw must still hold.
  */
 export const submitOrder: Handler<(typeof orderCalls)['submitOrder']> = async (tx, actor, input) => {
+  const { settings } = actor.shop;
+  if (settings.identityRequired && !(await identityApproved(tx, actor.memberId)))
+    return refuse('identity.required');
   const prepared = await prepareOrder(tx, actor, input, { lock: true });
   if (isRefusal(prepared)) return prepared;
   const { discount } = prepared;
   if (isRefusal(discount)) return discount;
+  const { country } = prepared.destination.snapshot;
+  if (settings.declarerCountries.includes(country) && input.declarerIds.length === 0)
+    return refuse('declarer.required', {}, 'declarerIds');
   const { quote } = prepared.offer;
   const [impossible] = quote.refusals;
   if (impossible) return quoteRefusal(impossible);
@@ -27,7 +35,7 @@ export const submitOrder: Handler<(typeof orderCalls)['submitOrder']> = async (t
       { totalMinor: quote.totalMinor, seenMinor: input.totalMinor },
       'totalMinor',
     );
-  const { payBeforePacking } = actor.shop.settings;
+  const { payBeforePacking } = settings;
   const order = {
     ...rowOf(prepared, input),
     member_coupon_id: discount.memberCouponId,
@@ -39,13 +47,15 @@ export const submitOrder: Handler<(typeof orderCalls)['submitOrder']> = async (t
     pay_before_packing: payBeforePacking && !input.cashOnDelivery,
   };
   const ids = prepared.parcels.map((parcel) => parcel.id);
-  const [, moved] = await Promise.all([
+  const [, moved, declared] = await Promise.all([
     insertOrder(tx, actor, order, quote.lines),
     moveParcels(tx, actor, ids, 'request', { orderId: order.id }),
+    putDeclarers(tx, actor, order.id, input.declarerIds),
   ]);
   if (moved.length !== ids.length) return refuse('order.selectAgain', {}, 'parcelIds');
   const unusable = await useDiscount(tx, actor, order, discount);
   if (unusable) return unusable;
+  if (!declared) return refuse('declarer.notUsable', {}, 'declarerIds');
   const { id, number, state } = order;
   const dueMinor = state === 'awaitingPayment' ? quote.totalMinor : 0;
   return { id, number, state, totalMinor: quote.totalMinor, dueMinor };

@@ -103,6 +103,15 @@ export function fileUrl(
   return `/files/${fileId}/${variant}?e=${expires}&s=${signature}`;
 }
 
+/** A picture at its two signed addresses, under the id by which it can be named again. */
+export function signedPicture(secret: string, shopId: string, fileId: string, now: string) {
+  return {
+    fileId,
+    url: fileUrl(secret, shopId, fileId, 'full', now),
+    thumb: fileUrl(secret, shopId, fileId, 'thumb', now),
+  };
+}
+
 /** Whether the signature is ours, for this shop, and not expired. */
 export function fileUrlHolds(
   secret: string,

@@ -1,5 +1,6 @@
 import type { pricingCalls } from '@crossdock/contract/pricing.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
+import { declarerRefusal, usableDeclarers } from '../declarers/orders.store.ts';
 import { chosenParcels, parcelRefusal, shipmentOf } from '../orders/chosen.store.ts';
 import { destinationOf } from '../orders/destination.store.ts';
 import { entriesBefore } from '../orders/entries.store.ts';
@@ -11,21 +12,25 @@ import { searchLanes } from './store.ts';
 
 /** Parcels and destination are read as an order reads them, so that a channel costs here what the order will. */
 export const getChannel: Handler<(typeof pricingCalls)['getChannel']> = async (tx, actor, input) => {
-  const [parcels, destination, warehouses] = await Promise.all([
+  const [parcels, destination, warehouses, declarers] = await Promise.all([
     chosenParcels(tx, actor.memberId, input.parcelIds, false),
     destinationOf(tx, actor.memberId, input),
     listWarehouses(tx, { all: true }),
+    usableDeclarers(tx, actor.memberId, input.declarerIds),
   ]);
   const unfit = parcelRefusal(parcels, input, actor);
   if (unfit) return unfit;
   if (isRefusal(destination)) return destination;
-  const { country, zip } = destination.snapshot;
+  const { country, zip, consignee } = destination.snapshot;
+  const undeclared = declarerRefusal(declarers, input.declarerIds, country);
+  if (undeclared) return undeclared;
+  const importer = { memberId: actor.memberId, consignee, country, at: tx.now, declarers };
   const warehouseId = parcels[0]?.warehouse_id ?? '';
   const searched = searchLanes(tx, { warehouseId, country, zip, at: tx.now });
   const [lanes, days, entries] = await Promise.all([
     searched,
     searched.then((found) => promisedDays(tx, found)),
-    entriesBefore(tx, actor.shop.timeZone, { memberId: actor.memberId, ...destination.snapshot, at: tx.now }),
+    entriesBefore(tx, actor.shop.timeZone, importer),
   ]);
   const { deliveryType, insuredMinor, taxIncluded, cashOnDelivery } = input;
   const offers = channelOffers(

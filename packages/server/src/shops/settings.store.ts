@@ -1,6 +1,6 @@
 import type { Theme } from '@crossdock/contract/shops.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
-import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
@@ -19,6 +19,11 @@ export function lockShop(tx: Tx) {
 
 export function findShopRow(tx: Tx) {
   return tx.one(q.selectFrom('shops').selectAll().where('id', '=', tx.shopId));
+}
+
+/** The rules as they stand, for whoever edits them: the copy that requests carry may be some seconds old. */
+export async function currentSettings(tx: Tx): Promise<ShopSettings> {
+  return settingsOf((await findShopRow(tx)).settings as Partial<ShopSettings>);
 }
 
 /** Changes the shop and tells every process to forget what it kept of it. */

@@ -1,0 +1,65 @@
+import { type FieldKey, type FieldProblem, problem } from '../fields.ts';
+import { documentNumberProblem } from '../members/identity.ts';
+import { phoneProblem } from '../members/phone.ts';
+import type { OrderState } from '../orders/states.ts';
+import { isRegion } from '../regions.ts';
+
+export const declarerKinds = ['person', 'company'] as const;
+export type DeclarerKind = (typeof declarerKinds)[number];
+
+/** Status on the wire: waiting is ours, the others are the specification's (section 9). */
+export const declarerStatuses = { pending: 0, approved: 1, rejected: 2 } as const;
+
+export const maxDeclarers = 50;
+export const maxOnOrder = 5;
+
+/** A declarer as a member types it. */
+export interface DeclarerInput {
+  readonly name: string;
+  readonly country: string;
+  readonly phone: string;
+  readonly idKind: DeclarerKind;
+  readonly idNumber: string;
+}
+
+/** Everything wrong with a declarer (specification, section 5: name, phone and ID are required). Empty: fine. */
+export function declarerProblems(input: DeclarerInput): FieldProblem<keyof DeclarerInput>[] {
+  const { country, name } = input;
+  const found: (readonly [keyof DeclarerInput, FieldKey | undefined])[] = isRegion(country)
+    ? [
+        ['name', name === '' ? 'field.required' : undefined],
+        ['phone', phoneProblem(country, input.phone)],
+        ['idNumber', numberProblem(input)],
+      ]
+    : [['country', country === '' ? 'field.required' : 'field.country']];
+  return found.flatMap(([field, key]) => (key ? [problem(field, key)] : []));
+}
+
+/** A person declares with an ID or, as a resident, with the number of the permit. */
+function numberProblem({ country, idKind, idNumber }: DeclarerInput): FieldKey | undefined {
+  if (idKind === 'company') return documentNumberProblem(country, 'company', idNumber);
+  const asCitizen = documentNumberProblem(country, 'nationalId', idNumber);
+  return asCitizen === undefined ? undefined : documentNumberProblem(country, 'residence', idNumber);
+}
+
+/** Duty-free entries of one importer in a calendar half-year (facts: "Customs"). Elsewhere they are not counted. */
+const freeEntries: Readonly<Record<string, number>> = { TW: 6 };
+
+export function freeEntriesOf(country: string): number | null {
+  return freeEntries[country] ?? null;
+}
+
+export type MeterLevel = 'free' | 'last' | 'usedUp';
+
+/** How a declarer's meter stands before the next order: free entries left, the last one, or none. */
+export function meterLevel(used: number, free: number): MeterLevel {
+  if (used >= free) return 'usedUp';
+  return used === free - 1 ? 'last' : 'free';
+}
+
+const open: readonly OrderState[] = ['processing', 'awaitingPayment', 'awaitingShipment'];
+
+/** Until an order is on its way, customs has not seen it. */
+export function declarersChangeable(state: OrderState): boolean {
+  return open.includes(state);
+}

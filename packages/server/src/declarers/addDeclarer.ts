@@ -1,0 +1,36 @@
+import type { declarerCalls } from '@crossdock/contract/declarers.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { maxDeclarers } from '@crossdock/domain/declarers/rules.ts';
+import { lockMember } from '../members/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newId } from '../platform/ids.ts';
+import { declarerFieldsOf } from './fields.ts';
+import { readerOf } from './reader.ts';
+import { countDeclarers, findDeclarer, hasNumber, insertDeclarer, makeDefault } from './store.ts';
+import { declarerViewOf } from './view.ts';
+
+/** New declarers wait for staff, unless the shop does without an audit. The first one becomes the default. */
+export const addDeclarer: Handler<(typeof declarerCalls)['addDeclarer']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const { memberId } = actor;
+  const fields = await declarerFieldsOf(tx, memberId, input);
+  if (isRefusal(fields)) return fields;
+  await lockMember(tx, memberId);
+  const [known, duplicate] = await Promise.all([
+    countDeclarers(tx, memberId),
+    hasNumber(tx, memberId, fields),
+  ]);
+  if (known >= maxDeclarers) return refuse('declarer.tooMany', { max: maxDeclarers });
+  if (duplicate) return refuse('declarer.duplicate', {}, 'idNumber');
+  const id = newId();
+  const state = actor.shop.settings.declarerAudit ? 'pending' : 'approved';
+  await insertDeclarer(tx, actor, { ...fields, id, member_id: memberId, state });
+  if (known === 0 || input.isDefault) await makeDefault(tx, memberId, id);
+  const declarer = await findDeclarer(tx, memberId, id);
+  if (!declarer) return refuse('row.notFound');
+  return declarerViewOf(declarer, await readerOf(tx, actor, services, [declarer]));
+};

@@ -1,0 +1,68 @@
+import { type AuditState, editableAuditMachine } from '@crossdock/domain/payments/states.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Audited } from '../platform/audits.ts';
+import type { Tx } from '../platform/db.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { q } from '../platform/query.ts';
+import { latestOrder } from './store.ts';
+
+interface AuditFilter extends Paging {
+  readonly state: AuditState | 'all';
+  readonly memberId?: string | undefined;
+  readonly words?: string | undefined;
+}
+
+/** The same number under another member, or under another name. */
+const elsewhere = sql`from declarers other where other.shop_id = declarers.shop_id
+  and other.id_number = declarers.id_number and other.country = declarers.country and other.deleted_at is null`;
+
+/** The queue: who has waited longest comes first; decided ones newest first. */
+export function listAudits(tx: Tx, { state, memberId, words, ...asked }: AuditFilter) {
+  let query = q
+    .selectFrom('declarers')
+    .innerJoin('members', (join) =>
+      join.onRef('members.shop_id', '=', 'declarers.shop_id').onRef('members.id', '=', 'declarers.member_id'),
+    )
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.shop_id', '=', 'declarers.shop_id').onRef('staff.id', '=', 'declarers.audited_by'),
+    )
+    .selectAll('declarers')
+    .select([
+      latestOrder.as('order_id'),
+      'members.name as member_name',
+      'members.account as member_account',
+      sql<string>`'+' || members.area_code || ' ' || members.phone`.as('member_phone'),
+      'members.created_at as member_since',
+      'staff.name as audited_by_name',
+      sql<number>`(select count(distinct other.member_id) ${elsewhere}
+        and other.member_id <> declarers.member_id)`.as('same_id_number'),
+      sql<string[]>`array(select distinct other.name ${elsewhere}
+        and other.name <> declarers.name order by other.name limit 5)`.as('other_names'),
+    ])
+    .where('declarers.shop_id', '=', tx.shopId)
+    .where('declarers.deleted_at', 'is', null)
+    .orderBy('declarers.updated_at', state === 'pending' ? 'asc' : 'desc')
+    .orderBy('declarers.id');
+  if (state !== 'all') query = query.where('declarers.state', '=', state);
+  if (memberId !== undefined) query = query.where('declarers.member_id', '=', memberId);
+  if (words) query = query.where(matches(words));
+  return pageOf(tx, query, asked);
+}
+
+/** Part of the declarer's name or number, or of the member's name or account. */
+function matches(words: string) {
+  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`(declarers.name ilike ${part} or declarers.id_number ilike ${part}
+    or members.name ilike ${part} or members.account ilike ${part})`;
+}
+
+export type AuditRow = Awaited<ReturnType<typeof listAudits>>['list'][number];
+
+/** What `decide` needs to know of declarers. */
+export const auditedDeclarers: Audited = {
+  table: 'declarers',
+  noun: 'declarer',
+  topic: 'declarers',
+  machine: editableAuditMachine,
+  deletable: true,
+};

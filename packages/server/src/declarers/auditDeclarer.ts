@@ -1,0 +1,12 @@
+import type { declarerCalls } from '@crossdock/contract/declarers.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { decide } from '../platform/audits.ts';
+import type { Handler } from '../platform/handler.ts';
+import { auditedDeclarers } from './audit.store.ts';
+import { declarerExists } from './store.ts';
+
+export const auditDeclarer: Handler<(typeof declarerCalls)['auditDeclarer']> = async (tx, actor, input) => {
+  const { id, decision: event, reason, seenAt } = input;
+  if (await decide(tx, actor, auditedDeclarers, { id, event, reason, seenAt })) return { done: true };
+  return (await declarerExists(tx, id)) ? refuse('declarer.notPending') : refuse('row.notFound');
+};

@@ -1,0 +1,46 @@
+import type { declarerCalls } from '@crossdock/contract/declarers.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { next } from '@crossdock/domain/machine.ts';
+import { editableAuditMachine } from '@crossdock/domain/payments/states.ts';
+import { lockMember } from '../members/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { declarerFieldsOf } from './fields.ts';
+import { readerOf } from './reader.ts';
+import {
+  type DeclarerFields,
+  type DeclarerRow,
+  findDeclarer,
+  hasNumber,
+  makeDefault,
+  updateDeclarer,
+} from './store.ts';
+import { declarerViewOf } from './view.ts';
+
+/** An edit of an approved declarer goes back to audit; one that changes nothing that was looked at leaves it approved. */
+export const editDeclarer: Handler<(typeof declarerCalls)['editDeclarer']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const { memberId } = actor;
+  const { id } = input;
+  await lockMember(tx, memberId);
+  const before = await findDeclarer(tx, memberId, id);
+  if (!before) return refuse('row.notFound');
+  const fields = await declarerFieldsOf(tx, memberId, input);
+  if (isRefusal(fields)) return fields;
+  if (await hasNumber(tx, memberId, fields, id)) return refuse('declarer.duplicate', {}, 'idNumber');
+  if (next(editableAuditMachine, before.state, 'edit', 'member') === undefined) return refuse('row.changed');
+  const to = actor.shop.settings.declarerAudit ? 'pending' : 'approved';
+  if (before.state !== 'approved' || !isSame(before, fields))
+    await updateDeclarer(tx, actor, { id, member_id: memberId, from: before.state, to }, fields);
+  if (input.isDefault && !before.is_default) await makeDefault(tx, memberId, id);
+  const after = await findDeclarer(tx, memberId, id);
+  if (!after) return refuse('row.notFound');
+  return declarerViewOf(after, await readerOf(tx, actor, services, [after]));
+};
+
+function isSame(row: DeclarerRow, fields: DeclarerFields): boolean {
+  return Object.entries(fields).every(([name, value]) => row[name as keyof DeclarerFields] === value);
+}

@@ -1,0 +1,33 @@
+import type { InputOf } from '@crossdock/contract/call.ts';
+import type { declarerCalls } from '@crossdock/contract/declarers.ts';
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { normaliseIdNumber } from '@crossdock/domain/members/identity.ts';
+import { callingCodes, isRegion } from '@crossdock/domain/regions.ts';
+import type { Tx } from '../platform/db.ts';
+import { ownsFiles } from '../platform/fileRows.ts';
+import type { DeclarerFields } from './store.ts';
+
+type Fields = InputOf<(typeof declarerCalls)['addDeclarer']>;
+
+/** The columns of what a member typed; refuses pictures that are not theirs. */
+export async function declarerFieldsOf(
+  tx: Tx,
+  memberId: string,
+  input: Fields,
+): Promise<DeclarerFields | Refusal<'identity.pictureUnknown'>> {
+  for (const field of ['frontFileId', 'backFileId'] as const) {
+    const fileId = input[field];
+    if (fileId !== null && !(await ownsFiles(tx, memberId, [fileId], 'idCard')))
+      return refuse('identity.pictureUnknown', {}, field);
+  }
+  return {
+    name: input.name,
+    area_code: isRegion(input.country) ? callingCodes[input.country] : '',
+    phone: input.phone,
+    country: input.country,
+    id_kind: input.idKind,
+    id_number: normaliseIdNumber(input.idNumber),
+    front_file_id: input.frontFileId,
+    back_file_id: input.backFileId,
+  };
+}

@@ -1,0 +1,9 @@
+import type { declarerCalls } from '@crossdock/contract/declarers.ts';
+import { isRegion } from '@crossdock/domain/regions.ts';
+import type { Handler } from '../platform/handler.ts';
+import { currentSettings } from '../shops/settings.store.ts';
+
+export const getDeclarerSettings: Handler<(typeof declarerCalls)['getDeclarerSettings']> = async (tx) => {
+  const { declarerAudit, declarerCountries } = await currentSettings(tx);
+  return { declarerAudit, declarerCountries: declarerCountries.filter(isRegion) };
+};

@@ -1,0 +1,16 @@
+import { entriesByNumber, type IdOfImporter } from '../orders/entries.store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Actor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import type { Reader } from './view.ts';
+
+/** What showing these declarers takes: how to sign their pictures, and how often each was used in this half-year. */
+export async function readerOf(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  people: readonly IdOfImporter[],
+): Promise<Reader> {
+  const used = await entriesByNumber(tx, actor.shop.timeZone, tx.now, people);
+  return { secret: services.config.APP_SECRET, now: tx.now, used };
+}

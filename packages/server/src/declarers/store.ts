@@ -1,0 +1,174 @@
+import type { DeclarerKind } from '@crossdock/domain/declarers/rules.ts';
+import type { AuditState } from '@crossdock/domain/payments/states.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { q } from '../platform/query.ts';
+import { hint } from '../platform/realtime.ts';
+import type { Actor } from '../platform/scope.ts';
+import { recordSteps } from '../platform/transitions.ts';
+
+/** The latest order that names the declarer under the number of now. */
+export const latestOrder = sql<string | null>`(select named.order_id from order_declarers named
+  where named.shop_id = declarers.shop_id and named.country = declarers.country
+    and named.id_number = declarers.id_number and named.declarer_id = declarers.id
+  order by named.created_at desc limit 1)`;
+
+const mine = (tx: Tx, memberId: string) =>
+  q
+    .selectFrom('declarers')
+    .selectAll('declarers')
+    .select(latestOrder.as('order_id'))
+    .where('declarers.shop_id', '=', tx.shopId)
+    .where('declarers.member_id', '=', memberId)
+    .where('declarers.deleted_at', 'is', null);
+
+/** One declarer of the member that is not deleted; undefined for anybody else's. */
+export function findDeclarer(tx: Tx, memberId: string, id: string) {
+  return tx.maybe(mine(tx, memberId).where('declarers.id', '=', id));
+}
+
+export type DeclarerRow = NonNullable<Awaited<ReturnType<typeof findDeclarer>>>;
+
+/** The default one first, then the newest. */
+const inOrder = (query: ReturnType<typeof mine>) =>
+  query.orderBy('declarers.is_default', 'desc').orderBy('declarers.id', 'desc');
+
+export function declarersOf(tx: Tx, memberId: string, asked: Paging, state?: AuditState) {
+  const query = mine(tx, memberId);
+  return pageOf(tx, inOrder(state === undefined ? query : query.where('declarers.state', '=', state)), asked);
+}
+
+/** Those who can be put on an order. */
+export function approvedDeclarers(tx: Tx, memberId: string) {
+  return tx.all(inOrder(mine(tx, memberId).where('declarers.state', '=', 'approved')));
+}
+
+export async function countDeclarers(tx: Tx, memberId: string): Promise<number> {
+  const { n } = await tx.one(
+    q
+      .selectFrom('declarers')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('shop_id', '=', tx.shopId)
+      .where('member_id', '=', memberId)
+      .where('deleted_at', 'is', null),
+  );
+  return n;
+}
+
+/** Under `lockMember`: another declarer of the member's with this number. */
+export async function hasNumber(
+  tx: Tx,
+  memberId: string,
+  { country, id_number }: Pick<DeclarerFields, 'country' | 'id_number'>,
+  exceptId?: string,
+): Promise<boolean> {
+  let query = q
+    .selectFrom('declarers')
+    .select('id')
+    .where('shop_id', '=', tx.shopId)
+    .where('member_id', '=', memberId)
+    .where('country', '=', country)
+    .where('id_number', '=', id_number)
+    .where('deleted_at', 'is', null)
+    .limit(1);
+  if (exceptId !== undefined) query = query.where('id', '<>', exceptId);
+  return (await tx.maybe(query)) !== undefined;
+}
+
+export interface DeclarerFields {
+  name: string;
+  area_code: string;
+  phone: string;
+  country: string;
+  id_kind: DeclarerKind;
+  id_number: string;
+  front_file_id: string | null;
+  back_file_id: string | null;
+}
+
+type Decided = 'pending' | 'approved';
+
+export async function insertDeclarer(
+  tx: Tx,
+  actor: Actor,
+  row: DeclarerFields & { id: string; member_id: string; state: Decided },
+): Promise<void> {
+  await Promise.all([
+    tx.run(
+      q
+        .insertInto('declarers')
+        .values({ ...row, shop_id: tx.shopId, created_at: tx.now, updated_at: tx.now }),
+    ),
+    recordSteps(tx, actor, 'declarer', [{ subjectId: row.id, event: 'add', from: null, to: row.state }]),
+    hint(tx, 'declarers', row.member_id),
+  ]);
+}
+
+/** Writes the fields; what was decided about the old ones is forgotten. */
+export async function updateDeclarer(
+  tx: Tx,
+  actor: Actor,
+  declarer: { id: string; member_id: string; from: string; to: Decided },
+  fields: DeclarerFields,
+): Promise<void> {
+  await Promise.all([
+    tx.run(
+      q
+        .updateTable('declarers')
+        .set({
+          ...fields,
+          state: declarer.to,
+          reject_reason: '',
+          audited_at: null,
+          audited_by: null,
+          updated_at: tx.now,
+        })
+        .where('shop_id', '=', tx.shopId)
+        .where('id', '=', declarer.id),
+    ),
+    recordSteps(tx, actor, 'declarer', [
+      { subjectId: declarer.id, event: 'edit', from: declarer.from, to: declarer.to },
+    ]),
+    hint(tx, 'declarers', declarer.member_id),
+  ]);
+}
+
+/** Hides the declarer from its member; its row stays for the orders that name it. False where there is none. */
+export async function hideDeclarer(tx: Tx, memberId: string, id: string): Promise<boolean> {
+  const changed = await tx.run(
+    q
+      .updateTable('declarers')
+      .set({ deleted_at: tx.now, is_default: false, updated_at: tx.now })
+      .where('shop_id', '=', tx.shopId)
+      .where('member_id', '=', memberId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null),
+  );
+  await hint(tx, 'declarers', memberId);
+  return changed === 1;
+}
+
+/** Under `lockMember`. */
+export async function makeDefault(tx: Tx, memberId: string, id: string): Promise<void> {
+  const own = q
+    .updateTable('declarers')
+    .where('shop_id', '=', tx.shopId)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null);
+  await tx.run(own.set({ is_default: false }).where('is_default', '=', true).where('id', '<>', id));
+  await tx.run(own.set({ is_default: true }).where('id', '=', id));
+}
+
+/** Whatever its state: whether there is such a declarer for staff to decide. */
+export async function declarerExists(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.maybe(
+    q
+      .selectFrom('declarers')
+      .select('id')
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null),
+  );
+  return row !== undefined;
+}

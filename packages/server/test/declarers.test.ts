@@ -1,0 +1,221 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let clerk: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  clerk = await world.tw.staff(['support']);
+});
+afterAll(() => world.stop());
+
+type Declarer = Request<'addDeclarer'>;
+
+const declarer = (changes: Partial<Declarer> = {}): Declarer => ({
+  name: '王小明',
+  country: 'TW',
+  phone: '0912345678',
+  idNumber: 'A123456789',
+  ...changes,
+});
+
+const others = ['B123456780', 'C123456781', 'D123456782', 'E123456783', 'F123456784', 'G123456785'];
+
+async function decide(id: string, decision: 'approve' | 'reject', reason = '') {
+  const { list } = await clerk.client.call('listDeclarerAudits', { state: 'all', pageSize: 100 });
+  const seenAt = list.find((one) => one.id === id)?.updatedAt ?? '';
+  return clerk.client.attempt('auditDeclarer', { id, decision, reason, seenAt });
+}
+
+describe('the rules of a declarer (specification, section 5)', () => {
+  const faults: [string, Partial<Declarer>, Record<string, string>][] = [
+    ['name required', { name: ' ' }, { name: 'field.required' }],
+    ['phone required', { phone: '' }, { phone: 'field.required' }],
+    ['phone without spaces', { phone: '0912 345678' }, { phone: 'field.spaces' }],
+    ['ID required', { idNumber: '' }, { idNumber: 'field.required' }],
+    [
+      'all three at once',
+      { name: '', phone: '', idNumber: '' },
+      { name: 'field.required', phone: 'field.required', idNumber: 'field.required' },
+    ],
+    ['Taiwan: the check digit holds', { idNumber: 'A123456788' }, { idNumber: 'field.idNumber.TW' }],
+    ['Taiwan: phone in local form', { phone: '+886912345678' }, { phone: 'field.phone.TW' }],
+    [
+      'Hong Kong: phone',
+      { country: 'HK', phone: '0912345678', idNumber: 'A1234563' },
+      { phone: 'field.phone.HK' },
+    ],
+    [
+      'Thailand: ID',
+      { country: 'TH', phone: '0812345678', idNumber: '3100600445634' },
+      { idNumber: 'field.idNumber.TH' },
+    ],
+    [
+      'Malaysia: phone',
+      { country: 'MY', phone: '0312345678', idNumber: '900131145678' },
+      { phone: 'field.phone.MY' },
+    ],
+    ['a person has no company number', { idNumber: '12345601' }, { idNumber: 'field.idNumber.kind' }],
+    ['a company has no ID', { idKind: 'company' }, { idNumber: 'field.idNumber.kind' }],
+    ['country required', { country: '' }, { country: 'field.required' }],
+    ['only where we deliver', { country: 'DE' }, { country: 'field.country' }],
+  ];
+  test.each(faults)('%s', async (_rule, changes, fields) => {
+    const { client } = await world.tw.member();
+    const attempt = await client.attempt('addDeclarer', declarer(changes));
+    if (attempt.ok) throw new Error('was accepted');
+    const found = Object.entries(attempt.failure.fields).map(([field, { error }]) => [field, error]);
+    expect(Object.fromEntries(found)).toEqual(fields);
+  });
+
+  test('each region takes its own forms, residents and companies too', async () => {
+    const { client } = await world.tw.member();
+    const good = [
+      declarer(),
+      declarer({ idNumber: 'A800000014' }),
+      declarer({ idNumber: '12345601', idKind: 'company', name: '好物股份有限公司' }),
+      declarer({ country: 'HK', phone: '91234567', idNumber: 'A123456(3)' }),
+      declarer({ country: 'TH', phone: '0812345678', idNumber: '3100600445635' }),
+      declarer({ country: 'MY', phone: '0123456789', idNumber: '900131-14-5678' }),
+    ];
+    for (const input of good) expect(await client.attempt('addDeclarer', input)).toMatchObject({ ok: true });
+    expect((await client.call('listDeclarers', {})).total).toBe(good.length);
+  });
+});
+
+describe('a member keeps declarers', () => {
+  test('added waiting with status 0, audited 1, failed 2 with the reason, mended 0 again', async () => {
+    const { client } = await world.tw.member();
+    const { id, status, isDefault, areaCode } = await client.call('addDeclarer', declarer());
+    expect([status, isDefault, areaCode]).toEqual([0, true, '886']);
+    const shown = async () => (await client.call('listDeclarers', {})).list[0];
+    await decide(id, 'approve');
+    expect(await shown()).toMatchObject({ status: 1, entriesUsed: 0, entriesFree: 6, orderId: null });
+    expect((await client.call('listDeclarers', { status: 1 })).total).toBe(1);
+    expect((await client.call('listDeclarers', { status: 2 })).total).toBe(0);
+    await client.call('editDeclarer', { id, ...declarer({ phone: '0987654321' }) });
+    expect(await shown()).toMatchObject({ status: 0, phone: '0987654321' });
+    await decide(id, 'reject', '電話與 EZ WAY 不符');
+    expect(await shown()).toMatchObject({ status: 2, rejectReason: '電話與 EZ WAY 不符' });
+    await client.call('editDeclarer', { id, ...declarer() });
+    expect(await shown()).toMatchObject({ status: 0, rejectReason: '' });
+  });
+
+  test('a change of nothing but the default leaves what was approved approved', async () => {
+    const { client } = await world.tw.member();
+    const first = await client.call('addDeclarer', declarer());
+    const second = await client.call('addDeclarer', declarer({ idNumber: others[0] ?? '' }));
+    await decide(second.id, 'approve');
+    const changed = await client.call('editDeclarer', {
+      id: second.id,
+      ...declarer({ idNumber: others[0] ?? '', isDefault: true }),
+    });
+    expect(changed).toMatchObject({ status: 1, isDefault: true });
+    const { list } = await client.call('listDeclarers', {});
+    expect(list.map(({ id, isDefault }) => [id, isDefault])).toEqual([
+      [second.id, true],
+      [first.id, false],
+    ]);
+  });
+
+  test('the same number once per member, also many at once; another member may declare it too', async () => {
+    const [one, other] = [await world.tw.member(), await world.tw.member()];
+    const attempts = await Promise.all(
+      Array.from({ length: 50 }, () => one.client.attempt('addDeclarer', declarer())),
+    );
+    expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(attempts.find(({ ok }) => !ok)).toMatchObject({
+      failure: { error: 'declarer.duplicate', fields: { idNumber: {} } },
+    });
+    const second = await one.client.call('addDeclarer', declarer({ idNumber: others[0] ?? '' }));
+    expect(await one.client.attempt('editDeclarer', { id: second.id, ...declarer() })).toMatchObject({
+      failure: { error: 'declarer.duplicate' },
+    });
+    const { id } = await other.client.call('addDeclarer', declarer({ name: '王曉明' }));
+    const { list } = await clerk.client.call('listDeclarerAudits', { memberId: other.id });
+    expect(list[0]).toMatchObject({ id, otherNames: ['王小明'] });
+    expect(list[0]?.sameIdNumber).toBeGreaterThan(0);
+  });
+
+  test('at most fifty', async () => {
+    const member = await world.tw.member();
+    await world.sql(
+      `insert into declarers (shop_id, id, member_id, name, area_code, phone, country, id_kind, id_number, created_at, updated_at)
+       select $1, gen_random_uuid(), $2, '某人', '886', '0912345678', 'TW', 'person', 'X' || n, now(), now() from generate_series(1, 50) n`,
+      [world.tw.id, member.id],
+    );
+    expect(await member.client.attempt('addDeclarer', declarer())).toMatchObject({
+      failure: { error: 'declarer.tooMany', params: { max: 50 } },
+    });
+  });
+
+  test("deleted, it is gone from list and queue; nobody deletes or changes somebody else's", async () => {
+    const [one, other] = [await world.tw.member(), await world.tw.member()];
+    const { id } = await one.client.call('addDeclarer', declarer());
+    for (const attempt of [
+      await other.client.attempt('deleteDeclarer', { id }),
+      await other.client.attempt('editDeclarer', { id, ...declarer() }),
+    ])
+      expect(attempt).toMatchObject({ failure: { error: 'row.notFound' } });
+    await one.client.call('deleteDeclarer', { id });
+    expect((await one.client.call('listDeclarers', {})).total).toBe(0);
+    expect((await clerk.client.call('listDeclarerAudits', { memberId: one.id })).total).toBe(0);
+    expect(
+      await clerk.client.attempt('auditDeclarer', {
+        id,
+        decision: 'approve',
+        seenAt: new Date().toISOString(),
+      }),
+    ).toMatchObject({ failure: { error: 'row.notFound' } });
+    expect(await one.client.attempt('addDeclarer', declarer())).toMatchObject({ ok: true });
+  });
+
+  test("pictures must be the member's own, and of a document", async () => {
+    const { client } = await world.tw.member();
+    for (const field of ['frontFileId', 'backFileId'] as const)
+      expect(await client.attempt('addDeclarer', declarer({ [field]: newId() }))).toMatchObject({
+        failure: { error: 'identity.pictureUnknown', fields: { [field]: {} } },
+      });
+  });
+});
+
+describe('staff', () => {
+  test('decide what they saw, once', async () => {
+    const { client } = await world.tw.member();
+    const { id, updatedAt } = await client.call('addDeclarer', declarer({ idNumber: others[1] ?? '' }));
+    await client.call('editDeclarer', { id, ...declarer({ idNumber: others[1] ?? '', name: '別人' }) });
+    const audit = (seenAt: string) =>
+      clerk.client.attempt('auditDeclarer', { id, decision: 'approve', seenAt });
+    expect(await audit(updatedAt)).toMatchObject({ failure: { error: 'declarer.notPending' } });
+    const { list } = await client.call('listDeclarers', {});
+    const attempts = await Promise.all(Array.from({ length: 50 }, () => audit(list[0]?.updatedAt ?? '')));
+    expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test('only those who may audit see the queue; only the owner sets the rules', async () => {
+    const finance = await world.tw.staff(['finance']);
+    expect(await finance.client.attempt('listDeclarerAudits', {})).toMatchObject({ failure: { code: 403 } });
+    expect(
+      await clerk.client.attempt('saveDeclarerSettings', { declarerAudit: false, declarerCountries: [] }),
+    ).toMatchObject({ failure: { code: 403 } });
+  });
+
+  test('in a shop without an audit new and changed declarers are approved at once', async () => {
+    const owner = await world.th.staff(['owner']);
+    await owner.client.call('saveDeclarerSettings', { declarerAudit: false, declarerCountries: ['TH'] });
+    world.running.services.tenants.forget();
+    expect(await owner.client.call('getDeclarerSettings', {})).toEqual({
+      declarerAudit: false,
+      declarerCountries: ['TH'],
+    });
+    const { client } = await world.th.member();
+    const { id, status } = await client.call('addDeclarer', declarer());
+    const changed = await client.call('editDeclarer', { id, ...declarer({ name: '別人' }) });
+    expect([status, changed.status]).toEqual([1, 1]);
+    expect(
+      await owner.client.attempt('saveDeclarerSettings', { declarerAudit: true, declarerCountries: ['DE'] }),
+    ).toMatchObject({ failure: { code: 400 } });
+  });
+});
