@@ -1,6 +1,7 @@
 import { addresses } from './en/addresses.ts';
 import { coupons } from './en/coupons.ts';
 import { declarers } from './en/declarers.ts';
+import { did } from './en/did.ts';
 import { members } from './en/members.ts';
 import { orders } from './en/orders.ts';
 import { parcels } from './en/parcels.ts';
@@ -32,6 +33,7 @@ const en = {
   ...pricing,
   ...tracking,
   ...staff,
+  ...did,
   ...shops,
 } as const satisfies Record<TextKey, string>;
 

@@ -1,6 +1,7 @@
 import { addresses } from './tw/addresses.ts';
 import { coupons } from './tw/coupons.ts';
 import { declarers } from './tw/declarers.ts';
+import { did } from './tw/did.ts';
 import { members } from './tw/members.ts';
 import { orders } from './tw/orders.ts';
 import { parcels } from './tw/parcels.ts';
@@ -31,6 +32,7 @@ const tw = {
   ...pricing,
   ...tracking,
   ...staff,
+  ...did,
   ...shops,
 } as const;
 

@@ -2,6 +2,7 @@ import type { TextKey } from './tw.ts';
 import { addresses } from './zh/addresses.ts';
 import { coupons } from './zh/coupons.ts';
 import { declarers } from './zh/declarers.ts';
+import { did } from './zh/did.ts';
 import { members } from './zh/members.ts';
 import { orders } from './zh/orders.ts';
 import { parcels } from './zh/parcels.ts';
@@ -32,6 +33,7 @@ const zh = {
   ...pricing,
   ...tracking,
   ...staff,
+  ...did,
   ...shops,
 } as const satisfies Record<TextKey, string>;
 

@@ -7,10 +7,13 @@ import { Pager } from '@crossdock/ui/Pager.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
+import { currentLocale } from '@crossdock/web/language.ts';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { actName } from './actName.ts';
 import classes from './Staff.module.css';
 
 type Row = Output<'listAudit'>['list'][number];
@@ -24,6 +27,7 @@ interface Filters {
 /** Every write by staff, in their own name or as a member: who, what, when, with what. */
 export function AuditLogPage() {
   const [filters, setFilters] = useFilters<Filters>();
+  const [acts] = useState(recordedActs);
   const staff = useCall('listStaff', { pageSize: 100 }, { staleMs: 60_000 });
   const page = usePage('listAudit', {
     ...(filters.staffId ? { staffId: filters.staffId } : {}),
@@ -44,7 +48,7 @@ export function AuditLogPage() {
         <ChoiceBox
           label={t('staff.call')}
           placeholder={t('staff.call.all')}
-          data={writes.map((name) => ({ value: name, label: name }))}
+          data={acts}
           value={filters.call ?? ''}
           onChange={(event) => setFilters({ call: event.target.value })}
         />
@@ -91,11 +95,13 @@ function Nothing({ filtered }: { filtered: boolean }) {
   );
 }
 
-/** Only writes are recorded. */
-const writes = Object.entries(wire as Readonly<Record<string, { method: string }>>)
-  .filter(([, { method }]) => method === 'POST')
-  .map(([name]) => name)
-  .sort();
+/** What can be recorded, by its name in the reader's language. Made when the texts are there. */
+function recordedActs() {
+  return Object.keys(wire)
+    .map((call) => ({ value: call, label: actName(call) }))
+    .filter(({ value, label }) => label !== value)
+    .sort((one, other) => one.label.localeCompare(other.label, currentLocale()));
+}
 
 function dayStart(date: string, daysLater: number): string {
   const day = new Date(`${date}T00:00`);
@@ -124,7 +130,7 @@ function columns(): Column<Row>[] {
       title: t('staff.call'),
       cell: (row) => (
         <>
-          {row.call}
+          {actName(row.call)}
           <details className={classes.details}>
             <summary>{t('staff.details')}</summary>
             <pre className={classes.json}>{JSON.stringify(JSON.parse(row.input), null, 1)}</pre>

@@ -4,7 +4,7 @@ export const points = {
   'points.failed': '無法取得可用積分',
   'points.paused': '店家目前沒有開放積分，已有的積分會為您保留。',
   'points.mine': '可用積分',
-  'points.unit': '點',
+  'points.unit': '{n, plural, other {點}}',
   'points.worth': '價值',
   'points.owed': '有 {n} 點因退款待收回，之後獲得的積分會先抵扣。',
   'points.ways': '積分怎麼來、怎麼用',

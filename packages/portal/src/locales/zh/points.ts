@@ -6,7 +6,7 @@ export const points = {
   'points.failed': '获取可用积分失败',
   'points.paused': '店铺暂未开放积分，已有的积分会为您保留。',
   'points.mine': '可用积分',
-  'points.unit': '分',
+  'points.unit': '{n, plural, other {分}}',
   'points.worth': '价值',
   'points.owed': '有 {n} 积分因退款待收回，之后获得的积分会先抵扣。',
   'points.ways': '积分怎么来、怎么用',
