@@ -1,11 +1,12 @@
 import { newId } from '../src/platform/ids.ts';
 import { asShopId, type System, systemActor } from '../src/platform/scope.ts';
-import { approvedAddress, choiceOf, openLane, shelvedParcel, submitted } from './orderWorld.ts';
+import { approvedAddress, choiceOf, type Lane, openLane, shelvedParcel, submitted } from './orderWorld.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
 /** A shop in which members have orders to pay, money, and the ways to pay. */
 export interface PayWorld {
   readonly shop: WorldShop;
+  readonly lane: Lane;
   readonly system: System;
   /** A packed order with this bill that awaits its payment. */
   order(member: Person, billMinor: number, changes?: Readonly<Record<string, unknown>>): Promise<string>;
@@ -49,6 +50,7 @@ export async function openPayWorld(world: World, shop: WorldShop = world.tw): Pr
   };
   return {
     shop,
+    lane,
     system: systemActor(found, 'test'),
     order: (member, billMinor, changes = {}) =>
       copyOrder(world, shop, template.id, member, billMinor, changes),

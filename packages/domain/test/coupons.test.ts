@@ -1,0 +1,222 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { codeAlphabet, codeFrom, readCode } from '../src/coupons/codes.ts';
+import { releasedLine } from '../src/coupons/released.ts';
+import {
+  type CouponFacts,
+  type CouponTerms,
+  conditionSubjects,
+  couponBases,
+  couponDeduction,
+  couponFacts,
+  couponObstacle,
+} from '../src/coupons/rules.ts';
+import { minor } from '../src/money.ts';
+import { discountOpen } from '../src/orders/discounts.ts';
+import { arithmeticOf } from '../src/pricing/arithmetic.ts';
+import type { CostLine } from '../src/pricing/costLine.ts';
+import { deducted } from '../src/pricing/deductions.ts';
+
+const plain: CouponTerms = {
+  type: 1,
+  amountMinor: 5_000,
+  rateBp: 0,
+  maxMinor: null,
+  base: 'freight',
+  rules: { join: 'and', conditions: [] },
+};
+const facts: CouponFacts = { freightMinor: 20_000, totalMinor: 26_000, billingWeightG: 3_000 };
+
+describe('what a coupon takes off (specification, section 3 "Coupon")', () => {
+  it.each<[string, Partial<CouponTerms>, Partial<CouponFacts>, number]>([
+    ['an amount off the freight', {}, {}, 5_000],
+    ['never more than the freight', { amountMinor: 90_000 }, {}, 20_000],
+    ['an amount off the whole fee', { amountMinor: 90_000, base: 'total' }, {}, 26_000],
+    ['ten percent of the freight', { type: 2, rateBp: 1_000 }, {}, 2_000],
+    ['ten percent of the whole fee', { type: 2, rateBp: 1_000, base: 'total' }, {}, 2_600],
+    ['at most its maximum', { type: 2, rateBp: 5_000, maxMinor: 3_000 }, {}, 3_000],
+    ['half a minor unit rounds up', { type: 2, rateBp: 5_000 }, { freightMinor: 3 }, 2],
+    ['less than half rounds down', { type: 2, rateBp: 4_999 }, { freightMinor: 3 }, 1],
+    ['nothing where there is no freight', {}, { freightMinor: 0 }, 0],
+  ])('%s', (_, terms, more, amountMinor) => {
+    expect(couponDeduction({ ...plain, ...terms }, { ...facts, ...more })).toEqual({ amountMinor });
+  });
+
+  it('never takes off more than its base, its maximum or the whole fee, and never less than nothing', () => {
+    const amount = fc.integer({ min: 0, max: 10_000_000 });
+    const terms = fc.record<CouponTerms>({
+      type: fc.constantFrom(1 as const, 2 as const),
+      amountMinor: amount,
+      rateBp: fc.integer({ min: 0, max: 10_000 }),
+      maxMinor: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
+      base: fc.constantFrom(...couponBases),
+      rules: fc.record({
+        join: fc.constantFrom('and' as const, 'or' as const),
+        conditions: fc.array(fc.record({ on: fc.constantFrom(...conditionSubjects), atLeast: amount }), {
+          maxLength: 3,
+        }),
+      }),
+    });
+    const fee = fc.tuple(amount, amount, amount).map(([freightMinor, rest, billingWeightG]) => ({
+      freightMinor,
+      totalMinor: freightMinor + rest,
+      billingWeightG,
+    }));
+    fc.assert(
+      fc.property(terms, fee, (coupon, of) => {
+        const found = couponDeduction(coupon, of);
+        if ('unmet' in found) {
+          expect(found.unmet.length).toBeGreaterThan(0);
+          for (const one of found.unmet) expect(one.is).toBeLessThan(one.atLeast);
+          return;
+        }
+        expect(found.amountMinor).toBeGreaterThanOrEqual(0);
+        expect(found.amountMinor).toBeLessThanOrEqual(
+          coupon.base === 'freight' ? of.freightMinor : of.totalMinor,
+        );
+        if (coupon.type === 2 && coupon.maxMinor !== null)
+          expect(found.amountMinor).toBeLessThanOrEqual(coupon.maxMinor);
+      }),
+    );
+  });
+});
+
+describe('the conditions of a coupon (specification, section 3: freight, total fee, weight, and/or)', () => {
+  const conditions = [
+    { on: 'freight' as const, atLeast: 20_000 },
+    { on: 'total' as const, atLeast: 30_000 },
+    { on: 'weight' as const, atLeast: 5_000 },
+  ];
+
+  it('and: all must hold, and those that fail are named with how far they got', () => {
+    expect(couponDeduction({ ...plain, rules: { join: 'and', conditions } }, facts)).toEqual({
+      join: 'and',
+      unmet: [
+        { on: 'total', atLeast: 30_000, is: 26_000 },
+        { on: 'weight', atLeast: 5_000, is: 3_000 },
+      ],
+    });
+  });
+
+  it('or: one suffices, met to the unit', () => {
+    expect(couponDeduction({ ...plain, rules: { join: 'or', conditions } }, facts)).toEqual({
+      amountMinor: 5_000,
+    });
+    const below = { ...facts, freightMinor: 19_999 };
+    expect(couponDeduction({ ...plain, rules: { join: 'or', conditions } }, below)).toMatchObject({
+      join: 'or',
+      unmet: [{ on: 'freight', is: 19_999 }, { on: 'total' }, { on: 'weight' }],
+    });
+  });
+
+  it('none: it always applies, however they were to be joined', () => {
+    for (const join of ['and', 'or'] as const)
+      expect(couponDeduction({ ...plain, rules: { join, conditions: [] } }, facts)).toEqual({
+        amountMinor: 5_000,
+      });
+  });
+});
+
+const line = (kind: CostLine['kind'], amount: number): CostLine => ({
+  kind,
+  amountMinor: minor(amount),
+  estimate: false,
+  reason: { rule: 'freight.first', numbers: {} },
+});
+
+describe('a fee and what is taken off it', () => {
+  const lines = [
+    line('freight', 20_000),
+    line('packing', 6_000),
+    line('coupon', -900),
+    line('cashOnDelivery', 400),
+  ];
+
+  it('is judged before deductions and before what paying costs', () => {
+    expect(couponFacts({ lines, billingWeightG: 3_000 })).toEqual(facts);
+  });
+
+  it('puts another deduction in the place of the one before, and reckons the fee for collecting anew', () => {
+    const collected = { feeMinor: 100, rateBp: 1_000, maxCollectMinor: null };
+    const next = deducted(lines, { couponMinor: 6_000, pointsMinor: 0 }, { collected, paymentRateBp: 0 });
+    expect(next.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+      ['freight', 20_000],
+      ['packing', 6_000],
+      ['coupon', -6_000],
+      ['cashOnDelivery', 2_100],
+    ]);
+  });
+
+  it('says in a line of nothing why a coupon no longer counts', () => {
+    const released = releasedLine({
+      join: 'and',
+      unmet: [
+        { on: 'weight', atLeast: 5_000, is: 3_000 },
+        { on: 'freight', atLeast: 9, is: 8 },
+      ],
+    });
+    expect(released.amountMinor).toBe(0);
+    expect(arithmeticOf(released).map(({ key }) => key)).toEqual([
+      'couponReleased',
+      'couponFreight',
+      'couponWeight',
+    ]);
+    expect(released.reason.numbers).toEqual({
+      weightAtLeastG: 5_000,
+      weightIsG: 3_000,
+      freightAtLeastMinor: 9,
+      freightIsMinor: 8,
+    });
+  });
+});
+
+describe('when a coupon can be used at all', () => {
+  const now = '2026-11-20T10:00:00.000Z';
+  const held = {
+    state: 'unused' as const,
+    validFrom: '2026-11-01T00:00:00.000Z',
+    validUntil: '2026-11-20T10:00:00.001Z',
+  };
+  it.each([
+    [{}, undefined],
+    [{ validUntil: now }, 'coupon.expired'],
+    [{ validFrom: '2026-11-20T10:00:00.001Z' }, 'coupon.notYet'],
+    [{ validFrom: now }, undefined],
+    [{ state: 'used' as const }, 'coupon.used'],
+    [{ state: 'revoked' as const }, 'coupon.revoked'],
+  ])('%j: %s', (more, obstacle) => {
+    expect(couponObstacle({ ...held, ...more }, now)).toBe(obstacle);
+  });
+
+  it.each([
+    ['processing', 0, true],
+    ['processing', 1, false],
+    ['awaitingPayment', 500, true],
+    ['awaitingShipment', 0, false],
+    ['signed', 0, false],
+    ['cancelled', 0, false],
+  ] as const)('an order that is %s with %i paid: %s', (state, paidMinor, open) => {
+    expect(discountOpen({ state, paidMinor })).toBe(open);
+  });
+});
+
+describe('codes', () => {
+  it('have only letters and digits that are not mistaken for each other, and come out even', () => {
+    expect(codeAlphabet).not.toMatch(/[IOU01]/);
+    const counts = new Map<string, number>();
+    for (let byte = 0; byte < 256; byte += 1) {
+      const letter = codeFrom(new Uint8Array([byte]), 1);
+      if (letter) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+    }
+    expect([...counts.keys()].sort().join('')).toBe([...codeAlphabet].sort().join(''));
+    expect(new Set(counts.values()).size).toBe(1);
+  });
+
+  it('are not made of too few bytes', () => {
+    expect(codeFrom(new Uint8Array([0, 1, 255]), 3)).toBeUndefined();
+  });
+
+  it('are read as people type them', () => {
+    expect(readCode(' abcd-２3 fg')).toBe('ABCD23FG');
+  });
+});

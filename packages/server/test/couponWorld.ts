@@ -1,0 +1,132 @@
+import type { CouponInput } from '@crossdock/contract/couponShapes.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import {
+  approvedAddress,
+  type Choice,
+  choiceOf,
+  type Lane,
+  type ParcelFields,
+  shelvedParcel,
+} from './orderWorld.ts';
+import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+const day = 24 * 3_600_000;
+export const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+/** An offer of 50.00 off the freight for everybody, for a month. */
+export const plainCoupon: CouponInput = {
+  zh: '满减',
+  tw: '滿額折抵',
+  en: 'Fifty off',
+  type: 1,
+  amountMinor: 5_000,
+  validFrom: inDays(-1),
+  validUntil: inDays(30),
+};
+
+export interface CouponWorld {
+  readonly world: World;
+  readonly pay: PayWorld;
+  readonly lane: Lane;
+  readonly finance: Person;
+  readonly clerk: Person;
+  /** A member with an approved address. */
+  buyer(this: void): Promise<Buyer>;
+  /** A coupon in use. */
+  coupon(this: void, fields?: Partial<CouponInput>): Promise<string>;
+  /** A coupon in use that the member holds: the id of their copy. */
+  held(this: void, member: Person, fields?: Partial<CouponInput>): Promise<string>;
+  /** Moves the end of a copy, past or to come. */
+  endsIn(this: void, memberCouponId: string, days: number): Promise<unknown>;
+  givePoints(this: void, member: Person, points: number): Promise<unknown>;
+  /** Packs an order into one box of this weight. */
+  pack(this: void, orderId: string, weightG: number): ReturnType<typeof packed>;
+}
+
+export interface Buyer extends Person {
+  choice(this: void, more?: Partial<Choice>, parcel?: ParcelFields): Promise<Choice>;
+  submit(this: void, more?: Partial<Choice>, parcel?: ParcelFields): ReturnType<typeof submitted>;
+}
+
+const submitted = async (member: Person, choice: Choice) => {
+  const { totalMinor } = await member.client.call('quoteOrder', choice);
+  return member.client.attempt('submitOrder', { ...choice, totalMinor, agreed: true });
+};
+
+const packed = (clerk: Person, orderId: string, weightG: number) =>
+  clerk.client.attempt('packOrder', {
+    orderId,
+    parcelIds: [],
+    allHere: true,
+    packages: [{ weightG, lengthMm: 300, widthMm: 200, heightMm: 100 }],
+  });
+
+export async function openCouponWorld(settings: Partial<ShopSettings> = {}): Promise<CouponWorld> {
+  const world = await startWorld({ env: { DATABASE_POOL: '20' }, settings });
+  const pay = await openPayWorld(world);
+  const { lane } = pay;
+  const finance = await world.tw.staff(['finance']);
+  const clerk = await world.tw.staff(['warehouse']);
+  const coupon = async (fields: Partial<CouponInput> = {}) => {
+    const { id } = await finance.client.call('saveCoupon', { ...plainCoupon, ...fields });
+    await finance.client.call('moveCoupon', { id, event: 'activate' });
+    return id;
+  };
+  return {
+    world,
+    pay,
+    lane,
+    finance,
+    clerk,
+    coupon,
+    buyer: async () => {
+      const member = await world.tw.member();
+      const address = await approvedAddress(world, lane, member);
+      const choice = async (more: Partial<Choice> = {}, parcel: ParcelFields = {}) =>
+        choiceOf(lane, [await shelvedParcel(world, lane, member, parcel)], address, more);
+      const submit = async (more?: Partial<Choice>, parcel?: ParcelFields) =>
+        submitted(member, await choice(more, parcel));
+      return { ...member, choice, submit };
+    },
+    held: async (member, fields = {}) => {
+      const couponId = await coupon(fields);
+      const [row] = await world.sql<{ account: string }>('select account from members where id = $1', [
+        member.id,
+      ]);
+      await finance.client.call('issueCoupon', {
+        id: couponId,
+        to: 'accounts',
+        accounts: [row?.account ?? ''],
+      });
+      const [copy] = await world.sql<{ id: string }>(
+        'select id from member_coupons where member_id = $1 and coupon_id = $2',
+        [member.id, couponId],
+      );
+      if (copy === undefined) throw new Error('the coupon was not given');
+      return copy.id;
+    },
+    endsIn: (id, days) =>
+      world.sql('update member_coupons set valid_until = $2 where id = $1', [id, inDays(days)]),
+    givePoints: async (member, points) =>
+      (await world.tw.staff(['finance'])).client.call('adjustPoints', {
+        memberId: member.id,
+        points,
+        reason: 'test',
+      }),
+    pack: (orderId, weightG) => packed(clerk, orderId, weightG),
+  };
+}
+
+/** What an offer and its copies add up to, as they must at any moment. */
+export async function faultsOfCoupons(world: World): Promise<unknown[]> {
+  return world.sql(`
+    select coupons.id from coupons
+    left join member_coupons held on held.coupon_id = coupons.id and held.shop_id = coupons.shop_id
+    group by coupons.shop_id, coupons.id
+    having coupons.issued_count <> count(held.id)
+      or coupons.used_count <> count(*) filter (where held.state = 'used')
+      or coupons.used_minor <> coalesce(sum(held.deducted_minor), 0)
+      or coupons.used_minor > coupons.budget_minor
+      or coupons.issued_count > coupons.total_count`);
+}
