@@ -3,6 +3,7 @@ import { coupons } from './en/coupons.ts';
 import { declarers } from './en/declarers.ts';
 import { did } from './en/did.ts';
 import { members } from './en/members.ts';
+import { messengers } from './en/messengers.ts';
 import { orders } from './en/orders.ts';
 import { parcels } from './en/parcels.ts';
 import { payments } from './en/payments.ts';
@@ -23,6 +24,7 @@ const en = {
   ...orders,
   ...warehouses,
   ...members,
+  ...messengers,
   ...addresses,
   ...payments,
   ...coupons,

@@ -3,6 +3,7 @@ import { coupons } from './tw/coupons.ts';
 import { declarers } from './tw/declarers.ts';
 import { did } from './tw/did.ts';
 import { members } from './tw/members.ts';
+import { messengers } from './tw/messengers.ts';
 import { orders } from './tw/orders.ts';
 import { parcels } from './tw/parcels.ts';
 import { payments } from './tw/payments.ts';
@@ -22,6 +23,7 @@ const tw = {
   ...orders,
   ...warehouses,
   ...members,
+  ...messengers,
   ...addresses,
   ...payments,
   ...coupons,

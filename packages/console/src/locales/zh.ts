@@ -4,6 +4,7 @@ import { coupons } from './zh/coupons.ts';
 import { declarers } from './zh/declarers.ts';
 import { did } from './zh/did.ts';
 import { members } from './zh/members.ts';
+import { messengers } from './zh/messengers.ts';
 import { orders } from './zh/orders.ts';
 import { parcels } from './zh/parcels.ts';
 import { payments } from './zh/payments.ts';
@@ -23,6 +24,7 @@ const zh = {
   ...orders,
   ...warehouses,
   ...members,
+  ...messengers,
   ...addresses,
   ...payments,
   ...coupons,

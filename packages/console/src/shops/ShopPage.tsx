@@ -16,6 +16,7 @@ import { type TextKey, t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { IconSection } from './IconSection.tsx';
+import { MessengerSection } from './MessengerSection.tsx';
 import classes from './Shop.module.css';
 import { TextsSection } from './TextsSection.tsx';
 
@@ -57,6 +58,7 @@ export function ShopPage() {
             </Section>
             <IconSection icon={settings.icon} />
             <SettingsForm settings={settings} />
+            <MessengerSection />
             <TextsSection />
           </>
         )}

@@ -1,0 +1,177 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { PasswordBox, TextBox } from '@crossdock/ui/controls.tsx';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
+import { Checkbox } from '@mantine/core';
+import { IconPlugConnected } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { type TextKey, t } from '../shell/i18n.ts';
+import classes from './Shop.module.css';
+
+export interface ChannelValues {
+  readonly registerBind: boolean;
+  readonly lineOn: boolean;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly lineSecret: string;
+  readonly wechatOn: boolean;
+  readonly appId: string;
+  readonly authorizeUrl: string;
+  readonly apiUrl: string;
+  readonly wechatSecret: string;
+}
+
+interface Fields {
+  readonly form: PlainForm<ChannelValues>;
+  /** A secret is stored. */
+  readonly kept: boolean;
+}
+
+export function LineFields({ form, kept }: Fields) {
+  return (
+    <div>
+      <Channel form={form} name="lineOn" text="messengers.line.on" />
+      {form.values.lineOn ? (
+        <>
+          <div className={classes.grid}>
+            <Plain
+              form={form}
+              name="issuer"
+              path="line.issuer"
+              text="messengers.line.issuer"
+              hint="messengers.line.issuer.hint"
+            />
+            <Plain form={form} name="clientId" path="line.clientId" text="messengers.line.clientId" />
+            <Secret
+              form={form}
+              kept={kept}
+              name="lineSecret"
+              path="line.secret"
+              text="messengers.line.secret"
+            />
+          </div>
+          <TryIt values={form.values} />
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+export function WeChatFields({ form, kept }: Fields) {
+  return (
+    <div>
+      <Channel form={form} name="wechatOn" text="messengers.wechat.on" />
+      {form.values.wechatOn ? (
+        <div className={classes.grid}>
+          <Plain form={form} name="appId" path="wechat.appId" text="messengers.wechat.appId" />
+          <Secret
+            form={form}
+            kept={kept}
+            name="wechatSecret"
+            path="wechat.secret"
+            text="messengers.wechat.secret"
+          />
+          <Plain
+            form={form}
+            name="authorizeUrl"
+            path="wechat.authorizeUrl"
+            text="messengers.wechat.authorizeUrl"
+          />
+          <Plain form={form} name="apiUrl" path="wechat.apiUrl" text="messengers.wechat.apiUrl" />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Channel(props: {
+  form: PlainForm<ChannelValues>;
+  name: 'lineOn' | 'wechatOn';
+  text: 'messengers.line.on' | 'messengers.wechat.on';
+}) {
+  const { form, name, text } = props;
+  return (
+    <div className={classes.checks}>
+      <Checkbox
+        label={t(text)}
+        description={t(`${text}.hint`)}
+        checked={form.values[name]}
+        onChange={(event) => form.set(name, event.currentTarget.checked)}
+      />
+    </div>
+  );
+}
+
+interface Box {
+  readonly form: PlainForm<ChannelValues>;
+  readonly name: 'issuer' | 'clientId' | 'lineSecret' | 'appId' | 'authorizeUrl' | 'apiUrl' | 'wechatSecret';
+  /** Its place in the call's input. */
+  readonly path: string;
+  readonly text: TextKey;
+  readonly hint?: TextKey;
+}
+
+function Plain({ form, name, path, text, hint }: Box) {
+  return (
+    <TextBox
+      required
+      label={t(text)}
+      description={hint ? t(hint) : undefined}
+      value={form.values[name]}
+      onChange={(event) => form.set(name, event.target.value)}
+      error={form.errors[path]}
+      autoComplete="off"
+      spellCheck={false}
+    />
+  );
+}
+
+/** Written, never read back. */
+function Secret({ form, name, path, text, kept }: Box & { kept: boolean }) {
+  return (
+    <PasswordBox
+      required={!kept}
+      label={t(text)}
+      description={t(kept ? 'messengers.secret.kept' : 'messengers.secret.none')}
+      showLabel={t('shell.login.show')}
+      hideLabel={t('shell.login.hide')}
+      value={form.values[name]}
+      onChange={(event) => form.set(name, event.target.value)}
+      error={form.errors[path]}
+      autoComplete="new-password"
+    />
+  );
+}
+
+/** Asks the issuer as a login would, before anybody stands at a closed door. */
+function TryIt({ values }: { values: ChannelValues }) {
+  const [host, setHost] = useState<string | null>(null);
+  const attempt = useSubmit('tryLineIssuer', {
+    quiet: true,
+    onDone: ({ authorizationHost }) => setHost(authorizationHost),
+  });
+  const { issuer, clientId } = values;
+  const tryNow = () => {
+    setHost(null);
+    void attempt.submit({ issuer, clientId: clientId || '-' });
+  };
+  return (
+    <div className={classes.fields}>
+      <div>
+        <Button
+          small
+          look="outline"
+          icon={IconPlugConnected}
+          busy={attempt.busy}
+          disabled={issuer.trim() === ''}
+          onClick={tryNow}
+        >
+          {t('messengers.try')}
+        </Button>
+      </div>
+      {attempt.failure ? <Banner tone="danger">{attempt.failure.message}</Banner> : null}
+      {host ? <Banner tone="success">{t('messengers.try.works', { host })}</Banner> : null}
+    </div>
+  );
+}

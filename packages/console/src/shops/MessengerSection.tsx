@@ -1,0 +1,112 @@
+import type { Output, Request } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { Code } from '@crossdock/ui/values.tsx';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { Checkbox } from '@mantine/core';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { type ChannelValues, LineFields, WeChatFields } from './ChannelFields.tsx';
+import classes from './Shop.module.css';
+
+type Settings = Output<'getMessengerSettings'>;
+
+/** The shop's channels at LINE and WeChat: what to tell them, and what they told the shop. */
+export function MessengerSection() {
+  const query = useCall('getMessengerSettings', {}, { topics: ['shop'] });
+  return (
+    <Section title={t('messengers.title')}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {(settings) => (
+          <>
+            <p className={classes.intro}>{t('messengers.intro')}</p>
+            <Facts
+              facts={settings.redirects.map((address) => [
+                t('messengers.redirect'),
+                <span key={address}>
+                  <Code>{address}</Code>{' '}
+                  <CopyButton
+                    compact
+                    text={address}
+                    label={t('shell.copy')}
+                    copiedLabel={t('shell.copied')}
+                  />
+                </span>,
+              ])}
+            />
+            <MessengerForm settings={settings} />
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function MessengerForm({ settings }: { settings: Settings }) {
+  const mayWrite = useStaff().may('shop.write');
+  const form: PlainForm<ChannelValues> = usePlainForm('saveMessengerSettings', {
+    schema: () => import('@crossdock/contract/messengersDesk.ts').then((m) => m.messengerSettingsInput),
+    defaults: valuesOf(settings),
+    input: inputOf,
+    onDone: () => {
+      form.set('lineSecret', '');
+      form.set('wechatSecret', '');
+      showMessage('success', t('messengers.saved'));
+    },
+  });
+  return (
+    <form className={classes.form} noValidate onSubmit={form.send}>
+      <fieldset className={classes.fields} disabled={!mayWrite}>
+        <LineFields form={form} kept={settings.line?.secretKept ?? false} />
+        <WeChatFields form={form} kept={settings.wechat?.secretKept ?? false} />
+        <Checkbox
+          label={t('messengers.registerBind')}
+          description={t('messengers.registerBind.hint')}
+          checked={form.values.registerBind}
+          onChange={(event) => form.set('registerBind', event.currentTarget.checked)}
+        />
+        {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
+        {mayWrite ? (
+          <div className={classes.buttons}>
+            <Button type="submit" busy={form.busy}>
+              {t('shell.save')}
+            </Button>
+          </div>
+        ) : null}
+      </fieldset>
+    </form>
+  );
+}
+
+function valuesOf({ registerBind, line, wechat }: Settings): ChannelValues {
+  return {
+    registerBind,
+    lineOn: line !== null,
+    issuer: line?.issuer ?? 'https://access.line.me',
+    clientId: line?.clientId ?? '',
+    lineSecret: '',
+    wechatOn: wechat !== null,
+    appId: wechat?.appId ?? '',
+    authorizeUrl: wechat?.authorizeUrl ?? 'https://open.weixin.qq.com/connect/oauth2/authorize',
+    apiUrl: wechat?.apiUrl ?? 'https://api.weixin.qq.com',
+    wechatSecret: '',
+  };
+}
+
+/** An empty secret is not sent: the stored one stays. */
+function inputOf(values: ChannelValues): Request<'saveMessengerSettings'> {
+  const { issuer, clientId, appId, authorizeUrl, apiUrl } = values;
+  const secret = (typed: string) => (typed.trim() === '' ? {} : { secret: typed });
+  return {
+    registerBind: values.registerBind,
+    line: values.lineOn ? { issuer, clientId, ...secret(values.lineSecret) } : null,
+    wechat: values.wechatOn ? { appId, authorizeUrl, apiUrl, ...secret(values.wechatSecret) } : null,
+  };
+}
