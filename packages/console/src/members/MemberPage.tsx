@@ -2,10 +2,10 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { Facts, Stat } from '@crossdock/ui/Stat.tsx';
+import { Stat } from '@crossdock/ui/Stat.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
-import { Code, Count, Money, When } from '@crossdock/ui/values.tsx';
+import { Count } from '@crossdock/ui/values.tsx';
 import { IconArrowLeft, IconCircleOff, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -13,9 +13,10 @@ import { useCall, useSubmit } from '../shell/api.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
+import { useLevels } from './levelNames.ts';
 import { MemberAddresses } from './MemberAddresses.tsx';
+import { MemberProfile } from './MemberProfile.tsx';
 import classes from './Members.module.css';
-import { MemberStatus } from './MembersPage.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 
 type Member = Output<'getMember'>;
@@ -23,6 +24,7 @@ type Member = Output<'getMember'>;
 /** One member: who it is, what is under way, the money (another part's, handed in), the history. */
 export function MemberPage({ memberId, money }: { memberId: string; money: ReactNode }) {
   const query = useCall('getMember', { memberId }, { topics: ['members', 'parcels', 'orders', 'wallet'] });
+  const levels = useLevels();
   const back = (
     <Link to="/members" className={classes.muted}>
       <IconArrowLeft size={14} aria-hidden /> {t('members.title')}
@@ -42,7 +44,7 @@ export function MemberPage({ memberId, money }: { memberId: string; money: React
         {(member) => (
           <>
             <div className={classes.columns}>
-              <Profile member={member} />
+              <MemberProfile member={member} />
               <Section title={t('members.underway')}>
                 <Counts counts={member.counts} />
               </Section>
@@ -54,7 +56,7 @@ export function MemberPage({ memberId, money }: { memberId: string; money: React
                 <Timeline
                   entries={member.steps.map((step, at) => ({
                     key: String(at),
-                    title: t(`members.step.${step.event}` as TextKey),
+                    title: stepTitle(step, levels),
                     at: step.at,
                     text: [step.staffName, step.why].filter(Boolean).join(' · '),
                   }))}
@@ -68,39 +70,12 @@ export function MemberPage({ memberId, money }: { memberId: string; money: React
   );
 }
 
-function Profile({ member }: { member: Member }) {
-  const facts: [string, ReactNode][] = [
-    [t('members.account'), member.account],
-    [t('members.phone'), `+${member.areaCode} ${member.phone}`],
-    [t('members.email'), member.email],
-    [t('members.balance'), <Money key="b" minor={member.balanceMinor} />],
-    [t('members.held'), <Money key="h" minor={member.heldMinor} />],
-    [t('members.alias'), <Code key="a">{member.randomName}</Code>],
-    [t('members.simpleCode'), <Code key="s">{member.simpleCode}</Code>],
-    [t('members.referrer'), member.referrer ?? '–'],
-    [t('members.since'), <When key="w" iso={member.createdAt} />],
-    [t('members.sessions'), <Count key="n" n={member.sessions} />],
-  ];
-  return (
-    <Section>
-      <div className={classes.head}>
-        {member.avatar ? (
-          <img className={classes.avatar} src={member.avatar} alt="" width={56} height={56} />
-        ) : (
-          <span className={classes.avatar} aria-hidden="true">
-            {[...member.name][0]}
-          </span>
-        )}
-        <span>
-          <strong>{member.nickname || member.name}</strong>
-          <br />
-          <span className={classes.muted}>{t('members.level', { n: member.level })}</span>
-        </span>
-        <MemberStatus status={member.status} />
-      </div>
-      <Facts facts={facts} />
-    </Section>
-  );
+/** What happened; of a level also from which to which. */
+function stepTitle(step: Member['steps'][number], levels: ReturnType<typeof useLevels>): string {
+  const title = t(`members.step.${step.event}` as TextKey);
+  if (step.event !== 'level' && step.event !== 'levelUp') return title;
+  const [from, to] = [levels.nameOf(Number(step.from)), levels.nameOf(Number(step.to))];
+  return t('members.step.moved', { what: title, from, to });
 }
 
 const shown = [

@@ -13,6 +13,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { useLevels } from './levelNames.ts';
 import classes from './Members.module.css';
 
 type Row = Output<'listMembers'>['list'][number];
@@ -21,11 +22,21 @@ const statuses = ['active', 'disabled'] as const;
 /** Every member of the shop; one search for whatever a caller gives: name, number, email, code, alias. */
 export function MembersPage() {
   const navigate = useNavigate();
-  const [{ words = '', status }, setFilters] = useFilters<{ words?: string; status?: string }>();
+  const levels = useLevels();
+  const [{ words = '', status, level }, setFilters] = useFilters<{
+    words?: string;
+    status?: string;
+    level?: string;
+  }>();
   const known = statuses.find((one) => one === status);
+  const atLevel = levels.all.find((one) => one === Number(level));
   const page = usePage(
     'listMembers',
-    { words: String(words), ...(known ? { status: known } : {}) },
+    {
+      words: String(words),
+      ...(known ? { status: known } : {}),
+      ...(atLevel ? { level: atLevel } : {}),
+    },
     { topics: ['members'] },
   );
   return (
@@ -45,6 +56,16 @@ export function MembersPage() {
           value={known ?? ''}
           onChange={(event) => setFilters({ status: event.target.value })}
         />
+        {levels.all.length > 1 ? (
+          <ChoiceBox
+            bare
+            label={t('members.levelOf')}
+            placeholder={t('members.levelOf.all')}
+            data={levels.all.map((one) => ({ value: String(one), label: levels.nameOf(one) }))}
+            value={atLevel ? String(atLevel) : ''}
+            onChange={(event) => setFilters({ level: event.target.value })}
+          />
+        ) : null}
       </div>
       <Loaded query={page.query} texts={loadedTexts()}>
         {() =>
@@ -55,7 +76,7 @@ export function MembersPage() {
               label={t('members.title')}
               rows={page.rows}
               rowKey={(row) => row.id}
-              columns={columns()}
+              columns={columns(levels.nameOf)}
               stale={page.query.isPlaceholderData}
               onOpen={(row) => void navigate({ to: '/members/$id', params: { id: row.id } })}
             />
@@ -77,7 +98,7 @@ export function MemberStatus({ status }: { status: Row['status'] }) {
   );
 }
 
-function columns(): Column<Row>[] {
+function columns(levelName: (level: number) => string): Column<Row>[] {
   return [
     {
       key: 'name',
@@ -94,6 +115,7 @@ function columns(): Column<Row>[] {
     },
     { key: 'phone', title: t('members.phone'), cell: (row) => `+${row.areaCode} ${row.phone}` },
     { key: 'email', title: t('members.email'), cell: (row) => row.email },
+    { key: 'level', title: t('members.levelOf'), tight: true, cell: (row) => levelName(row.level) },
     {
       key: 'balance',
       title: t('members.balance'),

@@ -7,6 +7,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';
+import { ReachFields } from './ReachFields.tsx';
 import { RolesField } from './RolesField.tsx';
 import classes from './Staff.module.css';
 
@@ -14,10 +15,10 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
   const { refresh } = useConnection();
   const form = usePlainForm('addStaff', {
     schema: () => import('@crossdock/contract/staff.ts').then((m) => m.addStaffInput),
-    defaults: { login: '', name: '', roles: [] as Role[], password: '' },
+    defaults: { login: '', name: '', phone: '', messenger: '', roles: [] as Role[], password: '' },
     input: (values) => values,
     onDone: () => {
-      refresh(['listStaff']);
+      refresh(['listStaff', 'listCareTakers']);
       showMessage('success', t('staff.added'));
       onClose();
     },
@@ -54,6 +55,7 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
           error={errors.password}
           autoComplete="new-password"
         />
+        <ReachFields form={form} />
         <RolesField value={values.roles} error={errors.roles} onChange={(next) => set('roles', next)} />
         {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
         <Button type="submit" busy={form.busy}>

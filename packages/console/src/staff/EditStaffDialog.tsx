@@ -6,24 +6,30 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';
+import { ReachFields } from './ReachFields.tsx';
 import { RolesField } from './RolesField.tsx';
 import classes from './Staff.module.css';
 import type { StaffRow } from './staffRow.ts';
 
-/** Name, roles, and whether the account may log in. */
+/** Name, how members reach them, roles, and whether the account may log in. */
 export function EditStaffDialog({ staff, onClose }: { staff: StaffRow; onClose: () => void }) {
   const { refresh } = useConnection();
   const form = usePlainForm('editStaff', {
     schema: () => import('@crossdock/contract/staff.ts').then((m) => m.staffCalls.editStaff.input),
-    defaults: { name: staff.name, roles: staff.roles, active: staff.status === 'active' },
-    input: ({ name, roles, active }) => ({
+    defaults: {
+      name: staff.name,
+      phone: staff.phone,
+      messenger: staff.messenger,
+      roles: staff.roles,
+      active: staff.status === 'active',
+    },
+    input: ({ active, ...same }) => ({
+      ...same,
       staffId: staff.staffId,
-      name,
-      roles,
       status: active ? ('active' as const) : ('disabled' as const),
     }),
     onDone: () => {
-      refresh(['listStaff', 'getStaffSession']);
+      refresh(['listStaff', 'getStaffSession', 'listCareTakers']);
       showMessage('success', t('staff.saved'));
       onClose();
     },
@@ -45,6 +51,7 @@ export function EditStaffDialog({ staff, onClose }: { staff: StaffRow; onClose: 
           onChange={(event) => set('name', event.target.value)}
           error={errors.name}
         />
+        <ReachFields form={form} />
         <RolesField value={values.roles} error={errors.roles} onChange={(next) => set('roles', next)} />
         <label className={classes.check}>
           <input

@@ -59,4 +59,8 @@ export const staff = {
   'staff.to': 'To',
   'staff.asMember': 'Member',
   'staff.details': 'Details',
+  'staff.phone': 'Phone',
+  'staff.phone.hint': 'Members see it once this person looks after them',
+  'staff.messenger': 'Message link',
+  'staff.messenger.hint': 'A https:// link of LINE, WhatsApp or the like',
 } as const;

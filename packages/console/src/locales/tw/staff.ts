@@ -58,4 +58,8 @@ export const staff = {
   'staff.to': '到',
   'staff.asMember': '會員',
   'staff.details': '內容',
+  'staff.phone': '聯絡電話',
+  'staff.phone.hint': '指派為專屬客服或業務後，會員看得到',
+  'staff.messenger': '訊息連結',
+  'staff.messenger.hint': 'LINE、WhatsApp 等的 https:// 連結',
 } as const;

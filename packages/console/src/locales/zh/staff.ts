@@ -58,4 +58,8 @@ export const staff = {
   'staff.to': '到',
   'staff.asMember': '会员',
   'staff.details': '内容',
+  'staff.phone': '联系电话',
+  'staff.phone.hint': '指派为专属客服或业务员后，会员看得到',
+  'staff.messenger': '消息链接',
+  'staff.messenger.hint': 'LINE、WhatsApp 等的 https:// 链接',
 } as const;

@@ -1,0 +1,90 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './Members.module.css';
+
+type Member = Output<'getMember'>;
+type Staff = Output<'listCareTakers'>['list'][number];
+
+/** Who looks after the member. */
+export function CareTakersDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const query = useCall('listCareTakers', {});
+  return (
+    <Dialog
+      opened
+      title={t('members.careTakers.title', { name: member.name })}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      <Loaded query={query} texts={loadedTexts()}>
+        {({ list }) => <Choices member={member} staff={list} onClose={onClose} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Choices({
+  member,
+  staff,
+  onClose,
+}: {
+  member: Member;
+  staff: readonly Staff[];
+  onClose: () => void;
+}) {
+  const { refresh } = useConnection();
+  const form = usePlainForm('setCareTakers', {
+    schema: () =>
+      import('@crossdock/contract/staffMembers.ts').then((m) => m.staffMemberCalls.setCareTakers.input),
+    defaults: { serviceStaffId: member.service?.staffId ?? '', salesStaffId: member.sales?.staffId ?? '' },
+    input: ({ serviceStaffId, salesStaffId }) => ({
+      memberId: member.id,
+      serviceStaffId: serviceStaffId || null,
+      salesStaffId: salesStaffId || null,
+    }),
+    onDone: () => {
+      refresh(['getMember']);
+      showMessage('success', t('members.saved'));
+      onClose();
+    },
+  });
+  const chosen = [form.values.serviceStaffId, form.values.salesStaffId];
+  const unreachable = staff.filter(
+    (one) => chosen.includes(one.staffId) && one.phone === '' && one.messenger === '',
+  );
+  const data = staff.map(({ staffId, name }) => ({ value: staffId, label: name }));
+  return (
+    <form onSubmit={form.send} noValidate className={classes.fields}>
+      <p className={classes.muted}>{t('members.careTakers.text')}</p>
+      {(['serviceStaffId', 'salesStaffId'] as const).map((name) => (
+        <ChoiceBox
+          key={name}
+          label={t(name === 'serviceStaffId' ? 'members.service' : 'members.sales')}
+          placeholder={t('members.careTakers.nobody')}
+          data={data}
+          value={form.values[name]}
+          onChange={(event) => form.set(name, event.target.value)}
+          error={form.errors[name]}
+        />
+      ))}
+      {unreachable.length > 0 ? (
+        <Banner tone="warning">
+          {t('members.careTakers.unreachable', { names: unreachable.map(({ name }) => name).join(' · ') })}
+        </Banner>
+      ) : null}
+      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+      <Button type="submit" busy={form.busy}>
+        {t('shell.save')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,152 @@
+import { usualLevelNames } from '@crossdock/contract/levels.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { mostLevels } from '@crossdock/domain/members/levels.ts';
+import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { TextBox, Unit } from '@crossdock/ui/controls.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import classes from './Members.module.css';
+
+type Level = Output<'listLevels'>['list'][number];
+type Names = Readonly<Record<'tw' | 'zh' | 'en', string>>;
+interface Typed extends Names {
+  readonly from: string;
+  readonly members: number;
+}
+type Form = PlainForm<{ levels: readonly Typed[] }>;
+
+const added: Names = { tw: '', zh: '', en: '' };
+
+/** All levels at once: they only make sense together. */
+export function LevelsForm({ levels }: { levels: readonly Level[] }) {
+  const { refresh } = useConnection();
+  const { currency } = useFormatting();
+  const form = usePlainForm('saveLevels', {
+    schema: () => import('@crossdock/contract/levels.ts').then((m) => m.saveLevelsInput),
+    defaults: { levels: typedOf(levels, currency) },
+    input: (values) => ({
+      levels: values.levels.map(({ tw, zh, en, from }, at) => ({
+        ...{ tw, zh, en },
+        fromPaidMinor: at === 0 || from.trim() === '' ? null : amountOf(from, currency),
+      })),
+    }),
+    onDone: () => {
+      refresh(['listLevels']);
+      showMessage('success', t('members.saved'));
+    },
+  });
+  const { levels: typed } = form.values;
+  const last = typed.length - 1;
+  return (
+    <form onSubmit={form.send} noValidate className={classes.fields}>
+      {levels.length === 0 ? <Banner tone="info">{t('members.levels.suggested')}</Banner> : null}
+      {typed.map((level, at) => (
+        <LevelFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a level is its place in the list
+          key={at}
+          form={form}
+          at={at}
+          level={level}
+          removable={at === last && at > 0}
+        />
+      ))}
+      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+      {form.errors.levels ? <Banner tone="danger">{form.errors.levels}</Banner> : null}
+      <div className={classes.buttons}>
+        <Button
+          look="outline"
+          icon={IconPlus}
+          disabled={typed.length >= mostLevels}
+          onClick={() => form.set('levels', [...typed, { ...added, from: '', members: 0 }])}
+        >
+          {t('members.levels.add')}
+        </Button>
+        <Button type="submit" busy={form.busy}>
+          {t('shell.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function LevelFields(props: { form: Form; at: number; level: Typed; removable: boolean }) {
+  const { form, at, level } = props;
+  const { currency } = useFormatting();
+  const set = (name: keyof Typed, value: string) =>
+    form.set(
+      'levels',
+      form.values.levels.map((one, place) => (place === at ? { ...one, [name]: value } : one)),
+    );
+  return (
+    <Section
+      title={t('members.level', { n: at + 1 })}
+      aside={<Aside {...props} onRemove={() => form.set('levels', form.values.levels.slice(0, at))} />}
+    >
+      <div className={classes.four}>
+        {(['tw', 'zh', 'en'] as const).map((name) => (
+          <TextBox
+            key={name}
+            required
+            label={t(`members.levels.name.${name}`)}
+            value={level[name]}
+            onChange={(event) => set(name, event.target.value)}
+            error={form.errors[`levels.${at}.${name}`]}
+          />
+        ))}
+        {at === 0 ? (
+          <p className={classes.muted}>{t('members.levels.start')}</p>
+        ) : (
+          <TextBox
+            label={t('members.levels.from')}
+            description={t('members.levels.from.hint')}
+            inputMode="decimal"
+            rightSection={<Unit>{currency}</Unit>}
+            value={level.from}
+            onChange={(event) => set('from', event.target.value)}
+            error={form.errors[`levels.${at}.fromPaidMinor`]}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Aside(props: { at: number; level: Typed; removable: boolean; onRemove: () => void }) {
+  const { at, level, removable } = props;
+  return (
+    <span className={classes.row}>
+      <Link to="/members" search={{ level: String(at + 1) }} className={classes.who}>
+        {t('members.levels.count', { n: level.members })}
+      </Link>
+      {removable && level.members === 0 ? (
+        <IconButton
+          icon={IconTrash}
+          label={t('members.levels.remove', { n: at + 1 })}
+          onClick={props.onRemove}
+        />
+      ) : null}
+    </span>
+  );
+}
+
+function typedOf(levels: readonly Level[], currency: string): Typed[] {
+  if (levels.length === 0) return usualLevelNames.map((names) => ({ ...names, from: '', members: 0 }));
+  return levels.map(({ tw, zh, en, fromPaidMinor, members }) => ({
+    ...{ tw, zh, en, members },
+    from: fromPaidMinor === null ? '' : amountText(fromPaidMinor, currency),
+  }));
+}
+
+/** Not a number where it cannot be read as an amount; the schema says so at the field. */
+function amountOf(text: string, currency: string): number {
+  const parsed = parseAmount(text.trim(), currency);
+  return 'amountMinor' in parsed ? parsed.amountMinor : Number.NaN;
+}

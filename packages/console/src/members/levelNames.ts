@@ -1,0 +1,21 @@
+import { currentLanguage } from '@crossdock/web/language.ts';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+
+interface Levels {
+  /** Those that the shop has, or the first alone. */
+  readonly all: readonly number[];
+  nameOf(level: number): string;
+}
+
+/** The shop's levels by name; by number where it has named none. */
+export function useLevels(): Levels {
+  const { data } = useCall('listLevels', {}, { staleMs: 60_000, topics: ['members'] });
+  const list = data?.list ?? [];
+  const all = list.map(({ level }) => level);
+  return {
+    all: all.length > 0 ? all : [1],
+    nameOf: (level) =>
+      list.find((one) => one.level === level)?.[currentLanguage()] ?? t('members.level', { n: level }),
+  };
+}
