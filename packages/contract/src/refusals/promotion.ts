@@ -1,1 +1,62 @@
-export const promotionRefusals = {} as const;
+export const promotionRefusals = {
+  'promotion.closed': {
+    status: 422,
+    zh: '推广活动目前未开放，请稍后再来',
+    tw: '推廣活動目前未開放，請稍後再來',
+    en: 'The promotion programme is closed at the moment; please come back later',
+  },
+  'promotion.insufficient': {
+    status: 422,
+    zh: '可用的推广收益不足，请重新输入金额',
+    tw: '可用的推廣收益不足，請重新輸入金額',
+    en: 'Your earnings do not cover this amount; please enter a smaller one',
+  },
+  'share.picturesRequired': {
+    status: 422,
+    zh: '请上传分享的截图，至少一张',
+    tw: '請上傳分享的截圖，至少一張',
+    en: 'Please upload at least one screenshot of what you shared',
+  },
+  'share.pictureUnknown': {
+    status: 422,
+    zh: '有图片无法使用，请重新上传',
+    tw: '有圖片無法使用，請重新上傳',
+    en: 'One of the pictures cannot be used; please upload it again',
+  },
+  'share.linkInvalid': {
+    status: 422,
+    zh: '请填写完整的网址，以 http:// 或 https:// 开头',
+    tw: '請填寫完整的網址，以 http:// 或 https:// 開頭',
+    en: 'Please enter the whole address, starting with http:// or https://',
+  },
+  'share.linkKnown': {
+    status: 409,
+    zh: '这个链接已经提交过，请换一个新的分享',
+    tw: '這個連結已經提交過，請換一個新的分享',
+    en: 'This link was handed in before; please share anew',
+  },
+  'share.tooMany': {
+    status: 422,
+    zh: '待审核的分享最多 {max} 个，请等审核完成后再提交',
+    tw: '待審核的分享最多 {max} 個，請等審核完成後再提交',
+    en: 'At most {max} shares can wait for review; please wait until one is decided',
+  },
+  'share.memberDisabled': {
+    status: 422,
+    zh: '会员已停用，不能发放奖励；请启用会员或退回此分享',
+    tw: '會員已停用，不能發放獎勵；請啟用會員或退回此分享',
+    en: 'This member is disabled and earns nothing; enable the member or turn the share down',
+  },
+  'share.decided': {
+    status: 409,
+    zh: '此分享已处理过，请刷新',
+    tw: '此分享已處理過，請重新整理',
+    en: 'This share was already decided; please reload',
+  },
+  'share.reasonRequired': {
+    status: 422,
+    zh: '请填写不通过的原因',
+    tw: '請填寫不通過的原因',
+    en: 'Please give the reason',
+  },
+} as const;

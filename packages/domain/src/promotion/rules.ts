@@ -1,4 +1,5 @@
 import { type Minor, minor, shareDown, shareUp } from '../money.ts';
+import type { PromotionSettings } from '../shops/settings.ts';
 
 /** Where members share the shop's link. */
 export const sharePlatforms = [
@@ -36,6 +37,11 @@ export function earningOf(freightMinor: number, rateBp: number): Minor {
 export function earningTakenBack(leftMinor: number, refundedMinor: number, keptMinor: number): Minor {
   if (refundedMinor >= keptMinor) return minor(leftMinor);
   return shareUp(minor(leftMinor), refundedMinor, keptMinor);
+}
+
+/** What an approved sharing proof gives: money in minor units, and points; nothing while the programme is closed. */
+export function shareReward({ active, shareRewardMinor, shareRewardPoints }: PromotionSettings) {
+  return active ? { minor: shareRewardMinor, points: shareRewardPoints } : { minor: 0, points: 0 };
 }
 
 /** A friend's name as the referrer sees it: its first character, whatever its length. */

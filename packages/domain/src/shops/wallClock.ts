@@ -24,3 +24,11 @@ function offsetMs(timeZone: string, at: number): number {
   const ms = (Number(hours) * 60 + Number(minutes)) * 60_000;
   return sign === '-' ? -ms : ms;
 }
+
+/** The `count` months of `timeZone` that end with that of `iso`, oldest first, as `2026-11`. */
+export function monthsUntil(iso: string, timeZone: string, count: number): string[] {
+  const [year = 0, month = 1] = wallClockAt(iso, timeZone).split('-').map(Number);
+  return Array.from({ length: count }, (_, at) =>
+    new Date(Date.UTC(year, month - count + at, 1)).toISOString().slice(0, 7),
+  );
+}

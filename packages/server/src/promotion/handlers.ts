@@ -1,4 +1,33 @@
 import type { promotionCalls } from '@crossdock/contract/promotion.ts';
 import type { Handlers } from '../platform/handler.ts';
+import { addMemberShare } from './addMemberShare.ts';
+import { approveShare } from './approveShare.ts';
+import { getInvitation } from './getInvitation.ts';
+import { getPromotion } from './getPromotion.ts';
+import { getPromotionStatistics } from './getPromotionStatistics.ts';
+import { listEarnings } from './listEarnings.ts';
+import { listMyShares } from './listMyShares.ts';
+import { listPromotionEarnings } from './listPromotionEarnings.ts';
+import { listReferrals } from './listReferrals.ts';
+import { listShares } from './listShares.ts';
+import { moveEarnings } from './moveEarnings.ts';
+import { rejectShare } from './rejectShare.ts';
+import { savePromotionSettings } from './savePromotionSettings.ts';
+import { withdrawShare } from './withdrawShare.ts';
 
-export const promotionHandlers: Handlers<typeof promotionCalls> = {};
+export const promotionHandlers: Handlers<typeof promotionCalls> = {
+  addMemberShare,
+  listMyShares,
+  withdrawShare,
+  listShares,
+  approveShare,
+  rejectShare,
+  getInvitation,
+  listReferrals,
+  getPromotionStatistics,
+  listEarnings,
+  moveEarnings,
+  getPromotion,
+  savePromotionSettings,
+  listPromotionEarnings,
+};

@@ -1,0 +1,39 @@
+import type { promotionCalls } from '@crossdock/contract/promotion.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { sharesWaitingMax } from '@crossdock/domain/promotion/rules.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newId } from '../platform/ids.ts';
+import { lockMember } from './earnings.store.ts';
+import { addShare, areSharePictures, findShare, waitingOf } from './shares.store.ts';
+import { shareOf } from './shareView.ts';
+
+export const addMemberShare: Handler<(typeof promotionCalls)['addMemberShare']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const { memberId } = actor;
+  if (!actor.shop.settings.promotion.active) return refuse('promotion.closed');
+  // Locked before it is counted: of many handed in at once, no more get through than may wait.
+  await lockMember(tx, memberId);
+  const [waiting, areMine] = await Promise.all([
+    waitingOf(tx, memberId, input.link),
+    areSharePictures(tx, memberId, input.fileIds),
+  ]);
+  if (!areMine) return refuse('share.pictureUnknown', {}, 'fileIds');
+  if (waiting.known) return refuse('share.linkKnown', {}, 'link');
+  if (waiting.pending >= sharesWaitingMax) return refuse('share.tooMany', { max: sharesWaitingMax });
+  const id = newId();
+  await addShare(tx, actor, {
+    id,
+    member_id: memberId,
+    platform: input.platform,
+    link: input.link,
+    note: input.note,
+    file_ids: input.fileIds,
+  });
+  const row = await findShare(tx, id);
+  if (row === undefined) return refuse('row.notFound');
+  return shareOf(row, services.config.APP_SECRET, tx.now);
+};

@@ -1,0 +1,58 @@
+import { type Likeness, likePhoneDigits } from '@crossdock/domain/promotion/rules.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { q } from '../platform/query.ts';
+
+export interface Pair {
+  readonly memberId: string;
+  readonly friendId: string;
+}
+
+interface Found {
+  member_id: string;
+  friend_id: string;
+  phone: boolean;
+  address: boolean;
+  id_number: boolean;
+}
+
+const nameOf = ({ memberId, friendId }: Pair): string => `${memberId} ${friendId}`;
+
+/** Every number of a document that a member gave anywhere. */
+const numbersOf = (member: string) => sql`(
+  select upper(id_number) as number from addresses where shop_id = ${sql.ref(`${member}.shop_id`)} and member_id = ${sql.ref(`${member}.id`)}
+  union select upper(id_number) from identities where shop_id = ${sql.ref(`${member}.shop_id`)} and member_id = ${sql.ref(`${member}.id`)}
+  union select upper(id_number) from declarers where shop_id = ${sql.ref(`${member}.shop_id`)} and member_id = ${sql.ref(`${member}.id`)})`;
+
+/** What each pair has in common that two people seldom share; pairs that share nothing answer an empty list. */
+export async function alikeOf(tx: Tx, pairs: readonly Pair[]): Promise<(pair: Pair) => Likeness[]> {
+  const asked = [...new Map(pairs.map((pair) => [nameOf(pair), pair])).values()];
+  const statement = sql<Found>`
+    select pair.member_id, pair.friend_id,
+      right(mine.phone, ${likePhoneDigits}) = right(theirs.phone, ${likePhoneDigits}) as phone,
+      exists (
+        select from addresses a join addresses b on b.shop_id = a.shop_id and b.country = a.country
+          and b.zip = a.zip and lower(b.detail) = lower(a.detail)
+        where a.shop_id = mine.shop_id and a.member_id = mine.id and b.member_id = theirs.id and a.detail <> ''
+      ) as address,
+      exists (
+        select from ${numbersOf('mine')} a join ${numbersOf('theirs')} b using (number) where number <> ''
+      ) as id_number
+    from unnest(${asked.map((pair) => pair.memberId)}::uuid[], ${asked.map((pair) => pair.friendId)}::uuid[])
+      as pair (member_id, friend_id)
+    join members mine on mine.shop_id = ${tx.shopId} and mine.id = pair.member_id
+    join members theirs on theirs.shop_id = ${tx.shopId} and theirs.id = pair.friend_id`;
+  const rows = asked.length === 0 ? [] : await tx.all({ compile: () => statement.compile(q) });
+  const known = new Map(
+    rows.map((row) => [nameOf({ memberId: row.member_id, friendId: row.friend_id }), likenessesOf(row)]),
+  );
+  return (pair) => known.get(nameOf(pair)) ?? [];
+}
+
+function likenessesOf({ phone, address, id_number }: Found): Likeness[] {
+  return [
+    ...(phone ? (['phone'] as const) : []),
+    ...(address ? (['address'] as const) : []),
+    ...(id_number ? (['idNumber'] as const) : []),
+  ];
+}

@@ -1,0 +1,65 @@
+import type { promotionCalls } from '@crossdock/contract/promotion.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import { accountSums } from '../wallet/records.store.ts';
+import { alikeOf } from './alike.store.ts';
+import { newestReferrals, topReferrers } from './desk.store.ts';
+import { pairOf } from './deskView.ts';
+import { earningSums, referralCounts, shareSums } from './store.ts';
+import { monthsOf } from './view.ts';
+
+export const getPromotion: Handler<(typeof promotionCalls)['getPromotion']> = async (tx, { shop }) => {
+  const [sums, counts, shares, accounts, months, top, alike] = await Promise.all([
+    earningSums(tx),
+    referralCounts(tx),
+    shareSums(tx),
+    accountSums(tx),
+    monthsOf(tx, shop.timeZone),
+    topReferrers(tx),
+    alikePairs(tx),
+  ]);
+  return {
+    currency: shop.currency,
+    settings: shop.settings.promotion,
+    totals: {
+      referred: counts.referred,
+      referrers: counts.referrers,
+      earnedMinor: sums.earned_minor,
+      reversedMinor: sums.reversed_minor,
+      owedMinor: sums.owed_minor,
+      shareRewardsMinor: shares.reward_minor,
+      availableMinor: accounts.find(({ kind }) => kind === 'memberEarnings')?.balance_minor ?? 0,
+      pendingShares: shares.pending,
+    },
+    months,
+    top: top.map((row) => ({
+      id: row.id,
+      account: row.account,
+      name: row.name,
+      referred: row.referred ?? 0,
+      paying: row.paying,
+      earnedMinor: row.earned_minor,
+    })),
+    alike,
+  };
+};
+
+/** How many of the newest invitations are looked at, and how many remarkable ones are shown. */
+const looked = 500;
+const shown = 20;
+
+async function alikePairs(tx: Tx) {
+  const rows = await newestReferrals(tx, looked);
+  const alike = await alikeOf(
+    tx,
+    rows.map((row) => ({ memberId: row.member_id, friendId: row.friend_id })),
+  );
+  return rows
+    .map((row) => ({
+      ...pairOf(row, row.friend_id),
+      joinedAt: row.created_at,
+      alike: alike({ memberId: row.member_id, friendId: row.friend_id }),
+    }))
+    .filter((pair) => pair.alike.length > 0)
+    .slice(0, shown);
+}

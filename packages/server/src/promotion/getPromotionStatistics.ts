@@ -1,0 +1,39 @@
+import type { promotionCalls } from '@crossdock/contract/promotion.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { findMember } from '../members/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { balanceOf } from '../wallet/store.ts';
+import { earningSums, referralCounts, shareSums, takenOut } from './store.ts';
+import { monthsOf } from './view.ts';
+
+export const getPromotionStatistics: Handler<(typeof promotionCalls)['getPromotionStatistics']> = async (
+  tx,
+  actor,
+) => {
+  const { memberId, shop } = actor;
+  const [member, sums, counts, shares, out, balance, months] = await Promise.all([
+    findMember(tx, memberId),
+    earningSums(tx, memberId),
+    referralCounts(tx, memberId),
+    shareSums(tx, memberId),
+    takenOut(tx, memberId),
+    balanceOf(tx, memberId),
+    monthsOf(tx, shop.timeZone, memberId),
+  ]);
+  if (member === undefined) return refuse('row.notFound');
+  return {
+    currency: shop.currency,
+    ...shop.settings.promotion,
+    code: member.simple_code,
+    link: `${actor.origin}/register?invite=${member.simple_code}`,
+    referred: counts.referred,
+    paying: sums.paying,
+    earnedMinor: sums.earned_minor,
+    reversedMinor: sums.reversed_minor,
+    shareRewardsMinor: shares.reward_minor,
+    owedMinor: sums.owed_minor,
+    ...out,
+    availableMinor: balance.earningsMinor,
+    months,
+  };
+};

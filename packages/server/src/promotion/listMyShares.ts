@@ -1,0 +1,14 @@
+import type { promotionCalls } from '@crossdock/contract/promotion.ts';
+import type { Handler } from '../platform/handler.ts';
+import { sharesOf } from './shares.store.ts';
+import { shareOf } from './shareView.ts';
+
+export const listMyShares: Handler<(typeof promotionCalls)['listMyShares']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const page = await sharesOf(tx, actor.memberId, input);
+  return { ...page, list: page.list.map((row) => shareOf(row, services.config.APP_SECRET, tx.now)) };
+};

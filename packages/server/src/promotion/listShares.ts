@@ -1,0 +1,32 @@
+import type { promotionCalls } from '@crossdock/contract/promotion.ts';
+import { shareReward } from '@crossdock/domain/promotion/rules.ts';
+import type { Handler } from '../platform/handler.ts';
+import { listShares as sharesInState } from './shares.store.ts';
+import { shareOf } from './shareView.ts';
+
+export const listShares: Handler<(typeof promotionCalls)['listShares']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const page = await sharesInState(tx, input);
+  const reward = shareReward(actor.shop.settings.promotion);
+  return {
+    ...page,
+    list: page.list.map((row) => ({
+      ...shareOf(row, services.config.APP_SECRET, tx.now),
+      memberId: row.member_id,
+      memberAccount: row.account,
+      memberName: row.member_name,
+      memberSince: row.member_since,
+      memberDisabled: row.member_status !== 'active',
+      auditedBy: row.staff_name,
+      approvedBefore: row.approved_before,
+      rejectedBefore: row.rejected_before,
+      sameLink: row.same_link,
+      wouldGiveMinor: row.state === 'pending' ? reward.minor : 0,
+      wouldGivePoints: row.state === 'pending' ? reward.points : 0,
+    })),
+  };
+};

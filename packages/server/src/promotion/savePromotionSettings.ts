@@ -1,0 +1,13 @@
+import type { promotionCalls } from '@crossdock/contract/promotion.ts';
+import type { Handler } from '../platform/handler.ts';
+import { changeSettings } from '../shops/settings.store.ts';
+
+/** What was earned keeps the rate it was earned at; the new one counts from the next paid order. */
+export const savePromotionSettings: Handler<(typeof promotionCalls)['savePromotionSettings']> = async (
+  tx,
+  _actor,
+  promotion,
+) => {
+  await changeSettings(tx, { promotion });
+  return { done: true };
+};

@@ -1,0 +1,44 @@
+import { maskedName } from '@crossdock/domain/promotion/rules.ts';
+import { instantOfWallClock, monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
+import type { Tx } from '../platform/db.ts';
+import { byMonth, type earningsOf, type referralsOf } from './store.ts';
+
+type Row<F extends (...args: never[]) => Promise<{ list: unknown[] }>> = Awaited<
+  ReturnType<F>
+>['list'][number];
+
+export function referralOf(row: Row<typeof referralsOf>) {
+  return {
+    name: maskedName(row.name),
+    joinedAt: row.created_at,
+    paidOrders: row.paid_orders ?? 0,
+    earnedMinor: row.earned_minor ?? 0,
+  };
+}
+
+export function earningOf(row: Row<typeof earningsOf>) {
+  return {
+    id: row.id,
+    at: row.created_at,
+    friend: maskedName(row.name),
+    freightMinor: row.freight_minor,
+    rateBp: row.rate_bp,
+    amountMinor: row.amount_minor,
+    reversedMinor: row.reversed_minor,
+    reversedAt: row.reversed_at,
+  };
+}
+
+const monthsShown = 12;
+
+/** A figure a month, also for months in which nothing happened; of one member or of the whole shop. */
+export async function monthsOf(tx: Tx, timeZone: string, memberId?: string) {
+  const months = monthsUntil(tx.now, timeZone, monthsShown);
+  const since = instantOfWallClock(`${months[0]}-01T00:00`, timeZone) ?? tx.now;
+  const { earnings, members } = await byMonth(tx, timeZone, since, memberId);
+  return months.map((month) => ({
+    month,
+    earnedMinor: earnings.find((row) => row.month === month)?.earned_minor ?? 0,
+    joined: members.find((row) => row.month === month)?.joined ?? 0,
+  }));
+}
