@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MemberPage } from '../../members/MemberPage.tsx';
+import { MemberPoints } from '../../points/MemberPoints.tsx';
 import { anyFilters } from '../../shell/search.ts';
 import { MemberMoney } from '../../wallet/MemberMoney.tsx';
 
@@ -11,5 +12,11 @@ export const Route = createFileRoute('/_shell/members/$id')({
 
 function MemberRoute() {
   const { id } = Route.useParams();
-  return <MemberPage memberId={id} money={<MemberMoney memberId={id} />} />;
+  const money = (
+    <>
+      <MemberMoney memberId={id} />
+      <MemberPoints memberId={id} />
+    </>
+  );
+  return <MemberPage memberId={id} money={money} />;
 }

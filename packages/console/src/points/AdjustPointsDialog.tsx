@@ -1,0 +1,79 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox, NoteBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Count } from '@crossdock/ui/values.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './points.module.css';
+import { typedPoints } from './typed.ts';
+
+interface AdjustProps {
+  readonly memberId: string;
+  readonly balance: number;
+  readonly onClose: () => void;
+}
+
+/** Adds or takes points by hand. The member reads the reason in their records. */
+export function AdjustPointsDialog({ memberId, balance, onClose }: AdjustProps) {
+  const form = usePlainForm('adjustPoints', {
+    schema: () => import('@crossdock/contract/points.ts').then((all) => all.pointsCalls.adjustPoints.input),
+    defaults: { direction: 'add', points: '', reason: '' },
+    input: ({ direction, points, reason }) => {
+      const typed = typedPoints(points);
+      // A minus that was typed as well would turn the direction around.
+      const amount = typed > 0 ? typed : Number.NaN;
+      return { memberId, points: direction === 'add' ? amount : 0 - amount, reason };
+    },
+    onDone: () => {
+      showMessage('success', t('points.adjusted'));
+      markStale(['getMemberPoints', 'listPointsRecords', 'getPointsOverview']);
+      onClose();
+    },
+  });
+  const { values, errors } = form;
+  const typed = typedPoints(values.points);
+  const change = Number.isSafeInteger(typed) && typed > 0 ? typed : 0;
+  return (
+    <Dialog opened title={t('points.adjust')} closeLabel={t('shell.close')} onClose={onClose}>
+      <form className={classes.form} noValidate onSubmit={form.send}>
+        <ChoiceBox
+          label={t('points.adjust.direction')}
+          value={values.direction}
+          data={(['add', 'take'] as const).map((value) => ({ value, label: t(`points.adjust.${value}`) }))}
+          onChange={(event) => form.set('direction', event.currentTarget.value)}
+        />
+        <TextBox
+          label={t('points.points')}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.points}
+          value={values.points}
+          onChange={(event) => form.set('points', event.currentTarget.value)}
+        />
+        <NoteBox
+          label={t('points.reason')}
+          description={t('points.reason.hint')}
+          required
+          rows={2}
+          error={errors.reason}
+          value={values.reason}
+          onChange={(event) => form.set('reason', event.currentTarget.value)}
+        />
+        <p>
+          {t('points.balance')} <Count n={balance} /> →{' '}
+          <strong>
+            <Count n={values.direction === 'add' ? balance + change : balance - change} />
+          </strong>
+        </p>
+        {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
+        <Button type="submit" busy={form.busy}>
+          {t('points.adjust')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

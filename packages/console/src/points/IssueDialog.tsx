@@ -1,0 +1,106 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Chip } from '@crossdock/ui/Chip.tsx';
+import { NoteBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Money } from '@crossdock/ui/values.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './points.module.css';
+import { typedPoints } from './typed.ts';
+
+interface IssueProps {
+  readonly overview: Output<'getPointsOverview'>;
+  readonly onClose: () => void;
+}
+
+/** One account a line, or several apart by spaces or commas; each once. */
+const accountsIn = (text: string): string[] => [...new Set(text.split(/[\s,，、;；]+/).filter(Boolean))];
+
+/** Gives points to the named members or to everybody; says how many and what it costs before it is sent. */
+export function IssueDialog({ overview, onClose }: IssueProps) {
+  const form = usePlainForm('issuePoints', {
+    schema: () => import('@crossdock/contract/points.ts').then((all) => all.pointsCalls.issuePoints.input),
+    defaults: { everybody: false, accounts: '', points: '', reason: '' },
+    input: ({ everybody, accounts, points, reason }) => ({
+      points: typedPoints(points),
+      reason,
+      ...(everybody ? {} : { accounts: accountsIn(accounts) }),
+    }),
+    onDone: ({ members, points }) => {
+      showMessage('success', t('points.issued', { members, points }));
+      markStale(['getPointsOverview', 'listPointsRecords', 'getMemberPoints']);
+      onClose();
+    },
+  });
+  const { values, errors } = form;
+  const members = values.everybody ? overview.activeMembers : accountsIn(values.accounts).length;
+  const each = typedPoints(values.points);
+  const total = Number.isSafeInteger(each) && each > 0 ? each * members : 0;
+  return (
+    <Dialog opened title={t('points.issue')} closeLabel={t('shell.close')} onClose={onClose}>
+      <form className={classes.form} noValidate onSubmit={form.send}>
+        <Whom
+          everybody={values.everybody}
+          members={overview.activeMembers}
+          onChange={(everybody) => form.set('everybody', everybody)}
+        />
+        {values.everybody ? null : (
+          <NoteBox
+            label={t('points.issue.accounts')}
+            description={t('points.issue.accounts.hint')}
+            required
+            rows={4}
+            error={errors.accounts}
+            value={values.accounts}
+            onChange={(event) => form.set('accounts', event.currentTarget.value)}
+          />
+        )}
+        <TextBox
+          label={t('points.issue.each')}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.points}
+          value={values.points}
+          onChange={(event) => form.set('points', event.currentTarget.value)}
+        />
+        <NoteBox
+          label={t('points.reason')}
+          description={t('points.reason.hint')}
+          required
+          rows={2}
+          error={errors.reason}
+          value={values.reason}
+          onChange={(event) => form.set('reason', event.currentTarget.value)}
+        />
+        <p aria-live="polite">
+          {t('points.issue.sum', { members, total })}{' '}
+          <Money minor={pointsWorthMinor(total, overview.settings)} emphasis />
+        </p>
+        {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
+        <Button type="submit" busy={form.busy}>
+          {t('points.issue.go')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function Whom(props: { everybody: boolean; members: number; onChange: (everybody: boolean) => void }) {
+  return (
+    <fieldset className={classes.chips}>
+      <legend className={classes.legend}>{t('points.issue.whom')}</legend>
+      <Chip chosen={!props.everybody} onClick={() => props.onChange(false)}>
+        {t('points.issue.some')}
+      </Chip>
+      <Chip chosen={props.everybody} onClick={() => props.onChange(true)}>
+        {t('points.issue.all', { n: props.members })}
+      </Chip>
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { Stat } from '@crossdock/ui/Stat.tsx';
+import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Count, Money } from '@crossdock/ui/values.tsx';
+import { IconPlusMinus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { AdjustPointsDialog } from './AdjustPointsDialog.tsx';
+import { pointsColumns } from './columns.tsx';
+import classes from './points.module.css';
+
+/** A member's points on the member's page: how many, every change, and a correction with its reason. */
+export function MemberPoints({ memberId }: { memberId: string }) {
+  const staff = useStaff();
+  const [adjusting, setAdjusting] = useState(false);
+  const enabled = staff.may('coupon.read');
+  const query = useCall('getMemberPoints', { memberId }, { topics: ['points'], enabled });
+  if (!enabled) return null;
+  const adjust = (
+    <Button small look="outline" icon={IconPlusMinus} onClick={() => setAdjusting(true)}>
+      {t('points.adjust')}
+    </Button>
+  );
+  return (
+    <Section title={t('points.member.title')} aside={staff.may('points.write') ? adjust : null}>
+      <Loaded
+        query={query}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={1} heightPx={64} label={t('shell.loading')} />}
+      >
+        {({ points, pointsMinor, owed }) => (
+          <>
+            <div className={classes.stats}>
+              <Stat label={t('points.balance')} value={<Count n={points} />} />
+              <Stat label={t('points.balance.worth')} value={<Money minor={pointsMinor} />} />
+              {owed > 0 ? (
+                <Stat label={t('points.owed')} value={<Count n={owed} />} note={t('points.owed.note')} />
+              ) : null}
+            </div>
+            {adjusting ? (
+              <AdjustPointsDialog memberId={memberId} balance={points} onClose={() => setAdjusting(false)} />
+            ) : null}
+          </>
+        )}
+      </Loaded>
+      <Records memberId={memberId} />
+    </Section>
+  );
+}
+
+/** Its page is kept here, not in the URL: the member's page has other lists too. */
+function Records({ memberId }: { memberId: string }) {
+  const [place, setPlace] = useState({ pageIndex: 1, pageSize: 10 });
+  const query = useCall('listPointsRecords', { memberId, ...place }, { topics: ['points'] });
+  return (
+    <Loaded
+      query={query}
+      texts={loadedTexts()}
+      skeleton={<SkeletonRows rows={5} heightPx={44} label={t('shell.loading')} />}
+    >
+      {(page) =>
+        page.list.length === 0 ? (
+          <EmptyState picture="wallet" title={t('points.none')} text={t('points.none.text')} />
+        ) : (
+          <div className={classes.records}>
+            <ResponsiveTable
+              label={t('points.records')}
+              rows={page.list}
+              rowKey={(row) => row.id}
+              columns={pointsColumns()}
+            />
+            <Pager
+              pageIndex={place.pageIndex}
+              pageSize={place.pageSize}
+              total={page.total}
+              onPage={(pageIndex) => setPlace({ ...place, pageIndex })}
+              onSize={(pageSize) => setPlace({ pageIndex: 1, pageSize })}
+              texts={pagerTexts()}
+            />
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}

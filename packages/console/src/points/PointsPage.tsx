@@ -1,0 +1,86 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Stat } from '@crossdock/ui/Stat.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Count, Money } from '@crossdock/ui/values.tsx';
+import { IconGift } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { IssueDialog } from './IssueDialog.tsx';
+import { PointsRecords } from './PointsRecords.tsx';
+import classes from './points.module.css';
+import { RulesForm } from './RulesForm.tsx';
+
+type Overview = Output<'getPointsOverview'>;
+
+/** What members hold and what it is worth, the rules of points, and every record. */
+export function PointsPage() {
+  const mayWrite = useStaff().may('points.write');
+  const [issuing, setIssuing] = useState(false);
+  const query = useCall('getPointsOverview', {}, { topics: ['points', 'shop'] });
+  const issue = (
+    <Button icon={IconGift} onClick={() => setIssuing(true)}>
+      {t('points.issue')}
+    </Button>
+  );
+  return (
+    <Page title={t('points.title')} intro={t('points.intro')} actions={mayWrite ? issue : null}>
+      <Loaded
+        query={query}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={2} heightPx={200} label={t('shell.loading')} />}
+      >
+        {(overview) => (
+          <>
+            <Totals overview={overview} />
+            <RulesForm settings={overview.settings} currency={overview.currency} mayWrite={mayWrite} />
+            {issuing ? <IssueDialog overview={overview} onClose={() => setIssuing(false)} /> : null}
+          </>
+        )}
+      </Loaded>
+      <PointsRecords />
+    </Page>
+  );
+}
+
+function Totals({ overview }: { overview: Overview }) {
+  return (
+    <Section>
+      <div className={classes.stats}>
+        <Stat
+          label={t('points.outstanding')}
+          value={<Count n={overview.outstanding} />}
+          note={t('points.outstanding.note', { n: overview.holders })}
+        />
+        <Stat
+          label={t('points.liability')}
+          value={<Money minor={overview.outstandingMinor} />}
+          note={t('points.liability.note')}
+        />
+        {overview.owed > 0 ? (
+          <Stat label={t('points.owed')} value={<Count n={overview.owed} />} note={t('points.owed.note')} />
+        ) : null}
+      </div>
+      {overview.recent.length > 0 ? (
+        <>
+          <h3 className={classes.small}>{t('points.recent')}</h3>
+          <dl className={classes.recent}>
+            {overview.recent.map(({ type, points }) => (
+              <div key={type}>
+                <dt>{t(`points.type.${type}`)}</dt>
+                <dd>
+                  <Count n={points} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,77 @@
+import type { StaffPointsEntry } from '@crossdock/contract/points.ts';
+import { pointsKinds } from '@crossdock/domain/points/rules.ts';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Link } from '@tanstack/react-router';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { pointsColumns } from './columns.tsx';
+import classes from './points.module.css';
+
+const directions = ['in', 'out'] as const;
+
+/** Everybody's changes, newest first. */
+export function PointsRecords() {
+  const [found, setFilters] = useFilters<{ type?: string; direction?: string }>();
+  // Filters come from the URL, where anything may stand.
+  const type = pointsKinds.find((kind) => kind === found.type);
+  const direction = directions.find((one) => one === found.direction);
+  const page = usePage('listPointsRecords', { type, direction }, { topics: ['points'] });
+  return (
+    <Section title={t('points.records')}>
+      <div className={classes.records}>
+        <div className={classes.filters}>
+          <ChoiceBox
+            label={t('points.direction')}
+            value={direction ?? ''}
+            placeholder={t('points.all')}
+            data={directions.map((value) => ({ value, label: t(`points.direction.${value}`) }))}
+            onChange={(event) => setFilters({ direction: event.currentTarget.value })}
+          />
+          <ChoiceBox
+            label={t('points.type')}
+            value={type ?? ''}
+            placeholder={t('points.all')}
+            data={pointsKinds.map((value) => ({ value, label: t(`points.type.${value}`) }))}
+            onChange={(event) => setFilters({ type: event.currentTarget.value })}
+          />
+        </div>
+        <Loaded query={page.query} texts={loadedTexts()}>
+          {() =>
+            page.rows.length === 0 ? (
+              <EmptyState picture="wallet" title={t('points.none')} text={t('points.none.text')} />
+            ) : (
+              <ResponsiveTable
+                label={t('points.records')}
+                rows={page.rows}
+                rowKey={(row) => row.id}
+                columns={pointsColumns({
+                  key: 'member',
+                  title: t('points.member'),
+                  cell: (row) => <MemberLink entry={row} />,
+                })}
+                stale={page.query.isPlaceholderData}
+              />
+            )
+          }
+        </Loaded>
+        {page.total > 0 ? (
+          <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+        ) : null}
+      </div>
+    </Section>
+  );
+}
+
+function MemberLink({ entry }: { entry: StaffPointsEntry }) {
+  return (
+    <Link to="/members/$id" params={{ id: entry.memberId }}>
+      {entry.memberName || entry.memberAccount}
+    </Link>
+  );
+}

@@ -1,0 +1,142 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { currencyExponent } from '@crossdock/domain/money.ts';
+import { mostUsablePoints, pointsEarned, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { CountField, MeasureField } from '@crossdock/ui/fields.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Checkbox } from '@mantine/core';
+import type { Control } from 'react-hook-form';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './points.module.css';
+
+type Settings = Output<'savePointsSettings'>;
+
+interface RulesProps {
+  readonly settings: Settings;
+  readonly currency: string;
+  readonly mayWrite: boolean;
+}
+
+/** How points come and go; below it, in a sentence, what the figures as they stand in the boxes mean. */
+export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
+  const { form, send, busy, failure } = useCallForm('savePointsSettings', {
+    schema: () => import('@crossdock/contract/points.ts').then((all) => all.pointsSettings),
+    defaults: settings,
+    refreshes: ['getPointsOverview'],
+    onDone: (saved) => {
+      form.reset(saved);
+      showMessage('success', t('shell.saved'));
+    },
+  });
+  const { control, register } = form;
+  return (
+    <Section title={t('points.rules')}>
+      <form className={classes.form} noValidate onSubmit={send}>
+        <fieldset className={classes.fields} disabled={!mayWrite}>
+          <div className={classes.checks}>
+            <Checkbox
+              label={t('points.active')}
+              description={t('points.active.hint')}
+              {...register('active')}
+            />
+            <Checkbox
+              label={t('points.exchangeable')}
+              description={t('points.exchangeable.hint')}
+              {...register('exchangeable')}
+            />
+          </div>
+          <Figures control={control} currency={currency} />
+          <Example settings={form.watch()} currency={currency} />
+          {failure ? <Banner tone="danger" title={failure.message} /> : null}
+          {mayWrite ? (
+            <div>
+              <Button type="submit" busy={busy} disabled={!form.formState.isDirty}>
+                {t('shell.save')}
+              </Button>
+            </div>
+          ) : null}
+        </fieldset>
+      </form>
+    </Section>
+  );
+}
+
+function Figures({ control, currency }: { control: Control<Settings>; currency: string }) {
+  const money = { digits: currencyExponent(currency), unit: currency, required: true } as const;
+  return (
+    <div className={classes.grid}>
+      <MeasureField
+        control={control}
+        name="earnPerMinor"
+        label={t('points.earnPer')}
+        description={t('points.earnPer.hint')}
+        {...money}
+      />
+      <MeasureField
+        control={control}
+        name="worthMinor"
+        label={t('points.worth')}
+        description={t('points.worth.hint')}
+        {...money}
+      />
+      <CountField
+        control={control}
+        name="minUse"
+        label={t('points.minUse')}
+        description={t('points.minUse.hint')}
+        required
+      />
+      <MeasureField
+        control={control}
+        name="maxShareBp"
+        digits={2}
+        unit="%"
+        label={t('points.maxShare')}
+        description={t('points.maxShare.hint')}
+        required
+      />
+    </div>
+  );
+}
+
+/** Sums of everyday size, whatever the currency: a parcel's freight and a fee to pay. */
+const exampleFreightMinor = 123_000;
+const exampleFeeMinor = 50_000;
+const exampleBalance = 1_000_000;
+
+function Example({ settings, currency }: { settings: Settings; currency: string }) {
+  const formatting = useFormatting();
+  const { earnPerMinor, worthMinor, minUse, maxShareBp, active } = settings;
+  const good = [earnPerMinor, worthMinor, minUse, maxShareBp].every((n) => Number.isSafeInteger(n) && n > 0);
+  if (!good) return null;
+  if (!active) return <Banner tone="warning" title={t('points.example.off')} />;
+  const money = (minor: number) => formatMoney(minor, currency, formatting);
+  const earned = pointsEarned(exampleFreightMinor, settings);
+  const worth = pointsWorthMinor(earned, settings);
+  const usable = mostUsablePoints({ balance: exampleBalance, feeMinor: exampleFeeMinor }, settings);
+  const percent = new Intl.NumberFormat(formatting.locale, { style: 'percent', maximumFractionDigits: 2 });
+  return (
+    <Banner tone="info" title={t('points.example')}>
+      <p>
+        {t('points.example.earn', {
+          freight: money(exampleFreightMinor),
+          n: earned,
+          worth: money(worth),
+          back: percent.format(worth / exampleFreightMinor),
+        })}
+      </p>
+      <p>
+        {t('points.example.use', {
+          fee: money(exampleFeeMinor),
+          n: usable,
+          worth: money(pointsWorthMinor(usable, settings)),
+        })}
+      </p>
+    </Banner>
+  );
+}

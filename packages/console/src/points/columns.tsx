@@ -1,0 +1,49 @@
+import type { StaffPointsEntry } from '@crossdock/contract/points.ts';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { Code, Count, When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import classes from './points.module.css';
+
+/** The columns of points records; `whose` stands second where the list is of many members. */
+export const pointsColumns = (whose?: Column<StaffPointsEntry>): Column<StaffPointsEntry>[] => [
+  { key: 'at', title: t('points.at'), tight: true, cell: (row) => <When iso={row.at} style="short" /> },
+  ...(whose ? [whose] : []),
+  { key: 'type', title: t('points.type'), cell: (row) => t(`points.type.${row.type}`) },
+  { key: 'about', title: t('points.about'), cell: (row) => <About entry={row} /> },
+  { key: 'before', title: t('points.before'), align: 'end', cell: (row) => <Count n={row.before} /> },
+  { key: 'amount', title: t('points.points'), align: 'end', cell: (row) => <Change amount={row.amount} /> },
+  { key: 'after', title: t('points.after'), align: 'end', cell: (row) => <Count n={row.after} /> },
+];
+
+function Change({ amount }: { amount: number }) {
+  return (
+    <span className={classes.change} data-sign={amount > 0 ? 'in' : 'out'}>
+      {amount > 0 ? '+' : ''}
+      <Count n={amount} />
+    </span>
+  );
+}
+
+function About({ entry }: { entry: StaffPointsEntry }) {
+  const { orderId, orderNumber, owedChange, memo, staffName } = entry;
+  return (
+    <>
+      {orderId && orderNumber ? (
+        <Link to="/orders/$id" params={{ id: orderId }}>
+          <Code>{orderNumber}</Code>
+        </Link>
+      ) : (
+        memo
+      )}
+      {owedChange === 0 ? null : (
+        <div className={classes.muted}>
+          {owedChange > 0
+            ? t('points.record.owing', { n: owedChange })
+            : t('points.record.settled', { n: 0 - owedChange })}
+        </div>
+      )}
+      {staffName ? <div className={classes.muted}>{staffName}</div> : null}
+    </>
+  );
+}
