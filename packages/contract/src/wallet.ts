@@ -1,5 +1,7 @@
 import { transferKinds } from '@crossdock/domain/wallet/transfers.ts';
 import { z } from 'zod';
+import { adjustmentCalls } from './adjustments.ts';
+import { booksCalls } from './books.ts';
 import { call } from './call.ts';
 import { rechargeOfferCalls } from './rechargeOffers.ts';
 import { sheetFile, sheetFormat } from './sheet.ts';
@@ -51,18 +53,6 @@ export const memberMoney = z.object({
 });
 export type MemberMoney = z.infer<typeof memberMoney>;
 
-export const ledgerOverview = z.object({
-  currency: z.string(),
-  memberBalanceMinor: minor,
-  memberHeldMinor: minor,
-  memberCount: z.number().int(),
-  accounts: z.array(z.object({ kind: z.string(), balanceMinor: minor })),
-  /** Of all accounts together; anything but 0 means that money was lost or invented. */
-  sumMinor: minor,
-  pendingTransferCount: z.number().int(),
-  pendingTransferMinor: minor,
-});
-
 export const walletCalls = {
   ...withdrawalCalls,
   ...rechargeOfferCalls,
@@ -107,13 +97,6 @@ export const walletCalls = {
       offers: z.array(z.object({ id, amountMinor: minor, bonusMinor: minor, validTo: instant.nullable() })),
     }),
   }),
-  getLedgerOverview: call('GET', 'staff/wallet/overview', {
-    by: 'staff',
-    can: 'wallet.read',
-    summary: "The shop's accounts and what it owes its members",
-    input: nothing,
-    output: ledgerOverview,
-  }),
   getMemberMoney: call('GET', 'staff/wallet/member', {
     by: 'staff',
     can: 'wallet.read',
@@ -128,21 +111,6 @@ export const walletCalls = {
     input: z.strictObject({ memberId: id, ...walletFilters }),
     output: page(walletEntry),
   }),
-  adjustMemberBalance: call('POST', 'staff/wallet/adjust', {
-    by: 'staff',
-    can: 'member.adjust',
-    once: true,
-    summary: "Add to or take from a member's balance, with the reason",
-    input: z.strictObject({
-      memberId: id,
-      /** Signed: negative takes from the member. */
-      amountMinor: minor
-        .min(-1_000_000_000_000, 'field.tooSmall')
-        .max(1_000_000_000_000, 'field.tooBig')
-        .refine((value) => value !== 0, 'amount.invalid'),
-      reason: text(200),
-    }),
-    output: done.extend({ balanceMinor: minor }),
-    refusals: ['wallet.adjustTooLow'],
-  }),
+  ...adjustmentCalls,
+  ...booksCalls,
 };

@@ -39,6 +39,7 @@ export const permissionRoles = {
   'withdrawal.read': ['owner', 'finance', 'support'],
   'withdrawal.audit': ['owner', 'finance'],
   'wallet.read': ['owner', 'finance', 'support'],
+  'wallet.close': ['owner', 'finance'],
   'member.adjust': ['owner', 'finance'],
   'coupon.read': ['owner', 'finance', 'support'],
   'coupon.write': ['owner', 'finance'],

@@ -5,6 +5,8 @@ export interface Sheet {
   readonly name: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
+  /** Goes on where an earlier part of the same CSV file ended: without head and mark. */
+  readonly part?: boolean;
 }
 
 const mimes: Readonly<Record<SheetFormat, string>> = {
@@ -14,8 +16,9 @@ const mimes: Readonly<Record<SheetFormat, string>> = {
 
 /** A table as a file. Every cell is text, and none can be taken for a formula. */
 export async function writeSheet(format: SheetFormat, sheet: Sheet) {
-  const rows = [sheet.head, ...sheet.rows].map((cells) => cells.map(harmless));
-  const bytes = format === 'csv' ? await csv(rows) : await xlsx(rows);
+  const { part = false } = sheet;
+  const rows = [...(part ? [] : [sheet.head]), ...sheet.rows].map((cells) => cells.map(harmless));
+  const bytes = format === 'csv' ? await csv(rows, !part) : await xlsx(rows);
   return { filename: `${sheet.name}.${format}`, mime: mimes[format], base64: bytes.toString('base64') };
 }
 
@@ -24,10 +27,10 @@ export function harmless(cell: string): string {
   return /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell;
 }
 
-async function csv(rows: string[][]): Promise<Buffer> {
+async function csv(rows: string[][], bom: boolean): Promise<Buffer> {
   const { stringify } = await import('csv-stringify/sync');
   // With the mark of byte order, without which a spreadsheet takes Chinese for something else.
-  return Buffer.from(stringify(rows, { bom: true, record_delimiter: '\r\n' }));
+  return Buffer.from(stringify(rows, { bom, record_delimiter: '\r\n' }));
 }
 
 async function xlsx(rows: string[][]): Promise<Buffer> {

@@ -1,13 +1,13 @@
 import type { walletCalls } from '@crossdock/contract/wallet.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addWithdrawalVoucher } from './addWithdrawalVoucher.ts';
-import { adjustMemberBalance } from './adjustMemberBalance.ts';
 import { approveWithdrawal } from './approveWithdrawal.ts';
 import { cancelWithdrawal } from './cancelWithdrawal.ts';
 import { endRechargeOffer } from './endRechargeOffer.ts';
 import { exportConsumption } from './exportConsumption.ts';
+import { adjustmentHandlers } from './adjustments/handlers.ts';
+import { booksHandlers } from './books/handlers.ts';
 import { getConsumptionList } from './getConsumptionList.ts';
-import { getLedgerOverview } from './getLedgerOverview.ts';
 import { getMemberLedger } from './getMemberLedger.ts';
 import { getMemberMoney } from './getMemberMoney.ts';
 import { getRechargeOffers } from './getRechargeOffers.ts';
@@ -38,8 +38,8 @@ export const walletHandlers: Handlers<typeof walletCalls> = {
   exportConsumption,
   getSpending,
   getRechargeOffers,
-  getLedgerOverview,
   getMemberMoney,
   getMemberLedger,
-  adjustMemberBalance,
+  ...adjustmentHandlers,
+  ...booksHandlers,
 };

@@ -1,4 +1,5 @@
 import { type Minor, minor } from '@crossdock/domain/money.ts';
+import type { bookGroups, LedgerAccountKind } from '@crossdock/domain/wallet/books.ts';
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -9,17 +10,8 @@ import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
 import { move } from './move.store.ts';
 
-export const shopAccountKinds = [
-  'cardClearing',
-  'bank',
-  'cash',
-  'revenue',
-  'fees',
-  'adjustments',
-  'promotion',
-] as const;
-export type ShopAccountKind = (typeof shopAccountKinds)[number];
-export type MemberAccountKind = 'memberBalance' | 'memberHeld' | 'memberEarnings';
+export type MemberAccountKind = (typeof bookGroups.members)[number];
+export type ShopAccountKind = Exclude<LedgerAccountKind, MemberAccountKind>;
 
 /** An account by what it is; its row is made when money first touches it. */
 export type AccountRef =

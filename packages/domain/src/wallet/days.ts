@@ -1,0 +1,49 @@
+import { dateIn } from '../orders/timeFilters.ts';
+
+/** Days are written 2026-11-20 and are days of the shop's calendar. Both ends belong to the span. */
+export interface DaySpan {
+  readonly from: string;
+  readonly to: string;
+}
+
+export const bookSpans = ['today', 'yesterday', 'month', 'lastMonth'] as const;
+export type BookSpan = (typeof bookSpans)[number];
+
+const dayMs = 86_400_000;
+
+/** A transfer carries the moment at which its transaction began: none is written to a day this long after its end. */
+export const dayRestsMs = 5 * 60_000;
+
+export function dayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** How many days there are from `from` to `to`, both included; 0 or less where `to` is earlier. */
+export function dayCount({ from, to }: DaySpan): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+}
+
+export function daysOf(span: DaySpan): string[] {
+  return Array.from({ length: Math.max(0, dayCount(span)) }, (_, at) => dayAfter(span.from, at));
+}
+
+/** The days that a span of the books means when `today` is the shop's day. Months are those of the calendar. */
+export function daysOfSpan(span: BookSpan, today: string): DaySpan {
+  switch (span) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: dayAfter(today, -1), to: dayAfter(today, -1) };
+    case 'month':
+      return { from: `${today.slice(0, 7)}-01`, to: today };
+    case 'lastMonth': {
+      const to = dayAfter(`${today.slice(0, 7)}-01`, -1);
+      return { from: `${to.slice(0, 7)}-01`, to };
+    }
+  }
+}
+
+/** The newest day that can be closed at the instant `now`: it has ended, and what began in it has been written. */
+export function lastClosableDay(now: string, timeZone: string): string {
+  return dayAfter(dateIn(new Date(Date.parse(now) - dayRestsMs).toISOString(), timeZone), -1);
+}

@@ -1,0 +1,28 @@
+import type { walletCalls } from '@crossdock/contract/wallet.ts';
+import type { Handler } from '../../platform/handler.ts';
+import { listAdjustmentRows } from './store.ts';
+
+export const listAdjustments: Handler<(typeof walletCalls)['listAdjustments']> = async (tx, actor, input) => {
+  const page = await listAdjustmentRows(tx, input);
+  return {
+    ...page,
+    list: page.list.map((row) => ({
+      id: row.id,
+      memberId: row.member_id,
+      memberAccount: row.account,
+      memberName: row.member_name,
+      amountMinor: row.amount_minor,
+      reason: row.reason,
+      state: row.state,
+      rejectReason: row.reject_reason,
+      requestedBy: row.asker_name,
+      mine: row.requested_by === actor.staffId,
+      createdAt: row.created_at,
+      auditedBy: row.auditor_name,
+      auditedAt: row.audited_at,
+      balanceMinor: row.balance_minor,
+      heldMinor: row.held_minor,
+      earningsMinor: row.earnings_minor,
+    })),
+  };
+};

@@ -1,0 +1,35 @@
+import type { walletCalls } from '@crossdock/contract/wallet.ts';
+import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import { asCounted } from '@crossdock/domain/wallet/books.ts';
+import type { Handler } from '../../platform/handler.ts';
+import { writeSheet } from '../../platform/sheetWriter.ts';
+import { spanIn } from './span.ts';
+import { closesBetween, storedLines } from './store.ts';
+import { bookWord, dayHeads } from './words.ts';
+
+export const exportDays: Handler<(typeof walletCalls)['exportDays']> = async (tx, actor, input) => {
+  const { shop, lang } = actor;
+  const span = spanIn(input, tx.now, shop.timeZone);
+  if ('refused' in span) return span;
+  const days = (await closesBetween(tx, span.from, span.to)).reverse();
+  const money = (amountMinor: number) => amountText(amountMinor, shop.currency);
+  return writeSheet(input.format, {
+    name: `days-${shop.code}-${span.from}-${span.to}`,
+    head: dayHeads.map((heads) => heads[lang]),
+    rows: days.flatMap((day) =>
+      storedLines(day)
+        .map(asCounted)
+        .map((line) => [
+          day.day,
+          bookWord(lang, `books.account.${line.kind}`),
+          money(line.openingMinor),
+          money(line.inMinor),
+          money(line.outMinor),
+          money(line.closingMinor),
+          shop.currency,
+          String(line.count),
+          day.closer_name,
+        ]),
+    ),
+  });
+};

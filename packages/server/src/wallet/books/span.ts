@@ -1,0 +1,28 @@
+import { maxBookDays } from '@crossdock/contract/books.ts';
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
+import { type DaySpan, dayAfter, dayCount } from '@crossdock/domain/wallet/days.ts';
+import type { Instants } from './store.ts';
+
+export interface Span extends DaySpan {
+  readonly instants: Instants;
+}
+
+interface Asked {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** The days asked for, today where none are named, and the instants on the shop's clocks between which they lie. */
+export function spanIn(asked: Asked, now: string, timeZone: string): Span | Refusal<'books.span'> {
+  const today = dateIn(now, timeZone);
+  const to = asked.to ?? (asked.from !== undefined && asked.from > today ? asked.from : today);
+  const from = asked.from ?? (to < today ? to : today);
+  const days = dayCount({ from, to });
+  if (days < 1 || days > maxBookDays) return refuse('books.span', { max: maxBookDays }, 'to');
+  return { from, to, instants: instantsOf({ from, to }, timeZone) };
+}
+
+export function instantsOf({ from, to }: DaySpan, timeZone: string): Instants {
+  return { from: dayStart(from, timeZone), to: dayStart(dayAfter(to), timeZone) };
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let pay: PayWorld;
+let [finance, second, owner]: Person[] = [];
+beforeAll(async () => {
+  world = await startWorld({ settings: { adjustAloneMaxMinor: 1_000 } });
+  pay = await openPayWorld(world);
+  finance = await world.tw.staff(['finance']);
+  second = await world.tw.staff(['finance']);
+  owner = await world.tw.staff(['owner']);
+});
+afterAll(() => world.stop());
+
+const as = (person: Person | undefined) => {
+  if (person === undefined) throw new Error('nobody');
+  return person.client;
+};
+const ask = (memberId: string, amountMinor: number, who = finance) =>
+  as(who).call('adjustMemberBalance', { memberId, amountMinor, reason: '賠付運損' });
+const refused = (error: string, code?: number) => ({
+  ok: false,
+  failure: { error, ...(code ? { code } : {}) },
+});
+
+/** A member whose own balance is this, given by two people. */
+async function memberWith(balanceMinor: number): Promise<Person> {
+  const member = await world.tw.member();
+  if (balanceMinor > 0) {
+    const { id, state } = await ask(member.id, balanceMinor);
+    if (state === 'pending') await as(second).call('approveAdjustment', { id });
+  }
+  return member;
+}
+
+describe('an amount that one person may change alone', () => {
+  test('moves at once, and is kept as an approved request of that person', async () => {
+    const member = await memberWith(0);
+    const { id, state, balanceMinor } = await ask(member.id, 1_000);
+    expect([state, balanceMinor]).toEqual(['approved', 1_000]);
+    const { list } = await as(second).call('listAdjustments', { state: 'approved', memberId: member.id });
+    expect(list).toMatchObject([{ id, amountMinor: 1_000, mine: false, balanceMinor: 1_000 }]);
+    expect(list[0]?.auditedBy).toBe(list[0]?.requestedBy);
+    const [row] = await world.sql('select adjustment_id from ledger_transfers where adjustment_id = $1', [
+      id,
+    ]);
+    expect(row).toBeDefined();
+  });
+
+  test('cannot be had by cutting a larger one into pieces, not even at the same moment', async () => {
+    const member = await memberWith(0);
+    const answers = await Promise.all([400, 400, 400, 400].map((amount) => ask(member.id, amount)));
+    expect(answers.filter(({ state }) => state === 'approved')).toHaveLength(2);
+    expect((await member.client.call('getWallet', {})).balanceMinor).toBe(800);
+    // To give and to take back are two changes: they do not cancel out.
+    expect((await ask(member.id, -400)).state).toBe('pending');
+    // Another member, and another clerk, have their own day.
+    expect((await ask((await memberWith(0)).id, 1_000)).state).toBe('approved');
+    expect((await ask(member.id, 300, second)).state).toBe('approved');
+  });
+
+  test('is set by the owner, applies at once, and 0 asks for a second person every time', async () => {
+    const member = await memberWith(0);
+    expect(
+      await as(finance).attempt('saveAdjustmentSettings', { adjustAloneMaxMinor: 9_999_999 }),
+    ).toMatchObject(refused('access.denied', 403));
+    const negative = await as(owner).attempt('saveAdjustmentSettings', { adjustAloneMaxMinor: -1 });
+    expect(negative).toMatchObject({
+      failure: { fields: { adjustAloneMaxMinor: { error: 'amount.negative' } } },
+    });
+    await as(owner).call('saveAdjustmentSettings', { adjustAloneMaxMinor: 0 });
+    expect(await as(finance).call('getAdjustmentSettings', {})).toEqual({ adjustAloneMaxMinor: 0 });
+    expect((await ask(member.id, 1)).state).toBe('pending');
+    await as(owner).call('saveAdjustmentSettings', { adjustAloneMaxMinor: 1_000 });
+    expect((await ask(member.id, 1)).state).toBe('approved');
+  });
+});
+
+describe('a larger amount', () => {
+  test('moves nothing until another person approves, and then once', async () => {
+    const member = await memberWith(0);
+    const { id, state } = await ask(member.id, 5_000);
+    expect(state).toBe('pending');
+    expect(await pay.balance(member)).toBe(0);
+    expect((await member.client.call('getConsumptionList', {})).total).toBe(0);
+    expect(await as(second).call('approveAdjustment', { id })).toEqual({ done: true, balanceMinor: 5_000 });
+    const records = await member.client.call('getConsumptionList', {});
+    expect(records.list).toMatchObject([{ event: 'adjustment', amountMinor: 5_000, memo: '賠付運損' }]);
+    expect(await as(owner).attempt('approveAdjustment', { id })).toMatchObject(
+      refused('adjustment.decided', 409),
+    );
+    expect(await as(owner).attempt('rejectAdjustment', { id, reason: 'x' })).toMatchObject(
+      refused('adjustment.decided'),
+    );
+    expect(await as(finance).attempt('withdrawAdjustment', { id })).toMatchObject(
+      refused('adjustment.decided'),
+    );
+  });
+
+  test('of fifty approvals at the same moment one counts', async () => {
+    const member = await memberWith(0);
+    const { id } = await ask(member.id, 7_000);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, at) => as(at % 2 ? second : owner).attempt('approveAdjustment', { id })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const one of answers) if (!one.ok) expect(one.failure.error).toBe('adjustment.decided');
+    expect(await pay.balance(member)).toBe(7_000);
+    expect(await faultsOfLedger(world)).toEqual([]);
+  });
+
+  test('cannot be decided by whoever asked, the owner neither, and says so in three languages', async () => {
+    const member = await memberWith(0);
+    const { id } = await ask(member.id, 5_000, owner);
+    for (const [lang, words] of [
+      ['tw', '這筆調整是您提出的，須由另一位同事審核；您可以撤回'],
+      ['zh', '这笔调整是您提出的，须由另一位同事审核；您可以撤回'],
+      ['en', 'You asked for this change yourself: another person has to decide it. You can withdraw it'],
+    ] as const) {
+      const mine = world.tw.as(owner?.token ?? '', lang);
+      const own = { ok: false, failure: { code: 403, error: 'adjustment.own', message: words } };
+      expect(await mine.attempt('approveAdjustment', { id })).toMatchObject(own);
+      expect(await mine.attempt('rejectAdjustment', { id, reason: 'x' })).toMatchObject(own);
+    }
+    const { list } = await as(owner).call('listAdjustments', { memberId: member.id });
+    expect(list).toMatchObject([{ id, mine: true, state: 'pending' }]);
+    expect(await pay.balance(member)).toBe(0);
+  });
+
+  test('is withdrawn by whoever asked and by nobody else', async () => {
+    const member = await memberWith(0);
+    const { id } = await ask(member.id, 5_000);
+    expect(await as(second).attempt('withdrawAdjustment', { id })).toMatchObject(
+      refused('adjustment.notYours', 403),
+    );
+    await as(finance).call('withdrawAdjustment', { id });
+    expect(await as(second).attempt('approveAdjustment', { id })).toMatchObject(
+      refused('adjustment.decided'),
+    );
+    const { list } = await as(second).call('listAdjustments', { state: 'withdrawn', memberId: member.id });
+    expect(list).toMatchObject([{ id, state: 'withdrawn' }]);
+  });
+
+  test('is rejected with a reason, which is asked for', async () => {
+    const member = await memberWith(0);
+    const { id } = await ask(member.id, 5_000);
+    expect(await as(second).attempt('rejectAdjustment', { id, reason: ' ' })).toMatchObject({
+      failure: { fields: { reason: { error: 'adjustment.reasonRequired' } } },
+    });
+    await as(second).call('rejectAdjustment', { id, reason: '單據不全' });
+    const { list } = await as(finance).call('listAdjustments', { state: 'rejected', memberId: member.id });
+    expect(list).toMatchObject([{ id, rejectReason: '單據不全', mine: true }]);
+    expect(await pay.balance(member)).toBe(0);
+  });
+
+  test('that takes more than the member has is refused when asked for, and again when the money has gone since', async () => {
+    const member = await memberWith(5_000);
+    const far = { memberId: member.id, amountMinor: -5_001, reason: 'x' };
+    expect(await as(finance).attempt('adjustMemberBalance', far)).toMatchObject({
+      failure: { fields: { amountMinor: { error: 'wallet.adjustTooLow' } } },
+    });
+    const { id } = await ask(member.id, -5_000);
+    await member.client.call('payFromBalance', { orderId: await pay.order(member, 1_000) });
+    expect(await as(second).attempt('approveAdjustment', { id })).toMatchObject(
+      refused('wallet.adjustTooLow'),
+    );
+    expect(await pay.balance(member)).toBe(4_000);
+    const { list } = await as(second).call('listAdjustments', { memberId: member.id });
+    expect(list).toMatchObject([{ id, state: 'pending', balanceMinor: 4_000 }]);
+  });
+
+  test('waits in a queue, who waits longest first; found by the member', async () => {
+    const [one, other] = [await memberWith(0), await memberWith(0)];
+    const first = await ask(one.id, 2_000);
+    const next = await ask(other.id, 3_000);
+    const { list } = await as(second).call('listAdjustments', { pageSize: 100 });
+    const places = [first, next].map(({ id }) => list.findIndex((row) => row.id === id));
+    expect(places[0]).toBeGreaterThanOrEqual(0);
+    expect(places[0]).toBeLessThan(places[1] ?? -1);
+    const account = list.find(({ id }) => id === next.id)?.memberAccount ?? '';
+    const found = await as(second).call('listAdjustments', { words: account });
+    expect(found.list.map(({ id }) => id)).toEqual([next.id]);
+  });
+
+  test('of another shop is not there', async () => {
+    const { id } = await ask((await memberWith(0)).id, 5_000);
+    const stranger = await world.th.staff(['owner']);
+    for (const [name, input] of [
+      ['approveAdjustment', { id }],
+      ['withdrawAdjustment', { id }],
+      ['rejectAdjustment', { id, reason: 'x' }],
+    ] as const)
+      expect(await stranger.client.attempt(name, input as never)).toMatchObject(refused('row.notFound', 404));
+  });
+});

@@ -1,0 +1,352 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { minor } from '@crossdock/domain/money.ts';
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
+import { dayAfter, lastClosableDay } from '@crossdock/domain/wallet/days.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asShopId, type System, systemActor } from '../src/platform/scope.ts';
+import { type AccountRef, transfer } from '../src/wallet/store.ts';
+import { type Person, startWorld, type World, type WorldShop } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ env: { DATABASE_POOL: '20' } });
+});
+afterAll(() => world.stop());
+
+interface Books {
+  readonly finance: Person;
+  /** Moves money as if it had happened at `at`; without it, now. */
+  move(from: AccountRef, to: AccountRef, amount: number, at?: string): Promise<void>;
+}
+
+const zone = { tw: 'Asia/Taipei', th: 'Asia/Bangkok' } as const;
+
+async function openBooks(shop: WorldShop): Promise<Books> {
+  const found = await world.running.services.tenants.ofHost(shop.host);
+  if (found === null) throw new Error('no shop');
+  const system: System = systemActor(found, 'test');
+  return {
+    finance: await shop.staff(['finance']),
+    move: async (from, to, amount, at) => {
+      await world.running.database.transact(asShopId(shop.id), (tx) =>
+        transfer(tx, system, { from, to, amount: minor(amount), kind: 'adjustment', memo: at ?? '' }),
+      );
+      if (at)
+        await world.sql('update ledger_transfers set at = $1 where shop_id = $2 and memo = $3', [
+          at,
+          shop.id,
+          at,
+        ]);
+    },
+  };
+}
+
+const balance = (member: Person): AccountRef => ({ kind: 'memberBalance', memberId: member.id });
+const bank: AccountRef = { kind: 'bank' };
+const revenue: AccountRef = { kind: 'revenue' };
+type Lines = Output<'getBookDay'>['accounts'];
+const line = (lines: Lines, kind: string) => lines.find((one) => one.kind === kind) as Lines[number];
+const figures = (lines: Lines, kind: string) => {
+  const { openingMinor, inMinor, outMinor, closingMinor } = line(lines, kind);
+  return [openingMinor, inMinor, outMinor, closingMinor];
+};
+const last = (timeZone: string) => lastClosableDay(new Date().toISOString(), timeZone);
+
+describe('the books of a shop whose day ends at 16:00 UTC', () => {
+  let books: Books;
+  let day = '';
+  beforeAll(async () => {
+    books = await openBooks(world.tw);
+    day = dayAfter(last(zone.tw), -3);
+    const member = await world.tw.member();
+    // The last millisecond of the day before, the first and the last of the day, the first of the next.
+    await books.move(bank, balance(member), 1_000, `${dayAfter(day, -1)}T15:59:59.999Z`);
+    await books.move(bank, balance(member), 200, `${dayAfter(day, -1)}T16:00:00.000Z`);
+    await books.move(balance(member), revenue, 30, `${day}T15:59:59.999Z`);
+    await books.move(balance(member), revenue, 4, `${day}T16:00:00.000Z`);
+  });
+
+  test('tell each day what belongs to it, places as what came in, and carry closings over', async () => {
+    const { call } = books.finance.client;
+    const one = await call('getBookDay', { day });
+    expect(figures(one.accounts, 'bank')).toEqual([1_000, 200, 0, 1_200]);
+    expect(figures(one.accounts, 'memberBalance')).toEqual([1_000, 200, 30, 1_170]);
+    expect(figures(one.accounts, 'revenue')).toEqual([0, 30, 0, 30]);
+    expect([one.transferCount, one.sumMinor, one.closed, one.closable]).toEqual([2, 0, null, true]);
+    const overview = await call('getLedgerOverview', { from: dayAfter(day, -1), to: day });
+    expect(figures(overview.accounts, 'memberBalance')).toEqual([0, 1_200, 30, 1_170]);
+    expect(overview.accounts.find(({ kind }) => kind === 'memberBalance')?.balanceMinor).toBe(1_166);
+    expect([overview.sumMinor, overview.firstOpenDay, overview.openDays]).toEqual([0, dayAfter(day, -1), 5]);
+  });
+
+  test('are closed in order, once, and never for a day that still runs', async () => {
+    const { attempt, call } = books.finance.client;
+    const today = dateIn(new Date().toISOString(), zone.tw);
+    expect(await attempt('closeDays', { through: today })).toMatchObject({
+      failure: { fields: { through: { error: 'books.dayRuns' } } },
+    });
+    expect(await call('closeDays', { through: day, note: '核對無誤' })).toEqual({
+      done: true,
+      from: dayAfter(day, -1),
+      to: day,
+      count: 2,
+    });
+    for (const closed of [day, dayAfter(day, -1), '2020-01-01'])
+      expect(await attempt('closeDays', { through: closed })).toMatchObject({
+        failure: { fields: { through: { error: 'books.dayClosed' } } },
+      });
+    const { list, open, total } = await call('listClosedDays', {});
+    expect(list.map((row) => [row.day, row.transferCount, row.sumMinor, row.matches, row.note])).toEqual([
+      [day, 2, 0, true, '核對無誤'],
+      [dayAfter(day, -1), 1, 0, true, '核對無誤'],
+    ]);
+    expect([total, open]).toEqual([2, { from: dayAfter(day, 1), to: last(zone.tw), count: 3 }]);
+    expect(figures(list[0]?.accounts ?? [], 'bank')).toEqual([1_000, 200, 0, 1_200]);
+    const shown = await call('getBookDay', { day });
+    expect(shown.closed).toMatchObject({ matches: true, note: '核對無誤' });
+    expect(shown.closable).toBe(false);
+  });
+
+  test('of fifty closings of the same day at the same moment one counts', async () => {
+    const through = dayAfter(day, 1);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => books.finance.client.attempt('closeDays', { through })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const one of answers) if (!one.ok) expect(one.failure.fields.through?.error).toBe('books.dayClosed');
+    const rows = await world.sql('select day from day_closes where shop_id = $1 and day = $2', [
+      world.tw.id,
+      through,
+    ]);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('say so where a closed day is no longer what it was', async () => {
+    const { call } = books.finance.client;
+    const shift = (to: string, from: string) =>
+      world.sql('update ledger_transfers set at = $1 where shop_id = $2 and at = $3', [
+        to,
+        world.tw.id,
+        from,
+      ]);
+    await shift(`${day}T15:00:00.000Z`, `${day}T16:00:00.000Z`);
+    const { list } = await call('listClosedDays', {});
+    expect(list.map((row) => [row.day, row.matches])).toEqual([
+      [dayAfter(day, 1), false],
+      [day, false],
+      [dayAfter(day, -1), true],
+    ]);
+    expect((await call('getBookDay', { day })).closed?.matches).toBe(false);
+    await shift(`${day}T16:00:00.000Z`, `${day}T15:00:00.000Z`);
+    expect((await call('getBookDay', { day })).closed?.matches).toBe(true);
+  });
+
+  test('cannot be rewritten: closed days and movements are only added to', async () => {
+    const tamper = (text: string) =>
+      world.running.database.transact(asShopId(world.tw.id), (tx) => tx.raw(text));
+    for (const text of [
+      'update day_closes set sum_minor = 1',
+      'delete from day_closes',
+      'update ledger_transfers set amount_minor = 1',
+      'delete from ledger_transfers',
+    ])
+      await expect(tamper(text), text).rejects.toThrow(/permission denied/);
+  });
+
+  test('are read by support, and closed and exported by finance alone', async () => {
+    const support = await world.tw.staff(['support']);
+    expect(await support.client.attempt('getLedgerOverview', {})).toMatchObject({ ok: true });
+    expect(await support.client.attempt('listClosedDays', {})).toMatchObject({ ok: true });
+    const span = { from: day, to: day, format: 'csv' as const };
+    for (const attempt of [
+      support.client.attempt('closeDays', { through: day }),
+      support.client.attempt('exportLedger', span),
+      support.client.attempt('exportDays', span),
+    ])
+      expect(await attempt).toMatchObject({ failure: { code: 403 } });
+  });
+
+  test('take no span that ends before it begins or is longer than can be read, and no day that has not begun', async () => {
+    const { attempt } = books.finance.client;
+    const wrong = { failure: { fields: { to: { error: 'books.span' } } } };
+    expect(await attempt('getLedgerOverview', { from: '2026-02-02', to: '2026-02-01' })).toMatchObject(wrong);
+    expect(await attempt('listLedgerTransfers', { from: '2020-01-01', to: '2026-02-01' })).toMatchObject(
+      wrong,
+    );
+    expect(await attempt('getLedgerOverview', { from: '2026-02-30' })).toMatchObject({
+      failure: { fields: { from: { error: 'field.invalid' } } },
+    });
+    expect(await attempt('getBookDay', { day: '2999-01-01' })).toMatchObject({
+      failure: { fields: { day: { error: 'books.dayAhead' } } },
+    });
+    const nobody = await world.th.staff(['finance']);
+    expect(await nobody.client.attempt('closeDays', { through: '2026-01-01' })).toMatchObject({
+      failure: { error: 'books.nothingToClose' },
+    });
+  });
+});
+
+describe('movements', () => {
+  test('are listed newest first with both sides, and found by account, kind and words', async () => {
+    const { client } = await world.tw.staff(['finance']);
+    const [member, other] = [await world.tw.member(), await world.tw.member()];
+    for (const [who, amountMinor, reason] of [
+      [member, 500, '運費 100%_折讓'],
+      [other, 700, '補貼'],
+    ] as const)
+      await client.call('adjustMemberBalance', { memberId: who.id, amountMinor, reason });
+    const ask = (filters: object) => client.call('listLedgerTransfers', filters);
+    const account = (await client.call('getMember', { memberId: member.id })).account;
+    const mine = await ask({ words: account });
+    expect(mine.list).toMatchObject([
+      {
+        kind: 'adjustment',
+        amountMinor: 500,
+        from: { kind: 'adjustments', memberId: null },
+        to: { kind: 'memberBalance', memberId: member.id, memberAccount: account },
+        memo: '運費 100%_折讓',
+        by: { kind: 'staff' },
+      },
+    ]);
+    expect((await ask({ memberId: member.id })).total).toBe(1);
+    expect((await ask({ words: mine.list[0]?.id })).total).toBe(1);
+    // What people type is looked for as it stands.
+    expect((await ask({ words: '%_折' })).total).toBe(1);
+    expect((await ask({ words: '%_貼' })).total).toBe(0);
+    const all = await ask({ account: 'adjustments' });
+    expect(all.list.slice(0, 2).map(({ amountMinor }) => amountMinor)).toEqual([700, 500]);
+    expect((await ask({ kind: 'recharge' })).total).toBe(0);
+    expect((await ask({ account: 'cash' })).total).toBe(0);
+    const yesterday = dayAfter(dateIn(new Date().toISOString(), zone.tw), -1);
+    expect((await ask({ memberId: member.id, from: yesterday, to: yesterday })).total).toBe(0);
+  });
+});
+
+const bytesOf = (base64: string) => Buffer.from(base64, 'base64').toString('utf8');
+
+describe('tables for the accountant', () => {
+  test('name debit, credit, amount and memo in the reader’s language, and no cell can be a formula', async () => {
+    const staff = await world.tw.staff(['finance']);
+    const member = await world.tw.member();
+    await staff.client.call('adjustMemberBalance', {
+      memberId: member.id,
+      amountMinor: 123_456,
+      reason: '=HYPERLINK("http://x")',
+    });
+    const input = { memberId: member.id, format: 'csv' as const };
+    const tw = await world.tw.as(staff.token, 'tw').call('exportLedger', input);
+    const [head, row] = bytesOf(tw.base64).split('\r\n');
+    expect(head).toBe('\uFEFF日期時間,編號,借方科目,貸方科目,金額,幣別,類型,訂單編號,會員帳號,備註,經手人');
+    expect(row).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,[0-9a-f-]{36},人工調整,會員餘額,1234\.56,TWD,店家調整,,/);
+    expect(row).toContain(`"'=HYPERLINK(""http://x"")"`);
+    expect([tw.rows, tw.total, tw.next]).toEqual([1, 1, null]);
+    const en = await world.tw.as(staff.token, 'en').call('exportLedger', { ...input, format: 'xlsx' });
+    expect(en.filename).toMatch(/^ledger-tw-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.xlsx$/);
+    expect(Buffer.from(en.base64, 'base64').subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test('come in parts that join to one file, each row once, up to a limit that is said', async () => {
+    const books = await openBooks(world.th);
+    const member = await world.th.member();
+    await books.move(bank, balance(member), 1);
+    // What a long month holds: copies of one movement.
+    await world.sql(
+      `insert into ledger_transfers (shop_id, id, debit_account_id, credit_account_id, amount_minor, kind,
+         debit_balance_minor, credit_balance_minor, memo, at)
+       select shop_id, gen_random_uuid(), debit_account_id, credit_account_id, amount_minor, kind,
+         debit_balance_minor, credit_balance_minor, 'copy', at + n / 5 * interval '1 millisecond'
+       from ledger_transfers, generate_series(1, 10000) as n where shop_id = $1`,
+      [world.th.id],
+    );
+    const { client } = books.finance;
+    const parts: string[] = [];
+    let after: string | undefined;
+    do {
+      const part = await client.call('exportLedger', { format: 'csv', ...(after ? { after } : {}) });
+      expect(part.total).toBe(10_001);
+      parts.push(bytesOf(part.base64));
+      after = part.next ?? undefined;
+    } while (after !== undefined);
+    expect(parts).toHaveLength(3);
+    const rows = parts.join('').trimEnd().split('\r\n');
+    expect(rows).toHaveLength(10_002);
+    expect(new Set(rows.map((row) => row.split(',')[1])).size).toBe(10_002);
+    expect(await client.attempt('exportLedger', { format: 'xlsx' })).toMatchObject({
+      failure: { error: 'books.tooManyRows', message: /10000/ },
+    });
+  }, 30_000);
+
+  test('of closed days have a row for each account', async () => {
+    const staff = await world.tw.staff(['owner']);
+    const { list } = await staff.client.call('listClosedDays', {});
+    const oldest = list.at(-1)?.day ?? '';
+    const file = await world.tw
+      .as(staff.token, 'en')
+      .call('exportDays', { from: oldest, to: oldest, format: 'csv' });
+    const rows = bytesOf(file.base64).trimEnd().split('\r\n');
+    expect(rows[0]).toBe('\uFEFFDay,Account,Opening,In,Out,Closing,Currency,Entries,Closed by');
+    expect(rows).toHaveLength(11);
+    expect(rows).toContainEqual(expect.stringMatching(`^${oldest},Bank,0.00,10.00,0.00,10.00,TWD,1,Clerk`));
+  });
+});
+
+const kinds = [
+  'memberBalance',
+  'memberHeld',
+  'memberEarnings',
+  'bank',
+  'cash',
+  'revenue',
+  'promotion',
+] as const;
+const history = fc.array(
+  fc.record({
+    from: fc.constantFrom(...kinds),
+    to: fc.constantFrom(...kinds),
+    amount: fc.integer({ min: 1, max: 100_000 }),
+    /** Before now. */
+    secondsAgo: fc.integer({ min: 60, max: 6 * 86_400 }),
+  }),
+  { minLength: 1, maxLength: 25 },
+);
+
+test('on any history each account opens where it closed before: opening + in − out = closing, to the cent', async () => {
+  const { finance, move } = await openBooks(world.tw);
+  const { call } = finance.client;
+  const member = await world.tw.member();
+  const ref = (kind: (typeof kinds)[number]): AccountRef =>
+    kind.startsWith('member') ? ({ kind, memberId: member.id } as AccountRef) : ({ kind } as AccountRef);
+  const today = dateIn(new Date().toISOString(), zone.tw);
+  let nth = 0;
+  await fc.assert(
+    fc.asyncProperty(history, async (moves) => {
+      for (const { from, to, amount, secondsAgo } of moves) {
+        if (from === to) continue;
+        // A millisecond of its own names the movement.
+        const at = new Date(Date.now() - secondsAgo * 1000 - nth++).toISOString();
+        await move(ref(from), ref(to), amount, at);
+      }
+      let before: Lines | undefined;
+      for (let day = dayAfter(today, -7); day <= today; day = dayAfter(day)) {
+        const { accounts } = await call('getLedgerOverview', { from: day, to: day });
+        for (const one of accounts) {
+          expect(one.openingMinor + one.inMinor - one.outMinor).toBe(one.closingMinor);
+          if (before)
+            expect(one.openingMinor, `${one.kind} on ${day}`).toBe(line(before, one.kind).closingMinor);
+          if (day === today) expect(one.closingMinor).toBe(one.balanceMinor);
+        }
+        const sided = (grow: boolean) =>
+          accounts
+            .filter(
+              ({ kind }) =>
+                grow === ['cardClearing', 'bank', 'cash', 'promotion', 'adjustments'].includes(kind),
+            )
+            .reduce((sum, { closingMinor }) => sum + closingMinor, 0);
+        expect(sided(true)).toBe(sided(false));
+        before = accounts;
+      }
+    }),
+    { numRuns: 6, endOnFailure: true },
+  );
+}, 60_000);
