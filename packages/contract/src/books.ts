@@ -10,12 +10,6 @@ const day = z.iso.date({ error: 'field.invalid' });
 const count = z.number().int();
 const accountKind = z.enum(ledgerAccountKinds, { error: 'field.invalid' });
 
-/** The longest span that is read, closed or written at once. */
-export const maxBookDays = 400;
-/** Rows of one exported table. A spreadsheet is made whole; CSV is made in parts, one call each. */
-export const maxExportRows = { csv: 100_000, xlsx: 10_000 } as const;
-export const exportPartRows = 5_000;
-
 const days = { from: day.optional(), to: day.optional() };
 
 /** Accounts of one kind over some days, as people count them: opening + in − out = closing. */

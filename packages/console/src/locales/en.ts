@@ -1,4 +1,5 @@
 import { addresses } from './en/addresses.ts';
+import { books } from './en/books.ts';
 import { coupons } from './en/coupons.ts';
 import { declarers } from './en/declarers.ts';
 import { did } from './en/did.ts';
@@ -27,6 +28,7 @@ const en = {
   ...messengers,
   ...addresses,
   ...payments,
+  ...books,
   ...coupons,
   ...declarers,
   ...points,

@@ -1,4 +1,5 @@
 import { addresses } from './tw/addresses.ts';
+import { books } from './tw/books.ts';
 import { coupons } from './tw/coupons.ts';
 import { declarers } from './tw/declarers.ts';
 import { did } from './tw/did.ts';
@@ -26,6 +27,7 @@ const tw = {
   ...messengers,
   ...addresses,
   ...payments,
+  ...books,
   ...coupons,
   ...declarers,
   ...points,

@@ -1,5 +1,6 @@
 import type { TextKey } from './tw.ts';
 import { addresses } from './zh/addresses.ts';
+import { books } from './zh/books.ts';
 import { coupons } from './zh/coupons.ts';
 import { declarers } from './zh/declarers.ts';
 import { did } from './zh/did.ts';
@@ -27,6 +28,7 @@ const zh = {
   ...messengers,
   ...addresses,
   ...payments,
+  ...books,
   ...coupons,
   ...declarers,
   ...points,

@@ -15,14 +15,15 @@ import { BankAccountDialog } from './BankAccountDialog.tsx';
 import { MethodDialog } from './MethodDialog.tsx';
 import type { Account, Method } from './rows.ts';
 
-/** The ways to pay with their fees, and the accounts to which members transfer. */
-export function MoneySettingsPage({ tabs }: { tabs: ReactNode }) {
+/** The ways to pay with their fees, and the accounts to which members transfer; below, what other parts set about money. */
+export function MoneySettingsPage({ tabs, children }: { tabs: ReactNode; children?: ReactNode }) {
   const mayWrite = useStaff().may('bank.write');
   return (
     <Page title={t('payments.settings')} intro={t('payments.settings.intro')}>
       {tabs}
       <Methods mayWrite={mayWrite} />
       <Accounts mayWrite={mayWrite} />
+      {children}
     </Page>
   );
 }

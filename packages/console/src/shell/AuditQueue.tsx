@@ -41,6 +41,8 @@ export interface AuditQueueProps<Row> extends AuditLook<Row> {
   readonly states: readonly AuditState[];
   readonly state: AuditState;
   readonly onState: (state: AuditState) => void;
+  /** Where it is not the member who takes such a thing back. */
+  readonly withdrawnLabel?: string;
   readonly page: QueuePage<Row>;
   readonly rowKey: (row: Row) => string;
   readonly waitingSince: (row: Row) => string;
@@ -89,7 +91,7 @@ export function AuditQueue<Row>(props: AuditQueueProps<Row>) {
   );
 }
 
-function Tabs<Row>({ states, state, page, onState }: AuditQueueProps<Row>) {
+function Tabs<Row>({ states, state, page, onState, withdrawnLabel }: AuditQueueProps<Row>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form's frame around plain filters
     <div className={classes.tabs} role="group" aria-label={t('shell.audit.state')}>
@@ -101,7 +103,7 @@ function Tabs<Row>({ states, state, page, onState }: AuditQueueProps<Row>) {
           aria-pressed={state === one}
           onClick={() => onState(one)}
         >
-          {t(`shell.audit.state.${one}`)}
+          {(one === 'withdrawn' ? withdrawnLabel : undefined) ?? t(`shell.audit.state.${one}`)}
           {state === one && page.total > 0 ? (
             <span className={classes.count}>
               <Count n={page.total} />

@@ -5,9 +5,16 @@ interface WrittenSheet {
 }
 
 /** Hands a table that the server wrote to the browser's downloads. */
-export function saveSheet({ filename, mime, base64 }: WrittenSheet): void {
-  const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
-  saveBlob(new Blob([bytes], { type: mime }), filename);
+export function saveSheet(sheet: WrittenSheet): void {
+  saveSheets([sheet]);
+}
+
+/** Hands a table that the server wrote in parts to the browser's downloads, as one file with the first part's name. */
+export function saveSheets(parts: readonly WrittenSheet[]): void {
+  const [first] = parts;
+  if (first === undefined) return;
+  const bytes = parts.map(({ base64 }) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)));
+  saveBlob(new Blob(bytes, { type: first.mime }), first.filename);
 }
 
 /** A small result table of the browser's own: text cells, none of which can be taken for a formula. */

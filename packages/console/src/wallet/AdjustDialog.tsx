@@ -3,11 +3,13 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox, TextBox, Unit } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
+import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './wallet.module.css';
 
@@ -22,16 +24,19 @@ export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
   const { currency } = useFormatting();
   const form = usePlainForm('adjustMemberBalance', {
     schema: () =>
-      import('@crossdock/contract/wallet.ts').then((all) => all.walletCalls.adjustMemberBalance.input),
+      import('@crossdock/contract/adjustments.ts').then(
+        (all) => all.adjustmentCalls.adjustMemberBalance.input,
+      ),
     defaults: { direction: 'add', amount: '', reason: '' },
     input: ({ direction, amount, reason }) => {
       const parsed = parseAmount(amount, currency);
       const minor = 'amountMinor' in parsed ? parsed.amountMinor : Number.NaN;
       return { memberId, amountMinor: direction === 'add' ? minor : 0 - minor, reason };
     },
-    onDone: () => {
-      showMessage('success', t('wallet.adjusted'));
-      markStale(['getMemberMoney', 'getMemberLedger', 'getLedgerOverview']);
+    onDone: ({ state }) => {
+      if (state === 'pending') showMessage('info', t('adjust.pending'));
+      else showMessage('success', t('wallet.adjusted'));
+      markStale(['getMemberMoney', 'getMemberLedger', 'getLedgerOverview', 'listAdjustments']);
       onClose();
     },
   });
@@ -71,11 +76,27 @@ export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
         <p>
           {t('wallet.balance')} <Money minor={balanceMinor} muted /> → <Money minor={after} emphasis />
         </p>
+        <SecondPerson />
         {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
         <Button type="submit" busy={form.busy}>
           {t('wallet.adjust')}
         </Button>
       </form>
     </Dialog>
+  );
+}
+
+/** Said before it is sent: from which amount on another person has to approve. */
+function SecondPerson() {
+  const formatting = useFormatting();
+  const { data } = useCall('getAdjustmentSettings', {}, { topics: ['shop'] });
+  if (data === undefined) return null;
+  const { adjustAloneMaxMinor: max } = data;
+  return (
+    <p className={classes.muted}>
+      {max === 0
+        ? t('adjust.alwaysTwo')
+        : t('adjust.needsTwo', { amount: formatMoney(max, formatting.currency, formatting) })}
+    </p>
   );
 }

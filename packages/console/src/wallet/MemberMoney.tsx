@@ -1,5 +1,6 @@
 import type { WalletEntry } from '@crossdock/contract/wallet.ts';
-import { Button } from '@crossdock/ui/Button.tsx';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
@@ -8,6 +9,7 @@ import { Stat } from '@crossdock/ui/Stat.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { IconPlusMinus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -63,13 +65,31 @@ export function MemberMoney({ memberId }: { memberId: string }) {
           </>
         )}
       </Loaded>
-      <Ledger memberId={memberId} />
+      {staff.may('member.adjust') ? <Waiting memberId={memberId} /> : null}
+      <MemberRecords memberId={memberId} />
     </Section>
   );
 }
 
-/** Its page is kept here, not in the URL: the member's page has other lists too. */
-function Ledger({ memberId }: { memberId: string }) {
+/** Changes that another person has not decided yet. */
+function Waiting({ memberId }: { memberId: string }) {
+  const { data } = useCall('listAdjustments', { memberId }, { topics: ['adjustments'] });
+  if (!data || data.total === 0) return null;
+  return (
+    <Banner
+      tone="warning"
+      title={t('adjust.waiting', { n: data.total })}
+      action={
+        <Link to="/adjustments" className={buttonClass({ look: 'outline', small: true })}>
+          {t('adjust.waiting.go')}
+        </Link>
+      }
+    />
+  );
+}
+
+/** Its page is kept here, not in the URL: the pages that show it have other lists too. */
+export function MemberRecords({ memberId }: { memberId: string }) {
   const [place, setPlace] = useState({ pageIndex: 1, pageSize: 10 });
   const query = useCall('getMemberLedger', { memberId, ...place }, { topics: ['wallet'] });
   return (

@@ -1,9 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { bookGroups } from '@crossdock/domain/wallet/books.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
@@ -11,41 +11,81 @@ import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { BookTable } from './BookTable.tsx';
+import { SpanPicker } from './SpanPicker.tsx';
+import { useSpan } from './span.ts';
 import classes from './wallet.module.css';
 
 type Overview = Output<'getLedgerOverview'>;
 
-/** Where the shop's money stands: what it owes members, what came in by which way, and that the books add up. */
+/** Where the shop's money stands: what lies where, how much of it is the members', and that the books add up. */
 export function OverviewPage({ tabs }: { tabs: ReactNode }) {
-  const query = useCall('getLedgerOverview', {}, { topics: ['wallet', 'transfers'] });
+  const [chosen, choose] = useSpan('today');
+  const { from, to } = chosen;
+  const query = useCall('getLedgerOverview', { from, to }, { topics: ['wallet', 'transfers', 'days'] });
   return (
-    <Page title={t('wallet.overview')} intro={t('wallet.overview.intro')}>
+    <Page title={t('wallet.overview')} intro={t('books.overview.intro')}>
       {tabs}
       <Loaded query={query} texts={loadedTexts()}>
-        {(overview) => <Body overview={overview} />}
+        {(overview) => (
+          <>
+            <Standing overview={overview} />
+            <Section
+              title={`${from === to ? from : `${from} – ${to}`} · ${t('books.transfers', { n: overview.transferCount })}`}
+              plain
+            >
+              <div className={classes.stack}>
+                <SpanPicker chosen={chosen} onChange={choose} />
+                <BookTable label={t('wallet.overview')} lines={overview.accounts} span={{ from, to }} />
+              </div>
+            </Section>
+          </>
+        )}
       </Loaded>
     </Page>
   );
 }
 
-function Body({ overview }: { overview: Overview }) {
+function Standing({ overview }: { overview: Overview }) {
+  const now = (kinds: readonly string[]) =>
+    overview.accounts
+      .filter(({ kind }) => kinds.includes(kind))
+      .reduce((sum, { balanceMinor }) => sum + balanceMinor, 0);
+  const [placesMinor, membersMinor] = [now(bookGroups.places), now(bookGroups.members)];
+  const shopMinor = now(['revenue', 'fees']) - now(['promotion', 'adjustments']);
   return (
     <>
       {overview.sumMinor === 0 ? (
-        <Banner tone="success" title={t('wallet.sum.good')} />
+        <Banner tone="success" title={t('books.sum.good')} />
       ) : (
-        <Banner tone="danger" title={t('wallet.sum.bad')}>
+        <Banner tone="danger" title={t('books.sum.bad')}>
           <Money minor={overview.sumMinor} />
         </Banner>
       )}
+      {overview.openDays > 0 ? (
+        <Banner
+          tone="warning"
+          title={t('books.openDays', { n: overview.openDays, from: overview.firstOpenDay ?? '' })}
+          action={
+            <Link to="/wallet/days" className={buttonClass({ look: 'outline', small: true })}>
+              {t('books.openDays.go')}
+            </Link>
+          }
+        />
+      ) : null}
       <Section>
         <div className={classes.stats}>
           <Stat
-            label={t('wallet.members')}
-            value={<Money minor={overview.memberBalanceMinor} />}
-            note={t('wallet.members.note', { n: overview.memberCount })}
+            label={t('books.places')}
+            value={<Money minor={placesMinor} />}
+            note={t('books.places.note')}
           />
-          <Stat label={t('wallet.held')} value={<Money minor={overview.memberHeldMinor} />} />
+          <Stat
+            label={t('books.members')}
+            value={<Money minor={membersMinor} />}
+            note={t('books.members.note', { n: overview.memberCount })}
+          />
+          <Stat label={t('books.shop')} value={<Money minor={shopMinor} />} note={t('books.shop.note')} />
           <Stat
             label={t('wallet.pending')}
             value={<Money minor={overview.pendingTransferMinor} />}
@@ -53,46 +93,11 @@ function Body({ overview }: { overview: Overview }) {
           />
           {overview.pendingTransferCount > 0 ? (
             <Link to="/transfers" className={buttonClass({ look: 'soft' })}>
-              {t('wallet.toTransfers')}
+              {t('books.toTransfers')}
             </Link>
           ) : null}
         </div>
       </Section>
-      <Section title={t('wallet.accounts')}>
-        <ResponsiveTable
-          label={t('wallet.accounts')}
-          rows={overview.accounts}
-          rowKey={(row) => row.kind}
-          columns={[
-            {
-              key: 'kind',
-              title: t('wallet.account'),
-              cell: (row) => t(`wallet.account.${kindOf(row.kind)}`),
-            },
-            {
-              key: 'about',
-              title: t('wallet.account.about'),
-              cell: (row) => (
-                <span className={classes.muted}>{t(`wallet.account.${kindOf(row.kind)}.about`)}</span>
-              ),
-            },
-            {
-              key: 'balance',
-              title: t('wallet.balance'),
-              align: 'end',
-              cell: (row) => <Money minor={shown(row)} />,
-            },
-          ]}
-        />
-      </Section>
     </>
   );
-}
-
-const kinds = ['cardClearing', 'bank', 'cash', 'revenue', 'fees', 'adjustments', 'promotion'] as const;
-const kindOf = (kind: string) => kinds.find((one) => one === kind) ?? 'adjustments';
-
-/** Money enters through the outside's accounts, which the books carry below zero: people count what came in. */
-function shown({ kind, balanceMinor }: { kind: string; balanceMinor: number }): number {
-  return kind === 'revenue' || kind === 'fees' ? balanceMinor : 0 - balanceMinor;
 }

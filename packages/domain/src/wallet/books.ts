@@ -101,3 +101,7 @@ export function sameLines(some: readonly BookLine[], others: readonly BookLine[]
     );
   });
 }
+
+/** Rows of one exported table. A spreadsheet is made whole; CSV is made in parts, one call each. */
+export const maxExportRows = { csv: 100_000, xlsx: 10_000 } as const;
+export const exportPartRows = 5_000;

@@ -11,6 +11,9 @@ export type BookSpan = (typeof bookSpans)[number];
 
 const dayMs = 86_400_000;
 
+/** The longest span that is read, closed or written at once. */
+export const maxBookDays = 400;
+
 /** A transfer carries the moment at which its transaction began: none is written to a day this long after its end. */
 export const dayRestsMs = 5 * 60_000;
 

@@ -1,8 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MoneySettingsPage } from '../../payments/MoneySettingsPage.tsx';
+import { AdjustRule } from '../../wallet/AdjustRule.tsx';
 import { MoneyTabs } from '../../wallet/MoneyTabs.tsx';
 
 export const Route = createFileRoute('/_shell/wallet/settings')({
   staticData: { title: 'payments.settings' },
-  component: () => <MoneySettingsPage tabs={<MoneyTabs />} />,
+  component: () => (
+    <MoneySettingsPage tabs={<MoneyTabs />}>
+      <AdjustRule />
+    </MoneySettingsPage>
+  ),
 });

@@ -1,7 +1,6 @@
-import { maxBookDays } from '@crossdock/contract/books.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { walletCalls } from '@crossdock/contract/wallet.ts';
-import { dayCount, lastClosableDay } from '@crossdock/domain/wallet/days.ts';
+import { dayCount, lastClosableDay, maxBookDays } from '@crossdock/domain/wallet/days.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { allowLongReading } from '../check.store.ts';
 import { chained, nextToClose } from './closing.ts';

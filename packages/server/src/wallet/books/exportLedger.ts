@@ -1,9 +1,10 @@
-import { exportPartRows, type LedgerTransfer, maxExportRows } from '@crossdock/contract/books.ts';
+import type { LedgerTransfer } from '@crossdock/contract/books.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { walletCalls } from '@crossdock/contract/wallet.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import { exportPartRows, maxExportRows } from '@crossdock/domain/wallet/books.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { writeSheet } from '../../platform/sheetWriter.ts';
 import type { Shop } from '../../platform/shop.ts';

@@ -1,7 +1,6 @@
-import { maxBookDays } from '@crossdock/contract/books.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
-import { type DaySpan, dayAfter, dayCount } from '@crossdock/domain/wallet/days.ts';
+import { type DaySpan, dayAfter, dayCount, maxBookDays } from '@crossdock/domain/wallet/days.ts';
 import type { Instants } from './store.ts';
 
 export interface Span extends DaySpan {

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { anyFilters } from '../../shell/search.ts';
+import { DaysPage } from '../../wallet/DaysPage.tsx';
+import { MoneyTabs } from '../../wallet/MoneyTabs.tsx';
+
+export const Route = createFileRoute('/_shell/wallet/days/')({
+  staticData: { title: 'books.days' },
+  validateSearch: anyFilters,
+  component: () => <DaysPage tabs={<MoneyTabs />} />,
+});

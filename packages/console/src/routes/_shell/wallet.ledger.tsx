@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { anyFilters } from '../../shell/search.ts';
+import { LedgerPage } from '../../wallet/LedgerPage.tsx';
+import { MoneyTabs } from '../../wallet/MoneyTabs.tsx';
+
+export const Route = createFileRoute('/_shell/wallet/ledger')({
+  staticData: { title: 'books.ledger' },
+  validateSearch: anyFilters,
+  component: () => <LedgerPage tabs={<MoneyTabs />} />,
+});

@@ -1,0 +1,75 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { TextBox, Unit } from '@crossdock/ui/controls.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import classes from './wallet.module.css';
+
+type Rule = Output<'getAdjustmentSettings'>;
+
+/** Up to which amount one person changes a balance alone: the owner sets it, others see it. */
+export function AdjustRule() {
+  const query = useCall('getAdjustmentSettings', {}, { topics: ['shop'] });
+  return (
+    <Section title={t('adjust.rule')}>
+      <Loaded
+        query={query}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={1} heightPx={96} label={t('shell.loading')} />}
+      >
+        {(rule) => <RuleForm key={rule.adjustAloneMaxMinor} rule={rule} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function RuleForm({ rule }: { rule: Rule }) {
+  const { currency } = useFormatting();
+  const mayWrite = useStaff().may('shop.write');
+  const form = usePlainForm('saveAdjustmentSettings', {
+    schema: () => import('@crossdock/contract/adjustments.ts').then((all) => all.adjustmentSettings),
+    defaults: { amount: amountText(rule.adjustAloneMaxMinor, currency) },
+    input: ({ amount }) => {
+      const parsed = parseAmount(amount, currency);
+      return { adjustAloneMaxMinor: 'amountMinor' in parsed ? parsed.amountMinor : Number.NaN };
+    },
+    onDone: () => {
+      showMessage('success', t('adjust.rule.saved'));
+      markStale(['getAdjustmentSettings']);
+    },
+  });
+  return (
+    <form className={classes.form} noValidate onSubmit={form.send}>
+      <div className={classes.days}>
+        <TextBox
+          label={t('adjust.rule.amount')}
+          required
+          inputMode="decimal"
+          disabled={!mayWrite}
+          error={form.errors.adjustAloneMaxMinor}
+          value={form.values.amount}
+          onChange={(event) => form.set('amount', event.currentTarget.value)}
+          rightSection={<Unit>{currency}</Unit>}
+        />
+        {mayWrite ? (
+          <Button type="submit" busy={form.busy}>
+            {t('shell.save')}
+          </Button>
+        ) : null}
+      </div>
+      <p className={classes.muted}>{t('adjust.rule.hint')}</p>
+      {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
+    </form>
+  );
+}

@@ -1,0 +1,125 @@
+import type { AdjustmentView } from '@crossdock/contract/adjustments.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Facts, Stat } from '@crossdock/ui/Stat.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Money, When } from '@crossdock/ui/values.tsx';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { AuditDecision } from '../shell/AuditDecision.tsx';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { useStaff } from '../shell/staff.ts';
+import { MemberRecords } from './MemberMoney.tsx';
+import classes from './wallet.module.css';
+
+/** What the member owns, and what has moved it lately. */
+export function AdjustmentEvidence({ adjustment }: { adjustment: AdjustmentView }) {
+  return (
+    <Section title={t('adjust.records')}>
+      <div className={classes.stats}>
+        <Stat label={t('adjust.balance')} value={<Money minor={adjustment.balanceMinor} />} />
+        <Stat label={t('adjust.held')} value={<Money minor={adjustment.heldMinor} />} />
+        <Stat label={t('adjust.earnings')} value={<Money minor={adjustment.earningsMinor} />} />
+      </div>
+      <MemberRecords memberId={adjustment.memberId} />
+    </Section>
+  );
+}
+
+/** How much, for whom, why, and who asked. */
+export function AdjustmentClaim({ adjustment }: { adjustment: AdjustmentView }) {
+  const { amountMinor, balanceMinor } = adjustment;
+  return (
+    <Section>
+      <p className={classes.amount}>
+        <Money minor={amountMinor} signed />
+      </p>
+      <Facts
+        facts={[
+          [
+            t('adjust.member'),
+            <Link key="member" to="/members/$id" params={{ id: adjustment.memberId }}>
+              {adjustment.memberName} ({adjustment.memberAccount})
+            </Link>,
+          ],
+          [t('adjust.reason'), adjustment.reason],
+          [t('adjust.asked'), adjustment.requestedBy],
+          [t('adjust.askedAt'), <When key="at" iso={adjustment.createdAt} />],
+          [t('adjust.after'), <Money key="after" minor={balanceMinor + amountMinor} emphasis />],
+        ]}
+      />
+    </Section>
+  );
+}
+
+const refreshes = [
+  'listAdjustments',
+  'getLedgerOverview',
+  'getMemberMoney',
+  'getMemberLedger',
+  'listLedgerTransfers',
+] as const;
+
+interface DecisionProps {
+  readonly adjustment: AdjustmentView;
+  readonly onMove: (by: number) => void;
+}
+
+export function AdjustmentDecision({ adjustment, onMove }: DecisionProps) {
+  const formatting = useFormatting();
+  const mayDecide = useStaff().may('member.adjust');
+  const { id, amountMinor, mine } = adjustment;
+  const amount = formatMoney(Math.abs(amountMinor), formatting.currency, formatting);
+  const what = t(amountMinor > 0 ? 'adjust.give' : 'adjust.take', { amount });
+  const approve = useSubmit('approveAdjustment', {
+    quiet: true,
+    refreshes,
+    onDone: () => showMessage('success', t('adjust.approved')),
+  });
+  const reject = useSubmit('rejectAdjustment', {
+    quiet: true,
+    refreshes,
+    onDone: () => showMessage('success', t('shell.audit.rejected')),
+  });
+  if (mine) return <Withdraw id={id} />;
+  return (
+    <AuditDecision
+      mayDecide={mayDecide}
+      busy={approve.busy || reject.busy}
+      failure={approve.failure ?? reject.failure}
+      onApprove={() => void approve.submit({ id })}
+      onReject={(reason) => void reject.submit({ id, reason })}
+      onMove={onMove}
+      approveLabel={what}
+      sureLabel={t('adjust.sure', { what })}
+    />
+  );
+}
+
+/** Whoever asked waits for another person, or takes it back. */
+function Withdraw({ id }: { id: string }) {
+  const withdraw = useSubmit('withdrawAdjustment', {
+    quiet: true,
+    refreshes,
+    onDone: () => showMessage('success', t('adjust.withdrawnDone')),
+  });
+  return (
+    <>
+      <Banner tone="info" title={t('adjust.mine')} />
+      {withdraw.failure ? <Banner tone="danger" title={withdraw.failure.message} /> : null}
+      <Button
+        look="outline"
+        icon={IconArrowBackUp}
+        full
+        busy={withdraw.busy}
+        onClick={() => void withdraw.submit({ id })}
+      >
+        {t('adjust.withdraw')}
+      </Button>
+    </>
+  );
+}

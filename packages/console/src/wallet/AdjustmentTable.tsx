@@ -1,0 +1,58 @@
+import type { AdjustmentView } from '@crossdock/contract/adjustments.ts';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { Money, When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import classes from './wallet.module.css';
+
+/** Changes that are decided: who asked, who decided, when and why. */
+export function AdjustmentTable({ rows, stale }: { rows: readonly AdjustmentView[]; stale: boolean }) {
+  return (
+    <ResponsiveTable
+      label={t('shell.nav.adjustments')}
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={columns()}
+      stale={stale}
+    />
+  );
+}
+
+const columns = (): Column<AdjustmentView>[] => [
+  {
+    key: 'member',
+    title: t('adjust.member'),
+    cell: (row) => (
+      <Link to="/members/$id" params={{ id: row.memberId }}>
+        {row.memberName} <span className={classes.muted}>{row.memberAccount}</span>
+      </Link>
+    ),
+  },
+  {
+    key: 'amount',
+    title: t('wallet.amount'),
+    align: 'end',
+    corner: true,
+    cell: (row) => <Money minor={row.amountMinor} signed />,
+  },
+  { key: 'reason', title: t('adjust.reason'), cell: (row) => row.reason },
+  {
+    key: 'asked',
+    title: t('adjust.asked'),
+    cell: (row) => (
+      <>
+        <When iso={row.createdAt} style="short" /> {row.requestedBy}
+      </>
+    ),
+  },
+  {
+    key: 'decided',
+    title: t('adjust.decided'),
+    cell: (row) => (
+      <>
+        {row.auditedAt ? <When iso={row.auditedAt} style="short" /> : null} {row.auditedBy ?? ''}
+        {row.rejectReason ? <div className={classes.muted}>{row.rejectReason}</div> : null}
+      </>
+    ),
+  },
+];

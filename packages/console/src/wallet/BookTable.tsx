@@ -1,0 +1,83 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { bookGroupNames, bookGroups } from '@crossdock/domain/wallet/books.ts';
+import type { DaySpan } from '@crossdock/domain/wallet/days.ts';
+import { Count, Money } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import classes from './BookTable.module.css';
+
+type Line = Output<'getBookDay'>['accounts'][number];
+
+interface BookTableProps {
+  readonly label: string;
+  readonly lines: readonly Line[];
+  readonly span: DaySpan;
+}
+
+const figures = ['openingMinor', 'inMinor', 'outMinor', 'closingMinor'] as const;
+const heads = ['books.opening', 'books.in', 'books.out', 'books.closing'] as const;
+
+/** All accounts over some days, by what people ask about them; an account's name leads to its movements. */
+export function BookTable({ label, lines, span }: BookTableProps) {
+  return (
+    <div className={classes.frame}>
+      <table className={classes.book} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('books.account')}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col" className={classes.end}>
+                {t(head)}
+              </th>
+            ))}
+            <th scope="col" className={classes.end}>
+              {t('books.entries')}
+            </th>
+          </tr>
+        </thead>
+        {bookGroupNames.map((group) => (
+          <tbody key={group}>
+            <tr className={classes.group}>
+              <th scope="rowgroup" colSpan={6}>
+                {t(`books.group.${group}`)}
+              </th>
+            </tr>
+            {bookGroups[group].map((kind) => {
+              const line = lines.find((one) => one.kind === kind);
+              return line ? <Row key={kind} line={line} span={span} /> : null;
+            })}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+function Row({ line, span }: { line: Line; span: DaySpan }) {
+  return (
+    <tr>
+      <th scope="row">
+        <Link
+          to="/wallet/ledger"
+          search={{ account: line.kind, span: 'own', from: span.from, to: span.to }}
+          className={classes.account}
+        >
+          {t(`books.account.${line.kind}`)}
+        </Link>
+        <span className={classes.about}>{t(`books.about.${line.kind}`)}</span>
+      </th>
+      {figures.map((figure, at) => (
+        <td key={figure} className={classes.end} data-head={t(heads[at] ?? 'books.closing')}>
+          <Money
+            minor={line[figure]}
+            emphasis={figure === 'closingMinor'}
+            muted={line[figure] === 0 || figure === 'openingMinor'}
+          />
+        </td>
+      ))}
+      <td className={classes.end} data-head={t('books.entries')}>
+        <Count n={line.count} />
+      </td>
+    </tr>
+  );
+}

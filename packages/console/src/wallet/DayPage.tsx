@@ -1,0 +1,98 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { dayAfter } from '@crossdock/domain/wallet/days.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { formatWhen } from '@crossdock/ui/format.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { BookTable } from './BookTable.tsx';
+import { DaysExport } from './DaysExport.tsx';
+import classes from './wallet.module.css';
+
+type Day = Output<'getBookDay'>;
+
+/** One day of the books, for looking and for paper: as it was closed, or as it stands. */
+export function DayPage({ day }: { day: string }) {
+  const query = useCall('getBookDay', { day }, { topics: ['days', 'wallet'] });
+  const isClosed = Boolean(query.data?.closed);
+  const beside = (days: number, key: 'books.day.previous' | 'books.day.next') => (
+    <Link
+      to="/wallet/days/$day"
+      params={{ day: dayAfter(day, days) }}
+      className={buttonClass({ look: 'outline', small: true })}
+    >
+      {t(key)}
+    </Link>
+  );
+  return (
+    <Page
+      title={`${t('books.days')} ${day}`}
+      back={
+        <Link to="/wallet/days" className={classes.muted}>
+          <IconArrowLeft size={14} aria-hidden /> {t('books.days')}
+        </Link>
+      }
+      actions={
+        <>
+          {isClosed ? <DaysExport day={day} /> : null}
+          <Button look="outline" icon={IconPrinter} onClick={() => window.print()}>
+            {t('books.print')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.steps}>
+        {beside(-1, 'books.day.previous')}
+        {beside(1, 'books.day.next')}
+        <Link
+          to="/wallet/ledger"
+          search={{ span: 'own', from: day, to: day }}
+          className={buttonClass({ look: 'soft', small: true })}
+        >
+          {t('books.day.movements')}
+        </Link>
+      </div>
+      <Loaded query={query} texts={loadedTexts()}>
+        {(one) => (
+          <>
+            <State day={one} />
+            <p>{t('books.transfers', { n: one.transferCount })}</p>
+            <BookTable label={day} lines={one.accounts} span={{ from: day, to: day }} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function State({ day }: { day: Day }) {
+  const formatting = useFormatting();
+  const { closed } = day;
+  if (closed === null)
+    return (
+      <Banner
+        tone="info"
+        title={t('books.day.open')}
+        action={
+          day.closable ? (
+            <Link to="/wallet/days" className={buttonClass({ look: 'outline', small: true })}>
+              {t('books.openDays.go')}
+            </Link>
+          ) : null
+        }
+      />
+    );
+  const isGood = closed.matches && day.sumMinor === 0;
+  return (
+    <Banner tone={isGood ? 'success' : 'danger'} title={t(isGood ? 'books.day.good' : 'books.day.bad')}>
+      {t('books.day.closed', { name: closed.closedBy, at: formatWhen(closed.closedAt, 'full', formatting) })}
+      {closed.note ? ` · ${closed.note}` : ''}
+    </Banner>
+  );
+}

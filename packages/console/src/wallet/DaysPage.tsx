@@ -1,0 +1,119 @@
+import type { ClosedDay } from '@crossdock/contract/books.ts';
+import { bookGroups } from '@crossdock/domain/wallet/books.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Count, Money, When } from '@crossdock/ui/values.tsx';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { CloseDays } from './CloseDays.tsx';
+import { DaysExport } from './DaysExport.tsx';
+import classes from './wallet.module.css';
+
+/** Closed days, each computed anew and compared; and the days that wait to be closed. */
+export function DaysPage({ tabs }: { tabs: ReactNode }) {
+  const page = usePage('listClosedDays', {}, { topics: ['days', 'wallet'] });
+  return (
+    <Page title={t('books.days')} intro={t('books.days.intro')} actions={<DaysExport />}>
+      {tabs}
+      <Loaded query={page.query} texts={loadedTexts()}>
+        {({ open }) => (
+          <>
+            <CloseDays open={open} />
+            {page.rows.length === 0 ? (
+              <EmptyState picture="wallet" title={t('books.day.none')} text={t('books.day.none.text')} />
+            ) : (
+              <ResponsiveTable
+                label={t('books.days')}
+                rows={page.rows}
+                rowKey={(row) => row.day}
+                columns={columns()}
+                stale={page.query.isPlaceholderData}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+      {page.total > 0 ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
+    </Page>
+  );
+}
+
+type Figure = 'inMinor' | 'outMinor' | 'closingMinor';
+
+function sum(row: ClosedDay, kinds: readonly string[], figure: Figure): number {
+  return row.accounts
+    .filter(({ kind }) => kinds.includes(kind))
+    .reduce((total, line) => total + line[figure], 0);
+}
+
+const columns = (): Column<ClosedDay>[] => [
+  {
+    key: 'day',
+    title: t('books.day'),
+    tight: true,
+    cell: (row) => (
+      <Link to="/wallet/days/$day" params={{ day: row.day }}>
+        {row.day}
+      </Link>
+    ),
+  },
+  {
+    key: 'received',
+    title: t('books.day.received'),
+    align: 'end',
+    cell: (row) => <Money minor={sum(row, bookGroups.places, 'inMinor')} />,
+  },
+  {
+    key: 'paid',
+    title: t('books.day.paid'),
+    align: 'end',
+    cell: (row) => <Money minor={sum(row, bookGroups.places, 'outMinor')} />,
+  },
+  {
+    key: 'revenue',
+    title: t('books.day.revenue'),
+    align: 'end',
+    cell: (row) => (
+      <Money minor={sum(row, ['revenue', 'fees'], 'inMinor') - sum(row, ['revenue', 'fees'], 'outMinor')} />
+    ),
+  },
+  {
+    key: 'owned',
+    title: t('books.day.owned'),
+    align: 'end',
+    cell: (row) => <Money minor={sum(row, bookGroups.members, 'closingMinor')} />,
+  },
+  { key: 'count', title: t('books.day.count'), align: 'end', cell: (row) => <Count n={row.transferCount} /> },
+  {
+    key: 'closed',
+    title: t('books.day.closedBy'),
+    cell: (row) => (
+      <>
+        {row.closedBy} <When iso={row.closedAt} style="short" />
+        {row.note ? <div className={classes.muted}>{row.note}</div> : null}
+      </>
+    ),
+  },
+  {
+    key: 'check',
+    title: t('books.day.check'),
+    tight: true,
+    corner: true,
+    cell: (row) =>
+      row.matches && row.sumMinor === 0 ? (
+        <StatusBadge tone="success" icon={IconCircleCheck} label={t('books.day.same')} />
+      ) : (
+        <StatusBadge tone="danger" icon={IconAlertTriangle} label={t('books.day.differs')} />
+      ),
+  },
+];

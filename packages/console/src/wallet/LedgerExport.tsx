@@ -1,0 +1,84 @@
+import type { SheetFormat } from '@crossdock/contract/sheet.ts';
+import type { Request } from '@crossdock/contract/table.ts';
+import { maxExportRows } from '@crossdock/domain/wallet/books.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { IconDownload, IconPlayerStop } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { client } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { saveSheets } from '../shell/saveSheet.ts';
+import { useStaff } from '../shell/staff.ts';
+import classes from './wallet.module.css';
+
+interface Progress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** The movements as a table for the accountant. Long ones come in parts: how far it is stands beside it. */
+export function LedgerExport({ filters }: { filters: Omit<Request<'exportLedger'>, 'format' | 'after'> }) {
+  const [progress, setProgress] = useState<Progress>();
+  const stopped = useRef(false);
+  if (!useStaff().may('wallet.close')) return null;
+  const save = async (format: SheetFormat) => {
+    stopped.current = false;
+    setProgress({ done: 0, total: 0 });
+    const result = await parts({ ...filters, format }, setProgress, () => stopped.current);
+    setProgress(undefined);
+    if (typeof result === 'string') showMessage('danger', result);
+    else if (result) {
+      saveSheets(result.sheets);
+      showMessage('success', t('books.export.done', { n: result.rows }));
+    }
+  };
+  if (progress)
+    return (
+      <span className={classes.progress} role="status">
+        {t('books.export.running', { done: progress.done, total: progress.total })}
+        <Button small look="outline" icon={IconPlayerStop} onClick={() => (stopped.current = true)}>
+          {t('books.export.stop')}
+        </Button>
+      </span>
+    );
+  return (
+    <MenuButton
+      named
+      icon={IconDownload}
+      label={t('books.export')}
+      choices={(['xlsx', 'csv'] as const).map((format) => ({
+        key: format,
+        label: t(`books.export.${format}`, { n: maxExportRows[format] }),
+        onChoose: () => void save(format),
+      }))}
+    />
+  );
+}
+
+type Part = Awaited<ReturnType<typeof client.call<'exportLedger'>>>;
+
+/** All parts, one after the other; a message where one fails, nothing where it was stopped. */
+async function parts(
+  input: Request<'exportLedger'>,
+  onProgress: (progress: Progress) => void,
+  isStopped: () => boolean,
+): Promise<{ sheets: Part[]; rows: number } | string | undefined> {
+  const sheets: Part[] = [];
+  let rows = 0;
+  let after: string | null | undefined;
+  while (after !== null) {
+    const attempt = await client.attempt(
+      'exportLedger',
+      { ...input, ...(after === undefined ? {} : { after }) },
+      { fresh: true },
+    );
+    if (!attempt.ok) return attempt.failure.message;
+    if (isStopped()) return undefined;
+    sheets.push(attempt.data);
+    rows += attempt.data.rows;
+    after = attempt.data.next;
+    onProgress({ done: rows, total: attempt.data.total });
+  }
+  return { sheets, rows };
+}

@@ -1,0 +1,157 @@
+import type { LedgerTransfer } from '@crossdock/contract/books.ts';
+import { type LedgerAccountKind, ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
+import { type TransferKind, transferKinds } from '@crossdock/domain/wallet/transfers.ts';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { LedgerExport } from './LedgerExport.tsx';
+import { SpanPicker } from './SpanPicker.tsx';
+import { useSpan } from './span.ts';
+import classes from './wallet.module.css';
+
+interface Found {
+  account?: string;
+  kind?: string;
+  words?: string;
+}
+
+/** Every movement of money over some days: of one account or all, of one kind, or of what somebody asks about. */
+export function LedgerPage({ tabs }: { tabs: ReactNode }) {
+  const [chosen, choose] = useSpan('today');
+  const [found, setFound] = useFilters<Found>();
+  const filters = {
+    from: chosen.from,
+    to: chosen.to,
+    account: ledgerAccountKinds.find((one) => one === found.account),
+    kind: transferKinds.find((one) => one === found.kind),
+    words: found.words ? String(found.words) : undefined,
+  };
+  const page = usePage('listLedgerTransfers', filters, { topics: ['wallet'] });
+  return (
+    <Page
+      title={t('books.ledger')}
+      intro={t('books.ledger.intro')}
+      actions={<LedgerExport filters={filters} />}
+    >
+      {tabs}
+      <SpanPicker chosen={chosen} onChange={choose} />
+      <Filters filters={filters} onChange={setFound} />
+      <Loaded query={page.query} texts={loadedTexts()}>
+        {() =>
+          page.rows.length === 0 ? (
+            <EmptyState picture="search" title={t('books.none')} text={t('books.none.text')} />
+          ) : (
+            <ResponsiveTable
+              label={t('books.ledger')}
+              rows={page.rows}
+              rowKey={(row) => row.id}
+              columns={columns(filters.account)}
+              stale={page.query.isPlaceholderData}
+            />
+          )
+        }
+      </Loaded>
+      {page.total > 0 ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
+    </Page>
+  );
+}
+
+interface FiltersProps {
+  readonly filters: { account?: LedgerAccountKind; kind?: TransferKind; words?: string };
+  readonly onChange: (change: Found) => void;
+}
+
+function Filters({ filters, onChange }: FiltersProps) {
+  return (
+    <div className={classes.filters}>
+      <SearchField
+        label={t('books.search')}
+        clearLabel={t('shell.search.clear')}
+        value={filters.words ?? ''}
+        onSearch={(words) => onChange({ words })}
+      />
+      <ChoiceBox
+        label={t('books.account')}
+        placeholder={t('books.all')}
+        value={filters.account ?? ''}
+        data={ledgerAccountKinds.map((value) => ({ value, label: t(`books.account.${value}`) }))}
+        onChange={(event) => onChange({ account: event.currentTarget.value })}
+      />
+      <ChoiceBox
+        label={t('books.kind')}
+        placeholder={t('books.all')}
+        value={filters.kind ?? ''}
+        data={transferKinds.map((value) => ({ value, label: t(`wallet.event.${value}`) }))}
+        onChange={(event) => onChange({ kind: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+/** Seen from one account, an amount has a sign. */
+function columns(account: LedgerAccountKind | undefined): Column<LedgerTransfer>[] {
+  return [
+    { key: 'at', title: t('wallet.at'), tight: true, cell: (row) => <When iso={row.at} style="short" /> },
+    { key: 'kind', title: t('books.kind'), cell: (row) => t(`wallet.event.${row.kind}`) },
+    {
+      key: 'way',
+      title: t('books.way'),
+      cell: (row) => (
+        <>
+          <Party party={row.from} /> → <Party party={row.to} />
+        </>
+      ),
+    },
+    {
+      key: 'about',
+      title: t('wallet.about'),
+      cell: (row) => (
+        <>
+          {row.orderId && row.orderNumber ? (
+            <Link to="/orders/$id" params={{ id: row.orderId }}>
+              <Code>{row.orderNumber}</Code>
+            </Link>
+          ) : null}
+          {row.memo ? <div className={classes.muted}>{row.memo}</div> : null}
+        </>
+      ),
+    },
+    { key: 'by', title: t('books.by'), cell: (row) => row.by?.name ?? t('books.by.self') },
+    {
+      key: 'amount',
+      title: t('wallet.amount'),
+      align: 'end',
+      corner: true,
+      cell: (row) =>
+        account === undefined || row.from.kind === row.to.kind ? (
+          <Money minor={row.amountMinor} />
+        ) : (
+          <Money minor={row.to.kind === account ? row.amountMinor : 0 - row.amountMinor} signed />
+        ),
+    },
+  ];
+}
+
+function Party({ party }: { party: LedgerTransfer['from'] }) {
+  if (party.memberId === null) return t(`books.account.${party.kind}`);
+  return (
+    <>
+      {t(`books.account.${party.kind}`)}{' '}
+      <Link to="/members/$id" params={{ id: party.memberId }} className={classes.member}>
+        {party.memberName} ({party.memberAccount})
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { bookSpans } from '@crossdock/domain/wallet/days.ts';
+import { Chip } from '@crossdock/ui/Chip.tsx';
+import { TextBox } from '@crossdock/ui/controls.tsx';
+import { t } from '../shell/i18n.ts';
+import type { ChosenSpan } from './span.ts';
+import classes from './wallet.module.css';
+
+interface SpanPickerProps {
+  readonly chosen: ChosenSpan;
+  readonly onChange: (change: Partial<ChosenSpan>) => void;
+}
+
+/** Today, yesterday, a month, or days of one's own. */
+export function SpanPicker({ chosen, onChange }: SpanPickerProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form's frame around plain filters
+    <div className={classes.span} role="group" aria-label={t('books.span')}>
+      <div className={classes.chips}>
+        {[...bookSpans, 'own' as const].map((one) => (
+          <Chip key={one} chosen={chosen.span === one} onClick={() => onChange({ span: one })}>
+            {t(`books.span.${one}`)}
+          </Chip>
+        ))}
+      </div>
+      {chosen.span === 'own' ? (
+        <div className={classes.days}>
+          <TextBox
+            type="date"
+            label={t('books.from')}
+            value={chosen.from}
+            max={chosen.to}
+            onChange={({ target }) => target.value && onChange({ from: target.value })}
+          />
+          <TextBox
+            type="date"
+            label={t('books.to')}
+            value={chosen.to}
+            min={chosen.from}
+            onChange={({ target }) => target.value && onChange({ to: target.value })}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
+import { type BookSpan, bookSpans, type DaySpan, daysOfSpan } from '@crossdock/domain/wallet/days.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useFilters } from '../shell/api.ts';
+
+export interface ChosenSpan extends DaySpan {
+  readonly span: BookSpan | 'own';
+}
+
+const isDay = (text: string | undefined) => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
+
+/** The days chosen in the address bar: by a name that follows the calendar, or from day to day. */
+export function useSpan(usual: BookSpan): [ChosenSpan, (change: Partial<ChosenSpan>) => void] {
+  const [found, set] = useFilters<{ span?: string; from?: string; to?: string }>();
+  const { timeZone } = useFormatting();
+  const today = dateIn(new Date().toISOString(), timeZone);
+  const named = bookSpans.find((one) => one === found.span);
+  const from = isDay(found.from) ? String(found.from) : today;
+  const to = isDay(found.to) ? String(found.to) : today;
+  const isOwn = found.span === 'own';
+  const chosen: ChosenSpan = isOwn
+    ? { span: 'own', from, to: to < from ? from : to }
+    : { span: named ?? usual, ...daysOfSpan(named ?? usual, today) };
+  const change = (next: Partial<ChosenSpan>) =>
+    set(
+      next.span !== undefined && next.span !== 'own'
+        ? { span: next.span, from: undefined, to: undefined }
+        : { span: 'own', from: next.from ?? chosen.from, to: next.to ?? chosen.to },
+    );
+  return [chosen, change];
+}
