@@ -5,7 +5,7 @@ import { booksCalls } from './books.ts';
 import { call } from './call.ts';
 import { rechargeOfferCalls } from './rechargeOffers.ts';
 import { sheetFile, sheetFormat } from './sheet.ts';
-import { done, id, instant, minor, nothing, page, pageFields, query, text } from './wire.ts';
+import { id, instant, minor, nothing, page, pageFields, query } from './wire.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
 /** One movement of a member's money (specification, section 3 "Consumption record"). */

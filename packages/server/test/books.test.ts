@@ -1,12 +1,12 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { minor } from '@crossdock/domain/money.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { dayAfter, lastClosableDay } from '@crossdock/domain/wallet/days.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asShopId, type System, systemActor } from '../src/platform/scope.ts';
-import { type AccountRef, transfer } from '../src/wallet/store.ts';
-import { type Person, startWorld, type World, type WorldShop } from './world.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import type { AccountRef } from '../src/wallet/store.ts';
+import { type Books, balance, bank, openBooks, revenue, zone } from './booksWorld.ts';
+import { startWorld, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -14,37 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-interface Books {
-  readonly finance: Person;
-  /** Moves money as if it had happened at `at`; without it, now. */
-  move(from: AccountRef, to: AccountRef, amount: number, at?: string): Promise<void>;
-}
-
-const zone = { tw: 'Asia/Taipei', th: 'Asia/Bangkok' } as const;
-
-async function openBooks(shop: WorldShop): Promise<Books> {
-  const found = await world.running.services.tenants.ofHost(shop.host);
-  if (found === null) throw new Error('no shop');
-  const system: System = systemActor(found, 'test');
-  return {
-    finance: await shop.staff(['finance']),
-    move: async (from, to, amount, at) => {
-      await world.running.database.transact(asShopId(shop.id), (tx) =>
-        transfer(tx, system, { from, to, amount: minor(amount), kind: 'adjustment', memo: at ?? '' }),
-      );
-      if (at)
-        await world.sql('update ledger_transfers set at = $1 where shop_id = $2 and memo = $3', [
-          at,
-          shop.id,
-          at,
-        ]);
-    },
-  };
-}
-
-const balance = (member: Person): AccountRef => ({ kind: 'memberBalance', memberId: member.id });
-const bank: AccountRef = { kind: 'bank' };
-const revenue: AccountRef = { kind: 'revenue' };
 type Lines = Output<'getBookDay'>['accounts'];
 const line = (lines: Lines, kind: string) => lines.find((one) => one.kind === kind) as Lines[number];
 const figures = (lines: Lines, kind: string) => {
@@ -57,7 +26,7 @@ describe('the books of a shop whose day ends at 16:00 UTC', () => {
   let books: Books;
   let day = '';
   beforeAll(async () => {
-    books = await openBooks(world.tw);
+    books = await openBooks(world, world.tw);
     day = dayAfter(last(zone.tw), -3);
     const member = await world.tw.member();
     // The last millisecond of the day before, the first and the last of the day, the first of the next.
@@ -187,110 +156,6 @@ describe('the books of a shop whose day ends at 16:00 UTC', () => {
   });
 });
 
-describe('movements', () => {
-  test('are listed newest first with both sides, and found by account, kind and words', async () => {
-    const { client } = await world.tw.staff(['finance']);
-    const [member, other] = [await world.tw.member(), await world.tw.member()];
-    for (const [who, amountMinor, reason] of [
-      [member, 500, '運費 100%_折讓'],
-      [other, 700, '補貼'],
-    ] as const)
-      await client.call('adjustMemberBalance', { memberId: who.id, amountMinor, reason });
-    const ask = (filters: object) => client.call('listLedgerTransfers', filters);
-    const account = (await client.call('getMember', { memberId: member.id })).account;
-    const mine = await ask({ words: account });
-    expect(mine.list).toMatchObject([
-      {
-        kind: 'adjustment',
-        amountMinor: 500,
-        from: { kind: 'adjustments', memberId: null },
-        to: { kind: 'memberBalance', memberId: member.id, memberAccount: account },
-        memo: '運費 100%_折讓',
-        by: { kind: 'staff' },
-      },
-    ]);
-    expect((await ask({ memberId: member.id })).total).toBe(1);
-    expect((await ask({ words: mine.list[0]?.id })).total).toBe(1);
-    // What people type is looked for as it stands.
-    expect((await ask({ words: '%_折' })).total).toBe(1);
-    expect((await ask({ words: '%_貼' })).total).toBe(0);
-    const all = await ask({ account: 'adjustments' });
-    expect(all.list.slice(0, 2).map(({ amountMinor }) => amountMinor)).toEqual([700, 500]);
-    expect((await ask({ kind: 'recharge' })).total).toBe(0);
-    expect((await ask({ account: 'cash' })).total).toBe(0);
-    const yesterday = dayAfter(dateIn(new Date().toISOString(), zone.tw), -1);
-    expect((await ask({ memberId: member.id, from: yesterday, to: yesterday })).total).toBe(0);
-  });
-});
-
-const bytesOf = (base64: string) => Buffer.from(base64, 'base64').toString('utf8');
-
-describe('tables for the accountant', () => {
-  test('name debit, credit, amount and memo in the reader’s language, and no cell can be a formula', async () => {
-    const staff = await world.tw.staff(['finance']);
-    const member = await world.tw.member();
-    await staff.client.call('adjustMemberBalance', {
-      memberId: member.id,
-      amountMinor: 123_456,
-      reason: '=HYPERLINK("http://x")',
-    });
-    const input = { memberId: member.id, format: 'csv' as const };
-    const tw = await world.tw.as(staff.token, 'tw').call('exportLedger', input);
-    const [head, row] = bytesOf(tw.base64).split('\r\n');
-    expect(head).toBe('\uFEFF日期時間,編號,借方科目,貸方科目,金額,幣別,類型,訂單編號,會員帳號,備註,經手人');
-    expect(row).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d,[0-9a-f-]{36},人工調整,會員餘額,1234\.56,TWD,店家調整,,/);
-    expect(row).toContain(`"'=HYPERLINK(""http://x"")"`);
-    expect([tw.rows, tw.total, tw.next]).toEqual([1, 1, null]);
-    const en = await world.tw.as(staff.token, 'en').call('exportLedger', { ...input, format: 'xlsx' });
-    expect(en.filename).toMatch(/^ledger-tw-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.xlsx$/);
-    expect(Buffer.from(en.base64, 'base64').subarray(0, 2).toString()).toBe('PK');
-  });
-
-  test('come in parts that join to one file, each row once, up to a limit that is said', async () => {
-    const books = await openBooks(world.th);
-    const member = await world.th.member();
-    await books.move(bank, balance(member), 1);
-    // What a long month holds: copies of one movement.
-    await world.sql(
-      `insert into ledger_transfers (shop_id, id, debit_account_id, credit_account_id, amount_minor, kind,
-         debit_balance_minor, credit_balance_minor, memo, at)
-       select shop_id, gen_random_uuid(), debit_account_id, credit_account_id, amount_minor, kind,
-         debit_balance_minor, credit_balance_minor, 'copy', at + n / 5 * interval '1 millisecond'
-       from ledger_transfers, generate_series(1, 10000) as n where shop_id = $1`,
-      [world.th.id],
-    );
-    const { client } = books.finance;
-    const parts: string[] = [];
-    let after: string | undefined;
-    do {
-      const part = await client.call('exportLedger', { format: 'csv', ...(after ? { after } : {}) });
-      expect(part.total).toBe(10_001);
-      parts.push(bytesOf(part.base64));
-      after = part.next ?? undefined;
-    } while (after !== undefined);
-    expect(parts).toHaveLength(3);
-    const rows = parts.join('').trimEnd().split('\r\n');
-    expect(rows).toHaveLength(10_002);
-    expect(new Set(rows.map((row) => row.split(',')[1])).size).toBe(10_002);
-    expect(await client.attempt('exportLedger', { format: 'xlsx' })).toMatchObject({
-      failure: { error: 'books.tooManyRows', message: /10000/ },
-    });
-  }, 30_000);
-
-  test('of closed days have a row for each account', async () => {
-    const staff = await world.tw.staff(['owner']);
-    const { list } = await staff.client.call('listClosedDays', {});
-    const oldest = list.at(-1)?.day ?? '';
-    const file = await world.tw
-      .as(staff.token, 'en')
-      .call('exportDays', { from: oldest, to: oldest, format: 'csv' });
-    const rows = bytesOf(file.base64).trimEnd().split('\r\n');
-    expect(rows[0]).toBe('\uFEFFDay,Account,Opening,In,Out,Closing,Currency,Entries,Closed by');
-    expect(rows).toHaveLength(11);
-    expect(rows).toContainEqual(expect.stringMatching(`^${oldest},Bank,0.00,10.00,0.00,10.00,TWD,1,Clerk`));
-  });
-});
-
 const kinds = [
   'memberBalance',
   'memberHeld',
@@ -312,7 +177,7 @@ const history = fc.array(
 );
 
 test('on any history each account opens where it closed before: opening + in − out = closing, to the cent', async () => {
-  const { finance, move } = await openBooks(world.tw);
+  const { finance, move } = await openBooks(world, world.tw);
   const { call } = finance.client;
   const member = await world.tw.member();
   const ref = (kind: (typeof kinds)[number]): AccountRef =>

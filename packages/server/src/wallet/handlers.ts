@@ -1,12 +1,12 @@
 import type { walletCalls } from '@crossdock/contract/wallet.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addWithdrawalVoucher } from './addWithdrawalVoucher.ts';
+import { adjustmentHandlers } from './adjustments/handlers.ts';
 import { approveWithdrawal } from './approveWithdrawal.ts';
+import { booksHandlers } from './books/handlers.ts';
 import { cancelWithdrawal } from './cancelWithdrawal.ts';
 import { endRechargeOffer } from './endRechargeOffer.ts';
 import { exportConsumption } from './exportConsumption.ts';
-import { adjustmentHandlers } from './adjustments/handlers.ts';
-import { booksHandlers } from './books/handlers.ts';
 import { getConsumptionList } from './getConsumptionList.ts';
 import { getMemberLedger } from './getMemberLedger.ts';
 import { getMemberMoney } from './getMemberMoney.ts';

@@ -148,6 +148,21 @@ export function comingTransfers(tx: Tx, memberId?: string) {
   return tx.one(rows);
 }
 
+/** The shop's accounts, and its members' added up by kind. */
+export function accountSums(tx: Tx) {
+  return tx.all(
+    q
+      .selectFrom('ledger_accounts')
+      .select(({ fn }) => [
+        'kind',
+        fn.countAll<number>().as('accounts'),
+        sql<number>`sum(balance_minor)::bigint`.as('balance_minor'),
+      ])
+      .where('shop_id', '=', tx.shopId)
+      .groupBy('kind'),
+  );
+}
+
 export function memberExists(tx: Tx, memberId: string) {
   return tx.maybe(
     q.selectFrom('members').select('id').where('shop_id', '=', tx.shopId).where('id', '=', memberId),

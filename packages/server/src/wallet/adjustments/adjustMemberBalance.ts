@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
 import { memberExists } from '../records.store.ts';
 import { balanceOf, transfer } from '../store.ts';
-import { addAdjustment, adjustmentMovement, aloneMax, changedAlone } from './store.ts';
+import { addAdjustment, adjustmentMovement, aloneMax, changedAlone } from './adjustments.store.ts';
 import { tooLow } from './tooLow.ts';
 
 const dayMs = 86_400_000;

@@ -4,7 +4,7 @@ import { minor } from '@crossdock/domain/money.ts';
 import { decide } from '../../platform/audits.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { balanceOf, transfer } from '../store.ts';
-import { adjustmentMovement, auditedAdjustments, findAdjustment } from './store.ts';
+import { adjustmentMovement, auditedAdjustments, findAdjustment } from './adjustments.store.ts';
 import { tooLow } from './tooLow.ts';
 
 export const approveAdjustment: Handler<(typeof walletCalls)['approveAdjustment']> = async (

@@ -1,6 +1,6 @@
 import type { walletCalls } from '@crossdock/contract/wallet.ts';
 import type { Handler } from '../../platform/handler.ts';
-import { listAdjustmentRows } from './store.ts';
+import { listAdjustmentRows } from './adjustments.store.ts';
 
 export const listAdjustments: Handler<(typeof walletCalls)['listAdjustments']> = async (tx, actor, input) => {
   const page = await listAdjustmentRows(tx, input);

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { walletCalls } from '@crossdock/contract/wallet.ts';
 import { decide } from '../../platform/audits.ts';
 import type { Handler } from '../../platform/handler.ts';
-import { auditedAdjustments, findAdjustment } from './store.ts';
+import { auditedAdjustments, findAdjustment } from './adjustments.store.ts';
 
 export const withdrawAdjustment: Handler<(typeof walletCalls)['withdrawAdjustment']> = async (
   tx,

@@ -3,9 +3,9 @@ import type { walletCalls } from '@crossdock/contract/wallet.ts';
 import { dayCount, lastClosableDay, maxBookDays } from '@crossdock/domain/wallet/days.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { allowLongReading } from '../check.store.ts';
+import { addCloses, turnoversByDay } from './books.store.ts';
 import { chained, nextToClose } from './closing.ts';
 import { instantsOf } from './span.ts';
-import { addCloses, turnoversByDay } from './store.ts';
 
 export const closeDays: Handler<(typeof walletCalls)['closeDays']> = async (tx, actor, { through, note }) => {
   const { timeZone } = actor.shop;

@@ -11,7 +11,6 @@ import {
 } from '@crossdock/domain/wallet/books.ts';
 import { type DaySpan, dayAfter, daysOf, lastClosableDay } from '@crossdock/domain/wallet/days.ts';
 import type { Tx } from '../../platform/db.ts';
-import { instantsOf } from './span.ts';
 import {
   type CloseRow,
   closeBefore,
@@ -19,7 +18,8 @@ import {
   type NewClose,
   storedLines,
   turnoversByDay,
-} from './store.ts';
+} from './books.store.ts';
+import { instantsOf } from './span.ts';
 
 type DayTurnover = Turnover & { readonly day: string };
 

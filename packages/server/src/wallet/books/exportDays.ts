@@ -3,8 +3,8 @@ import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { asCounted } from '@crossdock/domain/wallet/books.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { writeSheet } from '../../platform/sheetWriter.ts';
+import { closesBetween, storedLines } from './books.store.ts';
 import { spanIn } from './span.ts';
-import { closesBetween, storedLines } from './store.ts';
 import { bookWord, dayHeads } from './words.ts';
 
 export const exportDays: Handler<(typeof walletCalls)['exportDays']> = async (tx, actor, input) => {
@@ -12,7 +12,11 @@ export const exportDays: Handler<(typeof walletCalls)['exportDays']> = async (tx
   const span = spanIn(input, tx.now, shop.timeZone);
   if ('refused' in span) return span;
   const days = (await closesBetween(tx, span.from, span.to)).reverse();
-  const money = (amountMinor: number) => amountText(amountMinor, shop.currency);
+  // As accountants write it: a cell that begins with a minus would be taken for a formula.
+  const money = (amountMinor: number) => {
+    const text = amountText(Math.abs(amountMinor), shop.currency);
+    return amountMinor < 0 ? `(${text})` : text;
+  };
   return writeSheet(input.format, {
     name: `days-${shop.code}-${span.from}-${span.to}`,
     head: dayHeads.map((heads) => heads[lang]),

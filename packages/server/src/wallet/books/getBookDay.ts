@@ -3,9 +3,9 @@ import type { walletCalls } from '@crossdock/contract/wallet.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { asCounted, bookLines, closingSum, transferCount } from '@crossdock/domain/wallet/books.ts';
 import type { Handler } from '../../platform/handler.ts';
+import { closesBetween, standing } from './books.store.ts';
 import { matching, openDays } from './closing.ts';
 import { instantsOf } from './span.ts';
-import { closesBetween, standing } from './store.ts';
 import { closedDayOf } from './view.ts';
 
 export const getBookDay: Handler<(typeof walletCalls)['getBookDay']> = async (tx, actor, { day }) => {

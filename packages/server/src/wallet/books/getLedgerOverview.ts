@@ -3,9 +3,9 @@ import { asCounted, bookLines, transferCount } from '@crossdock/domain/wallet/bo
 import { dayCount } from '@crossdock/domain/wallet/days.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { comingTransfers } from '../records.store.ts';
+import { standing } from './books.store.ts';
 import { openDays } from './closing.ts';
 import { spanIn } from './span.ts';
-import { standing } from './store.ts';
 
 export const getLedgerOverview: Handler<(typeof walletCalls)['getLedgerOverview']> = async (
   tx,

@@ -1,8 +1,8 @@
 import type { walletCalls } from '@crossdock/contract/wallet.ts';
 import { dayCount } from '@crossdock/domain/wallet/days.ts';
 import type { Handler } from '../../platform/handler.ts';
+import { listCloses } from './books.store.ts';
 import { matching, openDays } from './closing.ts';
-import { listCloses } from './store.ts';
 import { closedDayOf } from './view.ts';
 
 export const listClosedDays: Handler<(typeof walletCalls)['listClosedDays']> = async (tx, actor, input) => {

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { type DaySpan, dayAfter, dayCount, maxBookDays } from '@crossdock/domain/wallet/days.ts';
-import type { Instants } from './store.ts';
+import type { Instants } from './books.store.ts';
 
 export interface Span extends DaySpan {
   readonly instants: Instants;

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db.ts';
 import { countedAtMost, type Paging } from '../../platform/paging.ts';
 import { q } from '../../platform/query.ts';
 import type { Schema } from '../../platform/schema.gen.ts';
-import type { Instants } from './store.ts';
+import type { Instants } from './books.store.ts';
 
 export interface TransferFilters extends Instants {
   readonly account?: LedgerAccountKind | undefined;

@@ -1,7 +1,7 @@
 import type { ClosedDay, LedgerTransfer } from '@crossdock/contract/books.ts';
 import { asCounted, type LedgerAccountKind } from '@crossdock/domain/wallet/books.ts';
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
-import { type CloseRow, storedLines } from './store.ts';
+import { type CloseRow, storedLines } from './books.store.ts';
 import type { TransferRow } from './transfers.store.ts';
 
 export function closedDayOf(row: CloseRow, matches: boolean): ClosedDay {

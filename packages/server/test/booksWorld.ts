@@ -1,0 +1,37 @@
+import { minor } from '@crossdock/domain/money.ts';
+import { asShopId, type System, systemActor } from '../src/platform/scope.ts';
+import { type AccountRef, transfer } from '../src/wallet/store.ts';
+import type { Person, World, WorldShop } from './world.ts';
+
+/** A finance clerk, and money that moves when a test wants it to have moved. */
+export interface Books {
+  readonly finance: Person;
+  /** Moves money as if it had happened at `at`; without it, now. */
+  move(from: AccountRef, to: AccountRef, amount: number, at?: string): Promise<void>;
+}
+
+export const zone = { tw: 'Asia/Taipei', th: 'Asia/Bangkok' } as const;
+
+export async function openBooks(world: World, shop: WorldShop): Promise<Books> {
+  const found = await world.running.services.tenants.ofHost(shop.host);
+  if (found === null) throw new Error('no shop');
+  const system: System = systemActor(found, 'test');
+  return {
+    finance: await shop.staff(['finance']),
+    move: async (from, to, amount, at) => {
+      await world.running.database.transact(asShopId(shop.id), (tx) =>
+        transfer(tx, system, { from, to, amount: minor(amount), kind: 'adjustment', memo: at ?? '' }),
+      );
+      if (at)
+        await world.sql('update ledger_transfers set at = $1 where shop_id = $2 and memo = $3', [
+          at,
+          shop.id,
+          at,
+        ]);
+    },
+  };
+}
+
+export const balance = (member: Person): AccountRef => ({ kind: 'memberBalance', memberId: member.id });
+export const bank: AccountRef = { kind: 'bank' };
+export const revenue: AccountRef = { kind: 'revenue' };
