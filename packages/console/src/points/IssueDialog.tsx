@@ -84,7 +84,7 @@ export function IssueDialog({ overview, onClose }: IssueProps) {
         </p>
         {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
         <Button type="submit" busy={form.busy}>
-          {t('points.issue.go')}
+          {t('points.issue.go', { n: members })}
         </Button>
       </form>
     </Dialog>

@@ -39,7 +39,7 @@ export const points = {
   'points.issue.each': 'Points for each',
   'points.issue.sum':
     '{members, plural, one {# member} other {# members}}, {total, plural, one {# point} other {# points}} in all, worth',
-  'points.issue.go': 'Give',
+  'points.issue.go': '{n, plural, one {Give to # member} other {Give to # members}}',
   'points.issued':
     '{points, plural, one {# point} other {# points}} given to {members, plural, one {# member} other {# members}}',
   'points.reason': 'Reason',

@@ -33,7 +33,7 @@ export const points = {
   'points.issue.accounts.hint': '一行一個，或用逗號、空格分開，最多 1,000 個',
   'points.issue.each': '每人點數',
   'points.issue.sum': '{members} 位會員，共 {total} 點，折合',
-  'points.issue.go': '發放',
+  'points.issue.go': '發給 {n} 位會員',
   'points.issued': '已發給 {members} 位會員，共 {points} 點',
   'points.reason': '原因',
   'points.reason.hint': '會員會在紀錄中看到',

@@ -35,7 +35,7 @@ export const points = {
   'points.issue.accounts.hint': '一行一个，或用逗号、空格分开，最多 1,000 个',
   'points.issue.each': '每人积分',
   'points.issue.sum': '{members} 位会员，共 {total} 积分，折合',
-  'points.issue.go': '发放',
+  'points.issue.go': '发给 {n} 位会员',
   'points.issued': '已发给 {members} 位会员，共 {points} 积分',
   'points.reason': '原因',
   'points.reason.hint': '会员会在记录中看到',
