@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { theme } from './shops.ts';
-import { lang, minor, note, nothing, page, pageFields, text } from './wire.ts';
+import { instant, lang, minor, note, nothing, page, pageFields, text } from './wire.ts';
 
 const count = z.number().int();
+
+/** What members hand in and staff decide, one queue each. */
+export const auditQueues = [
+  'addresses',
+  'identities',
+  'declarers',
+  'transfers',
+  'withdrawals',
+  'adjustments',
+  'shares',
+] as const;
+export type AuditQueueName = (typeof auditQueues)[number];
 
 /** What waits at each desk, and how the shop is doing. Money is null for roles that may not see it. */
 export const dashboard = z.object({
@@ -21,7 +33,7 @@ export const dashboard = z.object({
     awaitingShipment: count,
     awaitingSignature: count,
   }),
-  audits: z.object({ addresses: count, transfers: count }),
+  audits: z.record(z.enum(auditQueues), z.object({ count, oldestAt: instant.nullable() })),
   money: z
     .object({
       /** Paid for orders, by day of the shop's time zone, oldest first; 30 days, those without any included. */

@@ -1,5 +1,7 @@
+import { auditQueues } from '@crossdock/contract/shopDesk.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approvedAddress } from './orderWorld.ts';
 import type { Person, World } from './world.ts';
 import { startWorld } from './world.ts';
 
@@ -99,6 +101,35 @@ test('the dashboard shows money to those who may see it, and to no others', asyn
   const { money, parcels } = await owner.client.call('getDashboard', {});
   expect(money?.days).toHaveLength(30);
   expect(parcels.shelved).toBe(0);
+});
+
+test('the dashboard counts what waits for a decision, with who waits longest', async () => {
+  const nothing = { count: 0, oldestAt: null };
+  const none = Object.fromEntries(auditQueues.map((queue) => [queue, nothing]));
+  const audits = async (shop = owner) => (await shop.client.call('getDashboard', {})).audits;
+  expect(await audits()).toEqual(none);
+  const member = await world.tw.member();
+  const lane = { shop: world.tw };
+  const waiting = (updated_at: string) =>
+    approvedAddress(world, lane, member, {
+      state: 'pending',
+      created_at: '2026-01-01T00:00:00Z',
+      updated_at,
+    });
+  const first = await waiting('2026-02-01T08:00:00.000Z');
+  await waiting('2026-02-03T08:00:00.000Z');
+  await approvedAddress(world, lane, member);
+  expect(await audits()).toEqual({
+    ...none,
+    addresses: { count: 2, oldestAt: '2026-02-01T08:00:00.000Z' },
+  });
+  await owner.client.call('auditAddress', {
+    id: first,
+    decision: 'approve',
+    seenAt: '2026-02-01T08:00:00.000Z',
+  });
+  expect((await audits()).addresses).toEqual({ count: 1, oldestAt: '2026-02-03T08:00:00.000Z' });
+  expect(await audits(await world.th.staff(['owner']))).toEqual(none);
 });
 
 test('mark and manifest carry the name of the shop at that host', async () => {

@@ -1,107 +1,35 @@
-import type { Output } from '@crossdock/contract/table.ts';
-import type { Permission } from '@crossdock/domain/staff/roles.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
-import { type TextKey, t } from '../shell/i18n.ts';
+import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
+import { waitedText } from '../shell/waiting.ts';
 import classes from './Dashboard.module.css';
+import { auditDesks, type Dashboard, type Desk, desks } from './desks.ts';
 import { PaidByDay } from './PaidByDay.tsx';
 
-type Dashboard = Output<'getDashboard'>;
-
-interface Desk {
-  readonly text: TextKey;
-  readonly to: string;
-  readonly search?: Record<string, string>;
-  readonly can: Permission;
-  readonly count: (board: Dashboard) => number;
-  /** Somebody waits for this: anything above nothing stands out. */
-  readonly urgent?: true;
-}
-
-const desks: readonly Desk[] = [
-  {
-    text: 'shops.board.toPack',
-    to: '/packing',
-    can: 'order.pack',
-    count: (b) => b.orders.processing,
-    urgent: true,
-  },
-  {
-    text: 'shops.board.toShip',
-    to: '/shipping',
-    can: 'order.ship',
-    count: (b) => b.orders.awaitingShipment,
-    urgent: true,
-  },
-  {
-    text: 'shops.board.addresses',
-    to: '/addresses',
-    can: 'address.audit',
-    count: (b) => b.audits.addresses,
-    urgent: true,
-  },
-  {
-    text: 'shops.board.transfers',
-    to: '/transfers',
-    can: 'transfer.audit',
-    count: (b) => b.audits.transfers,
-    urgent: true,
-  },
-  {
-    text: 'shops.board.unclaimed',
-    to: '/parcels/unclaimed',
-    can: 'parcel.read',
-    count: (b) => b.parcels.unclaimed,
-    urgent: true,
-  },
-  {
-    text: 'shops.board.unpaid',
-    to: '/orders',
-    search: { state: 'awaitingPayment' },
-    can: 'order.read',
-    count: (b) => b.orders.awaitingPayment,
-  },
-  {
-    text: 'shops.board.onTheWay',
-    to: '/orders',
-    search: { state: 'awaitingSignature' },
-    can: 'order.read',
-    count: (b) => b.orders.awaitingSignature,
-  },
-  {
-    text: 'shops.board.expected',
-    to: '/parcels',
-    search: { state: 'forecast' },
-    can: 'parcel.read',
-    count: (b) => b.parcels.forecast,
-  },
-  {
-    text: 'shops.board.shelved',
-    to: '/parcels',
-    search: { state: 'shelved' },
-    can: 'parcel.read',
-    count: (b) => b.parcels.shelved,
-  },
-  {
-    text: 'shops.board.ageing',
-    to: '/parcels',
-    search: { state: 'shelved' },
-    can: 'parcel.read',
-    count: (b) => b.parcels.ageing,
-  },
+const topics = [
+  'parcels',
+  'orders',
+  'wallet',
+  'addresses',
+  'identity',
+  'declarers',
+  'transfers',
+  'withdrawals',
+  'adjustments',
+  'shares',
 ];
 
 /** Where every member of staff starts: what waits at the desks they may work at, and how the shop is doing. */
 export function DashboardPage() {
   const staff = useStaff();
-  const query = useCall('getDashboard', {}, { topics: ['parcels', 'orders', 'addresses', 'wallet'] });
+  const query = useCall('getDashboard', {}, { topics });
   return (
     <Page
       title={staff.name === '' ? t('shell.nav.home') : t('shops.board.hello', { name: staff.name })}
@@ -114,6 +42,7 @@ export function DashboardPage() {
       >
         {(board) => (
           <>
+            <Audits audits={board.audits} />
             <nav className={classes.desks} aria-label={t('shops.board.desks')}>
               {desks
                 .filter((desk) => staff.may(desk.can))
@@ -126,6 +55,34 @@ export function DashboardPage() {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** What waits for a decision, and for how long: nobody should wait unseen. */
+function Audits({ audits }: { audits: Dashboard['audits'] }) {
+  const staff = useStaff();
+  const routes = useRouter().routesByPath as unknown as Readonly<Record<string, unknown>>;
+  const mine = auditDesks.filter(({ queue, can }) => staff.may(can) && `/${queue}` in routes);
+  if (mine.length === 0) return null;
+  return (
+    <Section title={t('shops.board.audits')} plain>
+      <nav className={classes.desks} aria-label={t('shops.board.audits')}>
+        {mine.map(({ queue }) => {
+          const { count, oldestAt } = audits[queue];
+          return (
+            <Link key={queue} to={`/${queue}`} className={classes.desk} data-waiting={count > 0 || undefined}>
+              <span className={classes.count}>{count}</span>
+              <span>{t(`shops.board.${queue}`)}</span>
+              {oldestAt === null ? null : (
+                <span className={classes.oldest}>
+                  {t('shops.board.oldest', { time: waitedText(oldestAt) })}
+                </span>
+              )}
+            </Link>
+          );
+        })}
+      </nav>
+    </Section>
   );
 }
 

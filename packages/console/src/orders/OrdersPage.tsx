@@ -9,6 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { waitedText } from '../shell/waiting.ts';
 import { OrderFilters, type QueueFilters } from './OrderFilters.tsx';
 import {
   amountColumn,
@@ -21,7 +22,6 @@ import {
   waitingColumn,
 } from './orderColumns.tsx';
 import classes from './orders.module.css';
-import { waitedText } from './waiting.ts';
 
 interface Filters extends QueueFilters {
   state?: OrderState | undefined;

@@ -3,9 +3,9 @@ import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, Weight } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { isLate, waitedText } from '../shell/waiting.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 import classes from './orders.module.css';
-import { isLate, waitedText } from './waiting.ts';
 
 type OrderColumn = Column<DeskOrder>;
 

@@ -16,7 +16,6 @@ export const exchangePoints: Handler<(typeof pointsCalls)['exchangePoints']> = a
   const balance = await pointsOf(tx, memberId);
   const fault = exchangeFault(points, balance, settings);
   if (fault) return refuse(fault, { min: settings.minUse, balance }, 'points');
-  const memo = String(points);
   // Of several exchanges at once, those that the points no longer cover take nothing here.
   if (!(await takePoints(tx, actor, { memberId, points, kind: 'exchanged', memo: '' })))
     return refuse('points.insufficient', { balance: await pointsOf(tx, memberId) }, 'points');
@@ -26,7 +25,6 @@ export const exchangePoints: Handler<(typeof pointsCalls)['exchangePoints']> = a
     to: { kind: 'memberBalance', memberId },
     amount,
     kind: 'pointsExchange',
-    memo,
   });
   const [left, { balanceMinor }] = await Promise.all([pointsOf(tx, memberId), balanceOf(tx, memberId)]);
   return { done: true, amountMinor: amount, points: left, balanceMinor };

@@ -105,4 +105,7 @@ export const shell = {
   'shell.audit.keys': 'Keys: A approves · R goes to the reason, Enter sends it · J next · K previous',
   'shell.audit.keysTwice':
     'Keys: A approves (press twice) · R goes to the reason, Enter sends it · J next · K previous',
+  'shell.minutes': '{n} min',
+  'shell.hours': '{n} h',
+  'shell.days': '{n, plural, one {# day} other {# days}}',
 } as const satisfies Record<keyof typeof tw, string>;

@@ -102,4 +102,7 @@ export const shell = {
   'shell.audit.decided': '審核',
   'shell.audit.keys': '快捷鍵：A 通過 · R 填寫退回原因，Enter 送出 · J 下一筆 · K 上一筆',
   'shell.audit.keysTwice': '快捷鍵：A 通過（按兩次）· R 填寫退回原因，Enter 送出 · J 下一筆 · K 上一筆',
+  'shell.minutes': '{n} 分鐘',
+  'shell.hours': '{n} 小時',
+  'shell.days': '{n} 天',
 } as const;

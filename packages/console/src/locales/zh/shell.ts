@@ -104,4 +104,7 @@ export const shell = {
   'shell.audit.decided': '审核',
   'shell.audit.keys': '快捷键：A 通过 · R 填写驳回原因，Enter 提交 · J 下一笔 · K 上一笔',
   'shell.audit.keysTwice': '快捷键：A 通过（按两次）· R 填写驳回原因，Enter 提交 · J 下一笔 · K 上一笔',
+  'shell.minutes': '{n} 分钟',
+  'shell.hours': '{n} 小时',
+  'shell.days': '{n} 天',
 } as const satisfies Record<keyof typeof tw, string>;

@@ -1,13 +1,13 @@
-import { t } from '../shell/i18n.ts';
+import { t } from './i18n.ts';
 
 const minuteMs = 60_000;
 
 /** How long it has been since `iso`, in the largest unit that says enough. */
 export function waitedText(iso: string, nowMs = Date.now()): string {
   const minutes = Math.max(0, Math.floor((nowMs - Date.parse(iso)) / minuteMs));
-  if (minutes < 60) return t('orders.minutes', { n: minutes });
+  if (minutes < 60) return t('shell.minutes', { n: minutes });
   const hours = Math.floor(minutes / 60);
-  return hours < 48 ? t('orders.hours', { n: hours }) : t('orders.days', { n: Math.floor(hours / 24) });
+  return hours < 48 ? t('shell.hours', { n: hours }) : t('shell.days', { n: Math.floor(hours / 24) });
 }
 
 /** Somebody should look at it: a day in a queue of the warehouse. */

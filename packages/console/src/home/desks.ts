@@ -1,0 +1,86 @@
+import type { AuditQueueName } from '@crossdock/contract/shopDesk.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import type { Permission } from '@crossdock/domain/staff/roles.ts';
+import type { TextKey } from '../shell/i18n.ts';
+
+export type Dashboard = Output<'getDashboard'>;
+
+export interface Desk {
+  readonly text: TextKey;
+  readonly to: string;
+  readonly search?: Record<string, string>;
+  readonly can: Permission;
+  readonly count: (board: Dashboard) => number;
+  /** Somebody waits for this: anything above nothing stands out. */
+  readonly urgent?: true;
+}
+
+export const desks: readonly Desk[] = [
+  {
+    text: 'shops.board.toPack',
+    to: '/packing',
+    can: 'order.pack',
+    count: (b) => b.orders.processing,
+    urgent: true,
+  },
+  {
+    text: 'shops.board.toShip',
+    to: '/shipping',
+    can: 'order.ship',
+    count: (b) => b.orders.awaitingShipment,
+    urgent: true,
+  },
+  {
+    text: 'shops.board.unclaimed',
+    to: '/parcels/unclaimed',
+    can: 'parcel.read',
+    count: (b) => b.parcels.unclaimed,
+    urgent: true,
+  },
+  {
+    text: 'shops.board.unpaid',
+    to: '/orders',
+    search: { state: 'awaitingPayment' },
+    can: 'order.read',
+    count: (b) => b.orders.awaitingPayment,
+  },
+  {
+    text: 'shops.board.onTheWay',
+    to: '/orders',
+    search: { state: 'awaitingSignature' },
+    can: 'order.read',
+    count: (b) => b.orders.awaitingSignature,
+  },
+  {
+    text: 'shops.board.expected',
+    to: '/parcels',
+    search: { state: 'forecast' },
+    can: 'parcel.read',
+    count: (b) => b.parcels.forecast,
+  },
+  {
+    text: 'shops.board.shelved',
+    to: '/parcels',
+    search: { state: 'shelved' },
+    can: 'parcel.read',
+    count: (b) => b.parcels.shelved,
+  },
+  {
+    text: 'shops.board.ageing',
+    to: '/parcels',
+    search: { state: 'shelved' },
+    can: 'parcel.read',
+    count: (b) => b.parcels.ageing,
+  },
+];
+
+/** The queues of what members hand in, by who may decide them. */
+export const auditDesks: readonly { queue: AuditQueueName; can: Permission }[] = [
+  { queue: 'addresses', can: 'address.audit' },
+  { queue: 'identities', can: 'identity.audit' },
+  { queue: 'declarers', can: 'declarer.audit' },
+  { queue: 'transfers', can: 'transfer.audit' },
+  { queue: 'withdrawals', can: 'withdrawal.audit' },
+  { queue: 'adjustments', can: 'member.adjust' },
+  { queue: 'shares', can: 'share.audit' },
+];
