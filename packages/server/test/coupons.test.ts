@@ -156,6 +156,8 @@ describe('exchange by code', () => {
     const members = await Promise.all(Array.from({ length: 50 }, () => scene.world.tw.member()));
     const answers = await Promise.all(members.map((member) => exchange(member, code)));
     expect(answers.filter((answer) => answer.ok)).toHaveLength(7);
+    for (const answer of answers.filter(({ ok }) => !ok))
+      expect(answer).toMatchObject(refusedWith('coupon.soldOut'));
     expect(await scene.finance.client.call('getStaffCoupon', { id: couponId })).toMatchObject({
       issuedCount: 7,
     });
@@ -308,6 +310,8 @@ describe('staff', () => {
       ),
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(3);
+    for (const answer of answers.filter(({ ok }) => !ok))
+      expect(answer).toMatchObject(refusedWith('coupon.soldOut'));
     expect(await scene.finance.client.call('getStaffCoupon', { id })).toMatchObject({ issuedCount: 3 });
   });
 
