@@ -1,5 +1,4 @@
 import type { CouponCondition, CouponRules, CouponTerms } from '@crossdock/domain/coupons/rules.ts';
-import { fill } from './refusals.ts';
 import type { Lang } from './wire.ts';
 
 /** How amounts and weights are written where the sentence stands. */
@@ -63,8 +62,8 @@ export function conditionsText(
   return conditions
     .map(({ on, atLeast, is }) => {
       const write = on === 'weight' ? writing.weight : writing.money;
-      const now = is === undefined ? '' : fill(words.is, { is: write(is) });
-      return fill(words[on], { n: write(atLeast) }) + now;
+      const now = is === undefined ? '' : words.is.replace('{is}', write(is));
+      return words[on].replace('{n}', write(atLeast)) + now;
     })
     .join(words[join]);
 }
@@ -74,7 +73,10 @@ export function takesOffText(terms: Omit<CouponTerms, 'rules'>, lang: Lang, writ
   const words = texts[lang];
   const freight = terms.base === 'freight';
   if (terms.type === 1)
-    return fill(freight ? words.amountFreight : words.amountTotal, { n: writing.money(terms.amountMinor) });
-  const rate = fill(freight ? words.rateFreight : words.rateTotal, { n: terms.rateBp / 100 });
-  return terms.maxMinor === null ? rate : rate + fill(words.max, { n: writing.money(terms.maxMinor) });
+    return (freight ? words.amountFreight : words.amountTotal).replace(
+      '{n}',
+      writing.money(terms.amountMinor),
+    );
+  const rate = (freight ? words.rateFreight : words.rateTotal).replace('{n}', String(terms.rateBp / 100));
+  return terms.maxMinor === null ? rate : rate + words.max.replace('{n}', writing.money(terms.maxMinor));
 }

@@ -15,6 +15,8 @@ describe('the consolidation flow in the URL', () => {
     insuredMinor: 50_000,
     taxIncluded: true,
     cashOnDelivery: true,
+    memberCouponId: 'ten-off',
+    points: 12,
   };
 
   test('a reload finds everything that was chosen', () => {
@@ -28,10 +30,11 @@ describe('the consolidation flow in the URL', () => {
   });
 
   test('whatever stands in the URL, the flow is whole', () => {
-    expect(flowIn({ step: 'elsewhere', insured: 'much', tax: 'yes', parcels: 7 })).toMatchObject({
+    expect(flowIn({ step: 'elsewhere', insured: 'much', tax: 'yes', parcels: 7, points: -3 })).toMatchObject({
       step: 'parcels',
       parcelIds: ['7'],
       insuredMinor: 0,
+      points: 0,
       taxIncluded: false,
     });
   });

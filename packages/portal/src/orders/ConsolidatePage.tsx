@@ -14,10 +14,10 @@ import { FlowBar } from './FlowBar.tsx';
 import { flowSteps, useFlow } from './flow.ts';
 import { ParcelStep } from './ParcelStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
-import type { StepProps } from './stepProps.ts';
+import type { FlowParts, StepProps } from './stepProps.ts';
 
 /** One flow in four steps, always with the running total: parcels, destination, channel, review. */
-export function ConsolidatePage() {
+export function ConsolidatePage({ discount }: FlowParts) {
   const [flow, setFlow] = useFlow();
   const state = useConsolidation(flow);
   return (
@@ -33,7 +33,7 @@ export function ConsolidatePage() {
                 steps={flowSteps.map((step) => t(`consolidate.step.${step}`))}
                 current={flowSteps.indexOf(flow.step)}
               />
-              <Step flow={flow} setFlow={setFlow} state={state} />
+              <Step flow={flow} setFlow={setFlow} state={state} discount={discount} />
             </>
           )
         }
@@ -42,7 +42,7 @@ export function ConsolidatePage() {
   );
 }
 
-function Step(props: StepProps) {
+function Step(props: StepProps & FlowParts) {
   const { flow, state } = props;
   if (flow.step === 'review') return <ReviewStep {...props} />;
   return (

@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
+import { discountOpen } from '@crossdock/domain/orders/discounts.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -7,6 +8,7 @@ import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
@@ -17,7 +19,7 @@ import { OrderDestinationCard } from './OrderDestination.tsx';
 import { OrderSteps, OrderTracking } from './OrderSteps.tsx';
 import classes from './orders.module.css';
 
-export function OrderPage() {
+export function OrderPage({ discount }: { discount: (orderId: string) => ReactNode }) {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const query = useCall('getOrder', { orderId: id }, { topics: ['orders', 'parcels'] });
   const order = query.data;
@@ -40,13 +42,15 @@ export function OrderPage() {
         texts={loadedTexts()}
         skeleton={<SkeletonRows rows={3} heightPx={220} label={t('shell.loading')} />}
       >
-        {(loaded) => <OrderBody order={loaded} />}
+        {(loaded) => (
+          <OrderBody order={loaded} discount={discountOpen(loaded) ? discount(loaded.id) : null} />
+        )}
       </Loaded>
     </Page>
   );
 }
 
-function OrderBody({ order }: { order: OrderDetails }) {
+function OrderBody({ order, discount }: { order: OrderDetails; discount: ReactNode }) {
   return (
     <>
       <StateBanner order={order} />
@@ -57,6 +61,7 @@ function OrderBody({ order }: { order: OrderDetails }) {
           <OrderContents order={order} />
         </div>
         <div className={classes.column}>
+          {discount}
           <OrderBill order={order} />
           <OrderDestinationCard order={order} />
           {order.remark ? (

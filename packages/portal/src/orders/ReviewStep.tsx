@@ -17,13 +17,13 @@ import { RunningTotal } from './FlowBar.tsx';
 import { Obstacles } from './Obstacles.tsx';
 import { Options } from './Options.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
-import type { StepProps } from './stepProps.ts';
+import type { FlowParts, StepProps } from './stepProps.ts';
 
 const remarkKey = 'consolidate.remark';
 const agreementId = 'agreement';
 
 /** Step 4: options, everything once more, the arithmetic of every line, and the agreement. */
-export function ReviewStep(props: StepProps) {
+export function ReviewStep(props: StepProps & FlowParts) {
   const { setFlow, state } = props;
   const refusalText = useRefusalText();
   const order = useOrderForm(props);
@@ -35,6 +35,7 @@ export function ReviewStep(props: StepProps) {
         <div className={classes.column}>
           <ReviewSummary {...props} />
           <Options {...props} />
+          {props.discount(props)}
           <Section title={t('orders.remark')}>
             <NoteBox
               label={t('orders.remark')}

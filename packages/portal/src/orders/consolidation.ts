@@ -123,5 +123,7 @@ function choiceOf(
     insuredMinor: flow.insuredMinor,
     taxIncluded: flow.taxIncluded,
     cashOnDelivery: flow.cashOnDelivery,
+    ...(flow.memberCouponId ? { memberCouponId: flow.memberCouponId } : {}),
+    points: flow.memberCouponId ? 0 : flow.points,
   };
 }

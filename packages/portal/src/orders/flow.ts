@@ -17,6 +17,9 @@ export interface Flow {
   readonly insuredMinor: number;
   readonly taxIncluded: boolean;
   readonly cashOnDelivery: boolean;
+  /** A coupon, or points. */
+  readonly memberCouponId?: string | undefined;
+  readonly points: number;
 }
 
 type Search = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -44,7 +47,6 @@ export function useFlow(): [Flow, (change: Partial<Flow>) => void] {
 export function flowIn(search: Search): Flow {
   const text = (name: string) => (search[name] === undefined ? undefined : String(search[name]));
   const step = flowSteps.find((one) => one === search.step) ?? 'parcels';
-  const insured = Number(search.insured);
   return {
     step,
     parcelIds: search.parcels === undefined ? undefined : String(search.parcels).split(',').filter(Boolean),
@@ -54,9 +56,11 @@ export function flowIn(search: Search): Flow {
     phone: text('phone'),
     channelId: text('channel'),
     carrierId: text('carrier'),
-    insuredMinor: Number.isSafeInteger(insured) && insured > 0 ? insured : 0,
+    insuredMinor: countIn(search.insured),
     taxIncluded: search.tax === true,
     cashOnDelivery: search.cod === true,
+    memberCouponId: text('coupon'),
+    points: countIn(search.points),
   };
 }
 
@@ -73,6 +77,14 @@ export function searchOf(flow: Flow): Search {
     insured: flow.insuredMinor || undefined,
     tax: flow.taxIncluded || undefined,
     cod: flow.cashOnDelivery || undefined,
+    coupon: flow.memberCouponId,
+    points: flow.points || undefined,
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+}
+
+/** A whole number above 0, or 0 for anything else that may stand in an address. */
+function countIn(value: Search[string]): number {
+  const count = Number(value);
+  return Number.isSafeInteger(count) && count > 0 ? count : 0;
 }

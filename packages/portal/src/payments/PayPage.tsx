@@ -9,7 +9,7 @@ import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
@@ -19,7 +19,7 @@ import classes from './payments.module.css';
 type Options = Output<'getPayTypeList'>;
 
 /** Pay for an order: what is due, each way with its fee, one button that names the sum. */
-export function PayPage() {
+export function PayPage({ discount }: { discount: (orderId: string) => ReactNode }) {
   const { orderId = '' } = useParams({ strict: false }) as { orderId?: string };
   const query = useCall(
     'getPayTypeList',
@@ -45,7 +45,7 @@ export function PayPage() {
           options.obstacle ? (
             <NotPayable orderId={orderId} message={options.obstacle.message} />
           ) : (
-            <PayForm orderId={orderId} options={options} />
+            <PayForm orderId={orderId} options={options} discount={discount(orderId)} />
           )
         }
       </Loaded>
@@ -71,7 +71,8 @@ function NotPayable({ orderId, message }: { orderId: string; message: string }) 
   );
 }
 
-function PayForm({ orderId, options }: { orderId: string; options: Options }) {
+function PayForm(props: { orderId: string; options: Options; discount: ReactNode }) {
+  const { orderId, options } = props;
   const [picked, setPicked] = useState<PaymentMethodCode>();
   const pay = usePaying(orderId);
   // The first possible way is chosen beforehand: for most members that is the balance, and one tap less.
@@ -90,6 +91,7 @@ function PayForm({ orderId, options }: { orderId: string; options: Options }) {
           </span>
         </div>
       </Section>
+      {props.discount}
       <MethodChoice
         methods={options.methods}
         chosen={chosen?.code}

@@ -7,18 +7,23 @@ import { findOrderOf } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { fitOf, memberCouponOf } from './fit.store.ts';
-import { heldByStatus } from './store.ts';
+import { couponOn, heldByStatus } from './store.ts';
 
+/** With an order, the coupon that it uses already stands in front of those it could use. */
 export const listCoupons: Handler<(typeof couponCalls)['listCoupons']> = async (tx, actor, input) => {
   const { orderId } = input;
   const facts = orderId === undefined ? undefined : await factsOf(tx, actor.memberId, orderId);
   if (orderId !== undefined && !facts) return refuse('row.notFound');
   const status = couponStatuses.find((one) => one === input.status) ?? 1;
-  const page = await heldByStatus(tx, actor.memberId, status, input);
+  const first = status === 1 && input.pageIndex === 1;
+  const [page, own] = await Promise.all([
+    heldByStatus(tx, actor.memberId, status, input),
+    first && orderId !== undefined ? couponOn(tx, orderId) : undefined,
+  ]);
   const reader = { lang: actor.lang, currency: actor.shop.currency, now: tx.now };
   return {
     ...page,
-    list: page.list.map((row) =>
+    list: [...(own ? [own] : []), ...page.list].map((row) =>
       memberCouponOf(row, reader, facts ? fitOf(row, facts, reader, orderId) : null),
     ),
   };

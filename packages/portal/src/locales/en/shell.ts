@@ -133,7 +133,6 @@ export const shell = {
   'shell.later.answer': 'Read the shop’s announcements and important notices.',
   'shell.later.noviceguidance': 'Learn step by step how to forecast, consolidate, pay and receive.',
   'shell.later.comment': 'Comment on orders you have signed for, anonymously if you like.',
-  'shell.later.coupon': 'See your coupons, used and expired, and redeem a code.',
   'shell.later.authentication': 'Hand in your papers and complete identity authentication.',
   'shell.later.addGoods': 'Give an address and weight and have goods collected from you.',
   'shell.later.pickUpGoods': 'See how each of your collections is getting on.',

@@ -129,7 +129,6 @@ export const shell = {
   'shell.later.answer': '閱讀店鋪公告與重要通知。',
   'shell.later.noviceguidance': '一步步了解如何預報、集運、付款與收貨。',
   'shell.later.comment': '為已簽收的訂單留下評價，也可以匿名。',
-  'shell.later.coupon': '查看可用與過期的優惠券，並用兌換碼領取。',
   'shell.later.authentication': '提交身分資料完成實名認證。',
   'shell.later.addGoods': '填寫地址與重量，請我們上門取件。',
   'shell.later.pickUpGoods': '查看每一筆上門取件的進度。',

@@ -131,7 +131,6 @@ export const shell = {
   'shell.later.answer': '阅读店铺公告与重要通知。',
   'shell.later.noviceguidance': '一步步了解如何预报、集运、付款与收货。',
   'shell.later.comment': '为已签收的订单留下评价，也可以匿名。',
-  'shell.later.coupon': '查看可用与过期的优惠券，并用兑换码领取。',
   'shell.later.authentication': '提交身份资料完成实名认证。',
   'shell.later.addGoods': '填写地址与重量，请我们上门取件。',
   'shell.later.pickUpGoods': '查看每一笔上门取件的进度。',

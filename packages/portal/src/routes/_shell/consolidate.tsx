@@ -1,9 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { DiscountSection } from '../../coupons/DiscountSection.tsx';
 import { ConsolidatePage } from '../../orders/ConsolidatePage.tsx';
+import type { StepProps } from '../../orders/stepProps.ts';
 import { anyFilters } from '../../shell/search.ts';
 
 export const Route = createFileRoute('/_shell/consolidate')({
   staticData: { title: 'shell.route.consolidate', action: 'myBag' },
   validateSearch: anyFilters,
-  component: ConsolidatePage,
+  component: () => <ConsolidatePage discount={discount} />,
 });
+
+/** The quote says what each coupon would take off; the choice goes into the next quote. */
+function discount({ flow, setFlow, state }: StepProps) {
+  const quote = state.quote.data;
+  if (!quote) return null;
+  const { coupons, points, obstacle } = quote.discounts;
+  const saved = quote.lines.filter(({ kind }) => kind === 'coupon' || kind === 'points');
+  return (
+    <DiscountSection
+      coupons={coupons}
+      points={points}
+      chosen={flow}
+      savedMinor={saved.reduce((sum, line) => sum - line.amountMinor, 0)}
+      obstacle={obstacle?.message}
+      busy={state.quote.isPlaceholderData}
+      onChoose={({ memberCouponId, points }) => setFlow({ memberCouponId, points })}
+    />
+  );
+}

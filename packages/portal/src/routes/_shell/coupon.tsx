@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYet } from '../../shell/notYet.ts';
+import { CouponsPage } from '../../coupons/CouponsPage.tsx';
+import { anyFilters } from '../../shell/search.ts';
 
 export const Route = createFileRoute('/_shell/coupon')({
-  codeSplitGroupings: [],
   staticData: { title: 'shell.route.coupon', action: 'wallet' },
-  component: NotYet,
+  validateSearch: anyFilters,
+  component: CouponsPage,
 });

@@ -1,0 +1,160 @@
+import type { MemberCoupon } from '@crossdock/contract/couponShapes.ts';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Chip } from '@crossdock/ui/Chip.tsx';
+import { TextBox } from '@crossdock/ui/controls.tsx';
+import { formatWhen } from '@crossdock/ui/format.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Facts } from '@crossdock/ui/values.tsx';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { Link } from '@tanstack/react-router';
+import { useCall, useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { CouponTicket } from './CouponTicket.tsx';
+import classes from './coupons.module.css';
+import { useCouponWords } from './couponWords.ts';
+
+const statuses = [1, 2, 3] as const;
+
+/** My coupons by status, and the way to exchange a code for one. */
+export function CouponsPage() {
+  const [{ status: asked }, setFilters] = useFilters<{ status?: number }>();
+  const status = statuses.find((one) => one === asked) ?? 1;
+  const counts = useCall('getCouponStatistics', {}, { topics: ['coupons'] });
+  const page = usePage('listCoupons', { status }, { topics: ['coupons'] });
+  const countOf = (one: number) => counts.data?.list.find((row) => row.status === one)?.count;
+  return (
+    <Page title={t('shell.route.coupon')} intro={t('coupons.intro')} width="narrow">
+      <ExchangeForm onExchanged={() => setFilters({})} />
+      <fieldset className={classes.tabs} aria-label={t('coupons.tabs')}>
+        {statuses.map((one) => (
+          <Chip
+            key={one}
+            chosen={one === status}
+            onClick={() => setFilters(one === 1 ? { status: undefined } : { status: one })}
+          >
+            {t(`coupons.status.${one}`)} {countOf(one) ?? ''}
+          </Chip>
+        ))}
+      </fieldset>
+      {status === 1 && counts.data && counts.data.endingSoon > 0 ? (
+        <p className={classes.warn}>{t('coupons.endingSoon', { n: counts.data.endingSoon })}</p>
+      ) : null}
+      <Loaded
+        query={page.query}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={4} heightPx={112} label={t('shell.loading')} />}
+      >
+        {() =>
+          page.rows.length === 0 ? (
+            <EmptyState
+              picture="wallet"
+              title={t(`coupons.none.${status}`)}
+              text={t(`coupons.none.${status}.text`)}
+            />
+          ) : (
+            <ul className={classes.list} aria-label={t('shell.route.coupon')}>
+              {page.rows.map((coupon) => (
+                <li key={coupon.id}>
+                  <Ticket coupon={coupon} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {page.total > page.pageSize ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
+    </Page>
+  );
+}
+
+function Ticket({ coupon }: { coupon: MemberCoupon }) {
+  const formatting = useFormatting();
+  const words = useCouponWords();
+  const date = (iso: string) => formatWhen(iso, 'date', formatting);
+  if (coupon.status === 3)
+    return (
+      <CouponTicket
+        coupon={coupon}
+        dim
+        note={
+          <Facts>
+            {coupon.orderId ? (
+              <Link to="/myOrder/$id" params={{ id: coupon.orderId }}>
+                {t('coupons.usedOn', { number: coupon.orderNumber ?? '' })}
+              </Link>
+            ) : null}
+            {t('coupons.saved', { amount: words.money(coupon.deductedMinor ?? 0) })}
+          </Facts>
+        }
+      />
+    );
+  if (coupon.status === 2)
+    return <CouponTicket coupon={coupon} dim note={t('coupons.ended', { date: date(coupon.validUntil) })} />;
+  const early = Date.parse(coupon.validFrom) > Date.now();
+  return (
+    <CouponTicket
+      coupon={coupon}
+      note={
+        <Facts>
+          {early ? t('coupons.from', { date: date(coupon.validFrom) }) : null}
+          {t('coupons.until', { date: date(coupon.validUntil) })}
+        </Facts>
+      }
+      action={
+        early ? null : (
+          <Link
+            to="/consolidate"
+            search={{ coupon: coupon.id }}
+            className={buttonClass({ look: 'soft', small: true })}
+          >
+            {t('coupons.use')}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+function ExchangeForm({ onExchanged }: { onExchanged: () => void }) {
+  const form: PlainForm<{ code: string }> = usePlainForm('exchangeCoupon', {
+    schema: () =>
+      import('@crossdock/contract/coupons.ts').then(({ couponCalls }) => couponCalls.exchangeCoupon.input),
+    defaults: { code: '' },
+    input: ({ code }) => ({ code }),
+    onDone: ({ name }) => {
+      showMessage('success', t('coupons.exchanged', { name }));
+      form.set('code', '');
+      markStale(['listCoupons', 'getCouponStatistics', 'getMemberInfo']);
+      onExchanged();
+    },
+  });
+  return (
+    <Section>
+      <form className={classes.exchange} noValidate onSubmit={(event) => void form.send(event)}>
+        <TextBox
+          label={t('coupons.code')}
+          placeholder={t('coupons.code.hint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={60}
+          value={form.values.code}
+          error={form.errors.code ?? form.failure?.message}
+          onChange={(event) => form.set('code', event.currentTarget.value)}
+        />
+        <Button type="submit" busy={form.busy}>
+          {t('coupons.exchange')}
+        </Button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,108 @@
+import type { MemberCoupon } from '@crossdock/contract/couponShapes.ts';
+import type { UsablePoints } from '@crossdock/contract/orderDiscounts.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import classes from './coupons.module.css';
+import { useCouponWords } from './couponWords.ts';
+import { DiscountDialog } from './DiscountDialog.tsx';
+
+export interface DiscountChoice {
+  readonly memberCouponId?: string | undefined;
+  readonly points: number;
+}
+
+export interface DiscountSectionProps {
+  /** To be used, each with what it would take off. */
+  readonly coupons: readonly MemberCoupon[];
+  readonly points: UsablePoints;
+  readonly chosen: DiscountChoice;
+  /** What the chosen one takes off, in minor units. */
+  readonly savedMinor: number;
+  /** Why the chosen one does not count. */
+  readonly obstacle?: string | undefined;
+  readonly busy?: boolean;
+  readonly onChoose: (choice: DiscountChoice) => void;
+}
+
+/** What is used on a fee, or how much could be saved; a tap away from changing it. */
+export function DiscountSection(props: DiscountSectionProps) {
+  const [opened, setOpened] = useState(false);
+  const { coupons, points, chosen, savedMinor } = props;
+  const used = chosen.memberCouponId !== undefined || chosen.points > 0;
+  const ways = coupons.filter((coupon) => fitsMinor(coupon) > 0).length + Number(points.usable > 0);
+  if (!used && coupons.length === 0 && points.balance === 0) return null;
+  return (
+    <Section title={t('coupons.discount')}>
+      <div className={classes.chosen}>
+        {used ? (
+          <Used chosen={chosen} coupons={coupons} savedMinor={savedMinor} />
+        ) : (
+          <Ways {...props} ways={ways} />
+        )}
+        <Button look="soft" busy={props.busy ?? false} onClick={() => setOpened(true)}>
+          {used ? t('coupons.discount.change') : t('coupons.discount.choose')}
+        </Button>
+      </div>
+      {props.obstacle ? <Banner tone="warning">{props.obstacle}</Banner> : null}
+      {opened ? (
+        <DiscountDialog
+          coupons={coupons}
+          points={points}
+          chosen={chosen}
+          onClose={() => setOpened(false)}
+          onChoose={(choice) => {
+            setOpened(false);
+            props.onChoose(choice);
+          }}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+export function fitsMinor({ fit }: MemberCoupon): number {
+  return fit && !fit.obstacle ? fit.deductedMinor : 0;
+}
+
+function Used({
+  chosen,
+  coupons,
+  savedMinor,
+}: Pick<DiscountSectionProps, 'chosen' | 'coupons' | 'savedMinor'>) {
+  const words = useCouponWords();
+  const coupon = coupons.find(({ id }) => id === chosen.memberCouponId);
+  return (
+    <span className={classes.words}>
+      <span className={classes.name}>
+        {chosen.points > 0 ? t('coupons.points.used', { points: chosen.points }) : (coupon?.name ?? '')}
+      </span>
+      {savedMinor > 0 ? (
+        <span className={classes.saved}>
+          {t('coupons.discount.saves', { amount: words.money(savedMinor) })}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+function Ways({
+  coupons,
+  points,
+  ways,
+}: Pick<DiscountSectionProps, 'coupons' | 'points'> & { ways: number }) {
+  const words = useCouponWords();
+  const bestMinor = Math.max(points.worthMinor, ...coupons.map(fitsMinor));
+  return (
+    <span className={classes.words}>
+      <span>{t('coupons.discount.some', { n: ways })}</span>
+      {bestMinor > 0 ? (
+        <span className={classes.saved}>
+          {t('coupons.discount.best', { amount: words.money(bestMinor) })}
+        </span>
+      ) : null}
+    </span>
+  );
+}
