@@ -130,3 +130,35 @@ export async function faultsOfCoupons(world: World): Promise<unknown[]> {
       or coupons.used_minor > coupons.budget_minor
       or coupons.issued_count > coupons.total_count`);
 }
+
+/** A member with a coupon and an order that uses it. */
+export async function discountedOrder(scene: CouponWorld, fields: Partial<CouponInput> = {}) {
+  const buyer = await scene.buyer();
+  const copy = await scene.held(buyer, fields);
+  const order = await buyer.submit({ memberCouponId: copy });
+  if (!order.ok) throw new Error(order.failure.message);
+  return { buyer, copy, order: order.data };
+}
+
+/** Under which status a member sees a copy, and on which order it was used. */
+export async function statusOf(member: Person, copy: string) {
+  for (const status of [1, 2, 3]) {
+    const { list } = await member.client.call('listCoupons', { status });
+    const found = list.find(({ id }) => id === copy);
+    if (found) return { status, orderId: found.orderId, deductedMinor: found.deductedMinor };
+  }
+  return undefined;
+}
+
+/** The codes of a batch that was just made for a coupon. */
+export async function codesOf(
+  { finance, world }: CouponWorld,
+  couponId: string,
+  more: { count?: number; maxUses?: number; expiresAt?: string } = {},
+): Promise<string[]> {
+  const made = await finance.client.call('makeCouponCodes', { id: couponId, count: 1, ...more });
+  const rows = await world.sql<{ code: string }>('select code from coupon_codes where batch_id = $1', [
+    made.batchId,
+  ]);
+  return rows.map(({ code }) => code);
+}

@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './coupons.module.css';
 import { useCouponWords } from './couponWords.ts';
-import { type DiscountChoice, type DiscountSectionProps, fitsMinor } from './DiscountSection.tsx';
+import { type DiscountChoice, type DiscountSectionProps, fitsMinor } from './discountChoice.ts';
 
 type Props = Pick<DiscountSectionProps, 'coupons' | 'points' | 'chosen' | 'onChoose'> & {
   onClose: () => void;

@@ -1,5 +1,3 @@
-import type { MemberCoupon } from '@crossdock/contract/couponShapes.ts';
-import type { UsablePoints } from '@crossdock/contract/orderDiscounts.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -8,24 +6,7 @@ import { t } from '../shell/i18n.ts';
 import classes from './coupons.module.css';
 import { useCouponWords } from './couponWords.ts';
 import { DiscountDialog } from './DiscountDialog.tsx';
-
-export interface DiscountChoice {
-  readonly memberCouponId?: string | undefined;
-  readonly points: number;
-}
-
-export interface DiscountSectionProps {
-  /** To be used, each with what it would take off. */
-  readonly coupons: readonly MemberCoupon[];
-  readonly points: UsablePoints;
-  readonly chosen: DiscountChoice;
-  /** What the chosen one takes off, in minor units. */
-  readonly savedMinor: number;
-  /** Why the chosen one does not count. */
-  readonly obstacle?: string | undefined;
-  readonly busy?: boolean;
-  readonly onChoose: (choice: DiscountChoice) => void;
-}
+import { type DiscountSectionProps, fitsMinor } from './discountChoice.ts';
 
 /** What is used on a fee, or how much could be saved; a tap away from changing it. */
 export function DiscountSection(props: DiscountSectionProps) {
@@ -61,10 +42,6 @@ export function DiscountSection(props: DiscountSectionProps) {
       ) : null}
     </Section>
   );
-}
-
-export function fitsMinor({ fit }: MemberCoupon): number {
-  return fit && !fit.obstacle ? fit.deductedMinor : 0;
 }
 
 function Used({

@@ -2,7 +2,8 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { DiscountSection, fitsMinor } from './DiscountSection.tsx';
+import { DiscountSection } from './DiscountSection.tsx';
+import { fitsMinor } from './discountChoice.ts';
 
 const topics = ['orders', 'coupons', 'points'];
 const refreshes = [

@@ -1,0 +1,25 @@
+import type { MemberCoupon } from '@crossdock/contract/couponShapes.ts';
+import type { UsablePoints } from '@crossdock/contract/orderDiscounts.ts';
+
+export interface DiscountChoice {
+  readonly memberCouponId?: string | undefined;
+  readonly points: number;
+}
+
+export interface DiscountSectionProps {
+  /** To be used, each with what it would take off. */
+  readonly coupons: readonly MemberCoupon[];
+  readonly points: UsablePoints;
+  readonly chosen: DiscountChoice;
+  /** What the chosen one takes off, in minor units. */
+  readonly savedMinor: number;
+  /** Why the chosen one does not count. */
+  readonly obstacle?: string | undefined;
+  readonly busy?: boolean;
+  readonly onChoose: (choice: DiscountChoice) => void;
+}
+
+/** What a coupon takes off the fee that was asked about; 0 where it does not apply. */
+export function fitsMinor({ fit }: MemberCoupon): number {
+  return fit && !fit.obstacle ? fit.deductedMinor : 0;
+}

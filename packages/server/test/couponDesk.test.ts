@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CouponWorld, faultsOfCoupons, inDays, openCouponWorld, plainCoupon } from './couponWorld.ts';
+import { refusedWith } from './orderScene.ts';
+import type { Person } from './world.ts';
+
+let scene: CouponWorld;
+beforeAll(async () => {
+  scene = await openCouponWorld();
+});
+afterAll(async () => {
+  expect(await faultsOfCoupons(scene.world)).toEqual([]);
+  await scene.world.stop();
+});
+
+const accountOf = async (member: Person) => (await member.client.call('getMemberInfo', {})).account;
+
+describe('staff', () => {
+  test('write a draft, put it into use, stop it; the terms that members hold stay', async () => {
+    const { client } = scene.finance;
+    const { id } = await client.call('saveCoupon', plainCoupon);
+    const coupon = () => client.call('getStaffCoupon', { id });
+    expect(await coupon()).toMatchObject({ state: 'draft', amountMinor: 5_000, issuedCount: 0 });
+    await client.call('saveCoupon', { ...plainCoupon, id, amountMinor: 6_000 });
+    expect(await coupon()).toMatchObject({ amountMinor: 6_000 });
+    await client.call('moveCoupon', { id, event: 'activate' });
+    expect(await client.attempt('saveCoupon', { ...plainCoupon, id, amountMinor: 7_000 })).toMatchObject(
+      refusedWith('coupon.termsHeld'),
+    );
+    await client.call('saveCoupon', {
+      ...plainCoupon,
+      id,
+      amountMinor: 6_000,
+      en: 'Sixty off',
+      totalCount: 10,
+    });
+    expect(await coupon()).toMatchObject({ en: 'Sixty off', totalCount: 10, state: 'active' });
+    await client.call('moveCoupon', { id, event: 'stop' });
+    expect(await client.attempt('moveCoupon', { id, event: 'stop' })).toMatchObject(
+      refusedWith('row.changed'),
+    );
+    const { list } = await client.call('listStaffCoupons', { state: 'stopped', words: 'sixty' });
+    expect(list.map((row) => row.id)).toEqual([id]);
+  });
+
+  test('the number cannot fall below what is issued, nor the budget below what is used', async () => {
+    const member = await scene.buyer();
+    const { client } = scene.finance;
+    const id = await scene.coupon({ totalCount: 5, budgetMinor: 20_000 });
+    const account = await accountOf(member);
+    await client.call('issueCoupon', { id, to: 'accounts', accounts: [account] });
+    const other = await accountOf(await scene.buyer());
+    await client.call('issueCoupon', { id, to: 'accounts', accounts: [other] });
+    const change = (more: object) =>
+      client.attempt('saveCoupon', { ...plainCoupon, id, totalCount: 5, budgetMinor: 20_000, ...more });
+    expect(await change({ totalCount: 1 })).toMatchObject(
+      refusedWith('coupon.fewerThanIssued', 'totalCount'),
+    );
+    await scene.world.sql('update coupons set used_minor = 500 where id = $1', [id]);
+    expect(await change({ budgetMinor: 499 })).toMatchObject(
+      refusedWith('coupon.lessThanUsed', 'budgetMinor'),
+    );
+    await scene.world.sql('update coupons set used_minor = 0 where id = $1', [id]);
+    expect(await change({ budgetMinor: 500, totalCount: 2 })).toMatchObject({ ok: true });
+  });
+
+  test.each([
+    ['an amount', { amountMinor: 0 }, 'amountMinor', 'field.required'],
+    ['a rate', { type: 2 as const }, 'rateBp', 'field.required'],
+    ['a last day or a number of days', { validUntil: null }, 'validUntil', 'coupon.validity'],
+    ['not both', { validDays: 3 }, 'validUntil', 'coupon.validity'],
+    ['an end after the start', { validUntil: inDays(-2) }, 'validUntil', 'field.ascending'],
+    [
+      'each condition once',
+      {
+        rules: {
+          join: 'and' as const,
+          conditions: [
+            { on: 'weight' as const, atLeast: 1 },
+            { on: 'weight' as const, atLeast: 2 },
+          ],
+        },
+      },
+      'rules.conditions',
+      'coupon.conditionTwice',
+    ],
+  ])('a coupon needs %s', async (_, fields, field, error) => {
+    const answer = await scene.finance.client.attempt('saveCoupon', { ...plainCoupon, ...fields });
+    expect(answer).toMatchObject({ failure: { code: 400, fields: { [field]: { error } } } });
+  });
+
+  test('give to pasted accounts, each answered for', async () => {
+    const [first, second, third] = [await scene.buyer(), await scene.buyer(), await scene.buyer()];
+    const id = await scene.coupon();
+    const accounts = await Promise.all([first, second, third].map(accountOf));
+    const [a = '', b = '', c = ''] = accounts;
+    await scene.world.sql(`update members set status = 'disabled' where id = $1`, [third.id]);
+    const issue = (list: string[]) =>
+      scene.finance.client.call('issueCoupon', { id, to: 'accounts', accounts: list });
+    expect(await issue([a])).toEqual({ given: 1, lines: [{ account: a, outcome: 'given' }] });
+    expect(await issue([a, b.toUpperCase(), b, 'nobody', c])).toEqual({
+      given: 1,
+      lines: [
+        { account: a, outcome: 'limitReached' },
+        { account: b.toUpperCase(), outcome: 'given' },
+        { account: b, outcome: 'twice' },
+        { account: 'nobody', outcome: 'unknown' },
+        { account: c, outcome: 'disabled' },
+      ],
+    });
+    expect((await second.client.call('listCoupons', {})).list).toHaveLength(1);
+  });
+
+  test('give to a level and to everybody, each once; not more than there are', async () => {
+    const members = await Promise.all(Array.from({ length: 3 }, () => scene.buyer()));
+    await scene.world.sql('update members set level = 7 where id = any($1)', [members.map(({ id }) => id)]);
+    const { client } = scene.finance;
+    const level = await scene.coupon();
+    expect(await client.call('issueCoupon', { id: level, to: 'level', level: 7 })).toEqual({
+      given: 3,
+      lines: [],
+    });
+    expect(await client.call('issueCoupon', { id: level, to: 'level', level: 7 })).toEqual({
+      given: 0,
+      lines: [],
+    });
+    const all = await scene.coupon();
+    const [{ n } = { n: 0 }] = await scene.world.sql<{ n: number }>(
+      `select count(*)::int as n from members where shop_id = $1 and status = 'active'`,
+      [scene.world.tw.id],
+    );
+    expect(await client.call('issueCoupon', { id: all, to: 'all' })).toMatchObject({ given: n });
+    const few = await scene.coupon({ totalCount: 2 });
+    expect(await client.attempt('issueCoupon', { id: few, to: 'level', level: 7 })).toMatchObject({
+      failure: { error: 'coupon.soldOut', params: { left: 2 } },
+    });
+    expect(await client.call('getStaffCoupon', { id: few })).toMatchObject({ issuedCount: 0 });
+    expect(await client.attempt('issueCoupon', { id: few, to: 'accounts' })).toMatchObject({
+      failure: { fields: { accounts: { error: 'field.required' } } },
+    });
+    expect(await client.attempt('issueCoupon', { id: few, to: 'level' })).toMatchObject({
+      failure: { fields: { level: { error: 'field.required' } } },
+    });
+  });
+
+  test('ten who issue the last three at once never give a fourth', async () => {
+    const id = await scene.coupon({ totalCount: 3 });
+    const members = await Promise.all(Array.from({ length: 10 }, () => scene.buyer()));
+    const accounts = await Promise.all(members.map(accountOf));
+    const answers = await Promise.all(
+      accounts.map((account) =>
+        scene.finance.client.attempt('issueCoupon', { id, to: 'accounts', accounts: [account] }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.ok)).toHaveLength(3);
+    for (const answer of answers.filter(({ ok }) => !ok))
+      expect(answer).toMatchObject(refusedWith('coupon.soldOut'));
+    expect(await scene.finance.client.call('getStaffCoupon', { id })).toMatchObject({ issuedCount: 3 });
+  });
+
+  test('make codes in bulk, all different, of readable letters, as a table', async () => {
+    const id = await scene.coupon();
+    const { client } = scene.finance;
+    const { batchId } = await client.call('makeCouponCodes', {
+      id,
+      count: 500,
+      length: 8,
+      expiresAt: inDays(9),
+    });
+    const { list } = await client.call('listCouponCodes', { id });
+    expect(list).toMatchObject([{ batchId, count: 500, maxUses: 1, usedCount: 0 }]);
+    const sheet = await client.call('exportCouponCodes', { id, batchId, format: 'csv' });
+    const rows = Buffer.from(sheet.base64, 'base64').toString().trim().split('\r\n').slice(1);
+    const codes = rows.map((row) => row.split(',')[0] ?? '');
+    expect(new Set(codes).size).toBe(500);
+    for (const code of codes) expect(code).toMatch(/^[A-HJ-NP-TV-Z2-9]{8}$/);
+    const xlsx = await client.call('exportCouponCodes', { id, batchId, format: 'xlsx' });
+    expect(xlsx.filename).toMatch(/\.xlsx$/);
+    await client.call('moveCoupon', { id, event: 'stop' });
+    expect(await client.attempt('makeCouponCodes', { id, count: 1 })).toMatchObject(
+      refusedWith('coupon.stopped'),
+    );
+  });
+
+  test('see who holds a coupon, and take an unused one back, once', async () => {
+    const member = await scene.buyer();
+    const copy = await scene.held(member);
+    const { client } = scene.finance;
+    const { list } = await client.call('listCouponHolders', { memberId: member.id });
+    expect(list).toMatchObject([{ id: copy, state: 'unused', source: 'issued', orderNumber: null }]);
+    expect(await client.call('revokeCoupon', { id: copy, why: '發錯了' })).toEqual({ done: true });
+    expect(await client.attempt('revokeCoupon', { id: copy, why: '發錯了' })).toMatchObject(
+      refusedWith('coupon.revoked'),
+    );
+    expect((await member.client.call('listCoupons', {})).total).toBe(0);
+    const refused = await member.submit({ memberCouponId: copy });
+    expect(refused).toMatchObject(refusedWith('coupon.revoked', 'memberCouponId'));
+  });
+
+  test('support may look and not give', async () => {
+    const support = await scene.world.tw.staff(['support']);
+    const id = await scene.coupon();
+    expect(await support.client.call('getStaffCoupon', { id })).toMatchObject({ state: 'active' });
+    expect(await support.client.attempt('issueCoupon', { id, to: 'all' })).toMatchObject({
+      failure: { code: 403 },
+    });
+  });
+});
