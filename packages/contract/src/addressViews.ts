@@ -22,13 +22,15 @@ export const addressView = z.object({
   pickupPointId: id.nullable(),
   pickupPointName: z.string().nullable(),
   pickupPointAddress: z.string().nullable(),
+  /** The 7-11 store, and who collects there: name, phone and the ID to show. */
   store: z
     .object({
       number: z.string(),
       name: z.string(),
       address: z.string(),
-      phone: z.string(),
       linkName: z.string(),
+      phone: z.string(),
+      id: z.string(),
     })
     .nullable(),
   isDefault: z.boolean(),
@@ -39,12 +41,15 @@ export const addressView = z.object({
 });
 export type AddressView = z.infer<typeof addressView>;
 
+/** Where staff hand parcels out, where a locker does, and shops of partners. */
+export const pickupPointKinds = ['counter', 'locker', 'store'] as const;
+
 /** A pickup point (wire: ztd). Sides and weights in millimetres and grams; null: no limit. */
 export const pickupPointView = z.object({
   id,
   code: z.string(),
   name: z.string(),
-  kind: z.enum(['counter', 'locker', 'store']),
+  kind: z.enum(pickupPointKinds),
   country: z.string(),
   province: z.string(),
   city: z.string(),

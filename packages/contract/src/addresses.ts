@@ -1,13 +1,13 @@
 import { addressProblems, type DeliveryKind, zipQueryProblem } from '@crossdock/domain/addresses/rules.ts';
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
-import { addressView, pickupPointView } from './addressViews.ts';
+import { addressView, pickupPointKinds, pickupPointView } from './addressViews.ts';
 import { call } from './call.ts';
 import { areaCode } from './memberFields.ts';
 import { staffAddressCalls } from './staffAddresses.ts';
 import { done, id, note, nothing, page, pageFields, query, text } from './wire.ts';
 
-/** The chosen 7-11 store: number, name, address, phone, the name of its map link. */
+/** The chosen 7-11 store, and who collects there: by default the consignee. */
 export const storeFields = z.strictObject({
   number: note(20),
   name: note(100),
@@ -124,7 +124,12 @@ export const addressCalls = {
   listAddresses: call('GET', 'Member/QueryAdress', {
     by: 'member',
     summary: 'My addresses with their audit state, the default one first',
-    input: z.strictObject({ state: z.enum(auditStates).optional(), ...pageFields }),
+    input: z.strictObject({
+      state: z.enum(auditStates).optional(),
+      /** Each must be in the name, the phone or the place. */
+      words: note(100).default(''),
+      ...pageFields,
+    }),
     output: page(addressView),
   }),
   getAddress: call('GET', 'Member/QueryAddressByID', {
@@ -136,7 +141,12 @@ export const addressCalls = {
   listPickupPoints: call('GET', 'Member/GetAllZtd', {
     by: 'guest',
     summary: 'Pickup points of the shop: place, hours, limits',
-    input: z.strictObject({ country: note(2).optional(), words: note(100).default(''), ...pageFields }),
+    input: z.strictObject({
+      country: note(2).optional(),
+      kind: z.enum(pickupPointKinds).optional(),
+      words: note(100).default(''),
+      ...pageFields,
+    }),
     output: page(pickupPointView),
   }),
   listMyPickupPoints: call('GET', 'Member/QueryZtdAdress', {

@@ -1,19 +1,12 @@
 import { impossibleThresholds, mostLevels } from '@crossdock/domain/members/levels.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { done, id, nothing, type Texts, text, whole } from './wire.ts';
+import { done, id, nothing, text, whole } from './wire.ts';
 
 /** Freight paid in all from which a member rises by itself, in minor units; null: only staff give the level. */
 const fromPaidMinor = z.number().int().nullable();
 
 const levelNames = { zh: text(30), tw: text(30), en: text(30) };
-
-/** What a shop that begins with levels is offered to call them; their thresholds are its own to set. */
-export const usualLevelNames: readonly Texts[] = [
-  { tw: '一般會員', zh: '普通会员', en: 'Member' },
-  { tw: '銀卡會員', zh: '银卡会员', en: 'Silver' },
-  { tw: '金卡會員', zh: '金卡会员', en: 'Gold' },
-];
 
 export const saveLevelsInput = z.strictObject({
   /** From level 1 upwards, without gaps. */

@@ -76,8 +76,9 @@ export const staffCalls = {
     by: 'staff',
     can: 'file.write',
     body: 'file',
-    summary: 'Upload a picture that staff took: of a package, or as proof of a delivery or a payout',
-    input: z.strictObject({ purpose: z.enum(['package', 'proof', 'payout']) }),
+    summary:
+      'Upload a picture that staff took: of a package, or as proof of a delivery or a payout, of a pickup point',
+    input: z.strictObject({ purpose: z.enum(['package', 'proof', 'payout', 'pickupPoint']) }),
     output: z.object({ fileId: id, full: z.string(), thumb: z.string() }),
     refusals: ['staff.picture'],
   }),

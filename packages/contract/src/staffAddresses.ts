@@ -1,7 +1,7 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { isRegion } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
-import { addressView, pickupPointView } from './addressViews.ts';
+import { addressView, pickupPointKinds, pickupPointView } from './addressViews.ts';
 import { auditDecision } from './auditDecision.ts';
 import { call } from './call.ts';
 import { done, id, instant, note, page, pageFields, text } from './wire.ts';
@@ -26,7 +26,7 @@ export const pickupPointInput = z.strictObject({
   id: id.optional(),
   code: text(30),
   name: text(100),
-  kind: z.enum(['counter', 'locker', 'store']),
+  kind: z.enum(pickupPointKinds),
   country: z.string().refine(isRegion, 'field.country'),
   province: note(100).default(''),
   city: note(100).default(''),
@@ -41,6 +41,8 @@ export const pickupPointInput = z.strictObject({
   maxSideSumMm: limit,
   maxPieceG: limit,
   holdDays: z.number().int().min(1).max(90).default(7),
+  /** A file of `staff/files`; null takes the picture away, and without it the present one stays. */
+  pictureFileId: id.nullable().optional(),
 });
 
 export const staffAddressCalls = {
@@ -77,7 +79,7 @@ export const staffAddressCalls = {
     summary: 'Add or change a pickup point',
     input: pickupPointInput,
     output: z.object({ id }),
-    refusals: ['address.pickupPointCodeTaken'],
+    refusals: ['address.pickupPointCodeTaken', 'address.pictureUnknown'],
   }),
   setPickupPointActive: call('POST', 'staff/pickupPoints/active', {
     by: 'staff',

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadAreas } from '../src/addresses/loadAreas.ts';
 import { startWorld, type World } from './world.ts';
@@ -56,6 +57,41 @@ describe('pickup points', () => {
     expect(await clerk.client.attempt('savePickupPoint', point('TPE2'))).toMatchObject({
       failure: { code: 403 },
     });
+  });
+
+  test('are found by words, zip code, area and kind, and show a picture that staff uploaded for it', async () => {
+    const owner = await world.tw.staff(['owner']);
+    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#1d5bd6' } })
+      .png()
+      .toBuffer();
+    const file = new Blob([new Uint8Array(bytes)]);
+    const upload = (purpose: 'pickupPoint' | 'proof') =>
+      owner.client.call('uploadStaffFile', { purpose }, { file });
+    const locker = {
+      ...point('TNN1'),
+      kind: 'locker' as const,
+      province: '臺南市',
+      city: '東區',
+      zip: '701',
+    };
+    expect(
+      await owner.client.attempt('savePickupPoint', {
+        ...locker,
+        pictureFileId: (await upload('proof')).fileId,
+      }),
+    ).toMatchObject({ failure: { error: 'address.pictureUnknown', fields: { pictureFileId: {} } } });
+    const picture = await upload('pickupPoint');
+    const { id } = await owner.client.call('savePickupPoint', { ...locker, pictureFileId: picture.fileId });
+    await owner.client.call('savePickupPoint', { ...locker, id, name: '東區智取櫃' });
+    const found = async (filter: { words?: string; kind?: 'locker' | 'store' }) =>
+      (await world.tw.guest.call('listPickupPoints', filter)).list.map((one) => one.id);
+    for (const words of ['智取櫃', '701', '臺南 東區', 'tnn1']) expect(await found({ words })).toEqual([id]);
+    expect(await found({ kind: 'locker' })).toEqual([id]);
+    expect(await found({ kind: 'store' })).toEqual([]);
+    const [seen] = (await world.tw.guest.call('listPickupPoints', { words: 'TNN1' })).list;
+    expect(seen?.picture).toBe(picture.thumb);
+    await owner.client.call('savePickupPoint', { ...locker, id, pictureFileId: null });
+    expect((await world.tw.guest.call('listPickupPoints', { words: 'TNN1' })).list[0]?.picture).toBeNull();
   });
 
   test('a member saves some, one of them the default, and sends there', async () => {

@@ -3,8 +3,11 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { TextBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { ChoiceField, CountField, MeasureField, TextField } from '@crossdock/ui/fields.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
+import { useUploads } from '@crossdock/web/uploads.ts';
+import { useEffect } from 'react';
 import { type CallForm, useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Addresses.module.css';
@@ -39,6 +42,7 @@ export function PickupPointDialog({ point, onClose }: { point: Point | null; onC
       <form className={classes.fields} noValidate onSubmit={send}>
         <PlaceFields form={form} />
         <DetailFields form={form} />
+        <PictureField form={form} picture={point?.picture ?? null} />
         {failure ? <Banner tone="danger" title={failure.message} /> : null}
         <Button type="submit" busy={busy}>
           {t('shell.save')}
@@ -110,6 +114,43 @@ function DetailFields({ form: { control, register, formState } }: { form: PointF
         />
       ))}
       <CountField control={control} name="holdDays" label={t('addresses.point.holdDays')} required />
+    </div>
+  );
+}
+
+/** What members recognise the place by. Without a new one the present picture stays. */
+function PictureField({ form, picture }: { form: PointForm; picture: string | null }) {
+  const { setValue, formState } = form;
+  const uploads = useUploads('uploadStaffFile', { purpose: 'pickupPoint' });
+  const [uploaded] = uploads.fileIds;
+  useEffect(() => {
+    if (uploaded) setValue('pictureFileId', uploaded);
+  }, [uploaded, setValue]);
+  const remove = (key: string) => {
+    uploads.remove(key);
+    setValue('pictureFileId', undefined);
+  };
+  return (
+    <div className={classes.pictureField}>
+      {picture && uploads.files.length === 0 ? (
+        <img
+          className={classes.picture}
+          src={picture}
+          alt={t('addresses.point.picture')}
+          width={120}
+          height={90}
+        />
+      ) : null}
+      <FileDrop
+        label={t('addresses.point.picture')}
+        hint={t('addresses.point.picture.hint')}
+        buttonLabel={t('addresses.point.picture.choose')}
+        removeLabel={(name) => t('addresses.point.picture.remove', { name })}
+        files={uploads.files}
+        onPick={uploads.add}
+        onRemove={remove}
+        error={formState.errors.pictureFileId?.message as string | undefined}
+      />
     </div>
   );
 }

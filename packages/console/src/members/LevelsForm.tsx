@@ -1,5 +1,5 @@
-import { usualLevelNames } from '@crossdock/contract/levels.ts';
 import type { Output } from '@crossdock/contract/table.ts';
+import { usualLevelNames } from '@crossdock/contract/usualLevels.ts';
 import { mostLevels } from '@crossdock/domain/members/levels.ts';
 import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';

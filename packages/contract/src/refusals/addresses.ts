@@ -29,4 +29,10 @@ export const addressRefusals = {
     tw: '此編號已被其他自提點使用',
     en: 'Another pickup point has this code',
   },
+  'address.pictureUnknown': {
+    status: 422,
+    zh: '请重新选择图片',
+    tw: '請重新選擇圖片',
+    en: 'Please choose the picture again',
+  },
 } as const;

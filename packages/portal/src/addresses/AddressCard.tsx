@@ -30,8 +30,16 @@ export function AddressCard({ address, onEdit }: { address: AddressView; onEdit:
         </div>
         <p className={classes.text}>{placeText(address)}</p>
         <p className={classes.muted}>{kindText(address)}</p>
+        {address.store && address.store.linkName !== address.consignee ? (
+          <p className={classes.muted}>
+            {t('addresses.store.collector', { name: address.store.linkName, phone: address.store.phone })}
+          </p>
+        ) : null}
         {address.state === 'rejected' ? (
-          <p className={classes.reason}>{t('addresses.reason', { reason: address.rejectReason })}</p>
+          <div className={classes.reason}>
+            <p>{t('addresses.reason', { reason: address.rejectReason })}</p>
+            <p>{t('addresses.rejected.mend')}</p>
+          </div>
         ) : null}
         {address.state === 'pending' ? <p className={classes.muted}>{t('addresses.pending.hint')}</p> : null}
         <Actions address={address} onEdit={onEdit} />
@@ -54,8 +62,8 @@ function Actions({ address, onEdit }: { address: AddressView; onEdit: () => void
   });
   return (
     <div className={classes.actions}>
-      <Button small look="plain" icon={IconEdit} onClick={onEdit}>
-        {t('shell.edit')}
+      <Button small look={address.state === 'rejected' ? 'soft' : 'plain'} icon={IconEdit} onClick={onEdit}>
+        {t(address.state === 'rejected' ? 'addresses.mend' : 'shell.edit')}
       </Button>
       {address.isDefault ? null : (
         <Button

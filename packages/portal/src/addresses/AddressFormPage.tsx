@@ -15,8 +15,11 @@ import classes from './Addresses.module.css';
 import { AddressFields } from './AddressFields.tsx';
 import { type AddressValues, emptyAddress, inputOf, valuesOf } from './addressValues.ts';
 
+/** Where a new address begins: at a pickup point that was chosen on another page. */
+type At = Readonly<Pick<AddressValues, 'pickupPointId' | 'country'>> | null;
+
 /** Adding an address, or changing one. */
-export function AddressFormPage(props: { addressId: string | null; onClose: () => void }) {
+export function AddressFormPage(props: { addressId: string | null; at: At; onClose: () => void }) {
   const back = (
     <Button small look="plain" icon={IconArrowLeft} onClick={props.onClose}>
       {t('addresses.title')}
@@ -27,7 +30,7 @@ export function AddressFormPage(props: { addressId: string | null; onClose: () =
       {props.addressId ? (
         <Existing id={props.addressId} onClose={props.onClose} />
       ) : (
-        <AddForm onClose={props.onClose} />
+        <AddForm at={props.at} onClose={props.onClose} />
       )}
     </Page>
   );
@@ -52,20 +55,25 @@ function useSaved(onClose: () => void) {
   };
 }
 
-function AddForm({ onClose }: { onClose: () => void }) {
+function AddForm({ at, onClose }: { at: At; onClose: () => void }) {
   const destinations = useCall('listDestinations', {}, { staleMs: 600_000 });
   return (
     <Loaded query={destinations} texts={loadedTexts()}>
-      {({ list }) => <NewForm country={list.length === 1 ? (list[0]?.code ?? '') : ''} onClose={onClose} />}
+      {({ list }) => (
+        <NewForm
+          start={at ? { ...at, kind: 'point' } : { country: list.length === 1 ? (list[0]?.code ?? '') : '' }}
+          onClose={onClose}
+        />
+      )}
     </Loaded>
   );
 }
 
 /** Where the shop serves one destination alone, it is chosen already. */
-function NewForm({ country, onClose }: { country: string; onClose: () => void }) {
+function NewForm({ start, onClose }: { start: Partial<AddressValues>; onClose: () => void }) {
   const form = usePlainForm('addAddress', {
     schema: () => import('@crossdock/contract/addresses.ts').then((m) => m.addressInput),
-    defaults: { ...emptyAddress, country },
+    defaults: { ...emptyAddress, ...start },
     input: inputOf,
     onDone: useSaved(onClose),
   });

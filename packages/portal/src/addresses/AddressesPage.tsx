@@ -1,7 +1,9 @@
+import type { AddressView } from '@crossdock/contract/addressViews.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -15,20 +17,30 @@ import { AddressFormPage } from './AddressFormPage.tsx';
 /** Where somebody came from who only wanted to add an address: a page of ours, never another site. */
 const ownPage = /^\/[a-zA-Z]/;
 
+/** So many are seen at a glance, without a search. */
+const fewAddresses = 3;
+
 /** My addresses with their audit state; adding and changing one are views of it, kept in the URL. */
 export function AddressesPage() {
-  const [{ edit, add, returnTo }, setFilters] = useFilters<{
+  const [{ edit, add, point, country, returnTo, words = '' }, setFilters] = useFilters<{
     edit?: string;
     add?: string;
+    /** The pickup point and its country to begin a new address with. */
+    point?: string;
+    country?: string;
     returnTo?: string;
+    words?: string;
   }>();
   const { history } = useRouter();
-  const page = usePage('listAddresses', {}, { topics: ['addresses'] });
+  const page = usePage('listAddresses', { words: String(words) }, { topics: ['addresses'] });
   const close = () =>
     returnTo && ownPage.test(returnTo)
       ? history.replace(returnTo)
-      : setFilters({ edit: undefined, add: undefined });
-  if (add || edit) return <AddressFormPage addressId={edit ?? null} onClose={close} />;
+      : setFilters({ edit: undefined, add: undefined, point: undefined, country: undefined });
+  if (add || edit) {
+    const at = point && country ? { pickupPointId: point, country } : null;
+    return <AddressFormPage addressId={edit ?? null} at={at} onClose={close} />;
+  }
   const addButton = (
     <Button icon={IconPlus} onClick={() => setFilters({ add: '1' })}>
       {t('addresses.add')}
@@ -36,13 +48,27 @@ export function AddressesPage() {
   );
   return (
     <Page title={t('addresses.title')} intro={t('addresses.intro')} actions={addButton}>
+      {words !== '' || page.total > fewAddresses ? (
+        <SearchField
+          label={t('addresses.find')}
+          clearLabel={t('shell.search.clear')}
+          value={String(words)}
+          onSearch={(next) => setFilters({ words: next })}
+        />
+      ) : null}
       <Loaded
         query={page.query}
         texts={loadedTexts()}
         skeleton={<SkeletonRows label={t('shell.loading')} rows={3} heightPx={150} />}
       >
         {() =>
-          page.rows.length === 0 ? (
+          page.rows.length === 0 && words !== '' ? (
+            <EmptyState
+              picture="search"
+              title={t('addresses.find.none')}
+              text={t('addresses.find.none.text')}
+            />
+          ) : page.rows.length === 0 ? (
             <EmptyState
               picture="addresses"
               title={t('addresses.none')}
@@ -50,13 +76,7 @@ export function AddressesPage() {
               action={addButton}
             />
           ) : (
-            <ul className={classes.list} aria-label={t('addresses.title')}>
-              {page.rows.map((address) => (
-                <li key={address.id}>
-                  <AddressCard address={address} onEdit={() => setFilters({ edit: address.id })} />
-                </li>
-              ))}
-            </ul>
+            <Cards rows={page.rows} onEdit={(id) => setFilters({ edit: id })} />
           )
         }
       </Loaded>
@@ -64,5 +84,17 @@ export function AddressesPage() {
         <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
       ) : null}
     </Page>
+  );
+}
+
+function Cards({ rows, onEdit }: { rows: readonly AddressView[]; onEdit: (id: string) => void }) {
+  return (
+    <ul className={classes.list} aria-label={t('addresses.title')}>
+      {rows.map((address) => (
+        <li key={address.id}>
+          <AddressCard address={address} onEdit={() => onEdit(address.id)} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,42 +4,45 @@ import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Addresses.module.css';
+import { zipAsked, zipFilled } from './zipAsked.ts';
 
 type Path = Output<'findAreas'>['list'][number]['path'];
 
-/** Five digits are a zip code; anything else is part of a place's name. */
-export function AreaSearch({ country, onFound }: { country: string; onFound: (path: Path) => void }) {
+/** A zip code, or a part of a place's name, fills in all levels of the place at once. */
+export function AreaSearch(props: { country: string; onFound: (path: Path, zip: string) => void }) {
+  const { country } = props;
   const [words, setWords] = useState('');
   const asked = words.trim();
-  const byZip = /^\d{5}$/.test(asked);
-  const enough = byZip || (asked.length >= 2 && !/^\d+$/.test(asked));
+  const zip = zipAsked(country, asked);
+  const enough = zip !== undefined || (asked.length >= 2 && !/^[\d\s-]+$/.test(asked));
   const query = useCall(
     'findAreas',
-    { ...(country ? { country } : {}), ...(byZip ? { zip: asked } : { words: asked }) },
+    { ...(country ? { country } : {}), ...(zip === undefined ? { words: asked } : { zip }) },
     { enabled: enough && country !== '', staleMs: 600_000 },
   );
   const found = enough ? (query.data?.list ?? []) : [];
+  const label = t(country === 'HK' ? 'addresses.search.words' : 'addresses.search');
   return (
     <>
       <SearchField
-        label={t('addresses.search')}
-        placeholder={t('addresses.search')}
+        label={label}
+        placeholder={label}
         clearLabel={t('shell.search.clear')}
         value={words}
         onSearch={setWords}
       />
       {found.length > 0 ? (
         <ul className={classes.found} aria-label={t('addresses.search.found')}>
-          {found.map(({ zip, path }) => (
+          {found.map(({ zip: own, path }) => (
             <li key={path.at(-1)?.id}>
               <button
                 type="button"
                 onClick={() => {
-                  onFound(path);
+                  props.onFound(path, zipFilled(country, asked, own));
                   setWords('');
                 }}
               >
-                {path.map(({ name }) => name).join(' › ')} {zip && zip !== path.at(-1)?.name ? zip : ''}
+                {path.map(({ name }) => name).join(' › ')} {own && own !== path.at(-1)?.name ? own : ''}
               </button>
             </li>
           ))}

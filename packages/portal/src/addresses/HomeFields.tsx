@@ -31,10 +31,10 @@ export function HomeFields({ form }: { form: PlainForm<AddressValues> }) {
     <>
       <AreaSearch
         country={country}
-        onFound={(path) => {
+        onFound={(path, zip) => {
           for (const [at, level] of levels.entries()) set(level, path[at]?.localName ?? '');
           set('areaId', path.at(-1)?.id ?? null);
-          set('zip', path.at(-1)?.zip ?? '');
+          set('zip', zip);
         }}
       />
       <div className={classes.thirds}>

@@ -1,10 +1,21 @@
 import type { PickupPointView } from '@crossdock/contract/addressViews.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
-import { IconClock, IconMapPin, IconPhone, IconRuler2 } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconClock,
+  IconLockSquare,
+  IconMapPin,
+  IconPhone,
+  IconRuler2,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './Addresses.module.css';
+
+const kindIcons = { counter: IconUserCircle, locker: IconLockSquare, store: IconBuildingStore } as const;
 
 /** A pickup point: where, when, what fits, and what the reader may do with it. */
 export function PickupPointCard(props: { point: PickupPointView; badges?: ReactNode; actions?: ReactNode }) {
@@ -12,11 +23,29 @@ export function PickupPointCard(props: { point: PickupPointView; badges?: ReactN
   return (
     <Card>
       <div className={classes.item}>
-        <div className={classes.top}>
-          <span className={classes.name}>{point.name}</span>
-          <span className={classes.badges}>{props.badges}</span>
+        <div className={classes.pointHead}>
+          {point.picture ? (
+            <img
+              className={classes.picture}
+              src={point.picture}
+              alt={t('addresses.point.picture', { name: point.name })}
+              width={88}
+              height={66}
+              loading="lazy"
+            />
+          ) : null}
+          <div className={classes.pointNames}>
+            <span className={classes.name}>{point.name}</span>
+            <span className={classes.badgesStart}>
+              <StatusBadge
+                tone="neutral"
+                icon={kindIcons[point.kind]}
+                label={t(`addresses.point.kind.${point.kind}`)}
+              />
+              {props.badges}
+            </span>
+          </div>
         </div>
-        <p className={classes.muted}>{t(`addresses.point.kind.${point.kind}`)}</p>
         <ul className={classes.facts}>
           <Fact icon={<IconMapPin size={16} aria-hidden />}>
             {[point.zip, point.province, point.city, point.area, point.address].filter(Boolean).join(' ')}{' '}

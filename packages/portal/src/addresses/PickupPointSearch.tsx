@@ -1,4 +1,5 @@
 import type { PickupPointView } from '@crossdock/contract/addressViews.ts';
+import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
@@ -11,32 +12,55 @@ import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import classes from './Addresses.module.css';
 import { PickupPointCard } from './PickupPointCard.tsx';
 
-/** The shop's pickup points, searched by country and words. Guests may look too. */
-export function PickupPointSearch(props: {
-  badges?: (point: PickupPointView) => ReactNode;
-  actions?: (point: PickupPointView) => ReactNode;
-}) {
-  const [{ words = '', country = '' }, setFilters] = useFilters<{ words?: string; country?: string }>();
+const kinds = ['counter', 'locker', 'store'] as const;
+
+interface PointParts {
+  readonly badges?: (point: PickupPointView) => ReactNode;
+  readonly actions?: (point: PickupPointView) => ReactNode;
+}
+
+/** The shop's pickup points, searched by country, kind and words. Guests may look too. */
+export function PickupPointSearch(props: PointParts) {
+  const [{ words = '', country = '', kind }, setFilters] = useFilters<{
+    words?: string;
+    country?: string;
+    kind?: string;
+  }>();
   const countries = useCall('listDestinations', {}, { staleMs: 600_000 });
-  const page = usePage('listPickupPoints', { words, ...(country ? { country } : {}) });
+  const served = countries.data?.list ?? [];
+  const chosen = kinds.find((one) => one === kind);
+  const page = usePage(
+    'listPickupPoints',
+    { words: String(words), ...(country ? { country } : {}), ...(chosen ? { kind: chosen } : {}) },
+    { topics: ['pickupPoints'] },
+  );
   return (
     <>
       <div className={classes.filters}>
         <SearchField
           label={t('addresses.point.search')}
           clearLabel={t('shell.search.clear')}
-          value={words}
+          value={String(words)}
           onSearch={(next) => setFilters({ words: next })}
         />
-        <ChoiceBox
-          bare
-          label={t('addresses.country')}
-          placeholder={t('addresses.country.all')}
-          data={(countries.data?.list ?? []).map(({ code, name }) => ({ value: code, label: name }))}
-          value={country}
-          onChange={(event) => setFilters({ country: event.target.value })}
-        />
+        {served.length > 1 ? (
+          <ChoiceBox
+            bare
+            label={t('addresses.country')}
+            placeholder={t('addresses.country.all')}
+            data={served.map(({ code, name }) => ({ value: code, label: name }))}
+            value={country}
+            onChange={(event) => setFilters({ country: event.target.value })}
+          />
+        ) : null}
       </div>
+      <fieldset className={classes.chips} aria-label={t('addresses.point.kind')}>
+        {[undefined, ...kinds].map((one) => (
+          <Chip key={one ?? 'all'} chosen={one === chosen} onClick={() => setFilters({ kind: one })}>
+            {t(one ? `addresses.point.kind.${one}` : 'addresses.point.kind.all')}
+          </Chip>
+        ))}
+      </fieldset>
       <Loaded
         query={page.query}
         texts={loadedTexts()}
@@ -50,23 +74,30 @@ export function PickupPointSearch(props: {
               text={t('addresses.point.none.text')}
             />
           ) : (
-            <ul className={classes.list} aria-label={t('addresses.point.all')}>
-              {page.rows.map((point) => (
-                <li key={point.id}>
-                  <PickupPointCard
-                    point={point}
-                    badges={props.badges?.(point)}
-                    actions={props.actions?.(point)}
-                  />
-                </li>
-              ))}
-            </ul>
+            <PickupPoints {...props} label={t('addresses.point.all')} points={page.rows} />
           )
         }
       </Loaded>
-      {page.total > 0 ? (
+      {page.total > page.rows.length ? (
         <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
       ) : null}
     </>
+  );
+}
+
+export function PickupPoints({
+  label,
+  points,
+  badges,
+  actions,
+}: PointParts & { label: string; points: readonly PickupPointView[] }) {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {points.map((point) => (
+        <li key={point.id}>
+          <PickupPointCard point={point} badges={badges?.(point)} actions={actions?.(point)} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,19 +1,45 @@
+import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
+import { Link } from '@tanstack/react-router';
 import { Header } from '../shell/Header.tsx';
 import { t } from '../shell/i18n.ts';
 import { currentToken } from '../shell/session.ts';
 import { PickupPointSearch } from './PickupPointSearch.tsx';
+import { useMyPoints } from './useMyPoints.tsx';
 
 /** /ztdSel: the same points for everybody, before and without a login. */
 export function PickupPointSelectPage() {
+  const member = currentToken() !== null;
   return (
     <>
-      <Header member={currentToken() !== null} />
+      <Header member={member} />
       <main id="content">
         <Page title={t('addresses.points')} intro={t('addresses.points.guest')}>
-          <PickupPointSearch />
+          {member ? <ForMember /> : <ForGuest />}
         </Page>
       </main>
     </>
+  );
+}
+
+function ForMember() {
+  const { badges, actions } = useMyPoints();
+  return <PickupPointSearch badges={badges} actions={actions} />;
+}
+
+/** A guest who chooses a point finds it again after the login. */
+function ForGuest() {
+  return (
+    <PickupPointSearch
+      actions={({ code }) => (
+        <Link
+          to="/login"
+          search={{ redirect: `/addressZtd?words=${encodeURIComponent(code)}` }}
+          className={buttonClass({ look: 'soft', small: true })}
+        >
+          {t('addresses.point.choose')}
+        </Link>
+      )}
+    />
   );
 }

@@ -1,47 +1,57 @@
 import { Button } from '@crossdock/ui/Button.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { IconBookmark, IconStarFilled } from '@tabler/icons-react';
-import { useCall, useSubmit } from '../shell/api.ts';
+import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Tabs } from '@mantine/core';
+import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { PickupPointSearch } from './PickupPointSearch.tsx';
+import { loadedTexts } from '../shell/lists.ts';
+import { PickupPointSearch, PickupPoints } from './PickupPointSearch.tsx';
+import { useMyPoints } from './useMyPoints.tsx';
 
-/** Pickup points, of which a member saves some and makes one the default. */
+/** Pickup points: all to choose from, and those that the member saved, one of them the default. */
 export function PickupPointsPage() {
-  const saved = useCall('listMyPickupPoints', {}, { topics: ['addresses'] });
-  const stale = ['listMyPickupPoints', 'getDefaultPickupPoint'] as const;
-  const choose = useSubmit('setDefaultPickupPoint', {
-    refreshes: [...stale],
-    onDone: () => showMessage('success', t('addresses.point.chosen')),
-  });
-  const forget = useSubmit('forgetPickupPoint', { refreshes: [...stale] });
-  const mine = new Map((saved.data?.list ?? []).map((point) => [point.id, point.isDefault]));
+  const [{ view }, setFilters] = useFilters<{ view?: string }>();
+  const { saved, badges, actions } = useMyPoints();
+  const browse = () => setFilters({ view: undefined });
   return (
     <Page title={t('addresses.points')} intro={t('addresses.points.intro')}>
-      <PickupPointSearch
-        badges={({ id }) =>
-          mine.get(id) ? (
-            <StatusBadge tone="info" icon={IconStarFilled} label={t('addresses.default')} />
-          ) : mine.has(id) ? (
-            <StatusBadge tone="neutral" icon={IconBookmark} label={t('addresses.point.saved')} />
-          ) : null
-        }
-        actions={({ id }) => (
-          <>
-            {mine.get(id) ? null : (
-              <Button small look="soft" busy={choose.busy} onClick={() => void choose.submit({ id })}>
-                {t('addresses.makeDefault')}
-              </Button>
-            )}
-            {mine.has(id) ? (
-              <Button small look="plain" busy={forget.busy} onClick={() => void forget.submit({ id })}>
-                {t('addresses.point.forget')}
-              </Button>
-            ) : null}
-          </>
-        )}
-      />
+      <Tabs
+        value={view === 'mine' ? 'mine' : 'all'}
+        onChange={(next) => setFilters({ view: next === 'mine' ? 'mine' : undefined })}
+      >
+        <Tabs.List>
+          <Tabs.Tab value="all">{t('addresses.point.all')}</Tabs.Tab>
+          <Tabs.Tab value="mine">{t('addresses.point.mine', { n: saved.data?.list.length ?? 0 })}</Tabs.Tab>
+        </Tabs.List>
+      </Tabs>
+      {view === 'mine' ? (
+        <Loaded
+          query={saved}
+          texts={loadedTexts()}
+          skeleton={<SkeletonRows label={t('shell.loading')} rows={2} heightPx={180} />}
+        >
+          {({ list }) =>
+            list.length === 0 ? (
+              <EmptyState
+                picture="addresses"
+                title={t('addresses.point.mine.none')}
+                text={t('addresses.point.mine.none.text')}
+                action={<Button onClick={browse}>{t('addresses.point.browse')}</Button>}
+              />
+            ) : (
+              <PickupPoints
+                label={t('addresses.point.saved')}
+                points={list}
+                badges={badges}
+                actions={actions}
+              />
+            )
+          }
+        </Loaded>
+      ) : (
+        <PickupPointSearch badges={badges} actions={actions} />
+      )}
     </Page>
   );
 }

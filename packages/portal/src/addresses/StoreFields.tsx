@@ -40,6 +40,26 @@ export function StoreFields({ form }: { form: PlainForm<AddressValues> }) {
         onChange={(event) => set('storeAddress', event.target.value)}
         error={errors['store.address']}
       />
+      <details className={classes.more} open={values.collectorName !== '' || undefined}>
+        <summary>{t('addresses.store.other')}</summary>
+        <p className={classes.muted}>{t('addresses.store.other.hint')}</p>
+        <div className={classes.halves}>
+          <TextBox
+            label={t('addresses.store.collectorName')}
+            value={values.collectorName}
+            onChange={(event) => set('collectorName', event.target.value)}
+            error={errors['store.linkName']}
+          />
+          <TextBox
+            type="tel"
+            inputMode="tel"
+            label={t('addresses.store.collectorPhone')}
+            value={values.collectorPhone}
+            onChange={(event) => set('collectorPhone', event.target.value)}
+            error={errors['store.phone']}
+          />
+        </div>
+      </details>
     </>
   );
 }

@@ -23,6 +23,9 @@ export interface AddressValues {
   readonly storeNumber: string;
   readonly storeName: string;
   readonly storeAddress: string;
+  /** Somebody else who collects at the store; empty: the consignee. */
+  readonly collectorName: string;
+  readonly collectorPhone: string;
   readonly isDefault: boolean;
 }
 
@@ -44,6 +47,8 @@ export const emptyAddress: AddressValues = {
   storeNumber: '',
   storeName: '',
   storeAddress: '',
+  collectorName: '',
+  collectorPhone: '',
   isDefault: false,
 };
 
@@ -58,6 +63,9 @@ export function valuesOf(address: AddressView): AddressValues {
     storeNumber: store?.number ?? '',
     storeName: store?.name ?? '',
     storeAddress: store?.address ?? '',
+    ...(store && store.linkName !== address.consignee
+      ? { collectorName: store.linkName, collectorPhone: store.phone }
+      : {}),
   };
 }
 
@@ -68,7 +76,16 @@ function pickKnown(address: Readonly<Record<string, unknown>>): Partial<AddressV
 
 /** Only what belongs to the kind of delivery travels: the rest of the form keeps it, should the member change back. */
 export function inputOf(values: AddressValues): Request<'addAddress'> {
-  const { kind, storeNumber, storeName, storeAddress, pickupPointId, ...same } = values;
+  const {
+    kind,
+    storeNumber,
+    storeName,
+    storeAddress,
+    collectorName,
+    collectorPhone,
+    pickupPointId,
+    ...same
+  } = values;
   const home = kind === 'home';
   return {
     ...same,
@@ -76,6 +93,15 @@ export function inputOf(values: AddressValues): Request<'addAddress'> {
     areaCode: isRegion(values.country) ? callingCodes[values.country] : '0',
     deliveryType: home ? 2 : 3,
     pickupPointId: kind === 'point' && pickupPointId ? pickupPointId : null,
-    store: kind === 'store' ? { number: storeNumber, name: storeName, address: storeAddress } : null,
+    store:
+      kind === 'store'
+        ? {
+            number: storeNumber,
+            name: storeName,
+            address: storeAddress,
+            linkName: collectorName,
+            phone: collectorPhone,
+          }
+        : null,
   };
 }

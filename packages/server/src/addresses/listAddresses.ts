@@ -5,8 +5,8 @@ import { addressViewOf } from './view.ts';
 
 export const listAddresses: Handler<(typeof addressCalls)['listAddresses']> = async (tx, actor, input) => {
   const [rows, total] = await Promise.all([
-    listAddressRows(tx, actor.memberId, input, input.state),
-    countAddresses(tx, actor.memberId, input.state),
+    listAddressRows(tx, actor.memberId, input, input),
+    countAddresses(tx, actor.memberId, input),
   ]);
   return { list: rows.map(addressViewOf), total, pageIndex: input.pageIndex, pageSize: input.pageSize };
 };

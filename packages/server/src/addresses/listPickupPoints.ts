@@ -6,12 +6,12 @@ import { pickupPointViewOf } from './view.ts';
 export const listPickupPoints: Handler<(typeof addressCalls)['listPickupPoints']> = async (
   tx,
   _actor,
-  { country, words, pageIndex, pageSize },
+  { country, kind, words, pageIndex, pageSize },
   services,
 ) => {
   const { rows, total } = await searchPickupPoints(
     tx,
-    { country, words, closedToo: false },
+    { country, kind, words, closedToo: false },
     { pageIndex, pageSize },
   );
   const list = rows.map((row) => pickupPointViewOf(row, services.config.APP_SECRET, tx.now));

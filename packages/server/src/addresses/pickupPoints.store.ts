@@ -23,14 +23,16 @@ export function pickupPoints(tx: Tx, country?: string) {
 
 interface PointFilter {
   readonly country?: string | undefined;
+  readonly kind?: 'counter' | 'locker' | 'store' | undefined;
   readonly words: string;
   readonly closedToo: boolean;
 }
 
-function filtered(tx: Tx, { country, words, closedToo }: PointFilter) {
+function filtered(tx: Tx, { country, kind, words, closedToo }: PointFilter) {
   let query = pointRows(tx);
   if (!closedToo) query = query.where('active', '=', true);
   if (country) query = query.where('country', '=', country);
+  if (kind) query = query.where('kind', '=', kind);
   for (const word of words.split(/\s+/).filter(Boolean).slice(0, 5)) {
     const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((eb) =>
@@ -154,6 +156,8 @@ export interface PickupPointFields {
   max_side_sum_mm: number | null;
   max_piece_g: number | null;
   hold_days: number;
+  /** Absent: the present one stays. */
+  picture_file_id?: string | null;
 }
 
 /** `taken` where another point has the code. */

@@ -1,6 +1,7 @@
 import type { addressCalls } from '@crossdock/contract/addresses.ts';
 import type { InputOf } from '@crossdock/contract/call.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { hint } from '../platform/realtime.ts';
@@ -13,6 +14,9 @@ export const savePickupPoint: Handler<(typeof addressCalls)['savePickupPoint']> 
   _actor,
   input,
 ) => {
+  const { pictureFileId } = input;
+  if (pictureFileId && !(await areStaffFiles(tx, [pictureFileId], 'pickupPoint')))
+    return refuse('address.pictureUnknown', {}, 'pictureFileId');
   const id = input.id ?? newId();
   const fields = fieldsOf(input);
   const saved =
@@ -44,5 +48,6 @@ function fieldsOf(input: Input): PickupPointFields {
     max_side_sum_mm: input.maxSideSumMm,
     max_piece_g: input.maxPieceG,
     hold_days: input.holdDays,
+    ...(input.pictureFileId === undefined ? {} : { picture_file_id: input.pictureFileId }),
   };
 }

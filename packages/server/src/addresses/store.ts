@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
 import { hint } from '../platform/realtime.ts';
@@ -49,25 +50,52 @@ const inOrder = (query: ReturnType<typeof addressRows>) =>
     .orderBy('addresses.created_at', 'desc')
     .orderBy('addresses.id');
 
-export function listAddressRows(tx: Tx, memberId: string, asked: PageAsked, state?: AddressRow['state']) {
+interface AddressFilter {
+  readonly state?: AddressRow['state'] | undefined;
+  readonly words?: string;
+}
+
+const searched = [
+  'addresses.consignee',
+  'addresses.phone',
+  'addresses.province',
+  'addresses.city',
+  'addresses.area',
+  'addresses.street',
+  'addresses.detail',
+  'addresses.zip',
+  'pickup_points.name',
+  'pickup_points.address',
+] as const;
+
+/** Each word must be in the consignee's name or phone, in the place, or in the store's name or number. */
+function filtered(tx: Tx, memberId: string, { state, words = '' }: AddressFilter) {
   let query = mine(tx, memberId);
   if (state !== undefined) query = query.where('addresses.state', '=', state);
+  for (const word of words.split(/\s+/).filter(Boolean).slice(0, 5)) {
+    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((eb) =>
+      eb.or([
+        ...searched.map((column) => eb(column, 'ilike', like)),
+        eb(sql<string>`addresses.store->>'name'`, 'ilike', like),
+        eb(sql<string>`addresses.store->>'number'`, 'like', like),
+      ]),
+    );
+  }
+  return query;
+}
+
+export function listAddressRows(tx: Tx, memberId: string, asked: PageAsked, filter: AddressFilter) {
   return tx.all(
-    inOrder(query)
+    inOrder(filtered(tx, memberId, filter))
       .limit(asked.pageSize)
       .offset((asked.pageIndex - 1) * asked.pageSize),
   );
 }
 
-export async function countAddresses(tx: Tx, memberId: string, state?: AddressRow['state']): Promise<number> {
-  let query = q
-    .selectFrom('addresses')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('shop_id', '=', tx.shopId)
-    .where('member_id', '=', memberId)
-    .where('deleted_at', 'is', null);
-  if (state !== undefined) query = query.where('state', '=', state);
-  return (await tx.one(query)).n;
+export async function countAddresses(tx: Tx, memberId: string, filter: AddressFilter = {}): Promise<number> {
+  const counted = filtered(tx, memberId, filter).clearSelect().select('addresses.id').as('counted');
+  return (await tx.one(q.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n')))).n;
 }
 
 export interface AddressFields {

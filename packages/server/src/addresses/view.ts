@@ -6,6 +6,18 @@ import type { AreaRow, CountryRow } from './geography.store.ts';
 import type { PickupPointRow } from './pickupPoints.store.ts';
 import type { AddressRow } from './store.ts';
 
+/** Who collects is the consignee unless the member named somebody else; the ID to show is the address's own. */
+function storeOf(row: AddressRow): AddressView['store'] {
+  const store = row.store as Omit<NonNullable<AddressView['store']>, 'id'> | null;
+  if (store === null) return null;
+  return {
+    ...store,
+    linkName: store.linkName || row.consignee,
+    phone: store.phone || row.phone,
+    id: row.id_number,
+  };
+}
+
 export function addressViewOf(row: AddressRow): AddressView {
   return {
     id: row.id,
@@ -27,7 +39,7 @@ export function addressViewOf(row: AddressRow): AddressView {
     pickupPointId: row.pickup_point_id,
     pickupPointName: row.pickup_point_name,
     pickupPointAddress: row.pickup_point_address,
-    store: row.store as AddressView['store'],
+    store: storeOf(row),
     isDefault: row.is_default,
     state: row.state,
     rejectReason: row.reject_reason,

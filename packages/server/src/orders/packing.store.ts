@@ -37,18 +37,3 @@ export async function addPackages(
 export async function dropPackages(tx: Tx, orderId: string): Promise<void> {
   await tx.run(q.deleteFrom('packages').where('shop_id', '=', tx.shopId).where('order_id', '=', orderId));
 }
-
-/** True where all are pictures that staff of the shop uploaded as proof of work. */
-export async function areStaffFiles(tx: Tx, fileIds: readonly string[]): Promise<boolean> {
-  if (fileIds.length === 0) return true;
-  const rows = await tx.all(
-    q
-      .selectFrom('files')
-      .select('id')
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', 'is', null)
-      .where('staff_id', 'is not', null)
-      .where('id', 'in', [...fileIds]),
-  );
-  return rows.length === new Set(fileIds).size;
-}

@@ -2,8 +2,8 @@ import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
 import { settleCashOnDelivery } from '../payments/cashOnDelivery.store.ts';
+import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
-import { areStaffFiles } from './packing.store.ts';
 import type { SignProof } from './signProof.ts';
 import { lockOrder, moveOrder } from './store.ts';
 

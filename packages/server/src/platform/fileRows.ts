@@ -85,6 +85,21 @@ export async function isStaffFile(tx: Tx, fileId: string, purpose: string): Prom
   return found !== undefined;
 }
 
+/** True where all are pictures that staff of the shop uploaded, and for that purpose where one is given. */
+export async function areStaffFiles(tx: Tx, fileIds: readonly string[], purpose?: string): Promise<boolean> {
+  if (fileIds.length === 0) return true;
+  let query = q
+    .selectFrom('files')
+    .select('id')
+    .where('shop_id', '=', tx.shopId)
+    .where('member_id', 'is', null)
+    .where('staff_id', 'is not', null)
+    .where('id', 'in', [...fileIds]);
+  if (purpose !== undefined) query = query.where('purpose', '=', purpose);
+  const rows = await tx.all(query);
+  return rows.length === new Set(fileIds).size;
+}
+
 const validForMs = 6 * 3_600_000;
 
 /**

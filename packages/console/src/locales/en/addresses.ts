@@ -54,4 +54,8 @@ export const addresses = {
   'addresses.point.maxSideSumMm': 'Sum of sides',
   'addresses.point.maxPieceG': 'Weight of a piece',
   'addresses.point.holdDays': 'Days held',
+  'addresses.point.picture': 'Picture',
+  'addresses.point.picture.hint': 'The door or the locker, so that members know it when they see it',
+  'addresses.point.picture.choose': 'Choose a picture',
+  'addresses.point.picture.remove': 'Remove {name}',
 } as const;

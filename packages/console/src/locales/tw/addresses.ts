@@ -53,4 +53,8 @@ export const addresses = {
   'addresses.point.maxSideSumMm': '三邊和上限',
   'addresses.point.maxPieceG': '單件重量上限',
   'addresses.point.holdDays': '保管天數',
+  'addresses.point.picture': '照片',
+  'addresses.point.picture.hint': '門口或取件櫃的照片，讓會員認得出來',
+  'addresses.point.picture.choose': '選擇照片',
+  'addresses.point.picture.remove': '移除 {name}',
 } as const;

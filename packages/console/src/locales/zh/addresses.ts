@@ -53,4 +53,8 @@ export const addresses = {
   'addresses.point.maxSideSumMm': '三边和上限',
   'addresses.point.maxPieceG': '单件重量上限',
   'addresses.point.holdDays': '保管天数',
+  'addresses.point.picture': '照片',
+  'addresses.point.picture.hint': '门口或取件柜的照片，让会员认得出来',
+  'addresses.point.picture.choose': '选择照片',
+  'addresses.point.picture.remove': '移除 {name}',
 } as const;

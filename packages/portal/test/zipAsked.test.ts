@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { zipAsked, zipFilled } from '../src/addresses/zipAsked.ts';
+
+test.each([
+  ['TW', '110', '11000'],
+  ['TW', '11049', '11049'],
+  ['TW', '110-49', '11049'],
+  ['TW', '110055', '11005'],
+  ['TW', '11', undefined],
+  ['TW', '1100', undefined],
+  ['TW', '信義', undefined],
+  ['TH', '10110', '10110'],
+  ['TH', '101', undefined],
+  ['MY', '50 450', '50450'],
+  ['HK', '99907', undefined],
+])('%s: %s asks by %s (specification, section 5: five digits for a query)', (country, typed, asked) => {
+  expect(zipAsked(country, typed)).toBe(asked);
+});
+
+test.each([
+  ['TW', '110-49', '110', '11049'],
+  ['TW', '110055', '110', '110055'],
+  ['TW', '110', '110', '110'],
+  // Found by name: the place's own code is all that is known.
+  ['TW', '信義', '110', '110'],
+  ['TH', '10110', '10110', '10110'],
+  ['HK', '中環', null, ''],
+])('%s: %s at a place with %s fills in %s', (country, typed, found, filled) => {
+  expect(zipFilled(country, typed, found)).toBe(filled);
+});

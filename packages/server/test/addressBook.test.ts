@@ -1,0 +1,62 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const home = (changes: Partial<Request<'addAddress'>> = {}): Request<'addAddress'> => ({
+  consignee: '王小明',
+  areaCode: '886',
+  phone: '0912345678',
+  country: 'TW',
+  province: '臺北市',
+  city: '信義區',
+  detail: '松高路 11 號 12 樓之 3 室',
+  zip: '110',
+  idNumber: 'A123456789',
+  ...changes,
+});
+const store = { number: '236471', name: '松高門市', address: '臺北市信義區松高路 9 號' };
+
+describe('my addresses', () => {
+  test('are searched by name, phone, place and store, each word for itself', async () => {
+    const { client } = await world.tw.member();
+    await client.call('addAddress', home());
+    await client.call(
+      'addAddress',
+      home({ consignee: '林大華', phone: '0987654321', city: '大安區', zip: '106' }),
+    );
+    await client.call(
+      'addAddress',
+      home({ deliveryType: 3, store, detail: '', province: '', city: '', zip: '' }),
+    );
+    const found = async (words: string) => {
+      const { list, total } = await client.call('listAddresses', { words });
+      expect(total).toBe(list.length);
+      return list.map(({ consignee, city, store: at }) => at?.name ?? `${consignee} ${city}`);
+    };
+    expect(await found('大華')).toEqual(['林大華 大安區']);
+    expect(await found('0987')).toEqual(['林大華 大安區']);
+    expect(await found('106')).toEqual(['林大華 大安區']);
+    expect(await found('松高 小明')).toEqual(['王小明 信義區', '松高門市']);
+    expect(await found('236471')).toEqual(['松高門市']);
+    expect(await found('大華 信義')).toEqual([]);
+    expect(await found('%')).toEqual([]);
+  });
+
+  test('a 7-11 store has name, number, address, link name, phone and ID; the consignee collects unless another is named', async () => {
+    const { client } = await world.tw.member();
+    const at = { deliveryType: 3 as const, detail: '', province: '', city: '', zip: '' };
+    const mine = await client.call('addAddress', home({ ...at, store }));
+    expect(mine.store).toEqual({ ...store, linkName: '王小明', phone: '0912345678', id: 'A123456789' });
+    const other = { ...store, linkName: '林大華', phone: '0987654321' };
+    expect((await client.call('addAddress', home({ ...at, store: other }))).store).toEqual({
+      ...other,
+      id: 'A123456789',
+    });
+  });
+});

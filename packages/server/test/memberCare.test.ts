@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registered } from './memberJourney.ts';
+import { password, startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ settings: { resendSeconds: 0 } });
+});
+afterAll(() => world.stop());
+
+describe('exclusive customer service and salesperson', () => {
+  test('are assigned by staff and reach the member with phone and message link', async () => {
+    const owner = await world.tw.staff(['owner']);
+    const support = await world.tw.staff(['support']);
+    const reach = { phone: '02-2345 6789', messenger: 'https://line.me/ti/p/abc' };
+    await owner.client.call('editStaff', {
+      ...reach,
+      staffId: support.id,
+      name: '小琪',
+      roles: ['support'],
+      status: 'active',
+    });
+    const member = await world.tw.member();
+    expect(await member.client.call('getMemberInfo', {})).toMatchObject({
+      exclusiveService: null,
+      salesperson: null,
+    });
+    const { list } = await support.client.call('listCareTakers', {});
+    expect(list.find(({ staffId }) => staffId === support.id)).toMatchObject({ name: '小琪', ...reach });
+    await support.client.call('setCareTakers', {
+      memberId: member.id,
+      serviceStaffId: support.id,
+      salesStaffId: owner.id,
+    });
+    expect(await member.client.call('getMemberInfo', {})).toMatchObject({
+      exclusiveService: { name: '小琪', ...reach },
+      salesperson: { phone: '', messenger: '' },
+    });
+    const seen = await support.client.call('getMember', { memberId: member.id });
+    expect(seen).toMatchObject({ service: { staffId: support.id }, sales: { staffId: owner.id } });
+    expect(seen.steps).toMatchObject([{ event: 'careTakers', why: expect.stringContaining('小琪 · ') }]);
+  });
+
+  test('whoever can no longer log in looks after nobody', async () => {
+    const owner = await world.tw.staff(['owner']);
+    const gone = await world.tw.staff(['support']);
+    const member = await world.tw.member();
+    const assign = () =>
+      owner.client.attempt('setCareTakers', {
+        memberId: member.id,
+        serviceStaffId: gone.id,
+        salesStaffId: null,
+      });
+    expect(await assign()).toMatchObject({ ok: true });
+    await owner.client.call('editStaff', {
+      staffId: gone.id,
+      name: 'Gone',
+      roles: ['support'],
+      status: 'disabled',
+    });
+    expect((await member.client.call('getMemberInfo', {})).exclusiveService).toBeNull();
+    expect(await assign()).toMatchObject({
+      failure: { error: 'member.careTakerUnknown', fields: { serviceStaffId: {} } },
+    });
+    const abroad = await world.th.staff(['owner']);
+    expect(
+      await owner.client.attempt('setCareTakers', {
+        memberId: member.id,
+        serviceStaffId: null,
+        salesStaffId: abroad.id,
+      }),
+    ).toMatchObject({ failure: { code: 404 } });
+  });
+
+  test.each([
+    ['phone', 'call me', 'field.phoneFree'],
+    ['messenger', 'javascript:alert(1)', 'field.webAddress'],
+    ['messenger', 'http://line.me/x', 'field.webAddress'],
+  ])('a %s of %s is none', async (name, value, error) => {
+    const owner = await world.tw.staff(['owner']);
+    const attempt = await owner.client.attempt('editStaff', {
+      staffId: owner.id,
+      name: 'Owner',
+      roles: ['owner'],
+      status: 'active',
+      [name]: value,
+    });
+    expect(attempt).toMatchObject({ failure: { fields: { [name]: { error } } } });
+  });
+});
+
+describe('personal data by staff', () => {
+  test('changes with a reason that the history keeps; a warehouse clerk may not', async () => {
+    const support = await world.tw.staff(['support']);
+    const member = await world.tw.member();
+    const input = {
+      memberId: member.id,
+      name: '王大明',
+      nickname: '大明',
+      sex: 'male' as const,
+      birthday: '1990-05-17',
+      whatsapp: '+886912345678',
+      facebook: 'wang',
+      lineAccount: 'wangdm',
+      why: '會員來電更正',
+    };
+    await support.client.call('editMemberByStaff', input);
+    expect(await member.client.call('getMemberInfo', {})).toMatchObject({
+      name: '王大明',
+      nickname: '大明',
+      lineaccount: 'wangdm',
+      birthday: '1990-05-17',
+    });
+    expect((await support.client.call('getMember', { memberId: member.id })).steps).toMatchObject([
+      { event: 'edit', why: '會員來電更正' },
+    ]);
+    expect(await support.client.attempt('editMemberByStaff', { ...input, why: '' })).toMatchObject({
+      failure: { fields: { why: { error: 'field.required' } } },
+    });
+    const clerk = await world.tw.staff(['warehouse']);
+    expect(await clerk.client.attempt('editMemberByStaff', input)).toMatchObject({ failure: { code: 403 } });
+  });
+});
+
+describe("the member's own look", () => {
+  test('theme and language are kept in the account, and staff who act as the member leave them alone', async () => {
+    const { client, session } = await registered(world, world.tw);
+    expect(await client.call('getMemberInfo', {})).toMatchObject({ theme: null });
+    await client.call('editMemberInfo', { theme: 'rabbitRed', lang: 'zh' });
+    expect(await client.call('getMemberInfo', {})).toMatchObject({ theme: 'rabbitRed', lang: 'zh' });
+    expect(await client.attempt('editMemberInfo', { theme: 'neon' as never })).toMatchObject({
+      failure: { fields: { theme: { error: 'field.invalid' } } },
+    });
+    const support = await world.tw.staff(['support']);
+    const { ticket } = await support.client.call('actAsMember', { memberId: session.memberId });
+    const { token } = await world.tw.guest.call('getBackMemberToken', { ticket });
+    await world.tw.as(token).call('editMemberInfo', { theme: 'blackWhite', lang: 'en', nickname: '小美' });
+    expect(await client.call('getMemberInfo', {})).toMatchObject({
+      theme: 'rabbitRed',
+      lang: 'zh',
+      nickname: '小美',
+    });
+    await client.call('editMemberInfo', { theme: null });
+    expect((await client.call('getMemberInfo', {})).theme).toBeNull();
+  });
+
+  test('a picture of another purpose is no avatar', async () => {
+    const { client } = await registered(world, world.tw);
+    const file = await world.sql<{ id: string }>(
+      `insert into files (shop_id, id, purpose, member_id, mime, bytes, width, height, has_thumb, created_at)
+       values ($1, gen_random_uuid(), 'idCard', $2, 'image/webp', 1, 1, 1, true, now()) returning id`,
+      [world.tw.id, (await client.call('getMemberInfo', {})).id],
+    );
+    expect(await client.attempt('editMemberInfo', { icorul: file[0]?.id ?? '' })).toMatchObject({
+      failure: { code: 404, fields: { icorul: {} } },
+    });
+  });
+});
+
+describe('member edit (specification, section 5)', () => {
+  test('a new password must differ from the old one; the other sessions end and this one stays', async () => {
+    const { client, input } = await registered(world, world.tw);
+    const other = world.tw.as(
+      (await world.tw.guest.call('login', { account: input.account, password })).token,
+    );
+    const change = (next: string) =>
+      client.attempt('updatePassword', { oldPassword: password, password: next, confirmPassword: next });
+    expect(await change(password)).toMatchObject({
+      failure: { error: 'member.samePassword', fields: { password: {} } },
+    });
+    expect(await other.attempt('getMemberInfo', {})).toMatchObject({ ok: true });
+    expect(await change('Harbour88')).toMatchObject({ ok: true });
+    expect(await other.attempt('getMemberInfo', {})).toMatchObject({ failure: { code: 415 } });
+    expect(await client.attempt('getMemberInfo', {})).toMatchObject({ ok: true });
+  });
+
+  test('"log out the others" ends all sessions but this one', async () => {
+    const { client, input } = await registered(world, world.tw);
+    const others = await Promise.all(
+      [1, 2, 3].map(async () =>
+        world.tw.as((await world.tw.guest.call('login', { account: input.account, password })).token),
+      ),
+    );
+    await client.call('endSession', {});
+    for (const other of others)
+      expect(await other.attempt('getMemberInfo', {})).toMatchObject({ failure: { code: 415 } });
+    expect((await client.call('listSessions', {})).list).toMatchObject([{ current: true }]);
+  });
+
+  test.each([
+    ['phone is required', { areaCode: '886', phone: '' }, 'phone', 'field.required'],
+    ['phone has no spaces', { areaCode: '886', phone: '0912 345678' }, 'phone', 'field.spaces'],
+    ['phone has the form of its region', { areaCode: '886', phone: '0212345678' }, 'phone', 'field.phone.TW'],
+    ['email is required', { email: '' }, 'email', 'field.required'],
+    ['email has no spaces', { email: 'a b@example.com' }, 'email', 'field.spaces'],
+    ['email has the form of one', { email: 'nobody' }, 'email', 'field.email'],
+  ])('%s', async (_rule, place, field, error) => {
+    const { client } = await registered(world, world.tw);
+    expect(await client.attempt('editMember', { ...place, code: '123456' })).toMatchObject({
+      failure: { code: 400, fields: { [field]: { error } } },
+    });
+  });
+});
