@@ -12,6 +12,10 @@ export interface Entry {
   readonly orderId: string | null;
   readonly paymentId: string | null;
   readonly bankTransferId: string | null;
+  readonly adjustmentId?: string;
+  /** Who of the staff moved it. */
+  readonly staffId?: string;
+  readonly memo?: string;
 }
 
 const nameOf = (ref: AccountRef): string => ('memberId' in ref ? `${ref.kind}:${ref.memberId}` : ref.kind);
@@ -53,6 +57,9 @@ export function ledgerRows(random: Random, shopId: string, entries: readonly Ent
         order_id: entry.orderId,
         payment_id: entry.paymentId,
         bank_transfer_id: entry.bankTransferId,
+        adjustment_id: entry.adjustmentId ?? null,
+        staff_id: entry.staffId ?? null,
+        memo: entry.memo ?? '',
         at: new Date(entry.at).toISOString(),
       };
     });

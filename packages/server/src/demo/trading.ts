@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { type LoadedLane, lanesFor } from '../pricing/store.ts';
 import type { Base } from './base.ts';
 import { ledgerRows } from './book.ts';
+import { closeDemoDays, demoAdjustments, type FinanceOf } from './finance.ts';
 import { type DemoParcel, live } from './life.ts';
 import type { DemoMember } from './people.ts';
 import { demoPoints, insertPoints } from './points.ts';
@@ -50,7 +51,15 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
   await insertSteps(tx, random, of, made);
   const points = demoPoints(random, pointsFor(of, made.trades));
   await insertPoints(tx, points);
-  await insertMoney(tx, random, of, [...purses, { entries: points.entries, transfers: [], payments: [] }]);
+  const adjustments = demoAdjustments(random, financeOf(of));
+  await insertRows(tx, 'balance_adjustments', adjustments.rows);
+  const alone = [points, adjustments].map(({ entries }) => ({ entries, transfers: [], payments: [] }));
+  await insertMoney(tx, random, of, [...purses, ...alone]);
+  await closeDemoDays(tx, of.shop.timeZone, financeOf(of));
+}
+
+function financeOf({ shopId, members, staffIds, now }: TradeOf): FinanceOf {
+  return { shopId, members, financeId: staffIds.finance, ownerId: staffIds.owner, now };
 }
 
 function pointsFor({ shop, shopId, members, staffIds, now }: TradeOf, trades: readonly Trade[]) {

@@ -1,4 +1,5 @@
 import type { BookLine, Turnover } from '@crossdock/domain/wallet/books.ts';
+import type { Close, DayTurnover } from '@crossdock/domain/wallet/closing.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db.ts';
 import { type Paging, pageOf } from '../../platform/paging.ts';
@@ -54,7 +55,7 @@ export function standing(tx: Tx, { from, to }: Instants) {
 export function turnoversByDay(tx: Tx, timeZone: string, { from, to }: Instants) {
   return rowsOf(
     tx,
-    sql<Turnover & { day: string }>`
+    sql<DayTurnover>`
       select to_char(at at time zone ${timeZone}, 'YYYY-MM-DD') as day, kind,
         sum(credit_minor)::bigint as "creditMinor", sum(debit_minor)::bigint as "debitMinor", count(*) as count
       from (${entriesSince(tx, from)}) as entry
@@ -104,19 +105,12 @@ export function storedLines(row: Pick<CloseRow, 'accounts'>): BookLine[] {
   return row.accounts as unknown as BookLine[];
 }
 
-export interface NewClose {
-  readonly day: string;
-  readonly lines: readonly BookLine[];
-  readonly transfers: number;
-  readonly sumMinor: number;
-}
-
 /** Writes closed days; fewer than given where somebody else closed one of them at the same moment. */
 export async function addCloses(
   tx: Tx,
   closer: Staff,
   note: string,
-  days: readonly NewClose[],
+  days: readonly Close[],
 ): Promise<number> {
   const added = await tx.run(
     q

@@ -1,10 +1,11 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { walletCalls } from '@crossdock/contract/wallet.ts';
+import { closesOf } from '@crossdock/domain/wallet/closing.ts';
 import { dayCount, lastClosableDay, maxBookDays } from '@crossdock/domain/wallet/days.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { allowLongReading } from '../check.store.ts';
 import { addCloses, turnoversByDay } from './books.store.ts';
-import { chained, nextToClose } from './closing.ts';
+import { nextToClose } from './closing.ts';
 import { instantsOf } from './span.ts';
 
 export const closeDays: Handler<(typeof walletCalls)['closeDays']> = async (tx, actor, { through, note }) => {
@@ -19,7 +20,7 @@ export const closeDays: Handler<(typeof walletCalls)['closeDays']> = async (tx, 
   if (count > maxBookDays) return refuse('books.span', { max: maxBookDays }, 'through');
   await allowLongReading(tx);
   const turnovers = await turnoversByDay(tx, timeZone, instantsOf(span, timeZone));
-  const added = await addCloses(tx, actor, note, chained(span, next.openings, turnovers));
+  const added = await addCloses(tx, actor, note, closesOf(span, next.openings, turnovers));
   // Another clerk closed the same days a moment ago: theirs stand.
   if (added < count) return refuse('books.dayClosed', { day: through }, 'through');
   return { done: true, ...span, count };

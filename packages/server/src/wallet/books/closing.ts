@@ -2,26 +2,15 @@ import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import {
   type BookLine,
   bookLines,
-  closingSum,
   closings,
   type LedgerAccountKind,
   sameLines,
-  type Turnover,
   transferCount,
 } from '@crossdock/domain/wallet/books.ts';
-import { type DaySpan, dayAfter, daysOf, lastClosableDay } from '@crossdock/domain/wallet/days.ts';
+import { type DaySpan, dayAfter, lastClosableDay } from '@crossdock/domain/wallet/days.ts';
 import type { Tx } from '../../platform/db.ts';
-import {
-  type CloseRow,
-  closeBefore,
-  firstTransferAt,
-  type NewClose,
-  storedLines,
-  turnoversByDay,
-} from './books.store.ts';
+import { type CloseRow, closeBefore, firstTransferAt, storedLines, turnoversByDay } from './books.store.ts';
 import { instantsOf } from './span.ts';
-
-type DayTurnover = Turnover & { readonly day: string };
 
 /** Where closing goes on: the first day that is not closed, and what stood on the accounts before it. */
 export async function nextToClose(
@@ -39,21 +28,6 @@ export async function openDays(tx: Tx, timeZone: string): Promise<DaySpan | unde
   const next = await nextToClose(tx, timeZone);
   const to = lastClosableDay(tx.now, timeZone);
   return next === undefined || next.day > to ? undefined : { from: next.day, to };
-}
-
-/** Days in their order, each opening with what the one before it closed with. */
-export function chained(
-  span: DaySpan,
-  openings: ReadonlyMap<LedgerAccountKind, number>,
-  turnovers: readonly DayTurnover[],
-): NewClose[] {
-  const byDay = Map.groupBy(turnovers, ({ day }) => day);
-  let before = openings;
-  return daysOf(span).map((day) => {
-    const lines = bookLines(before, byDay.get(day) ?? []);
-    before = closings(lines);
-    return { day, lines, transfers: transferCount(lines), sumMinor: closingSum(lines) };
-  });
 }
 
 /** Which of the closed days, given newest first and without a gap, the ledger still tells as they were stored. */

@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { next } from '../src/machine.ts';
+import { adjustmentMachine, needsSecondPerson } from '../src/wallet/adjustments.ts';
+import {
+  asCounted,
+  bookLines,
+  closingSum,
+  closings,
+  ledgerAccountKinds,
+  sameLines,
+  type Turnover,
+  transferCount,
+} from '../src/wallet/books.ts';
+import { closesOf } from '../src/wallet/closing.ts';
+import { dayAfter, dayCount, daysOf, daysOfSpan, lastClosableDay } from '../src/wallet/days.ts';
+
+const kind = fc.constantFrom(...ledgerAccountKinds);
+const transfer = fc
+  .record({
+    day: fc.integer({ min: 0, max: 6 }),
+    from: kind,
+    to: kind,
+    amount: fc.integer({ min: 1, max: 1e9 }),
+  })
+  .filter(({ from, to }) => from !== to);
+const first = '2026-02-26';
+
+/** The turnovers that transfers make, by day and account. */
+function turnoversOf(transfers: readonly (typeof transfer extends fc.Arbitrary<infer T> ? T : never)[]) {
+  const found = new Map<string, Turnover & { day: string }>();
+  const add = (at: number, of: Turnover['kind'], creditMinor: number, debitMinor: number) => {
+    const day = dayAfter(first, at);
+    const one = found.get(`${day} ${of}`) ?? { day, kind: of, creditMinor: 0, debitMinor: 0, count: 0 };
+    found.set(`${day} ${of}`, {
+      ...one,
+      creditMinor: one.creditMinor + creditMinor,
+      debitMinor: one.debitMinor + debitMinor,
+      count: one.count + 1,
+    });
+  };
+  for (const { day, from, to, amount } of transfers) {
+    add(day, from, 0, amount);
+    add(day, to, amount, 0);
+  }
+  return [...found.values()];
+}
+
+describe('closing days', () => {
+  it('any transfers: each day opens where the one before closed, adds up, and sums to 0 over all accounts', () => {
+    fc.assert(
+      fc.property(fc.array(transfer, { maxLength: 40 }), (transfers) => {
+        const span = { from: first, to: dayAfter(first, 6) };
+        const closes = closesOf(span, new Map(), turnoversOf(transfers));
+        expect(closes.map(({ day }) => day)).toEqual(daysOf(span));
+        let before = closings([]);
+        for (const close of closes) {
+          expect(close.sumMinor).toBe(0);
+          for (const raw of close.lines) {
+            expect(raw.openingMinor).toBe(before.get(raw.kind) ?? 0);
+            for (const line of [raw, asCounted(raw)])
+              expect(line.openingMinor + line.inMinor - line.outMinor).toBe(line.closingMinor);
+          }
+          before = closings(close.lines);
+        }
+        expect(closes.reduce((sum, { transfers: count }) => sum + count, 0)).toBe(transfers.length);
+        // In one piece or in two: the same closes.
+        const split = closesOf({ from: first, to: dayAfter(first, 2) }, new Map(), turnoversOf(transfers));
+        const rest = closesOf(
+          { from: dayAfter(first, 3), to: span.to },
+          closings(split.at(-1)?.lines ?? []),
+          turnoversOf(transfers),
+        );
+        expect([...split, ...rest]).toEqual(closes);
+      }),
+    );
+  });
+
+  it('money that came in at the bank is counted there as what came in', () => {
+    const lines = bookLines(new Map([['bank', -500]]), [
+      { kind: 'bank', creditMinor: 30, debitMinor: 200, count: 2 },
+      { kind: 'memberBalance', creditMinor: 200, debitMinor: 30, count: 2 },
+    ]);
+    expect(asCounted(lines.find((line) => line.kind === 'bank') ?? fail())).toEqual({
+      kind: 'bank',
+      openingMinor: 500,
+      inMinor: 200,
+      outMinor: 30,
+      closingMinor: 670,
+      count: 2,
+    });
+    expect(asCounted(lines.find((line) => line.kind === 'memberBalance') ?? fail()).inMinor).toBe(200);
+    expect([closingSum(lines), transferCount(lines)]).toEqual([-500, 2]);
+  });
+
+  it('lines differ as soon as one figure of one account does', () => {
+    const lines = bookLines(new Map(), [{ kind: 'cash', creditMinor: 1, debitMinor: 2, count: 3 }]);
+    expect(sameLines(lines, structuredClone(lines))).toBe(true);
+    for (const figure of ['openingMinor', 'inMinor', 'outMinor', 'closingMinor', 'count'] as const)
+      expect(
+        sameLines(
+          lines,
+          lines.map((line) => (line.kind === 'cash' ? { ...line, [figure]: 99 } : line)),
+        ),
+        figure,
+      ).toBe(false);
+    expect(sameLines(lines, lines.slice(1))).toBe(false);
+  });
+});
+
+const fail = (): never => {
+  throw new Error('no line');
+};
+
+describe('days of the books', () => {
+  it.each([
+    ['today', '2026-03-01', '2026-03-01', '2026-03-01'],
+    ['yesterday', '2026-03-01', '2026-02-28', '2026-02-28'],
+    ['month', '2026-03-01', '2026-03-01', '2026-03-01'],
+    ['month', '2026-11-20', '2026-11-01', '2026-11-20'],
+    ['lastMonth', '2026-03-31', '2026-02-01', '2026-02-28'],
+    ['lastMonth', '2026-01-15', '2025-12-01', '2025-12-31'],
+  ] as const)('%s on %s is %s to %s', (span, today, from, to) => {
+    expect(daysOfSpan(span, today)).toEqual({ from, to });
+  });
+
+  it('counts both ends', () => {
+    expect(dayCount({ from: '2026-02-27', to: '2026-03-01' })).toBe(3);
+    expect(dayCount({ from: '2026-03-02', to: '2026-03-01' })).toBe(0);
+    expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toEqual([
+      '2026-02-27',
+      '2026-02-28',
+      '2026-03-01',
+    ]);
+  });
+
+  it.each([
+    // In Taipei a day ends at 16:00 UTC, and rests for five minutes.
+    ['2026-11-20T15:59:59.999Z', 'Asia/Taipei', '2026-11-19'],
+    ['2026-11-20T16:04:59.999Z', 'Asia/Taipei', '2026-11-19'],
+    ['2026-11-20T16:05:00.000Z', 'Asia/Taipei', '2026-11-20'],
+    ['2026-11-20T17:05:00.000Z', 'Asia/Bangkok', '2026-11-20'],
+    // A day of 25 hours ends an hour later.
+    ['2026-10-25T22:30:00.000Z', 'Europe/Berlin', '2026-10-24'],
+    ['2026-10-25T23:05:00.000Z', 'Europe/Berlin', '2026-10-25'],
+  ])('at %s in %s the last day to close is %s', (now, timeZone, day) => {
+    expect(lastClosableDay(now, timeZone)).toBe(day);
+  });
+});
+
+describe('changes of a balance', () => {
+  it.each([
+    [1_000, 0, 1_000, false],
+    [1_001, 0, 1_000, true],
+    [-1_001, 0, 1_000, true],
+    [1, 1_000, 1_000, true],
+    [400, 600, 1_000, false],
+    [1, 0, 0, true],
+  ])(
+    'of %i after %i alone, where %i are allowed: a second person %s',
+    (amount, aloneTodayMinor, aloneMaxMinor, needs) => {
+      expect(needsSecondPerson(amount, { aloneTodayMinor, aloneMaxMinor })).toBe(needs);
+    },
+  );
+
+  it('are decided and taken back by staff, and once', () => {
+    expect(next(adjustmentMachine, 'pending', 'approve', 'staff')).toBe('approved');
+    expect(next(adjustmentMachine, 'pending', 'withdraw', 'staff')).toBe('withdrawn');
+    expect(next(adjustmentMachine, 'pending', 'withdraw', 'member')).toBeUndefined();
+    expect(next(adjustmentMachine, 'approved', 'withdraw', 'staff')).toBeUndefined();
+  });
+});

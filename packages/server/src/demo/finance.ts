@@ -1,0 +1,129 @@
+import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
+import { closesOf } from '@crossdock/domain/wallet/closing.ts';
+import { dayAfter, lastClosableDay } from '@crossdock/domain/wallet/days.ts';
+import { insertRows } from '../platform/bulk.ts';
+import type { Tx } from '../platform/db.ts';
+import { firstTransferAt, turnoversByDay } from '../wallet/books/books.store.ts';
+import type { Entry } from './book.ts';
+import type { DemoMember } from './people.ts';
+import type { Random } from './random.ts';
+
+export interface FinanceOf {
+  readonly shopId: string;
+  readonly members: readonly DemoMember[];
+  readonly financeId: string;
+  readonly ownerId: string;
+  readonly now: number;
+}
+
+export interface DemoAdjustments {
+  readonly rows: Record<string, unknown>[];
+  readonly entries: Entry[];
+}
+
+type State = 'approved' | 'pending' | 'rejected' | 'withdrawn';
+
+interface Told {
+  readonly state: State;
+  readonly amountMinor: number;
+  readonly hoursAgo: number;
+  readonly reason: string;
+  readonly rejectReason?: string;
+  /** Asked for by the owner instead of finance. */
+  readonly byOwner?: boolean;
+}
+
+const hour = 3_600_000;
+
+/** Small ones by one person, larger ones by two, and some that wait, were refused or taken back. */
+const told: readonly Told[] = [
+  { state: 'approved', amountMinor: 20_000, hoursAgo: 2_100, reason: '首單優惠補發' },
+  { state: 'approved', amountMinor: 35_000, hoursAgo: 1_500, reason: '外箱破損賠付' },
+  { state: 'approved', amountMinor: 880_000, hoursAgo: 1_130, reason: '整批遺失賠償，已附保險理賠單' },
+  { state: 'approved', amountMinor: 15_000, hoursAgo: 820, reason: '配送延誤補償' },
+  {
+    state: 'rejected',
+    amountMinor: 1_200_000,
+    hoursAgo: 640,
+    reason: '會員反映少收一件',
+    rejectReason: '倉庫錄影確認已全部裝箱',
+  },
+  { state: 'approved', amountMinor: 26_000, hoursAgo: 500, reason: '重複收取包裝費，退還' },
+  { state: 'approved', amountMinor: 640_000, hoursAgo: 310, reason: '高價商品受潮賠付', byOwner: true },
+  { state: 'withdrawn', amountMinor: 750_000, hoursAgo: 220, reason: '金額誤植' },
+  { state: 'approved', amountMinor: 12_500, hoursAgo: 130, reason: '補貼跨區運費' },
+  { state: 'approved', amountMinor: 9_000, hoursAgo: 30, reason: '活動差額補發' },
+  { state: 'pending', amountMinor: 960_000, hoursAgo: 26, reason: '包裹遺失，依保價賠付' },
+  { state: 'pending', amountMinor: 600_000, hoursAgo: 7, reason: '轉帳重複扣款，銀行已證明' },
+  { state: 'pending', amountMinor: 1_500_000, hoursAgo: 3, reason: '年度合作返利', byOwner: true },
+];
+
+export function demoAdjustments(random: Random, of: FinanceOf): DemoAdjustments {
+  const made: DemoAdjustments = { rows: [], entries: [] };
+  const longKnown = of.members.filter(({ since }) => since < of.now - 2_400 * hour);
+  for (const one of told) {
+    const { id: memberId } = random.pick(longKnown);
+    const at = of.now - one.hoursAgo * hour - random.int(0, 50) * 60_000;
+    const id = random.idAt(at);
+    const [asker, other] = one.byOwner ? [of.ownerId, of.financeId] : [of.financeId, of.ownerId];
+    const isLarge = one.amountMinor > 500_000;
+    const auditedAt = one.state === 'pending' ? undefined : isLarge ? at + 2 * hour : at;
+    const auditor = isLarge && one.state !== 'withdrawn' ? other : asker;
+    made.rows.push({
+      shop_id: of.shopId,
+      id,
+      member_id: memberId,
+      amount_minor: one.amountMinor,
+      reason: one.reason,
+      state: one.state,
+      requested_by: asker,
+      reject_reason: one.rejectReason ?? '',
+      audited_by: auditedAt === undefined ? null : auditor,
+      audited_at: auditedAt === undefined ? null : new Date(auditedAt).toISOString(),
+      created_at: new Date(at).toISOString(),
+    });
+    if (one.state === 'approved')
+      made.entries.push({
+        at: auditedAt ?? at,
+        from: { kind: 'adjustments' },
+        to: { kind: 'memberBalance', memberId },
+        amountMinor: one.amountMinor,
+        kind: 'adjustment',
+        orderId: null,
+        paymentId: null,
+        bankTransferId: null,
+        adjustmentId: id,
+        staffId: auditor,
+        memo: one.reason,
+      });
+  }
+  return made;
+}
+
+const openDays = 2;
+
+/** All days but the last two that have ended are closed, each by finance on the morning after. Called last: money has moved. */
+export async function closeDemoDays(tx: Tx, timeZone: string, of: FinanceOf): Promise<void> {
+  const firstAt = await firstTransferAt(tx);
+  if (firstAt === undefined) return;
+  const span = {
+    from: dateIn(firstAt, timeZone),
+    to: dayAfter(lastClosableDay(new Date(of.now).toISOString(), timeZone), -openDays),
+  };
+  const instants = { from: dayStart(span.from, timeZone), to: dayStart(dayAfter(span.to), timeZone) };
+  const closes = closesOf(span, new Map(), await turnoversByDay(tx, timeZone, instants));
+  await insertRows(
+    tx,
+    'day_closes',
+    closes.map(({ day, lines, transfers, sumMinor }) => ({
+      shop_id: of.shopId,
+      day,
+      accounts: lines,
+      transfer_count: transfers,
+      sum_minor: sumMinor,
+      note: '',
+      closed_by: of.financeId,
+      closed_at: new Date(Date.parse(dayStart(dayAfter(day), timeZone)) + 9 * hour).toISOString(),
+    })),
+  );
+}
