@@ -1,4 +1,4 @@
-import { transferKinds } from '@crossdock/domain/wallet/transfers.ts';
+import { transferKinds, walletAccounts } from '@crossdock/domain/wallet/transfers.ts';
 import { z } from 'zod';
 import { adjustmentCalls } from './adjustments.ts';
 import { booksCalls } from './books.ts';
@@ -27,9 +27,6 @@ export const walletEntry = z.object({
   staffName: z.string().nullable(),
 });
 export type WalletEntry = z.infer<typeof walletEntry>;
-
-/** The accounts of a member: what is free to be spent, what the promotion programme earned, what a withdrawal holds. */
-export const walletAccounts = ['balance', 'earnings', 'held'] as const;
 
 const walletRange = {
   account: z.enum(walletAccounts).default('balance'),

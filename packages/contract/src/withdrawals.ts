@@ -54,7 +54,7 @@ export const submitWithdrawalInput = z
     source: z.enum(withdrawalSources).default('balance'),
     /** A multiple of 100 in the currency's major unit. */
     amountMinor: z
-      .number({ error: 'amount.invalid' })
+      .number({ error: ({ input }) => (input === undefined ? 'field.required' : 'amount.invalid') })
       .int('amount.invalid')
       .min(1, 'amount.notAboveZero')
       .max(1_000_000_000_000, 'field.tooBig'),

@@ -27,14 +27,25 @@ export interface Uploads {
   clear(): void;
 }
 
-/** Pictures that are compressed and sent as soon as they are chosen, so that the form itself only names them. */
+/** A picture that was sent before and serves again. */
+export interface KeptPicture {
+  readonly fileId: string;
+  readonly thumb: string;
+  readonly name: string;
+}
+
+/**
+ * Pictures that are compressed and sent as soon as they are chosen, so that the form itself only names them. `kept` are
+ * there from the beginning.
+ */
 export function useUploads<N extends UploadCall>(
   name: N,
   input: Request<N>,
   targetKb: number = pictureTargetKb.upload,
+  kept: readonly KeptPicture[] = [],
 ): Uploads {
   const { client } = useConnection();
-  const [files, setFiles] = useState<readonly Upload[]>([]);
+  const [files, setFiles] = useState<readonly Upload[]>(() => kept.map(asUpload));
   const made = useRef<string[]>([]);
   useEffect(
     () => () => {
@@ -73,3 +84,12 @@ export function useUploads<N extends UploadCall>(
     clear: () => setFiles([]),
   };
 }
+
+const asUpload = ({ fileId, thumb, name }: KeptPicture): Upload => ({
+  key: fileId,
+  name,
+  previewUrl: thumb,
+  busy: false,
+  error: null,
+  fileId,
+});

@@ -26,6 +26,10 @@ export const transferKinds = [
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
+/** The accounts of a member: what is free to be spent, what the promotion programme earned, what a withdrawal holds. */
+export const walletAccounts = ['balance', 'earnings', 'held'] as const;
+export type WalletAccount = (typeof walletAccounts)[number];
+
 /**
  * member: a balance; held: a member's money kept while a withdrawal is decided; shop: what the shop has earned;
  * outside: banks, card providers and cash, from whose side money enters and leaves.

@@ -1,4 +1,4 @@
-import type { BankAccount } from '@crossdock/contract/bankTransfers.ts';
+import type { BankAccount, BankTransferView } from '@crossdock/contract/bankTransfers.ts';
 import type { OrderCard } from '@crossdock/contract/orderViews.ts';
 import { instantOfWallClock, wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
@@ -29,36 +29,40 @@ interface Claim {
   orderIds: readonly string[];
 }
 
+interface BankTransferFormProps {
+  readonly accounts: readonly BankAccount[];
+  /** One that was sent back: what was written there is kept. */
+  readonly again: BankTransferView | undefined;
+}
+
 /** Reports a transfer. What was typed stays on every failure, and each failure stands at its field. */
-export function BankTransferForm({ accounts }: { accounts: readonly BankAccount[] }) {
+export function BankTransferForm({ accounts, again }: BankTransferFormProps) {
   const { timeZone, currency } = currentShop();
   const [{ order, amount: asked }, setFilters] = useFilters<{ order?: string; amount?: number }>();
   const payable = useCall('listOrders', { state: 'awaitingPayment', pageSize: 20 }, { topics: ['orders'] });
   const orders = payable.data?.list.filter((one) => one.dueMinor > 0) ?? [];
-  const voucher = useUploads('upload', { type: 'voucher' });
+  const voucher = useUploads(
+    'upload',
+    { type: 'voucher' },
+    undefined,
+    again ? [{ ...again.voucher, name: t('payments.bank.again.voucher') }] : [],
+  );
   const [sent, setSent] = useState(false);
   const form = usePlainForm<'submitBankTransfer', Claim>('submitBankTransfer', {
     schema: () => import('@crossdock/contract/bankTransfers.ts').then((all) => all.submitBankTransferInput),
-    defaults: {
-      bankAccountId: accounts.length === 1 ? (accounts[0]?.id ?? '') : '',
-      transactionNumber: '',
-      payerName: '',
-      payerPhone: '',
-      amount: asked ? amountText(Number(asked), currency) : '',
-      traded: wallClockAt(new Date().toISOString(), timeZone),
-      orderIds: order ? [order] : [],
-    },
+    defaults: again ? claimOf(again, accounts, timeZone) : freshClaim(accounts, { order, asked }),
     input: ({ amount, traded, orderIds, ...values }) => ({
       ...values,
       transactionNumber: values.transactionNumber.trim(),
       amountMinor: amountOf(amount, currency),
       tradedAt: instantOfWallClock(traded, timeZone) ?? '',
-      orderIds: [...orderIds],
+      // Filed again: what was paid meanwhile is no longer in the list, and could not be taken off.
+      orderIds: orderIds.filter((id) => !again || orders.some((one) => one.id === id)),
       voucherFileId: voucher.fileIds[0] ?? '',
     }),
     onDone: () => {
       showMessage('success', t('payments.bank.sent'));
-      markStale(['listMyBankTransfers', 'getWallet']);
+      markStale(['listMyBankTransfers', 'listRecharges', 'getWallet']);
       voucher.clear();
       setSent(true);
       for (const name of ['transactionNumber', 'amount'] as const) form.set(name, '');
@@ -82,6 +86,7 @@ export function BankTransferForm({ accounts }: { accounts: readonly BankAccount[
         void form.send(event);
       }}
     >
+      {again && !sent ? <Banner tone="info">{t('payments.bank.again.text')}</Banner> : null}
       <Where form={form} accounts={accounts} currency={currency} amountError={amountError} />
       <Who form={form} />
       {orders.length > 0 ? <ForOrders form={form} orders={orders} currency={currency} /> : null}
@@ -93,6 +98,35 @@ export function BankTransferForm({ accounts }: { accounts: readonly BankAccount[
       </Button>
     </form>
   );
+}
+
+function freshClaim(
+  accounts: readonly BankAccount[],
+  { order, asked }: { order: string | undefined; asked: number | undefined },
+): Claim {
+  const { timeZone, currency } = currentShop();
+  return {
+    bankAccountId: accounts.length === 1 ? (accounts[0]?.id ?? '') : '',
+    transactionNumber: '',
+    payerName: '',
+    payerPhone: '',
+    amount: asked ? amountText(Number(asked), currency) : '',
+    traded: wallClockAt(new Date().toISOString(), timeZone),
+    orderIds: order ? [order] : [],
+  };
+}
+
+/** An account that was closed meanwhile is to be chosen anew. */
+function claimOf(transfer: BankTransferView, accounts: readonly BankAccount[], timeZone: string): Claim {
+  return {
+    bankAccountId: accounts.find(({ id }) => id === transfer.bankAccount.id)?.id ?? '',
+    transactionNumber: transfer.transactionNumber,
+    payerName: transfer.payerName,
+    payerPhone: transfer.payerPhone,
+    amount: amountText(transfer.amountMinor, transfer.currency),
+    traded: wallClockAt(transfer.tradedAt, timeZone),
+    orderIds: transfer.orders.map(({ id }) => id),
+  };
 }
 
 /** What the contract's schema is to judge: faults of typing become numbers that it refuses. */

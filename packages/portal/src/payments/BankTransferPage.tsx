@@ -1,8 +1,9 @@
-import type { BankAccount } from '@crossdock/contract/bankTransfers.ts';
+import type { BankAccount, BankTransferView } from '@crossdock/contract/bankTransfers.ts';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Card, Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { type ReactNode, useRef, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
@@ -11,10 +12,17 @@ import { BankTransfers } from './BankTransfers.tsx';
 import classes from './payments.module.css';
 
 /** Pay by bank transfer: where to send the money, the form that reports it, and what became of earlier ones. */
-export function BankTransferPage() {
+export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
   const banks = useCall('getBankList', {});
+  const [again, setAgain] = useState<BankTransferView>();
+  const form = useRef<HTMLDivElement>(null);
+  const fileAgain = (transfer: BankTransferView) => {
+    setAgain(transfer);
+    form.current?.scrollIntoView({ block: 'start' });
+  };
   return (
     <Page title={t('payments.bank')} intro={t('payments.bank.intro')} width="narrow">
+      {wallet}
       <Loaded
         query={banks}
         texts={loadedTexts()}
@@ -36,14 +44,16 @@ export function BankTransferPage() {
                   ))}
                 </div>
               </Section>
-              <Section title={t('payments.bank.report')}>
-                <BankTransferForm accounts={list} />
-              </Section>
+              <div ref={form}>
+                <Section title={t(again ? 'payments.bank.again.title' : 'payments.bank.report')}>
+                  <BankTransferForm key={again?.id ?? 'new'} accounts={list} again={again} />
+                </Section>
+              </div>
             </>
           )
         }
       </Loaded>
-      <BankTransfers />
+      <BankTransfers onAgain={fileAgain} />
     </Page>
   );
 }

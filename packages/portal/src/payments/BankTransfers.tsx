@@ -13,8 +13,8 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import classes from './payments.module.css';
 
-/** What the member filed, with its state; the pending ones can be taken back. */
-export function BankTransfers() {
+/** What the member filed, with its state; the pending ones can be taken back, what was sent back filed again. */
+export function BankTransfers({ onAgain }: { onAgain: (transfer: BankTransferView) => void }) {
   const page = usePage('listMyBankTransfers', {}, { topics: ['transfers'] });
   const [leaving, setLeaving] = useState<BankTransferView>();
   return (
@@ -30,7 +30,12 @@ export function BankTransfers() {
           ) : (
             <ul className={classes.transfers} aria-label={t('payments.bank.mine')}>
               {page.rows.map((transfer) => (
-                <Transfer key={transfer.id} transfer={transfer} onWithdraw={() => setLeaving(transfer)} />
+                <Transfer
+                  key={transfer.id}
+                  transfer={transfer}
+                  onWithdraw={() => setLeaving(transfer)}
+                  onAgain={() => onAgain(transfer)}
+                />
               ))}
             </ul>
           )
@@ -44,7 +49,13 @@ export function BankTransfers() {
   );
 }
 
-function Transfer({ transfer, onWithdraw }: { transfer: BankTransferView; onWithdraw: () => void }) {
+interface TransferProps {
+  readonly transfer: BankTransferView;
+  readonly onWithdraw: () => void;
+  readonly onAgain: () => void;
+}
+
+function Transfer({ transfer, onWithdraw, onAgain }: TransferProps) {
   return (
     <li className={classes.transfer}>
       <a href={transfer.voucher.url} target="_blank" rel="noreferrer">
@@ -59,9 +70,15 @@ function Transfer({ transfer, onWithdraw }: { transfer: BankTransferView; onWith
           <When iso={transfer.createdAt} />
           {transfer.orders.length > 0 ? ` · ${transfer.orders.map(({ number }) => number).join(' · ')}` : ''}
         </span>
+        {transfer.bonusMinor > 0 && (transfer.state === 'pending' || transfer.state === 'approved') ? (
+          <span className={classes.gift}>
+            {t('payments.bonus')} <Money minor={transfer.bonusMinor} signed />
+          </span>
+        ) : null}
         {transfer.rejectReason ? (
           <span className={classes.bad}>{t('payments.bank.reason', { reason: transfer.rejectReason })}</span>
         ) : null}
+        <Next transfer={transfer} />
       </span>
       <span className={classes.transferEnd}>
         <AuditBadge state={transfer.state} label={t(`payments.audit.${transfer.state}`)} />
@@ -70,8 +87,23 @@ function Transfer({ transfer, onWithdraw }: { transfer: BankTransferView; onWith
             {t('payments.bank.withdraw')}
           </Button>
         ) : null}
+        {transfer.state === 'rejected' || transfer.state === 'withdrawn' ? (
+          <Button look="plain" small onClick={onAgain}>
+            {t('payments.bank.again')}
+          </Button>
+        ) : null}
       </span>
     </li>
+  );
+}
+
+/** What is awaited, or how to mend it. */
+function Next({ transfer: { state, auditedAt } }: { transfer: BankTransferView }) {
+  if (state === 'withdrawn') return null;
+  return (
+    <span className={classes.muted}>
+      {t(`payments.bank.next.${state}`)} {state !== 'pending' && auditedAt ? <When iso={auditedAt} /> : null}
+    </span>
   );
 }
 

@@ -75,6 +75,11 @@ function Outcome({ payment }: { payment: PaymentView }) {
           </>
         ) : null}
       </p>
+      {payment.bonusMinor > 0 && (isLive(payment) || payment.state === 'succeeded') ? (
+        <p className={classes.gift}>
+          {t('payments.bonus')} <Money minor={payment.bonusMinor} signed />
+        </p>
+      ) : null}
       {payment.obstacle ? <Banner tone="danger" title={payment.obstacle.message} /> : null}
       {payment.state === 'succeeded' && payment.orderId && payment.settledTo === 'balance' ? (
         <Banner tone="warning" title={t('payments.keptOnBalance')} />

@@ -1,12 +1,10 @@
 import type { PaymentMethodCode } from '@crossdock/contract/paymentShapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
+import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { Chip } from '@crossdock/ui/Chip.tsx';
-import { TextBox, Unit } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -17,12 +15,14 @@ import { t } from '../shell/i18n.ts';
 import { amountFault } from './amountFault.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import classes from './payments.module.css';
+import { RechargeAmount } from './RechargeAmount.tsx';
 
 type Limits = Output<'getRechargeOffers'>;
 
 /** Amount, way to pay with its fee, and on to the provider's page. A bank transfer is reported on its own page. */
 export function RechargeForm({ limits }: { limits: Limits }) {
-  const { text, setText, amountMinor, fault } = useAmount(limits);
+  const { text, setText, amountMinor, range, fault } = useAmount(limits);
+  const bonusMinor = bonusFor(amountMinor, limits.offers);
   const [checked, setChecked] = useState(false);
   const [picked, setPicked] = useState<PaymentMethodCode>();
   const options = useCall('getPayTypeList', { source: 4, amountMinor: useDeferredValue(amountMinor) });
@@ -38,8 +38,9 @@ export function RechargeForm({ limits }: { limits: Limits }) {
   };
   return (
     <>
-      <AmountPart
+      <RechargeAmount
         limits={limits}
+        range={range}
         text={text}
         amountMinor={amountMinor}
         error={checked ? (fault ?? refused) : undefined}
@@ -59,6 +60,11 @@ export function RechargeForm({ limits }: { limits: Limits }) {
             <span className={classes.sum}>
               <span className={classes.muted}>{t('payments.total')}</span>
               <Money minor={chosen.totalMinor} emphasis />
+              {bonusMinor > 0 ? (
+                <span className={classes.muted}>
+                  {t('payments.recharge.arrives')} <Money minor={amountMinor + bonusMinor} />
+                </span>
+              ) : null}
             </span>
           ) : null
         }
@@ -87,7 +93,7 @@ function useAmount(limits: Limits) {
   const amountMinor = 'amountMinor' in parsed ? parsed.amountMinor : 0;
   const within = amountMinor >= minMinor && amountMinor <= maxMinor;
   const fault = 'fault' in parsed ? amountFault(parsed.fault) : within ? undefined : range;
-  return { text, setText, amountMinor, fault };
+  return { text, setText, amountMinor, range, fault };
 }
 
 function useRangeText({ currency, minMinor, maxMinor }: Limits): string {
@@ -108,47 +114,4 @@ function useStart() {
         search: { go: 1 },
       }),
   });
-}
-
-/** Round sums within the limits: 1, 5, 10, 50 and 100 times the smallest. */
-function quickAmounts({ minMinor, maxMinor }: Limits): number[] {
-  return [1, 5, 10, 50, 100].map((times) => times * minMinor).filter((amount) => amount <= maxMinor);
-}
-
-function AmountPart(props: {
-  limits: Limits;
-  text: string;
-  amountMinor: number;
-  error: string | undefined;
-  onText: (text: string) => void;
-}) {
-  const { currency, offers } = props.limits;
-  return (
-    <Section>
-      <div className={classes.form}>
-        <div className={classes.quick}>
-          {quickAmounts(props.limits).map((amount) => (
-            <Chip
-              key={amount}
-              chosen={amount === props.amountMinor}
-              onClick={() => props.onText(amountText(amount, currency))}
-            >
-              <Money minor={amount} />
-            </Chip>
-          ))}
-        </div>
-        <TextBox
-          label={t('payments.recharge.amount')}
-          description={useRangeText(props.limits)}
-          error={props.error}
-          required
-          inputMode="decimal"
-          value={props.text}
-          onChange={(event) => props.onText(event.currentTarget.value)}
-          rightSection={<Unit>{currency}</Unit>}
-        />
-        {offers.length === 0 ? <p className={classes.muted}>{t('payments.recharge.noOffers')}</p> : null}
-      </div>
-    </Section>
-  );
 }

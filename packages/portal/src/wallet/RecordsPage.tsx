@@ -1,56 +1,44 @@
 import type { WalletEntry } from '@crossdock/contract/wallet.ts';
-import { type TransferKind, transferKinds } from '@crossdock/domain/wallet/transfers.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { currentShop } from '@crossdock/web/shop.ts';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { ExportRecords } from './ExportRecords.tsx';
+import { RecordFilters } from './RecordFilters.tsx';
+import { type Found, recordFilters } from './recordFilters.ts';
+import { SpendingChart } from './SpendingChart.tsx';
+import { WalletActions } from './WalletActions.tsx';
 import { WalletCard } from './WalletCard.tsx';
 import classes from './wallet.module.css';
 
-interface Found {
-  readonly event?: string;
-  readonly direction?: string;
-}
-
+/** Every movement of the member's money, filtered, drawn by month, and saved as a table. */
 export function RecordsPage() {
-  const [found, setFilters] = useFilters<{ event?: string; direction?: string }>();
-  const filters = known(found);
+  const [found, setFilters] = useFilters<Found>();
+  const [now] = useState(() => new Date().toISOString());
+  const filters = recordFilters(found, now, currentShop().timeZone);
   const page = usePage('getConsumptionList', filters, { topics: ['wallet'] });
   return (
-    <Page title={t('wallet.records')} intro={t('wallet.records.intro')}>
+    <Page
+      title={t('wallet.records')}
+      intro={t('wallet.records.intro')}
+      actions={<ExportRecords filters={filters} />}
+    >
       <WalletCard actions={<WalletActions />} />
-      <div className={classes.filters}>
-        <ChoiceBox
-          label={t('wallet.direction')}
-          value={filters.direction ?? ''}
-          placeholder={t('wallet.all')}
-          data={(['in', 'out'] as const).map((value) => ({ value, label: t(`wallet.direction.${value}`) }))}
-          onChange={(event) => setFilters({ direction: event.currentTarget.value })}
-        />
-        <ChoiceBox
-          label={t('wallet.event')}
-          value={filters.event ?? ''}
-          placeholder={t('wallet.all')}
-          data={transferKinds.map((value) => ({ value, label: t(`wallet.event.${value}`) }))}
-          onChange={(event) => setFilters({ event: event.currentTarget.value })}
-        />
-      </div>
+      <SpendingChart />
+      <RecordFilters found={found} onChange={setFilters} />
       <Loaded query={page.query} texts={loadedTexts()}>
         {() =>
           page.rows.length === 0 ? (
-            <EmptyState
-              picture="wallet"
-              title={t('wallet.records.none')}
-              text={t('wallet.records.none.text')}
-            />
+            <NoRecords filtered={Object.keys(found).length > 0} />
           ) : (
             <ResponsiveTable
               label={t('wallet.records')}
@@ -70,25 +58,21 @@ export function RecordsPage() {
   );
 }
 
-function WalletActions() {
-  return (
-    <>
-      <Link to="/recharge" className={buttonClass()}>
-        {t('wallet.recharge')}
-      </Link>
-      <Link to="/bank" className={buttonClass({ look: 'soft' })}>
-        {t('wallet.bank')}
-      </Link>
-    </>
+function NoRecords({ filtered }: { filtered: boolean }) {
+  return filtered ? (
+    <EmptyState
+      picture="wallet"
+      title={t('wallet.records.noneFound')}
+      text={t('wallet.records.noneFound.text')}
+      action={
+        <Link to="/record" className={buttonClass({ look: 'soft' })}>
+          {t('wallet.records.clear')}
+        </Link>
+      }
+    />
+  ) : (
+    <EmptyState picture="wallet" title={t('wallet.records.none')} text={t('wallet.records.none.text')} />
   );
-}
-
-/** Filters come from the URL, where anything may stand. */
-function known({ event, direction }: Found) {
-  return {
-    ...(transferKinds.some((kind) => kind === event) ? { event: event as TransferKind } : {}),
-    ...(direction === 'in' || direction === 'out' ? { direction } : {}),
-  } as { event?: TransferKind; direction?: 'in' | 'out' };
 }
 
 function About({ entry }: { entry: WalletEntry }) {
@@ -96,6 +80,12 @@ function About({ entry }: { entry: WalletEntry }) {
     return (
       <Link to="/myOrder/$id" params={{ id: entry.orderId }}>
         <Code>{entry.orderNumber}</Code>
+      </Link>
+    );
+  if (entry.withdrawalId)
+    return (
+      <Link to="/withdrawal">
+        <Code>{entry.memo}</Code>
       </Link>
     );
   return <span className={classes.muted}>{entry.memo}</span>;

@@ -1,5 +1,4 @@
-import type { walletAccounts } from '@crossdock/contract/wallet.ts';
-import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
+import type { TransferKind, WalletAccount } from '@crossdock/domain/wallet/transfers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { countedAtMost, type Paging } from '../platform/paging.ts';
@@ -8,14 +7,14 @@ import type { MemberAccountKind } from './store.ts';
 
 /** Which of a member's accounts, and which of its movements. */
 export interface RecordRange {
-  readonly account: (typeof walletAccounts)[number];
+  readonly account: WalletAccount;
   readonly event?: TransferKind | undefined;
   readonly direction?: 'in' | 'out' | undefined;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
 }
 
-const accountKinds: Readonly<Record<RecordRange['account'], MemberAccountKind>> = {
+const accountKinds: Readonly<Record<WalletAccount, MemberAccountKind>> = {
   balance: 'memberBalance',
   earnings: 'memberEarnings',
   held: 'memberHeld',

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYet } from '../../shell/notYet.ts';
+import { anyFilters } from '../../shell/search.ts';
+import { WithdrawalPage } from '../../wallet/WithdrawalPage.tsx';
 
 export const Route = createFileRoute('/_shell/withdrawal')({
-  codeSplitGroupings: [],
   staticData: { title: 'shell.route.withdrawal', action: 'wallet' },
-  component: NotYet,
+  validateSearch: anyFilters,
+  component: WithdrawalPage,
 });

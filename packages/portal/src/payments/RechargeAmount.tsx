@@ -1,0 +1,134 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
+import { Chip } from '@crossdock/ui/Chip.tsx';
+import { TextBox, Unit } from '@crossdock/ui/controls.tsx';
+import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
+import { Card, Section } from '@crossdock/ui/Page.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { t } from '../shell/i18n.ts';
+import classes from './payments.module.css';
+
+type Limits = Output<'getRechargeOffers'>;
+type Offer = Limits['offers'][number];
+
+interface RechargeAmountProps {
+  readonly limits: Limits;
+  readonly range: string;
+  readonly text: string;
+  readonly amountMinor: number;
+  readonly error: string | undefined;
+  readonly onText: (text: string) => void;
+}
+
+/** An offer, a round sum, or an amount of one's own, with what the shop adds to it. */
+export function RechargeAmount(props: RechargeAmountProps) {
+  const { limits, amountMinor } = props;
+  const { currency, offers, minMinor, maxMinor } = limits;
+  const inReach = offers.filter((offer) => offer.amountMinor >= minMinor && offer.amountMinor <= maxMinor);
+  const choose = (amount: number) => props.onText(amountText(amount, currency));
+  return (
+    <Section>
+      <div className={classes.form}>
+        {inReach.length > 0 ? (
+          <Offers offers={inReach} amountMinor={amountMinor} onChoose={choose} />
+        ) : (
+          <p className={classes.muted}>{t('payments.recharge.noOffers')}</p>
+        )}
+        <div className={classes.quick}>
+          {quickAmounts(limits).map((amount) => (
+            <Chip key={amount} chosen={amount === amountMinor} onClick={() => choose(amount)}>
+              <Money minor={amount} />
+            </Chip>
+          ))}
+        </div>
+        <TextBox
+          label={t('payments.recharge.amount')}
+          description={props.range}
+          error={props.error}
+          required
+          inputMode="decimal"
+          value={props.text}
+          onChange={(event) => props.onText(event.currentTarget.value)}
+          rightSection={<Unit>{currency}</Unit>}
+        />
+        <Bonus limits={limits} amountMinor={amountMinor} />
+      </div>
+    </Section>
+  );
+}
+
+/** Round sums within the limits: 1, 5, 10, 50 and 100 times the smallest. */
+function quickAmounts({ minMinor, maxMinor }: Limits): number[] {
+  return [1, 5, 10, 50, 100].map((times) => times * minMinor).filter((amount) => amount <= maxMinor);
+}
+
+interface OffersProps {
+  readonly offers: readonly Offer[];
+  readonly amountMinor: number;
+  readonly onChoose: (amountMinor: number) => void;
+}
+
+function Offers({ offers, amountMinor, onChoose }: OffersProps) {
+  const formatting = useFormatting();
+  const text = (minor: number) => formatMoney(minor, formatting.currency, formatting);
+  return (
+    <fieldset className={classes.offers}>
+      <legend className={classes.legend}>{t('payments.recharge.offers')}</legend>
+      {offers.map((offer) => (
+        <Card
+          key={offer.id}
+          tight
+          pressed={offer.amountMinor === amountMinor}
+          onClick={() => onChoose(offer.amountMinor)}
+        >
+          <span className={classes.offer}>
+            <span>{t('payments.recharge.offer', { amount: text(offer.amountMinor) })}</span>
+            <strong className={classes.gift}>
+              {t('payments.recharge.offer.bonus', { bonus: text(offer.bonusMinor) })}
+            </strong>
+            {offer.validTo ? (
+              <span className={classes.muted}>
+                {t('payments.recharge.offer.until', { day: formatWhen(offer.validTo, 'date', formatting) })}
+              </span>
+            ) : null}
+          </span>
+        </Card>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is added to this amount, and what a little more would add: an offer just missed would be a pity. */
+function Bonus({
+  limits: { offers, currency, maxMinor },
+  amountMinor,
+}: {
+  limits: Limits;
+  amountMinor: number;
+}) {
+  const formatting = useFormatting();
+  const text = (minor: number) => formatMoney(minor, currency, formatting);
+  const bonusMinor = bonusFor(amountMinor, offers);
+  const next = offers.find(
+    (offer) =>
+      offer.amountMinor > amountMinor && offer.amountMinor <= maxMinor && offer.bonusMinor > bonusMinor,
+  );
+  if (amountMinor === 0) return null;
+  return (
+    <div aria-live="polite">
+      {bonusMinor > 0 ? (
+        <p className={classes.gift}>{t('payments.bonus.promised', { bonus: text(bonusMinor) })}</p>
+      ) : null}
+      {next ? (
+        <p className={classes.muted}>
+          {t('payments.recharge.more', {
+            more: text(next.amountMinor - amountMinor),
+            bonus: text(next.bonusMinor),
+          })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { transferKinds, walletAccounts } from '@crossdock/domain/wallet/transfers.ts';
+import { ChoiceBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { t } from '../shell/i18n.ts';
+import { type Found, recordRanges } from './recordFilters.ts';
+import classes from './wallet.module.css';
+
+/** Which account, which way, what for, and when. */
+export function RecordFilters({ found, onChange }: { found: Found; onChange: (change: Found) => void }) {
+  return (
+    <div className={classes.filters}>
+      <ChoiceBox
+        label={t('wallet.account')}
+        value={found.account ?? 'balance'}
+        data={walletAccounts.map((value) => ({ value, label: t(`wallet.account.${value}`) }))}
+        onChange={(event) => onChange({ account: event.currentTarget.value })}
+      />
+      <ChoiceBox
+        label={t('wallet.direction')}
+        value={found.direction ?? ''}
+        placeholder={t('wallet.all')}
+        data={(['in', 'out'] as const).map((value) => ({ value, label: t(`wallet.direction.${value}`) }))}
+        onChange={(event) => onChange({ direction: event.currentTarget.value })}
+      />
+      <ChoiceBox
+        label={t('wallet.event')}
+        value={found.event ?? ''}
+        placeholder={t('wallet.all')}
+        data={transferKinds.map((value) => ({ value, label: t(`wallet.event.${value}`) }))}
+        onChange={(event) => onChange({ event: event.currentTarget.value })}
+      />
+      <ChoiceBox
+        label={t('wallet.range')}
+        value={found.range ?? ''}
+        placeholder={t('wallet.all')}
+        data={recordRanges.map((value) => ({ value, label: t(`wallet.range.${value}`) }))}
+        onChange={(event) => onChange({ range: event.currentTarget.value })}
+      />
+      {found.range === 'own' ? (
+        <>
+          <TextBox
+            label={t('wallet.range.from')}
+            type="date"
+            value={found.from ?? ''}
+            max={found.to}
+            onChange={(event) => onChange({ from: event.currentTarget.value })}
+          />
+          <TextBox
+            label={t('wallet.range.to')}
+            type="date"
+            value={found.to ?? ''}
+            min={found.from}
+            onChange={(event) => onChange({ to: event.currentTarget.value })}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}

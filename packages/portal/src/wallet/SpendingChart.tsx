@@ -1,0 +1,59 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './Spending.module.css';
+
+type Month = Output<'getSpending'>['list'][number];
+
+/** A bar a month, the chosen one with its amount. Each bar says its month and amount. */
+export function SpendingChart() {
+  const { data } = useCall('getSpending', { months: 12 }, { topics: ['wallet'] });
+  // Nothing spent yet draws nothing, and a failure here is no reason to hide the records.
+  if (!data?.list.some(({ spentMinor }) => spentMinor > 0)) return null;
+  return (
+    <Section title={t('wallet.spending')}>
+      <Bars months={data.list} />
+      <p className={classes.note}>{t('wallet.spending.note')}</p>
+    </Section>
+  );
+}
+
+function Bars({ months }: { months: readonly Month[] }) {
+  const [chosen, setChosen] = useState(months.at(-1)?.month);
+  const most = Math.max(1, ...months.map(({ spentMinor }) => spentMinor));
+  const current = months.find(({ month }) => month === chosen);
+  return (
+    <>
+      {current ? (
+        <p className={classes.current} aria-live="polite">
+          <span>{current.month.replace('-', ' / ')}</span> <Money minor={current.spentMinor} emphasis />
+        </p>
+      ) : null}
+      <div className={classes.bars}>
+        {months.map(({ month, spentMinor }) => (
+          <button
+            key={month}
+            type="button"
+            className={classes.month}
+            aria-pressed={month === chosen}
+            onClick={() => setChosen(month)}
+          >
+            <span className={classes.column}>
+              <span
+                className={classes.bar}
+                style={{ blockSize: `${(Math.max(0, spentMinor) / most) * 100}%` }}
+              />
+            </span>
+            <span aria-hidden>{Number(month.slice(5))}</span>
+            <span className={classes.spoken}>
+              {month} <Money minor={spentMinor} />
+            </span>
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import type { MemberMoney } from '@crossdock/contract/wallet.ts';
+import type { WithdrawalView } from '@crossdock/contract/withdrawals.ts';
+import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import {
+  type WithdrawalAccountType,
+  withdrawalAccountTypes,
+  withdrawalSources,
+} from '@crossdock/domain/wallet/withdrawals.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Chip } from '@crossdock/ui/Chip.tsx';
+import { ChoiceBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Money } from '@crossdock/ui/values.tsx';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
+import { t } from '../shell/i18n.ts';
+import { WithdrawalAmount } from './WithdrawalAmount.tsx';
+import classes from './wallet.module.css';
+import { type Asked, amountOf } from './withdrawalAsked.ts';
+
+interface WithdrawalFormProps {
+  readonly money: MemberMoney;
+  readonly memberName: string;
+  /** Whose account is filled in: typing it again would be where mistakes come from. */
+  readonly earlier: WithdrawalView | undefined;
+  /** The amount too, because the earlier one was sent back. */
+  readonly again: boolean;
+}
+
+const listed = ['listMyWithdrawals', 'getWallet', 'getConsumptionList'] as const;
+
+export function WithdrawalForm({ money, memberName, earlier, again }: WithdrawalFormProps) {
+  const image = useUploads(
+    'upload',
+    { type: 'withdrawal' },
+    undefined,
+    earlier ? [{ ...earlier.accountImage, name: t('wallet.withdrawals.image.last') }] : [],
+  );
+  const form = usePlainForm<'submitWithdrawal', Asked>('submitWithdrawal', {
+    schema: () => import('@crossdock/contract/withdrawals.ts').then((all) => all.submitWithdrawalInput),
+    defaults: startOf(money, memberName, earlier, again),
+    input: ({ amount, accountType, ...values }) => ({
+      ...values,
+      amountMinor: amountOf(amount, money.currency) as number,
+      accountType: accountType as WithdrawalAccountType,
+      accountFileId: image.fileIds[0] ?? '',
+    }),
+    onDone: () => {
+      showMessage('success', t('wallet.withdrawals.sent'));
+      form.set('amount', '');
+      markStale(listed);
+    },
+  });
+  return (
+    <form className={classes.form} noValidate onSubmit={form.send}>
+      {money.earningsMinor > 0 ? <Source form={form} money={money} /> : null}
+      <WithdrawalAmount form={form} money={money} />
+      <Account form={form} />
+      <AccountImage image={image} type={form.values.accountType} error={form.errors.accountFileId} />
+      {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
+      <Button type="submit" busy={form.busy} disabled={image.busy} full>
+        {t('wallet.withdrawals.submit')}
+      </Button>
+    </form>
+  );
+}
+
+function startOf(
+  money: MemberMoney,
+  memberName: string,
+  earlier: WithdrawalView | undefined,
+  again: boolean,
+): Asked {
+  return {
+    source: again && earlier ? earlier.source : money.balanceMinor > 0 ? 'balance' : 'earnings',
+    amount: again && earlier ? amountText(earlier.amountMinor, money.currency) : '',
+    accountType: earlier?.accountType ?? '',
+    accountName: earlier?.accountName ?? memberName,
+    account: earlier?.account ?? '',
+    bankName: earlier?.bankName ?? '',
+  };
+}
+
+interface Part {
+  readonly form: PlainForm<Asked>;
+}
+
+function Source({ form, money }: Part & { money: MemberMoney }) {
+  return (
+    <fieldset className={classes.choices}>
+      <legend className={classes.legend}>{t('wallet.withdrawals.source')}</legend>
+      {withdrawalSources.map((source) => (
+        <Chip key={source} chosen={form.values.source === source} onClick={() => form.set('source', source)}>
+          {t(`wallet.account.${source}`)}{' '}
+          <Money minor={source === 'balance' ? money.balanceMinor : money.earningsMinor} />
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+function Account({ form }: Part) {
+  const { values, errors } = form;
+  return (
+    <>
+      <ChoiceBox
+        label={t('wallet.withdrawals.type')}
+        placeholder={t('wallet.withdrawals.type.choose')}
+        required
+        error={errors.accountType}
+        value={values.accountType}
+        data={withdrawalAccountTypes.map((value) => ({
+          value,
+          label: t(`wallet.withdrawals.type.${value}`),
+        }))}
+        onChange={(event) => form.set('accountType', event.currentTarget.value as WithdrawalAccountType | '')}
+      />
+      {values.accountType === 'bankCard' ? (
+        <TextBox
+          label={t('wallet.withdrawals.bank')}
+          required
+          error={errors.bankName}
+          value={values.bankName}
+          onChange={(event) => form.set('bankName', event.currentTarget.value)}
+        />
+      ) : null}
+      <div className={classes.pair}>
+        <TextBox
+          label={t('wallet.withdrawals.account')}
+          required
+          autoComplete="off"
+          error={errors.account}
+          value={values.account}
+          onChange={(event) => form.set('account', event.currentTarget.value)}
+        />
+        <TextBox
+          label={t('wallet.withdrawals.name')}
+          description={t('wallet.withdrawals.name.hint')}
+          required
+          autoComplete="name"
+          error={errors.accountName}
+          value={values.accountName}
+          onChange={(event) => form.set('accountName', event.currentTarget.value)}
+        />
+      </div>
+    </>
+  );
+}
+
+function AccountImage(props: { image: Uploads; type: string; error: string | undefined }) {
+  const { image } = props;
+  const isCode = props.type === 'alipay' || props.type === 'wechat';
+  return (
+    <FileDrop
+      label={t('wallet.withdrawals.image')}
+      hint={t(isCode ? 'wallet.withdrawals.image.code' : 'wallet.withdrawals.image.bank')}
+      buttonLabel={t('wallet.withdrawals.image.choose')}
+      removeLabel={(name) => t('wallet.withdrawals.image.remove', { name })}
+      files={image.files}
+      onPick={image.add}
+      onRemove={image.remove}
+      error={image.fileIds.length === 0 ? props.error : undefined}
+    />
+  );
+}

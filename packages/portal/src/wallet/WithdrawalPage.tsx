@@ -1,0 +1,80 @@
+import type { WithdrawalView } from '@crossdock/contract/withdrawals.ts';
+import { withdrawalStepMinor } from '@crossdock/domain/wallet/withdrawals.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useRef, useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { WalletCard } from './WalletCard.tsx';
+import { WithdrawalForm } from './WithdrawalForm.tsx';
+import { Withdrawals } from './Withdrawals.tsx';
+
+/** Money out: what there is, the form that asks for it, and what became of earlier ones. */
+export function WithdrawalPage() {
+  const [again, setAgain] = useState<WithdrawalView>();
+  const form = useRef<HTMLDivElement>(null);
+  const askAgain = (withdrawal: WithdrawalView) => {
+    setAgain(withdrawal);
+    form.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <Page title={t('wallet.withdrawals')} intro={t('wallet.withdrawals.intro')} width="narrow">
+      <WalletCard />
+      <div ref={form}>
+        <Section title={t('wallet.withdrawals.ask')}>
+          <Ask again={again} />
+        </Section>
+      </div>
+      <Withdrawals onAgain={askAgain} />
+    </Page>
+  );
+}
+
+/** The form begins with the account of last time, or of the one that is to be asked for again. */
+function Ask({ again }: { again: WithdrawalView | undefined }) {
+  const member = useCall('getMemberInfo', {}, { topics: ['members'] });
+  const last = useCall('listMyWithdrawals', { pageSize: 10 }, { topics: ['withdrawals'] });
+  const wallet = useCall('getWallet', {}, { topics: ['wallet', 'transfers'] });
+  return (
+    <Loaded<unknown>
+      query={[wallet, member, last].find(({ data }) => data === undefined) ?? wallet}
+      texts={loadedTexts()}
+      skeleton={<SkeletonRows rows={5} heightPx={72} label={t('shell.loading')} />}
+    >
+      {() => {
+        if (!wallet.data || !member.data || !last.data) return null;
+        if (member.data.acting) return <Banner tone="info">{t('wallet.withdrawals.acting')}</Banner>;
+        const money = wallet.data;
+        const stepMinor = withdrawalStepMinor(money.currency);
+        if (Math.max(money.balanceMinor, money.earningsMinor) < stepMinor)
+          return <Nothing stepMinor={stepMinor} currency={money.currency} />;
+        const earlier = again ?? last.data.list[0];
+        return (
+          <WithdrawalForm
+            key={again?.id ?? 'new'}
+            money={money}
+            memberName={member.data.name}
+            earlier={earlier}
+            again={again !== undefined}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Nothing({ stepMinor, currency }: { stepMinor: number; currency: string }) {
+  const step = formatMoney(stepMinor, currency, useFormatting());
+  return (
+    <EmptyState
+      picture="wallet"
+      title={t('wallet.withdrawals.nothing')}
+      text={t('wallet.withdrawals.nothing.text', { step })}
+    />
+  );
+}

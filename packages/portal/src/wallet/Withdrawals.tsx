@@ -1,0 +1,164 @@
+import type { WithdrawalView } from '@crossdock/contract/withdrawals.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
+import { useState } from 'react';
+import { usePage, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import classes from './wallet.module.css';
+
+interface WithdrawalsProps {
+  readonly onAgain: (withdrawal: WithdrawalView) => void;
+}
+
+/** What the member asked for, how far each is, and what can be done about it. */
+export function Withdrawals({ onAgain }: WithdrawalsProps) {
+  const page = usePage('listMyWithdrawals', {}, { topics: ['withdrawals'] });
+  const [leaving, setLeaving] = useState<WithdrawalView>();
+  return (
+    <Section title={t('wallet.withdrawals.mine')} plain>
+      <Loaded query={page.query} texts={loadedTexts()}>
+        {() =>
+          page.rows.length === 0 ? (
+            <EmptyState
+              picture="wallet"
+              title={t('wallet.withdrawals.none')}
+              text={t('wallet.withdrawals.none.text')}
+            />
+          ) : (
+            <ul className={classes.withdrawals} aria-label={t('wallet.withdrawals.mine')}>
+              {page.rows.map((withdrawal) => (
+                <Withdrawal
+                  key={withdrawal.id}
+                  withdrawal={withdrawal}
+                  onCancel={() => setLeaving(withdrawal)}
+                  onAgain={() => onAgain(withdrawal)}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      {page.total > page.pageSize ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
+      {leaving ? <Cancel withdrawal={leaving} onClose={() => setLeaving(undefined)} /> : null}
+    </Section>
+  );
+}
+
+interface WithdrawalProps {
+  readonly withdrawal: WithdrawalView;
+  readonly onCancel: () => void;
+  readonly onAgain: () => void;
+}
+
+function Withdrawal({ withdrawal, onCancel, onAgain }: WithdrawalProps) {
+  const { state } = withdrawal;
+  return (
+    <li className={classes.withdrawal}>
+      <div className={classes.line}>
+        <Money minor={withdrawal.amountMinor} currency={withdrawal.currency} emphasis />
+        <AuditBadge state={state} label={t(`wallet.withdrawals.state.${state}`)} />
+      </div>
+      <div>
+        {t(`wallet.withdrawals.type.${withdrawal.accountType}`)} {withdrawal.bankName}{' '}
+        <Code>{tailOf(withdrawal.account)}</Code> {withdrawal.accountName}
+      </div>
+      <div className={classes.muted}>
+        <Facts>
+          <Code>{withdrawal.number}</Code>
+          {t(`wallet.account.${withdrawal.source}`)}
+          <span>
+            {t('wallet.withdrawals.asked')} <When iso={withdrawal.createdAt} style="short" />
+          </span>
+          {withdrawal.auditedAt && state !== 'withdrawn' ? (
+            <span>
+              {t('wallet.withdrawals.decided')} <When iso={withdrawal.auditedAt} style="short" />
+            </span>
+          ) : null}
+        </Facts>
+      </div>
+      <What withdrawal={withdrawal} />
+      {state === 'pending' ? (
+        <Button look="outline" small onClick={onCancel}>
+          {t('wallet.withdrawals.cancel')}
+        </Button>
+      ) : null}
+      {state === 'rejected' ? (
+        <Button look="soft" small onClick={onAgain}>
+          {t('wallet.withdrawals.again')}
+        </Button>
+      ) : null}
+    </li>
+  );
+}
+
+/** What is awaited, what went wrong and how to mend it, or the proof that it was paid. */
+function What({ withdrawal }: { withdrawal: WithdrawalView }) {
+  const { state, voucher } = withdrawal;
+  const source = t(`wallet.withdrawals.source.${withdrawal.source}`);
+  if (voucher)
+    return (
+      <a className={classes.voucher} href={voucher.url} target="_blank" rel="noreferrer">
+        <img src={voucher.thumb} alt="" loading="lazy" />
+        <span>
+          {t('wallet.withdrawals.voucher')}
+          {withdrawal.voucherAt ? (
+            <span className={classes.muted}>
+              {' '}
+              <When iso={withdrawal.voucherAt} style="short" />
+            </span>
+          ) : null}
+        </span>
+      </a>
+    );
+  return (
+    <>
+      {withdrawal.rejectReason ? (
+        <p className={classes.bad}>{t('wallet.withdrawals.reason', { reason: withdrawal.rejectReason })}</p>
+      ) : null}
+      <p className={classes.muted}>{t(`wallet.withdrawals.next.${state}`, { source })}</p>
+    </>
+  );
+}
+
+/** Enough to know which account it is; the whole number is nobody's business over a shoulder. */
+const tailOf = (account: string): string => (account.length > 6 ? `…${account.slice(-4)}` : account);
+
+function Cancel({ withdrawal, onClose }: { withdrawal: WithdrawalView; onClose: () => void }) {
+  const formatting = useFormatting();
+  const cancel = useSubmit('cancelWithdrawal', {
+    refreshes: ['listMyWithdrawals', 'getWallet', 'getConsumptionList'],
+    onDone: () => {
+      showMessage('success', t('wallet.withdrawals.cancelled'));
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('wallet.withdrawals.cancel.title', { number: withdrawal.number })}
+      confirmLabel={t('wallet.withdrawals.cancel')}
+      cancelLabel={t('shell.cancel')}
+      busy={cancel.busy}
+      onConfirm={() => void cancel.submit({ id: withdrawal.id })}
+      onClose={onClose}
+    >
+      {t('wallet.withdrawals.cancel.text', {
+        amount: formatMoney(withdrawal.amountMinor, withdrawal.currency, formatting),
+        source: t(`wallet.withdrawals.source.${withdrawal.source}`),
+      })}
+    </ConfirmDialog>
+  );
+}

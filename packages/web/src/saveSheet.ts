@@ -1,0 +1,33 @@
+interface WrittenSheet {
+  readonly filename: string;
+  readonly mime: string;
+  readonly base64: string;
+}
+
+/** Hands a table that the server wrote to the browser's downloads. */
+export function saveSheet(sheet: WrittenSheet): void {
+  saveSheets([sheet]);
+}
+
+/** Hands a table that the server wrote in parts to the browser's downloads, as one file with the first part's name. */
+export function saveSheets(parts: readonly WrittenSheet[]): void {
+  const [first] = parts;
+  if (first === undefined) return;
+  const bytes = parts.map(({ base64 }) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0)));
+  saveBlob(new Blob(bytes, { type: first.mime }), first.filename);
+}
+
+/** A small result table of the browser's own: text cells, none of which can be taken for a formula. */
+export function saveCsv(filename: string, rows: readonly (readonly string[])[]): void {
+  const cell = (text: string) => `"${text.replace(/^(?=[=+\-@\t])/, "'").replaceAll('"', '""')}"`;
+  const text = rows.map((row) => row.map(cell).join(',')).join('\r\n');
+  saveBlob(new Blob(['\uFEFF', text], { type: 'text/csv' }), filename);
+}
+
+function saveBlob(blob: Blob, filename: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
