@@ -43,13 +43,15 @@ export function DashboardPage() {
         {(board) => (
           <>
             <Audits audits={board.audits} />
-            <nav className={classes.desks} aria-label={t('shops.board.desks')}>
-              {desks
-                .filter((desk) => staff.may(desk.can))
-                .map((desk) => (
-                  <DeskCard key={desk.text} desk={desk} count={desk.count(board)} />
-                ))}
-            </nav>
+            <Section title={t('shops.board.desks')} plain>
+              <nav className={classes.desks} aria-label={t('shops.board.desks')}>
+                {desks
+                  .filter((desk) => staff.may(desk.can))
+                  .map((desk) => (
+                    <DeskCard key={desk.text} desk={desk} count={desk.count(board)} />
+                  ))}
+              </nav>
+            </Section>
             {board.money === null ? null : <MoneyOf money={board.money} />}
           </>
         )}
