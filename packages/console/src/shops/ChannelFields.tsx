@@ -42,7 +42,13 @@ export function LineFields({ form, kept }: Fields) {
               text="messengers.line.issuer"
               hint="messengers.line.issuer.hint"
             />
-            <Plain form={form} name="clientId" path="line.clientId" text="messengers.line.clientId" />
+            <Plain
+              form={form}
+              name="clientId"
+              path="line.clientId"
+              text="messengers.line.clientId"
+              hint="messengers.line.clientId.hint"
+            />
             <Secret
               form={form}
               kept={kept}
@@ -64,7 +70,13 @@ export function WeChatFields({ form, kept }: Fields) {
       <Channel form={form} name="wechatOn" text="messengers.wechat.on" />
       {form.values.wechatOn ? (
         <div className={classes.grid}>
-          <Plain form={form} name="appId" path="wechat.appId" text="messengers.wechat.appId" />
+          <Plain
+            form={form}
+            name="appId"
+            path="wechat.appId"
+            text="messengers.wechat.appId"
+            hint="messengers.wechat.appId.hint"
+          />
           <Secret
             form={form}
             kept={kept}

@@ -5,7 +5,6 @@ import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { Checkbox } from '@mantine/core';
@@ -27,20 +26,20 @@ export function MessengerSection() {
         {(settings) => (
           <>
             <p className={classes.intro}>{t('messengers.intro')}</p>
-            <Facts
-              facts={settings.redirects.map((address) => [
-                t('messengers.redirect'),
-                <span key={address}>
-                  <Code>{address}</Code>{' '}
+            <p id="redirects">{t('messengers.redirect')}</p>
+            <ul className={classes.addresses} aria-labelledby="redirects">
+              {settings.redirects.map((address) => (
+                <li key={address}>
+                  <Code>{address}</Code>
                   <CopyButton
                     compact
                     text={address}
                     label={t('shell.copy')}
                     copiedLabel={t('shell.copied')}
                   />
-                </span>,
-              ])}
-            />
+                </li>
+              ))}
+            </ul>
             <MessengerForm settings={settings} />
           </>
         )}

@@ -16,7 +16,7 @@ import classes from './Messengers.module.css';
  * Asks for each channel of the shop that the member has not bound, until told not now; that is kept in this browser.
  * `offer`: as a dialog, right after registering.
  */
-export function BindPrompt({ offer }: { offer: boolean }) {
+export default function BindPrompt({ offer }: { offer: boolean }) {
   const member = useCall('getMemberInfo', {}, { topics: ['members'], staleMs: 60_000 });
   const [dismissed, setDismissed] = useState(() => channelsOfShop().filter(isDismissed));
   if (!member.data || member.data.acting) return null;

@@ -10,12 +10,11 @@ import { t } from '../shell/i18n.ts';
 import { keepToken } from '../shell/session.ts';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
-import { waitingAccount } from './messengerAway.ts';
 import { useCaptcha } from './useCaptcha.ts';
 
 const CaptchaBox = lazy(() => import('./CaptchaBox.tsx').then((module) => ({ default: module.CaptchaBox })));
-const OtherWays = lazy(() => import('./OtherWays.tsx'));
-const WaitingAccount = lazy(() => import('./WaitingAccount.tsx'));
+const otherWays = () => import('./OtherWays.tsx');
+const OtherWays = lazy(otherWays);
 const FindPassword = lazy(() => import('./FindPassword.tsx'));
 
 /** The way in, by account, phone or email; finding the password is a view of it, since a visitor may open this page only. */
@@ -66,7 +65,10 @@ function useLogin() {
     setBusy(false);
     if (attempt.ok) {
       keepToken(attempt.data.token);
-      if (waitingAccount()) await (await import('./bindAfterwards.ts')).bindAfterwards(client);
+      await otherWays().then(
+        (ways) => ways.bindAfterwards(client),
+        () => undefined,
+      );
       router.history.push(safeReturn(redirect));
       return;
     }
@@ -85,11 +87,6 @@ function LoginForm() {
   return (
     <form onSubmit={send} noValidate>
       <div className={classes.fields}>
-        {waitingAccount() ? (
-          <Suspense>
-            <WaitingAccount />
-          </Suspense>
-        ) : null}
         <TextBox
           name="account"
           label={t('members.login.account')}

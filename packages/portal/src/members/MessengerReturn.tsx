@@ -10,7 +10,8 @@ import { t } from '../shell/i18n.ts';
 import { currentToken, keepToken } from '../shell/session.ts';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
-import { keepWaiting, takeAway } from './messengerAway.ts';
+import { takeAway } from './messengerAway.ts';
+import { keepWaiting } from './waitingLine.ts';
 
 export interface MessengerAnswer {
   readonly state: string;
@@ -107,7 +108,7 @@ async function takeUp(via: Client, answer: MessengerAnswer): Promise<Outcome> {
 
 function bound(back: string): Outcome {
   queryClient.clear();
-  showMessage('success', t('messengers.bound'));
+  showMessage('success', t('members.bound'));
   return go(back);
 }
 

@@ -6,10 +6,15 @@ import { IconBrandLine, IconQrcode } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { currentDevice } from '../shell/device.ts';
 import { t } from '../shell/i18n.ts';
+import { withMoreTexts } from '../shell/moreTexts.ts';
 import classes from './Messengers.module.css';
 import { leaveToLogIn } from './messengerAway.ts';
+import { waitingAccount } from './waitingLine.ts';
 
-const QrLogin = lazy(() => import('./QrLogin.tsx'));
+export { bindAfterwards } from './bindAfterwards.ts';
+
+const WaitingAccount = lazy(withMoreTexts(() => import('./WaitingAccount.tsx')));
+const QrLogin = lazy(withMoreTexts(() => import('./QrLogin.tsx')));
 
 /** The ways in beside the password: LINE where the shop has it, a phone's camera on a computer. */
 export default function OtherWays({ back }: { back: string }) {
@@ -29,16 +34,21 @@ export default function OtherWays({ back }: { back: string }) {
   };
   return (
     <div className={classes.ways}>
-      <p className={classes.or}>{t('messengers.or')}</p>
+      {waitingAccount() ? (
+        <Suspense>
+          <WaitingAccount />
+        </Suspense>
+      ) : null}
+      <p className={classes.or}>{t('members.login.or')}</p>
       {line ? (
         <Button look="outline" full icon={IconBrandLine} busy={busy} onClick={() => void leave()}>
-          {t('messengers.line.login')}
+          {t('members.login.line')}
         </Button>
       ) : null}
       {failure ? <Banner tone="danger">{failure}</Banner> : null}
       {mobile || scanning ? null : (
         <Button look="outline" full icon={IconQrcode} onClick={() => setScanning(true)}>
-          {t('messengers.qr.begin')}
+          {t('members.login.qr')}
         </Button>
       )}
       {scanning ? (

@@ -33,6 +33,7 @@ export function QrLoginPage({ id }: { id: string }) {
         <Over title={t('messengers.scan.failed')} text={failure.message} />
       ) : accepted !== null ? (
         <Over
+          done
           title={t(accepted ? 'messengers.scan.accepted' : 'messengers.scan.refused')}
           text={t(accepted ? 'messengers.scan.accepted.text' : 'messengers.scan.refused.text')}
         />
@@ -69,10 +70,10 @@ export function QrLoginPage({ id }: { id: string }) {
   );
 }
 
-function Over({ title, text }: { title: string; text: string }) {
+function Over({ title, text, done }: { title: string; text: string; done?: boolean }) {
   return (
     <EmptyState
-      picture="lost"
+      picture={done ? 'done' : 'lost'}
       title={title}
       text={text}
       action={

@@ -7,18 +7,20 @@ import { useConnection } from '@crossdock/web/connection.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { t } from '../shell/i18n.ts';
+import { withMoreTexts } from '../shell/moreTexts.ts';
 import { keepToken } from '../shell/session.ts';
 import { Agreements } from './Agreements.tsx';
 import classes from './Auth.module.css';
 import { bindAfterwards } from './bindAfterwards.ts';
-import { waitingAccount } from './messengerAway.ts';
 import { NewPassword } from './NewPassword.tsx';
 import registerLook from './Register.module.css';
 import { RegisterContact } from './RegisterContact.tsx';
 import type { RegisterValues } from './registerValues.ts';
-import WaitingAccount from './WaitingAccount.tsx';
+import { waitingAccount } from './waitingLine.ts';
+
+const WaitingAccount = lazy(withMoreTexts(() => import('./WaitingAccount.tsx')));
 
 const areaCodeOfCurrency: Readonly<Record<string, string>> = {
   TWD: '886',
@@ -46,7 +48,11 @@ export function RegisterForm() {
   });
   return (
     <form onSubmit={form.send} noValidate className={classes.fields}>
-      <WaitingAccount />
+      {waitingAccount() ? (
+        <Suspense>
+          <WaitingAccount />
+        </Suspense>
+      ) : null}
       <Part n={1} title={t('members.register.contact')}>
         <RegisterContact form={form} />
       </Part>

@@ -2,7 +2,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import { forgetWaiting, waitingAccount } from './messengerAway.ts';
+import { forgetWaiting, waitingAccount } from './waitingLine.ts';
 
 /** Says whose LINE account the login or the new membership will be bound to, and lets go of it. */
 export default function WaitingAccount() {

@@ -1,7 +1,7 @@
 import type { Client } from '@crossdock/contract/client.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { t } from '../shell/i18n.ts';
-import { forgetWaiting, waitingAccount } from './messengerAway.ts';
+import { forgetWaiting, waitingAccount } from './waitingLine.ts';
 
 /** Binds the LINE account that waits to whoever has just logged in or registered, and says how it went. */
 export async function bindAfterwards(client: Client): Promise<void> {
@@ -9,6 +9,6 @@ export async function bindAfterwards(client: Client): Promise<void> {
   if (waiting === null) return;
   forgetWaiting();
   const attempt = await client.attempt('bindLine', { ticket: waiting.ticket });
-  if (attempt.ok) showMessage('success', t('messengers.bound'));
+  if (attempt.ok) showMessage('success', t('members.bound'));
   else showMessage('danger', attempt.failure.message);
 }

@@ -2,6 +2,7 @@ import type { CompiledTexts } from '@crossdock/ui/texts.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { loadPack, packAddresses } from '@crossdock/web/packs.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
+import type { ComponentType } from 'react';
 import { texts } from './i18n.ts';
 import { keys } from './session.ts';
 
@@ -14,6 +15,22 @@ export function moreTexts(): Promise<void> {
     throw error;
   });
   return coming;
+}
+
+interface Part<P> {
+  readonly default: ComponentType<P>;
+}
+
+/** For `lazy`: a part with other texts on a screen that gets by without; nothing where they cannot be fetched. */
+export function withMoreTexts<P>(code: () => Promise<Part<P>>): () => Promise<Part<P>> {
+  return async () => {
+    try {
+      const [part] = await Promise.all([code(), moreTexts()]);
+      return part;
+    } catch {
+      return { default: () => null };
+    }
+  };
 }
 
 async function load(): Promise<void> {

@@ -1,10 +1,8 @@
 export const messengers = {
-  'messengers.or': 'or',
   'messengers.line': 'LINE',
   'messengers.wechat': 'WeChat official account',
   'messengers.line.hint': 'Log in with one tap on LINE',
   'messengers.wechat.hint': 'Open this page inside WeChat to link it',
-  'messengers.line.login': 'Log in with LINE',
   'messengers.title': 'Linked accounts',
   'messengers.bind': 'Link {channel}',
   'messengers.unbind': 'Unlink',
@@ -12,7 +10,6 @@ export const messengers = {
   'messengers.unbind.line': 'You can no longer log in with LINE; your account and password still work.',
   'messengers.unbind.wechat':
     'The official account will no longer know you; you can link it again at any time.',
-  'messengers.bound': 'Linked',
   'messengers.unbound': 'Unlinked',
   'messengers.isBound': 'Linked',
   'messengers.boundAs': 'Linked as {name}',
@@ -36,7 +33,6 @@ export const messengers = {
     'This LINE account is not linked to a member yet. Log in or register once, and from then on LINE is enough.',
   'messengers.choose.login': 'I have an account: log in and link',
   'messengers.choose.register': 'Register and link',
-  'messengers.qr.begin': 'Log in by scanning with your phone',
   'messengers.qr.label': 'QR code to log in',
   'messengers.qr.again': 'New code',
   'messengers.qr.waiting': 'Scan it with the camera of a phone that is logged in; valid for 2 minutes',

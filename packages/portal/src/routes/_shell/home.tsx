@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { HomePage } from '../../home/HomePage.tsx';
-import { BindPrompt } from '../../members/BindPrompt.tsx';
 import { channelsOfShop } from '../../members/channelsOfShop.ts';
+import { withMoreTexts } from '../../shell/moreTexts.ts';
 import { anyFilters } from '../../shell/search.ts';
 import { WarehouseAddresses } from '../../warehouses/WarehouseAddresses.tsx';
+
+const BindPrompt = lazy(withMoreTexts(() => import('../../members/BindPrompt.tsx')));
 
 export const Route = createFileRoute('/_shell/home')({
   staticData: { title: 'shell.route.home', action: 'home' },
@@ -13,6 +16,11 @@ export const Route = createFileRoute('/_shell/home')({
 
 function Home() {
   const { bind } = Route.useSearch();
-  const prompt = channelsOfShop().length > 0 ? <BindPrompt offer={bind === 'offer'} /> : null;
+  const prompt =
+    channelsOfShop().length > 0 ? (
+      <Suspense>
+        <BindPrompt offer={bind === 'offer'} />
+      </Suspense>
+    ) : null;
   return <HomePage warehouse={<WarehouseAddresses />} prompt={prompt} />;
 }

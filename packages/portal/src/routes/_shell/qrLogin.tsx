@@ -3,7 +3,7 @@ import { QrLoginPage } from '../../members/QrLoginPage.tsx';
 import { anyFilters } from '../../shell/search.ts';
 
 export const Route = createFileRoute('/_shell/qrLogin')({
-  staticData: { title: 'shell.route.qrLogin' },
+  staticData: { title: 'shell.route.qrLogin', action: 'member' },
   validateSearch: anyFilters,
   component: Scanned,
 });
