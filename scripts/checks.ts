@@ -57,7 +57,7 @@ async function checkMigrations(): Promise<string> {
     const files = chosen.map((name) => join(folder, name));
     const options = [
       '--reporter=gcc',
-      '--pg-version=15.0',
+      '--pg-version=18.0',
       '--assume-in-transaction',
       `--exclude=${excluded.join(',')}`,
     ];

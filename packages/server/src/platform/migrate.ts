@@ -13,6 +13,15 @@ export function knownMigrations(): string[] {
     .map((name) => name.slice(0, -'.sql'.length));
 }
 
+/** Statements return what a row was before they changed it, and make ordered ids: both came with version 18. */
+const oldestServer = 180_000;
+
+/** What is wrong with a server of this `server_version_num`, if anything. */
+export function serverFault(version: number): string | undefined {
+  if (version >= oldestServer) return undefined;
+  return `PostgreSQL ${oldestServer / 10_000} or newer is needed; this server is ${Math.floor(version / 10_000)}`;
+}
+
 /**
  * Brings the database to this build's version, under the owner's role. Forward only; each file in a transaction of its
  * own; one migrator at a time. Throws when the database is newer than the build.
@@ -21,6 +30,11 @@ export async function migrate(ownerUrl: string, jobNames: readonly string[]): Pr
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::integer as version",
+    );
+    const fault = serverFault(rows[0]?.version ?? 0);
+    if (fault) throw new Error(fault);
     await client.query('set client_min_messages = warning');
     await client.query(
       'create table if not exists schema_migrations (version text primary key, applied_at timestamptz not null)',
