@@ -51,7 +51,7 @@ function RuleForm({ rule }: { rule: Rule }) {
   });
   return (
     <form className={classes.form} noValidate onSubmit={form.send}>
-      <div className={classes.days}>
+      <div className={classes.rule}>
         <TextBox
           label={t('adjust.rule.amount')}
           required

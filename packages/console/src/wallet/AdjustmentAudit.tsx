@@ -13,7 +13,7 @@ import { AuditDecision } from '../shell/AuditDecision.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
-import { MemberRecords } from './MemberMoney.tsx';
+import { LatestRecords } from './LatestRecords.tsx';
 import classes from './wallet.module.css';
 
 /** What the member owns, and what has moved it lately. */
@@ -25,7 +25,7 @@ export function AdjustmentEvidence({ adjustment }: { adjustment: AdjustmentView 
         <Stat label={t('adjust.held')} value={<Money minor={adjustment.heldMinor} />} />
         <Stat label={t('adjust.earnings')} value={<Money minor={adjustment.earningsMinor} />} />
       </div>
-      <MemberRecords memberId={adjustment.memberId} />
+      <LatestRecords memberId={adjustment.memberId} />
     </Section>
   );
 }

@@ -67,12 +67,13 @@ function Row({ line, span }: { line: Line; span: DaySpan }) {
         <span className={classes.about}>{t(`books.about.${line.kind}`)}</span>
       </th>
       {figures.map((figure, at) => (
-        <td key={figure} className={classes.end} data-head={t(heads[at] ?? 'books.closing')}>
-          <Money
-            minor={line[figure]}
-            emphasis={figure === 'closingMinor'}
-            muted={line[figure] === 0 || figure === 'openingMinor'}
-          />
+        <td
+          key={figure}
+          className={classes.end}
+          data-figure={figure}
+          data-head={t(heads[at] ?? 'books.closing')}
+        >
+          <Money minor={line[figure]} muted={line[figure] === 0 || figure === 'openingMinor'} />
         </td>
       ))}
       <td className={classes.end} data-head={t('books.entries')}>

@@ -38,7 +38,7 @@ export function CloseDays({ open }: { open: Open }) {
   const fault = close.failure?.fields.through?.message ?? close.failure?.message;
   return (
     <Section title={title}>
-      <div className={classes.filters}>
+      <div className={classes.days}>
         <TextBox
           type="date"
           label={t('books.close.through')}
@@ -47,17 +47,17 @@ export function CloseDays({ open }: { open: Open }) {
           max={open.to}
           onChange={({ target }) => setChosen(target.value)}
         />
-        <TextBox
-          label={t('books.close.note')}
-          maxLength={300}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-        <div>
-          <Button icon={IconLock} onClick={() => setAsking(true)}>
-            {t('books.close')}
-          </Button>
+        <div className={classes.wide}>
+          <TextBox
+            label={t('books.close.note')}
+            maxLength={300}
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+          />
         </div>
+        <Button icon={IconLock} onClick={() => setAsking(true)}>
+          {t('books.close')}
+        </Button>
       </div>
       <ConfirmDialog
         opened={asking}

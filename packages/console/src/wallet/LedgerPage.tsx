@@ -1,5 +1,5 @@
 import type { LedgerTransfer } from '@crossdock/contract/books.ts';
-import { type LedgerAccountKind, ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
+import { growsByDebits, type LedgerAccountKind, ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
 import { type TransferKind, transferKinds } from '@crossdock/domain/wallet/transfers.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -100,7 +100,7 @@ function Filters({ filters, onChange }: FiltersProps) {
   );
 }
 
-/** Seen from one account, an amount has a sign. */
+/** Seen from one account, an amount comes in or goes out, as people count it there. */
 function columns(account: LedgerAccountKind | undefined): Column<LedgerTransfer>[] {
   return [
     { key: 'at', title: t('wallet.at'), tight: true, cell: (row) => <When iso={row.at} style="short" /> },
@@ -117,16 +117,7 @@ function columns(account: LedgerAccountKind | undefined): Column<LedgerTransfer>
     {
       key: 'about',
       title: t('wallet.about'),
-      cell: (row) => (
-        <>
-          {row.orderId && row.orderNumber ? (
-            <Link to="/orders/$id" params={{ id: row.orderId }}>
-              <Code>{row.orderNumber}</Code>
-            </Link>
-          ) : null}
-          {row.memo ? <div className={classes.muted}>{row.memo}</div> : null}
-        </>
-      ),
+      cell: (row) => about(row),
     },
     { key: 'by', title: t('books.by'), cell: (row) => row.by?.name ?? t('books.by.self') },
     {
@@ -138,10 +129,29 @@ function columns(account: LedgerAccountKind | undefined): Column<LedgerTransfer>
         account === undefined || row.from.kind === row.to.kind ? (
           <Money minor={row.amountMinor} />
         ) : (
-          <Money minor={row.to.kind === account ? row.amountMinor : 0 - row.amountMinor} signed />
+          <Money
+            minor={
+              (row.to.kind === account) === growsByDebits(account) ? 0 - row.amountMinor : row.amountMinor
+            }
+            signed
+          />
         ),
     },
   ];
+}
+
+function about({ orderId, orderNumber, memo }: LedgerTransfer): ReactNode {
+  if (!orderNumber && !memo) return null;
+  return (
+    <>
+      {orderId && orderNumber ? (
+        <Link to="/orders/$id" params={{ id: orderId }}>
+          <Code>{orderNumber}</Code>
+        </Link>
+      ) : null}
+      {memo ? <div className={classes.muted}>{memo}</div> : null}
+    </>
+  );
 }
 
 function Party({ party }: { party: LedgerTransfer['from'] }) {

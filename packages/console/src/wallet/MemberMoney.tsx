@@ -44,11 +44,12 @@ export function MemberMoney({ memberId }: { memberId: string }) {
         texts={loadedTexts()}
         skeleton={<SkeletonRows rows={1} heightPx={64} label={t('shell.loading')} />}
       >
-        {({ balanceMinor, heldMinor, comingMinor, comingCount }) => (
+        {({ balanceMinor, heldMinor, earningsMinor, comingMinor, comingCount }) => (
           <>
             <div className={classes.stats}>
               <Stat label={t('wallet.balance')} value={<Money minor={balanceMinor} />} />
               <Stat label={t('wallet.held')} value={<Money minor={heldMinor} />} />
+              <Stat label={t('adjust.earnings')} value={<Money minor={earningsMinor} />} />
               <Stat
                 label={t('wallet.pending')}
                 value={<Money minor={comingMinor} />}
@@ -66,7 +67,7 @@ export function MemberMoney({ memberId }: { memberId: string }) {
         )}
       </Loaded>
       {staff.may('member.adjust') ? <Waiting memberId={memberId} /> : null}
-      <MemberRecords memberId={memberId} />
+      <Ledger memberId={memberId} />
     </Section>
   );
 }
@@ -88,8 +89,8 @@ function Waiting({ memberId }: { memberId: string }) {
   );
 }
 
-/** Its page is kept here, not in the URL: the pages that show it have other lists too. */
-export function MemberRecords({ memberId }: { memberId: string }) {
+/** Its page is kept here, not in the URL: the member's page has other lists too. */
+function Ledger({ memberId }: { memberId: string }) {
   const [place, setPlace] = useState({ pageIndex: 1, pageSize: 10 });
   const query = useCall('getMemberLedger', { memberId, ...place }, { topics: ['wallet'] });
   return (

@@ -89,13 +89,16 @@ function Standing({ overview }: { overview: Overview }) {
           <Stat
             label={t('wallet.pending')}
             value={<Money minor={overview.pendingTransferMinor} />}
-            note={t('wallet.pending.note', { n: overview.pendingTransferCount })}
+            note={
+              overview.pendingTransferCount > 0 ? (
+                <Link to="/transfers">
+                  {t('wallet.pending.note', { n: overview.pendingTransferCount })} · {t('books.toTransfers')}
+                </Link>
+              ) : (
+                t('wallet.pending.note', { n: 0 })
+              )
+            }
           />
-          {overview.pendingTransferCount > 0 ? (
-            <Link to="/transfers" className={buttonClass({ look: 'soft' })}>
-              {t('books.toTransfers')}
-            </Link>
-          ) : null}
         </div>
       </Section>
     </>

@@ -71,12 +71,17 @@ const grownByDebits: ReadonlySet<LedgerAccountKind> = new Set([
   'adjustments',
 ]);
 
+/** Whether a debit adds to what people count on the account. */
+export function growsByDebits(kind: LedgerAccountKind): boolean {
+  return grownByDebits.has(kind);
+}
+
 /**
  * A line as people count it. Money enters the books from the places outside, which the ledger therefore carries below
  * zero, as it carries what the shop gave away: a clerk counts what has come in there, and what was given.
  */
 export function asCounted(line: BookLine): BookLine {
-  if (!grownByDebits.has(line.kind)) return line;
+  if (!growsByDebits(line.kind)) return line;
   return {
     ...line,
     openingMinor: 0 - line.openingMinor,

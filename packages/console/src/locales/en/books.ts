@@ -55,7 +55,7 @@ export const books = {
   'books.all': 'All',
   'books.way': 'From → to',
   'books.by': 'By',
-  'books.by.self': 'The system',
+  'books.by.self': 'System',
   'books.none': 'No movements in this span',
   'books.none.text': 'Choose other days, or clear the filters.',
   'books.export': 'Export',

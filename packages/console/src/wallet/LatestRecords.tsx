@@ -1,0 +1,47 @@
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './wallet.module.css';
+
+/** The last ten movements of a member's balance, two lines each: to look at beside a claim. */
+export function LatestRecords({ memberId }: { memberId: string }) {
+  const query = useCall('getMemberLedger', { memberId, pageSize: 10 }, { topics: ['wallet'] });
+  return (
+    <Loaded
+      query={query}
+      texts={loadedTexts()}
+      skeleton={<SkeletonRows rows={6} heightPx={44} label={t('shell.loading')} />}
+    >
+      {({ list }) =>
+        list.length === 0 ? (
+          <p className={classes.muted}>{t('wallet.none')}</p>
+        ) : (
+          <ul className={classes.records}>
+            {list.map((row) => (
+              <li key={row.id}>
+                <span>
+                  {t(`wallet.event.${row.event}`)}{' '}
+                  {row.orderNumber ? <Code>{row.orderNumber}</Code> : row.memo}
+                  <br />
+                  <span className={classes.muted}>
+                    <When iso={row.at} />
+                  </span>
+                </span>
+                <span className={classes.sum}>
+                  <Money minor={row.amountMinor} signed />
+                  <br />
+                  <span className={classes.muted}>
+                    {t('wallet.after')} <Money minor={row.balanceAfterMinor} muted />
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}
