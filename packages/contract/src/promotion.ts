@@ -157,7 +157,7 @@ export const promotionCalls = {
     can: 'coupon.write',
     summary: 'Open or close the programme and set what it gives',
     input: promotionSettingsInput,
-    output: done,
+    output: promotionSettingsInput,
   }),
   listPromotionEarnings: call('GET', 'staff/promotion/earnings', {
     by: 'staff',

@@ -1,8 +1,5 @@
 import { useMemo } from 'react';
-import { encode } from 'uqr';
-
-/** Cameras want a margin of four modules around the code. */
-const margin = 4;
+import { qrPath } from './qrPath.ts';
 
 export interface QrCodeProps {
   /** What the camera reads: an address. */
@@ -14,7 +11,7 @@ export interface QrCodeProps {
 
 /** Black on white under every theme: that is what cameras read. Load it lazily where bytes count. */
 export function QrCode({ text, label, sizePx = 200 }: QrCodeProps) {
-  const { path, size } = useMemo(() => drawn(text), [text]);
+  const { path, size } = useMemo(() => qrPath(text), [text]);
   return (
     <svg
       role="img"
@@ -29,24 +26,4 @@ export function QrCode({ text, label, sizePx = 200 }: QrCodeProps) {
       <path d={path} fill="#000" />
     </svg>
   );
-}
-
-/** One path for all dark modules, a stroke of squares for each run of them. */
-function drawn(text: string): { path: string; size: number } {
-  const { data, size } = encode(text, { ecc: 'M', border: margin });
-  const path = data
-    .flatMap((row, y) => runsOf(row).map(([from, length]) => `M${from} ${y}h${length}v1h-${length}z`))
-    .join('');
-  return { path, size };
-}
-
-function runsOf(row: readonly boolean[]): [from: number, length: number][] {
-  const runs: [number, number][] = [];
-  row.forEach((dark, x) => {
-    const last = runs.at(-1);
-    if (!dark) return;
-    if (last && last[0] + last[1] === x) last[1] += 1;
-    else runs.push([x, 1]);
-  });
-  return runs;
 }

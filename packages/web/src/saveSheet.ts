@@ -1,3 +1,5 @@
+import { saveBlob } from './saveBlob.ts';
+
 interface WrittenSheet {
   readonly filename: string;
   readonly mime: string;
@@ -22,12 +24,4 @@ export function saveCsv(filename: string, rows: readonly (readonly string[])[]):
   const cell = (text: string) => `"${text.replace(/^(?=[=+\-@\t])/, "'").replaceAll('"', '""')}"`;
   const text = rows.map((row) => row.map(cell).join(',')).join('\r\n');
   saveBlob(new Blob(['\uFEFF', text], { type: 'text/csv' }), filename);
-}
-
-function saveBlob(blob: Blob, filename: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = filename;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

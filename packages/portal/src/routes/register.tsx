@@ -1,9 +1,27 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { RegisterPage } from '../members/RegisterPage.tsx';
 import { anyFilters } from '../shell/search.ts';
+
+/** For those who come by an invitation link alone. */
+const InvitationNotice = lazyRouteComponent(
+  () => import('../promotion/InvitationNotice.tsx'),
+  'InvitationNotice',
+);
 
 export const Route = createFileRoute('/register')({
   staticData: { title: 'shell.route.register' },
   validateSearch: anyFilters,
-  component: RegisterPage,
+  component: Register,
 });
+
+function Register() {
+  const search = Route.useSearch();
+  const code = String(search.invite ?? search.simple_code ?? '');
+  const invitation = code ? (
+    <Suspense>
+      <InvitationNotice code={code} />
+    </Suspense>
+  ) : null;
+  return <RegisterPage key={code} invitation={invitation} />;
+}

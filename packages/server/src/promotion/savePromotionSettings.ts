@@ -9,5 +9,5 @@ export const savePromotionSettings: Handler<(typeof promotionCalls)['savePromoti
   promotion,
 ) => {
   await changeSettings(tx, { promotion });
-  return { done: true };
+  return promotion;
 };

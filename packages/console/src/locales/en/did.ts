@@ -93,4 +93,7 @@ export const did = {
   'did.saveLevels': 'Changed the member levels',
   'did.setCareTakers': 'Assigned service and salesperson',
   'did.setMemberLevel': "Changed a member's level",
+  'did.savePromotionSettings': 'Changed the promotion rules',
+  'did.approveShare': 'Approved a share',
+  'did.rejectShare': 'Turned a share down',
 } as const;

@@ -94,4 +94,7 @@ export const did = {
   'did.saveLevels': '修改會員等級',
   'did.setCareTakers': '指派專屬客服與業務',
   'did.setMemberLevel': '調整會員等級',
+  'did.savePromotionSettings': '修改推廣規則',
+  'did.approveShare': '核准分享',
+  'did.rejectShare': '退回分享',
 } as const;

@@ -93,4 +93,7 @@ export const did = {
   'did.saveLevels': '修改会员等级',
   'did.setCareTakers': '指派专属客服与业务员',
   'did.setMemberLevel': '调整会员等级',
+  'did.savePromotionSettings': '修改推广规则',
+  'did.approveShare': '批准分享',
+  'did.rejectShare': '退回分享',
 } as const;

@@ -136,7 +136,5 @@ export const shell = {
   'shell.later.authentication': 'Hand in your papers and complete identity authentication.',
   'shell.later.addGoods': 'Give an address and weight and have goods collected from you.',
   'shell.later.pickUpGoods': 'See how each of your collections is getting on.',
-  'shell.later.profit': 'Share your promotion link and see whom you referred and what you earned.',
-  'shell.later.memberShare': 'Hand in proof of a share and get its reward once it is approved.',
   'shell.later.withdrawal': 'Ask for a withdrawal and follow its audit.',
 } as const satisfies Record<keyof typeof tw, string>;

@@ -132,7 +132,5 @@ export const shell = {
   'shell.later.authentication': '提交身分資料完成實名認證。',
   'shell.later.addGoods': '填寫地址與重量，請我們上門取件。',
   'shell.later.pickUpGoods': '查看每一筆上門取件的進度。',
-  'shell.later.profit': '分享推廣連結，查看推薦會員與分潤。',
-  'shell.later.memberShare': '提交分享截圖，審核通過即可獲得獎勵。',
   'shell.later.withdrawal': '申請提現並查看審核進度。',
 } as const;

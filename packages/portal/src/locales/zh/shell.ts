@@ -134,7 +134,5 @@ export const shell = {
   'shell.later.authentication': '提交身份资料完成实名认证。',
   'shell.later.addGoods': '填写地址与重量，请我们上门取件。',
   'shell.later.pickUpGoods': '查看每一笔上门取件的进度。',
-  'shell.later.profit': '分享推广链接，查看推荐会员与分润。',
-  'shell.later.memberShare': '提交分享截图，审核通过即可获得奖励。',
   'shell.later.withdrawal': '申请提现并查看审核进度。',
 } as const satisfies Record<keyof typeof tw, string>;

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYet } from '../../shell/notYet.ts';
+import { SharePage } from '../../promotion/SharePage.tsx';
+import { anyFilters } from '../../shell/search.ts';
 
 export const Route = createFileRoute('/_shell/memberShare')({
-  codeSplitGroupings: [],
   staticData: { title: 'shell.route.memberShare', action: 'member' },
-  component: NotYet,
+  validateSearch: anyFilters,
+  component: SharePage,
 });

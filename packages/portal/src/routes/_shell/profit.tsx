@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYet } from '../../shell/notYet.ts';
+import { ProfitPage } from '../../promotion/ProfitPage.tsx';
+import { anyFilters } from '../../shell/search.ts';
 
 export const Route = createFileRoute('/_shell/profit')({
-  codeSplitGroupings: [],
   staticData: { title: 'shell.route.profit', action: 'profit' },
-  component: NotYet,
+  validateSearch: anyFilters,
+  component: ProfitPage,
 });

@@ -1,0 +1,51 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import type { Likeness } from '@crossdock/domain/promotion/rules.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { t } from '../shell/i18n.ts';
+import { MemberLink } from './MemberLink.tsx';
+import classes from './promotion.module.css';
+
+type Pair = Output<'getPromotion'>['alike'][number];
+
+/** Referrers and friends who may be one person with two accounts: to be looked at, not a verdict. */
+export function AlikePairs({ rows }: { rows: readonly Pair[] }) {
+  return (
+    <Section title={t('promotion.alike')}>
+      {rows.length === 0 ? (
+        <EmptyState picture="done" title={t('promotion.alike.none')} />
+      ) : (
+        <>
+          <p className={classes.muted}>{t('promotion.alike.text')}</p>
+          <ResponsiveTable
+            label={t('promotion.alike')}
+            rows={rows}
+            rowKey={(row) => row.friend.id}
+            columns={columns()}
+          />
+        </>
+      )}
+    </Section>
+  );
+}
+
+const columns = (): Column<Pair>[] => [
+  { key: 'member', title: t('promotion.member'), cell: (row) => <MemberLink person={row.member} /> },
+  { key: 'friend', title: t('promotion.friend'), cell: (row) => <MemberLink person={row.friend} /> },
+  { key: 'alike', title: t('promotion.alike.what'), cell: (row) => <Likenesses alike={row.alike} /> },
+  { key: 'joined', title: t('promotion.joined'), cell: (row) => <When iso={row.joinedAt} style="date" /> },
+];
+
+export function Likenesses({ alike }: { alike: readonly Likeness[] }) {
+  return (
+    <span className={classes.badges}>
+      {alike.map((one) => (
+        <StatusBadge key={one} tone="warning" icon={IconAlertTriangle} label={t(`promotion.alike.${one}`)} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Chip } from '@crossdock/ui/Chip.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { Likenesses } from './AlikePairs.tsx';
+import { MemberLink } from './MemberLink.tsx';
+import classes from './promotion.module.css';
+
+type Earning = Output<'listPromotionEarnings'>['list'][number];
+
+/** Every earning of the programme, with the order it comes from and what refunds took back. */
+export function AllEarnings() {
+  const [found, setFilters] = useFilters<{ words?: string; reversed?: boolean }>();
+  const words = found.words ? String(found.words) : undefined;
+  const reversed = found.reversed === true ? true : undefined;
+  const page = usePage('listPromotionEarnings', { words, reversed }, { topics: ['promotion'] });
+  return (
+    <Section title={t('promotion.earnings')}>
+      <div className={classes.filters}>
+        <Chip chosen={!reversed} onClick={() => setFilters({ reversed: undefined })}>
+          {t('promotion.all')}
+        </Chip>
+        <Chip chosen={reversed === true} onClick={() => setFilters({ reversed: true })}>
+          {t('promotion.reversedOnly')}
+        </Chip>
+        <SearchField
+          label={t('promotion.earnings.search')}
+          clearLabel={t('shell.search.clear')}
+          value={words ?? ''}
+          onSearch={(next) => setFilters({ words: next })}
+        />
+      </div>
+      <Loaded query={page.query} texts={loadedTexts()}>
+        {() =>
+          page.rows.length === 0 ? (
+            <EmptyState
+              picture="wallet"
+              title={t('promotion.earnings.none')}
+              text={t('promotion.earnings.none.text')}
+            />
+          ) : (
+            <ResponsiveTable
+              label={t('promotion.earnings')}
+              rows={page.rows}
+              rowKey={(row) => row.id}
+              columns={columns()}
+              stale={page.query.isPlaceholderData}
+            />
+          )
+        }
+      </Loaded>
+      {page.total > 0 ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
+    </Section>
+  );
+}
+
+const columns = (): Column<Earning>[] => [
+  { key: 'at', title: t('promotion.at'), tight: true, cell: (row) => <When iso={row.at} style="short" /> },
+  { key: 'member', title: t('promotion.member'), cell: (row) => <MemberLink person={row.member} /> },
+  {
+    key: 'friend',
+    title: t('promotion.friend'),
+    cell: (row) => (
+      <>
+        <MemberLink person={row.friend} />
+        <Likenesses alike={row.alike} />
+      </>
+    ),
+  },
+  {
+    key: 'order',
+    title: t('promotion.order'),
+    cell: (row) => (
+      <Link to="/orders/$id" params={{ id: row.orderId }}>
+        <Code>{row.orderNumber}</Code>
+      </Link>
+    ),
+  },
+  {
+    key: 'freight',
+    title: t('promotion.freight'),
+    align: 'end',
+    cell: (row) => (
+      <>
+        <Money minor={row.freightMinor} muted /> × {row.rateBp / 100}%
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    title: t('promotion.amount'),
+    align: 'end',
+    cell: (row) => (
+      <>
+        <Money minor={row.amountMinor} />
+        <Reversed earning={row} />
+      </>
+    ),
+  },
+];
+
+function Reversed({ earning }: { earning: Earning }) {
+  const formatting = useFormatting();
+  if (earning.reversedMinor === 0) return null;
+  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
+  const owedMinor = earning.reversedMinor - earning.takenBackMinor;
+  return (
+    <div className={classes.bad}>
+      {t('promotion.reversed', { amount: money(earning.reversedMinor) })}
+      {owedMinor > 0 ? ` · ${t('promotion.reversed.owed', { amount: money(owedMinor) })}` : null}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Bars } from '@crossdock/ui/Bars.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Stat } from '@crossdock/ui/Stat.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Count, Money } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { AlikePairs } from './AlikePairs.tsx';
+import { AllEarnings } from './AllEarnings.tsx';
+import classes from './promotion.module.css';
+import { RulesForm } from './RulesForm.tsx';
+import { TopReferrers } from './TopReferrers.tsx';
+
+type Overview = Output<'getPromotion'>;
+
+/** The promotion programme: what it costs, by which rules, who brings most, and every single earning. */
+export function PromotionPage() {
+  const mayWrite = useStaff().may('coupon.write');
+  const query = useCall('getPromotion', {}, { topics: ['promotion', 'shares', 'shop'] });
+  return (
+    <Page title={t('promotion.title')} intro={t('promotion.intro')}>
+      <Loaded
+        query={query}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={3} heightPx={200} label={t('shell.loading')} />}
+      >
+        {(overview) => (
+          <>
+            <Totals overview={overview} />
+            <RulesForm settings={overview.settings} currency={overview.currency} mayWrite={mayWrite} />
+            <div className={classes.columns}>
+              <TopReferrers rows={overview.top} />
+              <AlikePairs rows={overview.alike} />
+            </div>
+          </>
+        )}
+      </Loaded>
+      <AllEarnings />
+    </Page>
+  );
+}
+
+function Totals({ overview }: { overview: Overview }) {
+  const formatting = useFormatting();
+  const { totals, currency, months } = overview;
+  const amount = (minor: number) => formatMoney(minor, currency, formatting);
+  return (
+    <Section>
+      <div className={classes.stats}>
+        <Stat
+          label={t('promotion.referred')}
+          value={<Count n={totals.referred} />}
+          note={t('promotion.referred.note', { n: totals.referrers })}
+        />
+        <Stat
+          label={t('promotion.cost')}
+          value={<Money minor={totals.earnedMinor} />}
+          note={t('promotion.cost.note', { amount: amount(totals.reversedMinor) })}
+        />
+        <Stat label={t('promotion.shareRewards')} value={<Money minor={totals.shareRewardsMinor} />} />
+        <Stat
+          label={t('promotion.available')}
+          value={<Money minor={totals.availableMinor} />}
+          note={t('promotion.available.note')}
+        />
+        {totals.owedMinor > 0 ? (
+          <Stat
+            label={t('promotion.owed')}
+            value={<Money minor={totals.owedMinor} />}
+            note={t('promotion.owed.note')}
+          />
+        ) : null}
+        <PendingShares n={totals.pendingShares} />
+      </div>
+      <Bars
+        caption={t('promotion.months')}
+        bars={months.map(({ month, earnedMinor, joined }) => ({
+          key: month,
+          label: month.replace('-', '/'),
+          about: `${t('promotion.months.about', { month, joined })} · ${amount(earnedMinor)}`,
+          value: earnedMinor,
+          text: <Money minor={earnedMinor} />,
+        }))}
+      />
+    </Section>
+  );
+}
+
+function PendingShares({ n }: { n: number }) {
+  const mayAudit = useStaff().may('share.audit');
+  if (n === 0 || !mayAudit) return null;
+  return (
+    <Link to="/shares" className={buttonClass({ look: 'soft' })}>
+      {t('promotion.pendingShares')} <Count n={n} />
+    </Link>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { currencyExponent } from '@crossdock/domain/money.ts';
+import { earningOf } from '@crossdock/domain/promotion/rules.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { CountField, MeasureField } from '@crossdock/ui/fields.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Checkbox } from '@mantine/core';
+import type { Control } from 'react-hook-form';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './promotion.module.css';
+
+type Settings = Output<'savePromotionSettings'>;
+
+interface RulesProps {
+  readonly settings: Settings;
+  readonly currency: string;
+  readonly mayWrite: boolean;
+}
+
+/** What the programme gives; below it, in a sentence, what the rate in the box means. */
+export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
+  const { form, send, busy, failure } = useCallForm('savePromotionSettings', {
+    schema: () => import('@crossdock/contract/promotion.ts').then((all) => all.promotionSettingsInput),
+    defaults: settings,
+    refreshes: ['getPromotion', 'listShares'],
+    onDone: (saved) => {
+      form.reset(saved);
+      showMessage('success', t('shell.saved'));
+    },
+  });
+  return (
+    <Section title={t('promotion.rules')}>
+      <form className={classes.form} noValidate onSubmit={send}>
+        <fieldset className={classes.fields} disabled={!mayWrite}>
+          <Checkbox
+            label={t('promotion.active')}
+            description={t('promotion.active.hint')}
+            {...form.register('active')}
+          />
+          <Figures control={form.control} currency={currency} />
+          <Example settings={form.watch()} currency={currency} />
+          {failure ? <Banner tone="danger" title={failure.message} /> : null}
+          {mayWrite ? (
+            <div>
+              <Button type="submit" busy={busy} disabled={!form.formState.isDirty}>
+                {t('shell.save')}
+              </Button>
+            </div>
+          ) : null}
+        </fieldset>
+      </form>
+    </Section>
+  );
+}
+
+function Figures({ control, currency }: { control: Control<Settings>; currency: string }) {
+  return (
+    <div className={classes.grid}>
+      <MeasureField
+        control={control}
+        name="rateBp"
+        digits={2}
+        unit="%"
+        label={t('promotion.rate')}
+        description={t('promotion.rate.hint')}
+        required
+      />
+      <MeasureField
+        control={control}
+        name="shareRewardMinor"
+        digits={currencyExponent(currency)}
+        unit={currency}
+        label={t('promotion.rewardMoney')}
+        description={t('promotion.rewardMoney.hint')}
+        required
+      />
+      <CountField
+        control={control}
+        name="shareRewardPoints"
+        label={t('promotion.rewardPoints')}
+        description={t('promotion.rewardPoints.hint')}
+        required
+      />
+    </div>
+  );
+}
+
+/** A parcel's freight of everyday size, whatever the currency. */
+const exampleFreightMinor = 123_000;
+
+function Example({ settings, currency }: { settings: Settings; currency: string }) {
+  const formatting = useFormatting();
+  const { active, rateBp } = settings;
+  if (!active) return <Banner tone="warning" title={t('promotion.example.off')} />;
+  if (!Number.isSafeInteger(rateBp) || rateBp < 0) return null;
+  const money = (minor: number) => formatMoney(minor, currency, formatting);
+  return (
+    <Banner tone="info">
+      {t('promotion.example', {
+        freight: money(exampleFreightMinor),
+        earned: money(earningOf(exampleFreightMinor, rateBp)),
+      })}
+    </Banner>
+  );
+}

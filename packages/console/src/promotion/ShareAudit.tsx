@@ -1,0 +1,98 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { AuditDecision } from '../shell/AuditDecision.tsx';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { useStaff } from '../shell/staff.ts';
+import classes from './promotion.module.css';
+import { useRewardText } from './useRewardText.ts';
+
+export type StaffShare = Output<'listShares'>['list'][number];
+
+/** What the member says of the share, and what the shop knows of the member. */
+export function ShareClaim({ share }: { share: StaffShare }) {
+  const reward = useRewardText()({ minor: share.wouldGiveMinor, points: share.wouldGivePoints });
+  return (
+    <Section title={t(`promotion.platform.${share.platform}`)}>
+      <Facts
+        facts={[
+          [
+            t('promotion.shares.link'),
+            share.link ? (
+              <a
+                key="l"
+                className={classes.link}
+                href={share.link}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+              >
+                {share.link}
+              </a>
+            ) : (
+              t('promotion.shares.noLink')
+            ),
+          ],
+          ...(share.note ? ([[t('promotion.shares.note'), share.note]] as const) : []),
+          [
+            t('promotion.shares.member'),
+            <Link key="m" to="/members/$id" params={{ id: share.memberId }}>
+              {share.memberName} ({share.memberAccount})
+            </Link>,
+          ],
+          [t('promotion.shares.since'), <When key="s" iso={share.memberSince} style="date" />],
+          [
+            t('promotion.shares.before'),
+            t('promotion.shares.before.n', {
+              approved: share.approvedBefore,
+              rejected: share.rejectedBefore,
+            }),
+          ],
+          [t('promotion.shares.reward'), reward],
+        ]}
+      />
+      {share.sameLink > 0 ? (
+        <Banner tone="warning">{t('promotion.shares.sameLink', { n: share.sameLink })}</Banner>
+      ) : null}
+    </Section>
+  );
+}
+
+const refreshes = ['listShares', 'getPromotion'] as const;
+
+export function ShareDecision({ share, onMove }: { share: StaffShare; onMove: (by: number) => void }) {
+  const rewardText = useRewardText();
+  const reward = rewardText({ minor: share.wouldGiveMinor, points: share.wouldGivePoints });
+  const approve = useSubmit('approveShare', {
+    quiet: true,
+    refreshes,
+    onDone: ({ rewardMinor, rewardPoints }) =>
+      showMessage(
+        'success',
+        t('promotion.shares.approved', { reward: rewardText({ minor: rewardMinor, points: rewardPoints }) }),
+      ),
+  });
+  const reject = useSubmit('rejectShare', {
+    quiet: true,
+    refreshes,
+    onDone: () => showMessage('success', t('shell.audit.rejected')),
+  });
+  const givesMoney = share.wouldGiveMinor > 0;
+  return (
+    <AuditDecision
+      mayDecide={useStaff().may('share.audit')}
+      busy={approve.busy || reject.busy}
+      failure={approve.failure ?? reject.failure}
+      onApprove={() => void approve.submit({ id: share.id })}
+      onReject={(reason) => void reject.submit({ id: share.id, reason })}
+      onMove={onMove}
+      approveLabel={t('promotion.shares.approve', { reward })}
+      {...(givesMoney ? { sureLabel: t('promotion.shares.approve.sure', { reward }) } : {})}
+      {...(share.memberDisabled ? { obstacle: t('promotion.shares.disabled') } : {})}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Count, Money } from '@crossdock/ui/values.tsx';
+import { t } from '../shell/i18n.ts';
+import { MemberLink } from './MemberLink.tsx';
+
+type Referrer = Output<'getPromotion'>['top'][number];
+
+/** Whose friends pay most. */
+export function TopReferrers({ rows }: { rows: readonly Referrer[] }) {
+  return (
+    <Section title={t('promotion.top')}>
+      {rows.length === 0 ? (
+        <EmptyState
+          picture="wallet"
+          title={t('promotion.top.none')}
+          text={t('promotion.earnings.none.text')}
+        />
+      ) : (
+        <ResponsiveTable
+          label={t('promotion.top')}
+          rows={rows}
+          rowKey={(row) => row.id}
+          columns={columns()}
+        />
+      )}
+    </Section>
+  );
+}
+
+const columns = (): Column<Referrer>[] => [
+  { key: 'member', title: t('promotion.member'), cell: (row) => <MemberLink person={row} /> },
+  {
+    key: 'friends',
+    title: t('promotion.friends'),
+    align: 'end',
+    cell: (row) => (
+      <>
+        <Count n={row.referred} /> / <Count n={row.paying} />
+      </>
+    ),
+  },
+  {
+    key: 'earned',
+    title: t('promotion.earned'),
+    align: 'end',
+    cell: (row) => <Money minor={row.earnedMinor} />,
+  },
+];

@@ -1,0 +1,100 @@
+import type { EarningView } from '@crossdock/contract/promotion.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Money, When } from '@crossdock/ui/values.tsx';
+import { usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import classes from './promotion.module.css';
+
+/** Every share of a friend's freight: of how much, at which rate, and what a refund took back. */
+export function Earnings() {
+  const page = usePage('listEarnings', {}, { topics: ['promotion'] });
+  return (
+    <Section title={t('promotion.earnings')} plain>
+      <Loaded query={page.query} texts={{ ...loadedTexts(), failed: t('promotion.failed') }}>
+        {() =>
+          page.rows.length === 0 ? (
+            <EmptyState
+              picture="wallet"
+              title={t('promotion.earnings.none')}
+              text={t('promotion.earnings.none.text')}
+            />
+          ) : (
+            <ResponsiveTable
+              label={t('promotion.earnings')}
+              rows={page.rows}
+              rowKey={(row) => row.id}
+              columns={columns()}
+              card={(row) => <EarningCard earning={row} />}
+              stale={page.query.isPlaceholderData}
+            />
+          )
+        }
+      </Loaded>
+      {page.total > page.pageSize ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
+    </Section>
+  );
+}
+
+const percent = (rateBp: number): string => `${rateBp / 100}%`;
+
+const columns = (): Column<EarningView>[] => [
+  { key: 'at', title: t('promotion.at'), tight: true, cell: (row) => <When iso={row.at} /> },
+  { key: 'friend', title: t('promotion.friend'), cell: (row) => row.friend },
+  {
+    key: 'freight',
+    title: t('promotion.freight'),
+    align: 'end',
+    cell: (row) => <Money minor={row.freightMinor} muted />,
+  },
+  { key: 'rate', title: t('promotion.rate'), align: 'end', cell: (row) => percent(row.rateBp) },
+  { key: 'amount', title: t('promotion.amount'), align: 'end', cell: (row) => <Amount earning={row} /> },
+];
+
+function Amount({ earning }: { earning: EarningView }) {
+  return (
+    <>
+      <Money minor={earning.amountMinor} signed />
+      <TakenBack earning={earning} />
+    </>
+  );
+}
+
+function TakenBack({ earning }: { earning: EarningView }) {
+  const formatting = useFormatting();
+  if (earning.reversedMinor === 0) return null;
+  const amount = formatMoney(earning.reversedMinor, formatting.currency, formatting);
+  return (
+    <div className={classes.bad}>
+      {t('promotion.reversed', { amount })} · {t('promotion.reversed.why')}
+    </div>
+  );
+}
+
+function EarningCard({ earning }: { earning: EarningView }) {
+  return (
+    <div className={classes.entry}>
+      <div className={classes.line}>
+        <span className={classes.strong}>{earning.friend}</span>
+        <span className={classes.strong}>
+          <Money minor={earning.amountMinor} signed />
+        </span>
+      </div>
+      <div className={`${classes.line} ${classes.muted}`}>
+        <span>
+          {t('promotion.freight')} <Money minor={earning.freightMinor} muted /> × {percent(earning.rateBp)}
+        </span>
+        <When iso={earning.at} style="short" />
+      </div>
+      <TakenBack earning={earning} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { PromotionStatistics } from '@crossdock/contract/promotion.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Bars } from '@crossdock/ui/Bars.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Stat } from '@crossdock/ui/Stat.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Count, Money } from '@crossdock/ui/values.tsx';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+import classes from './promotion.module.css';
+
+/** What was earned, what is there, and where the rest went. */
+export function Finance({ statistics }: { statistics: PromotionStatistics }) {
+  const formatting = useFormatting();
+  const amount = (minor: number) => formatMoney(minor, statistics.currency, formatting);
+  return (
+    <>
+      <Available statistics={statistics} />
+      {statistics.owedMinor > 0 ? (
+        <Banner tone="warning" title={t('promotion.owed', { amount: amount(statistics.owedMinor) })} />
+      ) : null}
+      <Section title={t('promotion.totals')}>
+        <div className={classes.stats}>
+          <Stat
+            label={t('promotion.earned')}
+            value={<Money minor={statistics.earnedMinor} />}
+            note={
+              statistics.reversedMinor > 0
+                ? t('promotion.earned.note', { amount: amount(statistics.reversedMinor) })
+                : t('promotion.earned.clean')
+            }
+          />
+          <Stat label={t('promotion.shareRewards')} value={<Money minor={statistics.shareRewardsMinor} />} />
+          <Stat label={t('promotion.moved')} value={<Money minor={statistics.movedMinor} />} />
+          <Stat label={t('promotion.withdrawn')} value={<Money minor={statistics.withdrawnMinor} />} />
+          {statistics.withdrawingMinor > 0 ? (
+            <Stat label={t('promotion.withdrawing')} value={<Money minor={statistics.withdrawingMinor} />} />
+          ) : null}
+          <Stat
+            label={t('promotion.referred')}
+            value={<Count n={statistics.referred} />}
+            note={t('promotion.referred.note', { n: statistics.paying })}
+          />
+        </div>
+      </Section>
+      <Section>
+        <Bars
+          caption={t('promotion.months')}
+          bars={statistics.months.map(({ month, earnedMinor, joined }) => ({
+            key: month,
+            label: String(Number(month.slice(5))),
+            about: `${t('promotion.months.about', { month, joined })} · ${amount(earnedMinor)}`,
+            value: earnedMinor,
+            text: <Money minor={earnedMinor} />,
+          }))}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Available({ statistics }: { statistics: PromotionStatistics }) {
+  const [moving, setMoving] = useState(false);
+  const { availableMinor } = statistics;
+  return (
+    <section className={classes.available} aria-label={t('promotion.available')}>
+      <div>
+        <p>{t('promotion.available')}</p>
+        <p className={classes.availableAmount}>
+          <Money minor={availableMinor} />
+        </p>
+        <p>{t('promotion.available.note')}</p>
+      </div>
+      {availableMinor > 0 ? (
+        <div className={classes.actions}>
+          <Link to="/withdrawal" search={{ source: 'earnings' }} className={buttonClass()}>
+            {t('promotion.withdraw')}
+          </Link>
+          <Button look="outline" icon={IconArrowsExchange} onClick={() => setMoving(true)}>
+            {t('promotion.move')}
+          </Button>
+        </div>
+      ) : null}
+      {moving ? <MoveDialog statistics={statistics} onClose={() => setMoving(false)} /> : null}
+    </section>
+  );
+}

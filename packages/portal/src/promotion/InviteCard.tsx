@@ -1,0 +1,85 @@
+import type { PromotionStatistics } from '@crossdock/contract/promotion.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { QrCode } from '@crossdock/ui/QrCode.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { Code } from '@crossdock/ui/values.tsx';
+import { saveBlob } from '@crossdock/web/saveBlob.ts';
+import { currentShop } from '@crossdock/web/shop.ts';
+import { IconDownload, IconPhoto, IconShare2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import { PosterDialog } from './PosterDialog.tsx';
+import { qrPicture } from './poster.ts';
+import classes from './promotion.module.css';
+
+/** The invitation link: to copy, to send, to show to a camera, to save as a picture. */
+export function InviteCard({ statistics }: { statistics: PromotionStatistics }) {
+  const { link, code, rateBp } = statistics;
+  const [postering, setPostering] = useState(false);
+  return (
+    <Section title={t('promotion.link')}>
+      <div className={classes.invite}>
+        <div className={classes.inviteWords}>
+          <p>{t('promotion.link.text', { percent: rateBp / 100 })}</p>
+          <Facts
+            facts={[
+              [
+                t('promotion.link.label'),
+                <span key="link" className={classes.link}>
+                  {link}
+                </span>,
+              ],
+              [t('promotion.code'), <Code key="code">{code}</Code>],
+            ]}
+          />
+          <div className={classes.actions}>
+            <CopyButton text={link} label={t('promotion.copy')} copiedLabel={t('promotion.copied')} />
+            <SendButton link={link} />
+          </div>
+        </div>
+        <div className={classes.qr}>
+          <QrCode text={link} label={t('promotion.qr')} sizePx={176} />
+          <p className={classes.muted}>{t('promotion.qr.text')}</p>
+          <div className={classes.actions}>
+            <Button small look="outline" icon={IconDownload} onClick={() => void saveQr(link, code)}>
+              {t('promotion.qr.save')}
+            </Button>
+            <Button small look="outline" icon={IconPhoto} onClick={() => setPostering(true)}>
+              {t('promotion.poster.make')}
+            </Button>
+          </div>
+        </div>
+      </div>
+      {postering ? <PosterDialog link={link} code={code} onClose={() => setPostering(false)} /> : null}
+    </Section>
+  );
+}
+
+async function saveQr(link: string, code: string): Promise<void> {
+  const picture = await qrPicture(link);
+  if (picture) saveBlob(picture, `${code}-qr.png`);
+  else showMessage('danger', t('promotion.canvas'));
+}
+
+/** The phone's own way of sending something on; only where it has one. */
+function SendButton({ link }: { link: string }) {
+  if (typeof navigator.share !== 'function') return null;
+  const shop = currentShop().shop_name;
+  const send = () =>
+    navigator
+      .share({
+        title: t('promotion.send.title', { shop }),
+        text: t('promotion.send.text', { shop }),
+        url: link,
+      })
+      // Closed again without sending.
+      .catch(() => undefined);
+  return (
+    <Button icon={IconShare2} onClick={() => void send()}>
+      {t('promotion.send')}
+    </Button>
+  );
+}

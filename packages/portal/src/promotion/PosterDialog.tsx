@@ -1,0 +1,65 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, Spinner } from '@crossdock/ui/Button.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { saveBlob } from '@crossdock/web/saveBlob.ts';
+import { currentShop } from '@crossdock/web/shop.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import { posterPicture } from './poster.ts';
+import classes from './promotion.module.css';
+
+interface Drawn {
+  readonly blob: Blob;
+  readonly url: string;
+}
+
+/** A poster with the shop's name and the member's code: to look at, and to keep. */
+export function PosterDialog({ link, code, onClose }: { link: string; code: string; onClose: () => void }) {
+  const shop = currentShop().shop_name;
+  const drawn = useDrawn(link, code, shop);
+  return (
+    <Dialog opened title={t('promotion.poster')} closeLabel={t('shell.close')} onClose={onClose}>
+      {drawn === 'unsupported' ? (
+        <Banner tone="danger" title={t('promotion.canvas')} />
+      ) : (
+        <div className={classes.poster}>
+          {drawn ? <img src={drawn.url} alt={t('promotion.poster.alt', { shop })} /> : <Spinner large />}
+          <p className={classes.muted}>{t('promotion.poster.text')}</p>
+          <Button
+            full
+            icon={IconDownload}
+            disabled={drawn === undefined}
+            onClick={() => drawn && saveBlob(drawn.blob, `${code}.png`)}
+          >
+            {t('promotion.poster.save')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function useDrawn(link: string, code: string, shop: string): Drawn | 'unsupported' | undefined {
+  const [drawn, setDrawn] = useState<Drawn | 'unsupported'>();
+  useEffect(() => {
+    let url = '';
+    let gone = false;
+    void posterPicture(link, {
+      shop,
+      title: t('promotion.poster.invites'),
+      lines: t('promotion.poster.lines').split('|'),
+      scan: t('promotion.poster.scan'),
+      code: `${t('promotion.code')} ${code}`,
+    }).then((blob) => {
+      if (gone) return;
+      if (blob) url = URL.createObjectURL(blob);
+      setDrawn(blob ? { blob, url } : 'unsupported');
+    });
+    return () => {
+      gone = true;
+      URL.revokeObjectURL(url);
+    };
+  }, [link, code, shop]);
+  return drawn;
+}

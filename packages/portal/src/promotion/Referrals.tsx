@@ -1,0 +1,81 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Count, Money, When } from '@crossdock/ui/values.tsx';
+import { usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import classes from './promotion.module.css';
+
+type Referral = Output<'listReferrals'>['list'][number];
+
+/** Whom the member invited, by masked names, and what each of them brought. */
+export function Referrals() {
+  const page = usePage('listReferrals', {}, { topics: ['promotion'] });
+  return (
+    <Section title={t('promotion.referrals')} plain>
+      <Loaded query={page.query} texts={{ ...loadedTexts(), failed: t('promotion.referrals.failed') }}>
+        {() =>
+          page.rows.length === 0 ? (
+            <EmptyState
+              picture="parcels"
+              title={t('promotion.referrals.none')}
+              text={t('promotion.referrals.none.text')}
+            />
+          ) : (
+            <ResponsiveTable
+              label={t('promotion.referrals')}
+              rows={page.rows}
+              rowKey={(row) => `${row.joinedAt} ${row.name}`}
+              columns={columns()}
+              card={(row) => <ReferralCard referral={row} />}
+              stale={page.query.isPlaceholderData}
+            />
+          )
+        }
+      </Loaded>
+      {page.total > page.pageSize ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
+    </Section>
+  );
+}
+
+const columns = (): Column<Referral>[] => [
+  { key: 'name', title: t('promotion.friend'), cell: (row) => row.name },
+  { key: 'joined', title: t('promotion.joined'), cell: (row) => <When iso={row.joinedAt} style="date" /> },
+  {
+    key: 'orders',
+    title: t('promotion.paidOrders'),
+    align: 'end',
+    cell: (row) => <Count n={row.paidOrders} />,
+  },
+  {
+    key: 'earned',
+    title: t('promotion.broughtMe'),
+    align: 'end',
+    cell: (row) => <Money minor={row.earnedMinor} emphasis={row.earnedMinor > 0} />,
+  },
+];
+
+function ReferralCard({ referral }: { referral: Referral }) {
+  return (
+    <div className={classes.entry}>
+      <div className={classes.line}>
+        <span className={classes.strong}>{referral.name}</span>
+        <span className={classes.strong}>
+          <Money minor={referral.earnedMinor} />
+        </span>
+      </div>
+      <div className={`${classes.line} ${classes.muted}`}>
+        <span>
+          {t('promotion.joined')} <When iso={referral.joinedAt} style="date" />
+        </span>
+        <span>{t('promotion.paidOrders.n', { n: referral.paidOrders })}</span>
+      </div>
+    </div>
+  );
+}

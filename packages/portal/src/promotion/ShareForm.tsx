@@ -1,0 +1,86 @@
+import { type SharePlatform, sharePicturesMax, sharePlatforms } from '@crossdock/domain/promotion/rules.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox, NoteBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { useUploads } from '@crossdock/web/uploads.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './promotion.module.css';
+
+interface Values {
+  readonly platform: string;
+  readonly link: string;
+  readonly note: string;
+}
+
+/** A sharing proof: where, the link, and what it looked like. What was typed stays on every failure. */
+export function ShareForm() {
+  const pictures = useUploads('upload', { type: 'share' });
+  const form = usePlainForm<'addMemberShare', Values>('addMemberShare', {
+    schema: () => import('@crossdock/contract/shares.ts').then((all) => all.addShareInput),
+    defaults: { platform: '', link: '', note: '' },
+    input: ({ platform, link, note }) => ({
+      platform: platform as SharePlatform,
+      link: link.trim(),
+      note,
+      fileIds: [...pictures.fileIds],
+    }),
+    onDone: () => {
+      showMessage('success', t('promotion.share.sent'));
+      markStale(['listMyShares', 'getPromotionStatistics']);
+      pictures.clear();
+      for (const name of ['platform', 'link', 'note'] as const) form.set(name, '');
+    },
+  });
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void form.send(event)}>
+      <div className={classes.pair}>
+        <ChoiceBox
+          label={t('promotion.share.platform')}
+          placeholder={t('promotion.share.platform.choose')}
+          required
+          error={form.errors.platform}
+          value={form.values.platform}
+          onChange={(event) => form.set('platform', event.currentTarget.value)}
+          data={sharePlatforms.map((value) => ({ value, label: t(`promotion.platform.${value}`) }))}
+        />
+        <TextBox
+          label={t('promotion.share.link')}
+          description={t('promotion.share.link.hint')}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          error={form.errors.link}
+          value={form.values.link}
+          onChange={(event) => form.set('link', event.currentTarget.value)}
+        />
+      </div>
+      <FileDrop
+        label={t('promotion.share.pictures')}
+        hint={t('promotion.share.pictures.hint')}
+        buttonLabel={t('promotion.share.pictures.choose')}
+        removeLabel={(name) => t('promotion.share.pictures.remove', { name })}
+        max={sharePicturesMax}
+        files={pictures.files}
+        onPick={pictures.add}
+        onRemove={pictures.remove}
+        error={pictures.fileIds.length === 0 ? form.errors.fileIds : undefined}
+      />
+      <NoteBox
+        label={t('promotion.share.note')}
+        rows={2}
+        maxLength={300}
+        error={form.errors.note}
+        value={form.values.note}
+        onChange={(event) => form.set('note', event.currentTarget.value)}
+      />
+      {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
+      <Button type="submit" full busy={form.busy} disabled={pictures.busy}>
+        {t('promotion.share.submit')}
+      </Button>
+    </form>
+  );
+}

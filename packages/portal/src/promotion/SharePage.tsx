@@ -1,0 +1,50 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { ShareForm } from './ShareForm.tsx';
+import { Shares } from './Shares.tsx';
+import { useRewardText } from './useRewardText.ts';
+
+/** Personal info sharing: hand in a proof of having shared the link, and see what came of the earlier ones. */
+export function SharePage() {
+  const query = useCall('getPromotionStatistics', {}, { topics: ['promotion', 'shares', 'shop'] });
+  const reward = useRewardText();
+  return (
+    <Page
+      title={t('promotion.share.title')}
+      intro={t('promotion.share.intro')}
+      width="narrow"
+      back={
+        <Link to="/profit">
+          <IconArrowLeft size={14} aria-hidden /> {t('promotion.title')}
+        </Link>
+      }
+    >
+      <Loaded
+        query={query}
+        texts={{ ...loadedTexts(), failed: t('promotion.failed') }}
+        skeleton={<SkeletonRows rows={1} heightPx={360} label={t('shell.loading')} />}
+      >
+        {({ active, shareRewardMinor, shareRewardPoints }) => {
+          if (!active) return <Banner tone="info" title={t('promotion.closed')} />;
+          const gives = reward({ minor: shareRewardMinor, points: shareRewardPoints });
+          return (
+            <Section title={t('promotion.share.new')}>
+              {gives ? (
+                <Banner tone="success" title={t('promotion.share.reward', { reward: gives })} />
+              ) : null}
+              <ShareForm />
+            </Section>
+          );
+        }}
+      </Loaded>
+      <Shares />
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import classes from './Bars.module.css';
+
+export interface Bar {
+  readonly key: string;
+  /** Under the bar; not under each where `labelEvery` is more than 1. */
+  readonly label: string;
+  /** Said of the bar under the mouse. */
+  readonly about: string;
+  readonly value: number;
+  /** The value as people read it. */
+  readonly text: ReactNode;
+}
+
+/** A bar for each value, the tallest with its figure. For ears it is the table that it draws. */
+export function Bars(props: { caption: string; bars: readonly Bar[]; labelEvery?: number }) {
+  const { caption, bars, labelEvery = 1 } = props;
+  const most = Math.max(0, ...bars.map(({ value }) => value));
+  const top = most > 0 ? bars.findIndex(({ value }) => value === most) : -1;
+  return (
+    <table className={classes.bars}>
+      <caption>{caption}</caption>
+      <tbody>
+        {bars.map((bar, at) => (
+          <tr key={bar.key} data-labelled={at % labelEvery === 0 || undefined}>
+            <th scope="row">{bar.label}</th>
+            <td title={bar.about}>
+              <span
+                className={classes.bar}
+                data-none={bar.value === 0 || undefined}
+                style={{ blockSize: `${most > 0 ? (bar.value / most) * 100 : 0}%` }}
+              />
+              <span className={at === top ? classes.top : classes.amount} data-end={at > bars.length / 2}>
+                {bar.text}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
