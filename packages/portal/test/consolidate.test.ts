@@ -17,6 +17,7 @@ describe('the consolidation flow in the URL', () => {
     cashOnDelivery: true,
     memberCouponId: 'ten-off',
     points: 12,
+    declarerIds: ['d1', 'd2'],
   };
 
   test('a reload finds everything that was chosen', () => {

@@ -9,7 +9,8 @@ export type PictureName =
   | 'soon'
   | 'lost'
   | 'broken'
-  | 'done';
+  | 'done'
+  | 'person';
 
 /** Small drawings of our own in the colours of the theme. They only decorate: the words beside them say it all. */
 export function Picture({ name }: { name: PictureName }) {
@@ -101,6 +102,14 @@ const drawings = {
       {box}
       <circle cx="112" cy="38" r="20" className={classes.fill} />
       <path d="m103 38 7 7 12-13" className={classes.onFill} />
+    </>
+  ),
+  person: (
+    <>
+      <rect x="26" y="32" width="108" height="68" rx="10" className={classes.paper} />
+      <circle cx="56" cy="58" r="11" className={classes.fill} />
+      <path d="M38 86c2-11 9-15 18-15s16 4 18 15Z" className={classes.fill} />
+      <path d="M88 52h32M88 66h32M88 80h20" className={classes.line} />
     </>
   ),
 } as const;

@@ -2,6 +2,7 @@ import { addresses } from './en/addresses.ts';
 import { coupons } from './en/coupons.ts';
 import { declarers } from './en/declarers.ts';
 import { home } from './en/home.ts';
+import { identity } from './en/identity.ts';
 import { members } from './en/members.ts';
 import { messengers } from './en/messengers.ts';
 import { notices } from './en/notices.ts';
@@ -30,6 +31,7 @@ const en = {
   ...tracking,
   ...coupons,
   ...declarers,
+  ...identity,
   ...points,
   ...promotion,
   ...wallet,

@@ -2,6 +2,7 @@ import { addresses } from './tw/addresses.ts';
 import { coupons } from './tw/coupons.ts';
 import { declarers } from './tw/declarers.ts';
 import { home } from './tw/home.ts';
+import { identity } from './tw/identity.ts';
 import { members } from './tw/members.ts';
 import { messengers } from './tw/messengers.ts';
 import { notices } from './tw/notices.ts';
@@ -29,6 +30,7 @@ const tw = {
   ...tracking,
   ...coupons,
   ...declarers,
+  ...identity,
   ...points,
   ...promotion,
   ...wallet,

@@ -3,6 +3,7 @@ import { addresses } from './zh/addresses.ts';
 import { coupons } from './zh/coupons.ts';
 import { declarers } from './zh/declarers.ts';
 import { home } from './zh/home.ts';
+import { identity } from './zh/identity.ts';
 import { members } from './zh/members.ts';
 import { messengers } from './zh/messengers.ts';
 import { notices } from './zh/notices.ts';
@@ -30,6 +31,7 @@ const zh = {
   ...tracking,
   ...coupons,
   ...declarers,
+  ...identity,
   ...points,
   ...promotion,
   ...wallet,

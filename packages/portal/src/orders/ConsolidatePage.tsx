@@ -33,6 +33,7 @@ export function ConsolidatePage({ discount }: FlowParts) {
                 steps={flowSteps.map((step) => t(`consolidate.step.${step}`))}
                 current={flowSteps.indexOf(flow.step)}
               />
+              <IdentityNeeded state={state} />
               <Step flow={flow} setFlow={setFlow} state={state} discount={discount} />
             </>
           )
@@ -56,6 +57,23 @@ function Step(props: StepProps & FlowParts) {
       ) : null}
       <FlowBar {...props} />
     </>
+  );
+}
+
+/** In a shop that asks who its members are, an order waits for that. */
+function IdentityNeeded({ state }: Pick<StepProps, 'state'>) {
+  if (!state.info.data?.missing.some(({ error }) => error === 'identity.required')) return null;
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Link to="/authentication" className={buttonClass({ look: 'outline', small: true })}>
+          {t('identity.needed.go')}
+        </Link>
+      }
+    >
+      {t('identity.needed')}
+    </Banner>
   );
 }
 

@@ -15,6 +15,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBill } from './OrderBill.tsx';
 import { OrderContents } from './OrderContents.tsx';
+import { OrderDeclarers } from './OrderDeclarers.tsx';
 import { OrderDestinationCard } from './OrderDestination.tsx';
 import { OrderSteps, OrderTracking } from './OrderSteps.tsx';
 import classes from './orders.module.css';
@@ -64,6 +65,7 @@ function OrderBody({ order, discount }: { order: OrderDetails; discount: ReactNo
           {discount}
           <OrderBill order={order} />
           <OrderDestinationCard order={order} />
+          <OrderDeclarers order={order} />
           {order.remark ? (
             <Section title={t('orders.remark')}>
               <p>{order.remark}</p>

@@ -12,6 +12,7 @@ import { t } from '../shell/i18n.ts';
 import { QuoteBreakdown, useRefusalText } from '../shell/quoteTexts.ts';
 import { ApartHint } from './ApartHint.tsx';
 import classes from './consolidate.module.css';
+import { DeclarerChoice } from './DeclarerChoice.tsx';
 import { FeeChanged } from './FeeChanged.tsx';
 import { RunningTotal } from './FlowBar.tsx';
 import { Obstacles } from './Obstacles.tsx';
@@ -34,6 +35,7 @@ export function ReviewStep(props: StepProps & FlowParts) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <ReviewSummary {...props} />
+          <DeclarerChoice {...props} />
           <Options {...props} />
           {props.discount(props)}
           <Section title={t('orders.remark')}>

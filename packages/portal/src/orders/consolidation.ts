@@ -3,6 +3,7 @@ import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 import { callQuery } from '@crossdock/web/queries.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { client, useCall } from '../shell/api.ts';
+import { declarersFor } from './declarersFor.ts';
 import type { Flow } from './flow.ts';
 
 export type ShelvedParcel = Output<'queryParcels'>['list'][number];
@@ -18,6 +19,8 @@ export interface Consolidation {
   readonly together: boolean;
   readonly addressId: string | undefined;
   readonly pickupPointId: string | undefined;
+  /** Who declares; nobody: the consignee. */
+  readonly declarerIds: readonly string[];
   readonly channels: UseQueryResult<Output<'getChannel'>, CallFailure>;
   readonly offer: ChannelOffer | undefined;
   readonly carrierId: string | undefined;
@@ -32,9 +35,12 @@ export function useConsolidation(flow: Flow): Consolidation {
   const info = useSteady('getOrderDefaultInfo', { parcelIds: parcelIds.join(',') }, parcelIds.length > 0, [
     'parcels',
     'addresses',
+    'declarers',
+    'identity',
   ]);
   const together = parcelIds.length > 0 && info.data !== undefined && agrees(info.data, parcelIds);
   const to = destinationOf(flow, info.data);
+  const declarerIds = declarersFor(flow.declarerIds, info.data, to);
   const channels = useSteady(
     'getChannel',
     {
@@ -42,6 +48,7 @@ export function useConsolidation(flow: Flow): Consolidation {
       deliveryType: to.deliveryType,
       ...(to.addressId ? { addressId: to.addressId } : {}),
       ...(to.pickupPointId ? { pickupPointId: to.pickupPointId } : {}),
+      ...(declarerIds.length > 0 ? { declarerIds: declarerIds.join(',') } : {}),
     },
     together && (to.addressId !== undefined || to.pickupPointId !== undefined),
     [],
@@ -49,9 +56,24 @@ export function useConsolidation(flow: Flow): Consolidation {
   const offers = channels.data?.offers ?? [];
   const offer = offers.find((one) => one.channelId === flow.channelId) ?? offers.find((one) => one.possible);
   const carrierId = carrierOf(offer, flow.carrierId);
-  const choice = together && offer?.possible ? choiceOf(flow, parcelIds, to, offer, carrierId) : undefined;
+  const choice =
+    together && offer?.possible
+      ? choiceOf(flow, parcelIds, { ...to, declarerIds }, offer, carrierId)
+      : undefined;
   const quote = useSteady('quoteOrder', choice ?? noChoice, choice !== undefined, []);
-  return { shelved, parcelIds, info, together, ...to, channels, offer, carrierId, quote, choice };
+  return {
+    shelved,
+    parcelIds,
+    info,
+    together,
+    ...to,
+    declarerIds,
+    channels,
+    offer,
+    carrierId,
+    quote,
+    choice,
+  };
 }
 
 const noChoice: Request<'quoteOrder'> = { parcelIds: [], deliveryType: 2, channelId: '' };
@@ -107,7 +129,7 @@ function carrierOf(offer: ChannelOffer | undefined, chosen: string | undefined):
 function choiceOf(
   flow: Flow,
   parcelIds: readonly string[],
-  to: ReturnType<typeof destinationOf>,
+  to: ReturnType<typeof destinationOf> & Pick<Consolidation, 'declarerIds'>,
   offer: ChannelOffer,
   carrierId: string | undefined,
 ): Request<'quoteOrder'> {
@@ -125,5 +147,6 @@ function choiceOf(
     cashOnDelivery: flow.cashOnDelivery,
     ...(flow.memberCouponId ? { memberCouponId: flow.memberCouponId } : {}),
     points: flow.memberCouponId ? 0 : flow.points,
+    declarerIds: [...to.declarerIds],
   };
 }

@@ -20,6 +20,8 @@ export interface Flow {
   /** A coupon, or points. */
   readonly memberCouponId?: string | undefined;
   readonly points: number;
+  /** Undefined: not chosen yet, and the default declarer stands in where one is needed. */
+  readonly declarerIds?: readonly string[] | undefined;
 }
 
 type Search = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -61,6 +63,7 @@ export function flowIn(search: Search): Flow {
     cashOnDelivery: search.cod === true,
     memberCouponId: text('coupon'),
     points: countIn(search.points),
+    declarerIds: text('declarers')?.split(',').filter(Boolean),
   };
 }
 
@@ -79,6 +82,7 @@ export function searchOf(flow: Flow): Search {
     cod: flow.cashOnDelivery || undefined,
     coupon: flow.memberCouponId,
     points: flow.points || undefined,
+    declarers: flow.declarerIds?.join(','),
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }

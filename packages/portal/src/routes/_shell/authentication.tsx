@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYet } from '../../shell/notYet.ts';
+import { AuthenticationPage } from '../../members/AuthenticationPage.tsx';
+import { anyFilters } from '../../shell/search.ts';
 
 export const Route = createFileRoute('/_shell/authentication')({
-  codeSplitGroupings: [],
   staticData: { title: 'shell.route.authentication', action: 'authentication' },
-  component: NotYet,
+  validateSearch: anyFilters,
+  component: AuthenticationPage,
 });

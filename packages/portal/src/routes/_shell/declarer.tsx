@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYet } from '../../shell/notYet.ts';
+import { DeclarersPage } from '../../declarers/DeclarersPage.tsx';
+import { anyFilters } from '../../shell/search.ts';
 
 export const Route = createFileRoute('/_shell/declarer')({
-  codeSplitGroupings: [],
   staticData: { title: 'shell.route.declarer', action: 'declarer' },
-  component: NotYet,
+  validateSearch: anyFilters,
+  component: DeclarersPage,
 });

@@ -1,0 +1,93 @@
+import type { DeclarerView } from '@crossdock/contract/declarerViews.ts';
+import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Card } from '@crossdock/ui/Page.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { Code } from '@crossdock/ui/values.tsx';
+import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
+import { IconBuilding, IconEdit, IconStarFilled, IconTrash, IconUser } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { EntriesMeter } from '../shell/EntriesMeter.tsx';
+import { t } from '../shell/i18n.ts';
+import classes from './Declarers.module.css';
+
+const states = { 0: 'pending', 1: 'approved', 2: 'rejected' } as const;
+
+/** One declarer: who, how the audit stands, how many duty-free entries are left, and what can be done. */
+export function DeclarerCard({ declarer, onEdit }: { declarer: DeclarerView; onEdit: () => void }) {
+  const { status, idKind } = declarer;
+  const Kind = idKind === 'company' ? IconBuilding : IconUser;
+  return (
+    <Card {...(status === 2 ? { tone: 'danger' as const } : {})}>
+      <div className={classes.item}>
+        <div className={classes.top}>
+          <Kind size={20} aria-hidden className={classes.kind} />
+          <span className={classes.name}>{declarer.name}</span>
+          <span className={classes.badges}>
+            {declarer.isDefault ? (
+              <StatusBadge tone="info" icon={IconStarFilled} label={t('declarers.default')} />
+            ) : null}
+            <AuditBadge state={states[status]} label={t(`declarers.status.${status}`)} />
+          </span>
+        </div>
+        <p className={classes.facts}>
+          <Code>{maskIdNumber(declarer.idNumber)}</Code>
+          <span>
+            +{declarer.areaCode} {declarer.phone}
+          </span>
+        </p>
+        {status === 2 ? (
+          <p className={classes.reason}>
+            {t('declarers.reason', { reason: declarer.rejectReason })}
+            <br />
+            {t('declarers.reason.mend')}
+          </p>
+        ) : null}
+        {status === 0 ? <p className={classes.muted}>{t('declarers.pending.hint')}</p> : null}
+        {status === 1 || declarer.entriesUsed > 0 ? (
+          <EntriesMeter used={declarer.entriesUsed} free={declarer.entriesFree} />
+        ) : null}
+        {declarer.orderId ? (
+          <Link to="/myOrder/$id" params={{ id: declarer.orderId }} className={classes.link}>
+            {t('declarers.lastOrder')}
+          </Link>
+        ) : null}
+        <Actions declarer={declarer} onEdit={onEdit} />
+      </div>
+    </Card>
+  );
+}
+
+function Actions({ declarer, onEdit }: { declarer: DeclarerView; onEdit: () => void }) {
+  const [deleting, setDeleting] = useState(false);
+  const remove = useSubmit('deleteDeclarer', {
+    refreshes: ['listDeclarers'],
+    onDone: () => showMessage('success', t('declarers.deleted')),
+  });
+  return (
+    <div className={classes.actions}>
+      <Button small look="plain" icon={IconEdit} onClick={onEdit}>
+        {t('shell.edit')}
+      </Button>
+      <Button small look="plain" icon={IconTrash} onClick={() => setDeleting(true)}>
+        {t('shell.delete')}
+      </Button>
+      <ConfirmDialog
+        danger
+        opened={deleting}
+        title={t('declarers.delete.title', { name: declarer.name })}
+        confirmLabel={t('shell.delete')}
+        cancelLabel={t('shell.cancel')}
+        busy={remove.busy}
+        onConfirm={() => void remove.submit({ id: declarer.id }).then(() => setDeleting(false))}
+        onClose={() => setDeleting(false)}
+      >
+        {t('declarers.delete.text')}
+      </ConfirmDialog>
+    </div>
+  );
+}

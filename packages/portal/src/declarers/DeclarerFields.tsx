@@ -1,0 +1,134 @@
+import { type DeclarerKind, declarerKinds } from '@crossdock/domain/declarers/rules.ts';
+import { Chip } from '@crossdock/ui/Chip.tsx';
+import { ChoiceBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
+import { type DocumentFile, DocumentPicture } from '../shell/DocumentPicture.tsx';
+import { t } from '../shell/i18n.ts';
+import classes from './Declarers.module.css';
+
+export interface DeclarerValues {
+  name: string;
+  /** Empty: the shop's only destination. */
+  country: string;
+  phone: string;
+  idKind: DeclarerKind;
+  idNumber: string;
+  isDefault: boolean;
+}
+
+interface FieldsProps {
+  readonly form: Pick<PlainForm<DeclarerValues>, 'values' | 'errors' | 'set'>;
+  readonly only: string;
+  readonly countries: readonly { code: string; name: string }[];
+  readonly front: DocumentFile;
+  readonly back: DocumentFile;
+  readonly mayBecomeDefault: boolean;
+}
+
+/** Who declares, under which number, and pictures that prove it. */
+export function DeclarerFields({ form, front, back, ...rest }: FieldsProps) {
+  const { errors } = form;
+  return (
+    <>
+      <Section title={t('declarers.who')}>
+        <div className={classes.fields}>
+          <Who form={form} {...rest} />
+        </div>
+      </Section>
+      <Section title={t('declarers.pictures')}>
+        <p className={classes.muted}>{t('declarers.pictures.hint')}</p>
+        <div className={classes.pair}>
+          <DocumentPicture
+            file={front}
+            label={t('identity.front')}
+            hint={t('identity.picture.hint')}
+            error={errors.frontFileId}
+          />
+          <DocumentPicture
+            file={back}
+            label={t('identity.back')}
+            hint={t('identity.back.hint')}
+            error={errors.backFileId}
+          />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+const phones: Readonly<Record<string, string>> = {
+  TW: '0912345678',
+  HK: '91234567',
+  TH: '0812345678',
+  MY: '0123456789',
+};
+
+function Who({ form, only, countries, mayBecomeDefault }: Omit<FieldsProps, 'front' | 'back'>) {
+  const { values, errors, set } = form;
+  const country = values.country || only;
+  const company = values.idKind === 'company';
+  const box = (name: 'name' | 'phone' | 'idNumber') => ({
+    name,
+    required: true,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  });
+  return (
+    <>
+      <ChoiceBox
+        required
+        label={t('declarers.country')}
+        placeholder={t('declarers.choose')}
+        data={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        value={country}
+        error={errors.country}
+        onChange={(event) => set('country', event.target.value)}
+      />
+      <fieldset className={classes.kinds}>
+        <legend>{t('declarers.kind')}</legend>
+        {declarerKinds.map((kind) => (
+          <Chip key={kind} chosen={values.idKind === kind} onClick={() => set('idKind', kind)}>
+            {t(`declarers.kind.${kind}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <div className={classes.pair}>
+        <TextBox
+          {...box('name')}
+          label={t(company ? 'declarers.name.company' : 'declarers.name')}
+          description={t('declarers.name.hint')}
+          autoComplete="name"
+          maxLength={60}
+        />
+        <TextBox
+          {...box('phone')}
+          label={t('declarers.phone')}
+          description={t('declarers.phone.hint')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          placeholder={phones[country] ?? ''}
+        />
+      </div>
+      <TextBox
+        {...box('idNumber')}
+        label={t(company ? 'declarers.idNumber.company' : 'declarers.idNumber')}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={30}
+      />
+      {mayBecomeDefault ? (
+        <label className={classes.check}>
+          <input
+            type="checkbox"
+            checked={values.isDefault}
+            onChange={(event) => set('isDefault', event.target.checked)}
+          />
+          {t('declarers.makeDefault')}
+        </label>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { DeclarerView } from '@crossdock/contract/declarerViews.ts';
+import type { Request } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useCall } from '../shell/api.ts';
+import { type DocumentFile, useDocumentFile } from '../shell/DocumentPicture.tsx';
+import { t } from '../shell/i18n.ts';
+import { DeclarerFields, type DeclarerValues } from './DeclarerFields.tsx';
+import classes from './Declarers.module.css';
+
+interface FormProps {
+  readonly declarer: DeclarerView | null;
+  readonly onClose: () => void;
+}
+
+/** Adding a declarer, or changing one. */
+export function DeclarerFormPage({ declarer, onClose }: FormProps) {
+  const back = (
+    <Button small look="plain" icon={IconArrowLeft} onClick={onClose}>
+      {t('shell.route.declarer')}
+    </Button>
+  );
+  return (
+    <Page title={t(declarer ? 'declarers.edit' : 'declarers.add')} back={back} width="narrow">
+      {declarer?.status === 2 ? (
+        <Banner tone="danger" title={t('declarers.status.2')}>
+          {declarer.rejectReason}
+        </Banner>
+      ) : null}
+      {declarer?.status === 1 ? <Banner tone="info">{t('declarers.edit.again')}</Banner> : null}
+      <Form declarer={declarer} onClose={onClose} />
+    </Page>
+  );
+}
+
+function Form({ declarer, onClose }: FormProps) {
+  const { refresh } = useConnection();
+  const destinations = useCall('listDestinations', {}, { staleMs: 600_000 });
+  // Where the shop serves one destination alone, it is chosen already.
+  const only = destinations.data?.list.length === 1 ? (destinations.data.list[0]?.code ?? '') : '';
+  const front = useDocumentFile(declarer?.front ?? null);
+  const back = useDocumentFile(declarer?.back ?? null);
+  const settings = {
+    defaults: valuesOf(declarer),
+    onDone: (saved: DeclarerView) => {
+      refresh(['listDeclarers', 'getOrderDefaultInfo']);
+      showMessage('success', t(saved.status === 1 ? 'declarers.saved' : 'declarers.saved.pending'));
+      onClose();
+    },
+  };
+  const input = (values: DeclarerValues) =>
+    inputOf({ ...values, country: values.country || only }, front, back);
+  const adding = usePlainForm<'addDeclarer', DeclarerValues>('addDeclarer', {
+    ...settings,
+    schema: () => import('@crossdock/contract/declarers.ts').then((all) => all.declarerInput),
+    input,
+  });
+  const editing = usePlainForm<'editDeclarer', DeclarerValues>('editDeclarer', {
+    ...settings,
+    schema: () => import('@crossdock/contract/declarers.ts').then((all) => all.editDeclarerInput),
+    input: (values) => ({ id: declarer?.id ?? '', ...input(values) }),
+  });
+  const form = declarer ? editing : adding;
+  return (
+    <form onSubmit={form.send} noValidate className={classes.form}>
+      <DeclarerFields
+        form={form}
+        only={only}
+        countries={destinations.data?.list ?? []}
+        front={front}
+        back={back}
+        mayBecomeDefault={declarer?.isDefault !== true}
+      />
+      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+      <StickyAction>
+        <Button type="submit" full busy={form.busy} disabled={front.busy || back.busy}>
+          {t('shell.save')}
+        </Button>
+      </StickyAction>
+    </form>
+  );
+}
+
+function valuesOf(declarer: DeclarerView | null): DeclarerValues {
+  return {
+    name: declarer?.name ?? '',
+    country: declarer?.country ?? '',
+    phone: declarer?.phone ?? '',
+    idKind: declarer?.idKind ?? 'person',
+    idNumber: declarer?.idNumber ?? '',
+    isDefault: declarer?.isDefault ?? false,
+  };
+}
+
+function inputOf(values: DeclarerValues, front: DocumentFile, back: DocumentFile): Request<'addDeclarer'> {
+  return { ...values, frontFileId: front.fileId, backFileId: back.fileId };
+}

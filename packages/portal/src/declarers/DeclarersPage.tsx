@@ -1,0 +1,67 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { IconPlus } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useCall, useFilters } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { DeclarerCard } from './DeclarerCard.tsx';
+import { DeclarerFormPage } from './DeclarerFormPage.tsx';
+import classes from './Declarers.module.css';
+
+/** Where somebody came from who only wanted to add a declarer: a page of ours, never another site. */
+const ownPage = /^\/[a-zA-Z]/;
+
+/** Whom I declare parcels for; adding and changing one are views of it, kept in the URL. */
+export function DeclarersPage() {
+  const [{ edit, add, returnTo }, setFilters] = useFilters<{
+    edit?: string;
+    add?: string;
+    returnTo?: string;
+  }>();
+  const { history } = useRouter();
+  // A member keeps at most 50: one page holds them all.
+  const query = useCall('listDeclarers', { pageSize: 50 }, { topics: ['declarers'] });
+  const close = () =>
+    returnTo && ownPage.test(returnTo)
+      ? history.replace(returnTo)
+      : setFilters({ edit: undefined, add: undefined });
+  if (add) return <DeclarerFormPage declarer={null} onClose={close} />;
+  const edited = edit === undefined ? undefined : query.data?.list.find(({ id }) => id === edit);
+  if (edited) return <DeclarerFormPage key={edited.updatedAt} declarer={edited} onClose={close} />;
+  const addButton = (
+    <Button icon={IconPlus} onClick={() => setFilters({ add: '1' })}>
+      {t('declarers.add')}
+    </Button>
+  );
+  return (
+    <Page title={t('shell.route.declarer')} intro={t('declarers.intro')} actions={addButton}>
+      <Loaded
+        query={query}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows label={t('shell.loading')} rows={3} heightPx={180} />}
+      >
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState
+              picture="person"
+              title={t('declarers.none')}
+              text={t('declarers.none.text')}
+              action={addButton}
+            />
+          ) : (
+            <ul className={classes.list} aria-label={t('shell.route.declarer')}>
+              {list.map((declarer) => (
+                <li key={declarer.id}>
+                  <DeclarerCard declarer={declarer} onEdit={() => setFilters({ edit: declarer.id })} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}

@@ -1,0 +1,154 @@
+import type { IdentityView } from '@crossdock/contract/identity.ts';
+import { type DocumentKind, documentKinds } from '@crossdock/domain/members/identity.ts';
+import { callingCodes, regions } from '@crossdock/domain/regions.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Chip } from '@crossdock/ui/Chip.tsx';
+import { ChoiceBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { useCall } from '../shell/api.ts';
+import { DocumentPicture, useDocumentFile } from '../shell/DocumentPicture.tsx';
+import { t } from '../shell/i18n.ts';
+import classes from './Authentication.module.css';
+
+interface Values {
+  realName: string;
+  idKind: DocumentKind;
+  /** Empty: where the member's phone is from. */
+  country: string;
+  idNumber: string;
+}
+
+/** The document in words and pictures. Pictures that were handed in before need not be taken again. */
+export function AuthenticationForm(props: {
+  before: IdentityView['identity'];
+  onStop?: (() => void) | undefined;
+}) {
+  const { before } = props;
+  const { refresh } = useConnection();
+  const member = useCall('getMemberInfo', {}, { staleMs: 60_000 });
+  const home = regions.find((region) => callingCodes[region] === member.data?.areaCode) ?? '';
+  const front = useDocumentFile(before?.front ?? null);
+  const back = useDocumentFile(before?.back ?? null);
+  const form = usePlainForm<'submitAuthentication', Values>('submitAuthentication', {
+    schema: () => import('@crossdock/contract/identity.ts').then((all) => all.identityInput),
+    defaults: {
+      realName: before?.realName ?? '',
+      idKind: before?.idKind ?? 'nationalId',
+      country: before?.country ?? '',
+      idNumber: '',
+    },
+    input: (values) => ({
+      ...values,
+      country: values.country || home,
+      frontFileId: front.fileId ?? '',
+      backFileId: back.fileId,
+    }),
+    onDone: () => {
+      refresh(['getAuthenticationData']);
+      showMessage('success', t('identity.sent'));
+      props.onStop?.();
+    },
+  });
+  return (
+    <form className={classes.form} noValidate onSubmit={form.send}>
+      <Section title={t('identity.form')}>
+        <div className={classes.form}>
+          <Kinds form={form} />
+          <Words form={form} home={home} />
+        </div>
+      </Section>
+      <Section title={t('identity.pictures')}>
+        <div className={classes.form}>
+          <div className={classes.pair}>
+            <DocumentPicture
+              file={front}
+              label={t('identity.front')}
+              hint={t('identity.picture.hint')}
+              error={form.errors.frontFileId}
+            />
+            <DocumentPicture
+              file={back}
+              label={t('identity.back')}
+              hint={t('identity.back.hint')}
+              error={form.errors.backFileId}
+            />
+          </div>
+          <p className={classes.muted}>{t('identity.consent')}</p>
+        </div>
+      </Section>
+      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+      <Button type="submit" full busy={form.busy} disabled={front.busy || back.busy}>
+        {t('identity.submit')}
+      </Button>
+      {props.onStop ? (
+        <Button look="plain" full onClick={props.onStop}>
+          {t('identity.change.stop')}
+        </Button>
+      ) : null}
+    </form>
+  );
+}
+
+function Kinds({ form }: { form: PlainForm<Values> }) {
+  return (
+    <fieldset className={classes.kinds}>
+      <legend>{t('identity.kind')}</legend>
+      {documentKinds.map((kind) => (
+        <Chip key={kind} chosen={form.values.idKind === kind} onClick={() => form.set('idKind', kind)}>
+          {t(`identity.kind.${kind}`)}
+        </Chip>
+      ))}
+    </fieldset>
+  );
+}
+
+function Words({ form, home }: { form: PlainForm<Values>; home: string }) {
+  const { values, errors, set } = form;
+  const { data } = useCall('listCountries', { isall: true }, { staleMs: 600_000 });
+  const anywhere = values.idKind === 'passport';
+  const countries = (data?.list ?? []).filter(
+    ({ code }) => anywhere || (regions as readonly string[]).includes(code),
+  );
+  return (
+    <>
+      <ChoiceBox
+        required
+        label={t('identity.country')}
+        placeholder={t('identity.choose')}
+        data={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        value={values.country || home}
+        error={errors.country}
+        onChange={(event) => set('country', event.target.value)}
+      />
+      <div className={classes.pair}>
+        <TextBox
+          required
+          name="realName"
+          label={t('identity.realName')}
+          description={t('identity.realName.hint')}
+          autoComplete="name"
+          maxLength={60}
+          value={values.realName}
+          error={errors.realName}
+          onChange={(event) => set('realName', event.target.value)}
+        />
+        <TextBox
+          required
+          name="idNumber"
+          label={t('identity.number')}
+          description={t('identity.number.hint')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={30}
+          value={values.idNumber}
+          error={errors.idNumber}
+          onChange={(event) => set('idNumber', event.target.value)}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { IdentityView } from '@crossdock/contract/identity.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Code, When } from '@crossdock/ui/values.tsx';
+import { IconArrowBackUp, IconEdit } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './Authentication.module.css';
+import { AuthenticationForm } from './AuthenticationForm.tsx';
+
+/** Who I am, proven by a document: how it stands first, then the form. */
+export function AuthenticationPage() {
+  const query = useCall('getAuthenticationData', {}, { topics: ['identity'] });
+  return (
+    <Page title={t('shell.route.authentication')} intro={t('identity.intro')} width="narrow">
+      <Loaded
+        query={query}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows label={t('shell.loading')} rows={2} heightPx={180} />}
+      >
+        {(view) => <Standing key={`${view.state} ${view.identity?.submittedAt}`} view={view} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+const tones = { none: 'info', pending: 'warning', approved: 'success', rejected: 'danger' } as const;
+
+function Standing({ view }: { view: IdentityView }) {
+  const { state, identity } = view;
+  const [changing, setChanging] = useState(false);
+  const open = changing || state === 'none' || state === 'rejected';
+  return (
+    <>
+      <Banner tone={tones[state]} title={t(`identity.state.${state}`)}>
+        <p>{t(`identity.next.${state}`)}</p>
+        {view.required && state !== 'approved' ? <p>{t('identity.required')}</p> : null}
+      </Banner>
+      {identity && !changing ? (
+        <Given view={view} identity={identity}>
+          {open ? null : (
+            <Button look="outline" icon={IconEdit} onClick={() => setChanging(true)}>
+              {t('identity.change')}
+            </Button>
+          )}
+          {state === 'pending' ? <Withdraw /> : null}
+        </Given>
+      ) : null}
+      {open ? (
+        <>
+          {changing && state === 'approved' ? (
+            <Banner tone="warning">{t('identity.change.again')}</Banner>
+          ) : null}
+          <AuthenticationForm before={identity} onStop={changing ? () => setChanging(false) : undefined} />
+        </>
+      ) : null}
+    </>
+  );
+}
+
+type Identity = NonNullable<IdentityView['identity']>;
+
+function Given({
+  view,
+  identity,
+  children,
+}: {
+  view: IdentityView;
+  identity: Identity;
+  children: ReactNode;
+}) {
+  const facts: [string, ReactNode][] = [
+    [t('identity.realName'), identity.realName],
+    [t('identity.kind'), t(`identity.kind.${identity.idKind}`)],
+    [t('identity.number'), <Code key="number">{identity.idNumber}</Code>],
+    [t('identity.submittedAt'), <When key="sent" iso={identity.submittedAt} />],
+  ];
+  if (identity.auditedAt)
+    facts.push([t('identity.auditedAt'), <When key="audited" iso={identity.auditedAt} />]);
+  const sides = [identity.front, ...(identity.back ? [identity.back] : [])];
+  return (
+    <Section>
+      {view.state === 'rejected' ? (
+        <Banner tone="danger" title={t('identity.reason')}>
+          {identity.rejectReason}
+        </Banner>
+      ) : null}
+      <Facts facts={facts} />
+      <div className={classes.sides}>
+        {sides.map((side, at) => (
+          <a key={side.fileId} href={side.url} target="_blank" rel="noreferrer" className={classes.side}>
+            <img src={side.thumb} alt={t(at === 0 ? 'identity.front' : 'identity.back')} />
+          </a>
+        ))}
+      </div>
+      <div className={classes.actions}>{children}</div>
+    </Section>
+  );
+}
+
+function Withdraw() {
+  const [asking, setAsking] = useState(false);
+  const { submit, busy } = useSubmit('withdrawAuthentication', {
+    refreshes: ['getAuthenticationData'],
+    onDone: () => showMessage('success', t('identity.withdrawn')),
+  });
+  return (
+    <>
+      <Button look="plain" icon={IconArrowBackUp} onClick={() => setAsking(true)}>
+        {t('identity.withdraw')}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title={t('identity.withdraw.title')}
+        confirmLabel={t('identity.withdraw')}
+        cancelLabel={t('shell.cancel')}
+        busy={busy}
+        onConfirm={() => void submit({}).then(() => setAsking(false))}
+        onClose={() => setAsking(false)}
+      >
+        {t('identity.withdraw.text')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
+import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Code } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { EntriesMeter } from '../shell/EntriesMeter.tsx';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './orders.module.css';
+
+/** The approved declarers of the destination who are not on the order yet; one tap puts one on it. */
+export default function AddDeclarerDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
+  const query = useCall('listDeclarers', { status: 1, pageSize: 50 }, { topics: ['declarers'] });
+  const { submit, busy, failure } = useSubmit('addOrderDeclarer', {
+    quiet: true,
+    refreshes: ['getOrder', 'listOrderDeclarers', 'listDeclarers'],
+    onDone: () => {
+      showMessage('success', t('declarers.order.added'));
+      onClose();
+    },
+  });
+  const standing = new Set(order.declarers.map(({ id }) => id));
+  return (
+    <Dialog opened title={t('declarers.order.choose')} closeLabel={t('shell.close')} onClose={onClose}>
+      {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
+      <Loaded query={query} texts={loadedTexts()}>
+        {({ list }) => {
+          const free = list.filter((one) => one.country === order.country && !standing.has(one.id));
+          return free.length === 0 ? (
+            <p className={classes.muted}>{t('declarers.order.none')}</p>
+          ) : (
+            <ul className={classes.rows}>
+              {free.map((one) => (
+                <li key={one.id} className={classes.row}>
+                  <div className={classes.grow}>
+                    <strong>{one.name}</strong>
+                    <p className={classes.muted}>
+                      <Code>{maskIdNumber(one.idNumber)}</Code>
+                    </p>
+                    <EntriesMeter used={one.entriesUsed} free={one.entriesFree} />
+                  </div>
+                  <Button
+                    small
+                    busy={busy}
+                    aria-label={`${t('declarers.order.add')} ${one.name}`}
+                    onClick={() => void submit({ orderId: order.id, declarerIds: [one.id] })}
+                  >
+                    {t('declarers.order.add')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+      <Link to="/declarer" className={buttonClass({ look: 'plain', small: true })}>
+        {t('declarers.order.manage')}
+      </Link>
+    </Dialog>
+  );
+}

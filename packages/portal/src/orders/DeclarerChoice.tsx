@@ -1,0 +1,67 @@
+import { maxOnOrder } from '@crossdock/domain/declarers/rules.ts';
+import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Code } from '@crossdock/ui/values.tsx';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { EntriesMeter } from '../shell/EntriesMeter.tsx';
+import { t } from '../shell/i18n.ts';
+import classes from './consolidate.module.css';
+import { countryOf } from './declarersFor.ts';
+import type { StepProps } from './stepProps.ts';
+
+/** Who declares the order at customs: shown where the destination asks for it, or where the member has somebody. */
+export function DeclarerChoice({ setFlow, state }: StepProps) {
+  const href = useLocation({ select: (location) => location.href });
+  const info = state.info.data;
+  const country = countryOf(info, state);
+  const usable = (info?.declarers ?? []).filter((one) => one.country === country);
+  const needed = country !== undefined && info?.declarerCountries.includes(country) === true;
+  if (!needed && usable.length === 0) return null;
+  const chosen = state.declarerIds;
+  const toggle = (id: string) =>
+    setFlow({ declarerIds: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
+  return (
+    <Section
+      title={t('declarers.order.title')}
+      aside={
+        <Link
+          to="/declarer"
+          search={{ add: '1', returnTo: href }}
+          className={buttonClass({ look: 'soft', small: true })}
+        >
+          <IconPlus size={16} aria-hidden /> {t('declarers.add')}
+        </Link>
+      }
+    >
+      {needed && chosen.length === 0 ? (
+        <Banner tone="warning">
+          {t('declarers.order.needed')} {usable.length === 0 ? t('declarers.order.none') : ''}
+        </Banner>
+      ) : null}
+      {needed ? null : <p className={classes.muted}>{t('declarers.order.optional')}</p>}
+      <ul className={classes.options} aria-label={t('declarers.order.title')}>
+        {usable.map((one) => (
+          <li key={one.id}>
+            <label className={classes.option}>
+              <input
+                className={classes.mark}
+                type="checkbox"
+                checked={chosen.includes(one.id)}
+                disabled={!chosen.includes(one.id) && chosen.length >= maxOnOrder}
+                onChange={() => toggle(one.id)}
+              />
+              <span className={classes.words}>
+                <span className={classes.name}>{one.name}</span>
+                <Code>{maskIdNumber(one.idNumber)}</Code>
+                <EntriesMeter used={one.entriesUsed} free={one.entriesFree} />
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

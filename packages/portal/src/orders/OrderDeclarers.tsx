@@ -1,0 +1,65 @@
+import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
+import { declarersChangeable, maxOnOrder } from '@crossdock/domain/declarers/rules.ts';
+import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
+import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Code } from '@crossdock/ui/values.tsx';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './orders.module.css';
+
+const AddDeclarerDialog = lazy(() => import('./AddDeclarerDialog.tsx'));
+
+/** Who declares the order at customs; changeable until it is on its way. */
+export function OrderDeclarers({ order }: { order: OrderDetails }) {
+  const [adding, setAdding] = useState(false);
+  const { submit, busy } = useSubmit('removeOrderDeclarer', {
+    refreshes: ['getOrder', 'listOrderDeclarers'],
+    onDone: () => showMessage('success', t('declarers.order.removed')),
+  });
+  const { declarers } = order;
+  const open = declarersChangeable(order.state);
+  if (!open && declarers.length === 0) return null;
+  return (
+    <Section
+      title={t('declarers.order.title')}
+      aside={
+        open && declarers.length < maxOnOrder ? (
+          <Button small look="soft" icon={IconPlus} onClick={() => setAdding(true)}>
+            {t('declarers.order.add')}
+          </Button>
+        ) : null
+      }
+    >
+      {declarers.length === 0 ? <p className={classes.muted}>{t('declarers.order.empty')}</p> : null}
+      <ul className={classes.rows}>
+        {declarers.map((one) => (
+          <li key={one.id} className={classes.row}>
+            <div className={classes.grow}>
+              <strong>{one.name}</strong>
+              <p className={classes.muted}>
+                <Code>{maskIdNumber(one.idNumber)}</Code> · {one.phone}
+              </p>
+            </div>
+            {open ? (
+              <IconButton
+                icon={IconX}
+                label={t('declarers.order.remove', { name: one.name })}
+                disabled={busy}
+                onClick={() => void submit({ orderId: order.id, declarerId: one.id })}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {adding ? (
+        <Suspense>
+          <AddDeclarerDialog order={order} onClose={() => setAdding(false)} />
+        </Suspense>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Output } from '@crossdock/contract/table.ts';
+
+type DefaultInfo = Output<'getOrderDefaultInfo'>;
+
+interface Place {
+  readonly addressId: string | undefined;
+  readonly pickupPointId: string | undefined;
+}
+
+/** The country to which the order goes; undefined while no destination is chosen. */
+export function countryOf(info: DefaultInfo | undefined, to: Place): string | undefined {
+  if (to.pickupPointId) return info?.pickupPoints.find(({ id }) => id === to.pickupPointId)?.country;
+  return info?.addresses.find(({ id }) => id === to.addressId)?.destination.country;
+}
+
+/** Those of `chosen` who can declare at the destination. Where it asks for one, the default stands in until somebody is chosen. */
+export function declarersFor(
+  chosen: readonly string[] | undefined,
+  info: DefaultInfo | undefined,
+  to: Place,
+): string[] {
+  const country = countryOf(info, to);
+  const usable = (info?.declarers ?? []).filter((one) => one.country === country).map(({ id }) => id);
+  if (chosen) return chosen.filter((id) => usable.includes(id));
+  const needed = country !== undefined && info?.declarerCountries.includes(country);
+  return needed ? usable.slice(0, 1) : [];
+}

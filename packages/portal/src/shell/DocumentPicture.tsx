@@ -1,0 +1,59 @@
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
+import { useState } from 'react';
+import { t } from './i18n.ts';
+
+interface Kept {
+  readonly fileId: string;
+  readonly thumb: string;
+}
+
+export interface DocumentFile {
+  /** Of the new picture, else of the one that was handed in before; null: none. */
+  readonly fileId: string | null;
+  readonly busy: boolean;
+  readonly uploads: Uploads;
+  readonly kept: Kept | null;
+  dropKept(): void;
+}
+
+/** One side of a document: the picture handed in before, until it is taken away or another one is chosen. */
+export function useDocumentFile(before: Kept | null): DocumentFile {
+  const uploads = useUploads('upload', { type: 'idCard' });
+  const [kept, setKept] = useState(before);
+  return {
+    fileId: uploads.fileIds[0] ?? kept?.fileId ?? null,
+    busy: uploads.busy,
+    uploads,
+    kept,
+    dropKept: () => setKept(null),
+  };
+}
+
+export function DocumentPicture(props: {
+  file: DocumentFile;
+  label: string;
+  hint: string;
+  error?: string | undefined;
+}) {
+  const { uploads, kept, dropKept } = props.file;
+  const before =
+    kept && uploads.files.length === 0 ? [{ key: keptKey, name: props.label, previewUrl: kept.thumb }] : [];
+  return (
+    <FileDrop
+      label={props.label}
+      hint={props.hint}
+      buttonLabel={t('identity.picture.take')}
+      removeLabel={() => t('identity.picture.remove', { name: props.label })}
+      files={[...before, ...uploads.files]}
+      onPick={(files) => {
+        dropKept();
+        uploads.add(files);
+      }}
+      onRemove={(key) => (key === keptKey ? dropKept() : uploads.remove(key))}
+      error={props.file.fileId === null ? props.error : undefined}
+    />
+  );
+}
+
+const keptKey = 'kept';

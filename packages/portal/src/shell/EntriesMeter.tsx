@@ -1,0 +1,19 @@
+import { meterLevel } from '@crossdock/domain/declarers/rules.ts';
+import { Meter } from '@crossdock/ui/Meter.tsx';
+import { t } from './i18n.ts';
+
+const tones = { free: 'success', last: 'warning', usedUp: 'danger' } as const;
+
+/** How often somebody imported in this half-year, of the entries that are free of duty; `free` null: not counted there. */
+export function EntriesMeter({ used, free }: { used: number; free: number | null }) {
+  if (free === null) return null;
+  const level = meterLevel(used, free);
+  return (
+    <Meter
+      used={used}
+      of={free}
+      tone={tones[level]}
+      text={t(`declarers.meter.${level}`, { used, of: free })}
+    />
+  );
+}
