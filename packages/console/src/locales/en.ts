@@ -3,6 +3,7 @@ import { books } from './en/books.ts';
 import { coupons } from './en/coupons.ts';
 import { declarers } from './en/declarers.ts';
 import { did } from './en/did.ts';
+import { identity } from './en/identity.ts';
 import { members } from './en/members.ts';
 import { messengers } from './en/messengers.ts';
 import { orders } from './en/orders.ts';
@@ -31,6 +32,7 @@ const en = {
   ...books,
   ...coupons,
   ...declarers,
+  ...identity,
   ...points,
   ...promotion,
   ...wallet,

@@ -3,6 +3,7 @@ import { books } from './tw/books.ts';
 import { coupons } from './tw/coupons.ts';
 import { declarers } from './tw/declarers.ts';
 import { did } from './tw/did.ts';
+import { identity } from './tw/identity.ts';
 import { members } from './tw/members.ts';
 import { messengers } from './tw/messengers.ts';
 import { orders } from './tw/orders.ts';
@@ -30,6 +31,7 @@ const tw = {
   ...books,
   ...coupons,
   ...declarers,
+  ...identity,
   ...points,
   ...promotion,
   ...wallet,

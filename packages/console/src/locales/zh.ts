@@ -4,6 +4,7 @@ import { books } from './zh/books.ts';
 import { coupons } from './zh/coupons.ts';
 import { declarers } from './zh/declarers.ts';
 import { did } from './zh/did.ts';
+import { identity } from './zh/identity.ts';
 import { members } from './zh/members.ts';
 import { messengers } from './zh/messengers.ts';
 import { orders } from './zh/orders.ts';
@@ -31,6 +32,7 @@ const zh = {
   ...books,
   ...coupons,
   ...declarers,
+  ...identity,
   ...points,
   ...promotion,
   ...wallet,

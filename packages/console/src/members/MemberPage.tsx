@@ -15,6 +15,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useLevels } from './levelNames.ts';
 import { MemberAddresses } from './MemberAddresses.tsx';
+import { MemberPeople } from './MemberPeople.tsx';
 import { MemberProfile } from './MemberProfile.tsx';
 import classes from './Members.module.css';
 import { StatusDialog } from './StatusDialog.tsx';
@@ -50,6 +51,7 @@ export function MemberPage({ memberId, money }: { memberId: string; money: React
               </Section>
             </div>
             {money}
+            <MemberPeople memberId={member.id} />
             <MemberAddresses memberId={member.id} />
             {member.steps.length > 0 ? (
               <Section title={t('members.history')}>

@@ -43,6 +43,14 @@ export function OrderFacts({ order }: { order: DeskOrderDetails }) {
             [t('orders.consignee'), to.consignee],
             [t('orders.detail.phone'), `+${to.areaCode} ${to.phone}`],
             [t(to.pickupPoint ? 'orders.detail.pickup' : 'orders.detail.address'), addressLine(to)],
+            ...order.declarers.map(
+              (one): Fact => [
+                t('declarers.onOrder'),
+                <span key={one.id}>
+                  {one.name} · <Code>{one.idNumber}</Code> · {one.phone}
+                </span>,
+              ],
+            ),
           ]}
         />
       </Section>

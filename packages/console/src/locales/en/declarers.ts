@@ -1,1 +1,35 @@
-export const declarers = {} as const;
+export const declarers = {
+  'declarers.title': 'Declarers',
+  'declarers.intro':
+    'Who has waited longest comes first. Name and phone must match the registration with customs.',
+  'declarers.search': 'Search name, account or number',
+  'declarers.name': 'Declarer',
+  'declarers.number.person': 'ID number',
+  'declarers.number.company': 'Company number',
+  'declarers.phone': 'Phone',
+  'declarers.country': 'Country or region',
+  'declarers.kind': 'Kind',
+  'declarers.kind.person': 'Person',
+  'declarers.kind.company': 'Company',
+  'declarers.picture': 'Picture of the document',
+  'declarers.noPictures': 'The member added no picture of the document.',
+  'declarers.entries': '{used} entries this half-year; {of} are free of duty',
+  'declarers.entries.short': 'Half-year',
+  'declarers.member': 'Member',
+  'declarers.memberPhone': "Member's phone",
+  'declarers.since': 'Member since',
+  'declarers.otherName': 'Not the member themselves: declares for somebody else.',
+  'declarers.otherNames': 'Elsewhere the same number goes by another name',
+  'declarers.sameNumber':
+    'Other members who declare with this number: {n}. Its duty-free entries are counted together.',
+  'declarers.decided': 'Decided',
+  'declarers.reason': 'Why rejected',
+  'declarers.none': 'No declarers',
+  'declarers.lastOrder': 'Latest order',
+  'declarers.rules': 'Rules',
+  'declarers.rules.audit': 'New and changed declarers are checked by staff',
+  'declarers.rules.countries': 'Orders to these destinations need a declarer',
+  'declarers.rules.countries.hint':
+    'Members then choose an approved declarer of that country when they order.',
+  'declarers.onOrder': 'Declarers',
+} as const;

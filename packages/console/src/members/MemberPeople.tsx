@@ -1,0 +1,97 @@
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Code } from '@crossdock/ui/values.tsx';
+import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { countryName } from '../shell/countryName.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import classes from './Members.module.css';
+
+/** Who the member is by their documents, and whom they declare parcels for; each for those who audit it. */
+export function MemberPeople({ memberId }: { memberId: string }) {
+  const staff = useStaff();
+  return (
+    <>
+      {staff.may('identity.audit') ? <MemberIdentity memberId={memberId} /> : null}
+      {staff.may('declarer.audit') ? <MemberDeclarers memberId={memberId} /> : null}
+    </>
+  );
+}
+
+function MemberIdentity({ memberId }: { memberId: string }) {
+  const query = useCall('listIdentityAudits', { memberId, state: 'all' }, { topics: ['identity'] });
+  return (
+    <Section title={t('identity.title')}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {({ list: [one] }) =>
+          one ? (
+            <ul className={classes.addresses}>
+              <li>
+                <span>
+                  {one.realName} · <Code>{one.idNumber}</Code>
+                  <br />
+                  <span className={classes.muted}>
+                    {t(`identity.kind.${one.idKind}`)} · {countryName(one.country)} ·{' '}
+                    <a className={classes.link} href={one.front.url} target="_blank" rel="noreferrer">
+                      {t('identity.picture.open')}
+                    </a>
+                    {one.rejectReason ? ` · ${one.rejectReason}` : ''}
+                  </span>
+                </span>
+                <AuditBadge state={one.state} label={t(`shell.audit.state.${one.state}`)} />
+              </li>
+            </ul>
+          ) : (
+            <p className={classes.muted}>{t('identity.none')}</p>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function MemberDeclarers({ memberId }: { memberId: string }) {
+  const query = useCall(
+    'listDeclarerAudits',
+    { memberId, state: 'all', pageSize: 50 },
+    { topics: ['declarers'] },
+  );
+  return (
+    <Section title={t('declarers.title')}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className={classes.muted}>{t('declarers.none')}</p>
+          ) : (
+            <ul className={classes.addresses}>
+              {list.map((one) => (
+                <li key={one.id}>
+                  <span>
+                    {one.name} · <Code>{one.idNumber}</Code>
+                    <br />
+                    <span className={classes.muted}>
+                      +{one.areaCode} {one.phone} · {t('declarers.entries.short')}{' '}
+                      {one.entriesFree === null ? one.entriesUsed : `${one.entriesUsed} / ${one.entriesFree}`}
+                      {one.orderId ? (
+                        <>
+                          {' · '}
+                          <Link className={classes.link} to="/orders/$id" params={{ id: one.orderId }}>
+                            {t('declarers.lastOrder')}
+                          </Link>
+                        </>
+                      ) : null}
+                    </span>
+                  </span>
+                  <AuditBadge state={one.state} label={t(`shell.audit.state.${one.state}`)} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
