@@ -63,7 +63,9 @@ function earned({ trades, settings }: PointsOf, member: DemoMember): Change[] {
   return trades.flatMap((one) => {
     if (one.member !== member || one.billed === null) return [];
     const at = one.order.cashOnDelivery ? timeOf(one.order, 'sign') : timeOf(one.order, 'pay');
-    const freight = one.billed.lines.find((line) => line.kind === 'freight')?.amountMinor ?? 0;
+    const freight = one.billed.lines
+      .filter(({ kind }) => kind === 'freight' || kind === 'coupon')
+      .reduce((sum, line) => sum + line.amountMinor, 0);
     const amount = pointsEarned(freight, settings);
     return at === undefined || amount === 0 ? [] : [{ at, kind: 'earned', amount, orderId: one.order.id }];
   });

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { type LoadedLane, lanesFor } from '../pricing/store.ts';
 import type { Base } from './base.ts';
 import { ledgerRows } from './book.ts';
+import { couponChance, insertCoupons, openCoupons, useCoupons } from './coupons.ts';
 import { closeDemoDays, demoAdjustments, type FinanceOf } from './finance.ts';
 import { type DemoParcel, live } from './life.ts';
 import type { DemoMember } from './people.ts';
@@ -41,12 +42,17 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
   const lanes = await loadLanes(tx, of);
   const made: Made = { trades: [], stocked: [] };
   const purses: Purse[] = [];
+  const chance = couponChance();
+  const coupons = openCoupons(chance, { shopId: of.shopId, now: of.now, financeId: of.staffIds.finance });
   for (const member of of.members) {
     const before = made.trades.length;
     liveOne(random, of, member, lanes, made);
-    purses.push(payments(random, member, made.trades.slice(before), purseOf(of)));
+    const mine = useCoupons(chance, coupons, member, made.trades.slice(before));
+    made.trades.splice(before, mine.length, ...mine);
+    purses.push(payments(random, member, mine, purseOf(of)));
   }
   await insertOrders(tx, random, of, made.trades);
+  await insertCoupons(tx, chance, coupons);
   await insertParcels(tx, random, of, made.stocked);
   await insertSteps(tx, random, of, made);
   const points = demoPoints(random, pointsFor(of, made.trades));

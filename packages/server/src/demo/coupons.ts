@@ -1,0 +1,258 @@
+import { type CouponTerms, couponDeduction, couponFacts } from '@crossdock/domain/coupons/rules.ts';
+import { sum } from '@crossdock/domain/money.ts';
+import { deducted } from '@crossdock/domain/pricing/deductions.ts';
+import type { Quote } from '@crossdock/domain/pricing/quote.ts';
+import { insertRows } from '../platform/bulk.ts';
+import type { Tx } from '../platform/db.ts';
+import { timeOf } from './life.ts';
+import type { DemoMember } from './people.ts';
+import { Random } from './random.ts';
+import type { Trade } from './trade.ts';
+
+const day = 86_400_000;
+const iso = (ms: number) => new Date(ms).toISOString();
+
+interface Offer {
+  readonly id: string;
+  readonly texts: { readonly zh: string; readonly tw: string; readonly en: string };
+  readonly terms: CouponTerms;
+  readonly state: 'draft' | 'active' | 'stopped';
+  readonly from: number;
+  /** One last day for all, or days from receipt. */
+  readonly until: number | null;
+  readonly days: number | null;
+  readonly total: number | null;
+  readonly budgetMinor: number | null;
+}
+
+interface Copy {
+  readonly offer: Offer;
+  readonly member: DemoMember;
+  readonly at: number;
+  readonly source: 'issued' | 'code';
+  readonly used?: { readonly orderId: string; readonly at: number; readonly minor: number };
+}
+
+/** The shop's offers, and the copies that members hold or have used. */
+export interface DemoCoupons {
+  readonly shopId: string;
+  readonly now: number;
+  readonly financeId: string;
+  readonly offers: Readonly<Record<'welcome' | 'heavy' | 'parcelDay' | 'autumn' | 'newYear', Offer>>;
+  readonly copies: Copy[];
+}
+
+const off = (amountMinor: number, more: Partial<CouponTerms> = {}): CouponTerms => ({
+  type: 1,
+  amountMinor,
+  rateBp: 0,
+  maxMinor: null,
+  base: 'freight',
+  rules: { join: 'and', conditions: [] },
+  ...more,
+});
+
+const heavy = off(0, {
+  type: 2,
+  rateBp: 1_000,
+  maxMinor: 20_000,
+  rules: {
+    join: 'or',
+    conditions: [
+      { on: 'weight', atLeast: 5_000 },
+      { on: 'freight', atLeast: 80_000 },
+    ],
+  },
+});
+const autumn = off(15_000, {
+  base: 'total',
+  rules: { join: 'and', conditions: [{ on: 'total', atLeast: 60_000 }] },
+});
+const newYear = off(0, { type: 2, rateBp: 800, base: 'total' });
+
+type Name = keyof DemoCoupons['offers'];
+
+const names: Readonly<Record<Name, Offer['texts']>> = {
+  autumn: { zh: '秋季满减', tw: '秋季滿額折抵', en: 'Autumn saver' },
+  welcome: { zh: '新会员见面礼', tw: '新會員見面禮', en: 'Welcome gift' },
+  heavy: { zh: '重件运费 9 折', tw: '重件運費 9 折', en: 'Ten percent off heavy orders' },
+  parcelDay: { zh: '集运日限时优惠', tw: '集運日限時優惠', en: 'Parcel day' },
+  newYear: { zh: '新春总费用折扣', tw: '新春總費用折扣', en: 'New year discount' },
+};
+
+/** Draws by itself, so that what the rest of the shop is made of stays as it was. */
+export const couponChance = () => new Random(0x5a17);
+
+/** Amounts suit both demo shops' currencies. */
+export function openCoupons(
+  random: Random,
+  { shopId, now, financeId }: Pick<DemoCoupons, 'shopId' | 'now' | 'financeId'>,
+): DemoCoupons {
+  const offer = (name: Name, terms: CouponTerms, more: Partial<Offer> & { from: number }): Offer => ({
+    id: random.idAt(more.from),
+    texts: names[name],
+    terms,
+    state: 'active',
+    until: null,
+    days: null,
+    total: null,
+    budgetMinor: null,
+    ...more,
+  });
+  const span = (from: number, until: number) => ({ from: now + from * day, until: now + until * day });
+  return {
+    shopId,
+    now,
+    financeId,
+    copies: [],
+    offers: {
+      autumn: offer('autumn', autumn, { ...span(-120, -10), state: 'stopped', total: 2_000 }),
+      welcome: offer('welcome', off(10_000), { from: now - 360 * day, days: 400 }),
+      heavy: offer('heavy', heavy, { ...span(-20, 45), total: 500, budgetMinor: 3_000_000 }),
+      parcelDay: offer('parcelDay', off(5_000), { ...span(-9, 5), total: 1_000 }),
+      newYear: offer('newYear', newYear, { ...span(30, 80), state: 'draft', budgetMinor: 5_000_000 }),
+    },
+  };
+}
+
+/** What a member was given, and their orders with what they used on them taken off. */
+export function useCoupons(
+  random: Random,
+  shop: DemoCoupons,
+  member: DemoMember,
+  trades: readonly Trade[],
+): Trade[] {
+  const { offers, copies, now } = shop;
+  const settled = trades.filter((one) => one.billed !== null && timeOf(one.order, 'pay') !== undefined);
+  const [first, ...later] = settled;
+  const using = new Map<Trade, Offer>();
+  if (first && random.chance(0.6)) using.set(first, offers.welcome);
+  const autumnal = later.find(
+    (one) => createdAt(one) > offers.autumn.from && createdAt(one) < now - 12 * day,
+  );
+  if (autumnal && random.chance(0.5)) using.set(autumnal, offers.autumn);
+  const priced = trades.map((one) => {
+    const offer = using.get(one);
+    const lowered = offer && lower(one, offer.terms);
+    if (!offer || !lowered) return one;
+    const [at, minor] = [createdAt(one), lowered.minor];
+    copies.push({
+      offer,
+      member,
+      at: at - random.int(1, 40) * 60_000,
+      source: 'issued',
+      used: { orderId: one.order.id, at, minor },
+    });
+    return lowered.trade;
+  });
+  const hold = (offer: Offer, daysAgo: number, source: Copy['source'] = 'issued') =>
+    copies.push({ offer, member, at: now - daysAgo * day, source });
+  hold(offers.parcelDay, 9);
+  if (!copies.some((copy) => copy.member === member && copy.offer === offers.autumn)) hold(offers.autumn, 60);
+  if (!copies.some((copy) => copy.member === member && copy.offer === offers.welcome))
+    hold(offers.welcome, 30);
+  if (random.chance(0.4)) hold(offers.heavy, random.int(1, 15), 'code');
+  return priced;
+}
+
+const createdAt = (one: Trade): number => one.order.steps[0]?.at ?? 0;
+
+/** The order at the price that the coupon makes; undefined where it does not apply to quote and bill. */
+function lower(one: Trade, terms: CouponTerms): { trade: Trade; minor: number } | undefined {
+  const price = (quote: Quote) => {
+    const found = couponDeduction(terms, couponFacts(quote));
+    if ('unmet' in found) return undefined;
+    const deduction = { couponMinor: found.amountMinor, pointsMinor: 0 };
+    const lines = deducted(quote.lines, deduction, { collected: null, paymentRateBp: 0 });
+    const totalMinor = sum(lines.map((line) => line.amountMinor));
+    return { quote: { ...quote, lines, totalMinor }, minor: found.amountMinor };
+  };
+  const quoted = price(one.quoted);
+  const billed = one.billed && price(one.billed);
+  if (!quoted || !billed) return undefined;
+  return { trade: { ...one, quoted: quoted.quote, billed: billed.quote }, minor: billed.minor };
+}
+
+export const demoCode = 'SHIP88SAVE';
+
+/** After the orders, which the used copies name. */
+export async function insertCoupons(tx: Tx, random: Random, shop: DemoCoupons): Promise<void> {
+  await insertRows(
+    tx,
+    'coupons',
+    Object.values(shop.offers).map((offer) => offerRow(shop, offer)),
+  );
+  const fromCode = shop.copies.filter(({ source }) => source === 'code').length;
+  await insertRows(tx, 'coupon_codes', [
+    {
+      shop_id: shop.shopId,
+      code: demoCode,
+      coupon_id: shop.offers.heavy.id,
+      max_uses: 300,
+      used_count: fromCode,
+      expires_at: iso(shop.now + 45 * day),
+      batch_id: random.idAt(shop.now - 20 * day),
+      created_at: iso(shop.now - 20 * day),
+    },
+  ]);
+  await insertRows(
+    tx,
+    'member_coupons',
+    shop.copies.map((copy) => copyRow(random, shop, copy)),
+  );
+  await tx.raw(
+    `update orders set member_coupon_id = held.id from member_coupons held
+     where orders.shop_id = $1 and held.shop_id = $1 and held.order_id = orders.id`,
+    [shop.shopId],
+  );
+}
+
+function offerRow({ shopId, copies, financeId }: DemoCoupons, offer: Offer) {
+  const issued = copies.filter((copy) => copy.offer === offer);
+  const used = issued.flatMap((copy) => copy.used ?? []);
+  return {
+    shop_id: shopId,
+    id: offer.id,
+    ...offer.texts,
+    type: offer.terms.type,
+    amount_minor: offer.terms.amountMinor,
+    rate_bp: offer.terms.rateBp,
+    max_minor: offer.terms.maxMinor,
+    base: offer.terms.base,
+    rules: offer.terms.rules,
+    valid_from: iso(offer.from),
+    valid_until: offer.until === null ? null : iso(offer.until),
+    valid_days: offer.days,
+    per_member: 1,
+    total_count: offer.total,
+    issued_count: issued.length,
+    used_count: used.length,
+    budget_minor: offer.budgetMinor,
+    used_minor: used.reduce((total, { minor }) => total + minor, 0),
+    state: offer.state,
+    created_by: financeId,
+    created_at: iso(offer.from - day),
+  };
+}
+
+function copyRow(
+  random: Random,
+  { shopId, financeId }: DemoCoupons,
+  { offer, member, at, source, used }: Copy,
+) {
+  return {
+    shop_id: shopId,
+    id: random.idAt(at),
+    coupon_id: offer.id,
+    member_id: member.id,
+    state: used ? 'used' : 'unused',
+    source,
+    code: source === 'code' ? demoCode : null,
+    valid_until: iso(offer.until ?? at + (offer.days ?? 0) * day),
+    order_id: used?.orderId ?? null,
+    used_at: used ? iso(used.at) : null,
+    deducted_minor: used?.minor ?? null,
+    issued_by: source === 'issued' ? financeId : null,
+    created_at: iso(at),
+  };
+}
