@@ -106,7 +106,6 @@ function LevelFields(props: { form: Form; at: number; level: Typed; removable: b
         ) : (
           <TextBox
             label={t('members.levels.from')}
-            description={t('members.levels.from.hint')}
             inputMode="decimal"
             rightSection={<Unit>{currency}</Unit>}
             value={level.from}
@@ -141,7 +140,8 @@ function typedOf(levels: readonly Level[], currency: string): Typed[] {
   if (levels.length === 0) return usualLevelNames.map((names) => ({ ...names, from: '', members: 0 }));
   return levels.map(({ tw, zh, en, fromPaidMinor, members }) => ({
     ...{ tw, zh, en, members },
-    from: fromPaidMinor === null ? '' : amountText(fromPaidMinor, currency),
+    // Whole amounts are read more easily without their cents.
+    from: fromPaidMinor === null ? '' : amountText(fromPaidMinor, currency).replace(/\.0+$/, ''),
   }));
 }
 

@@ -25,7 +25,6 @@ type Member = Output<'getMember'>;
 /** One member: who it is, what is under way, the money (another part's, handed in), the history. */
 export function MemberPage({ memberId, money }: { memberId: string; money: ReactNode }) {
   const query = useCall('getMember', { memberId }, { topics: ['members', 'parcels', 'orders', 'wallet'] });
-  const levels = useLevels();
   const back = (
     <Link to="/members" className={classes.muted}>
       <IconArrowLeft size={14} aria-hidden /> {t('members.title')}
@@ -46,29 +45,38 @@ export function MemberPage({ memberId, money }: { memberId: string; money: React
           <>
             <div className={classes.columns}>
               <MemberProfile member={member} />
-              <Section title={t('members.underway')}>
-                <Counts counts={member.counts} />
-              </Section>
+              <div className={classes.stack}>
+                <Section title={t('members.underway')}>
+                  <Counts counts={member.counts} />
+                </Section>
+                <History steps={member.steps} />
+              </div>
             </div>
             {money}
             <MemberPeople memberId={member.id} />
             <MemberAddresses memberId={member.id} />
-            {member.steps.length > 0 ? (
-              <Section title={t('members.history')}>
-                <Timeline
-                  entries={member.steps.map((step, at) => ({
-                    key: String(at),
-                    title: stepTitle(step, levels),
-                    at: step.at,
-                    text: [step.staffName, step.why].filter(Boolean).join(' · '),
-                  }))}
-                />
-              </Section>
-            ) : null}
           </>
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** What happened to the account, the latest first. */
+function History({ steps }: { steps: Member['steps'] }) {
+  const levels = useLevels();
+  if (steps.length === 0) return null;
+  return (
+    <Section title={t('members.history')}>
+      <Timeline
+        entries={steps.toReversed().map((step, at) => ({
+          key: String(at),
+          title: stepTitle(step, levels),
+          at: step.at,
+          text: [step.staffName, step.why].filter(Boolean).join(' · '),
+        }))}
+      />
+    </Section>
   );
 }
 

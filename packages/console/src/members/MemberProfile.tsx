@@ -49,7 +49,7 @@ function Changes({ member }: { member: Member }) {
   if (!mayWrite) return null;
   const close = () => setOpen(null);
   return (
-    <div className={classes.row}>
+    <div className={classes.changes}>
       <Button small look="outline" icon={IconPencil} onClick={() => setOpen('edit')}>
         {t('members.edit')}
       </Button>

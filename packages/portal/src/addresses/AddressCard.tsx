@@ -65,7 +65,7 @@ function Actions({ address, onEdit }: { address: AddressView; onEdit: () => void
       <Button small look={address.state === 'rejected' ? 'soft' : 'plain'} icon={IconEdit} onClick={onEdit}>
         {t(address.state === 'rejected' ? 'addresses.mend' : 'shell.edit')}
       </Button>
-      {address.isDefault ? null : (
+      {address.isDefault || address.state === 'rejected' ? null : (
         <Button
           small
           look="plain"

@@ -12,11 +12,11 @@ type Member = Output<'getMemberInfo'>;
 export function MemberFacts({ member }: { member: Member }) {
   const facts: [string, ReactNode][] = [
     [t('members.account'), member.account],
+    [t('members.since'), <When key="since" iso={member.createdAt} style="date" />],
     [t('members.simpleCode'), <Copied key="code" text={member.simple_code} />],
     [t('members.alias'), <Copied key="alias" text={member.randomName} />],
-    ...(member.referrer ? [[t('members.referrer'), member.referrer] as [string, string]] : []),
     [t('members.source'), sourceOf(member)],
-    [t('members.since'), <When key="since" iso={member.createdAt} style="date" />],
+    ...(member.referrer ? [[t('members.referrer'), member.referrer] as [string, string]] : []),
   ];
   return <Facts facts={facts} />;
 }

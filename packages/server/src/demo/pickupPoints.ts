@@ -1,8 +1,53 @@
+import { insertRows } from '../platform/bulk.ts';
+import type { Tx } from '../platform/db.ts';
+import type { FileStore } from '../platform/files.ts';
 import type { DemoRegion } from './names.ts';
 import { street } from './names.ts';
+import { storePictures } from './pictureFiles.ts';
 import { type Place, places } from './places.ts';
 import type { Random } from './random.ts';
 import type { DemoShop } from './shops.ts';
+
+const partnerNames = { TW: '合作門市', TH: 'Partner Store', MY: 'Partner Store' } as const;
+
+interface Furnished {
+  readonly shop: DemoShop;
+  readonly shopId: string;
+  readonly staffId: string;
+  readonly at: number;
+}
+
+/** Shops of partners beside the counters and lockers, and pictures by which members know the place. */
+export async function furnishPoints(
+  tx: Tx,
+  random: Random,
+  files: FileStore,
+  { shop, shopId, staffId, at }: Furnished,
+): Promise<void> {
+  const created_at = new Date(at).toISOString();
+  const stores = shop.regions.flatMap(([region]) =>
+    places[region].slice(0, 4).map(([place], index) => ({
+      ...pickupPoint(random, shopId, region, place, 'counter', index, created_at),
+      code: `${region}S${String(index + 1).padStart(2, '0')}`,
+      name: `${place.city}${region === 'TW' ? '' : ' '}${partnerNames[region]}`,
+      kind: 'store',
+      hours: '07:00–23:00',
+      max_side_mm: 450,
+      max_side_sum_mm: 1050,
+      max_piece_g: 10_000,
+    })),
+  );
+  await insertRows(tx, 'pickup_points', stores);
+  const kinds = ['shopfront', 'shopfront', 'shopfront', 'lockers', 'lockers'] as const;
+  const pictures = await storePictures(tx, random, files, shopId, staffId, kinds, at, 'pickupPoint');
+  // One of five stands without a picture, as some do in a real shop.
+  await tx.raw(
+    `update pickup_points set picture_file_id = case
+       when kind = 'locker' then ($2::uuid[])[1 + length(city) % 2 + 3] else ($2::uuid[])[1 + length(address) % 3] end
+     where shop_id = $1 and length(address) % 5 <> 0`,
+    [shopId, pictures],
+  );
+}
 
 const kinds = {
   counter: { TW: '自取站', TH: 'Pickup Counter', MY: 'Pickup Counter' },

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 /** Cartons, bags and scales, drawn by rule: no photograph of anybody's, and no two alike. */
 export async function drawPicture(
   random: Random,
-  kind: 'carton' | 'bag' | 'scale' | 'voucher' | 'packed',
+  kind: 'carton' | 'bag' | 'scale' | 'voucher' | 'packed' | 'shopfront' | 'lockers',
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svgOf(random, kind)))
@@ -16,7 +16,7 @@ export const pictureSize = { width: 960, height: 720 } as const;
 function svgOf(random: Random, kind: Parameters<typeof drawPicture>[1]): string {
   const floor = random.pick(['#8d8a84', '#9a948a', '#7f8488', '#a39c90']);
   const wall = random.pick(['#d9d6cf', '#cfd4d8', '#e0dbd0', '#c9cec9']);
-  const parts = { carton, bag, scale, voucher, packed }[kind](random);
+  const parts = { carton, bag, scale, voucher, packed, shopfront, lockers }[kind](random);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 720" width="960" height="720">
 <defs><linearGradient id="l" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-color="#000" stop-opacity=".25"/></linearGradient></defs>
 <rect width="960" height="720" fill="${wall}"/><rect y="${random.int(330, 400)}" width="960" height="400" fill="${floor}"/>
@@ -93,6 +93,38 @@ function voucher(random: Random): string {
   const accent = random.pick(['#1d7a5a', '#1d5bd6', '#b23a72', '#a8641c']);
   return `<rect x="240" y="40" width="480" height="640" rx="28" fill="#fdfdfd"/><circle cx="480" cy="150" r="56" fill="${accent}"/>
 <path d="M455 150l18 20l36 -40" stroke="#fff" stroke-width="12" fill="none" stroke-linecap="round"/><rect x="380" y="230" width="200" height="26" rx="6" fill="#222b36"/>${rows}`;
+}
+
+function shopfront(random: Random): string {
+  const [sign, door] = random.pick([
+    ['#1d5bd6', '#dfe8f5'],
+    ['#17744a', '#e1f0e8'],
+    ['#b23a72', '#f7e3ec'],
+    ['#c4611e', '#f8e8dc'],
+  ]) as [string, string];
+  const left = random.int(120, 220);
+  return `<rect x="90" y="110" width="780" height="500" fill="#f2efe9"/><rect x="90" y="110" width="780" height="104" fill="${sign}"/>
+<rect x="330" y="142" width="300" height="18" rx="9" fill="#fff"/><rect x="390" y="174" width="180" height="12" rx="6" fill="#fff" opacity=".7"/>
+<rect x="${left}" y="270" width="270" height="250" fill="${door}"/><rect x="${left + 20}" y="430" width="90" height="80" fill="#c99a63"/><rect x="${left + 130}" y="400" width="110" height="110" fill="#b98a55"/>
+<rect x="560" y="260" width="210" height="350" fill="${door}"/><path d="M665 260v350" stroke="#9aa3ad" stroke-width="6"/><rect x="640" y="420" width="10" height="70" rx="5" fill="#555d66"/><rect x="680" y="420" width="10" height="70" rx="5" fill="#555d66"/>
+<rect x="70" y="606" width="820" height="24" fill="#bdb6aa"/>`;
+}
+
+function lockers(random: Random): string {
+  const door = random.pick(['#e9edf2', '#f4e3c1', '#d9ebe0']);
+  const cells = Array.from({ length: 5 }, (_, column) =>
+    [150, 110, 110, 80]
+      .map((height, row, all) => {
+        const x = 130 + column * 140;
+        const y = 150 + all.slice(0, row).reduce((sum, one) => sum + one, 0);
+        const open = random.chance(0.08) ? '#3b4652' : door;
+        return column === 2 && row === 1
+          ? `<rect x="${x}" y="${y}" width="132" height="${height - 8}" rx="6" fill="#1b2430"/><rect x="${x + 30}" y="${y + 18}" width="72" height="44" rx="4" fill="#7fd0ff"/>`
+          : `<rect x="${x}" y="${y}" width="132" height="${height - 8}" rx="6" fill="${open}"/><circle cx="${x + 112}" cy="${y + height / 2}" r="6" fill="#555d66"/>`;
+      })
+      .join(''),
+  ).join('');
+  return `<rect x="110" y="120" width="750" height="500" rx="14" fill="#5a6673"/><rect x="110" y="90" width="750" height="44" rx="10" fill="#1d5bd6"/>${cells}`;
 }
 
 type Stroke = readonly [number, number, number, number];

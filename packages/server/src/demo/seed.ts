@@ -1,16 +1,18 @@
 import { insertRows } from '../platform/bulk.ts';
 import type { Config } from '../platform/config.ts';
 import { Database, type Tx } from '../platform/db.ts';
-import { type FileStore, fileKey, openFileStore } from '../platform/files.ts';
+import { type FileStore, openFileStore } from '../platform/files.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { asShopId } from '../platform/scope.ts';
 import { goodsTypeRows, paymentMethodRows } from '../shops/startingRows.ts';
+import { insertAddressBook } from './addressBook.ts';
 import type { Base } from './base.ts';
 import { demoPassword, demoStaff } from './known.ts';
 import { insertLanes } from './laneRows.ts';
+import { insertLevels } from './levels.ts';
 import { makeMembers } from './people.ts';
-import { pickupPointRows } from './pickupPoints.ts';
-import { drawPicture, pictureSize } from './pictures.ts';
+import { furnishPoints, pickupPointRows } from './pickupPoints.ts';
+import { type PictureKind, storePictures } from './pictureFiles.ts';
 import { Random } from './random.ts';
 import { type DemoShop, demoShops } from './shops.ts';
 import { insertTrade } from './trading.ts';
@@ -36,6 +38,7 @@ export async function seedDemo(config: Config, now: number): Promise<boolean> {
         await insertShop(tx, shop, shopId, now);
         const base = await insertBase(tx, random, files, { shop, shopId, passwordHash, now });
         await insertTrade(tx, random, { shop, shopId, now, ...base });
+        await insertLevels(tx, base);
         await insertCounters(tx, shopId);
       });
     }
@@ -107,6 +110,10 @@ async function insertBase(tx: Tx, random: Random, files: FileStore, opening: Ope
     'addresses',
     members.flatMap((member) => member.addresses),
   );
+  // Streams of their own: what else the seed makes stays as it is.
+  const [book, places] = [new Random(41_000 + members.length), new Random(42_000 + members.length)];
+  await insertAddressBook(tx, book, { member: members[0], points, auditorId: staffIds.support, now });
+  await furnishPoints(tx, places, files, { shop, shopId, staffId: staffIds.owner, at: opened });
   await nameAreas(tx);
   await savePoints(
     tx,
@@ -172,41 +179,6 @@ async function insertBanks(tx: Tx, random: Random, { shop, shopId, now }: Openin
   }));
   await insertRows(tx, 'bank_accounts', rows);
   return rows[0]?.id ?? '';
-}
-
-type PictureKind = Parameters<typeof drawPicture>[1];
-
-async function storePictures(
-  tx: Tx,
-  random: Random,
-  files: FileStore,
-  shopId: string,
-  staffId: string,
-  kinds: readonly PictureKind[],
-  at: number,
-): Promise<string[]> {
-  const { default: sharp } = await import('sharp');
-  const rows = [];
-  for (const kind of kinds) {
-    const id = random.idAt(at);
-    const full = await drawPicture(random, kind);
-    const thumb = await sharp(full).resize({ width: 360 }).webp({ quality: 74 }).toBuffer();
-    await files.put(fileKey(shopId, id, 'full'), full, 'image/webp');
-    await files.put(fileKey(shopId, id, 'thumb'), thumb, 'image/webp');
-    rows.push({
-      shop_id: shopId,
-      id,
-      purpose: 'demo',
-      staff_id: staffId,
-      mime: 'image/webp',
-      bytes: full.length,
-      ...pictureSize,
-      has_thumb: true,
-      created_at: new Date(at).toISOString(),
-    });
-  }
-  await insertRows(tx, 'files', rows);
-  return rows.map((row) => row.id);
 }
 
 /** Ties the addresses to the divisions, so that the form opens them with everything chosen. */

@@ -59,7 +59,7 @@ export const members = {
   'members.level.changed': 'The level is changed',
   'members.levels': 'Member levels',
   'members.levels.intro':
-    'What the levels are called, and how much freight paid in all raises a member. Nobody falls by themselves; to lower somebody, open the member and say why.',
+    'What the levels are called, and how much freight paid in all raises a member. A level without a threshold is given by staff alone. Nobody falls by themselves; to lower somebody, open the member and say why.',
   'members.levels.none': 'There are no levels yet',
   'members.levels.ask': 'The owner sets their names and thresholds.',
   'members.levels.suggested':
@@ -70,7 +70,6 @@ export const members = {
   'members.levels.name.zh': 'Name in simplified Chinese',
   'members.levels.name.en': 'Name in English',
   'members.levels.from': 'Freight paid from',
-  'members.levels.from.hint': 'Empty: only staff give it',
   'members.levels.start': 'Where everybody starts',
   'members.levels.given': 'Given by staff',
   'members.levels.members': 'Members',

@@ -59,7 +59,7 @@ export const members = {
   'members.level.changed': '等級已調整',
   'members.levels': '會員等級',
   'members.levels.intro':
-    '等級的名稱，以及累計付多少運費會自動升級。會員只升不降；要調降，請到會員頁面並說明原因。',
+    '等級的名稱，以及累計付多少運費會自動升級。會員只升不降；門檻留空的等級只能由員工授予；要調降，請到會員頁面並說明原因。',
   'members.levels.none': '還沒有設定等級',
   'members.levels.ask': '請店長設定等級的名稱與門檻。',
   'members.levels.suggested': '還沒有設定等級。以下是常見的名稱，填好門檻後儲存即可開始使用。',
@@ -69,7 +69,6 @@ export const members = {
   'members.levels.name.zh': '簡體中文名稱',
   'members.levels.name.en': '英文名稱',
   'members.levels.from': '累計運費滿',
-  'members.levels.from.hint': '留空則只能由員工授予',
   'members.levels.start': '每位會員的起點',
   'members.levels.given': '由員工授予',
   'members.levels.members': '會員數',

@@ -59,7 +59,7 @@ export const members = {
   'members.level.changed': '等级已调整',
   'members.levels': '会员等级',
   'members.levels.intro':
-    '等级的名称，以及累计支付多少运费会自动升级。会员只升不降；要调降，请到会员页面并说明原因。',
+    '等级的名称，以及累计支付多少运费会自动升级。会员只升不降；门槛留空的等级只能由员工授予；要调降，请到会员页面并说明原因。',
   'members.levels.none': '还没有设置等级',
   'members.levels.ask': '请店长设置等级的名称与门槛。',
   'members.levels.suggested': '还没有设置等级。以下是常见的名称，填好门槛后保存即可开始使用。',
@@ -69,7 +69,6 @@ export const members = {
   'members.levels.name.zh': '简体中文名称',
   'members.levels.name.en': '英文名称',
   'members.levels.from': '累计运费满',
-  'members.levels.from.hint': '留空则只能由员工授予',
   'members.levels.start': '每位会员的起点',
   'members.levels.given': '由员工授予',
   'members.levels.members': '会员数',

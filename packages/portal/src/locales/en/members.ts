@@ -99,7 +99,7 @@ export const members = {
   'members.service': 'My customer service',
   'members.sales': 'My salesperson',
   'members.points': 'Points',
-  'members.coupons': 'Usable coupons',
+  'members.coupons': 'Coupons',
   'members.level.next': '{amount} more in freight until “{name}”',
   'members.level.soon': '“{name}” with your next payment',
   'members.level.progress': 'Progress to “{name}”',

@@ -99,7 +99,7 @@ export const members = {
   'members.service': '專屬客服',
   'members.sales': '專屬業務',
   'members.points': '點數',
-  'members.coupons': '可用優惠券',
+  'members.coupons': '優惠券',
   'members.level.next': '再付 {amount} 運費，升級為「{name}」',
   'members.level.soon': '下次付款後升級為「{name}」',
   'members.level.progress': '升級為「{name}」的進度',

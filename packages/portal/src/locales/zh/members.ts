@@ -99,7 +99,7 @@ export const members = {
   'members.service': '专属客服',
   'members.sales': '专属业务员',
   'members.points': '积分',
-  'members.coupons': '可用优惠券',
+  'members.coupons': '优惠券',
   'members.level.next': '再付 {amount} 运费，升级为「{name}」',
   'members.level.soon': '下次付款后升级为「{name}」',
   'members.level.progress': '升级为「{name}」的进度',

@@ -1,0 +1,60 @@
+import { insertRows } from '../platform/bulk.ts';
+import type { Tx } from '../platform/db.ts';
+import { personName, street } from './names.ts';
+import type { DemoMember } from './people.ts';
+import type { pickupPointRows } from './pickupPoints.ts';
+import type { Random } from './random.ts';
+
+const day = 86_400_000;
+
+interface Book {
+  readonly member: DemoMember | undefined;
+  readonly points: ReturnType<typeof pickupPointRows>;
+  readonly auditorId: string;
+  readonly now: number;
+}
+
+/** The newcomer's login has an address of each kind and in each state of the audit. */
+export async function insertAddressBook(tx: Tx, random: Random, book: Book): Promise<void> {
+  const { member, auditorId, now } = book;
+  const [first] = member?.addresses ?? [];
+  if (!member || !first) return;
+  const at = (daysAgo: number) => new Date(now - daysAgo * day).toISOString();
+  const entry = (daysAgo: number, changes: Readonly<Record<string, unknown>>) => ({
+    ...first,
+    id: random.idAt(now - daysAgo * day),
+    delivery_type: 2,
+    pickup_point_id: null,
+    store: null,
+    is_default: false,
+    detail: street(random, member.region),
+    audited_at: at(daysAgo - 0.1),
+    audited_by: auditorId,
+    created_at: at(daysAgo),
+    updated_at: at(daysAgo - 0.1),
+    ...changes,
+  });
+  const nowhere = { province: '', city: '', detail: '', zip: '' };
+  const point = book.points.find(({ country }) => country === first.country);
+  await insertRows(tx, 'addresses', [
+    entry(0.2, {
+      consignee: personName(random, member.region),
+      state: 'pending',
+      audited_at: null,
+      audited_by: null,
+    }),
+    entry(3, { state: 'rejected', reject_reason: '門牌號碼與地圖不符，請確認後重新送出' }),
+    ...(point
+      ? [entry(40, { ...nowhere, delivery_type: 3, pickup_point_id: point.id, country: point.country })]
+      : []),
+    ...(member.region === 'TW' ? [entry(60, { ...nowhere, delivery_type: 3, store: sevenEleven })] : []),
+  ]);
+}
+
+const sevenEleven = {
+  number: '236471',
+  name: '松高門市',
+  address: '臺北市信義區松高路 9 號',
+  phone: '',
+  linkName: '',
+};

@@ -1,0 +1,42 @@
+import { insertRows } from '../platform/bulk.ts';
+import type { Tx } from '../platform/db.ts';
+import { type FileStore, fileKey } from '../platform/files.ts';
+import { drawPicture, pictureSize } from './pictures.ts';
+import type { Random } from './random.ts';
+
+export type PictureKind = Parameters<typeof drawPicture>[1];
+
+/** Draws pictures and keeps them as files that staff uploaded; answers their ids. */
+export async function storePictures(
+  tx: Tx,
+  random: Random,
+  files: FileStore,
+  shopId: string,
+  staffId: string,
+  kinds: readonly PictureKind[],
+  at: number,
+  purpose = 'demo',
+): Promise<string[]> {
+  const { default: sharp } = await import('sharp');
+  const rows = [];
+  for (const kind of kinds) {
+    const id = random.idAt(at);
+    const full = await drawPicture(random, kind);
+    const thumb = await sharp(full).resize({ width: 360 }).webp({ quality: 74 }).toBuffer();
+    await files.put(fileKey(shopId, id, 'full'), full, 'image/webp');
+    await files.put(fileKey(shopId, id, 'thumb'), thumb, 'image/webp');
+    rows.push({
+      shop_id: shopId,
+      id,
+      purpose,
+      staff_id: staffId,
+      mime: 'image/webp',
+      bytes: full.length,
+      ...pictureSize,
+      has_thumb: true,
+      created_at: new Date(at).toISOString(),
+    });
+  }
+  await insertRows(tx, 'files', rows);
+  return rows.map((row) => row.id);
+}
