@@ -33,7 +33,6 @@ export const dashboard = z.object({
     awaitingShipment: count,
     awaitingSignature: count,
   }),
-  audits: z.record(z.enum(auditQueues), z.object({ count, oldestAt: instant.nullable() })),
   money: z
     .object({
       /** Paid for orders, by day of the shop's time zone, oldest first; 30 days, those without any included. */
@@ -88,6 +87,13 @@ export const shopDeskCalls = {
     summary: 'What waits at each desk, and the money of the last 30 days',
     input: nothing,
     output: dashboard,
+  }),
+  getAuditCounts: call('GET', 'staff/audits', {
+    by: 'staff',
+    can: 'home.read',
+    summary: 'How many wait in each audit queue, and since when the oldest does',
+    input: nothing,
+    output: z.record(z.enum(auditQueues), z.object({ count, oldestAt: instant.nullable() })),
   }),
   getShopSettings: call('GET', 'staff/shop', {
     by: 'staff',

@@ -103,10 +103,10 @@ test('the dashboard shows money to those who may see it, and to no others', asyn
   expect(parcels.shelved).toBe(0);
 });
 
-test('the dashboard counts what waits for a decision, with who waits longest', async () => {
+test('audit queues count what waits for a decision, with who waits longest', async () => {
   const nothing = { count: 0, oldestAt: null };
   const none = Object.fromEntries(auditQueues.map((queue) => [queue, nothing]));
-  const audits = async (shop = owner) => (await shop.client.call('getDashboard', {})).audits;
+  const audits = async (shop = owner) => shop.client.call('getAuditCounts', {});
   expect(await audits()).toEqual(none);
   const member = await world.tw.member();
   const lane = { shop: world.tw };

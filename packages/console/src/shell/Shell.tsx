@@ -9,6 +9,7 @@ import { currentShop } from '@crossdock/web/shop.ts';
 import { IconKeyboard, IconLanguage, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useAuditCounts } from './audits.ts';
 import { t } from './i18n.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { leave } from './leave.ts';
@@ -62,18 +63,28 @@ export function Shell() {
   );
 }
 
+/** Beyond it nobody reads the number any more. */
+const mostShown = 99;
+
 function Group({ group, onOpen }: { group: NavGroup; onOpen: () => void }) {
+  const counts = useAuditCounts(group.entries.some(({ queue }) => queue !== undefined)).data;
   return (
     <section className={classes.group}>
       <h2 className={classes.groupTitle}>{t(group.text)}</h2>
       {group.entries.map((entry) => (
-        <Entry key={entry.to} entry={entry} onOpen={onOpen} />
+        <Entry
+          key={entry.to}
+          entry={entry}
+          waiting={(entry.queue && counts?.[entry.queue].count) ?? 0}
+          onOpen={onOpen}
+        />
       ))}
     </section>
   );
 }
 
-function Entry({ entry, onOpen }: { entry: NavEntry; onOpen: () => void }) {
+function Entry(props: { entry: NavEntry; waiting: number; onOpen: () => void }) {
+  const { entry, waiting, onOpen } = props;
   const { pathname } = useLocation();
   const active =
     entry.to === '/' ? pathname === '/' : pathname === entry.to || pathname.startsWith(`${entry.to}/`);
@@ -88,6 +99,11 @@ function Entry({ entry, onOpen }: { entry: NavEntry; onOpen: () => void }) {
     >
       <Picture size={20} stroke={1.8} aria-hidden />
       <span className={classes.word}>{t(entry.text)}</span>
+      {waiting > 0 ? (
+        <span className={classes.waiting} role="img" aria-label={t('shell.audit.waiting', { n: waiting })}>
+          {waiting > mostShown ? `${mostShown}+` : waiting}
+        </span>
+      ) : null}
       <span className={classes.key} aria-hidden="true">
         g {entry.key}
       </span>

@@ -1,3 +1,4 @@
+import type { AuditQueueName } from '@crossdock/contract/shopDesk.ts';
 import type { Permission } from '@crossdock/domain/staff/roles.ts';
 import {
   type Icon,
@@ -38,6 +39,8 @@ export interface NavEntry {
   readonly to: string;
   /** Shown to those whose roles carry it. */
   readonly can: Permission;
+  /** The audit queue whose number of waiting stands beside it. */
+  readonly queue?: AuditQueueName;
   /** `g` and then this letter goes there. */
   readonly key: string;
 }
@@ -69,6 +72,7 @@ export const navGroups: readonly NavGroup[] = [
         icon: IconMapPinCheck,
         to: '/addresses',
         can: 'address.audit',
+        queue: 'addresses',
         key: 'a',
       },
       {
@@ -76,14 +80,23 @@ export const navGroups: readonly NavGroup[] = [
         icon: IconUserShield,
         to: '/identities',
         can: 'identity.audit',
+        queue: 'identities',
         key: 'n',
       },
-      { text: 'shell.nav.declarers', icon: IconId, to: '/declarers', can: 'declarer.audit', key: 'c' },
+      {
+        text: 'shell.nav.declarers',
+        icon: IconId,
+        to: '/declarers',
+        can: 'declarer.audit',
+        queue: 'declarers',
+        key: 'c',
+      },
       {
         text: 'shell.nav.transfers',
         icon: IconBuildingBank,
         to: '/transfers',
         can: 'transfer.read',
+        queue: 'transfers',
         key: 'b',
       },
       {
@@ -91,6 +104,7 @@ export const navGroups: readonly NavGroup[] = [
         icon: IconCashBanknote,
         to: '/withdrawals',
         can: 'withdrawal.read',
+        queue: 'withdrawals',
         key: 'v',
       },
       {
@@ -98,9 +112,17 @@ export const navGroups: readonly NavGroup[] = [
         icon: IconScale,
         to: '/adjustments',
         can: 'member.adjust',
+        queue: 'adjustments',
         key: 'j',
       },
-      { text: 'shell.nav.shares', icon: IconShare, to: '/shares', can: 'share.audit', key: 'q' },
+      {
+        text: 'shell.nav.shares',
+        icon: IconShare,
+        to: '/shares',
+        can: 'share.audit',
+        queue: 'shares',
+        key: 'q',
+      },
     ],
   },
   {

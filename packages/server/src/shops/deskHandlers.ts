@@ -1,5 +1,6 @@
 import type { shopDeskCalls } from '@crossdock/contract/shopDesk.ts';
 import type { Handlers } from '../platform/handler.ts';
+import { getAuditCounts } from './getAuditCounts.ts';
 import { getDashboard } from './getDashboard.ts';
 import { getShopSettings } from './getShopSettings.ts';
 import { listShopTexts } from './listShopTexts.ts';
@@ -9,6 +10,7 @@ import { uploadShopIcon } from './uploadShopIcon.ts';
 
 export const shopDeskHandlers: Handlers<typeof shopDeskCalls> = {
   getDashboard,
+  getAuditCounts,
   getShopSettings,
   saveShopSettings,
   uploadShopIcon,

@@ -88,6 +88,7 @@ export const shell = {
   'shell.audit.state.withdrawn': 'Withdrawn by the member',
   'shell.audit.current': 'The one at hand',
   'shell.audit.place': '{place} of {of}',
+  'shell.audit.waiting': '{n} waiting',
   'shell.audit.waitingSince': 'waiting since',
   'shell.audit.previous': 'Previous',
   'shell.audit.next': 'Next',

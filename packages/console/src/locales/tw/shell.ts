@@ -86,6 +86,7 @@ export const shell = {
   'shell.audit.state.withdrawn': '會員撤回',
   'shell.audit.current': '目前這一筆',
   'shell.audit.place': '第 {place} 筆，共 {of} 筆',
+  'shell.audit.waiting': '{n, plural, other {# 件等待審核}}',
   'shell.audit.waitingSince': '等待自',
   'shell.audit.previous': '上一筆',
   'shell.audit.next': '下一筆',

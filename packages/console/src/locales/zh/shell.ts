@@ -88,6 +88,7 @@ export const shell = {
   'shell.audit.state.withdrawn': '会员撤回',
   'shell.audit.current': '当前这一笔',
   'shell.audit.place': '第 {place} 笔，共 {of} 笔',
+  'shell.audit.waiting': '{n, plural, other {# 件等待审核}}',
   'shell.audit.waitingSince': '等待自',
   'shell.audit.previous': '上一笔',
   'shell.audit.next': '下一笔',

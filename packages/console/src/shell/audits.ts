@@ -1,0 +1,7 @@
+import { useCall } from './api.ts';
+
+/** Whatever changes what waits for staff. */
+const topics = ['addresses', 'identity', 'declarers', 'transfers', 'withdrawals', 'adjustments', 'shares'];
+
+/** How many wait in each audit queue: beside its entry in the menu, and on the home page. */
+export const useAuditCounts = (enabled: boolean) => useCall('getAuditCounts', {}, { topics, enabled });

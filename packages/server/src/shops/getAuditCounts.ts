@@ -1,0 +1,5 @@
+import type { shopDeskCalls } from '@crossdock/contract/shopDesk.ts';
+import type { Handler } from '../platform/handler.ts';
+import { waitingAudits } from './audits.store.ts';
+
+export const getAuditCounts: Handler<(typeof shopDeskCalls)['getAuditCounts']> = (tx) => waitingAudits(tx);
