@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { calls } from '@crossdock/contract/table.ts';
+import { type CallName, calls } from '@crossdock/contract/table.ts';
 import { deriveWire } from '@crossdock/contract/wireTable.ts';
 import { earlyStart } from '@crossdock/ui/vite/earlyStart.ts';
 import { firstLoad } from '@crossdock/ui/vite/firstLoad.ts';
@@ -18,21 +18,29 @@ import { defineConfig } from 'vite';
 import { firstReads } from './src/shell/firstReads.ts';
 import { fewTextsPaths, firstTexts } from './src/shell/firstTexts.ts';
 import { publicPaths } from './src/shell/guard.ts';
+import { loginCalls } from './src/shell/loginCalls.ts';
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // No member speaks to the staff's calls: they are not in the bundle.
-const wireFor = (...who: string[]) =>
-  deriveWire(Object.fromEntries(Object.entries(calls).filter(([, { access }]) => who.includes(access.by))));
-const guestWire = wireFor('guest');
-const memberWire = wireFor('member');
+const wire = Object.entries(
+  deriveWire(
+    Object.fromEntries(
+      Object.entries(calls).filter(([, { access }]) => access.by === 'guest' || access.by === 'member'),
+    ),
+  ),
+);
+const wireOf = (atLogin: boolean) =>
+  Object.fromEntries(wire.filter(([name]) => loginCalls.includes(name as CallName) === atLogin));
+const loginWire = wireOf(true);
+const moreWire = wireOf(false);
 const reads = Object.fromEntries(
   Object.entries(firstReads).map(([path, calls]) => [
     path,
     calls.map(
       ([name, input]) =>
         [
-          (guestWire[name] ?? memberWire[name])?.path ?? '',
+          (loginWire[name] ?? moreWire[name])?.path ?? '',
           Object.fromEntries(Object.entries(input).map(([key, value]) => [key, String(value)])),
         ] as const,
     ),
@@ -45,8 +53,8 @@ export default defineConfig({
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
     react(),
     mantineStyles(),
-    virtualJson('virtual:wire-table', () => guestWire),
-    virtualJson('virtual:member-wire-table', () => memberWire),
+    virtualJson('virtual:wire-table', () => loginWire),
+    virtualJson('virtual:more-wire-table', () => moreWire),
     languagePacks({
       languages: {
         tw: file('src/locales/tw.ts'),

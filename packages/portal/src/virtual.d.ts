@@ -3,7 +3,7 @@ declare module 'virtual:wire-table' {
   export default wire;
 }
 
-declare module 'virtual:member-wire-table' {
+declare module 'virtual:more-wire-table' {
   const wire: import('@crossdock/contract/wireTable.ts').WireTable;
   export default wire;
 }

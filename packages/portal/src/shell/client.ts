@@ -17,8 +17,8 @@ export const line = { fetch: fetchAfterEarly };
 
 export const client = createClient({
   wire,
-  // The login page does without what only members call.
-  moreWire: async () => (await import('./memberWire.ts')).default,
+  // The login page does without most calls.
+  moreWire: async () => (await import('./moreWire.ts')).default,
   baseUrl: '/api/',
   fetch: (address, init) => line.fetch(address, init),
   lang: currentLanguage,
