@@ -80,7 +80,7 @@ async function interact(provider: Provider, request: IncomingMessage, reply: Ser
   if (request.method === 'GET') {
     reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     reply.end(
-      '<!doctype html><title>LINE</title><form method="post"><input name="login"><button>Log in</button></form>',
+      '<!doctype html><title>LINE</title><link rel="icon" href="data:,"><form method="post"><input name="login"><button>Log in</button></form>',
     );
     return;
   }

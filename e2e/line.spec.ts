@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test';
+import { startLineProvider } from '../packages/server/test/lineProvider.ts';
+import { demoPassword, expectSound, listenForFaults, newPage, openAs, settled } from './visit.ts';
+import { desk, portal } from './words.ts';
+
+/** The second demo shop, so that the first one's screens stay as the other journeys know them. */
+const shopAt = (baseURL: string | undefined) => `http://siam.${new URL(baseURL ?? '').host}`;
+
+test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in by a code, and unbinds', async ({
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(90_000);
+  const origin = shopAt(baseURL);
+  const line = await startLineProvider([
+    { clientId: '2000000001', secret: 'line-secret', redirects: [`${origin}/white`] },
+  ]);
+  const person = `U${Date.now()}`;
+  const [clerk, phone, computer] = await Promise.all([
+    newPage(browser, 1280),
+    newPage(browser, 390),
+    newPage(browser, 1280),
+  ]);
+  const faults = [clerk, phone, computer].map(listenForFaults);
+  await openAs(clerk, origin, 'console', null, 'tw');
+  await openAs(phone, origin, 'portal', null, 'tw');
+  await openAs(computer, origin, 'portal', null, 'tw');
+
+  await test.step('the owner enters the channel, tries it, and saves', async () => {
+    await clerk.goto(`${origin}/console/login`);
+    await clerk.locator('input[name="login"]').fill('owner');
+    await clerk.locator('input[name="password"]').fill(demoPassword);
+    await clerk.locator('form button[type="submit"]').click();
+    await expect(clerk).not.toHaveURL(/login/);
+    await clerk.goto(`${origin}/console/shop`);
+    await settled(clerk);
+    await clerk.getByLabel(desk('messengers.line.on')).check();
+    await clerk.getByLabel(desk('messengers.line.issuer')).fill(line.issuer);
+    await clerk.getByLabel(desk('messengers.line.clientId')).fill('2000000001');
+    await clerk.getByLabel(desk('messengers.line.secret')).fill('line-secret');
+    await clerk.getByRole('button', { name: desk('messengers.try') }).click();
+    const host = new URL(line.issuer).host;
+    await expect(clerk.getByText(desk('messengers.try.works', { host }))).toBeVisible();
+    const section = clerk.locator('section', {
+      has: clerk.getByRole('heading', { name: desk('messengers.title') }),
+    });
+    await section.getByRole('button', { name: desk('shell.save') }).click();
+    await expect(clerk.getByText(desk('messengers.saved'), { exact: true })).toBeVisible();
+  });
+
+  // LINE asks who somebody is the first time; afterwards it knows the phone.
+  const leaveForLine = async () => {
+    await phone.goto(`${origin}/login`);
+    await phone.getByRole('button', { name: portal('members.login.line') }).click();
+  };
+
+  await test.step('LINE knows the person, the shop does not: log in once, and LINE is bound', async () => {
+    await leaveForLine();
+    await phone.locator('input[name="login"]').fill(person);
+    await phone.getByRole('button').click();
+    const name = `LINE ${person}`;
+    await expect(phone.getByRole('heading', { name: portal('messengers.choose', { name }) })).toBeVisible();
+    await expectSound(phone);
+    await phone.getByRole('link', { name: portal('messengers.choose.login') }).click();
+    await expect(phone.getByText(portal('messengers.waiting', { name }))).toBeVisible();
+    await phone.locator('input[name="account"]').fill('demo');
+    await phone.locator('input[name="password"]').fill(demoPassword);
+    await phone.getByRole('button', { name: portal('shell.login'), exact: true }).click();
+    await expect(phone.getByText(portal('members.bound'))).toBeVisible();
+    await phone.waitForURL(`${origin}/home`);
+  });
+
+  const logOut = async () => {
+    await phone.goto(`${origin}/member`);
+    await settled(phone);
+    await phone
+      .getByRole('button', { name: portal('shell.nav.exit'), exact: true })
+      .last()
+      .click();
+    await phone
+      .getByRole('dialog')
+      .getByRole('button', { name: portal('shell.exit.confirm'), exact: true })
+      .click();
+    await phone.waitForURL(`${origin}/login`);
+  };
+
+  await test.step('from then on LINE is enough', async () => {
+    await logOut();
+    await leaveForLine();
+    await phone.waitForURL(`${origin}/home`);
+    await settled(phone);
+  });
+
+  await test.step('an answer that somebody else began goes nowhere', async () => {
+    await computer.goto(`${origin}/white?code=stolen&state=${'0'.repeat(64)}`);
+    await expect(computer.getByText(portal('messengers.return.otherBrowser'))).toBeVisible();
+    await expectSound(computer);
+  });
+
+  await test.step('the phone lets a computer in by its code', async () => {
+    await computer.goto(`${origin}/login`);
+    const begun = computer.waitForResponse(/Member\/BeginQrLogin/);
+    await computer.getByRole('button', { name: portal('members.login.qr') }).click();
+    const { data } = (await (await begun).json()) as { data: { id: string; scanCode: string } };
+    await expect(computer.getByRole('img', { name: portal('messengers.qr.label') })).toBeVisible();
+    await expectSound(computer);
+    await phone.goto(`${origin}/qrLogin?id=${data.id}#${data.scanCode}`);
+    await expect(computer.getByText(portal('messengers.qr.scanned'))).toBeVisible();
+    await expectSound(phone);
+    await phone.getByRole('button', { name: portal('messengers.scan.accept') }).click();
+    await expect(phone.getByText(portal('messengers.scan.accepted'), { exact: true })).toBeVisible();
+    await computer.waitForURL(`${origin}/home`);
+    await settled(computer);
+  });
+
+  await test.step('unbound, LINE is a stranger again', async () => {
+    await phone.goto(`${origin}/member`);
+    await phone.getByRole('button', { name: portal('messengers.unbind'), exact: true }).click();
+    await phone
+      .getByRole('dialog')
+      .getByRole('button', { name: portal('messengers.unbind'), exact: true })
+      .click();
+    await expect(phone.getByText(portal('messengers.unbound'))).toBeVisible();
+    await logOut();
+    await leaveForLine();
+    await expect(phone.getByText(portal('messengers.choose.intro'))).toBeVisible();
+  });
+
+  await test.step('the owner closes the channel again', async () => {
+    await clerk.getByLabel(desk('messengers.line.on')).uncheck();
+    const section = clerk.locator('section', {
+      has: clerk.getByRole('heading', { name: desk('messengers.title') }),
+    });
+    await section.getByRole('button', { name: desk('shell.save') }).click();
+    await phone.goto(`${origin}/login`);
+    await expect(phone.getByRole('button', { name: portal('members.login.line') })).toHaveCount(0);
+  });
+  expect(faults.flat()).toEqual([]);
+  await line.stop();
+});
