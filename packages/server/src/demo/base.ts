@@ -7,5 +7,5 @@ export interface Base {
   readonly warehouseIds: ReadonlyMap<string, string>;
   readonly goodsTypeIds: ReadonlyMap<string, string>;
   readonly bankAccountId: string;
-  readonly pictures: Readonly<Record<'arrival' | 'packed' | 'voucher', readonly string[]>>;
+  readonly pictures: Readonly<Record<'arrival' | 'packed' | 'voucher' | 'papers', readonly string[]>>;
 }

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 /** Cartons, bags and scales, drawn by rule: no photograph of anybody's, and no two alike. */
 export async function drawPicture(
   random: Random,
-  kind: 'carton' | 'bag' | 'scale' | 'voucher' | 'packed' | 'shopfront' | 'lockers',
+  kind: 'carton' | 'bag' | 'scale' | 'voucher' | 'packed' | 'shopfront' | 'lockers' | 'papers',
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svgOf(random, kind)))
@@ -16,7 +16,7 @@ export const pictureSize = { width: 960, height: 720 } as const;
 function svgOf(random: Random, kind: Parameters<typeof drawPicture>[1]): string {
   const floor = random.pick(['#8d8a84', '#9a948a', '#7f8488', '#a39c90']);
   const wall = random.pick(['#d9d6cf', '#cfd4d8', '#e0dbd0', '#c9cec9']);
-  const parts = { carton, bag, scale, voucher, packed, shopfront, lockers }[kind](random);
+  const parts = { carton, bag, scale, voucher, packed, shopfront, lockers, papers }[kind](random);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 720" width="960" height="720">
 <defs><linearGradient id="l" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-color="#000" stop-opacity=".25"/></linearGradient></defs>
 <rect width="960" height="720" fill="${wall}"/><rect y="${random.int(330, 400)}" width="960" height="400" fill="${floor}"/>
@@ -125,6 +125,21 @@ function lockers(random: Random): string {
       .join(''),
   ).join('');
   return `<rect x="110" y="120" width="750" height="500" rx="14" fill="#5a6673"/><rect x="110" y="90" width="750" height="44" rx="10" fill="#1d5bd6"/>${cells}`;
+}
+
+/** A card with a head and lines: whose, nobody could say. */
+function papers(random: Random): string {
+  const tint = random.pick(['#dbe7f3', '#e9e2d3', '#dcebe0', '#f0dfe2']);
+  const ink = random.pick(['#3d5a80', '#6b5b3e', '#3f6b52', '#7d4757']);
+  const lines = Array.from(
+    { length: 5 },
+    (_, i) =>
+      `<rect x="440" y="${250 + i * 56}" width="90" height="14" fill="${ink}" opacity=".45"/><rect x="550" y="${246 + i * 56}" width="${random.int(110, 240)}" height="22" rx="4" fill="${ink}" opacity=".8"/>`,
+  ).join('');
+  return `<rect x="130" y="140" width="700" height="440" rx="28" fill="${tint}" stroke="#fff" stroke-width="6"/>
+<rect x="170" y="180" width="${random.int(240, 320)}" height="30" rx="6" fill="${ink}"/>
+<rect x="180" y="240" width="210" height="270" rx="10" fill="#fff" opacity=".85"/><circle cx="285" cy="340" r="54" fill="${ink}" opacity=".55"/>
+<path d="M200 510c6 -70 40 -96 85 -96s79 26 85 96z" fill="${ink}" opacity=".55"/>${lines}<circle cx="745" cy="500" r="46" fill="none" stroke="${ink}" stroke-opacity=".35" stroke-width="10"/>`;
 }
 
 type Stroke = readonly [number, number, number, number];

@@ -10,6 +10,7 @@ import type { Base } from './base.ts';
 import { demoPassword, demoStaff } from './known.ts';
 import { insertLanes } from './laneRows.ts';
 import { insertLevels } from './levels.ts';
+import { insertPapers } from './papers.ts';
 import { makeMembers } from './people.ts';
 import { furnishPoints, pickupPointRows } from './pickupPoints.ts';
 import { type PictureKind, storePictures } from './pictureFiles.ts';
@@ -39,6 +40,7 @@ export async function seedDemo(config: Config, now: number): Promise<boolean> {
         const base = await insertBase(tx, random, files, { shop, shopId, passwordHash, now });
         await insertTrade(tx, random, { shop, shopId, now, ...base });
         await insertLevels(tx, base);
+        await insertPapers(tx, { shopId, now, ...base });
         await insertCounters(tx, shopId);
       });
     }
@@ -144,6 +146,7 @@ async function insertBase(tx: Tx, random: Random, files: FileStore, opening: Ope
       ]),
       packed: await draw(['packed', 'packed', 'packed', 'packed']),
       voucher: await draw(['voucher', 'voucher', 'voucher']),
+      papers: await draw(['papers', 'papers', 'papers']),
     },
   };
 }
