@@ -80,6 +80,8 @@ function Ticket({ coupon }: { coupon: MemberCoupon }) {
   const formatting = useFormatting();
   const words = useCouponWords();
   const date = (iso: string) => formatWhen(iso, 'date', formatting);
+  // It ends where the next day begins.
+  const lastDay = date(new Date(Date.parse(coupon.validUntil) - 1).toISOString());
   if (coupon.status === 3)
     return (
       <CouponTicket
@@ -98,7 +100,7 @@ function Ticket({ coupon }: { coupon: MemberCoupon }) {
       />
     );
   if (coupon.status === 2)
-    return <CouponTicket coupon={coupon} dim note={t('coupons.ended', { date: date(coupon.validUntil) })} />;
+    return <CouponTicket coupon={coupon} dim note={t('coupons.ended', { date: lastDay })} />;
   const early = Date.parse(coupon.validFrom) > Date.now();
   return (
     <CouponTicket
@@ -106,7 +108,7 @@ function Ticket({ coupon }: { coupon: MemberCoupon }) {
       note={
         <Facts>
           {early ? t('coupons.from', { date: date(coupon.validFrom) }) : null}
-          {t('coupons.until', { date: date(coupon.validUntil) })}
+          {t('coupons.until', { date: lastDay })}
         </Facts>
       }
       action={

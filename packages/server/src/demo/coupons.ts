@@ -125,8 +125,10 @@ export function useCoupons(
   const { offers, copies, now } = shop;
   const settled = trades.filter((one) => one.billed !== null && timeOf(one.order, 'pay') !== undefined);
   const [first, ...later] = settled;
+  // A newcomer logs in as the first member, and finds coupons in every state.
+  const shown = copies.length === 0;
   const using = new Map<Trade, Offer>();
-  if (first && random.chance(0.6)) using.set(first, offers.welcome);
+  if (first && (shown || random.chance(0.6))) using.set(first, offers.welcome);
   const autumnal = later.find(
     (one) => createdAt(one) > offers.autumn.from && createdAt(one) < now - 12 * day,
   );
@@ -151,7 +153,7 @@ export function useCoupons(
   if (!copies.some((copy) => copy.member === member && copy.offer === offers.autumn)) hold(offers.autumn, 60);
   if (!copies.some((copy) => copy.member === member && copy.offer === offers.welcome))
     hold(offers.welcome, 30);
-  if (random.chance(0.4)) hold(offers.heavy, random.int(1, 15), 'code');
+  if (shown || random.chance(0.4)) hold(offers.heavy, random.int(1, 15), 'code');
   return priced;
 }
 

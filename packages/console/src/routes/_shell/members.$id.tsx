@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { MemberCoupons } from '../../coupons/MemberCoupons.tsx';
 import { MemberPage } from '../../members/MemberPage.tsx';
 import { MemberPoints } from '../../points/MemberPoints.tsx';
 import { anyFilters } from '../../shell/search.ts';
@@ -16,6 +17,7 @@ function MemberRoute() {
     <>
       <MemberMoney memberId={id} />
       <MemberPoints memberId={id} />
+      <MemberCoupons memberId={id} />
     </>
   );
   return <MemberPage memberId={id} money={money} />;

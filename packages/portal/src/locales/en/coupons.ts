@@ -7,7 +7,7 @@ export const coupons = {
   'coupons.status.3': 'Used',
   'coupons.endingSoon': '{n, plural, one {One ends within seven days} other {# end within seven days}}',
   'coupons.code': 'Code',
-  'coupons.code.hint': 'The code that the shop gave you; upper or lower case does not matter',
+  'coupons.code.hint': 'The code the shop gave you',
   'coupons.exchange': 'Exchange',
   'coupons.exchanged': 'You have “{name}” now',
   'coupons.none.1': 'No coupons to use',

@@ -6,7 +6,7 @@ export const coupons = {
   'coupons.status.3': '已使用',
   'coupons.endingSoon': '{n, plural, other {有 # 張將在七天內到期}}',
   'coupons.code': '兌換碼',
-  'coupons.code.hint': '輸入店家給您的兌換碼，大小寫不拘',
+  'coupons.code.hint': '輸入店家給您的兌換碼',
   'coupons.exchange': '兌換',
   'coupons.exchanged': '已領取「{name}」',
   'coupons.none.1': '目前沒有可用的優惠券',

@@ -6,7 +6,7 @@ export const coupons = {
   'coupons.status.3': '已使用',
   'coupons.endingSoon': '{n, plural, other {有 # 张将在七天内到期}}',
   'coupons.code': '兑换码',
-  'coupons.code.hint': '输入店铺给您的兑换码，不区分大小写',
+  'coupons.code.hint': '输入店铺给您的兑换码',
   'coupons.exchange': '兑换',
   'coupons.exchanged': '已领取“{name}”',
   'coupons.none.1': '暂时没有可用的优惠券',

@@ -1,0 +1,70 @@
+import type { StaffCoupon } from '@crossdock/contract/couponShapes.ts';
+import { codeLengths } from '@crossdock/domain/coupons/codes.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { TextBox } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { t } from '../shell/i18n.ts';
+import { endOfDay } from './couponForm.ts';
+import classes from './coupons.module.css';
+
+const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+
+/** Makes a batch of codes: how many, how long, how often each, and until when. */
+export function CodesDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose: () => void }) {
+  const { timeZone } = useFormatting();
+  const form = usePlainForm('makeCouponCodes', {
+    schema: () =>
+      import('@crossdock/contract/coupons.ts').then((all) => all.couponCalls.makeCouponCodes.input),
+    defaults: { count: '100', length: String(codeLengths.usual), maxUses: '1', expires: '' },
+    input: ({ count, length, maxUses, expires }) => ({
+      id: coupon.id,
+      count: numberIn(count),
+      length: numberIn(length),
+      maxUses: numberIn(maxUses),
+      expiresAt: expires === '' ? null : endOfDay(expires, timeZone),
+    }),
+    onDone: ({ count }) => {
+      showMessage('success', t('coupons.codes.made', { n: count }));
+      markStale(['listCouponCodes']);
+      onClose();
+    },
+  });
+  const number = (name: 'count' | 'length' | 'maxUses', description?: string) => (
+    <TextBox
+      label={t(`coupons.codes.${name}`)}
+      description={description}
+      required
+      inputMode="numeric"
+      autoComplete="off"
+      value={form.values[name]}
+      error={form.errors[name]}
+      onChange={(event) => form.set(name, event.currentTarget.value)}
+    />
+  );
+  return (
+    <Dialog opened title={t('coupons.codes.make')} closeLabel={t('shell.close')} onClose={onClose}>
+      <form className={classes.form} noValidate onSubmit={form.send}>
+        {number('count')}
+        {number('length', t('coupons.codes.alphabet'))}
+        {number('maxUses', t('coupons.codes.maxUses.hint'))}
+        <TextBox
+          type="date"
+          label={t('coupons.codes.expires')}
+          description={t('coupons.codes.expires.hint')}
+          value={form.values.expires}
+          error={form.errors.expiresAt}
+          onChange={(event) => form.set('expires', event.currentTarget.value)}
+        />
+        {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
+        <Button type="submit" busy={form.busy}>
+          {t('coupons.codes.make')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

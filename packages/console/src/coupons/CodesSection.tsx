@@ -1,0 +1,114 @@
+import type { StaffCoupon } from '@crossdock/contract/couponShapes.ts';
+import type { SheetFormat } from '@crossdock/contract/sheet.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { Code, Count, When } from '@crossdock/ui/values.tsx';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { client, useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { saveSheet } from '../shell/saveSheet.ts';
+import { CodesDialog } from './CodesDialog.tsx';
+import { lastDayOf } from './couponForm.ts';
+import classes from './coupons.module.css';
+
+type Batch = Output<'listCouponCodes'>['list'][number];
+
+/** Codes that members exchange for the coupon, made and downloaded batch by batch. */
+export function CodesSection({ coupon, mayWrite }: { coupon: StaffCoupon; mayWrite: boolean }) {
+  const query = useCall('listCouponCodes', { id: coupon.id }, { topics: ['coupons'] });
+  const [making, setMaking] = useState(false);
+  const make =
+    mayWrite && coupon.state !== 'stopped' ? (
+      <Button small look="outline" icon={IconPlus} onClick={() => setMaking(true)}>
+        {t('coupons.codes.make')}
+      </Button>
+    ) : null;
+  return (
+    <Section title={t('coupons.codes')} aside={make}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className={classes.muted}>{t('coupons.codes.none')}</p>
+          ) : (
+            <ResponsiveTable
+              label={t('coupons.codes')}
+              rows={list}
+              rowKey={(row) => row.batchId}
+              columns={columns(coupon.id, mayWrite)}
+            />
+          )
+        }
+      </Loaded>
+      {making ? <CodesDialog coupon={coupon} onClose={() => setMaking(false)} /> : null}
+    </Section>
+  );
+}
+
+function columns(couponId: string, mayWrite: boolean): Column<Batch>[] {
+  return [
+    {
+      key: 'at',
+      title: t('coupons.codes.at'),
+      tight: true,
+      cell: (row) => <When iso={row.createdAt} style="short" />,
+    },
+    { key: 'example', title: t('coupons.codes.example'), cell: (row) => <Code>{row.example}</Code> },
+    { key: 'count', title: t('coupons.codes.count'), align: 'end', cell: (row) => <Count n={row.count} /> },
+    {
+      key: 'used',
+      title: t('coupons.codes.used'),
+      align: 'end',
+      cell: (row) => (
+        <>
+          <Count n={row.usedCount} /> / <Count n={row.count * row.maxUses} />
+        </>
+      ),
+    },
+    {
+      key: 'until',
+      title: t('coupons.until'),
+      cell: (row) => (row.expiresAt ? <When iso={lastDayOf(row.expiresAt)} style="date" /> : '–'),
+    },
+    {
+      key: 'file',
+      title: t('coupons.codes.file'),
+      align: 'end',
+      cell: (row) => (mayWrite ? <Download couponId={couponId} batchId={row.batchId} /> : null),
+    },
+  ];
+}
+
+const formats = ['csv', 'xlsx'] as const satisfies readonly SheetFormat[];
+
+function Download({ couponId, batchId }: { couponId: string; batchId: string }) {
+  const [busy, setBusy] = useState<SheetFormat>();
+  const save = async (format: SheetFormat) => {
+    setBusy(format);
+    const attempt = await client.attempt('exportCouponCodes', { id: couponId, batchId, format });
+    setBusy(undefined);
+    if (attempt.ok) saveSheet(attempt.data);
+    else showMessage('danger', attempt.failure.message);
+  };
+  return (
+    <span className={classes.actions}>
+      {formats.map((format) => (
+        <Button
+          key={format}
+          small
+          look="plain"
+          icon={IconDownload}
+          busy={busy === format}
+          onClick={() => void save(format)}
+        >
+          {format.toUpperCase()}
+        </Button>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,224 @@
+import type { StaffCoupon } from '@crossdock/contract/couponShapes.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox, TextBox, type TextBoxProps, Unit } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { t } from '../shell/i18n.ts';
+import { CouponExample } from './CouponExample.tsx';
+import { type CouponValues, inputOf, valuesOf } from './couponForm.ts';
+import classes from './coupons.module.css';
+
+interface CouponDialogProps {
+  readonly coupon: StaffCoupon | null;
+  readonly onClose: () => void;
+  readonly onSaved?: (id: string) => void;
+}
+
+type Form = PlainForm<CouponValues>;
+
+/** A coupon as a form, read back as a sentence and tried on an example. Its terms are fixed once it was in use. */
+export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
+  const formatting = useFormatting();
+  const form: Form = usePlainForm('saveCoupon', {
+    schema: () => import('@crossdock/contract/couponShapes.ts').then((all) => all.couponInput),
+    defaults: valuesOf(coupon, formatting),
+    input: (values) => inputOf(values, coupon?.id, formatting),
+    onDone: ({ id }) => {
+      showMessage('success', t('coupons.saved'));
+      markStale(['listStaffCoupons', 'getStaffCoupon']);
+      onClose();
+      onSaved?.(id);
+    },
+  });
+  const held = coupon !== null && coupon.state !== 'draft';
+  return (
+    <Dialog
+      opened
+      wide
+      title={coupon ? t('coupons.edit') : t('coupons.add')}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      <form className={classes.form} noValidate onSubmit={form.send}>
+        <Names form={form} />
+        {held ? <Banner tone="info">{t('coupons.held')}</Banner> : <Terms form={form} />}
+        <CouponExample input={inputOf(form.values, coupon?.id, formatting)} />
+        <Validity form={form} />
+        <Numbers form={form} />
+        {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
+        <Button type="submit" busy={form.busy}>
+          {coupon ? t('shell.save') : t('coupons.saveDraft')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+interface BoxProps extends Pick<TextBoxProps, 'description' | 'required' | 'type'> {
+  readonly form: Form;
+  readonly name: keyof CouponValues;
+  /** The input's field, where it is called otherwise. */
+  readonly field?: string;
+  readonly label: string;
+  readonly unit?: string;
+}
+
+function Box({ form, name, field = name, unit, ...rest }: BoxProps) {
+  return (
+    <TextBox
+      autoComplete="off"
+      {...rest}
+      {...(unit ? { inputMode: 'decimal' as const, rightSection: <Unit>{unit}</Unit> } : {})}
+      value={form.values[name]}
+      error={form.errors[field]}
+      onChange={(event) => form.set(name, event.currentTarget.value)}
+    />
+  );
+}
+
+function Choice(props: { form: Form; name: keyof CouponValues; label: string; values: [string, string][] }) {
+  const { form, name } = props;
+  return (
+    <ChoiceBox
+      label={props.label}
+      value={form.values[name]}
+      data={props.values.map(([value, label]) => ({ value, label }))}
+      onChange={(event) => form.set(name, event.currentTarget.value)}
+    />
+  );
+}
+
+function Names({ form }: { form: Form }) {
+  return (
+    <div className={classes.three}>
+      {(['tw', 'zh', 'en'] as const).map((lang) => (
+        <Box key={lang} form={form} name={lang} label={t(`coupons.name.${lang}`)} required />
+      ))}
+    </div>
+  );
+}
+
+function Terms({ form }: { form: Form }) {
+  const { currency } = useFormatting();
+  const { values } = form;
+  const several = [values.freight, values.total, values.weight].filter((text) => text !== '').length > 1;
+  return (
+    <>
+      <fieldset className={classes.part}>
+        <legend>{t('coupons.takesOff')}</legend>
+        <div className={classes.three}>
+          <Choice
+            form={form}
+            name="type"
+            label={t('coupons.type')}
+            values={[
+              ['1', t('coupons.type.1')],
+              ['2', t('coupons.type.2')],
+            ]}
+          />
+          <Choice
+            form={form}
+            name="base"
+            label={t('coupons.base')}
+            values={[
+              ['freight', t('coupons.base.freight')],
+              ['total', t('coupons.base.total')],
+            ]}
+          />
+          {values.type === '2' ? (
+            <>
+              <Box form={form} name="rate" field="rateBp" label={t('coupons.rate')} unit="%" required />
+              <Box form={form} name="max" field="maxMinor" label={t('coupons.max')} unit={currency} />
+            </>
+          ) : (
+            <Box
+              form={form}
+              name="amount"
+              field="amountMinor"
+              label={t('coupons.amount')}
+              unit={currency}
+              required
+            />
+          )}
+        </div>
+      </fieldset>
+      <fieldset className={classes.part}>
+        <legend>{t('coupons.conditions')}</legend>
+        <p className={classes.muted}>{t('coupons.conditions.hint')}</p>
+        <div className={classes.three}>
+          <Box form={form} name="freight" label={t('coupons.on.freight')} unit={currency} />
+          <Box form={form} name="total" label={t('coupons.on.total')} unit={currency} />
+          <Box form={form} name="weight" label={t('coupons.on.weight')} unit="kg" />
+        </div>
+        {several ? (
+          <Choice
+            form={form}
+            name="join"
+            label={t('coupons.join')}
+            values={[
+              ['and', t('coupons.join.and')],
+              ['or', t('coupons.join.or')],
+            ]}
+          />
+        ) : null}
+      </fieldset>
+    </>
+  );
+}
+
+function Validity({ form }: { form: Form }) {
+  return (
+    <fieldset className={classes.part}>
+      <legend>{t('coupons.validity')}</legend>
+      <div className={classes.three}>
+        <Box form={form} name="from" field="validFrom" type="date" label={t('coupons.from')} required />
+        <Choice
+          form={form}
+          name="lasts"
+          label={t('coupons.lasts')}
+          values={[
+            ['until', t('coupons.lasts.until')],
+            ['days', t('coupons.lasts.days')],
+          ]}
+        />
+        {form.values.lasts === 'days' ? (
+          <Box
+            form={form}
+            name="days"
+            field="validDays"
+            label={t('coupons.days')}
+            unit={t('coupons.days.unit')}
+            required
+          />
+        ) : (
+          <Box form={form} name="until" field="validUntil" type="date" label={t('coupons.until')} required />
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function Numbers({ form }: { form: Form }) {
+  const { currency } = useFormatting();
+  return (
+    <fieldset className={classes.part}>
+      <legend>{t('coupons.numbers')}</legend>
+      <div className={classes.three}>
+        <Box form={form} name="perMember" label={t('coupons.perMember')} required />
+        <Box form={form} name="totalCount" label={t('coupons.totalCount')} description={t('coupons.empty')} />
+        <Box
+          form={form}
+          name="budget"
+          field="budgetMinor"
+          label={t('coupons.budget')}
+          description={t('coupons.empty')}
+          unit={currency}
+        />
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,137 @@
+import type { StaffCoupon } from '@crossdock/contract/couponShapes.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Stat } from '@crossdock/ui/Stat.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Count, When } from '@crossdock/ui/values.tsx';
+import { IconArrowLeft, IconPencil, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { CodesSection } from './CodesSection.tsx';
+import { CouponBadge } from './CouponBadge.tsx';
+import { CouponDialog } from './CouponDialog.tsx';
+import { lastDayOf } from './couponForm.ts';
+import classes from './coupons.module.css';
+import { useCouponWords } from './couponWords.ts';
+import { Holders } from './Holders.tsx';
+import { IssueDialog } from './IssueDialog.tsx';
+import { Issued, Spent } from './UsedUp.tsx';
+
+/** One coupon: what it does, what became of it, its codes, and who holds it. */
+export function CouponPage({ id }: { id: string }) {
+  const query = useCall('getStaffCoupon', { id }, { topics: ['coupons'] });
+  const words = useCouponWords();
+  const mayWrite = useStaff().may('coupon.write');
+  const coupon = query.data;
+  return (
+    <Page
+      title={coupon ? words.nameOf(coupon) : t('shell.nav.coupons')}
+      intro={coupon ? words.sentence(coupon) : null}
+      back={
+        <Link to="/coupons" className={classes.muted}>
+          <IconArrowLeft size={14} aria-hidden /> {t('shell.nav.coupons')}
+        </Link>
+      }
+      actions={coupon && mayWrite ? <Actions coupon={coupon} /> : null}
+    >
+      <Loaded
+        query={query}
+        texts={loadedTexts()}
+        skeleton={<SkeletonRows rows={3} heightPx={140} label={t('shell.loading')} />}
+      >
+        {(loaded) => (
+          <>
+            <Section title={t('coupons.figures')} aside={<CouponBadge state={loaded.state} />}>
+              <Figures coupon={loaded} />
+            </Section>
+            <CodesSection coupon={loaded} mayWrite={mayWrite} />
+            <Section title={t('coupons.holders')}>
+              <Holders couponId={loaded.id} mayWrite={mayWrite} />
+            </Section>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Figures({ coupon }: { coupon: StaffCoupon }) {
+  return (
+    <div className={classes.stats}>
+      <Stat label={t('coupons.issued')} value={<Issued coupon={coupon} />} />
+      <Stat label={t('coupons.used')} value={<Count n={coupon.usedCount} />} />
+      <Stat label={t('coupons.cost')} value={<Spent coupon={coupon} />} />
+      <Stat label={t('coupons.perMember')} value={<Count n={coupon.perMember} />} />
+      <Stat label={t('coupons.from')} value={<When iso={coupon.validFrom} style="date" />} />
+      <Stat
+        label={t('coupons.until')}
+        value={
+          coupon.validUntil === null ? (
+            t('coupons.daysFrom', { n: coupon.validDays ?? 0 })
+          ) : (
+            <When iso={lastDayOf(coupon.validUntil)} style="date" />
+          )
+        }
+      />
+    </div>
+  );
+}
+
+function Actions({ coupon }: { coupon: StaffCoupon }) {
+  const [open, setOpen] = useState<'edit' | 'issue' | 'stop'>();
+  const close = () => setOpen(undefined);
+  const words = useCouponWords();
+  const move = useSubmit('moveCoupon', {
+    refreshes: ['getStaffCoupon', 'listStaffCoupons'],
+    onDone: () => {
+      showMessage('success', t('coupons.moved'));
+      close();
+    },
+  });
+  return (
+    <div className={classes.actions}>
+      <Button look="outline" icon={IconPencil} onClick={() => setOpen('edit')}>
+        {t('shell.edit')}
+      </Button>
+      {coupon.state === 'active' ? (
+        <>
+          <Button look="outline" icon={IconPlayerPause} onClick={() => setOpen('stop')}>
+            {t('coupons.stop')}
+          </Button>
+          <Button icon={IconSend} onClick={() => setOpen('issue')}>
+            {t('coupons.issue')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          icon={IconPlayerPlay}
+          busy={move.busy}
+          onClick={() => void move.submit({ id: coupon.id, event: 'activate' })}
+        >
+          {t('coupons.activate')}
+        </Button>
+      )}
+      {open === 'edit' ? <CouponDialog coupon={coupon} onClose={close} /> : null}
+      {open === 'issue' ? <IssueDialog coupon={coupon} onClose={close} /> : null}
+      <ConfirmDialog
+        opened={open === 'stop'}
+        danger
+        title={t('coupons.stop.title', { name: words.nameOf(coupon) })}
+        confirmLabel={t('coupons.stop')}
+        cancelLabel={t('shell.cancel')}
+        busy={move.busy}
+        onConfirm={() => void move.submit({ id: coupon.id, event: 'stop' })}
+        onClose={close}
+      >
+        {t('coupons.stop.text')}
+      </ConfirmDialog>
+    </div>
+  );
+}

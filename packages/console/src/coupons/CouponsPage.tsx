@@ -1,0 +1,130 @@
+import type { StaffCoupon } from '@crossdock/contract/couponShapes.ts';
+import { couponStates } from '@crossdock/domain/coupons/states.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Count, When } from '@crossdock/ui/values.tsx';
+import { IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { CouponBadge } from './CouponBadge.tsx';
+import { CouponDialog } from './CouponDialog.tsx';
+import { lastDayOf } from './couponForm.ts';
+import classes from './coupons.module.css';
+import { useCouponWords } from './couponWords.ts';
+import { Issued, Spent } from './UsedUp.tsx';
+
+/** The shop's coupons: what each takes off, how many are out, and what they have cost. */
+export function CouponsPage() {
+  const [found, setFilters] = useFilters<{ state?: string; words?: string }>();
+  const state = couponStates.find((one) => one === found.state);
+  const page = usePage(
+    'listStaffCoupons',
+    { state, words: String(found.words ?? '') },
+    { topics: ['coupons'] },
+  );
+  const [adding, setAdding] = useState(false);
+  const navigate = useNavigate();
+  const words = useCouponWords();
+  const add = useStaff().may('coupon.write') ? (
+    <Button icon={IconPlus} onClick={() => setAdding(true)}>
+      {t('coupons.add')}
+    </Button>
+  ) : null;
+  return (
+    <Page title={t('shell.nav.coupons')} intro={t('coupons.intro')} actions={add}>
+      <div className={classes.filters}>
+        <SearchField
+          label={t('coupons.search')}
+          clearLabel={t('shell.search.clear')}
+          value={String(found.words ?? '')}
+          onSearch={(next) => setFilters({ words: next })}
+        />
+        <ChoiceBox
+          label={t('coupons.state')}
+          placeholder={t('coupons.all')}
+          value={state ?? ''}
+          data={couponStates.map((value) => ({ value, label: t(`coupons.state.${value}`) }))}
+          onChange={(event) => setFilters({ state: event.currentTarget.value })}
+        />
+      </div>
+      <Loaded query={page.query} texts={loadedTexts()}>
+        {() =>
+          page.rows.length === 0 ? (
+            <EmptyState
+              picture="wallet"
+              title={t('coupons.none')}
+              text={t('coupons.none.text')}
+              action={add}
+            />
+          ) : (
+            <ResponsiveTable
+              label={t('shell.nav.coupons')}
+              rows={page.rows}
+              rowKey={(row) => row.id}
+              columns={columns(words)}
+              onOpen={(row) => void navigate({ to: '/coupons/$id', params: { id: row.id } })}
+              stale={page.query.isPlaceholderData}
+            />
+          )
+        }
+      </Loaded>
+      {page.total > 0 ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
+      {adding ? (
+        <CouponDialog
+          coupon={null}
+          onClose={() => setAdding(false)}
+          onSaved={(id) => void navigate({ to: '/coupons/$id', params: { id } })}
+        />
+      ) : null}
+    </Page>
+  );
+}
+
+function columns(words: ReturnType<typeof useCouponWords>): Column<StaffCoupon>[] {
+  return [
+    {
+      key: 'name',
+      title: t('coupons.name'),
+      cell: (row) => (
+        <span className={classes.name}>
+          <Link to="/coupons/$id" params={{ id: row.id }}>
+            {words.nameOf(row)}
+          </Link>
+          <span className={classes.muted}>{words.sentence(row)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('coupons.state'),
+      tight: true,
+      cell: (row) => <CouponBadge state={row.state} />,
+    },
+    {
+      key: 'until',
+      title: t('coupons.validity'),
+      tight: true,
+      cell: (row) =>
+        row.validUntil === null ? (
+          t('coupons.daysFrom', { n: row.validDays ?? 0 })
+        ) : (
+          <When iso={lastDayOf(row.validUntil)} style="date" />
+        ),
+    },
+    { key: 'issued', title: t('coupons.issued'), cell: (row) => <Issued coupon={row} /> },
+    { key: 'used', title: t('coupons.used'), align: 'end', cell: (row) => <Count n={row.usedCount} /> },
+    { key: 'cost', title: t('coupons.cost'), cell: (row) => <Spent coupon={row} /> },
+  ];
+}

@@ -1,0 +1,185 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Chip } from '@crossdock/ui/Chip.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { lastDayOf } from './couponForm.ts';
+import classes from './coupons.module.css';
+
+type Holder = Output<'listCouponHolders'>['list'][number];
+
+const states = ['unused', 'used', 'revoked'] as const;
+
+/** Who holds copies of a coupon and on which orders they were used; or with a member, which coupons they hold. */
+export function Holders(props: { couponId?: string; memberId?: string; mayWrite: boolean }) {
+  const { couponId, memberId, mayWrite } = props;
+  const [place, setPlace] = useState({ pageIndex: 1, pageSize: 10 });
+  const [state, setState] = useState<Holder['state']>();
+  const [revoking, setRevoking] = useState<Holder>();
+  const about = { ...(couponId ? { id: couponId } : {}), ...(memberId ? { memberId } : {}) };
+  const query = useCall(
+    'listCouponHolders',
+    { ...about, ...place, ...(state ? { state } : {}) },
+    { topics: ['coupons', 'orders'] },
+  );
+  const filter = (next: Holder['state'] | undefined) => {
+    setState(next);
+    setPlace((before) => ({ ...before, pageIndex: 1 }));
+  };
+  return (
+    <>
+      <fieldset className={classes.chips} aria-label={t('coupons.holder.state')}>
+        <Chip chosen={state === undefined} onClick={() => filter(undefined)}>
+          {t('coupons.all')}
+        </Chip>
+        {states.map((one) => (
+          <Chip key={one} chosen={state === one} onClick={() => filter(one)}>
+            {t(`coupons.holder.${one}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      <Loaded query={query} texts={loadedTexts()}>
+        {(page) =>
+          page.list.length === 0 ? (
+            <EmptyState
+              picture="search"
+              title={t('coupons.holders.none')}
+              text={t('coupons.holders.none.text')}
+            />
+          ) : (
+            <>
+              <ResponsiveTable
+                label={t('coupons.holders')}
+                rows={page.list}
+                rowKey={(row) => row.id}
+                columns={columns(memberId !== undefined, mayWrite, setRevoking)}
+                stale={query.isPlaceholderData}
+              />
+              <Pager
+                {...page}
+                onPage={(pageIndex) => setPlace((before) => ({ ...before, pageIndex }))}
+                onSize={(pageSize) => setPlace({ pageIndex: 1, pageSize })}
+                texts={pagerTexts()}
+              />
+            </>
+          )
+        }
+      </Loaded>
+      {revoking ? <RevokeDialog holder={revoking} onClose={() => setRevoking(undefined)} /> : null}
+    </>
+  );
+}
+
+function columns(ofMember: boolean, mayWrite: boolean, onRevoke: (holder: Holder) => void): Column<Holder>[] {
+  const who: Column<Holder> = ofMember
+    ? {
+        key: 'coupon',
+        title: t('coupons.name'),
+        cell: (row) => (
+          <Link to="/coupons/$id" params={{ id: row.couponId }}>
+            {row.couponName}
+          </Link>
+        ),
+      }
+    : {
+        key: 'member',
+        title: t('coupons.member'),
+        cell: (row) => (
+          <Link to="/members/$id" params={{ id: row.memberId }}>
+            {row.memberName} · {row.memberAccount}
+          </Link>
+        ),
+      };
+  return [
+    who,
+    { key: 'state', title: t('coupons.state'), cell: (row) => t(`coupons.holder.${row.state}`) },
+    {
+      key: 'source',
+      title: t('coupons.source'),
+      cell: (row) => (row.code ? <Code>{row.code}</Code> : t(`coupons.source.${row.source}`)),
+    },
+    { key: 'at', title: t('coupons.received'), cell: (row) => <When iso={row.createdAt} style="short" /> },
+    {
+      key: 'until',
+      title: t('coupons.until'),
+      cell: (row) => <When iso={lastDayOf(row.validUntil)} style="date" />,
+    },
+    {
+      key: 'order',
+      title: t('coupons.order'),
+      cell: (row) =>
+        row.orderId ? (
+          <Link to="/orders/$id" params={{ id: row.orderId }}>
+            <Code>{row.orderNumber ?? ''}</Code>
+          </Link>
+        ) : null,
+    },
+    {
+      key: 'minor',
+      title: t('coupons.deducted'),
+      align: 'end',
+      cell: (row) => (row.deductedMinor === null ? null : <Money minor={row.deductedMinor} />),
+    },
+    {
+      key: 'revoke',
+      title: t('coupons.revoke'),
+      align: 'end',
+      cell: (row) =>
+        mayWrite && row.state === 'unused' ? (
+          <Button small look="plain" onClick={() => onRevoke(row)}>
+            {t('coupons.revoke')}
+          </Button>
+        ) : null,
+    },
+  ];
+}
+
+function RevokeDialog({ holder, onClose }: { holder: Holder; onClose: () => void }) {
+  const form = usePlainForm('revokeCoupon', {
+    schema: () => import('@crossdock/contract/coupons.ts').then((all) => all.couponCalls.revokeCoupon.input),
+    defaults: { why: '' },
+    input: ({ why }) => ({ id: holder.id, why }),
+    onDone: () => {
+      showMessage('success', t('coupons.revoked'));
+      markStale(['listCouponHolders']);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      opened
+      title={t('coupons.revoke.title', { coupon: holder.couponName, member: holder.memberName })}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      <form className={classes.form} noValidate onSubmit={form.send}>
+        <NoteBox
+          label={t('coupons.revoke.why')}
+          required
+          rows={2}
+          value={form.values.why}
+          error={form.errors.why}
+          onChange={(event) => form.set('why', event.currentTarget.value)}
+        />
+        {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
+        <Button type="submit" look="danger" busy={form.busy}>
+          {t('coupons.revoke')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

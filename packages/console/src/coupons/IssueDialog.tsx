@@ -1,0 +1,124 @@
+import type { StaffCoupon } from '@crossdock/contract/couponShapes.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Chip } from '@crossdock/ui/Chip.tsx';
+import { NoteBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Code } from '@crossdock/ui/values.tsx';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { useState } from 'react';
+import { t } from '../shell/i18n.ts';
+import classes from './coupons.module.css';
+import { useCouponWords } from './couponWords.ts';
+
+type Issued = Output<'issueCoupon'>;
+
+const audiences = ['accounts', 'level', 'all'] as const;
+
+interface Whom {
+  readonly to: (typeof audiences)[number];
+  readonly accounts: string;
+  readonly level: string;
+}
+
+/** One account a line, or several apart by spaces or commas. */
+const accountsIn = (text: string) => text.split(/[\s,，、;；]+/).filter(Boolean);
+
+/** Gives a coupon to named members, a level or everybody; then says of each named one what became of it. */
+export function IssueDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose: () => void }) {
+  const [issued, setIssued] = useState<Issued>();
+  const words = useCouponWords();
+  const form: PlainForm<Whom> = usePlainForm('issueCoupon', {
+    schema: () => import('@crossdock/contract/coupons.ts').then((all) => all.couponCalls.issueCoupon.input),
+    defaults: { to: 'accounts', accounts: '', level: '' } as Whom,
+    input: ({ to, accounts, level }) => ({
+      id: coupon.id,
+      to,
+      ...(to === 'accounts' ? { accounts: accountsIn(accounts) } : {}),
+      ...(to === 'level' ? { level: level === '' ? Number.NaN : Number(level) } : {}),
+    }),
+    onDone: (answer) => {
+      markStale(['getStaffCoupon', 'listStaffCoupons', 'listCouponHolders']);
+      setIssued(answer);
+    },
+  });
+  return (
+    <Dialog
+      opened
+      title={t('coupons.issue.title', { name: words.nameOf(coupon) })}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      {issued ? <Outcome issued={issued} onClose={onClose} /> : <Audience form={form} />}
+    </Dialog>
+  );
+}
+
+function Audience({ form }: { form: PlainForm<Whom> }) {
+  const { values, errors } = form;
+  return (
+    <form className={classes.form} noValidate onSubmit={form.send}>
+      <fieldset className={classes.chips} aria-label={t('coupons.issue.whom')}>
+        {audiences.map((to) => (
+          <Chip key={to} chosen={values.to === to} onClick={() => form.set('to', to)}>
+            {t(`coupons.issue.${to}`)}
+          </Chip>
+        ))}
+      </fieldset>
+      {values.to === 'accounts' ? (
+        <NoteBox
+          label={t('coupons.issue.names')}
+          description={t('coupons.issue.names.hint')}
+          required
+          rows={5}
+          error={errors.accounts}
+          value={values.accounts}
+          onChange={(event) => form.set('accounts', event.currentTarget.value)}
+        />
+      ) : null}
+      {values.to === 'level' ? (
+        <TextBox
+          label={t('coupons.issue.levelNumber')}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.level}
+          value={values.level}
+          onChange={(event) => form.set('level', event.currentTarget.value)}
+        />
+      ) : null}
+      {values.to === 'all' ? <p>{t('coupons.issue.all.text')}</p> : null}
+      {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
+      <Button type="submit" busy={form.busy}>
+        {t('coupons.issue')}
+      </Button>
+    </form>
+  );
+}
+
+function Outcome({ issued, onClose }: { issued: Issued; onClose: () => void }) {
+  return (
+    <div className={classes.form}>
+      <Banner
+        tone={issued.given > 0 ? 'success' : 'warning'}
+        title={t('coupons.issue.given', { n: issued.given })}
+      />
+      {issued.lines.length > 0 ? (
+        <ul className={classes.lines}>
+          {issued.lines.map(({ account, outcome }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same account may stand twice; the lines never move
+            <li key={at} className={classes.line}>
+              <Code>{account}</Code>
+              <span className={outcome === 'given' ? classes.yes : classes.no}>
+                {t(`coupons.outcome.${outcome}`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Button onClick={onClose}>{t('shell.close')}</Button>
+    </div>
+  );
+}

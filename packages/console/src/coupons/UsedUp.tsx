@@ -1,0 +1,25 @@
+import type { StaffCoupon } from '@crossdock/contract/couponShapes.ts';
+import { Count, Money } from '@crossdock/ui/values.tsx';
+import type { ReactNode } from 'react';
+import classes from './coupons.module.css';
+
+/** How much of a number is gone, as a figure and a bar; without a limit the figure alone. */
+function Share({ used, of, shown }: { used: number; of: number | null; shown: (n: number) => ReactNode }) {
+  if (of === null) return <>{shown(used)}</>;
+  return (
+    <div>
+      {shown(used)} / {shown(of)}
+      <div className={classes.bar}>
+        <span style={{ width: `${Math.min(100, (used * 100) / of)}%` }} />
+      </div>
+    </div>
+  );
+}
+
+export function Issued({ coupon }: { coupon: StaffCoupon }) {
+  return <Share used={coupon.issuedCount} of={coupon.totalCount} shown={(n) => <Count n={n} />} />;
+}
+
+export function Spent({ coupon }: { coupon: StaffCoupon }) {
+  return <Share used={coupon.usedMinor} of={coupon.budgetMinor} shown={(minor) => <Money minor={minor} />} />;
+}

@@ -1,0 +1,108 @@
+import type { CouponInput, StaffCoupon } from '@crossdock/contract/couponShapes.ts';
+import { conditionSubjects } from '@crossdock/domain/coupons/rules.ts';
+import { currencyExponent } from '@crossdock/domain/money.ts';
+import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
+import { decimalText, wholeFromText } from '@crossdock/ui/format.ts';
+import type { Formatting } from '@crossdock/ui/UiProvider.tsx';
+
+/** What stands in the boxes: texts, as they are typed. Days are days of the shop's calendar. */
+export interface CouponValues {
+  readonly tw: string;
+  readonly zh: string;
+  readonly en: string;
+  readonly type: string;
+  readonly amount: string;
+  /** Percent. */
+  readonly rate: string;
+  readonly max: string;
+  readonly base: string;
+  readonly join: string;
+  readonly freight: string;
+  readonly total: string;
+  /** Kilograms. */
+  readonly weight: string;
+  readonly from: string;
+  readonly lasts: string;
+  readonly until: string;
+  readonly days: string;
+  readonly perMember: string;
+  readonly totalCount: string;
+  readonly budget: string;
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** The last day counts whole: a coupon ends where the next day begins. */
+export const endOfDay = (date: string, timeZone: string) =>
+  dayStart(new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10), timeZone);
+
+/** The last day of something that ends at this instant. */
+export const lastDayOf = (end: string) => new Date(Date.parse(end) - 1).toISOString();
+
+export function valuesOf(coupon: StaffCoupon | null, { currency, timeZone }: Formatting): CouponValues {
+  const digits = currencyExponent(currency);
+  const shown = (whole: number | null, places: number) =>
+    whole
+      ? decimalText(whole, places)
+          .replace(/(\.\d*?)0+$/, '$1')
+          .replace(/\.$/, '')
+      : '';
+  const atLeast = (on: string, places: number) =>
+    shown(coupon?.rules.conditions.find((one) => one.on === on)?.atLeast ?? null, places);
+  return {
+    tw: coupon?.tw ?? '',
+    zh: coupon?.zh ?? '',
+    en: coupon?.en ?? '',
+    type: String(coupon?.type ?? 1),
+    amount: shown(coupon?.amountMinor ?? null, digits),
+    rate: shown(coupon?.rateBp ?? null, 2),
+    max: shown(coupon?.maxMinor ?? null, digits),
+    base: coupon?.base ?? 'freight',
+    join: coupon?.rules.join ?? 'and',
+    freight: atLeast('freight', digits),
+    total: atLeast('total', digits),
+    weight: atLeast('weight', 3),
+    from: dateIn(coupon?.validFrom ?? new Date().toISOString(), timeZone),
+    lasts: coupon && coupon.validUntil === null ? 'days' : 'until',
+    until: coupon?.validUntil ? dateIn(lastDayOf(coupon.validUntil), timeZone) : '',
+    days: coupon?.validDays ? String(coupon.validDays) : '30',
+    perMember: String(coupon?.perMember ?? 1),
+    totalCount: coupon?.totalCount ? String(coupon.totalCount) : '',
+    budget: shown(coupon?.budgetMinor ?? null, digits),
+  };
+}
+
+export function inputOf(
+  values: CouponValues,
+  id: string | undefined,
+  { currency, timeZone }: Formatting,
+): CouponInput {
+  const digits = currencyExponent(currency);
+  const typed = (text: string, places: number) => wholeFromText(text.trim(), places) ?? Number.NaN;
+  const orNull = (text: string, places: number) => (text.trim() === '' ? null : typed(text, places));
+  const places = { freight: digits, total: digits, weight: 3 };
+  return {
+    ...(id === undefined ? {} : { id }),
+    tw: values.tw,
+    zh: values.zh,
+    en: values.en,
+    type: values.type === '2' ? 2 : 1,
+    amountMinor: values.type === '2' ? 0 : (orNull(values.amount, digits) ?? 0),
+    rateBp: values.type === '2' ? (orNull(values.rate, 2) ?? 0) : 0,
+    maxMinor: values.type === '2' ? orNull(values.max, digits) : null,
+    base: values.base === 'total' ? 'total' : 'freight',
+    rules: {
+      join: values.join === 'or' ? 'or' : 'and',
+      conditions: conditionSubjects.flatMap((on) => {
+        const atLeast = orNull(values[on], places[on]);
+        return atLeast === null ? [] : [{ on, atLeast }];
+      }),
+    },
+    validFrom: values.from === '' ? '' : dayStart(values.from, timeZone),
+    validUntil: values.lasts === 'until' && values.until !== '' ? endOfDay(values.until, timeZone) : null,
+    validDays: values.lasts === 'days' ? orNull(values.days, 0) : null,
+    perMember: typed(values.perMember, 0),
+    totalCount: orNull(values.totalCount, 0),
+    budgetMinor: orNull(values.budget, digits),
+  };
+}
