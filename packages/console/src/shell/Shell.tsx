@@ -99,14 +99,14 @@ function Entry(props: { entry: NavEntry; waiting: number; onOpen: () => void }) 
     >
       <Picture size={20} stroke={1.8} aria-hidden />
       <span className={classes.word}>{t(entry.text)}</span>
+      <span className={classes.key} aria-hidden="true">
+        g {entry.key}
+      </span>
       {waiting > 0 ? (
         <span className={classes.waiting} role="img" aria-label={t('shell.audit.waiting', { n: waiting })}>
           {waiting > mostShown ? `${mostShown}+` : waiting}
         </span>
       ) : null}
-      <span className={classes.key} aria-hidden="true">
-        g {entry.key}
-      </span>
     </Link>
   );
 }
