@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ledgerCheck } from '../src/wallet/ledgerCheck.ts';
 import { faultsOfLedger, type PayWorld } from './payWorld.ts';
 import { faultsOfPoints, openPointsWorld, type PointsWorld, pointsSettings } from './pointsWorld.ts';
 import type { Person, World } from './world.ts';
@@ -201,6 +202,24 @@ describe("the shop's side", () => {
       owed: 0,
       recent: [{ type: 'adjusted', points: 44 }],
     });
+  });
+
+  test('is checked by the hour: points that are not the sum of their entries raise the alarm', async () => {
+    const member = await world.tw.member();
+    await scene.give(member, 5);
+    const said: string[] = [];
+    const faults: number[] = [];
+    const job = ledgerCheck({ error: (_about, message) => said.push(message) }, (_shop, n) => faults.push(n));
+    const run = () => pay.transact<void>((tx) => job.run(tx, { shopId: world.tw.id }));
+    const shift = (by: number) =>
+      world.sql('update points_balances set balance = balance + $2 where member_id = $1', [member.id, by]);
+    await run();
+    await shift(1);
+    await run();
+    await shift(-1);
+    await run();
+    expect(faults).toEqual([0, 1, 0]);
+    expect(said).toEqual(['points do not add up']);
   });
 
   test('the rules are whole numbers in their bounds', async () => {
