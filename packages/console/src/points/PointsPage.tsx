@@ -68,7 +68,7 @@ function Totals({ overview }: { overview: Overview }) {
       </div>
       {overview.recent.length > 0 ? (
         <>
-          <h3 className={classes.small}>{t('points.recent')}</h3>
+          <p className={classes.small}>{t('points.recent')}</p>
           <dl className={classes.recent}>
             {overview.recent.map(({ type, points }) => (
               <div key={type}>
