@@ -36,7 +36,7 @@ function Row({ who, role, icon: Picture }: { who: CareTaker; role: string; icon:
           <a
             className={buttonClass({ look: 'soft' })}
             href={`tel:${who.phone.replace(/[^\d+]/g, '')}`}
-            aria-label={t('members.call', { name: who.name })}
+            aria-label={t('members.call', { name: who.name, phone: who.phone })}
           >
             <IconPhone size={18} aria-hidden /> {who.phone}
           </a>

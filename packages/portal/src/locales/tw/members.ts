@@ -115,7 +115,7 @@ export const members = {
   'members.source.wechat': '微信',
   'members.since': '加入日期',
   'members.careTakers': '專屬服務',
-  'members.call': '撥打電話給 {name}',
+  'members.call': '撥打 {phone} 給 {name}',
   'members.write': '傳訊息給 {name}',
   'members.message': '傳訊息',
   'members.look': '語言與主題',

@@ -115,7 +115,7 @@ export const members = {
   'members.source.wechat': '微信',
   'members.since': '加入日期',
   'members.careTakers': '专属服务',
-  'members.call': '拨打电话给 {name}',
+  'members.call': '拨打 {phone} 给 {name}',
   'members.write': '发消息给 {name}',
   'members.message': '发消息',
   'members.look': '语言与主题',
