@@ -48,6 +48,7 @@ export function MemberMoney({ memberId }: { memberId: string }) {
           <>
             <div className={classes.stats}>
               <Stat label={t('wallet.balance')} value={<Money minor={balanceMinor} />} />
+              <Stat label={t('wallet.earnings')} value={<Money minor={earningsMinor} />} />
               <Stat label={t('wallet.held')} value={<Money minor={heldMinor} />} />
               <Stat label={t('adjust.earnings')} value={<Money minor={earningsMinor} />} />
               <Stat

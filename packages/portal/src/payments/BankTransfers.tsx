@@ -75,10 +75,6 @@ function Transfer({ transfer, onWithdraw, onAgain }: TransferProps) {
             {t('payments.bonus')} <Money minor={transfer.bonusMinor} signed />
           </span>
         ) : null}
-        {transfer.rejectReason ? (
-          <span className={classes.bad}>{t('payments.bank.reason', { reason: transfer.rejectReason })}</span>
-        ) : null}
-        <Next transfer={transfer} />
       </span>
       <span className={classes.transferEnd}>
         <AuditBadge state={transfer.state} label={t(`payments.audit.${transfer.state}`)} />
@@ -92,6 +88,12 @@ function Transfer({ transfer, onWithdraw, onAgain }: TransferProps) {
             {t('payments.bank.again')}
           </Button>
         ) : null}
+      </span>
+      <span className={classes.transferBelow}>
+        {transfer.rejectReason ? (
+          <span className={classes.bad}>{t('payments.bank.reason', { reason: transfer.rejectReason })}</span>
+        ) : null}
+        <Next transfer={transfer} />
       </span>
     </li>
   );

@@ -7,5 +7,8 @@ export interface Base {
   readonly warehouseIds: ReadonlyMap<string, string>;
   readonly goodsTypeIds: ReadonlyMap<string, string>;
   readonly bankAccountId: string;
-  readonly pictures: Readonly<Record<'arrival' | 'packed' | 'voucher' | 'papers', readonly string[]>>;
+  /** The own ones are the newcomer's own uploads: forms that keep an earlier picture offer them again. */
+  readonly pictures: Readonly<
+    Record<'arrival' | 'packed' | 'voucher' | 'papers' | 'ownVoucher' | 'ownAccount', readonly string[]>
+  >;
 }

@@ -13,6 +13,7 @@ export interface Entry {
   readonly paymentId: string | null;
   readonly bankTransferId: string | null;
   readonly adjustmentId?: string;
+  readonly withdrawalId?: string;
   /** Who of the staff moved it. */
   readonly staffId?: string;
   readonly memo?: string;
@@ -58,6 +59,7 @@ export function ledgerRows(random: Random, shopId: string, entries: readonly Ent
         payment_id: entry.paymentId,
         bank_transfer_id: entry.bankTransferId,
         adjustment_id: entry.adjustmentId ?? null,
+        withdrawal_id: entry.withdrawalId ?? null,
         staff_id: entry.staffId ?? null,
         memo: entry.memo ?? '',
         at: new Date(entry.at).toISOString(),

@@ -39,7 +39,8 @@ export async function furnishPoints(
   );
   await insertRows(tx, 'pickup_points', stores);
   const kinds = ['shopfront', 'shopfront', 'shopfront', 'lockers', 'lockers'] as const;
-  const pictures = await storePictures(tx, random, files, shopId, staffId, kinds, at, 'pickupPoint');
+  const owner = { shopId, staffId, purpose: 'pickupPoint' };
+  const pictures = await storePictures(tx, random, files, owner, kinds, at);
   // One of five stands without a picture, as some do in a real shop.
   await tx.raw(
     `update pickup_points set picture_file_id = case

@@ -6,16 +6,21 @@ import type { Random } from './random.ts';
 
 export type PictureKind = Parameters<typeof drawPicture>[1];
 
-/** Draws pictures and keeps them as files that staff uploaded; answers their ids. */
+export interface PictureOwner {
+  readonly shopId: string;
+  readonly purpose: string;
+  readonly staffId?: string | null;
+  readonly memberId?: string | null;
+}
+
+/** Draws pictures and keeps them as files that somebody uploaded; answers their ids. */
 export async function storePictures(
   tx: Tx,
   random: Random,
   files: FileStore,
-  shopId: string,
-  staffId: string,
+  { shopId, purpose, staffId = null, memberId = null }: PictureOwner,
   kinds: readonly PictureKind[],
   at: number,
-  purpose = 'demo',
 ): Promise<string[]> {
   const { default: sharp } = await import('sharp');
   const rows = [];
@@ -30,6 +35,7 @@ export async function storePictures(
       id,
       purpose,
       staff_id: staffId,
+      member_id: memberId,
       mime: 'image/webp',
       bytes: full.length,
       ...pictureSize,

@@ -123,31 +123,41 @@ async function insertBase(tx: Tx, random: Random, files: FileStore, opening: Ope
     points.slice(0, 2).map((point) => point.id),
     created_at,
   );
-  const draw = (kinds: readonly PictureKind[]) =>
-    storePictures(tx, random, files, shopId, staffIds.warehouse, kinds, opened);
+  const pictures = await insertPictures(tx, random, files, opening, {
+    clerkId: staffIds.warehouse,
+    newcomerId: members[0]?.id ?? '',
+  });
   return {
     members,
     staffIds,
     warehouseIds,
     goodsTypeIds: new Map(goodsTypes.map((type) => [type.code, type.id])),
     bankAccountId,
-    pictures: {
-      arrival: await draw([
-        'carton',
-        'bag',
-        'scale',
-        'carton',
-        'carton',
-        'bag',
-        'scale',
-        'carton',
-        'bag',
-        'carton',
-      ]),
-      packed: await draw(['packed', 'packed', 'packed', 'packed']),
-      voucher: await draw(['voucher', 'voucher', 'voucher']),
-      papers: await draw(['papers', 'papers', 'papers']),
-    },
+    pictures,
+  };
+}
+
+async function insertPictures(
+  tx: Tx,
+  random: Random,
+  files: FileStore,
+  { shopId, now }: Opening,
+  { clerkId, newcomerId }: { clerkId: string; newcomerId: string },
+): Promise<Base['pictures']> {
+  const opened = now - openedDaysAgo * day;
+  const clerk = { shopId, staffId: clerkId, purpose: 'demo' };
+  const draw = (kinds: readonly PictureKind[]) => storePictures(tx, random, files, clerk, kinds, opened);
+  const apart = new Random(31);
+  const own = (purpose: string) =>
+    storePictures(tx, apart, files, { shopId, memberId: newcomerId, purpose }, ['voucher'], now - day);
+  const some = ['carton', 'bag', 'scale', 'carton'] as const;
+  return {
+    arrival: await draw([...some, ...some, 'bag', 'carton']),
+    packed: await draw(['packed', 'packed', 'packed', 'packed']),
+    voucher: await draw(['voucher', 'voucher', 'voucher']),
+    papers: await draw(['papers', 'papers', 'papers']),
+    ownVoucher: await own('voucher'),
+    ownAccount: await own('withdrawal'),
   };
 }
 

@@ -15,6 +15,7 @@ import type { DemoShop } from './shops.ts';
 import { parcelRows, type Stocked, stepRows, unclaimedRow } from './stock.ts';
 import { trackRows } from './tracks.ts';
 import { lineRows, type Market, orderRow, packageRows, type Trade, trade } from './trade.ts';
+import { demoWithdrawals } from './withdrawals.ts';
 
 export interface TradeOf extends Base {
   readonly shop: DemoShop;
@@ -59,9 +60,24 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
   await insertPoints(tx, points);
   const adjustments = demoAdjustments(random, financeOf(of));
   await insertRows(tx, 'balance_adjustments', adjustments.rows);
+  const withdrawals = demoWithdrawals(withdrawalsOf(of));
+  await insertRows(tx, 'withdrawals', withdrawals.rows);
+  await insertRows(tx, 'transitions', withdrawals.steps);
+  await insertRows(tx, 'recharge_offers', withdrawals.offers);
   const alone = [points, adjustments].map(({ entries }) => ({ entries, transfers: [], payments: [] }));
-  await insertMoney(tx, random, of, [...purses, ...alone]);
+  await insertMoney(tx, random, of, [...purses, ...alone, withdrawals]);
   await closeDemoDays(tx, of.shop.timeZone, financeOf(of));
+}
+
+function withdrawalsOf(of: TradeOf) {
+  const { ownVoucher, ownAccount } = of.pictures;
+  return {
+    ...purseOf(of),
+    members: of.members,
+    ownVoucherId: ownVoucher[0] ?? '',
+    ownAccountId: ownAccount[0] ?? '',
+    bank: of.shop.banks[0]?.bank ?? '',
+  };
 }
 
 function financeOf({ shopId, members, staffIds, now }: TradeOf): FinanceOf {

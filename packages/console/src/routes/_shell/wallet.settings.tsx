@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MoneySettingsPage } from '../../payments/MoneySettingsPage.tsx';
 import { AdjustRule } from '../../wallet/AdjustRule.tsx';
 import { MoneyTabs } from '../../wallet/MoneyTabs.tsx';
+import { RechargeOffers } from '../../wallet/RechargeOffers.tsx';
 
 export const Route = createFileRoute('/_shell/wallet/settings')({
   staticData: { title: 'payments.settings' },
   component: () => (
     <MoneySettingsPage tabs={<MoneyTabs />}>
+      <RechargeOffers />
       <AdjustRule />
     </MoneySettingsPage>
   ),

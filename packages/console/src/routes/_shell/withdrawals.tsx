@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { anyFilters } from '../../shell/search.ts';
+import { WithdrawalsPage } from '../../wallet/WithdrawalsPage.tsx';
+
+export const Route = createFileRoute('/_shell/withdrawals')({
+  staticData: { title: 'shell.nav.withdrawals' },
+  validateSearch: anyFilters,
+  component: WithdrawalsPage,
+});

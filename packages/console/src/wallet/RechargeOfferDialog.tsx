@@ -1,0 +1,120 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { instantOfWallClock, wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
+import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { TextBox, Unit } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { markStale } from '@crossdock/web/stale.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './wallet.module.css';
+
+interface OfferDialogProps {
+  readonly offer: Output<'listRechargeOffers'>['list'][number] | null;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  amount: string;
+  bonus: string;
+  /** On the shop's clock. */
+  from: string;
+  to: string;
+}
+
+/** A new offer, or a change of one: an offer that is over begins anew when it is saved. */
+export function RechargeOfferDialog({ offer, onClose }: OfferDialogProps) {
+  const { currency, timeZone } = useFormatting();
+  const amount = (text: string) => {
+    const parsed = parseAmount(text, currency);
+    return 'amountMinor' in parsed ? parsed.amountMinor : Number.NaN;
+  };
+  const at = (wallClock: string) => instantOfWallClock(wallClock, timeZone) ?? '';
+  const form = usePlainForm<'saveRechargeOffer', Values>('saveRechargeOffer', {
+    schema: () =>
+      import('@crossdock/contract/rechargeOffers.ts').then(
+        (all) => all.rechargeOfferCalls.saveRechargeOffer.input,
+      ),
+    defaults: {
+      amount: offer ? amountText(offer.amountMinor, currency) : '',
+      bonus: offer ? amountText(offer.bonusMinor, currency) : '',
+      from: wallClockAt(offer?.validFrom ?? new Date().toISOString(), timeZone),
+      to: offer?.validTo ? wallClockAt(offer.validTo, timeZone) : '',
+    },
+    input: (values) => ({
+      ...(offer ? { id: offer.id } : {}),
+      amountMinor: amount(values.amount),
+      bonusMinor: amount(values.bonus),
+      validFrom: at(values.from),
+      validTo: values.to === '' ? null : at(values.to),
+    }),
+    onDone: () => {
+      showMessage('success', t('shell.saved'));
+      markStale(['listRechargeOffers']);
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      opened
+      wide
+      title={t(offer ? 'wallet.offers.edit' : 'wallet.offers.add')}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      <form className={classes.form} noValidate onSubmit={form.send}>
+        {offer?.ended ? <Banner tone="info">{t('wallet.offers.reopen')}</Banner> : null}
+        <OfferFields form={form} currency={currency} />
+        {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
+        <Button type="submit" busy={form.busy}>
+          {t('shell.save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function OfferFields({ form, currency }: { form: PlainForm<Values>; currency: string }) {
+  const { values, errors } = form;
+  return (
+    <div className={classes.pair}>
+      <TextBox
+        label={t('wallet.offers.amount')}
+        required
+        inputMode="decimal"
+        error={errors.amountMinor}
+        value={values.amount}
+        onChange={(event) => form.set('amount', event.currentTarget.value)}
+        rightSection={<Unit>{currency}</Unit>}
+      />
+      <TextBox
+        label={t('wallet.offers.bonus')}
+        required
+        inputMode="decimal"
+        error={errors.bonusMinor}
+        value={values.bonus}
+        onChange={(event) => form.set('bonus', event.currentTarget.value)}
+        rightSection={<Unit>{currency}</Unit>}
+      />
+      <TextBox
+        label={t('wallet.offers.from')}
+        type="datetime-local"
+        required
+        error={errors.validFrom}
+        value={values.from}
+        onChange={(event) => form.set('from', event.currentTarget.value)}
+      />
+      <TextBox
+        label={t('wallet.offers.to')}
+        description={t('wallet.offers.to.hint')}
+        type="datetime-local"
+        error={errors.validTo}
+        value={values.to}
+        onChange={(event) => form.set('to', event.currentTarget.value)}
+      />
+    </div>
+  );
+}

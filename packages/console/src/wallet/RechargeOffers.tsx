@@ -1,0 +1,130 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Money, When } from '@crossdock/ui/values.tsx';
+import { IconCircleCheck, IconCircleX, IconClockHour4, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { RechargeOfferDialog } from './RechargeOfferDialog.tsx';
+import classes from './wallet.module.css';
+
+export type Offer = Output<'listRechargeOffers'>['list'][number];
+
+/** What top-ups earn: open, to come and over. */
+export function RechargeOffers() {
+  const mayWrite = useStaff().may('bank.write');
+  const query = useCall('listRechargeOffers', {});
+  const [edited, setEdited] = useState<Offer | 'new'>();
+  const [ending, setEnding] = useState<Offer>();
+  const add = (
+    <Button small icon={IconPlus} onClick={() => setEdited('new')}>
+      {t('wallet.offers.add')}
+    </Button>
+  );
+  return (
+    <Section title={t('wallet.offers')} aside={mayWrite ? add : null}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState
+              picture="wallet"
+              title={t('wallet.offers.none')}
+              text={t('wallet.offers.none.text')}
+            />
+          ) : (
+            <ResponsiveTable
+              label={t('wallet.offers')}
+              rows={list}
+              rowKey={(row) => row.id}
+              columns={[...columns(), ...(mayWrite ? [actions(setEdited, setEnding)] : [])]}
+            />
+          )
+        }
+      </Loaded>
+      {edited ? (
+        <RechargeOfferDialog offer={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />
+      ) : null}
+      {ending ? <End offer={ending} onClose={() => setEnding(undefined)} /> : null}
+    </Section>
+  );
+}
+
+const columns = (): Column<Offer>[] => [
+  { key: 'amount', title: t('wallet.offers.amount'), cell: (row) => <Money minor={row.amountMinor} /> },
+  { key: 'bonus', title: t('wallet.offers.bonus'), cell: (row) => <Money minor={row.bonusMinor} signed /> },
+  { key: 'from', title: t('wallet.offers.from'), cell: (row) => <When iso={row.validFrom} /> },
+  {
+    key: 'to',
+    title: t('wallet.offers.to'),
+    cell: (row) => (row.validTo ? <When iso={row.validTo} /> : t('wallet.offers.always')),
+  },
+  {
+    key: 'state',
+    title: t('wallet.offers.state'),
+    corner: true,
+    tight: true,
+    cell: (row) => <State offer={row} />,
+  },
+];
+
+const actions = (onEdit: (offer: Offer) => void, onEnd: (offer: Offer) => void): Column<Offer> => ({
+  key: 'edit',
+  title: '',
+  tight: true,
+  cell: (row) => (
+    <span className={classes.rowActions}>
+      {row.open ? (
+        <Button small look="plain" onClick={() => onEnd(row)}>
+          {t('wallet.offers.end')}
+        </Button>
+      ) : null}
+      <Button small look="outline" icon={IconPencil} onClick={() => onEdit(row)}>
+        {t('shell.edit')}
+      </Button>
+    </span>
+  ),
+});
+
+function State({ offer }: { offer: Offer }) {
+  if (offer.open)
+    return <StatusBadge tone="success" icon={IconCircleCheck} label={t('wallet.offers.open')} />;
+  const isSoon = !offer.ended && Date.parse(offer.validFrom) > Date.now();
+  return isSoon ? (
+    <StatusBadge tone="info" icon={IconClockHour4} label={t('wallet.offers.soon')} />
+  ) : (
+    <StatusBadge tone="neutral" icon={IconCircleX} label={t('wallet.offers.over')} />
+  );
+}
+
+function End({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const formatting = useFormatting();
+  const text = (minor: number) => formatMoney(minor, formatting.currency, formatting);
+  const end = useSubmit('endRechargeOffer', { refreshes: ['listRechargeOffers'], onDone: onClose });
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('wallet.offers.end.title', {
+        amount: text(offer.amountMinor),
+        bonus: text(offer.bonusMinor),
+      })}
+      confirmLabel={t('wallet.offers.end')}
+      cancelLabel={t('shell.cancel')}
+      busy={end.busy}
+      onConfirm={() => void end.submit({ id: offer.id })}
+      onClose={onClose}
+    >
+      {t('wallet.offers.end.text')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,128 @@
+import type { StaffWithdrawal } from '@crossdock/contract/withdrawals.ts';
+import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Code, Money } from '@crossdock/ui/values.tsx';
+import { useUploads } from '@crossdock/web/uploads.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AuditDecision } from '../shell/AuditDecision.tsx';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { useStaff } from '../shell/staff.ts';
+import { PayoutVoucher } from './PayoutVoucher.tsx';
+import classes from './wallet.module.css';
+
+/** How much goes where, what the member owns beside it, and what speaks for a second look. */
+export function WithdrawalClaim({ withdrawal }: { withdrawal: StaffWithdrawal }) {
+  return (
+    <Section>
+      <p className={classes.asked}>
+        <Copied text={amountText(withdrawal.amountMinor, withdrawal.currency)}>
+          <Money minor={withdrawal.amountMinor} />
+        </Copied>
+      </p>
+      <Facts
+        facts={[
+          [
+            t('wallet.withdrawals.payTo'),
+            `${t(`wallet.withdrawals.type.${withdrawal.accountType}`)} ${withdrawal.bankName}`,
+          ],
+          [
+            t('wallet.withdrawals.account'),
+            <Copied key="account" text={withdrawal.account}>
+              <Code>{withdrawal.account}</Code>
+            </Copied>,
+          ],
+          [
+            t('wallet.withdrawals.name'),
+            <Copied key="name" text={withdrawal.accountName}>
+              {withdrawal.accountName}
+            </Copied>,
+          ],
+          [
+            t('wallet.withdrawals.member'),
+            <Link key="member" to="/members/$id" params={{ id: withdrawal.memberId }}>
+              {withdrawal.memberName} ({withdrawal.memberAccount})
+            </Link>,
+          ],
+          [
+            t('wallet.withdrawals.identity'),
+            withdrawal.identityName ?? t('wallet.withdrawals.identity.none'),
+          ],
+          [t('wallet.withdrawals.source'), t(`wallet.withdrawals.source.${withdrawal.source}`)],
+          [
+            t('wallet.withdrawals.money'),
+            <span key="money">
+              <Money minor={withdrawal.balanceMinor} /> / <Money minor={withdrawal.earningsMinor} /> /{' '}
+              <Money minor={withdrawal.heldMinor} />
+            </span>,
+          ],
+          [t('wallet.withdrawals.before'), t('wallet.withdrawals.before.n', { n: withdrawal.paidBefore })],
+          [t('wallet.withdrawals.number'), <Code key="number">{withdrawal.number}</Code>],
+        ]}
+      />
+      <div className={classes.warnings}>
+        {withdrawal.warnings.map((warning) => (
+          <Banner key={warning} tone={warning === 'accountNew' ? 'info' : 'warning'}>
+            {t(`wallet.withdrawals.warning.${warning}`)}
+          </Banner>
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** What is typed into the bank's own form is copied, not read off. */
+function Copied({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <span className={classes.copied}>
+      {children}
+      <CopyButton compact text={text} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
+    </span>
+  );
+}
+
+const refreshes = ['listWithdrawals', 'getMemberMoney', 'getMemberLedger'] as const;
+
+interface DecisionProps {
+  readonly withdrawal: StaffWithdrawal;
+  readonly onMove: (by: number) => void;
+}
+
+export function WithdrawalDecision({ withdrawal, onMove }: DecisionProps) {
+  const formatting = useFormatting();
+  const amount = formatMoney(withdrawal.amountMinor, withdrawal.currency, formatting);
+  const voucher = useUploads('uploadStaffFile', { purpose: 'payout' });
+  const { id } = withdrawal;
+  const approve = useSubmit('approveWithdrawal', {
+    quiet: true,
+    refreshes,
+    onDone: () => showMessage('success', t('wallet.withdrawals.approved', { amount })),
+  });
+  const reject = useSubmit('rejectWithdrawal', {
+    quiet: true,
+    refreshes,
+    onDone: () => showMessage('success', t('shell.audit.rejected')),
+  });
+  const voucherFileId = voucher.fileIds[0];
+  return (
+    <AuditDecision
+      mayDecide={useStaff().may('withdrawal.audit')}
+      busy={approve.busy || reject.busy || voucher.busy}
+      failure={approve.failure ?? reject.failure}
+      onApprove={() => void approve.submit({ id, ...(voucherFileId ? { voucherFileId } : {}) })}
+      onReject={(reason) => void reject.submit({ id, reason })}
+      onMove={onMove}
+      approveLabel={t('wallet.withdrawals.approve', { amount })}
+      sureLabel={t('wallet.withdrawals.approve.sure', { amount })}
+    >
+      <PayoutVoucher voucher={voucher} />
+    </AuditDecision>
+  );
+}

@@ -1,0 +1,260 @@
+import { referenceNumber } from '@crossdock/domain/reference.ts';
+import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
+import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
+import type { Entry } from './book.ts';
+import type { DemoMember } from './people.ts';
+import { bankTransferRow, type Purse, type PurseOf } from './purse.ts';
+import { Random } from './random.ts';
+
+export interface WithdrawalsOf extends PurseOf {
+  readonly members: readonly DemoMember[];
+  readonly ownVoucherId: string;
+  readonly ownAccountId: string;
+  readonly bank: string;
+}
+
+export interface DemoWithdrawals extends Purse {
+  readonly rows: Record<string, unknown>[];
+  readonly steps: Record<string, unknown>[];
+  readonly offers: Record<string, unknown>[];
+}
+
+type State = 'pending' | 'approved' | 'rejected' | 'withdrawn';
+
+interface Told {
+  readonly state: State;
+  readonly amountMinor: number;
+  readonly hoursAgo: number;
+  readonly type: 'bankCard' | 'alipay' | 'wechat' | 'other';
+  /** The newcomer's own; the others are somebody's. */
+  readonly own?: boolean;
+  /** Asked with what an earlier one gave back. */
+  readonly sameMoney?: boolean;
+  readonly reason?: string;
+  readonly voucher?: boolean;
+  readonly otherName?: boolean;
+}
+
+const hour = 3_600_000;
+
+/** Paid with and without a voucher, sent back, taken back, and some that wait: one of them worth a second look. */
+const told: readonly Told[] = [
+  { state: 'approved', amountMinor: 200_000, hoursAgo: 900, type: 'bankCard', own: true, voucher: true },
+  { state: 'approved', amountMinor: 450_000, hoursAgo: 700, type: 'bankCard', voucher: true },
+  {
+    state: 'rejected',
+    amountMinor: 300_000,
+    hoursAgo: 420,
+    type: 'wechat',
+    reason: '收款碼已過期，請重新上傳',
+  },
+  { state: 'approved', amountMinor: 120_000, hoursAgo: 300, type: 'alipay', voucher: true },
+  { state: 'withdrawn', amountMinor: 80_000, hoursAgo: 200, type: 'bankCard' },
+  {
+    state: 'rejected',
+    amountMinor: 150_000,
+    hoursAgo: 96,
+    type: 'bankCard',
+    own: true,
+    reason: '存摺封面看不清楚戶名，請重新拍照',
+  },
+  { state: 'withdrawn', amountMinor: 150_000, hoursAgo: 74, type: 'bankCard', own: true, sameMoney: true },
+  { state: 'approved', amountMinor: 260_000, hoursAgo: 50, type: 'bankCard' },
+  { state: 'pending', amountMinor: 500_000, hoursAgo: 30, type: 'bankCard' },
+  { state: 'pending', amountMinor: 150_000, hoursAgo: 20, type: 'bankCard', own: true, sameMoney: true },
+  { state: 'pending', amountMinor: 90_000, hoursAgo: 9, type: 'alipay', otherName: true },
+  { state: 'pending', amountMinor: 1_000_000, hoursAgo: 4, type: 'wechat' },
+];
+
+const offers = [
+  { amountMinor: 500_000, bonusMinor: 5_000, fromDays: -200, toDays: -60 },
+  { amountMinor: 800_000, bonusMinor: 10_000, fromDays: -60, toDays: null },
+  { amountMinor: 1_500_000, bonusMinor: 30_000, fromDays: -60, toDays: null },
+  { amountMinor: 3_000_000, bonusMinor: 90_000, fromDays: -20, toDays: 25 },
+  { amountMinor: 4_000_000, bonusMinor: 160_000, fromDays: 12, toDays: 40 },
+] as const;
+
+/**
+ * Withdrawals in every state with the top-ups that they are taken from, offers, and the newcomer's transfers that were sent
+ * back or wait. It has a stream of randomness of its own, and money of its own: nothing else in the demo depends on it.
+ */
+export function demoWithdrawals(of: WithdrawalsOf): DemoWithdrawals {
+  const random = new Random(4_711);
+  const made: DemoWithdrawals = { rows: [], steps: [], offers: [], entries: [], transfers: [], payments: [] };
+  const [newcomer, ...others] = of.members;
+  if (newcomer === undefined) return made;
+  const longKnown = others.filter(({ since }) => since < of.now - 1_200 * hour);
+  for (const one of told) tell(random, of, one, one.own ? newcomer : random.pick(longKnown), made);
+  made.transfers.push(...ownTransfers(random, of, newcomer));
+  made.offers.push(...offers.map((offer) => offerRow(random, of, offer)));
+  return made;
+}
+
+function tell(random: Random, of: WithdrawalsOf, one: Told, member: DemoMember, made: DemoWithdrawals): void {
+  const at = of.now - one.hoursAgo * hour - random.int(0, 50) * 60_000;
+  const auditedAt = one.state === 'pending' ? undefined : at + random.int(40, 300) * 60_000;
+  const id = random.idAt(at);
+  const number = referenceNumber('WD', random.bytes(8));
+  if (!one.sameMoney) topUp(random, of, member, one.amountMinor, at - 30 * hour, made);
+  made.rows.push(rowOf(random, of, one, member, { id, number, at, auditedAt }));
+  const balance = { kind: 'memberBalance', memberId: member.id } as const;
+  const held = { kind: 'memberHeld', memberId: member.id } as const;
+  const common = { ...none, amountMinor: one.amountMinor, withdrawalId: id, memo: number };
+  made.entries.push({ ...common, at, from: balance, to: held, kind: 'withdrawalHold' });
+  made.steps.push(stepRow(random, of, id, { event: 'submit', from: null, to: 'pending', at, by: member.id }));
+  if (auditedAt === undefined) return;
+  const paid = one.state === 'approved';
+  const end = paid
+    ? ({ to: { kind: 'bank' }, kind: 'withdrawalPaid' } as const)
+    : ({ to: balance, kind: 'withdrawalRelease' } as const);
+  made.entries.push({ ...common, at: auditedAt, from: held, ...end });
+  const event = { approved: 'approve', rejected: 'reject', withdrawn: 'withdraw' }[one.state as 'approved'];
+  const by = one.state === 'withdrawn' ? member.id : null;
+  made.steps.push(
+    stepRow(random, of, id, {
+      event,
+      from: 'pending',
+      to: one.state,
+      at: auditedAt,
+      by,
+      why: one.reason ?? '',
+    }),
+  );
+}
+
+const none = { orderId: null, paymentId: null, bankTransferId: null } as const;
+const iso = (ms: number) => new Date(ms).toISOString();
+
+interface When {
+  readonly id: string;
+  readonly number: string;
+  readonly at: number;
+  readonly auditedAt: number | undefined;
+}
+
+function rowOf(random: Random, of: WithdrawalsOf, one: Told, member: DemoMember, when: When) {
+  const account = one.type === 'bankCard' ? `808-${random.digits(4)}-${random.digits(6)}` : member.phone;
+  const voucherAt = one.voucher && when.auditedAt ? iso(when.auditedAt + 20 * 60_000) : null;
+  return {
+    shop_id: of.shopId,
+    id: when.id,
+    number: when.number,
+    member_id: member.id,
+    source: 'balance',
+    amount_minor: one.amountMinor,
+    account_type: one.type,
+    account_name: one.otherName ? '陳國華' : member.name,
+    account,
+    account_plain: plainAccount(account),
+    bank_name: one.type === 'bankCard' ? of.bank : '',
+    account_file_id: one.own ? of.ownAccountId : random.pick(of.voucherIds),
+    state: one.state,
+    reject_reason: one.reason ?? '',
+    audited_by: one.state === 'approved' || one.state === 'rejected' ? of.financeId : null,
+    audited_at: when.auditedAt === undefined ? null : iso(when.auditedAt),
+    voucher_file_id: voucherAt === null ? null : random.pick(of.voucherIds),
+    voucher_at: voucherAt,
+    created_at: iso(when.at),
+  };
+}
+
+/** Paid by card, with the bonus that the offers open then promised. */
+function topUp(
+  random: Random,
+  of: WithdrawalsOf,
+  member: DemoMember,
+  amountMinor: number,
+  at: number,
+  made: DemoWithdrawals,
+): void {
+  const id = random.idAt(at);
+  const days = (at - of.now) / (24 * hour);
+  const open = offers.filter(
+    ({ fromDays, toDays }) => fromDays <= days && (toDays === null || toDays > days),
+  );
+  const bonusMinor = bonusFor(amountMinor, open);
+  made.payments.push({
+    shop_id: of.shopId,
+    id,
+    member_id: member.id,
+    purpose: 'recharge',
+    method: 'sandbox',
+    amount_minor: amountMinor,
+    bonus_minor: bonusMinor,
+    state: 'succeeded',
+    provider: 'sandbox',
+    provider_reference: `sbx_${random.digits(16)}`,
+    settled_to: 'balance',
+    created_at: iso(at - 60_000),
+    settled_at: iso(at),
+  });
+  const to = { kind: 'memberBalance', memberId: member.id } as const;
+  const arrived: Entry = {
+    ...none,
+    paymentId: id,
+    at,
+    from: { kind: 'cardClearing' },
+    to,
+    amountMinor,
+    kind: 'recharge',
+  };
+  made.entries.push(arrived);
+  if (bonusMinor > 0)
+    made.entries.push({
+      ...arrived,
+      from: { kind: 'promotion' },
+      amountMinor: bonusMinor,
+      kind: 'rechargeBonus',
+    });
+}
+
+/** One that was sent back, to be filed again, and one that waits with its promised bonus. */
+function ownTransfers(random: Random, of: WithdrawalsOf, newcomer: DemoMember) {
+  const mine = { voucher_file_id: of.ownVoucherId };
+  const sentBack = bankTransferRow(random, newcomer, 250_000, of.now - 60 * hour, of, of.now - 55 * hour);
+  const waiting = bankTransferRow(random, newcomer, 800_000, of.now - 3 * hour, of);
+  return [
+    { ...sentBack, ...mine, state: 'rejected', reject_reason: '查無此筆入帳，請確認金額與轉帳時間' },
+    { ...waiting, ...mine, bonus_minor: bonusFor(800_000, offers.slice(1, 3)) },
+  ];
+}
+
+function offerRow(random: Random, of: WithdrawalsOf, offer: (typeof offers)[number]) {
+  const at = (days: number) => of.now + days * 24 * hour;
+  return {
+    shop_id: of.shopId,
+    id: random.idAt(at(offer.fromDays)),
+    amount_minor: offer.amountMinor,
+    bonus_minor: offer.bonusMinor,
+    valid_from: iso(at(offer.fromDays)),
+    valid_to: offer.toDays === null ? null : iso(at(offer.toDays)),
+    active: true,
+    created_at: iso(Math.min(of.now, at(offer.fromDays))),
+  };
+}
+
+interface Step {
+  readonly event: string;
+  readonly from: string | null;
+  readonly to: string;
+  readonly at: number;
+  /** The member; null where finance did it. */
+  readonly by: string | null;
+  readonly why?: string;
+}
+
+function stepRow(random: Random, of: WithdrawalsOf, subjectId: string, step: Step) {
+  return {
+    shop_id: of.shopId,
+    id: random.idAt(step.at),
+    noun: 'withdrawal',
+    subject_id: subjectId,
+    event: step.event,
+    from_state: step.from,
+    to_state: step.to,
+    at: iso(step.at),
+    member_id: step.by,
+    staff_id: step.by === null ? of.financeId : null,
+    why: step.why ?? '',
+  };
+}
