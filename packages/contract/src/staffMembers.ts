@@ -37,6 +37,8 @@ export const staffMemberDetail = staffMemberRow.extend({
   service: staffName.nullable(),
   sales: staffName.nullable(),
   heldMinor: z.number().int(),
+  /** The member's accounts at messengers. */
+  bindings: z.array(z.object({ provider: z.enum(['line', 'wechat']), name: z.string() })),
   sessions: z.number().int(),
   /** `parcel.<state>` and `order.<state>` → how many. */
   counts: z.record(z.string(), z.number().int()),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registered } from './memberJourney.ts';
 import { type Back, errorOf, type MessengerWorld, somebody, startMessengerWorld } from './messengerWorld.ts';
 import type { WorldShop } from './world.ts';
 
@@ -38,6 +39,23 @@ describe('LINE login', () => {
     expect(session).toEqual({ token: expect.any(String), memberId: member.id, ticket: null });
     const me = await world.tw.as(session.token ?? '').call('getMemberInfo', {});
     expect(me.id).toBe(member.id);
+  });
+
+  test('a newcomer who registers with LINE in hand came by LINE; staff see both', async () => {
+    const [{ client, session }, login] = [await registered(world, world.tw), somebody()];
+    await client.call('bindLine', { ticket: await world.ticketFor(world.tw, login) });
+    expect((await client.call('getMemberInfo', {})).registerSource).toBe('line');
+    const owner = await world.tw.staff();
+    const seen = await owner.client.call('getMember', { memberId: session.memberId });
+    expect(seen).toMatchObject({
+      registerSource: 'line',
+      bindings: [{ provider: 'line', name: `LINE ${login}` }],
+    });
+    // Whoever has been here longer came by the website, whatever they bind.
+    const old = await world.tw.member();
+    await world.sql(`update members set created_at = now() - interval '1 day' where id = $1`, [old.id]);
+    await old.client.call('bindLine', { ticket: await world.ticketFor(world.tw, somebody()) });
+    expect((await old.client.call('getMemberInfo', {})).registerSource).toBe('web');
   });
 
   test("LINE's own id of the person is in no answer", async () => {

@@ -86,6 +86,10 @@ function factsOf(member: Member): [string, ReactNode][] {
     [t('members.service'), member.service?.name ?? '–'],
     [t('members.sales'), member.sales?.name ?? '–'],
     ...optional.flatMap(([name, value]): [string, ReactNode][] => (value ? [[name, value]] : [])),
+    ...member.bindings.map(({ provider, name }): [string, ReactNode] => [
+      t(`messengers.bound.${provider}`),
+      name || t('messengers.bound.yes'),
+    ]),
     [t('members.source'), sourceOf(member)],
     [t('members.lang'), languageNames[member.lang as keyof typeof languageNames] ?? member.lang],
     [t('members.since'), <When key="w" iso={member.createdAt} />],

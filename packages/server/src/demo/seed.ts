@@ -7,6 +7,7 @@ import { asShopId } from '../platform/scope.ts';
 import { goodsTypeRows, paymentMethodRows } from '../shops/startingRows.ts';
 import { insertAddressBook } from './addressBook.ts';
 import type { Base } from './base.ts';
+import { insertBindings } from './bindings.ts';
 import { demoPassword, demoStaff } from './known.ts';
 import { insertLanes } from './laneRows.ts';
 import { insertLevels } from './levels.ts';
@@ -39,6 +40,7 @@ export async function seedDemo(config: Config, now: number): Promise<boolean> {
         await insertShop(tx, shop, shopId, now);
         const base = await insertBase(tx, random, files, { shop, shopId, passwordHash, now });
         await insertTrade(tx, random, { shop, shopId, now, ...base });
+        await insertBindings(tx, { now, ...base });
         await insertLevels(tx, base);
         await insertPapers(tx, { shopId, now, ...base });
         await insertCounters(tx, shopId);

@@ -4,6 +4,7 @@ import { counts } from '../platform/counters.ts';
 import type { Handler } from '../platform/handler.ts';
 import { stepsOf } from '../platform/transitions.ts';
 import { balanceOf } from '../wallet/store.ts';
+import { bindingsOf } from './messengers/bindings.store.ts';
 import { countSessions } from './staffMembers.store.ts';
 import { findMember, relationsOf } from './store.ts';
 import { memberDetailOf } from './view.ts';
@@ -11,13 +12,14 @@ import { memberDetailOf } from './view.ts';
 export const getMember: Handler<(typeof memberCalls)['getMember']> = async (tx, _actor, input, services) => {
   const member = await findMember(tx, input.memberId);
   if (!member) return refuse('row.notFound');
-  const [relations, balance, counted, sessions, steps] = await Promise.all([
+  const [relations, balance, counted, sessions, steps, bindings] = await Promise.all([
     relationsOf(tx, member.id),
     balanceOf(tx, member.id),
     counts(tx, member.id),
     countSessions(tx, member.id),
     stepsOf(tx, [member.id]),
+    bindingsOf(tx, member.id),
   ]);
-  const around = { relations, balance, counts: counted, sessions, steps };
+  const around = { relations, balance, counts: counted, sessions, steps, bindings };
   return memberDetailOf(member, around, services.config.APP_SECRET, tx.now);
 };

@@ -99,6 +99,7 @@ interface Around {
   readonly balance: { readonly balanceMinor: number; readonly heldMinor: number };
   readonly counts: Record<string, number>;
   readonly sessions: number;
+  readonly bindings: readonly { readonly provider: 'line' | 'wechat'; readonly display_name: string }[];
   readonly steps: readonly {
     event: string;
     from_state: string | null;
@@ -134,6 +135,7 @@ export function memberDetailOf(member: MemberRow, around: Around, secret: string
     sales: staffNameOf(around.relations, 'sales'),
     heldMinor: around.balance.heldMinor,
     sessions: around.sessions,
+    bindings: around.bindings.map(({ provider, display_name }) => ({ provider, name: display_name })),
     counts: around.counts,
     steps: around.steps.map(({ event, from_state, to_state, at, staff_name, why }) => ({
       event,

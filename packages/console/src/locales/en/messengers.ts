@@ -23,5 +23,8 @@ export const messengers = {
   'messengers.secret.none': 'Not set yet',
   'messengers.try': 'Try it',
   'messengers.try.works': 'It answers; people log in at {host}',
+  'messengers.bound.line': 'Linked LINE',
+  'messengers.bound.wechat': 'Linked WeChat',
+  'messengers.bound.yes': 'Yes',
   'messengers.saved': 'Saved',
 } as const;

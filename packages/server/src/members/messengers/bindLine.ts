@@ -2,7 +2,7 @@ import type { memberCalls } from '@crossdock/contract/members.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { passwordProblem } from '../ownPassword.ts';
-import { bind } from './bindings.store.ts';
+import { bind, cameByLine } from './bindings.store.ts';
 import { findTicket, useTicket } from './logins.store.ts';
 
 /**
@@ -19,5 +19,7 @@ export const bindLine: Handler<(typeof memberCalls)['bindLine']> = async (tx, ac
   if (!(await useTicket(tx, input.ticket))) return refuse('messenger.ticketInvalid');
   const account = { provider: 'line', subject: proven.subject, name: proven.display_name } as const;
   const outcome = await bind(tx, actor, actor.memberId, account);
-  return outcome === 'bound' ? { done: true } : refuse(`messenger.${outcome}`);
+  if (outcome !== 'bound') return refuse(`messenger.${outcome}`);
+  if (proven.purpose === 'login') await cameByLine(tx, actor.memberId);
+  return { done: true };
 };

@@ -5,6 +5,9 @@ import { q } from '../../platform/query.ts';
 import { hint } from '../../platform/realtime.ts';
 import type { Actor } from '../../platform/scope.ts';
 import { recordSteps } from '../../platform/transitions.ts';
+import { minutesAfter } from './keys.ts';
+
+const newcomerMinutes = 15;
 
 /** The member's accounts elsewhere. */
 export function bindingsOf(tx: Tx, memberId: string) {
@@ -87,4 +90,17 @@ export async function unbind(tx: Tx, actor: Actor, memberId: string, provider: M
   ]);
   await hint(tx, 'members', memberId);
   return true;
+}
+
+/** A newcomer who registered with a LINE account in hand came by LINE, not by the website alone or an invitation. */
+export async function cameByLine(tx: Tx, memberId: string): Promise<void> {
+  await tx.run(
+    q
+      .updateTable('members')
+      .set({ register_source: 'line' })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', memberId)
+      .where('register_source', '=', 'web')
+      .where('created_at', '>', minutesAfter(tx.now, -newcomerMinutes)),
+  );
 }
