@@ -189,7 +189,7 @@ function Validity({ form }: { form: Form }) {
           <Box
             form={form}
             name="days"
-            field="validDays"
+            field={form.errors.validDays ? 'validDays' : 'validUntil'}
             label={t('coupons.days')}
             unit={t('coupons.days.unit')}
             required
@@ -208,7 +208,13 @@ function Numbers({ form }: { form: Form }) {
     <fieldset className={classes.part}>
       <legend>{t('coupons.numbers')}</legend>
       <div className={classes.three}>
-        <Box form={form} name="perMember" label={t('coupons.perMember')} required />
+        <Box
+          form={form}
+          name="perMember"
+          label={t('coupons.perMember')}
+          description={t('coupons.perMember.hint')}
+          required
+        />
         <Box form={form} name="totalCount" label={t('coupons.totalCount')} description={t('coupons.empty')} />
         <Box
           form={form}

@@ -56,6 +56,7 @@ export const coupons = {
   'coupons.daysFrom': '{n} days from receipt',
   'coupons.numbers': 'Numbers and budget',
   'coupons.perMember': 'Most per member',
+  'coupons.perMember.hint': 'Copies that one member can get',
   'coupons.totalCount': 'How many in all',
   'coupons.budget': 'Budget',
   'coupons.empty': 'Empty: no limit',

@@ -20,7 +20,7 @@ export const coupons = {
   'coupons.on.total': '折總費用',
   'coupons.max': '最高折 {amount}',
   'coupons.always': '沒有使用門檻',
-  'coupons.when': '{conditions}可用',
+  'coupons.when': '{conditions} 可用',
   'coupons.from': '{date} 起可用',
   'coupons.until': '有效至 {date}',
   'coupons.ended': '{date} 到期',
@@ -47,5 +47,5 @@ export const coupons = {
   'coupons.points.worth': '可抵 {amount}',
   'coupons.points.invalid': '請輸入 {min} 到 {max} 之間的整數',
   'coupons.points.failed': '無法取得可用積分',
-  'coupons.points.used': '{points} 分',
+  'coupons.points.used': '積分 {points} 分',
 } as const;

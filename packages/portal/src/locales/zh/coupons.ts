@@ -20,7 +20,7 @@ export const coupons = {
   'coupons.on.total': '抵总费用',
   'coupons.max': '最多减 {amount}',
   'coupons.always': '无使用门槛',
-  'coupons.when': '{conditions}可用',
+  'coupons.when': '{conditions} 可用',
   'coupons.from': '{date} 起可用',
   'coupons.until': '有效期至 {date}',
   'coupons.ended': '{date} 到期',
@@ -47,5 +47,5 @@ export const coupons = {
   'coupons.points.worth': '可抵 {amount}',
   'coupons.points.invalid': '请输入 {min} 到 {max} 之间的整数',
   'coupons.points.failed': '获取可用积分失败',
-  'coupons.points.used': '{points} 分',
+  'coupons.points.used': '积分 {points} 分',
 } as const;
