@@ -37,20 +37,22 @@ export function DeclarerFields({ form, front, back, ...rest }: FieldsProps) {
         </div>
       </Section>
       <Section title={t('declarers.pictures')}>
-        <p className={classes.muted}>{t('declarers.pictures.hint')}</p>
-        <div className={classes.pair}>
-          <DocumentPicture
-            file={front}
-            label={t('identity.front')}
-            hint={t('identity.picture.hint')}
-            error={errors.frontFileId}
-          />
-          <DocumentPicture
-            file={back}
-            label={t('identity.back')}
-            hint={t('identity.back.hint')}
-            error={errors.backFileId}
-          />
+        <div className={classes.fields}>
+          <p className={classes.muted}>{t('declarers.pictures.hint')}</p>
+          <div className={classes.pair}>
+            <DocumentPicture
+              file={front}
+              label={t('identity.front')}
+              hint={t('identity.picture.hint')}
+              error={errors.frontFileId}
+            />
+            <DocumentPicture
+              file={back}
+              label={t('identity.back')}
+              hint={t('identity.back.hint')}
+              error={errors.backFileId}
+            />
+          </div>
         </div>
       </Section>
     </>

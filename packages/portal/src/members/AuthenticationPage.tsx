@@ -41,11 +41,12 @@ function Standing({ view }: { view: IdentityView }) {
   return (
     <>
       <Banner tone={tones[state]} title={t(`identity.state.${state}`)}>
+        {state === 'rejected' ? <p>{identity?.rejectReason}</p> : null}
         <p>{t(`identity.next.${state}`)}</p>
         {view.required && state !== 'approved' ? <p>{t('identity.required')}</p> : null}
       </Banner>
       {identity && !changing ? (
-        <Given view={view} identity={identity}>
+        <Given identity={identity}>
           {open ? null : (
             <Button look="outline" icon={IconEdit} onClick={() => setChanging(true)}>
               {t('identity.change')}
@@ -68,15 +69,7 @@ function Standing({ view }: { view: IdentityView }) {
 
 type Identity = NonNullable<IdentityView['identity']>;
 
-function Given({
-  view,
-  identity,
-  children,
-}: {
-  view: IdentityView;
-  identity: Identity;
-  children: ReactNode;
-}) {
+function Given({ identity, children }: { identity: Identity; children: ReactNode }) {
   const facts: [string, ReactNode][] = [
     [t('identity.realName'), identity.realName],
     [t('identity.kind'), t(`identity.kind.${identity.idKind}`)],
@@ -88,11 +81,6 @@ function Given({
   const sides = [identity.front, ...(identity.back ? [identity.back] : [])];
   return (
     <Section>
-      {view.state === 'rejected' ? (
-        <Banner tone="danger" title={t('identity.reason')}>
-          {identity.rejectReason}
-        </Banner>
-      ) : null}
       <Facts facts={facts} />
       <div className={classes.sides}>
         {sides.map((side, at) => (

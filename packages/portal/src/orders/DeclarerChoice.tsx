@@ -36,32 +36,34 @@ export function DeclarerChoice({ setFlow, state }: StepProps) {
         </Link>
       }
     >
-      {needed && chosen.length === 0 ? (
-        <Banner tone="warning">
-          {t('declarers.order.needed')} {usable.length === 0 ? t('declarers.order.none') : ''}
-        </Banner>
-      ) : null}
-      {needed ? null : <p className={classes.muted}>{t('declarers.order.optional')}</p>}
-      <ul className={classes.options} aria-label={t('declarers.order.title')}>
-        {usable.map((one) => (
-          <li key={one.id}>
-            <label className={classes.option}>
-              <input
-                className={classes.mark}
-                type="checkbox"
-                checked={chosen.includes(one.id)}
-                disabled={!chosen.includes(one.id) && chosen.length >= maxOnOrder}
-                onChange={() => toggle(one.id)}
-              />
-              <span className={classes.words}>
-                <span className={classes.name}>{one.name}</span>
-                <Code>{maskIdNumber(one.idNumber)}</Code>
-                <EntriesMeter used={one.entriesUsed} free={one.entriesFree} />
-              </span>
-            </label>
-          </li>
-        ))}
-      </ul>
+      <div className={classes.stack}>
+        {needed && chosen.length === 0 ? (
+          <Banner tone="warning">
+            {t('declarers.order.needed')} {usable.length === 0 ? t('declarers.order.none') : ''}
+          </Banner>
+        ) : null}
+        {needed ? null : <p className={classes.muted}>{t('declarers.order.optional')}</p>}
+        <ul className={classes.options} aria-label={t('declarers.order.title')}>
+          {usable.map((one) => (
+            <li key={one.id}>
+              <label className={classes.option}>
+                <input
+                  className={classes.mark}
+                  type="checkbox"
+                  checked={chosen.includes(one.id)}
+                  disabled={!chosen.includes(one.id) && chosen.length >= maxOnOrder}
+                  onChange={() => toggle(one.id)}
+                />
+                <span className={classes.words}>
+                  <span className={classes.name}>{one.name}</span>
+                  <Code>{maskIdNumber(one.idNumber)}</Code>
+                  <EntriesMeter used={one.entriesUsed} free={one.entriesFree} />
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      </div>
     </Section>
   );
 }

@@ -36,7 +36,7 @@ export function DocumentPicture(props: {
   hint: string;
   error?: string | undefined;
 }) {
-  const { uploads, kept, dropKept } = props.file;
+  const { uploads, kept, dropKept, busy } = props.file;
   const before =
     kept && uploads.files.length === 0 ? [{ key: keptKey, name: props.label, previewUrl: kept.thumb }] : [];
   return (
@@ -51,7 +51,7 @@ export function DocumentPicture(props: {
         uploads.add(files);
       }}
       onRemove={(key) => (key === keptKey ? dropKept() : uploads.remove(key))}
-      error={props.file.fileId === null ? props.error : undefined}
+      error={props.file.fileId === null && !busy ? props.error : undefined}
     />
   );
 }

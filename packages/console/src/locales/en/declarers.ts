@@ -2,7 +2,7 @@ export const declarers = {
   'declarers.title': 'Declarers',
   'declarers.intro':
     'Who has waited longest comes first. Name and phone must match the registration with customs.',
-  'declarers.search': 'Search name, account or number',
+  'declarers.search': 'Search name or number',
   'declarers.name': 'Declarer',
   'declarers.number.person': 'ID number',
   'declarers.number.company': 'Company number',
@@ -13,7 +13,7 @@ export const declarers = {
   'declarers.kind.company': 'Company',
   'declarers.picture': 'Picture of the document',
   'declarers.noPictures': 'The member added no picture of the document.',
-  'declarers.entries': '{used} entries this half-year; {of} are free of duty',
+  'declarers.entries': 'Entries this half-year: {used}; free of duty: {of}',
   'declarers.entries.short': 'Half-year',
   'declarers.member': 'Member',
   'declarers.memberPhone': "Member's phone",

@@ -1,7 +1,7 @@
 export const identity = {
   'identity.title': 'Identity',
   'identity.intro': 'Who has waited longest comes first. Compare name and number with the picture.',
-  'identity.search': 'Search name, account or number',
+  'identity.search': 'Search name or number',
   'identity.picture': 'Picture of the document',
   'identity.picture.open': 'Open the picture',
   'identity.realName': 'Name on the document',

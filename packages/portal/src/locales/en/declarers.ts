@@ -39,7 +39,8 @@ export const declarers = {
   'declarers.lastOrder': 'Latest order',
   'declarers.meter.free': '{used} of {of} duty-free entries used this half-year',
   'declarers.meter.last': '{used} of {of} used: the next one is the last without duty',
-  'declarers.meter.usedUp': '{used} entries this half-year: none left, the next order may be taxed',
+  'declarers.meter.usedUp':
+    'Entries this half-year: {used}. None is left free of duty; the next order may be taxed',
   'declarers.order.title': 'Declarer',
   'declarers.order.needed': 'Orders to this destination need a declarer.',
   'declarers.order.none': 'You have no declarer for this destination yet.',

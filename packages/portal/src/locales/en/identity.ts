@@ -11,8 +11,7 @@ export const identity = {
     'We are checking your document. The result appears here; there is nothing more to do.',
   'identity.next.approved':
     'Your identity is confirmed and you can order. If your document changes, update it here.',
-  'identity.next.rejected': 'Please mend what is said below and hand it in again.',
-  'identity.reason': 'Why it was not accepted',
+  'identity.next.rejected': 'Please mend this and hand it in again.',
   'identity.submittedAt': 'Handed in',
   'identity.auditedAt': 'Checked',
   'identity.change': 'Change',
