@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
+import { loadAreas } from '../src/addresses/loadAreas.ts';
 import { type Running, startApp } from '../src/app.ts';
 import { seedDemo } from '../src/demo/seed.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -24,6 +25,8 @@ export async function startDemoWorld(): Promise<DemoWorld> {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'crossdock-demo-')),
     LOG_LEVEL: 'fatal',
   });
+  // As a start does: papers and addresses name countries and areas.
+  await loadAreas(config.DATABASE_URL);
   await seedDemo(config, Date.now());
   const running = await startApp(config, pino({ level: 'fatal' }), []);
   const owner = new pg.Pool({ connectionString: url, max: 2 });
