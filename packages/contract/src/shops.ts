@@ -28,6 +28,8 @@ export const shopInfo = z.object({
   languages: z.array(lang),
   defaultLanguage: lang,
   demo: z.boolean(),
+  /** New and changed addresses wait for staff. */
+  addressAudit: z.boolean(),
   limits: z.object({
     resendSeconds: z.number().int(),
     batchMax: z.number().int(),

@@ -268,6 +268,7 @@ describe('audit', () => {
     const { client } = await world.th.member();
     const { id, state } = await client.call('addAddress', home());
     expect(state).toBe('approved');
+    expect(await world.th.guest.call('getShopInfo', {})).toMatchObject({ addressAudit: false });
     expect((await client.call('editAddress', { id, ...home() })).state).toBe('approved');
   });
 });

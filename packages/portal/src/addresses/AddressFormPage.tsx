@@ -7,6 +7,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { currentShop } from '@crossdock/web/shop.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -94,7 +95,9 @@ function EditForm({ address, onClose }: { address: AddressView; onClose: () => v
           {address.rejectReason}
         </Banner>
       ) : null}
-      {address.state === 'approved' ? <Banner tone="info">{t('addresses.edit.again')}</Banner> : null}
+      {address.state === 'approved' && currentShop().addressAudit ? (
+        <Banner tone="info">{t('addresses.edit.again')}</Banner>
+      ) : null}
       <Form form={form} />
     </>
   );

@@ -5,6 +5,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { currentShop } from '@crossdock/web/shop.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
@@ -47,7 +48,11 @@ export function AddressesPage() {
     </Button>
   );
   return (
-    <Page title={t('addresses.title')} intro={t('addresses.intro')} actions={addButton}>
+    <Page
+      title={t('addresses.title')}
+      intro={t(currentShop().addressAudit ? 'addresses.intro' : 'addresses.intro.unaudited')}
+      actions={addButton}
+    >
       {words !== '' || page.total > fewAddresses ? (
         <SearchField
           label={t('addresses.find')}
@@ -72,7 +77,7 @@ export function AddressesPage() {
             <EmptyState
               picture="addresses"
               title={t('addresses.none')}
-              text={t('addresses.none.text')}
+              text={t(currentShop().addressAudit ? 'addresses.none.text' : 'addresses.none.unaudited')}
               action={addButton}
             />
           ) : (

@@ -24,6 +24,7 @@ export function shopInfoOf(shop: Shop, secret: string, now: string): ShopInfo {
     languages: [...shop.languages],
     defaultLanguage: shop.defaultLang,
     demo: shop.demo,
+    addressAudit: shop.settings.addressAudit,
     limits: {
       resendSeconds: shop.settings.resendSeconds,
       batchMax: shop.settings.batchMax,

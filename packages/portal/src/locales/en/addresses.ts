@@ -1,6 +1,8 @@
 export const addresses = {
   'addresses.title': 'My addresses',
   'addresses.intro': 'New and changed addresses can be used once we have checked them.',
+  'addresses.intro.unaudited': 'Ready to use once saved.',
+  'addresses.none.unaudited': 'Add where your parcels go, and you can send them together.',
   'addresses.add': 'Add an address',
   'addresses.edit': 'Change the address',
   'addresses.edit.again': 'This address is approved; a change has to be checked again.',

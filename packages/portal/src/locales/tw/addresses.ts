@@ -1,6 +1,8 @@
 export const addresses = {
   'addresses.title': '我的地址',
   'addresses.intro': '新增或修改的地址經審核後即可寄送。',
+  'addresses.intro.unaudited': '儲存後即可用於寄送。',
+  'addresses.none.unaudited': '新增收件地址後，就能合併寄送包裹。',
   'addresses.add': '新增地址',
   'addresses.edit': '修改地址',
   'addresses.edit.again': '這個地址已通過審核；修改後會重新審核。',

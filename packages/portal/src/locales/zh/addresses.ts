@@ -1,6 +1,8 @@
 export const addresses = {
   'addresses.title': '我的地址',
   'addresses.intro': '新增或修改的地址审核通过后即可寄送。',
+  'addresses.intro.unaudited': '保存后即可用于寄送。',
+  'addresses.none.unaudited': '新增收件地址后，就能合并寄送包裹。',
   'addresses.add': '新增地址',
   'addresses.edit': '修改地址',
   'addresses.edit.again': '此地址已通过审核；修改后会重新审核。',
