@@ -38,7 +38,7 @@ export function BindButton({ provider, small }: { provider: Messenger; small?: b
         busy={busy && !asking}
         onClick={() => void begin()}
       >
-        {t('messengers.bind', { channel: t(`messengers.${provider}`) })}
+        {t(`messengers.bind.${provider}`)}
       </Button>
       <PasswordDialog
         opened={asking}

@@ -66,10 +66,11 @@ function Offer({ providers, onLater }: { providers: readonly Messenger[]; onLate
   return (
     <Dialog opened title={t('messengers.offer')} closeLabel={t('messengers.later')} onClose={onLater}>
       <div className={classes.offers}>
-        <p>{t('messengers.offer.text')}</p>
+        {providers.includes('line') ? <p>{t('messengers.line.hint')}</p> : null}
         {providers.map((provider) => (
           <BindButton key={provider} provider={provider} />
         ))}
+        <p>{t('messengers.offer.text')}</p>
         <Button look="plain" onClick={onLater}>
           {t('messengers.later')}
         </Button>

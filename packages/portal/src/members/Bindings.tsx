@@ -89,7 +89,7 @@ function UnbindButton({ provider }: { provider: Messenger }) {
       <ConfirmDialog
         opened={asking}
         danger
-        title={t('messengers.unbind.title', { channel: t(`messengers.${provider}`) })}
+        title={t(`messengers.unbind.title.${provider}`)}
         confirmLabel={t('messengers.unbind')}
         cancelLabel={t('shell.cancel')}
         busy={unbind.busy}
