@@ -38,7 +38,7 @@ export async function approveAddressOf(clerk: Page, origin: string, name: string
     await settled(clerk);
   }
   await clerk.getByRole('button', { name: desk('shell.audit.approve'), exact: true }).click();
-  await expect(clerk.getByText(desk('shell.audit.approved'))).toBeVisible();
+  await expect(clerk.getByRole('status').getByText(desk('shell.audit.approved'))).toBeVisible();
 }
 
 export async function pack(
@@ -104,4 +104,32 @@ export async function signFor(clerk: Page, origin: string, orderId: string, sign
   await confirm.click();
   await expect(dialog).toBeHidden();
   await expect(clerk.getByText(desk('orders.state.signed')).first()).toBeVisible();
+}
+
+/** Sets the share of freight that referrers get, in percent. */
+export async function shareFreight(clerk: Page, origin: string, percent: number): Promise<void> {
+  await clerk.goto(`${origin}/console/promotion`);
+  await settled(clerk);
+  const rate = clerk.getByLabel(desk('promotion.rate'), { exact: false }).first();
+  await rate.fill(String(percent));
+  await clerk.getByRole('button', { name: desk('shell.save') }).click();
+  await expect(clerk.getByText(desk('shell.saved'))).toBeVisible();
+}
+
+/** Finds a withdrawal by its number, hands in the proof of its payout and pays it: the second press moves money. */
+export async function payOut(clerk: Page, origin: string, number: string, amount: string): Promise<void> {
+  await clerk.goto(`${origin}/console/withdrawals`);
+  await settled(clerk);
+  await clerk.getByRole('searchbox').fill(number);
+  await expect(clerk.getByText(number).first()).toBeVisible();
+  await clerk
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'payout.png', mimeType: 'image/png', buffer: await clerk.screenshot() });
+  await expect(clerk.getByRole('button', { name: /^移除/ })).toBeVisible();
+  await clerk
+    .getByRole('button', { name: desk('wallet.withdrawals.approve', { amount }), exact: true })
+    .click();
+  await clerk.getByRole('button', { name: desk('wallet.withdrawals.approve.sure', { amount }) }).click();
+  await expect(clerk.getByText(desk('wallet.withdrawals.approved', { amount }))).toBeVisible();
 }

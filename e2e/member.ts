@@ -10,8 +10,9 @@ export async function register(
   origin: string,
   account: string,
   number: string,
+  address = `${origin}/register`,
 ): Promise<void> {
-  await phone.goto(`${origin}/register`);
+  await phone.goto(address);
   const box = (key: Parameters<typeof portal>[0]) => phone.getByLabel(portal(key), { exact: false }).first();
   await phone.getByRole('button', { name: portal('members.register.send') }).click();
   await expect(phone.getByText(portal('members.checkFields'))).toBeVisible();
@@ -162,4 +163,55 @@ export async function sign(phone: Page, origin: string, number: string): Promise
     .getByRole('button', { name: portal('orders.sign') })
     .click();
   await expect(phone.getByText(portal('orders.next.signed'))).toBeVisible();
+}
+
+/** Pays an order from the balance; answers what the pay page said is due, in minor units. */
+export async function payFromBalance(phone: Page, origin: string, number: string): Promise<number> {
+  await phone.goto(`${origin}/myOrder?state=awaitingPayment`);
+  await phone.getByText(number).first().click();
+  await phone
+    .getByRole('link', { name: portal('orders.pay') })
+    .or(phone.getByRole('button', { name: portal('orders.pay') }))
+    .first()
+    .click();
+  await phone.getByRole('radio', { name: /餘額付款/ }).check();
+  const due = await phone
+    .getByText(/^\$[\d,.]+$/)
+    .first()
+    .innerText();
+  await phone.getByRole('button', { name: portal('payments.pay') }).click();
+  await expect(phone.getByText(portal('payments.state.succeeded')).first()).toBeVisible();
+  const [whole = '', cents = ''] = due.replace(/[^\d.]/g, '').split('.');
+  return Number(whole + cents.padEnd(2, '0'));
+}
+
+/** Asks for a payout of earnings. What is missing is said first. Answers the withdrawal's number. */
+export async function withdrawEarnings(
+  phone: Page,
+  origin: string,
+  asked: { amount: string; account: string },
+): Promise<string> {
+  await phone.goto(`${origin}/withdrawal`);
+  await settled(phone);
+  await phone.getByRole('button', { name: portal('wallet.account.earnings') }).click();
+  const submit = phone.getByRole('button', { name: portal('wallet.withdrawals.submit') });
+  await phone.getByLabel(portal('wallet.withdrawals.amount')).fill(asked.amount);
+  await phone.getByLabel(portal('wallet.withdrawals.account'), { exact: false }).fill('');
+  await submit.click();
+  await expect(phone.locator('[aria-invalid="true"]').first()).toBeVisible();
+  await phone.getByLabel(portal('wallet.withdrawals.type')).selectOption('bankCard');
+  await phone.getByLabel(portal('wallet.withdrawals.bank')).fill('台新銀行 南京東路分行');
+  await phone.getByLabel(portal('wallet.withdrawals.account'), { exact: false }).fill(asked.account);
+  await phone
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles({ name: 'account.png', mimeType: 'image/png', buffer: await phone.screenshot() });
+  await submit.click();
+  await expect(phone.getByText(portal('wallet.withdrawals.sent'))).toBeVisible();
+  const mine = phone.getByRole('listitem').filter({ hasText: portal('wallet.withdrawals.state.pending') });
+  const shown = await mine
+    .filter({ hasText: asked.account.slice(-4) })
+    .first()
+    .innerText();
+  return /WD[0-9A-Z]{6,}/.exec(shown)?.[0] ?? shown;
 }

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { themeNames } from '../packages/ui/src/tokens.ts';
 import {
+  expectReadable,
   expectSound,
   type Face,
   type Lang,
@@ -233,6 +234,27 @@ test('every theme is readable', async ({ browser, baseURL }) => {
     }
   }
 });
+
+/** A theme's colours are the same on every screen: the screens share the themes out. */
+for (const name of ['portal, me', 'portal, money', 'console, audits', 'console, rewards']) {
+  const { face, login, paths } = screens[name] as Screen;
+  const [width, shares] = face === 'portal' ? [390, 2] : [1280, 3];
+  test(`${name} in simplified Chinese and in every theme`, async ({ browser, baseURL }) => {
+    const origin = baseURL ?? '';
+    const page = await newPage(browser, width);
+    await openAs(page, origin, face, login, 'zh');
+    for (const [at, path] of paths.entries()) {
+      await test.step(path, async () => {
+        await page.goto(origin + path);
+        await settled(page);
+        await expectSound(page);
+        for (const theme of themeNames.filter((_, nth) => nth % shares === at % shares))
+          await expectReadable(page, theme);
+      });
+    }
+    await page.context().close();
+  });
+}
 
 test('a screen that cannot be fetched says so in the language of its reader', async ({
   browser,

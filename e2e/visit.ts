@@ -117,6 +117,21 @@ export async function expectSound(page: Page): Promise<void> {
   expect.soft(await overflowPx(page), 'nothing is wider than the screen').toBeLessThanOrEqual(0);
 }
 
+/** No text that its colours make hard to read, in the theme that the page shows at the moment. */
+export async function expectReadable(page: Page, theme: string): Promise<void> {
+  await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'], runOnly: ['color-contrast'] })
+    .setLegacyMode(true)
+    .analyze();
+  expect
+    .soft(
+      violations.flatMap(({ nodes }) => nodes.map((node) => node.target.join(' '))),
+      `${theme} on ${new URL(page.url()).pathname}`,
+    )
+    .toEqual([]);
+}
+
 /** By how much a page is wider than its screen. */
 export function overflowPx(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

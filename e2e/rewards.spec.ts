@@ -1,0 +1,150 @@
+import { randomInt } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { earningOf } from '../packages/domain/src/promotion/rules.ts';
+import { formatMoney } from '../packages/ui/src/format.ts';
+import { approveAddressOf, approveTransfer, pack, payOut, receive, shareFreight } from './clerk.ts';
+import {
+  addAddress,
+  consolidate,
+  forecast,
+  payFromBalance,
+  register,
+  reportTransfer,
+  withdrawEarnings,
+} from './member.ts';
+import { listenForFaults, newPage, openAs, read, settled } from './visit.ts';
+import { desk, portal } from './words.ts';
+
+interface Statistics {
+  readonly link: string;
+  readonly availableMinor: number;
+  readonly earnedMinor: number;
+  readonly withdrawnMinor: number;
+}
+interface Transfer {
+  readonly kind: string;
+  readonly amountMinor: number;
+  readonly from: { readonly kind: string };
+  readonly to: { readonly kind: string };
+}
+interface Earning {
+  readonly freightMinor: number;
+  readonly amountMinor: number;
+  readonly rateBp: number;
+}
+
+const referrer = ['portal', 'demo'] as const;
+const finance = ['console', 'finance'] as const;
+const toppedUpMinor = 500_000;
+const rateBp = 5_000;
+const withdrawnMinor = 10_000;
+const money = (minor: number) => formatMoney(minor, 'TWD', { locale: 'zh-Hant-TW' });
+
+const statistics = (page: Page, origin: string) =>
+  read<Statistics>(page, origin, referrer, 'Member/ShareStatistics');
+
+/** Movements of money as the books tell them, oldest first: `kind from→to amount`. */
+async function movements(page: Page, origin: string, filters: string): Promise<string[]> {
+  const path = `staff/wallet/transfers?pageSize=100&${filters}`;
+  const { list } = await read<{ list: Transfer[] }>(page, origin, finance, path);
+  return list
+    .map(({ kind, from, to, amountMinor }) => `${kind} ${from.kind}→${to.kind} ${amountMinor}`)
+    .reverse();
+}
+
+/** Two members and two clerks, through the screens alone; every amount looked for on both faces and in the books. */
+test('a friend comes by invitation, pays, and the referrer is paid out', async ({ browser, baseURL }) => {
+  test.setTimeout(240_000);
+  const origin = baseURL ?? '';
+  const [phone, host] = [await newPage(browser, 390), await newPage(browser, 390)];
+  const [clerk, desktop] = [await newPage(browser, 1280), await newPage(browser, 1280)];
+  const faults = [phone, host, clerk, desktop].map(listenForFaults);
+  await openAs(phone, origin, 'portal', null, 'tw');
+  await openAs(host, origin, 'portal', 'demo', 'tw');
+  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  await openAs(desktop, origin, 'console', 'finance', 'tw');
+  const serial = randomInt(10_000_000, 99_999_999);
+  const account = `gast${serial}`;
+  const numbers = [`SF8${serial}00001`, `YT8${serial}0002`].map((number) => number.padEnd(15, '7'));
+
+  await test.step('the owner sets what referrers get', () => shareFreight(clerk, origin, rateBp / 100));
+  const before = await statistics(host, origin);
+  await test.step('register by the link that the referrer sees', async () => {
+    await host.goto(`${origin}/profit`);
+    await expect(host.getByText(before.link)).toBeVisible();
+    await register(phone, clerk, origin, account, `09${serial}`, before.link);
+  });
+  await test.step('recharge by bank transfer, audited by finance', async () => {
+    const transfer = `E2R${serial}`;
+    await reportTransfer(phone, origin, { amount: String(toppedUpMinor / 100), number: transfer });
+    await approveTransfer(desktop, origin, transfer);
+    await phone.goto(`${origin}/record`);
+    await expect(phone.getByText(money(toppedUpMinor)).first()).toBeVisible();
+  });
+  const number = await test.step('an order is made and packed', async () => {
+    await forecast(phone, origin, numbers);
+    await receive(clerk, origin, numbers);
+    await addAddress(phone, origin, `友人${serial}`);
+    await approveAddressOf(clerk, origin, `友人${serial}`);
+    const made = await consolidate(phone, origin);
+    await pack(clerk, origin, made, numbers);
+    return made;
+  });
+  const paidMinor = await test.step('and paid from the balance', () => payFromBalance(phone, origin, number));
+  const earned = await test.step('the referrer earns a share of the freight', async () => {
+    const { list } = await read<{ list: Earning[] }>(host, origin, referrer, 'Member/ShareAmountList');
+    const [earning] = list;
+    if (earning === undefined) throw new Error('Nothing was earned');
+    expect(earning.rateBp).toBe(rateBp);
+    expect(earning.amountMinor).toBe(earningOf(earning.freightMinor, rateBp));
+    expect(earning.freightMinor).toBeLessThanOrEqual(paidMinor);
+    const after = await statistics(host, origin);
+    expect(after.availableMinor - before.availableMinor).toBe(earning.amountMinor);
+    await host.goto(`${origin}/profit?view=finance`);
+    await settled(host);
+    await expect(host.getByText(money(after.availableMinor)).first()).toBeVisible();
+    await expect(host.getByText(`+${money(earning.amountMinor)}`).first()).toBeVisible();
+    return earning.amountMinor;
+  });
+  expect(await movements(desktop, origin, `words=${account}`)).toEqual([
+    `bankTransfer bank→memberBalance ${toppedUpMinor}`,
+    `orderPayment memberBalance→revenue ${paidMinor}`,
+  ]);
+  await test.step('the books of both sides show it to finance', async () => {
+    const rows = desktop.getByRole('table', { name: desk('books.ledger') });
+    await desktop.goto(`${origin}/console/wallet/ledger?words=${number}`);
+    await expect(rows.getByText(money(paidMinor))).toBeVisible();
+    await desktop.goto(`${origin}/console/wallet/ledger?words=demo&kind=promotionReward`);
+    await expect(rows.getByText(money(earned)).first()).toBeVisible();
+  });
+
+  const withdrawal = await test.step('the referrer withdraws', () =>
+    withdrawEarnings(host, origin, { amount: String(withdrawnMinor / 100), account: `0131${serial}` }));
+  const held = await statistics(host, origin);
+  expect(held.availableMinor).toBe(before.availableMinor + earned - withdrawnMinor);
+  await test.step('finance pays it out with a voucher', () =>
+    payOut(desktop, origin, withdrawal, money(withdrawnMinor)));
+  await test.step('and the referrer sees it paid', async () => {
+    await host.goto(`${origin}/withdrawal`);
+    const mine = host.getByRole('listitem').filter({ hasText: withdrawal });
+    await expect(mine.getByText(money(withdrawnMinor))).toBeVisible();
+    await expect(mine.getByText(portal('wallet.withdrawals.state.approved'))).toBeVisible();
+    await expect(mine.getByText(portal('wallet.withdrawals.voucher'))).toBeVisible();
+  });
+  const after = await statistics(host, origin);
+  expect(after.withdrawnMinor - before.withdrawnMinor).toBe(withdrawnMinor);
+  const ofReferrer = (account: string) => movements(desktop, origin, `words=demo&account=${account}`);
+  expect((await ofReferrer('memberEarnings')).slice(-2)).toEqual([
+    `promotionReward promotion→memberEarnings ${earned}`,
+    `withdrawalHold memberEarnings→memberHeld ${withdrawnMinor}`,
+  ]);
+  expect((await ofReferrer('memberHeld')).slice(-2)).toEqual([
+    `withdrawalHold memberEarnings→memberHeld ${withdrawnMinor}`,
+    `withdrawalPaid memberHeld→bank ${withdrawnMinor}`,
+  ]);
+  await test.step('the books balance', async () => {
+    await desktop.goto(`${origin}/console/wallet`);
+    await expect(desktop.getByText(desk('books.sum.good'))).toBeVisible();
+  });
+  expect(faults.flat()).toEqual([]);
+});
