@@ -83,7 +83,7 @@ const actions = (onEdit: (offer: Offer) => void, onEnd: (offer: Offer) => void):
   tight: true,
   cell: (row) => (
     <span className={classes.rowActions}>
-      {row.open ? (
+      {row.open || isSoon(row) ? (
         <Button small look="plain" onClick={() => onEnd(row)}>
           {t('wallet.offers.end')}
         </Button>
@@ -95,11 +95,12 @@ const actions = (onEdit: (offer: Offer) => void, onEnd: (offer: Offer) => void):
   ),
 });
 
+const isSoon = (offer: Offer) => !offer.ended && Date.parse(offer.validFrom) > Date.now();
+
 function State({ offer }: { offer: Offer }) {
   if (offer.open)
     return <StatusBadge tone="success" icon={IconCircleCheck} label={t('wallet.offers.open')} />;
-  const isSoon = !offer.ended && Date.parse(offer.validFrom) > Date.now();
-  return isSoon ? (
+  return isSoon(offer) ? (
     <StatusBadge tone="info" icon={IconClockHour4} label={t('wallet.offers.soon')} />
   ) : (
     <StatusBadge tone="neutral" icon={IconCircleX} label={t('wallet.offers.over')} />

@@ -29,7 +29,7 @@ export const exportConsumption: Handler<(typeof walletCalls)['exportConsumption'
   const rows = await allEntries(tx, actor.memberId, filters, countedAtMost + 1);
   if (rows.length > countedAtMost) return refuse('wallet.recordsTooMany', { max: countedAtMost });
   return writeSheet(format, {
-    name: `records-${actor.shop.code}-${tx.now.slice(0, 10)}`,
+    name: `records-${actor.shop.code}-${wallClockAt(tx.now, actor.shop.timeZone).slice(0, 10)}`,
     head: heads[actor.lang],
     rows: rows.map((row) => cellsOf(row, actor)),
   });

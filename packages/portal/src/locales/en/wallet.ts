@@ -77,7 +77,7 @@ export const wallet = {
   'wallet.withdrawals.image.choose': 'Upload a picture',
   'wallet.withdrawals.image.remove': 'Remove {name}',
   'wallet.withdrawals.image.last': 'The picture of last time',
-  'wallet.withdrawals.submit': 'Ask for it',
+  'wallet.withdrawals.submit': 'Ask for the withdrawal',
   'wallet.withdrawals.sent': 'Sent. The amount is on hold until the shop has checked it',
   'wallet.withdrawals.state.pending': 'To be checked',
   'wallet.withdrawals.state.approved': 'Paid',
