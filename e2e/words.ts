@@ -1,5 +1,6 @@
 import consoleTexts from '../packages/console/src/locales/tw.ts';
 import portalTexts from '../packages/portal/src/locales/tw.ts';
+import { languageNames } from '../packages/web/src/language.ts';
 
 /** What the screens say, from their own packs: a journey follows the words that people see. */
 function speaker<T extends Readonly<Record<string, string>>>(texts: T) {
@@ -10,9 +11,9 @@ function speaker<T extends Readonly<Record<string, string>>>(texts: T) {
 export const portal = speaker(portalTexts);
 export const desk = speaker(consoleTexts);
 
-/** Every fixed text of the Chinese pack that no other language shares. */
+/** Every fixed text of the Chinese packs, but for the languages' own names, which each screen shows as they are. */
 export const chineseTexts: ReadonlySet<string> = new Set(
-  [...Object.values(portalTexts), ...Object.values(consoleTexts)].filter((text) =>
-    /[\u4e00-\u9fff]/.test(text),
+  [...Object.values(portalTexts), ...Object.values(consoleTexts)].filter(
+    (text) => /[\u4e00-\u9fff]/.test(text) && !Object.values<string>(languageNames).includes(text),
   ),
 );
