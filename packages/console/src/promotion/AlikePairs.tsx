@@ -20,7 +20,7 @@ export function AlikePairs({ rows }: { rows: readonly Pair[] }) {
         <EmptyState picture="done" title={t('promotion.alike.none')} />
       ) : (
         <>
-          <p className={classes.muted}>{t('promotion.alike.text')}</p>
+          <p className={classes.about}>{t('promotion.alike.text')}</p>
           <ResponsiveTable
             label={t('promotion.alike')}
             rows={rows}

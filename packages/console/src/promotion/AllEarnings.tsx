@@ -27,42 +27,44 @@ export function AllEarnings() {
   const page = usePage('listPromotionEarnings', { words, reversed }, { topics: ['promotion'] });
   return (
     <Section title={t('promotion.earnings')}>
-      <div className={classes.filters}>
-        <Chip chosen={!reversed} onClick={() => setFilters({ reversed: undefined })}>
-          {t('promotion.all')}
-        </Chip>
-        <Chip chosen={reversed === true} onClick={() => setFilters({ reversed: true })}>
-          {t('promotion.reversedOnly')}
-        </Chip>
-        <SearchField
-          label={t('promotion.earnings.search')}
-          clearLabel={t('shell.search.clear')}
-          value={words ?? ''}
-          onSearch={(next) => setFilters({ words: next })}
-        />
+      <div className={classes.earnings}>
+        <div className={classes.filters}>
+          <Chip chosen={!reversed} onClick={() => setFilters({ reversed: undefined })}>
+            {t('promotion.all')}
+          </Chip>
+          <Chip chosen={reversed === true} onClick={() => setFilters({ reversed: true })}>
+            {t('promotion.reversedOnly')}
+          </Chip>
+          <SearchField
+            label={t('promotion.earnings.search')}
+            clearLabel={t('shell.search.clear')}
+            value={words ?? ''}
+            onSearch={(next) => setFilters({ words: next })}
+          />
+        </div>
+        <Loaded query={page.query} texts={loadedTexts()}>
+          {() =>
+            page.rows.length === 0 ? (
+              <EmptyState
+                picture="wallet"
+                title={t('promotion.earnings.none')}
+                text={t('promotion.earnings.none.text')}
+              />
+            ) : (
+              <ResponsiveTable
+                label={t('promotion.earnings')}
+                rows={page.rows}
+                rowKey={(row) => row.id}
+                columns={columns()}
+                stale={page.query.isPlaceholderData}
+              />
+            )
+          }
+        </Loaded>
+        {page.total > 0 ? (
+          <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+        ) : null}
       </div>
-      <Loaded query={page.query} texts={loadedTexts()}>
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState
-              picture="wallet"
-              title={t('promotion.earnings.none')}
-              text={t('promotion.earnings.none.text')}
-            />
-          ) : (
-            <ResponsiveTable
-              label={t('promotion.earnings')}
-              rows={page.rows}
-              rowKey={(row) => row.id}
-              columns={columns()}
-              stale={page.query.isPlaceholderData}
-            />
-          )
-        }
-      </Loaded>
-      {page.total > 0 ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
     </Section>
   );
 }

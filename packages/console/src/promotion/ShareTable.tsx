@@ -19,6 +19,8 @@ export function ShareTable({ rows, stale }: { rows: readonly StaffShare[]; stale
   );
 }
 
+const shownPictures = 2;
+
 const columns = (): Column<StaffShare>[] => [
   {
     key: 'picture',
@@ -26,7 +28,7 @@ const columns = (): Column<StaffShare>[] => [
     tight: true,
     cell: (row) => (
       <span className={classes.thumbs}>
-        {row.pictures.map((one) => (
+        {row.pictures.slice(0, shownPictures).map((one) => (
           <a key={one.url} href={one.url} target="_blank" rel="noreferrer">
             <img
               className={classes.thumb}
@@ -36,6 +38,7 @@ const columns = (): Column<StaffShare>[] => [
             />
           </a>
         ))}
+        {row.pictures.length > shownPictures ? `+${row.pictures.length - shownPictures}` : null}
       </span>
     ),
   },

@@ -17,29 +17,31 @@ export function Earnings() {
   const page = usePage('listEarnings', {}, { topics: ['promotion'] });
   return (
     <Section title={t('promotion.earnings')} plain>
-      <Loaded query={page.query} texts={{ ...loadedTexts(), failed: t('promotion.failed') }}>
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState
-              picture="wallet"
-              title={t('promotion.earnings.none')}
-              text={t('promotion.earnings.none.text')}
-            />
-          ) : (
-            <ResponsiveTable
-              label={t('promotion.earnings')}
-              rows={page.rows}
-              rowKey={(row) => row.id}
-              columns={columns()}
-              card={(row) => <EarningCard earning={row} />}
-              stale={page.query.isPlaceholderData}
-            />
-          )
-        }
-      </Loaded>
-      {page.total > page.pageSize ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+      <div className={classes.list}>
+        <Loaded query={page.query} texts={{ ...loadedTexts(), failed: t('promotion.failed') }}>
+          {() =>
+            page.rows.length === 0 ? (
+              <EmptyState
+                picture="wallet"
+                title={t('promotion.earnings.none')}
+                text={t('promotion.earnings.none.text')}
+              />
+            ) : (
+              <ResponsiveTable
+                label={t('promotion.earnings')}
+                rows={page.rows}
+                rowKey={(row) => row.id}
+                columns={columns()}
+                card={(row) => <EarningCard earning={row} />}
+                stale={page.query.isPlaceholderData}
+              />
+            )
+          }
+        </Loaded>
+        {page.total > page.pageSize ? (
+          <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+        ) : null}
+      </div>
     </Section>
   );
 }

@@ -4,11 +4,12 @@ import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { QrCode } from '@crossdock/ui/QrCode.tsx';
-import { Facts } from '@crossdock/ui/Stat.tsx';
-import { Code } from '@crossdock/ui/values.tsx';
+import { Stat } from '@crossdock/ui/Stat.tsx';
+import { Code, Count, Money } from '@crossdock/ui/values.tsx';
 import { saveBlob } from '@crossdock/web/saveBlob.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconDownload, IconPhoto, IconShare2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { PosterDialog } from './PosterDialog.tsx';
@@ -24,21 +25,15 @@ export function InviteCard({ statistics }: { statistics: PromotionStatistics }) 
       <div className={classes.invite}>
         <div className={classes.inviteWords}>
           <p>{t('promotion.link.text', { percent: rateBp / 100 })}</p>
-          <Facts
-            facts={[
-              [
-                t('promotion.link.label'),
-                <span key="link" className={classes.link}>
-                  {link}
-                </span>,
-              ],
-              [t('promotion.code'), <Code key="code">{code}</Code>],
-            ]}
-          />
+          <p className={classes.linkBox}>{link}</p>
           <div className={classes.actions}>
             <CopyButton text={link} label={t('promotion.copy')} copiedLabel={t('promotion.copied')} />
             <SendButton link={link} />
           </div>
+          <p className={classes.muted}>
+            {t('promotion.code')} <Code>{code}</Code>
+          </p>
+          <Sums statistics={statistics} />
         </div>
         <div className={classes.qr}>
           <QrCode text={link} label={t('promotion.qr')} sizePx={176} />
@@ -55,6 +50,33 @@ export function InviteCard({ statistics }: { statistics: PromotionStatistics }) 
       </div>
       {postering ? <PosterDialog link={link} code={code} onClose={() => setPostering(false)} /> : null}
     </Section>
+  );
+}
+
+/** In short; the financial details have the rest. */
+function Sums({ statistics }: { statistics: PromotionStatistics }) {
+  return (
+    <div className={classes.sums}>
+      <Stat
+        label={t('promotion.referred')}
+        value={<Count n={statistics.referred} />}
+        note={t('promotion.referred.note', { n: statistics.paying })}
+      />
+      <Stat
+        label={t('promotion.earned')}
+        value={<Money minor={statistics.earnedMinor - statistics.reversedMinor} />}
+        note={t('promotion.earned.clean')}
+      />
+      <Stat
+        label={t('promotion.available')}
+        value={<Money minor={statistics.availableMinor} />}
+        note={
+          <Link to="/profit" search={{ view: 'finance' }}>
+            {t('promotion.view.finance')}
+          </Link>
+        }
+      />
+    </div>
   );
 }
 

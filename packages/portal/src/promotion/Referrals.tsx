@@ -17,29 +17,31 @@ export function Referrals() {
   const page = usePage('listReferrals', {}, { topics: ['promotion'] });
   return (
     <Section title={t('promotion.referrals')} plain>
-      <Loaded query={page.query} texts={{ ...loadedTexts(), failed: t('promotion.referrals.failed') }}>
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState
-              picture="parcels"
-              title={t('promotion.referrals.none')}
-              text={t('promotion.referrals.none.text')}
-            />
-          ) : (
-            <ResponsiveTable
-              label={t('promotion.referrals')}
-              rows={page.rows}
-              rowKey={(row) => `${row.joinedAt} ${row.name}`}
-              columns={columns()}
-              card={(row) => <ReferralCard referral={row} />}
-              stale={page.query.isPlaceholderData}
-            />
-          )
-        }
-      </Loaded>
-      {page.total > page.pageSize ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+      <div className={classes.list}>
+        <Loaded query={page.query} texts={{ ...loadedTexts(), failed: t('promotion.referrals.failed') }}>
+          {() =>
+            page.rows.length === 0 ? (
+              <EmptyState
+                picture="parcels"
+                title={t('promotion.referrals.none')}
+                text={t('promotion.referrals.none.text')}
+              />
+            ) : (
+              <ResponsiveTable
+                label={t('promotion.referrals')}
+                rows={page.rows}
+                rowKey={(row) => `${row.joinedAt} ${row.name}`}
+                columns={columns()}
+                card={(row) => <ReferralCard referral={row} />}
+                stale={page.query.isPlaceholderData}
+              />
+            )
+          }
+        </Loaded>
+        {page.total > page.pageSize ? (
+          <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+        ) : null}
+      </div>
     </Section>
   );
 }
@@ -57,7 +59,7 @@ const columns = (): Column<Referral>[] => [
     key: 'earned',
     title: t('promotion.broughtMe'),
     align: 'end',
-    cell: (row) => <Money minor={row.earnedMinor} emphasis={row.earnedMinor > 0} />,
+    cell: (row) => <Money minor={row.earnedMinor} />,
   },
 ];
 

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import classes from './promotion.module.css';
 import { ShareForm } from './ShareForm.tsx';
 import { Shares } from './Shares.tsx';
 import { useRewardText } from './useRewardText.ts';
@@ -36,10 +37,12 @@ export function SharePage() {
           const gives = reward({ minor: shareRewardMinor, points: shareRewardPoints });
           return (
             <Section title={t('promotion.share.new')}>
-              {gives ? (
-                <Banner tone="success" title={t('promotion.share.reward', { reward: gives })} />
-              ) : null}
-              <ShareForm />
+              <div className={classes.form}>
+                {gives ? (
+                  <Banner tone="success" title={t('promotion.share.reward', { reward: gives })} />
+                ) : null}
+                <ShareForm />
+              </div>
             </Section>
           );
         }}

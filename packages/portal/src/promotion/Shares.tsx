@@ -34,26 +34,28 @@ export function Shares() {
   });
   return (
     <Section title={t('promotion.share.mine')} plain>
-      <Loaded query={page.query} texts={loadedTexts()}>
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState
-              picture="soon"
-              title={t('promotion.share.mine.none')}
-              text={t('promotion.share.mine.none.text')}
-            />
-          ) : (
-            <ul className={classes.shares} aria-label={t('promotion.share.mine')}>
-              {page.rows.map((share) => (
-                <Share key={share.id} share={share} onWithdraw={() => setLeaving(share.id)} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-      {page.total > page.pageSize ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+      <div className={classes.list}>
+        <Loaded query={page.query} texts={loadedTexts()}>
+          {() =>
+            page.rows.length === 0 ? (
+              <EmptyState
+                picture="soon"
+                title={t('promotion.share.mine.none')}
+                text={t('promotion.share.mine.none.text')}
+              />
+            ) : (
+              <ul className={classes.shares} aria-label={t('promotion.share.mine')}>
+                {page.rows.map((share) => (
+                  <Share key={share.id} share={share} onWithdraw={() => setLeaving(share.id)} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+        {page.total > page.pageSize ? (
+          <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+        ) : null}
+      </div>
       <ConfirmDialog
         opened={leaving !== undefined}
         danger

@@ -9,6 +9,9 @@ export interface Base {
   readonly bankAccountId: string;
   /** The own ones are the newcomer's own uploads: forms that keep an earlier picture offer them again. */
   readonly pictures: Readonly<
-    Record<'arrival' | 'packed' | 'voucher' | 'papers' | 'ownVoucher' | 'ownAccount', readonly string[]>
+    Record<
+      'arrival' | 'packed' | 'voucher' | 'papers' | 'post' | 'ownVoucher' | 'ownAccount',
+      readonly string[]
+    >
   >;
 }

@@ -14,6 +14,8 @@ export interface Entry {
   readonly bankTransferId: string | null;
   readonly adjustmentId?: string;
   readonly withdrawalId?: string;
+  readonly earningId?: string;
+  readonly shareId?: string;
   /** Who of the staff moved it. */
   readonly staffId?: string;
   readonly memo?: string;
@@ -60,6 +62,8 @@ export function ledgerRows(random: Random, shopId: string, entries: readonly Ent
         bank_transfer_id: entry.bankTransferId,
         adjustment_id: entry.adjustmentId ?? null,
         withdrawal_id: entry.withdrawalId ?? null,
+        earning_id: entry.earningId ?? null,
+        share_id: entry.shareId ?? null,
         staff_id: entry.staffId ?? null,
         memo: entry.memo ?? '',
         at: new Date(entry.at).toISOString(),

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 /** Cartons, bags and scales, drawn by rule: no photograph of anybody's, and no two alike. */
 export async function drawPicture(
   random: Random,
-  kind: 'carton' | 'bag' | 'scale' | 'voucher' | 'packed' | 'shopfront' | 'lockers' | 'papers',
+  kind: 'carton' | 'bag' | 'scale' | 'voucher' | 'packed' | 'shopfront' | 'lockers' | 'papers' | 'post',
 ): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svgOf(random, kind)))
@@ -16,7 +16,7 @@ export const pictureSize = { width: 960, height: 720 } as const;
 function svgOf(random: Random, kind: Parameters<typeof drawPicture>[1]): string {
   const floor = random.pick(['#8d8a84', '#9a948a', '#7f8488', '#a39c90']);
   const wall = random.pick(['#d9d6cf', '#cfd4d8', '#e0dbd0', '#c9cec9']);
-  const parts = { carton, bag, scale, voucher, packed, shopfront, lockers, papers }[kind](random);
+  const parts = { carton, bag, scale, voucher, packed, shopfront, lockers, papers, post }[kind](random);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 720" width="960" height="720">
 <defs><linearGradient id="l" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".35"/><stop offset="1" stop-color="#000" stop-opacity=".25"/></linearGradient></defs>
 <rect width="960" height="720" fill="${wall}"/><rect y="${random.int(330, 400)}" width="960" height="400" fill="${floor}"/>
@@ -140,6 +140,19 @@ function papers(random: Random): string {
 <rect x="170" y="180" width="${random.int(240, 320)}" height="30" rx="6" fill="${ink}"/>
 <rect x="180" y="240" width="210" height="270" rx="10" fill="#fff" opacity=".85"/><circle cx="285" cy="340" r="54" fill="${ink}" opacity=".55"/>
 <path d="M200 510c6 -70 40 -96 85 -96s79 26 85 96z" fill="${ink}" opacity=".55"/>${lines}<circle cx="745" cy="500" r="46" fill="none" stroke="${ink}" stroke-opacity=".35" stroke-width="10"/>`;
+}
+
+/** A post on somebody's phone: who wrote it, a parcel, the link. */
+function post(random: Random): string {
+  const accent = random.pick(['#1d5bd6', '#06a94d', '#c13584', '#16202e']);
+  const lines = [128, 156]
+    .map((y) => `<rect x="290" y="${y}" width="${random.int(220, 380)}" height="14" fill="#5b6572"/>`)
+    .join('');
+  return `<rect x="250" y="20" width="460" height="680" rx="36" fill="#fdfdfd"/><circle cx="320" cy="80" r="30" fill="${accent}"/>
+<rect x="366" y="62" width="140" height="16" fill="#222b36"/><rect x="366" y="86" width="90" height="12" fill="#b9c0ca"/>${lines}
+<rect x="270" y="196" width="420" height="320" fill="#e6eefd"/><g transform="translate(270 170) scale(.44)">${box(random, 270, 300, 380, 300, 180)}</g>
+<rect x="290" y="540" width="300" height="16" rx="8" fill="#1d5bd6"/><rect x="290" y="592" width="60" height="14" fill="#b9c0ca"/><rect x="370" y="592" width="60" height="14" fill="#b9c0ca"/>
+<path d="M300 650l12 -10a9 9 0 1 0 -12 -10a9 9 0 1 0 -12 10z" fill="#c4211e"/>`;
 }
 
 type Stroke = readonly [number, number, number, number];

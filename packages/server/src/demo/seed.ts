@@ -158,6 +158,7 @@ async function insertPictures(
     packed: await draw(['packed', 'packed', 'packed', 'packed']),
     voucher: await draw(['voucher', 'voucher', 'voucher']),
     papers: await draw(['papers', 'papers', 'papers']),
+    post: await draw(['post', 'post', 'post', 'post']),
     ownVoucher: await own('voucher'),
     ownAccount: await own('withdrawal'),
   };

@@ -23,6 +23,8 @@ export interface DemoShop {
   readonly transitDays: readonly [number, number];
 }
 
+const promotion = { active: true, rateBp: 500, shareRewardMinor: 2_000, shareRewardPoints: 10 } as const;
+
 export const demoShops: readonly DemoShop[] = [
   {
     code: 'formosa',
@@ -40,7 +42,7 @@ export const demoShops: readonly DemoShop[] = [
       { bank: '玉山銀行 (808)', holder: '寶島集運有限公司', number: '0886-940-000123' },
       { bank: '中國信託 (822)', holder: '寶島集運有限公司', number: '9015-4000-7788' },
     ],
-    settings: { rechargeMinMinor: 50_000, rechargeMaxMinor: 5_000_000 },
+    settings: { rechargeMinMinor: 50_000, rechargeMaxMinor: 5_000_000, promotion },
     transitDays: [4, 13],
   },
   {
@@ -59,7 +61,7 @@ export const demoShops: readonly DemoShop[] = [
     minorPerYuan: 490,
     lanes: demoLanes.thailand,
     banks: [{ bank: 'Kasikornbank', holder: 'Siam Cargo Co., Ltd.', number: '012-3-45678-9' }],
-    settings: { rechargeMinMinor: 50_000, rechargeMaxMinor: 5_000_000, mergeBy: 'class' },
+    settings: { rechargeMinMinor: 50_000, rechargeMaxMinor: 5_000_000, mergeBy: 'class', promotion },
     transitDays: [4, 12],
   },
 ];

@@ -9,6 +9,7 @@ import { closeDemoDays, demoAdjustments, type FinanceOf } from './finance.ts';
 import { type DemoParcel, live } from './life.ts';
 import type { DemoMember } from './people.ts';
 import { demoPoints, insertPoints } from './points.ts';
+import { demoPromotion, insertPromotion, type PromotionOf } from './promotion.ts';
 import { bankTransferRow, type Purse, payments } from './purse.ts';
 import type { Random } from './random.ts';
 import type { DemoShop } from './shops.ts';
@@ -64,7 +65,13 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
   await insertRows(tx, 'withdrawals', withdrawals.rows);
   await insertRows(tx, 'transitions', withdrawals.steps);
   await insertRows(tx, 'recharge_offers', withdrawals.offers);
-  const alone = [points, adjustments].map(({ entries }) => ({ entries, transfers: [], payments: [] }));
+  const promotion = demoPromotion(random, promotionFor(of, made.trades));
+  await insertPromotion(tx, promotion);
+  const alone = [points, adjustments, promotion].map(({ entries }) => ({
+    entries,
+    transfers: [],
+    payments: [],
+  }));
   await insertMoney(tx, random, of, [...purses, ...alone, withdrawals]);
   await closeDemoDays(tx, of.shop.timeZone, financeOf(of));
 }
@@ -87,6 +94,12 @@ function financeOf({ shopId, members, staffIds, now }: TradeOf): FinanceOf {
 function pointsFor({ shop, shopId, members, staffIds, now }: TradeOf, trades: readonly Trade[]) {
   const settings = settingsOf(shop.settings).points;
   return { shopId, members, trades, settings, financeId: staffIds.finance, now };
+}
+
+function promotionFor(of: TradeOf, trades: readonly Trade[]): PromotionOf {
+  const { shop, shopId, members, staffIds, pictures, now } = of;
+  const settings = settingsOf(shop.settings).promotion;
+  return { shopId, members, trades, settings, supportId: staffIds.support, pictureIds: pictures.post, now };
 }
 
 /** Lanes to every place where members live, by warehouse and place, as they stand today. */

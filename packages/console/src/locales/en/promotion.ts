@@ -18,7 +18,7 @@ export const promotion = {
   'promotion.active': 'Programme open',
   'promotion.active.hint': 'While closed nothing is earned and no shares are taken; what was earned stays.',
   'promotion.rate': 'Share of the freight',
-  'promotion.rate.hint': 'of what a friend pays for freight, at most 50%; fractions are dropped',
+  'promotion.rate.hint': 'of what a friend pays for freight, at most 50%',
   'promotion.rewardMoney': 'Reward for a share',
   'promotion.rewardMoney.hint': 'added to earnings on approval; 0 gives none',
   'promotion.rewardPoints': 'Points for a share',

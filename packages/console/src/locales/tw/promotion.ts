@@ -17,7 +17,7 @@ export const promotion = {
   'promotion.active': '開放推廣計畫',
   'promotion.active.hint': '關閉後不再產生分潤，也不收新的分享；已獲得的不變。',
   'promotion.rate': '運費分潤',
-  'promotion.rate.hint': '朋友支付的運費中歸推薦人的比例，最高 50%；小數捨去',
+  'promotion.rate.hint': '朋友付的運費歸推薦人的比例，最高 50%',
   'promotion.rewardMoney': '每個分享的獎金',
   'promotion.rewardMoney.hint': '審核通過後進入推廣收益；0 為不發',
   'promotion.rewardPoints': '每個分享的積分',

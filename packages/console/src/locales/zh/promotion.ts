@@ -17,7 +17,7 @@ export const promotion = {
   'promotion.active': '开放推广计划',
   'promotion.active.hint': '关闭后不再产生分润，也不收新的分享；已获得的不变。',
   'promotion.rate': '运费分润',
-  'promotion.rate.hint': '朋友支付的运费中归推荐人的比例，最高 50%；小数舍去',
+  'promotion.rate.hint': '朋友付的运费归推荐人的比例，最高 50%',
   'promotion.rewardMoney': '每个分享的奖金',
   'promotion.rewardMoney.hint': '审核通过后进入推广收益；0 为不发',
   'promotion.rewardPoints': '每个分享的积分',

@@ -10,7 +10,6 @@ export const promotion = {
   'promotion.link': 'My promotion link',
   'promotion.link.text':
     'When a friend registers with this link, you get {percent}% of the freight of every order they pay.',
-  'promotion.link.label': 'Link',
   'promotion.code': 'Invitation code',
   'promotion.copy': 'Copy the link',
   'promotion.copied': 'Copied',

@@ -1,0 +1,205 @@
+import { earningOf } from '@crossdock/domain/promotion/rules.ts';
+import type { PromotionSettings } from '@crossdock/domain/shops/settings.ts';
+import { insertRows } from '../platform/bulk.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Entry } from './book.ts';
+import { timeOf } from './life.ts';
+import type { DemoMember } from './people.ts';
+import type { Random } from './random.ts';
+import type { Trade } from './trade.ts';
+
+export interface PromotionOf {
+  readonly shopId: string;
+  readonly members: readonly DemoMember[];
+  readonly trades: readonly Trade[];
+  readonly settings: PromotionSettings;
+  readonly supportId: string;
+  readonly pictureIds: readonly string[];
+  readonly now: number;
+}
+
+interface Referral {
+  readonly member: DemoMember;
+  readonly friend: DemoMember;
+}
+
+export interface DemoPromotion {
+  readonly referrals: readonly Referral[];
+  readonly earnings: Record<string, unknown>[];
+  readonly shares: Record<string, unknown>[];
+  readonly entries: Entry[];
+}
+
+const day = 86_400_000;
+const hour = 3_600_000;
+const none = { orderId: null, paymentId: null, bankTransferId: null } as const;
+const iso = (ms: number) => new Date(ms).toISOString();
+
+/** Friends invited, what their freight earned, sharing proofs in every state, and what was moved to the balance. */
+export function demoPromotion(random: Random, of: PromotionOf): DemoPromotion {
+  const referrals = invited(of.members);
+  const made: DemoPromotion = { referrals, earnings: [], shares: [], entries: [] };
+  for (const referral of referrals) earnOn(random, of, referral, made);
+  for (const one of told) share(random, of, one, made);
+  move(of, made);
+  return made;
+}
+
+/** The newcomer's login and a few others brought friends; a friend is always the newer account. */
+function invited(members: readonly DemoMember[]): Referral[] {
+  return members.flatMap((friend, at) => {
+    const member = members[at % 5 === 2 ? 0 : at % 7 === 3 ? 1 + (at % 4) : -1];
+    return member !== undefined && member.since + 7 * day < friend.since ? [{ member, friend }] : [];
+  });
+}
+
+function earnOn(random: Random, of: PromotionOf, { member, friend }: Referral, made: DemoPromotion): void {
+  for (const one of of.trades) {
+    if (one.member !== friend || one.billed === null) continue;
+    const at = one.order.cashOnDelivery ? timeOf(one.order, 'sign') : timeOf(one.order, 'pay');
+    const freight = one.billed.lines
+      .filter(({ kind }) => kind === 'freight' || kind === 'coupon')
+      .reduce((sum, line) => sum + line.amountMinor, 0);
+    const amountMinor = earningOf(Math.max(0, freight), of.settings.rateBp);
+    if (at === undefined || amountMinor === 0) continue;
+    const id = random.idAt(at);
+    made.earnings.push({
+      shop_id: of.shopId,
+      id,
+      member_id: member.id,
+      referred_member_id: friend.id,
+      order_id: one.order.id,
+      freight_minor: freight,
+      rate_bp: of.settings.rateBp,
+      amount_minor: amountMinor,
+      created_at: iso(at),
+    });
+    made.entries.push({
+      ...none,
+      at,
+      from: { kind: 'promotion' },
+      to: { kind: 'memberEarnings', memberId: member.id },
+      amountMinor,
+      kind: 'promotionReward',
+      earningId: id,
+    });
+  }
+}
+
+interface Told {
+  readonly who: number;
+  readonly state: 'pending' | 'approved' | 'rejected' | 'withdrawn';
+  readonly platform: string;
+  readonly hoursAgo: number;
+  readonly note?: string;
+  readonly reason?: string;
+  /** A closed group has no address that staff could open. */
+  readonly closed?: boolean;
+}
+
+const told: readonly Told[] = [
+  { who: 0, state: 'approved', platform: 'facebook', hoursAgo: 2_000, note: '代購社團的經驗分享' },
+  {
+    who: 0,
+    state: 'rejected',
+    platform: 'instagram',
+    hoursAgo: 900,
+    reason: '截圖看不到推廣連結，請重新截圖',
+  },
+  { who: 0, state: 'approved', platform: 'line', hoursAgo: 420, note: '公司團購群組', closed: true },
+  { who: 0, state: 'withdrawn', platform: 'threads', hoursAgo: 200 },
+  { who: 0, state: 'pending', platform: 'xiaohongshu', hoursAgo: 6, note: '集運開箱筆記' },
+  { who: 1, state: 'approved', platform: 'youtube', hoursAgo: 700, note: '開箱影片說明欄' },
+  { who: 3, state: 'pending', platform: 'facebook', hoursAgo: 31, note: '媽媽社團' },
+  { who: 6, state: 'pending', platform: 'forum', hoursAgo: 22 },
+  { who: 9, state: 'rejected', platform: 'other', hoursAgo: 300, reason: '貼文已刪除' },
+  { who: 12, state: 'pending', platform: 'line', hoursAgo: 14, note: '大學同學群', closed: true },
+  { who: 4, state: 'approved', platform: 'instagram', hoursAgo: 150 },
+  { who: 17, state: 'pending', platform: 'tiktok', hoursAgo: 3 },
+];
+
+const auditedAfter = 5 * hour;
+
+function share(random: Random, of: PromotionOf, one: Told, made: DemoPromotion): void {
+  const member = of.members[one.who];
+  const at = of.now - one.hoursAgo * hour;
+  if (member === undefined || at < member.since) return;
+  const id = random.idAt(at);
+  const audited = one.state === 'approved' || one.state === 'rejected';
+  const rewardMinor = one.state === 'approved' ? of.settings.shareRewardMinor : 0;
+  made.shares.push({
+    shop_id: of.shopId,
+    id,
+    member_id: member.id,
+    platform: one.platform,
+    link: one.closed ? '' : `https://example.com/${one.platform}/${random.digits(10)}`,
+    note: one.note ?? '',
+    file_ids: [...new Set([random.pick(of.pictureIds), random.pick(of.pictureIds)])],
+    state: one.state,
+    reject_reason: one.reason ?? '',
+    reward_minor: rewardMinor,
+    audited_by: audited ? of.supportId : null,
+    audited_at: audited ? iso(at + auditedAfter) : null,
+    created_at: iso(at),
+  });
+  if (rewardMinor > 0)
+    made.entries.push({
+      ...none,
+      at: at + auditedAfter,
+      from: { kind: 'promotion' },
+      to: { kind: 'memberEarnings', memberId: member.id },
+      amountMinor: rewardMinor,
+      kind: 'shareReward',
+      shareId: id,
+      staffId: of.supportId,
+    });
+}
+
+/** The newcomer's login moved half of what there was, a while ago. */
+function move({ members, now }: PromotionOf, made: DemoPromotion): void {
+  const [member] = members;
+  const at = now - 40 * day;
+  if (member === undefined) return;
+  const account = { kind: 'memberEarnings', memberId: member.id } as const;
+  const earned = made.entries
+    .filter(({ to, at: when }) => when < at && 'memberId' in to && to.memberId === member.id)
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+  const amountMinor = Math.floor(earned / 200) * 100;
+  if (amountMinor === 0) return;
+  made.entries.push({
+    ...none,
+    at,
+    from: account,
+    to: { kind: 'memberBalance', memberId: member.id },
+    amountMinor,
+    kind: 'earningsMoved',
+  });
+}
+
+export async function insertPromotion(tx: Tx, { referrals, earnings, shares }: DemoPromotion): Promise<void> {
+  await tx.raw(
+    `update members set referrer_id = pair.member_id, register_source = 'invitation'
+     from unnest($2::uuid[], $3::uuid[]) as pair (member_id, friend_id)
+     where members.shop_id = $1 and members.id = pair.friend_id`,
+    [tx.shopId, referrals.map(({ member }) => member.id), referrals.map(({ friend }) => friend.id)],
+  );
+  await alike(tx, referrals);
+  await insertRows(tx, 'promotion_earnings', earnings);
+  await insertRows(tx, 'shares', shares);
+}
+
+/** One friend lives where the referrer does and gave the same document: the desk has somebody to look at. */
+async function alike(tx: Tx, referrals: readonly Referral[]): Promise<void> {
+  const [newcomer] = referrals;
+  const pair = referrals.find(
+    ({ member, friend }) => member !== newcomer?.member && member.region === friend.region,
+  );
+  if (pair === undefined) return;
+  await tx.raw(
+    `update addresses set detail = theirs.detail, zip = theirs.zip, city = theirs.city, province = theirs.province,
+       area_id = theirs.area_id, id_number = theirs.id_number
+     from addresses theirs
+     where addresses.shop_id = $1 and addresses.id = $2 and theirs.shop_id = $1 and theirs.id = $3`,
+    [tx.shopId, pair.friend.addressId, pair.member.addressId],
+  );
+}
