@@ -17,14 +17,10 @@ export function InvitationNotice({ code }: { code: string }) {
   }
   if (!query.error) return null;
   return (
-    <Banner
-      tone="danger"
-      title={query.error.message}
-      action={
-        <Link to="/register" search={{}}>
-          {t('promotion.invite.without')}
-        </Link>
-      }
-    />
+    <Banner tone="danger" title={query.error.message}>
+      <Link to="/register" search={{}}>
+        {t('promotion.invite.without')}
+      </Link>
+    </Banner>
   );
 }

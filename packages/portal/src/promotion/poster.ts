@@ -22,7 +22,7 @@ export function posterPicture(link: string, words: PosterWords): Promise<Blob | 
     const style = getComputedStyle(document.documentElement);
     const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
     const font = (weight: number, sizePx: number) => {
-      pen.font = `${weight} ${sizePx}px ${style.fontFamily || 'sans-serif'}`;
+      pen.font = `${weight} ${sizePx}px ${getComputedStyle(document.body).fontFamily}`;
     };
     const middle = poster.width / 2;
     const write = (text: string, y: number) => pen.fillText(text, middle, y, poster.width - 120);
