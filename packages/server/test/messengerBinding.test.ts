@@ -98,6 +98,14 @@ describe('binding LINE', () => {
     await member.client.call('bindLine', { ticket: await bindingTicket(member, somebody(), password) });
   });
 
+  test('a member can begin 30 times in an hour', async () => {
+    const member = await world.tw.member();
+    await member.client.call('beginBinding', { provider: 'line' });
+    await world.sql(`update throttles set count = 30 where bucket = 'messenger-bind'`);
+    const attempt = member.client.attempt('beginBinding', { provider: 'line' });
+    expect(await errorOf(attempt)).toBe('throttle.wait');
+  });
+
   test('staff acting as the member may neither bind nor unbind', async () => {
     const member = await world.bound(world.tw, somebody());
     const owner = await world.tw.staff();

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type LineProvider, startLineProvider } from './lineProvider.ts';
 import { errorOf } from './messengerWorld.ts';
@@ -124,6 +126,27 @@ describe("a shop's messenger channels", () => {
     });
     expect(await errorOf(tryIt(`${line.issuer}/nobody-here`))).toBe('messenger.issuerSilent');
     expect(await errorOf(tryIt('http://127.0.0.1:1'))).toBe('messenger.issuerSilent');
+  });
+
+  test.each([
+    ['authorization_endpoint', 'https://10.0.0.1/login'],
+    ['authorization_endpoint', 'javascript:alert(1)'],
+    ['token_endpoint', 'https://database.internal/'],
+  ])('an issuer whose %s is %s is none', async (name, address) => {
+    const server = createServer((_request, reply) => {
+      const endpoints = { authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` };
+      reply.writeHead(200, { 'content-type': 'application/json' });
+      reply.end(JSON.stringify({ issuer, ...endpoints, ...(served ? { [name]: address } : {}) }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    let served = false;
+    const tryIt = () => errorOf(owner.client.attempt('tryLineIssuer', { issuer, clientId: 'x' }));
+    expect(await tryIt()).toBeUndefined();
+    served = true;
+    expect(await tryIt()).toBe('messenger.issuerSilent');
+    server.closeAllConnections();
+    server.close();
   });
 
   test('only who may change the shop sets them', async () => {

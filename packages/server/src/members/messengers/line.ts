@@ -1,5 +1,5 @@
 import type { Configuration } from 'openid-client';
-import { answerWithinMs, isLoopback, MessengerFailure } from './outward.ts';
+import { answerWithinMs, isLoopback, MessengerFailure, mayBeAsked } from './outward.ts';
 
 export interface LineChannel {
   readonly issuer: string;
@@ -33,14 +33,20 @@ export async function discover({ issuer, clientId, secret }: LineChannel): Promi
     ...(issuer === signedBySecret ? { id_token_signed_response_alg: 'HS256' } : {}),
   };
   const execute = isLoopback(issuer) ? [allowInsecureRequests] : [];
+  let configuration: Configuration;
   try {
-    return await discovery(new URL(issuer), clientId, metadata, undefined, {
+    configuration = await discovery(new URL(issuer), clientId, metadata, undefined, {
       execute,
       timeout: answerWithinMs / 1000,
     });
   } catch (error) {
     throw new MessengerFailure('unavailable', { cause: error });
   }
+  // What an issuer names, the server asks next and sends browsers to: no more may stand there than in its own address.
+  const { authorization_endpoint = '', token_endpoint = '' } = configuration.serverMetadata();
+  if ([authorization_endpoint, token_endpoint].every((one) => mayBeAsked(one, isLoopback(issuer))))
+    return configuration;
+  throw new MessengerFailure('unavailable');
 }
 
 export interface SentToLine {
