@@ -150,7 +150,7 @@ function Cancel({ withdrawal, onClose }: { withdrawal: WithdrawalView; onClose: 
       danger
       title={t('wallet.withdrawals.cancel.title', { number: withdrawal.number })}
       confirmLabel={t('wallet.withdrawals.cancel')}
-      cancelLabel={t('shell.cancel')}
+      cancelLabel={t('wallet.withdrawals.cancel.keep')}
       busy={cancel.busy}
       onConfirm={() => void cancel.submit({ id: withdrawal.id })}
       onClose={onClose}

@@ -95,6 +95,7 @@ export const wallet = {
   'wallet.withdrawals.voucher': 'Payout voucher',
   'wallet.withdrawals.again': 'Ask again',
   'wallet.withdrawals.cancel': 'Cancel it',
+  'wallet.withdrawals.cancel.keep': 'Keep it',
   'wallet.withdrawals.cancel.title': 'Cancel withdrawal {number}?',
   'wallet.withdrawals.cancel.text': '{amount} returns to your {source} at once.',
   'wallet.withdrawals.cancelled': 'Cancelled; the amount is back',

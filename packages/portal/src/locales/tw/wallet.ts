@@ -92,6 +92,7 @@ export const wallet = {
   'wallet.withdrawals.voucher': '付款憑證',
   'wallet.withdrawals.again': '重新申請',
   'wallet.withdrawals.cancel': '取消申請',
+  'wallet.withdrawals.cancel.keep': '先不取消',
   'wallet.withdrawals.cancel.title': '取消提現 {number}？',
   'wallet.withdrawals.cancel.text': '{amount} 會立刻退回{source}。',
   'wallet.withdrawals.cancelled': '已取消，金額已退回',

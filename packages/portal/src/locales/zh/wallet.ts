@@ -93,6 +93,7 @@ export const wallet = {
   'wallet.withdrawals.voucher': '打款凭证',
   'wallet.withdrawals.again': '重新申请',
   'wallet.withdrawals.cancel': '取消申请',
+  'wallet.withdrawals.cancel.keep': '先不取消',
   'wallet.withdrawals.cancel.title': '取消提现 {number}？',
   'wallet.withdrawals.cancel.text': '{amount} 会立刻退回{source}。',
   'wallet.withdrawals.cancelled': '已取消，金额已退回',

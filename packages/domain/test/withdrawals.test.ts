@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bonusFor } from '../src/wallet/offers.ts';
+import { mostWithdrawableMinor, plainAccount, withdrawalStepMinor } from '../src/wallet/withdrawals.ts';
+
+describe('withdrawals are multiples of 100 (specification, section 9)', () => {
+  test.each([
+    ['TWD', 10_000],
+    ['THB', 10_000],
+    ['JPY', 100],
+  ])('of the major unit: %s', (currency, step) => {
+    expect(withdrawalStepMinor(currency)).toBe(step);
+  });
+
+  test('the most is a multiple, never above what is there', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1_000, max: 1_000_000_000 }),
+        fc.constantFrom('TWD', 'JPY'),
+        (available, currency) => {
+          const most = mostWithdrawableMinor(available, currency);
+          const step = withdrawalStepMinor(currency);
+          expect(most % step).toBe(0);
+          expect(most).toBeGreaterThanOrEqual(0);
+          if (available >= 0) {
+            expect(most).toBeLessThanOrEqual(available);
+            expect(most + step).toBeGreaterThan(available);
+          }
+        },
+      ),
+    );
+  });
+
+  test('an account is the same however its digits are grouped', () => {
+    expect(plainAccount('808-1234 567890')).toBe(plainAccount('８０８1234567890'));
+    expect(plainAccount('Wang@Mail.tw')).toBe('wang@mail.tw');
+    expect(plainAccount('1234')).not.toBe(plainAccount('1235'));
+  });
+});
+
+describe('top-up offers', () => {
+  const offers = [
+    { amountMinor: 800_000, bonusMinor: 10_000 },
+    { amountMinor: 1_500_000, bonusMinor: 30_000 },
+    { amountMinor: 2_000_000, bonusMinor: 20_000 },
+  ];
+  test.each([
+    [0, 0],
+    [799_999, 0],
+    [800_000, 10_000],
+    [1_499_999, 10_000],
+    [1_500_000, 30_000],
+    [9_000_000, 30_000],
+  ])('%i earns %i: the best of those that it reaches', (amount, bonus) => {
+    expect(bonusFor(amount, offers)).toBe(bonus);
+  });
+  test('without offers there is no bonus', () => {
+    expect(bonusFor(1_000_000, [])).toBe(0);
+  });
+});
