@@ -23,6 +23,7 @@ export const plainCoupon: CouponInput = {
   amountMinor: 5_000,
   validFrom: inDays(-1),
   validUntil: inDays(30),
+  validDays: null,
 };
 
 export interface CouponWorld {

@@ -57,6 +57,7 @@ const texts: Readonly<Record<string, string>> = {
   city: '信義區',
   zip: '110',
   detail: '信義路五段七號八十九樓之一',
+  accounts: 'member000001',
 };
 
 /** A smallest value that fits the schema; every uuid is `id`, also where ids travel as text in a query. */

@@ -96,7 +96,7 @@ function Download({ couponId, batchId }: { couponId: string; batchId: string }) 
     else showMessage('danger', attempt.failure.message);
   };
   return (
-    <span className={classes.actions}>
+    <span className={classes.downloads}>
       {formats.map((format) => (
         <Button
           key={format}

@@ -41,7 +41,7 @@ export function Holders(props: { couponId?: string; memberId?: string; mayWrite:
     setPlace((before) => ({ ...before, pageIndex: 1 }));
   };
   return (
-    <>
+    <div className={classes.form}>
       <fieldset className={classes.chips} aria-label={t('coupons.holder.state')}>
         <Chip chosen={state === undefined} onClick={() => filter(undefined)}>
           {t('coupons.all')}
@@ -61,7 +61,7 @@ export function Holders(props: { couponId?: string; memberId?: string; mayWrite:
               text={t('coupons.holders.none.text')}
             />
           ) : (
-            <>
+            <div className={classes.form}>
               <ResponsiveTable
                 label={t('coupons.holders')}
                 rows={page.list}
@@ -75,12 +75,12 @@ export function Holders(props: { couponId?: string; memberId?: string; mayWrite:
                 onSize={(pageSize) => setPlace({ pageIndex: 1, pageSize })}
                 texts={pagerTexts()}
               />
-            </>
+            </div>
           )
         }
       </Loaded>
       {revoking ? <RevokeDialog holder={revoking} onClose={() => setRevoking(undefined)} /> : null}
-    </>
+    </div>
   );
 }
 
