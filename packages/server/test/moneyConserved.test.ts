@@ -4,16 +4,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
 import { newId } from '../src/platform/ids.ts';
 import { refundOrder } from '../src/wallet/refund.store.ts';
-import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { openPromotionWorld, type PromotionWorld } from './promotionWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 let world: World;
-let pay: PayWorld;
+let pay: PromotionWorld;
 let finance: Person;
 let bankAccountId: string;
 beforeAll(async () => {
   world = await startWorld({ env: { DATABASE_POOL: '20' } });
-  pay = await openPayWorld(world);
+  pay = await openPromotionWorld(world);
   finance = await world.tw.staff(['finance']);
   ({ id: bankAccountId } = await finance.client.call('saveBankAccount', {
     bankName: 'B',
@@ -41,7 +42,8 @@ type Act = {
     | 'give'
     | 'take'
     | 'refund'
-    | 'withdraw';
+    | 'withdraw'
+    | 'rewarded';
   readonly who: 0 | 1 | 2;
   readonly amount: number;
 };
@@ -58,12 +60,25 @@ const acts = fc.array(
       'take',
       'refund',
       'withdraw',
+      'rewarded',
     ),
     who: fc.constantFrom(0, 1, 2),
     amount: fc.integer({ min: 1, max: 4_000 }),
   }),
   { minLength: 15, maxLength: 30 },
 );
+
+/** A friend's orders, paid, refunded and paid at the same time as what they earned is moved on. */
+async function rewarded(member: Person, amount: number) {
+  const friend = await pay.friendOf(member, 2 * amount);
+  const [first, second] = [await pay.paidOrder(friend, amount), await pay.freightOrder(friend, amount)];
+  return Promise.all([
+    finance.client.attempt('cancelOrderForMember', { orderId: first, why: 'test' }),
+    friend.client.attempt('payFromBalance', { orderId: second }),
+    member.client.attempt('moveEarnings', { amountMinor: Math.max(1, Math.floor(amount / 20)) }),
+    finance.client.attempt('cancelOrderForMember', { orderId: first, why: 'test' }),
+  ]);
+}
 
 const perform: Record<Act['kind'], (member: Person, amount: number) => Promise<unknown>> = {
   pay: async (member, amount) => {
@@ -126,6 +141,7 @@ const perform: Record<Act['kind'], (member: Person, amount: number) => Promise<u
       refundOrder(tx, pay.system, { id: orderId, member_id: member.id }, minor(amount), 'refund'),
     );
   },
+  rewarded,
 };
 
 const adjust = (member: Person, amountMinor: number) =>
@@ -226,6 +242,12 @@ test('money is conserved and no balance falls below zero, whatever happens at th
          having a.balance_minor <> coalesce(sum(w.amount_minor), 0)`,
       );
       expect(held).toEqual([]);
+      const promised = await world.sql(
+        `select e.id from promotion_earnings e left join ledger_transfers t on t.earning_id = e.id
+         group by e.shop_id, e.id having e.amount_minor - e.taken_back_minor <> coalesce(
+           sum(case t.kind when 'promotionReward' then t.amount_minor else -t.amount_minor end), 0)`,
+      );
+      expect(promised).toEqual([]);
     }),
     { numRuns: 8, endOnFailure: true },
   );

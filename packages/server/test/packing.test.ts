@@ -185,8 +185,10 @@ describe('packing', () => {
 });
 
 describe('payment before packing', () => {
-  const payAhead = async (weights: { paidFor: number; packed: number }) => {
+  const payAhead = async (weights: { paidFor: number; packed: number }, referrerId?: string) => {
     const member = await prepaid.shop.member();
+    if (referrerId)
+      await prepaid.world.sql('update members set referrer_id = $2 where id = $1', [member.id, referrerId]);
     await prepaid.give(member, 100_000);
     const order = await prepaid.order(member);
     await prepaid.world.sql('update orders set quote_total_minor = $2 where id = $1', [
@@ -208,6 +210,19 @@ describe('payment before packing', () => {
     expect(packed.returnedMinor).toBe(60_000 - packed.billTotalMinor);
     expect(await prepaid.balance(member)).toBe(100_000 - packed.billTotalMinor);
     expect(await faultsOfLedger(prepaid.world)).toEqual([]);
+  });
+
+  it('takes nothing of the rewards for the bill with the surplus', async () => {
+    const referrer = await prepaid.shop.member();
+    const { order, packed } = await payAhead({ paidFor: 60_000, packed: 2_000 }, referrer.id);
+    expect(packed.returnedMinor).toBeGreaterThan(0);
+    const [earned] = await prepaid.world.sql<{ amount: number; reversed: number }>(
+      'select amount_minor::int as amount, reversed_minor::int as reversed from promotion_earnings where order_id = $1',
+      [order.id],
+    );
+    expect(earned).toEqual({ amount: expect.any(Number), reversed: 0 });
+    const points = await prepaid.world.sql('select kind from points_entries where order_id = $1', [order.id]);
+    expect(points.filter(({ kind }) => kind === 'reversed')).toEqual([]);
   });
 
   it('asks for the difference', async () => {

@@ -34,7 +34,7 @@ export async function openPromotionWorld(world: World, shop: WorldShop = world.t
   return {
     ...pay,
     freightOrder,
-    friendOf: async (referrer, balanceMinor = 1_000_000) => {
+    friendOf: async (referrer, balanceMinor = 500_000) => {
       const friend = await pay.memberWith(balanceMinor);
       await world.sql('update members set referrer_id = $2 where id = $1', [friend.id, referrer.id]);
       return friend;

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { earningOf, earningTakenBack, maskedName, shareReward } from '../src/promotion/rules.ts';
+import { monthsUntil } from '../src/shops/wallClock.ts';
+
+describe('the referrer’s share', () => {
+  test.each([
+    [12_399, 500, 619],
+    [19, 500, 0],
+    [20, 500, 1],
+    [20_000, 0, 0],
+    [900_000_000_000, 5_000, 450_000_000_000],
+  ])('of %i at %i basis points is %i: rounded down', (freight, rate, share) => {
+    expect(earningOf(freight, rate)).toBe(share);
+  });
+
+  test('refunds in whatever parts take all of it back, and never more', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.array(fc.integer({ min: 1, max: 400_000 }), { minLength: 1, maxLength: 12 }),
+        (paid, parts) => {
+          const amount = earningOf(paid, 500);
+          let [kept, left] = [paid, amount as number];
+          for (const part of [...parts, paid]) {
+            const refunded = Math.min(part, kept);
+            if (refunded === 0) break;
+            const taken = earningTakenBack(left, refunded, kept);
+            expect(taken).toBeLessThanOrEqual(left);
+            left -= taken;
+            kept -= refunded;
+            // What stays is no more than the same share of what the shop keeps.
+            expect(left * paid).toBeLessThanOrEqual(amount * kept);
+          }
+          expect(left).toBe(0);
+        },
+      ),
+    );
+  });
+});
+
+test('a friend is seen by the first character of the name alone', () => {
+  expect(maskedName('王小明')).toBe('王＊＊');
+  expect(maskedName(' John Smith')).toBe('J＊＊');
+  expect(maskedName('𠮷田')).toBe('𠮷＊＊');
+});
+
+test('a closed programme rewards no share', () => {
+  const settings = { active: true, rateBp: 500, shareRewardMinor: 200, shareRewardPoints: 5 };
+  expect(shareReward(settings)).toEqual({ minor: 200, points: 5 });
+  expect(shareReward({ ...settings, active: false })).toEqual({ minor: 0, points: 0 });
+});
+
+test('months of a shop end with the one its clock shows, across a new year', () => {
+  expect(monthsUntil('2026-12-31T16:30:00.000Z', 'Asia/Taipei', 3)).toEqual([
+    '2026-11',
+    '2026-12',
+    '2027-01',
+  ]);
+  expect(monthsUntil('2026-12-31T15:30:00.000Z', 'Asia/Taipei', 2)).toEqual(['2026-11', '2026-12']);
+});
