@@ -84,7 +84,7 @@ function Totals({ overview }: { overview: Overview }) {
         caption={t('promotion.months')}
         bars={months.map(({ month, earnedMinor, joined }) => ({
           key: month,
-          label: month.replace('-', '/'),
+          label: String(Number(month.slice(5))),
           about: `${t('promotion.months.about', { month, joined })} · ${amount(earnedMinor)}`,
           value: earnedMinor,
           text: <Money minor={earnedMinor} />,
