@@ -84,6 +84,7 @@ function topUp(
       orderId: null,
       paymentId: null,
       bankTransferId: transfer.id,
+      staffId: of.financeId,
     });
   } else {
     const id = random.idAt(at);
