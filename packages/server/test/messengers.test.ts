@@ -87,7 +87,9 @@ describe('LINE login', () => {
       'messenger.ticketInvalid',
     );
     const ticket = await world.ticketFor(world.tw, somebody());
-    await world.sql(`update messenger_logins set expires_at = now() where subject is not null`);
+    await world.sql(
+      `update messenger_logins set expires_at = now() - interval '1 second' where subject is not null`,
+    );
     expect(await errorOf(world.tw.guest.attempt('lineLogin', { ticket }))).toBe('messenger.ticketInvalid');
   });
 
@@ -172,7 +174,9 @@ describe('what comes back from LINE is taken up once, by the browser that left, 
 
   test('a quarter of an hour later it is too late', async () => {
     const back = await world.cameBack(world.tw, somebody());
-    await world.sql(`update messenger_logins set expires_at = now() where subject is null`);
+    await world.sql(
+      `update messenger_logins set expires_at = now() - interval '1 second' where subject is null`,
+    );
     expect(await refusedAs(back)).toBe('messenger.signInInvalid');
   });
 

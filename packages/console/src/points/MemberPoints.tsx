@@ -82,7 +82,7 @@ function Records({ memberId }: { memberId: string }) {
               total={page.total}
               onPage={(pageIndex) => setPlace({ ...place, pageIndex })}
               onSize={(pageSize) => setPlace({ pageIndex: 1, pageSize })}
-              texts={pagerTexts()}
+              texts={pagerTexts(t('points.records'))}
             />
           </div>
         )

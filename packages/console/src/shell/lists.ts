@@ -9,9 +9,12 @@ export const loadedTexts = (): LoadedTexts => ({
   retry: t('shell.retry'),
 });
 
-/** The words that every paged list shares: `<Pager texts={pagerTexts()}>`. */
-export const pagerTexts = (): PagerProps['texts'] => ({
-  label: t('shell.page.label'),
+/**
+ * The words that every paged list shares: `<Pager texts={pagerTexts()}>`. Where a page has several lists, `list` names
+ * whose pages these are.
+ */
+export const pagerTexts = (list?: string): PagerProps['texts'] => ({
+  label: list === undefined ? t('shell.page.label') : `${list} · ${t('shell.page.label')}`,
   previous: t('shell.page.previous'),
   next: t('shell.page.next'),
   size: t('shell.page.size'),

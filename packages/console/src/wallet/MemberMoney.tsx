@@ -117,7 +117,7 @@ function Ledger({ memberId }: { memberId: string }) {
               total={page.total}
               onPage={(pageIndex) => setPlace({ ...place, pageIndex })}
               onSize={(pageSize) => setPlace({ pageIndex: 1, pageSize })}
-              texts={pagerTexts()}
+              texts={pagerTexts(t('wallet.movements'))}
             />
           </div>
         )

@@ -28,11 +28,14 @@ interface WithdrawalFormProps {
   readonly earlier: WithdrawalView | undefined;
   /** The amount too, because the earlier one was sent back. */
   readonly again: boolean;
+  /** From which account whoever came here wanted to take. */
+  readonly wished?: 'earnings' | undefined;
 }
 
 const listed = ['listMyWithdrawals', 'getWallet', 'getConsumptionList'] as const;
 
-export function WithdrawalForm({ money, memberName, earlier, again }: WithdrawalFormProps) {
+export function WithdrawalForm(props: WithdrawalFormProps) {
+  const { money, earlier } = props;
   const image = useUploads(
     'upload',
     { type: 'withdrawal' },
@@ -41,7 +44,7 @@ export function WithdrawalForm({ money, memberName, earlier, again }: Withdrawal
   );
   const form = usePlainForm<'submitWithdrawal', Asked>('submitWithdrawal', {
     schema: () => import('@crossdock/contract/withdrawals.ts').then((all) => all.submitWithdrawalInput),
-    defaults: startOf(money, memberName, earlier, again),
+    defaults: startOf(props),
     input: ({ amount, accountType, ...values }) => ({
       ...values,
       amountMinor: amountOf(amount, money.currency) as number,
@@ -68,14 +71,10 @@ export function WithdrawalForm({ money, memberName, earlier, again }: Withdrawal
   );
 }
 
-function startOf(
-  money: MemberMoney,
-  memberName: string,
-  earlier: WithdrawalView | undefined,
-  again: boolean,
-): Asked {
+function startOf({ money, memberName, earlier, again, wished }: WithdrawalFormProps): Asked {
+  const fullest = money.balanceMinor > 0 ? 'balance' : 'earnings';
   return {
-    source: again && earlier ? earlier.source : money.balanceMinor > 0 ? 'balance' : 'earnings',
+    source: again && earlier ? earlier.source : (wished ?? fullest),
     amount: again && earlier ? amountText(earlier.amountMinor, money.currency) : '',
     accountType: earlier?.accountType ?? '',
     accountName: earlier?.accountName ?? memberName,

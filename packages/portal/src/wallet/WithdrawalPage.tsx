@@ -7,7 +7,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useRef, useState } from 'react';
-import { useCall } from '../shell/api.ts';
+import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { WalletCard } from './WalletCard.tsx';
@@ -37,6 +37,7 @@ export function WithdrawalPage() {
 
 /** The form begins with the account of last time, or of the one that is to be asked for again. */
 function Ask({ again }: { again: WithdrawalView | undefined }) {
+  const [{ source }] = useFilters<{ source?: string }>();
   const member = useCall('getMemberInfo', {}, { topics: ['members'] });
   const last = useCall('listMyWithdrawals', { pageSize: 10 }, { topics: ['withdrawals'] });
   const wallet = useCall('getWallet', {}, { topics: ['wallet', 'transfers'] });
@@ -61,6 +62,7 @@ function Ask({ again }: { again: WithdrawalView | undefined }) {
             memberName={member.data.name}
             earlier={earlier}
             again={again !== undefined}
+            wished={source === 'earnings' ? 'earnings' : undefined}
           />
         );
       }}
