@@ -47,7 +47,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   };
   const metrics = new Metrics(database);
   const server = await buildHttp(config, database, services, { calls, handlers }, metrics, log);
-  await setHeaders(server.app);
+  setHeaders(server.app);
   addSystemRoutes(server, config, database, services, metrics);
   addSandboxRoutes(server.app, database, services);
   addReference(server.app, calls);
