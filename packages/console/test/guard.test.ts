@@ -17,6 +17,7 @@ test('with a session there is no login page', () => {
 test.each([
   ['/desk', '/desk'],
   ['//evil.test', '/'],
+  ['/\t/evil.test/', '/'],
   ['https://evil.test', '/'],
   ['/login?redirect=/', '/'],
   [undefined, '/'],

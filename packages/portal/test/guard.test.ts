@@ -99,6 +99,8 @@ describe('the way back leads only into this site', () => {
     ['/myBag?state=shelved', '/myBag?state=shelved'],
     ['//evil.test', '/home'],
     ['/\\evil.test', '/home'],
+    ['/\t/evil.test/', '/home'],
+    ['/.//evil.test/', '/home'],
     ['https://evil.test', '/home'],
     ['javascript:alert(1)', '/home'],
     ['/login?redirect=/login', '/home'],

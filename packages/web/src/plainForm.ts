@@ -34,6 +34,25 @@ export function usePlainForm<N extends CallName, V extends object>(
   const [values, setValues] = useState(settings.defaults);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const submit = useSubmit<N>(name, { quiet: true, onDone: settings.onDone });
+  // The button is busy only once the fields have been looked at: until then a second press must not begin again.
+  const [going] = useState<{ now: Promise<void> | null }>({ now: null });
+  const check = async () => {
+    const input = settings.input(values);
+    const [{ fieldFailures }, schema] = await Promise.all([import('./checkForm.ts'), settings.schema()]);
+    const wrong = await fieldFailures(schema as Parameters<typeof fieldFailures>[0], input, lang());
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) {
+      focusFirstFault();
+      return;
+    }
+    const attempt = await submit.submit(input);
+    if (attempt.ok) return;
+    setErrors(
+      Object.fromEntries(
+        Object.entries(attempt.failure.fields).map(([path, { message }]) => [path, message]),
+      ),
+    );
+  };
   return {
     values,
     errors,
@@ -43,23 +62,12 @@ export function usePlainForm<N extends CallName, V extends object>(
       setValues((before) => ({ ...before, [field]: value }));
       setErrors(({ [String(field)]: _mended, ...others }) => others);
     },
-    async send(event) {
+    send(event) {
       event?.preventDefault();
-      const input = settings.input(values);
-      const [{ fieldFailures }, schema] = await Promise.all([import('./checkForm.ts'), settings.schema()]);
-      const wrong = await fieldFailures(schema as Parameters<typeof fieldFailures>[0], input, lang());
-      setErrors(wrong);
-      if (Object.keys(wrong).length > 0) {
-        focusFirstFault();
-        return;
-      }
-      const attempt = await submit.submit(input);
-      if (attempt.ok) return;
-      setErrors(
-        Object.fromEntries(
-          Object.entries(attempt.failure.fields).map(([path, { message }]) => [path, message]),
-        ),
-      );
+      going.now ??= check().finally(() => {
+        going.now = null;
+      });
+      return going.now;
     },
   };
 }

@@ -16,7 +16,7 @@ interface SubmitSettings<N extends CallName> {
 }
 
 export interface Submit<N extends CallName> {
-  /** Sends it; a retry of the same input after silence keeps its idempotency key. */
+  /** Sends it; a retry of the same input after silence keeps its idempotency key, a second press shares the first's answer. */
   submit(input: Request<N>, file?: Blob): Promise<Attempt<Output<N>>>;
   readonly busy: boolean;
   readonly failure: CallFailure | null;
@@ -26,32 +26,41 @@ export interface Submit<N extends CallName> {
 /** A write to the server. Its failure is a value, and stays until the next try. */
 export function useSubmit<N extends CallName>(name: N, settings: SubmitSettings<N> = {}): Submit<N> {
   const [submission] = useState(() => createSubmission());
+  const [underWay] = useState(() => new Map<string, Promise<Attempt<Output<N>>>>());
   const [state, setState] = useState<{ busy: boolean; failure: CallFailure | null }>({
     busy: false,
     failure: null,
   });
   const { client, onFailure, refresh } = useConnection();
+  const send = async (input: Request<N>, file?: Blob): Promise<Attempt<Output<N>>> => {
+    setState({ busy: true, failure: null });
+    const attempt = await outcome(
+      whileWorking(
+        submission.run([input, file?.size], (idempotencyKey) =>
+          client.call(name, input, { idempotencyKey, ...(file ? { file } : {}) }),
+        ),
+      ),
+    );
+    setState({ busy: false, failure: attempt.ok ? null : attempt.failure });
+    if (attempt.ok) {
+      refresh(settings.refreshes ?? []);
+      settings.onDone?.(attempt.data, input);
+    } else {
+      if (!settings.quiet) onFailure(attempt.failure);
+      if (Object.keys(attempt.failure.fields).length > 0) focusFirstFault();
+    }
+    return attempt;
+  };
   return {
     ...state,
     clear: () => setState({ busy: false, failure: null }),
-    async submit(input, file) {
-      setState({ busy: true, failure: null });
-      const attempt = await outcome(
-        whileWorking(
-          submission.run([input, file?.size], (idempotencyKey) =>
-            client.call(name, input, { idempotencyKey, ...(file ? { file } : {}) }),
-          ),
-        ),
-      );
-      setState({ busy: false, failure: attempt.ok ? null : attempt.failure });
-      if (attempt.ok) {
-        refresh(settings.refreshes ?? []);
-        settings.onDone?.(attempt.data, input);
-      } else {
-        if (!settings.quiet) onFailure(attempt.failure);
-        if (Object.keys(attempt.failure.fields).length > 0) focusFirstFault();
-      }
-      return attempt;
+    submit(input, file) {
+      const content = JSON.stringify([input, file?.size]);
+      const first = underWay.get(content);
+      if (first) return first;
+      const sent = send(input, file).finally(() => underWay.delete(content));
+      underWay.set(content, sent);
+      return sent;
     },
   };
 }

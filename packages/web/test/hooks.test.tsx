@@ -137,3 +137,29 @@ test("a form shows the schema's failures before it sends, and the server's at th
   await act(async () => void (await form?.send()));
   expect(onDone).toHaveBeenCalledOnce();
 });
+
+test('a double click sends a form once, and one write once', async () => {
+  const onDone = vi.fn();
+  let form: ReturnType<typeof usePlainForm<'loginStaff', { login: string; password: string }>> | undefined;
+  let submit: Submit<'loginStaff'> | undefined;
+  function Screen() {
+    form = usePlainForm('loginStaff', {
+      schema: async () => (await import('@crossdock/contract/staff.ts')).loginStaffInput,
+      defaults: { login: 'a', password: 'b' },
+      input: (values) => values,
+      onDone,
+    });
+    submit = useSubmit('loginStaff', { onDone });
+    return null;
+  }
+  answer = () => Response.json({ code: 200, data: { token: 't' }, message: '' });
+  await draw(<Screen />);
+  await act(async () => void (await Promise.all([form?.send(), form?.send()])));
+  expect([requests.length, onDone.mock.calls.length]).toEqual([1, 1]);
+  const input = { login: 'a', password: 'b' };
+  await act(async () => void (await Promise.all([submit?.submit(input), submit?.submit(input)])));
+  expect([requests.length, onDone.mock.calls.length]).toEqual([2, 2]);
+  // Pressed again afterwards, it is another submission.
+  await act(async () => void (await submit?.submit(input)));
+  expect(requests).toHaveLength(3);
+});

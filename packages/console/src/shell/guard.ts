@@ -1,3 +1,5 @@
+import { ownPath } from '@crossdock/web/ownPath.ts';
+
 export type GuardDecision = { readonly go: 'on' | 'home' } | { readonly go: 'login'; readonly back?: string };
 
 /** Without a session there is only the login page; with one there is no login page. */
@@ -9,6 +11,7 @@ export function decide(path: string, href: string, token: string | null): GuardD
 }
 
 /** Only a path of this site may be gone back to. */
-export function safeReturn(back: string | undefined): string {
-  return back && /^\/(?![/\\])/.test(back) && !back.startsWith('/login') ? back : '/';
+export function safeReturn(back: unknown): string {
+  const path = ownPath(back);
+  return path === null || path.startsWith('/login') ? '/' : path;
 }

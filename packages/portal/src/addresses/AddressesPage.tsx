@@ -5,6 +5,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { ownPath } from '@crossdock/web/ownPath.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -14,9 +15,6 @@ import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { AddressCard } from './AddressCard.tsx';
 import classes from './Addresses.module.css';
 import { AddressFormPage } from './AddressFormPage.tsx';
-
-/** Where somebody came from who only wanted to add an address: a page of ours, never another site. */
-const ownPage = /^\/[a-zA-Z]/;
 
 /** So many are seen at a glance, without a search. */
 const fewAddresses = 3;
@@ -34,9 +32,11 @@ export function AddressesPage() {
   }>();
   const { history } = useRouter();
   const page = usePage('listAddresses', { words: String(words) }, { topics: ['addresses'] });
+  // Where somebody came from who only wanted to add one.
+  const origin = ownPath(returnTo);
   const close = () =>
-    returnTo && ownPage.test(returnTo)
-      ? history.replace(returnTo)
+    origin !== null
+      ? history.replace(origin)
       : setFilters({ edit: undefined, add: undefined, point: undefined, country: undefined });
   if (add || edit) {
     const at = point && country ? { pickupPointId: point, country } : null;

@@ -2,6 +2,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { ownPath } from '@crossdock/web/ownPath.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
@@ -10,9 +11,6 @@ import { loadedTexts } from '../shell/lists.ts';
 import { DeclarerCard } from './DeclarerCard.tsx';
 import { DeclarerFormPage } from './DeclarerFormPage.tsx';
 import classes from './Declarers.module.css';
-
-/** Where somebody came from who only wanted to add a declarer: a page of ours, never another site. */
-const ownPage = /^\/[a-zA-Z]/;
 
 /** Whom I declare parcels for; adding and changing one are views of it, kept in the URL. */
 export function DeclarersPage() {
@@ -24,10 +22,10 @@ export function DeclarersPage() {
   const { history } = useRouter();
   // A member keeps at most 50: one page holds them all.
   const query = useCall('listDeclarers', { pageSize: 50 }, { topics: ['declarers'] });
+  // Where somebody came from who only wanted to add one.
+  const origin = ownPath(returnTo);
   const close = () =>
-    returnTo && ownPage.test(returnTo)
-      ? history.replace(returnTo)
-      : setFilters({ edit: undefined, add: undefined });
+    origin !== null ? history.replace(origin) : setFilters({ edit: undefined, add: undefined });
   if (add) return <DeclarerFormPage declarer={null} onClose={close} />;
   const edited = edit === undefined ? undefined : query.data?.list.find(({ id }) => id === edit);
   if (edited) return <DeclarerFormPage key={edited.updatedAt} declarer={edited} onClose={close} />;

@@ -109,7 +109,7 @@ async function takeUp(via: Client, answer: MessengerAnswer): Promise<Outcome> {
 function bound(back: string): Outcome {
   queryClient.clear();
   showMessage('success', t('members.bound'));
-  return go(back);
+  return go(safeReturn(back));
 }
 
 function go(to: string): Outcome {

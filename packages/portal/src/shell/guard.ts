@@ -1,3 +1,5 @@
+import { ownPath } from '@crossdock/web/ownPath.ts';
+
 /** What a visitor without a token may open; every other path leads to the login page (specification, section 2). */
 export const publicPaths = [
   '/login',
@@ -27,6 +29,7 @@ export function decide(path: string, href: string, token: string | null): GuardD
 
 /** Where to go after the login: only a path of this site, and not back to where visitors go. */
 export function safeReturn(back: unknown): string {
-  if (typeof back !== 'string' || !/^\/(?![/\\])/.test(back)) return '/home';
-  return visitorsOnly.some((path) => back === path || back.startsWith(`${path}?`)) ? '/home' : back;
+  const path = ownPath(back);
+  if (path === null) return '/home';
+  return visitorsOnly.some((one) => path === one || path.startsWith(`${one}?`)) ? '/home' : path;
 }
