@@ -32,8 +32,7 @@ export function AddressesPage() {
   }>();
   const { history } = useRouter();
   const page = usePage('listAddresses', { words: String(words) }, { topics: ['addresses'] });
-  // Where somebody came from who only wanted to add one.
-  const origin = ownPath(returnTo);
+  const origin = ownPath(returnTo); // of somebody who only wanted to add one
   const close = () =>
     origin !== null
       ? history.replace(origin)
