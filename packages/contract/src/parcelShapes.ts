@@ -51,6 +51,8 @@ export const parcelRow = z.object({
   lengthMm: count.nullable(),
   widthMm: count.nullable(),
   heightMm: count.nullable(),
+  /** By the shop's usual divisor; a channel may bill by another. */
+  volumeWeightG: count.nullable(),
   warehouseId: id.nullable(),
   warehouseName: z.string(),
   orderId: id.nullable(),
@@ -92,6 +94,8 @@ export const measurementView = z.object({
 
 export const parcelDetail = parcelRow.extend({
   goodsLink: z.string(),
+  /** Address of the proof of purchase that the member handed in; null where there is none. */
+  purchaseVoucher: z.string().nullable(),
   pictures: z.array(pictureView),
   timeline: z.array(parcelStep),
   /** Oldest first; the last one counts. */

@@ -40,7 +40,7 @@ export const forecastInput = z.strictObject({
   courier: courier.optional(),
   /** The warehouse that the parcel was sent to, where the member knows. */
   warehouseId: id.optional(),
-  /** Proof of purchase, an uploaded file: for claiming what has arrived unannounced. */
+  /** The purchase voucher, an uploaded file; claiming what has arrived unannounced may take one. */
   proofFileId: id.optional(),
 });
 
@@ -106,6 +106,13 @@ export const parcelCalls = {
     input: updateForecastInput,
     output: done,
     refusals: [...declarationRefusals, 'parcel.notForecast', 'parcel.numberTaken'],
+  }),
+  setPurchaseVoucher: call('POST', 'Centralized/SetPurchaseVoucher', {
+    by: 'member',
+    summary: "Hand in a parcel's purchase voucher, or a better one, until the parcel is shipped",
+    input: z.strictObject({ id, proofFileId: id }),
+    output: done,
+    refusals: ['parcel.proofUnknown', 'parcel.voucherLate'],
   }),
   deleteForecast: call('POST', 'Centralized/DelBillCode', {
     by: 'member',

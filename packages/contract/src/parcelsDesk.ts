@@ -38,7 +38,6 @@ const staffParcelDetail = parcelDetail.extend({
   shelfCode: z.string(),
   labelHint: z.string(),
   receivedBy: z.string(),
-  claimProof: z.string().nullable(),
   timeline: z.array(parcelStep.extend({ staffName: z.string() })),
   measurements: z.array(measurementView.extend({ staffName: z.string() })),
 });

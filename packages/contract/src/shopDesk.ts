@@ -58,6 +58,8 @@ export const shopSettingsInput = z.strictObject({
   maxDeclaredValueMinor: wholeBetween(100, 1_000_000_000),
   sensitiveWords: z.array(text(40)).max(300, 'field.tooMany'),
   mergeBy: z.enum(['type', 'class']),
+  /** cm³ that weigh a kilogram, for the volume weight of parcels that have no channel yet. */
+  volumeDivisorCm3PerKg: wholeBetween(1000, 20_000),
   picturesNeeded: z.boolean(),
   claimNeedsProof: z.boolean(),
   payBeforePacking: z.boolean(),

@@ -33,7 +33,7 @@ async function uploadProof(person: Person): Promise<string> {
   return row?.id ?? '';
 }
 
-describe('claiming what has arrived unannounced', () => {
+describe('purchase vouchers and claiming what has arrived unannounced', () => {
   test('needs a proof where the shop asks for it, and only an own file is one', async () => {
     const billCode = freshNumber();
     expect((await receive(billCode)).outcome).toBe('unclaimed');
@@ -51,6 +51,38 @@ describe('claiming what has arrived unannounced', () => {
       weightG: measured.weightG,
     });
     expect(parcel.timeline.map(({ event }) => event)).toEqual(['receiveUnclaimed', 'claimReceived']);
+  });
+
+  test('a voucher handed in with a forecast stays with the parcel, for member and staff', async () => {
+    const proofFileId = await uploadProof(member);
+    const said = { billCode: freshNumber(), ...goods, proofFileId };
+    const { list } = await member.client.call('forecastParcels', said);
+    const id = list[0]?.id ?? '';
+    const { purchaseVoucher } = await member.client.call('getParcel', { id });
+    expect(purchaseVoucher).toContain(proofFileId);
+    expect((await clerk.client.call('getStaffParcel', { id })).purchaseVoucher).toContain(proofFileId);
+  });
+
+  test('a voucher can be handed in later, by its owner, until the parcel has left', async () => {
+    const { list } = await member.client.call('forecastParcels', { billCode: freshNumber(), ...goods });
+    const id = list[0]?.id ?? '';
+    expect((await member.client.call('getParcel', { id })).purchaseVoucher).toBeNull();
+    const proofFileId = await uploadProof(member);
+    await member.client.call('setPurchaseVoucher', { id, proofFileId });
+    expect((await member.client.call('getParcel', { id })).purchaseVoucher).toContain(proofFileId);
+    const theirs = await uploadProof(other);
+    expect(await member.client.attempt('setPurchaseVoucher', { id, proofFileId: theirs })).toMatchObject({
+      failure: { error: 'parcel.proofUnknown' },
+    });
+    expect(await other.client.attempt('setPurchaseVoucher', { id, proofFileId: theirs })).toMatchObject({
+      failure: { error: 'row.notFound' },
+    });
+    const { parcel } = await receive(freshNumber());
+    await clerk.client.call('assignParcel', { id: parcel.id, memberId: member.id, why: 'name on the box' });
+    await clerk.client.call('disposeParcel', { id: parcel.id, how: 'return', why: 'sent back' });
+    expect(await member.client.attempt('setPurchaseVoucher', { id: parcel.id, proofFileId })).toMatchObject({
+      failure: { error: 'parcel.voucherLate' },
+    });
   });
 
   test('a claimed parcel that lies on a shelf can be requested at once', async () => {

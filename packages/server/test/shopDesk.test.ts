@@ -2,6 +2,7 @@ import { auditQueues } from '@crossdock/contract/shopDesk.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approvedAddress } from './orderWorld.ts';
+import { forecast, furnish, measured } from './parcelWorld.ts';
 import type { Person, World } from './world.ts';
 import { startWorld } from './world.ts';
 
@@ -62,6 +63,19 @@ test('customer service by phone reaches the config that the button reads', async
   await expect
     .poll(async () => (await world.tw.guest.call('getShopConfig', {})).list)
     .toEqual([{ type: 3, show: true, supportType: 3, params: '886912345678' }]);
+});
+
+test("a parcel's volume weight follows the divisor that the shop sets", async () => {
+  const { warehouseId } = await furnish(world, world.tw);
+  const member = await world.tw.member();
+  const { id, billCode } = await forecast(member);
+  await owner.client.call('receiveParcel', { billCode, warehouseId, ...measured });
+  const { lengthMm, widthMm, heightMm } = measured;
+  const told = async () => (await member.client.call('getParcel', { id })).volumeWeightG;
+  expect(await told()).toBe(Math.ceil((lengthMm * widthMm * heightMm) / 6000));
+  const settings = { ...(await current()), volumeDivisorCm3PerKg: 5000 };
+  await owner.client.call('saveShopSettings', settings);
+  await expect.poll(told).toBe(Math.ceil((lengthMm * widthMm * heightMm) / 5000));
 });
 
 test("the shop's own words go over the built-in ones, and a new version tells browsers", async () => {

@@ -55,7 +55,7 @@ export function ParcelPage() {
 }
 
 function Pictures({ parcel }: { parcel: StaffParcel }) {
-  if (parcel.pictures.length === 0 && parcel.claimProof === null) return null;
+  if (parcel.pictures.length === 0 && parcel.purchaseVoucher === null) return null;
   const alt = t('parcels.picture', { number: parcel.billCode });
   return (
     <Section title={t('parcels.pictures')}>
@@ -68,10 +68,10 @@ function Pictures({ parcel }: { parcel: StaffParcel }) {
             <span className={classes.muted}>{t(`parcels.photo.${kind}`)}</span>
           </li>
         ))}
-        {parcel.claimProof ? (
+        {parcel.purchaseVoucher ? (
           <li>
-            <a href={parcel.claimProof} target="_blank" rel="noreferrer">
-              <img src={parcel.claimProof} alt={t('parcels.proof')} loading="lazy" />
+            <a href={parcel.purchaseVoucher} target="_blank" rel="noreferrer">
+              <img src={parcel.purchaseVoucher} alt={t('parcels.proof')} loading="lazy" />
             </a>
             <span className={classes.muted}>{t('parcels.proof')}</span>
           </li>
@@ -96,6 +96,10 @@ function ParcelFacts({ parcel }: { parcel: StaffParcel }) {
       <Money key="value" minor={parcel.declaredValueMinor} />,
     ],
     parcel.remark !== '' && [t('parcels.remark'), parcel.remark],
+    parcel.volumeWeightG !== null && [
+      t('parcels.volumeWeight'),
+      <Weight key="volume" grams={parcel.volumeWeightG} />,
+    ],
     [t('parcels.place'), [parcel.warehouseName, parcel.shelfCode].filter(Boolean).join(' · ') || '–'],
     parcel.arrivedAt !== null && [
       t('parcels.arrived'),

@@ -173,6 +173,13 @@ function LimitsSection({ control, currency }: Part) {
           label={t('shops.maxDeclared')}
           required
         />
+        <CountField
+          control={control}
+          name="volumeDivisorCm3PerKg"
+          label={t('shops.volumeDivisor')}
+          description={t('shops.volumeDivisor.hint')}
+          required
+        />
         <CountField control={control} name="resendSeconds" label={t('shops.resendSeconds')} required />
         <CountField control={control} name="paymentTimeoutHours" label={t('shops.paymentTimeout')} required />
         <MeasureField

@@ -60,6 +60,12 @@ export const parcelRefusals = {
     tw: '包裹已到倉但無人認領，請上傳購買證明後認領',
     en: 'It has arrived unclaimed; add a proof of purchase to claim it',
   },
+  'parcel.voucherLate': {
+    status: 409,
+    zh: '包裹已发出，不能再更换购买凭证',
+    tw: '包裹已出貨，無法再更換購買憑證',
+    en: 'The parcel has been shipped: its purchase voucher can no longer be changed',
+  },
   'parcel.proofUnknown': {
     status: 422,
     zh: '找不到上传的凭证，请重新上传',

@@ -16,7 +16,10 @@ export function volumeCm3(box: Box): number {
 }
 
 /** Volume weight in grams, rounded up: mm³ divided by the divisor in cm³ per kg gives grams directly. */
-export function volumeWeightG(box: Box, rule: WeightRule): number {
+export function volumeWeightG(
+  box: Pick<Box, 'lengthMm' | 'widthMm' | 'heightMm'>,
+  rule: Pick<WeightRule, 'sidesUpToCm' | 'divisorCm3PerKg'>,
+): number {
   const cube = sides(box)
     .map((mm) => (rule.sidesUpToCm ? upToMultiple(mm, 10) : mm))
     .reduce((product, mm) => product * mm, 1);
@@ -67,7 +70,7 @@ function passes(box: Box, volumeG: number, { test, max }: FreeOfVolumeTest): boo
   }
 }
 
-function sides(box: Box): number[] {
+function sides(box: Pick<Box, 'lengthMm' | 'widthMm' | 'heightMm'>): number[] {
   return [box.lengthMm, box.widthMm, box.heightMm];
 }
 

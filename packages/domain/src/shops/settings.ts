@@ -32,6 +32,8 @@ export interface ShopSettings {
   readonly memberMaySign: boolean;
   /** Hours after which an unpaid payment expires. */
   readonly paymentTimeoutHours: number;
+  /** What a parcel's volume weight is told by before a channel with its own divisor is chosen. */
+  readonly volumeDivisorCm3PerKg: number;
   /** For warehouses and lanes that have no rule of their own. */
   readonly storage: StorageRule;
   /** A captcha at every login, not only after failures. */
@@ -122,6 +124,7 @@ export const defaultSettings: ShopSettings = {
   payBeforePacking: false,
   memberMaySign: true,
   paymentTimeoutHours: 24,
+  volumeDivisorCm3PerKg: 6000,
   storage: {
     freeDays: 30,
     by: 'weight',

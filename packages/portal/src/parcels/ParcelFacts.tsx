@@ -50,7 +50,7 @@ export function ParcelFacts({ parcel }: { parcel: ParcelDetail }) {
   );
 }
 
-function useMeasureFacts({ weightG, lengthMm, widthMm, heightMm }: ParcelDetail): Fact[] {
+function useMeasureFacts({ weightG, lengthMm, widthMm, heightMm, volumeWeightG }: ParcelDetail): Fact[] {
   const formatting = useFormatting();
   if (weightG === null || lengthMm === null || widthMm === null || heightMm === null) return [];
   const cm3 = Math.ceil((lengthMm * widthMm * heightMm) / 1000);
@@ -58,6 +58,7 @@ function useMeasureFacts({ weightG, lengthMm, widthMm, heightMm }: ParcelDetail)
     [t('parcels.detail.weight'), <Weight key="weight" grams={weightG} />],
     [t('parcels.detail.size'), <Size key="size" lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />],
     [t('parcels.detail.volume'), formatQuantity(cm3, 'volume', formatting)],
+    [t('parcels.detail.volumeWeight'), <Weight key="volume" grams={volumeWeightG ?? 0} />],
   ];
 }
 

@@ -16,6 +16,7 @@ import classes from './Parcel.module.css';
 import { ParcelFacts } from './ParcelFacts.tsx';
 import { ParcelOwnActions } from './ParcelOwnActions.tsx';
 import { ParcelPictures } from './ParcelPictures.tsx';
+import { PurchaseVoucher } from './PurchaseVoucher.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { StoragePanel } from './StoragePanel.tsx';
 import { courierName } from './words.ts';
@@ -60,6 +61,7 @@ function ParcelBody({ parcel }: { parcel: ParcelDetail }) {
           <ParcelPictures parcel={parcel} />
           {parcel.storage ? <StoragePanel storage={parcel.storage} /> : null}
           <ParcelFacts parcel={parcel} />
+          <PurchaseVoucher parcel={parcel} />
         </div>
         <div className={classes.column}>
           <Section title={t('parcels.detail.timeline')}>

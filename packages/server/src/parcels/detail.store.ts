@@ -14,7 +14,7 @@ export function findForStaff(tx: Tx, id: string) {
       .leftJoin('staff', (join) =>
         join.onRef('staff.shop_id', '=', 'parcels.shop_id').onRef('staff.id', '=', 'parcels.received_by'),
       )
-      .select(['staff.name as received_by_name', 'parcels.claim_proof_file_id']),
+      .select(['staff.name as received_by_name']),
   );
 }
 
@@ -23,7 +23,11 @@ function oneRow(tx: Tx, id: string) {
     .leftJoin('orders', (join) =>
       join.onRef('orders.shop_id', '=', 'parcels.shop_id').onRef('orders.id', '=', 'parcels.order_id'),
     )
-    .select(['orders.number as order_number', 'orders.state as order_state'])
+    .select([
+      'orders.number as order_number',
+      'orders.state as order_state',
+      'parcels.claim_proof_file_id as purchase_voucher_file_id',
+    ])
     .where('parcels.shop_id', '=', tx.shopId)
     .where('parcels.id', '=', id);
 }

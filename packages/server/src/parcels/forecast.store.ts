@@ -162,6 +162,22 @@ function disown(tx: Tx, memberId: string, id: string): Promise<number> {
   );
 }
 
+const untilShipped = ['forecast', 'received', 'shelved', 'requested', 'packed'] as const;
+
+/** Keeps the voucher of a parcel of the member's that has not been shipped; false where there is no such parcel. */
+export async function keepVoucher(tx: Tx, memberId: string, id: string, fileId: string): Promise<boolean> {
+  const kept = await tx.run(
+    q
+      .updateTable('parcels')
+      .set({ claim_proof_file_id: fileId, updated_at: tx.now })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('member_id', '=', memberId)
+      .where('state', 'in', [...untilShipped]),
+  );
+  return kept === 1;
+}
+
 /** Whether the member has such a parcel, whatever its state. */
 export async function isMine(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const row = await tx.maybe(

@@ -12,7 +12,7 @@ import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import { findWarehouse } from '../warehouses/store.ts';
 import { declarationColumns } from './declaration.ts';
-import { adoptForecast, beginParcels } from './forecast.store.ts';
+import { adoptForecast, beginParcels, keepVoucher } from './forecast.store.ts';
 import { answerOf, type NumberAnswer } from './numberAnswers.ts';
 import { refusalsOf } from './refusals.store.ts';
 import { lockByNumbers, moveParcels, type ParcelChanges } from './store.ts';
@@ -47,6 +47,7 @@ export const forecastParcels: Handler<(typeof parcelCalls)['forecastParcels']> =
       courier: courierOf(number, input.courier),
       member_id: actor.memberId,
       warehouse_id: input.warehouseId ?? null,
+      claim_proof_file_id: input.proofFileId ?? null,
       state: 'forecast' as const,
       forecast_at: tx.now,
     })),
@@ -115,12 +116,15 @@ async function settleKnown(
   for (const row of await lockByNumbers(tx, numbers)) {
     const answer = (result: Results, error: Parameters<typeof answerOf>[3], id: string | null = null) =>
       answers.set(row.bill_code, answerOf(actor.lang, row.bill_code, result, error, id));
-    if (row.member_id === actor.memberId) answer('alreadyYours', 'parcel.alreadyYours', row.id);
-    else if (row.member_id !== null) answer('someoneElses', 'parcel.someoneElses');
+    if (row.member_id === actor.memberId) {
+      if (said.proofFileId !== null) await keepVoucher(tx, actor.memberId, row.id, said.proofFileId);
+      answer('alreadyYours', 'parcel.alreadyYours', row.id);
+    } else if (row.member_id !== null) answer('someoneElses', 'parcel.someoneElses');
     else if (row.state === 'forecast') {
       await adoptForecast(tx, actor, row.id, {
         ...said.declared,
         ...(said.warehouseId === undefined ? {} : { warehouse_id: said.warehouseId }),
+        claim_proof_file_id: said.proofFileId,
       });
       answer('new', '', row.id);
     } else if (row.state !== 'unclaimed') answer('refused', 'parcel.gone');

@@ -5,7 +5,7 @@ import { stepsOf } from '../platform/transitions.ts';
 import { findForStaff, measurementsOf, photosOf } from './detail.store.ts';
 import { findRow } from './staffList.store.ts';
 import { staffParcelRowOf } from './staffView.ts';
-import { addressOf, measurementOf, parcelDetailOf, viewing } from './view.ts';
+import { measurementOf, parcelDetailOf, viewing } from './view.ts';
 
 export const getStaffParcel: Handler<(typeof parcelCalls)['getStaffParcel']> = async (
   tx,
@@ -30,7 +30,5 @@ export const getStaffParcel: Handler<(typeof parcelCalls)['getStaffParcel']> = a
     shelfCode,
     labelHint,
     receivedBy: record.received_by_name ?? '',
-    claimProof:
-      record.claim_proof_file_id === null ? null : addressOf(viewer, record.claim_proof_file_id, 'full'),
   };
 };

@@ -22,6 +22,7 @@ import { queryRefusals } from './queryRefusals.ts';
 import { queryUnclaimed } from './queryUnclaimed.ts';
 import { receiveParcel } from './receiveParcel.ts';
 import { remeasureParcel } from './remeasureParcel.ts';
+import { setPurchaseVoucher } from './setPurchaseVoucher.ts';
 import { setTravelsAlone } from './setTravelsAlone.ts';
 import { shelveParcels } from './shelveParcels.ts';
 import { undoReceive } from './undoReceive.ts';
@@ -32,6 +33,7 @@ export const parcelHandlers: Handlers<typeof parcelCalls> = {
   getForecastRules,
   forecastParcels,
   updateForecast,
+  setPurchaseVoucher,
   deleteForecast,
   queryParcels,
   getParcel,

@@ -2,6 +2,7 @@ import type { ParcelRow } from '@crossdock/contract/parcelShapes.ts';
 import type { ParcelEvent, ParcelState } from '@crossdock/domain/parcels/states.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import { type Storage, storage } from '@crossdock/domain/pricing/storage.ts';
+import { volumeWeightG } from '@crossdock/domain/pricing/weight.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Services } from '../platform/services.ts';
@@ -13,7 +14,9 @@ import type { ListedParcel } from './list.store.ts';
 
 /** What turns rows into answers: the shop's rules, the moment, and how files are addressed. */
 export interface Viewing {
-  readonly shop: Pick<Shop, 'id'> & { readonly settings: Pick<ShopSettings, 'storage'> };
+  readonly shop: Pick<Shop, 'id'> & {
+    readonly settings: Pick<ShopSettings, 'storage' | 'volumeDivisorCm3PerKg'>;
+  };
   readonly now: string;
   readonly secret: string;
 }
@@ -38,6 +41,7 @@ export function parcelRowOf(row: ListedParcel, viewer: Viewing): ParcelRow {
     lengthMm: row.length_mm,
     widthMm: row.width_mm,
     heightMm: row.height_mm,
+    volumeWeightG: volumeWeightOf(row, viewer),
     warehouseId: row.warehouse_id,
     warehouseName: row.warehouse_name ?? '',
     orderId: row.order_id,
@@ -49,6 +53,13 @@ export function parcelRowOf(row: ListedParcel, viewer: Viewing): ParcelRow {
     shelvedAt: row.shelved_at,
     storage: row.state === 'shelved' ? storageOf(row, viewer, viewer.now) : null,
   };
+}
+
+function volumeWeightOf(row: ListedParcel, viewer: Viewing): number | null {
+  const { length_mm: lengthMm, width_mm: widthMm, height_mm: heightMm } = row;
+  if (lengthMm === null || widthMm === null || heightMm === null) return null;
+  const divisorCm3PerKg = viewer.shop.settings.volumeDivisorCm3PerKg;
+  return volumeWeightG({ lengthMm, widthMm, heightMm }, { divisorCm3PerKg, sidesUpToCm: false });
 }
 
 /** The shelf's clock and cost at the instant `at`; null for a parcel that has no clock running. */
@@ -128,6 +139,8 @@ export function parcelDetailOf(row: ParcelRecord, parts: Parts, viewer: Viewing)
     ...parcelRowOf(row, viewer),
     storage: kept,
     goodsLink: row.goods_link,
+    purchaseVoucher:
+      row.purchase_voucher_file_id === null ? null : addressOf(viewer, row.purchase_voucher_file_id, 'full'),
     pictures: parts.photos.map((photo) => pictureOf(photo, viewer)),
     timeline: parts.steps.map(stepOf),
     fees: kept && kept.rentMinor > 0 ? [{ kind: 'storage' as const, amountMinor: kept.rentMinor }] : [],

@@ -21,6 +21,7 @@ export function settingsViewOf(row: ShopRow): ShopSettingsInput {
     maxDeclaredValueMinor: settings.maxDeclaredValueMinor,
     sensitiveWords: [...settings.sensitiveWords],
     mergeBy: settings.mergeBy,
+    volumeDivisorCm3PerKg: settings.volumeDivisorCm3PerKg,
     picturesNeeded: settings.picturesNeeded,
     claimNeedsProof: settings.claimNeedsProof,
     payBeforePacking: settings.payBeforePacking,

@@ -71,6 +71,8 @@ export const shops = {
   'shops.rule.captchaAlways.hint': 'Otherwise only after failures',
   'shops.limits': 'Limits',
   'shops.batchMax': 'Numbers in one batch forecast',
+  'shops.volumeDivisor': 'Volume weight divisor (cm³ per kg)',
+  'shops.volumeDivisor.hint': 'Used on parcel pages before a channel with its own divisor is chosen',
   'shops.maxDeclared': 'Largest declared value',
   'shops.resendSeconds': 'Seconds between codes',
   'shops.paymentTimeout': 'Hours until a payment expires',

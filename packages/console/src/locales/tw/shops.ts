@@ -69,6 +69,8 @@ export const shops = {
   'shops.rule.captchaAlways.hint': '關閉時，只在連續輸錯後才出現',
   'shops.limits': '限額',
   'shops.batchMax': '單次預報件數上限',
+  'shops.volumeDivisor': '材積重換算（立方公分／公斤）',
+  'shops.volumeDivisor.hint': '渠道尚未選定時，包裹頁面依此換算材積重',
   'shops.maxDeclared': '申報價值上限',
   'shops.resendSeconds': '驗證碼重送間隔（秒）',
   'shops.paymentTimeout': '付款逾時（小時）',

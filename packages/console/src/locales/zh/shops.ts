@@ -71,6 +71,8 @@ export const shops = {
   'shops.rule.captchaAlways.hint': '关闭时，只在连续输错后才出现',
   'shops.limits': '限额',
   'shops.batchMax': '单次预报件数上限',
+  'shops.volumeDivisor': '体积重换算（立方厘米／公斤）',
+  'shops.volumeDivisor.hint': '渠道尚未选定时，包裹页面按此换算体积重',
   'shops.maxDeclared': '申报价值上限',
   'shops.resendSeconds': '验证码重发间隔（秒）',
   'shops.paymentTimeout': '付款超时（小时）',

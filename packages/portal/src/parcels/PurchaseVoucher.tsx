@@ -1,0 +1,75 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { useUploads } from '@crossdock/web/uploads.ts';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import type { ParcelDetail } from './detail.ts';
+import classes from './Parcel.module.css';
+
+const untilShipped: readonly ParcelDetail['state'][] = [
+  'forecast',
+  'received',
+  'shelved',
+  'requested',
+  'packed',
+];
+
+/** What the member paid, as a picture: the warehouse compares by it, and customs may ask for it. */
+export function PurchaseVoucher({ parcel }: { parcel: ParcelDetail }) {
+  const [changing, setChanging] = useState(false);
+  const open = untilShipped.includes(parcel.state);
+  const { purchaseVoucher } = parcel;
+  if (purchaseVoucher === null && !open) return null;
+  return (
+    <Section title={t('parcels.voucher')}>
+      {purchaseVoucher === null ? null : (
+        <a href={purchaseVoucher} target="_blank" rel="noreferrer" className={classes.voucher}>
+          <img src={purchaseVoucher} alt={t('parcels.voucher')} loading="lazy" />
+        </a>
+      )}
+      {purchaseVoucher === null || changing ? (
+        <HandIn id={parcel.id} onDone={() => setChanging(false)} />
+      ) : open ? (
+        <Button small look="outline" onClick={() => setChanging(true)}>
+          {t('parcels.voucher.change')}
+        </Button>
+      ) : null}
+    </Section>
+  );
+}
+
+function HandIn({ id, onDone }: { id: string; onDone: () => void }) {
+  const upload = useUploads('upload', { type: 'voucher' });
+  const { submit, busy, failure } = useSubmit('setPurchaseVoucher', {
+    quiet: true,
+    refreshes: ['getParcel'],
+    onDone: () => {
+      showMessage('success', t('parcels.detail.saved'));
+      onDone();
+    },
+  });
+  const [proofFileId] = upload.fileIds;
+  return (
+    <div className={classes.handIn}>
+      <FileDrop
+        label={t('parcels.voucher.file')}
+        hint={t('parcels.voucher.hint')}
+        buttonLabel={t('parcels.claim.pick')}
+        removeLabel={(name) => t('parcels.claim.remove', { name })}
+        files={upload.files}
+        onPick={upload.add}
+        onRemove={upload.remove}
+      />
+      {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
+      {proofFileId ? (
+        <Button busy={busy || upload.busy} onClick={() => void submit({ id, proofFileId })}>
+          {t('shell.save')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

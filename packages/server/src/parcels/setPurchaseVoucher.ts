@@ -1,0 +1,20 @@
+import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { ownsFiles } from '../platform/fileRows.ts';
+import type { Handler } from '../platform/handler.ts';
+import { hint } from '../platform/realtime.ts';
+import { isMine, keepVoucher } from './forecast.store.ts';
+
+/** Customs may ask what was paid until the parcel leaves the house. */
+export const setPurchaseVoucher: Handler<(typeof parcelCalls)['setPurchaseVoucher']> = async (
+  tx,
+  actor,
+  input,
+) => {
+  if (!(await ownsFiles(tx, actor.memberId, [input.proofFileId])))
+    return refuse('parcel.proofUnknown', {}, 'proofFileId');
+  if (!(await keepVoucher(tx, actor.memberId, input.id, input.proofFileId)))
+    return refuse((await isMine(tx, actor.memberId, input.id)) ? 'parcel.voucherLate' : 'row.notFound');
+  await hint(tx, 'parcels', actor.memberId);
+  return { done: true };
+};
