@@ -1,4 +1,5 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { done, id, instant, minor, note, nothing, page, pageFields, text } from './wire.ts';
@@ -47,7 +48,9 @@ const staffTransfer = bankTransferView.extend({
 
 export const submitBankTransferInput = z.strictObject({
   bankAccountId: z.uuid({ error: 'transfer.bankRequired' }),
-  transactionNumber: text(60).regex(/^\S+$/, 'field.spaces'),
+  transactionNumber: text(60)
+    .regex(/^\S+$/, 'field.spaces')
+    .refine((written) => plainTransferNumber(written) !== '', 'field.invalid'),
   payerName: text(60),
   payerPhone: text(30).regex(/^\S+$/, 'field.spaces'),
   amountMinor: z

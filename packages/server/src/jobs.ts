@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { expirePaymentsJob, paymentJobs } from './payments/jobs.ts';
 import { startPaymentJob } from './payments/start.ts';
+import { closePageJob } from './payments/stop.store.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import { messageJob, sendMessageJob } from './platform/messages.ts';
 import type { Metrics } from './platform/metrics.ts';
@@ -12,6 +13,7 @@ export const jobNames: readonly string[] = [
   sendMessageJob,
   startPaymentJob,
   expirePaymentsJob,
+  closePageJob,
   ledgerCheckJob,
 ];
 

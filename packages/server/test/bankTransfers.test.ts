@@ -75,6 +75,7 @@ describe('filing a bank transfer', () => {
     ['an amount has no spaces', { amountMinor: '20 000' }, 'amountMinor', 'amount.invalid'],
     ['a bank must be selected', { bankAccountId: '' }, 'bankAccountId', 'transfer.bankRequired'],
     ['a number has no spaces', { transactionNumber: 'A 1' }, 'transactionNumber', 'field.spaces'],
+    ['a number is not only dashes', { transactionNumber: '--' }, 'transactionNumber', 'field.invalid'],
     ['a phone has no spaces', { payerPhone: '0912 345 678' }, 'payerPhone', 'field.spaces'],
     ['a voucher is needed', { voucherFileId: '' }, 'voucherFileId', 'transfer.voucherRequired'],
     ['a payer is needed', { payerName: ' ' }, 'payerName', 'field.required'],
@@ -113,6 +114,26 @@ describe('filing a bank transfer', () => {
     });
     await finance.client.call('rejectBankTransfer', { id: first.id, reason: 'not received' });
     expect((await file(member, { transactionNumber: 'ESUN-77' })).state).toBe('pending');
+  });
+
+  test.each([
+    ['full width', 'ＡＢ－９９００'],
+    ['dashes', 'A-B-99-00'],
+    ['other dashes', 'AB\u201399\u221200'],
+    ['a character that shows nothing', 'AB\u200b99\u206000'],
+    ['small letters and dots', 'ab.99.00'],
+  ])('a used number is known again in another dress: %s', async (_name, dressed) => {
+    const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];
+    const { id } = await file(member, { transactionNumber: 'AB9900' });
+    await finance.client.call('approveBankTransfer', { id });
+    const again = await other.client.attempt(
+      'submitBankTransfer',
+      await claim(other, { transactionNumber: dressed }),
+    );
+    expect(again).toMatchObject({
+      failure: { code: 409, fields: { transactionNumber: { error: 'transfer.duplicateNumber' } } },
+    });
+    await world.sql(`update bank_transfers set state = 'rejected' where id = $1`, [id]);
   });
 
   test('can be taken back while it is pending, by its owner alone', async () => {

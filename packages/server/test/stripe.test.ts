@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { paymentJobs } from '../src/payments/jobs.ts';
+import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
 import { type DoubleSession, type StripeDouble, startStripeDouble } from './stripeDouble.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -147,6 +148,67 @@ describe('the signature', () => {
     );
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(6).fill(200));
     expect(await pay.balance(member)).toBe(0);
+  });
+});
+
+/** A packed order of the member's own parcel, with the clerk who packed it. */
+async function packed(member: Person) {
+  const { lane } = pay;
+  const choice = choiceOf(
+    lane,
+    [await shelvedParcel(world, lane, member)],
+    await approvedAddress(world, lane, member),
+  );
+  const { id: orderId } = await submitted(member, choice);
+  const owner = await world.tw.staff(['owner']);
+  const box = { weightG: 2_000, lengthMm: 300, widthMm: 200, heightMm: 200 };
+  await owner.client.call('packOrder', { orderId, packages: [box], allHere: true });
+  return { orderId, owner };
+}
+
+describe('an order that takes no money any more closes its card page', () => {
+  test.each([
+    [
+      'cancelled by its member',
+      (orderId: string, member: Person) => member.client.call('cancelOrder', { orderId }),
+    ],
+    [
+      'cancelled by staff',
+      (orderId: string, _member: Person, owner: Person) =>
+        owner.client.call('cancelOrderForMember', { orderId, why: '缺貨' }),
+    ],
+    [
+      'unpacked, so that its amount changes',
+      (orderId: string, _member: Person, owner: Person) =>
+        owner.client.call('unpackOrder', { orderId, why: '重包' }),
+    ],
+  ] as const)('%s', async (_name, end) => {
+    const member = await pay.memberWith(0);
+    const { orderId, owner } = await packed(member);
+    const { payId, session } = await started(member, orderId);
+    await end(orderId, member, owner);
+    await vi.waitFor(() => expect(session.status).toBe('expired'));
+    expect((await state(member, payId)).state).toBe('expired');
+    // Paid in the very moment in which it closed: the money is the member's.
+    await deliver('checkout.session.completed', paid(session));
+    expect(await state(member, payId)).toMatchObject({ state: 'succeeded', settledTo: 'balance' });
+    expect(await pay.balance(member)).toBe(session.amount_total);
+  });
+
+  test('and where Stripe does not answer, a job closes it', async () => {
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, 10_000);
+    const { session } = await started(member, orderId);
+    double.refuseNext = 'broken';
+    await member.client.call('cancelOrder', { orderId });
+    await vi.waitFor(() => expect(double.refuseNext).toBeNull());
+    expect(session.status).toBe('open');
+    const [job] = await world.sql<{ data: Record<string, unknown> }>(
+      `select data from pgboss.job where name = 'close-payment-page' and data->>'reference' = $1`,
+      [session.id],
+    );
+    await run('close-payment-page', job?.data);
+    expect(session.status).toBe('expired');
   });
 });
 

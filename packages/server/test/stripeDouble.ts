@@ -18,7 +18,7 @@ export interface StripeDouble {
   readonly sessions: Map<string, DoubleSession>;
   /** The bodies of all sessions asked for, as sent. */
   readonly asked: URLSearchParams[];
-  /** What the next create answers instead: a refusal, or no answer. */
+  /** What the next create, or expire, answers instead: a refusal, or no answer. */
   refuseNext: 'invalid' | 'broken' | null;
   stop(): Promise<void>;
 }
@@ -54,6 +54,10 @@ export async function startStripeDouble(): Promise<StripeDouble> {
     if (session === undefined)
       return answer(reply, 404, { error: { type: 'invalid_request_error', message: 'No such session' } });
     if (action === 'expire') {
+      const refusal = double.refuseNext;
+      double.refuseNext = null;
+      if (refusal === 'broken')
+        return answer(reply, 500, { error: { type: 'api_error', message: 'broken' } });
       if (session.status !== 'open')
         return answer(reply, 400, { error: { type: 'invalid_request_error', message: 'Not open' } });
       session.status = 'expired';

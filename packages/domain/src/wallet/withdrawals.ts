@@ -25,7 +25,10 @@ export function mostWithdrawableMinor(availableMinor: number, currency: string):
   return Math.floor(Math.max(0, availableMinor) / step) * step;
 }
 
-/** An account as it is compared: how somebody grouped its digits does not make it another one. */
+/** An account as it is compared: dashes, spaces and characters that show nothing do not make it another one. */
 export function plainAccount(account: string): string {
-  return account.normalize('NFKC').replace(/[\s-]/g, '').toLowerCase();
+  return account
+    .normalize('NFKC')
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+    .toLowerCase();
 }

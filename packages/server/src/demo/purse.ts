@@ -127,12 +127,14 @@ export function bankTransferRow(
   auditedAt?: number,
 ) {
   const id = random.idAt(at);
+  const number = `T${random.digits(12)}`;
   return {
     shop_id: of.shopId,
     id,
     member_id: member.id,
     bank_account_id: of.bankAccountId,
-    transaction_number: `T${random.digits(12)}`,
+    transaction_number: number,
+    number_plain: number,
     payer_name: member.name,
     payer_phone: member.phone,
     amount_minor: amountMinor,

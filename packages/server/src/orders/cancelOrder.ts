@@ -2,13 +2,19 @@ import type { orderCalls } from '@crossdock/contract/orders.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
+import { stopPayments } from '../payments/stop.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { refundOrder } from '../wallet/refund.store.ts';
 import { giveBackDiscount } from './discount.store.ts';
 import { lockOrderOf, moveOrder } from './store.ts';
 
 /** Parcels go back to the shelf, coupon or points to the member, and what was paid already to the balance. */
-export const cancelOrder: Handler<(typeof orderCalls)['cancelOrder']> = async (tx, actor, input) => {
+export const cancelOrder: Handler<(typeof orderCalls)['cancelOrder']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
   const order = await lockOrderOf(tx, actor.memberId, input.orderId);
   if (!order) return refuse('row.notFound');
   const refundMinor = minor(order.paid_minor);
@@ -28,6 +34,7 @@ export const cancelOrder: Handler<(typeof orderCalls)['cancelOrder']> = async (t
     'release',
     { why: order.number },
   );
+  await stopPayments(tx, actor, services, order.id, 'orderCancelled');
   await giveBackDiscount(tx, actor, order);
   await refundOrder(tx, actor, order, refundMinor, order.number);
   return { state: 'cancelled', refundMinor };

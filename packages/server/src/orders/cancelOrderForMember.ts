@@ -2,6 +2,7 @@ import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
+import { stopPayments } from '../payments/stop.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { refundOrder } from '../wallet/refund.store.ts';
 import { giveBackDiscount } from './discount.store.ts';
@@ -12,6 +13,7 @@ export const cancelOrderForMember: Handler<(typeof orderDeskCalls)['cancelOrderF
   tx,
   actor,
   input,
+  services,
 ) => {
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
@@ -27,6 +29,7 @@ export const cancelOrderForMember: Handler<(typeof orderDeskCalls)['cancelOrderF
   const parcels = await parcelsOfOrder(tx, order.id);
   const ids = parcels.map((parcel) => parcel.id);
   await moveParcels(tx, actor, ids, 'release', { why: input.why });
+  await stopPayments(tx, actor, services, order.id, 'orderCancelled');
   await giveBackDiscount(tx, actor, order);
   await refundOrder(tx, actor, order, refundMinor, order.number);
   return { number: order.number, state: 'cancelled', refundMinor };

@@ -3,6 +3,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { sum } from '@crossdock/domain/money.ts';
 import { deducted, noDeduction } from '@crossdock/domain/pricing/deductions.ts';
 import { moveParcels } from '../parcels/store.ts';
+import { stopPayments } from '../payments/stop.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { priceOrder } from './bill.ts';
@@ -15,7 +16,12 @@ import { dropPackages } from './packing.store.ts';
 import { lockOrder, moveOrder, type OrderRow } from './store.ts';
 
 /** What was paid stays with the order: the next packing settles the difference. */
-export const unpackOrder: Handler<(typeof orderDeskCalls)['unpackOrder']> = async (tx, actor, input) => {
+export const unpackOrder: Handler<(typeof orderDeskCalls)['unpackOrder']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
   if (order.bill_total_minor === null) return refuse('order.wrongState');
@@ -31,6 +37,8 @@ export const unpackOrder: Handler<(typeof orderDeskCalls)['unpackOrder']> = asyn
     ...paidBefore(order),
   };
   if (!(await moveOrder(tx, actor, order, 'unpack', changes, input.why))) return refuse('order.wrongState');
+  // The bill is gone: its page may take no more money.
+  await stopPayments(tx, actor, services, order.id, 'replaced');
   const ids = parcels.map((parcel) => parcel.id);
   const [moved] = await Promise.all([
     moveParcels(tx, actor, ids, 'unpack', { why: input.why }),

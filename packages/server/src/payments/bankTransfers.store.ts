@@ -1,5 +1,6 @@
 import { type AuditState, auditMachine } from '@crossdock/domain/payments/states.ts';
-import { type Insertable, sql } from 'kysely';
+import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
+import type { Insertable } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -77,12 +78,17 @@ export type TransferRow = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
 export async function addTransfer(
   tx: Tx,
   actor: Actor,
-  transfer: Omit<Insertable<BankTransfersTable>, 'shop_id' | 'created_at' | 'state'>,
+  transfer: Omit<Insertable<BankTransfersTable>, 'shop_id' | 'created_at' | 'state' | 'number_plain'>,
 ): Promise<boolean> {
   const added = await tx.run(
     q
       .insertInto('bank_transfers')
-      .values({ ...transfer, shop_id: tx.shopId, created_at: tx.now })
+      .values({
+        ...transfer,
+        number_plain: plainTransferNumber(transfer.transaction_number),
+        shop_id: tx.shopId,
+        created_at: tx.now,
+      })
       .onConflict((conflict) => conflict.doNothing()),
   );
   if (added === 0) return false;
@@ -149,7 +155,7 @@ export function listTransfers(tx: Tx, filters: QueueFilters) {
   if (words) {
     rows = rows.where((eb) =>
       eb.or([
-        eb(sql`lower(bank_transfers.transaction_number)`, '=', words.toLowerCase()),
+        eb('bank_transfers.number_plain', '=', plainTransferNumber(words)),
         eb('members.account', '=', words),
       ]),
     );

@@ -6,6 +6,7 @@ import type { Seen } from './providers/provider.ts';
 import { providerNamed } from './providers/providers.ts';
 import { settlePayment } from './settle.ts';
 import { type StartOrder, startNow, startPaymentJob } from './start.ts';
+import { closeAfterCommit, closePage, closePageJob, type OpenPage } from './stop.store.ts';
 import { findPayment, movePayment, overduePayments, type PaymentRow } from './store.ts';
 
 export const expirePaymentsJob = 'expire-payments';
@@ -22,6 +23,10 @@ export function paymentJobs(services: Services): JobDefinition[] {
         if (payment?.state !== 'created' || provider === undefined) return;
         await startNow(provider, request, await actorFor(tx, services), (work) => work(tx));
       },
+    },
+    {
+      name: closePageJob,
+      run: (_tx, data) => closePage(services, data as unknown as OpenPage),
     },
     {
       name: expirePaymentsJob,
@@ -57,9 +62,9 @@ async function end(tx: Tx, actor: System, services: Services, payment: PaymentRo
     return;
   }
   const moved = await movePayment(tx, actor, payment, 'expire', { failure: 'timeout' });
-  const reference = payment.provider_reference;
+  const { provider, provider_reference: reference } = payment;
   if (!moved || reference === null || seen.state === 'closed') return;
-  tx.afterCommit.push(async () => (await providerNamed(services.config, payment.provider))?.close(reference));
+  await closeAfterCommit(tx, services, { provider, reference });
 }
 
 async function actorFor(tx: Tx, services: Services): Promise<System> {

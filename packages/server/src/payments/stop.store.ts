@@ -4,17 +4,34 @@ import type { Services } from '../platform/services.ts';
 import { providerNamed } from './providers/providers.ts';
 import { endLivePayments } from './store.ts';
 
+export const closePageJob = 'close-payment-page';
+
+/** Where money could still be paid for something that takes none any more. */
+export interface OpenPage {
+  readonly provider: string;
+  readonly reference: string;
+}
+
 /** Ends what still waits for the order's payer, and closes the providers' pages once this has committed. */
 export async function stopPayments(
   tx: Tx,
   actor: Actor,
   services: Services,
   orderId: string,
-  why: string,
+  why: 'orderPaid' | 'orderCancelled' | 'replaced',
 ): Promise<void> {
   const ended = await endLivePayments(tx, actor, orderId, why);
-  for (const { provider: name, provider_reference: reference } of ended) {
-    if (reference === null) continue;
-    tx.afterCommit.push(async () => (await providerNamed(services.config, name))?.close(reference));
-  }
+  for (const { provider, provider_reference: reference } of ended)
+    if (reference !== null) await closeAfterCommit(tx, services, { provider, reference });
+}
+
+/** At once when this has committed, and by a job where the provider does not answer or this process dies. */
+export async function closeAfterCommit(tx: Tx, services: Services, page: OpenPage): Promise<void> {
+  await services.jobs.enqueue(tx, closePageJob, { ...page }, { startAfterSeconds: 12 });
+  tx.afterCommit.push(() => closePage(services, page));
+}
+
+/** Harmless where the page is closed already, or was paid. */
+export async function closePage(services: Services, { provider, reference }: OpenPage): Promise<void> {
+  await (await providerNamed(services.config, provider))?.close(reference);
 }

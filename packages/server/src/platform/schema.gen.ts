@@ -114,6 +114,7 @@ export interface BankTransfersTable {
   audited_at: string | null;
   created_at: string;
   bonus_minor: Generated<number>;
+  number_plain: Generated<string>;
 }
 
 export interface CaptchasTable {

@@ -2,7 +2,7 @@ import type { Minor } from '@crossdock/domain/money.ts';
 import { sql } from 'kysely';
 import { takeBackRewards } from '../orders/rewards.store.ts';
 import type { OrderRow } from '../orders/store.ts';
-import { endLivePayments, markRefunded } from '../payments/store.ts';
+import { markRefunded } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -10,8 +10,7 @@ import { type Movement, transferAll } from './store.ts';
 
 /**
  * Returns what was paid for an order, or a part of it, to the member's balance, where it can be spent or withdrawn; an
- * amount of 0 or less moves nothing. Whatever still waits for the order's payer is ended too: should money arrive
- * nevertheless, it goes to the balance. Call it last in the transaction: it locks accounts. What the payment method
+ * amount of 0 or less moves nothing. Call it last in the transaction: it locks accounts. What the payment method
  * itself cost stays with whoever moved the money. What `along` answers is moved in the same go, so that accounts are
  * locked once; it is asked last, so that a surplus returned takes nothing of the rewards that the bill gives only now.
  */
@@ -23,7 +22,6 @@ export async function refundOrder(
   memo: string,
   along: () => Promise<Movement[]> = async () => [],
 ): Promise<void> {
-  await endLivePayments(tx, actor, order.id, 'orderCancelled');
   if (amountMinor <= 0) {
     await transferAll(tx, actor, await along());
     return;

@@ -1,4 +1,5 @@
 import { type AuditState, auditMachine } from '@crossdock/domain/payments/states.ts';
+import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
@@ -132,7 +133,7 @@ export function listWithdrawals(tx: Tx, filters: QueueFilters) {
       eb.or([
         eb('withdrawals.number', '=', words.toUpperCase()),
         eb(sql<string>`lower(members.account)`, '=', words.toLowerCase()),
-        eb('withdrawals.account_plain', '=', words.replace(/[\s-]/g, '').toLowerCase()),
+        eb('withdrawals.account_plain', '=', plainAccount(words)),
       ]),
     );
   return pageOf(tx, rows, filters);
