@@ -93,6 +93,9 @@ describe('which parcels can travel together', () => {
 
   it.each([
     ['parcel.notShelved', { state: 'received' }],
+    ['parcel.inOrder', { state: 'requested' }],
+    ['parcel.inOrder', { state: 'packed' }],
+    ['parcel.left', { state: 'shipped' }],
     ['parcel.blocked', { blocked: true }],
     ['parcel.noPictures', { hasPictures: false }],
     ['parcel.prohibited', { goodsType: 'plants' }],

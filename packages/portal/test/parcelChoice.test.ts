@@ -28,6 +28,7 @@ describe('choosing parcels to travel together (specification, section 5, Consoli
     ['the same warehouse', { warehouseId: 'w2' }, 'parcel.otherWarehouse'],
     ['the same goods type', { goodsType: 'shoes' }, 'parcel.otherGoods'],
     ['a place on the shelf', { state: 'received' as const }, 'parcel.notShelved'],
+    ['not being in another order', { state: 'requested' as const }, 'parcel.inOrder'],
     ['pictures', { thumb: null }, 'parcel.noPictures'],
     ['goods that may travel', { goodsType: 'plants' }, 'parcel.prohibited'],
     ['no open problem', { blocked: true }, 'parcel.blocked'],

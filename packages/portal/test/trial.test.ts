@@ -1,7 +1,14 @@
 import type { Lane } from '@crossdock/domain/pricing/lane.ts';
 import { plainCard, taiwanFees } from '@crossdock/domain/samples/rateCards.ts';
 import { describe, expect, it } from 'vitest';
-import { problemsOf, repriced, requestOf, type Trial, type TrialOffer } from '../src/pricing/trial.ts';
+import {
+  isWrong,
+  problemsOf,
+  repriced,
+  requestOf,
+  type Trial,
+  type TrialOffer,
+} from '../src/pricing/trial.ts';
 
 const trial: Trial = {
   country: 'TW',
@@ -41,6 +48,8 @@ describe('the freight trial as typed', () => {
   it.each([
     [box({ weight: '' }), 'boxes.0.weight'],
     [box({ weight: '0' }), 'boxes.0.weight'],
+    [box({ weight: '-5' }), 'boxes.0.weight'],
+    [box({ weight: '99999' }), 'boxes.0.weight'],
     [box({ weight: 'heavy' }), 'boxes.0.weight'],
     [box({ weight: '1000.001' }), 'boxes.0.weight'],
     [box({ width: '-3' }), 'boxes.0.width'],
@@ -49,6 +58,8 @@ describe('the freight trial as typed', () => {
     [{ ...trial, declared: '1,5,0' }, 'declared'],
   ])('is not asked while it is wrong: %j', (wrong, field) => {
     expect(Object.keys(problemsOf(wrong))).toEqual([field]);
+    // What is only missing is no mistake yet; anything else is said at once, and instead of prices.
+    expect(isWrong(problemsOf(wrong))).toBe(wrong.boxes[0]?.weight !== '');
     expect(requestOf(wrong)).toBeUndefined();
   });
 });

@@ -129,8 +129,7 @@ describe('submit', () => {
       ),
     );
     expect(tabs.filter((tab) => tab.ok)).toHaveLength(1);
-    for (const tab of tabs.filter((one) => !one.ok))
-      expect(tab).toMatchObject(refusedWith('parcel.notShelved'));
+    for (const tab of tabs.filter((one) => !one.ok)) expect(tab).toMatchObject(refusedWith('parcel.inOrder'));
     const [row] = await world.sql<{ n: number }>(
       'select count(distinct order_id)::int as n from parcels where id = any($1)',
       [parcelIds],

@@ -1,5 +1,5 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Button, IconButton } from './Button.tsx';
 import classes from './Dialog.module.css';
 
@@ -17,16 +17,23 @@ export function Dialog({ opened, title, closeLabel, wide, onClose, children }: D
   const frame = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const titleId = useId();
-  useEffect(() => {
+  // Before the browser draws, and before the dialog is taken away: what leaves is then still there to be seen leaving.
+  useLayoutEffect(() => {
     const dialog = frame.current;
     if (!opened || !dialog || dialog.open) return;
     const before = document.activeElement;
     dialog.showModal();
     focusFirstField(dialog);
     return () => {
+      showLeaving(dialog);
       dialog.close();
-      // The browser gives the focus back only while the dialog is still there.
-      if (document.activeElement === document.body && before instanceof HTMLElement) before.focus();
+      // The browser gives the focus back where it can; what is about to be taken away must not keep it.
+      const { activeElement } = document;
+      if (
+        before instanceof HTMLElement &&
+        (activeElement === document.body || dialog.contains(activeElement))
+      )
+        before.focus();
     };
   }, [opened]);
   if (!opened) return null;
@@ -58,6 +65,31 @@ export function Dialog({ opened, title, closeLabel, wide, onClose, children }: D
       </div>
     </dialog>
   );
+}
+
+/** As long as `--motion` takes. */
+const closingMs = 200;
+
+/**
+ * Callers take a dialog away at once, and what follows must not wait for it: a picture of it fades where it stood,
+ * for eyes alone. Who asked for less motion sees none.
+ */
+function showLeaving(dialog: HTMLDialogElement): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const leaving = document.createElement('div');
+  leaving.className = classes.leaving ?? '';
+  leaving.inert = true;
+  leaving.setAttribute('aria-hidden', 'true');
+  const picture = document.createElement('div');
+  picture.className = classes.dialog ?? '';
+  if (dialog.dataset.wide) picture.dataset.wide = 'true';
+  for (const part of dialog.children) picture.append(part.cloneNode(true));
+  // A frame would load its page again, and a name must stay the one thing's that has it.
+  for (const frame of picture.querySelectorAll('iframe')) frame.remove();
+  for (const named of picture.querySelectorAll('[id]')) named.removeAttribute('id');
+  leaving.append(picture);
+  document.body.append(leaving);
+  setTimeout(() => leaving.remove(), closingMs);
 }
 
 /** Where a keyboard is at hand, typing starts at once; on a phone the keys would cover what there is to read. */

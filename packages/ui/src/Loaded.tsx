@@ -13,6 +13,8 @@ export interface LoadedTexts {
   readonly loading: string;
   readonly failed: string;
   readonly retry: string;
+  /** Said where there is no such thing: a link that leads nowhere needs a way on. */
+  readonly nowhere?: { readonly title: string; readonly text: string; readonly action: ReactNode };
 }
 
 export interface LoadedProps<T> {
@@ -26,8 +28,9 @@ export interface LoadedProps<T> {
 /** Skeleton, failure with retry, or the data: the three faces of everything that is fetched. */
 export function Loaded<T>({ query, texts, skeleton, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
-  // What is not there will not be there on a second try either.
-  if (query.error?.code === 404) return <EmptyState picture="lost" title={query.error.message} />;
+  // What is not there will not be there on a second try either, nor what nobody can ask for: an address cut short.
+  if (query.error?.code === 404 || query.error?.code === 400)
+    return <EmptyState picture="lost" {...(texts.nowhere ?? { title: query.error.message })} />;
   if (query.error) {
     return (
       <ErrorState

@@ -1,5 +1,13 @@
 import { type Icon, IconCheck } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button, IconButton } from './Button.tsx';
 import classes from './MenuButton.module.css';
 
@@ -31,6 +39,10 @@ export function MenuButton({
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
+  useLayoutEffect(() => {
+    const menu = open ? place.current?.querySelector<HTMLElement>('[role=menu]') : null;
+    if (menu) keepInSight(menu);
+  }, [open]);
   useEffect(() => {
     if (!open) return;
     place.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus();
@@ -75,6 +87,16 @@ export function MenuButton({
     </div>
   );
 }
+
+/** The list hangs from its button's end; where that would lead past the screen's edge, it moves back into it. */
+function keepInSight(menu: HTMLElement): void {
+  const { left, right } = menu.getBoundingClientRect();
+  const beyond = Math.min(0, window.innerWidth - marginPx - right);
+  const short = Math.max(0, marginPx - left);
+  menu.style.marginInlineEnd = `${-(short + beyond)}px`;
+}
+
+const marginPx = 8;
 
 function Choice(props: Omit<MenuChoice, 'key'> & { close: () => void }) {
   const { checked } = props;

@@ -1,12 +1,49 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './StickyAction.module.css';
 
-/** The one next action, stuck to the bottom on a phone (above the bottom bar) and in place on a desktop. */
+/**
+ * The one next action, stuck to the bottom on a phone (above the bottom bar) and in place on a desktop. How much of the
+ * window it covers stands in `--covered-below`: what is scrolled to, and what floats, keeps clear of it.
+ */
 export function StickyAction({ summary, children }: { summary?: ReactNode; children: ReactNode }) {
+  const bar = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (bar.current === null ? undefined : tellWhatIsCovered(bar.current)), []);
   return (
-    <div className={classes.bar} data-sticky-action>
+    <div
+      ref={bar}
+      className={classes.bar}
+      data-sticky-action
+      onClickCapture={(event) => {
+        event.currentTarget.dataset.pressed = '';
+      }}
+    >
       {summary ? <div className={classes.summary}>{summary}</div> : null}
       <div className={classes.actions}>{children}</div>
     </div>
   );
+}
+
+const covered = '--covered-below';
+
+function tellWhatIsCovered(bar: HTMLElement): () => void {
+  const page = document.documentElement;
+  const tell = () => {
+    const { position, bottom } = getComputedStyle(bar);
+    const px = position === 'sticky' ? bar.offsetHeight + Number.parseFloat(bottom) : 0;
+    if (px > 0) page.style.setProperty(covered, `${Math.ceil(px)}px`);
+    else page.style.removeProperty(covered);
+  };
+  // Its summary grows and wraps; a window that is turned or enlarged draws it anew.
+  const watch = new ResizeObserver(tell);
+  watch.observe(bar);
+  return () => {
+    watch.disconnect();
+    page.style.removeProperty(covered);
+  };
+}
+
+/** Brings what answers a press on such an action into sight: it may have been drawn under it, or far above. */
+export function bringAnswerInSight(answer: HTMLElement): void {
+  if (document.querySelector('[data-sticky-action][data-pressed]'))
+    answer.scrollIntoView({ block: 'nearest' });
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Dialog } from '../src/Dialog.tsx';
 import { draw } from './draw.tsx';
 
@@ -17,13 +17,22 @@ function Screen({ asking }: { asking: boolean }) {
   );
 }
 
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A browser of which a keyboard, or less motion, is asked about. */
+const having = (...features: string[]) =>
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: features.some((one) => query.includes(one)) }));
+
 test.each([
   [true, 'bank'],
   [false, null],
 ])(
   'with a keyboard at hand (%s) typing starts in the first field, and the opener has the focus after',
   async (keyboard, field) => {
-    vi.stubGlobal('matchMedia', () => ({ matches: keyboard }));
+    having('reduce', ...(keyboard ? ['hover'] : []));
     const drawn = await draw(<Screen asking={false} />);
     const opener = drawn.one<HTMLButtonElement>('button');
     opener.focus();
@@ -32,6 +41,29 @@ test.each([
     await drawn.redraw(<Screen asking={false} />);
     expect(document.activeElement).toBe(opener);
     await drawn.end();
-    vi.unstubAllGlobals();
   },
 );
+
+test('a dialog that closes is seen leaving for 200 ms, and nothing of it can be reached meanwhile', async () => {
+  vi.useFakeTimers();
+  having();
+  const drawn = await draw(<Screen asking />);
+  await drawn.redraw(<Screen asking={false} />);
+  const leaving = document.querySelector<HTMLElement>('body > [aria-hidden=true]');
+  expect(leaving?.textContent).toContain('Add a bank');
+  expect(leaving?.inert).toBe(true);
+  expect(document.querySelector('dialog')).toBeNull();
+  vi.advanceTimersByTime(199);
+  expect(leaving?.isConnected).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(leaving?.isConnected).toBe(false);
+  await drawn.end();
+});
+
+test('who asked for less motion sees a dialog gone at once', async () => {
+  having('reduce');
+  const drawn = await draw(<Screen asking />);
+  await drawn.redraw(<Screen asking={false} />);
+  expect(document.body.textContent).not.toContain('Add a bank');
+  await drawn.end();
+});

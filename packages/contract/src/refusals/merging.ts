@@ -8,6 +8,18 @@ export const mergeRefusals = {
     tw: '包裹 {number} 尚未上架，暫時無法集運',
     en: 'Parcel {number} is not on the shelf yet and cannot be consolidated',
   },
+  'parcel.inOrder': {
+    status: 422,
+    zh: '包裹 {number} 已经在一张订单里',
+    tw: '包裹 {number} 已經在一張訂單裡',
+    en: 'Parcel {number} is in an order already',
+  },
+  'parcel.left': {
+    status: 422,
+    zh: '包裹 {number} 已经不在仓库',
+    tw: '包裹 {number} 已經不在倉庫',
+    en: 'Parcel {number} has left the warehouse',
+  },
   'parcel.blocked': {
     status: 422,
     zh: '包裹 {number} 有未处理的问题件，处理后才能集运',

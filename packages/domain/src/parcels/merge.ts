@@ -16,6 +16,8 @@ export interface MergeCandidate {
 
 export const mergeReasons = [
   'parcel.notShelved',
+  'parcel.inOrder',
+  'parcel.left',
   'parcel.blocked',
   'parcel.noPictures',
   'parcel.prohibited',
@@ -49,11 +51,17 @@ export function mergeProblems(
 }
 
 function ownReason(parcel: MergeCandidate, rules: MergeRules): MergeReason | undefined {
-  if (parcel.state !== 'shelved') return 'parcel.notShelved';
+  if (parcel.state !== 'shelved') return whereInstead(parcel.state);
   if (parcel.blocked) return 'parcel.blocked';
   if (!parcel.hasPictures && rules.picturesNeeded !== false) return 'parcel.noPictures';
   const goodsClass = goodsClassOf(parcel.goodsType, rules.goodsClasses);
   return goodsClass === 'prohibited' ? 'parcel.prohibited' : undefined;
+}
+
+/** Another tab or device may have sent it meanwhile: what is said is where it is, not that it has yet to come. */
+function whereInstead(state: ParcelState): MergeReason {
+  if (state === 'requested' || state === 'packed') return 'parcel.inOrder';
+  return ['forecast', 'received', 'unclaimed'].includes(state) ? 'parcel.notShelved' : 'parcel.left';
 }
 
 function differs(parcel: MergeCandidate, lead: MergeCandidate, rules: MergeRules): MergeReason | undefined {

@@ -1,8 +1,8 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Link } from '@tanstack/react-router';
-import { Header } from '../shell/Header.tsx';
 import { t } from '../shell/i18n.ts';
+import { Shell } from '../shell/Shell.tsx';
 import { currentToken } from '../shell/session.ts';
 import { PickupPointSearch } from './PickupPointSearch.tsx';
 import { useMyPoints } from './useMyPoints.tsx';
@@ -11,14 +11,11 @@ import { useMyPoints } from './useMyPoints.tsx';
 export function PickupPointSelectPage() {
   const member = currentToken() !== null;
   return (
-    <>
-      <Header member={member} />
-      <main id="content">
-        <Page title={t('addresses.points')} intro={t('addresses.points.guest')}>
-          {member ? <ForMember /> : <ForGuest />}
-        </Page>
-      </main>
-    </>
+    <Shell>
+      <Page title={t('addresses.points')} intro={t('addresses.points.guest')}>
+        {member ? <ForMember /> : <ForGuest />}
+      </Page>
+    </Shell>
   );
 }
 

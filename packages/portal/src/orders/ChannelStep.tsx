@@ -8,13 +8,18 @@ import { t } from '../shell/i18n.ts';
 import { useRefusalText } from '../shell/quoteTexts.ts';
 import classes from './consolidate.module.css';
 import type { ChannelOffer } from './consolidation.ts';
+import { Obstacles, obstacleIn } from './Obstacles.tsx';
 import type { StepProps } from './stepProps.ts';
 
 const modes = { sea: IconShip, air: IconPlane, land: IconTruck } as const;
 
 /** Step 3: a priced list of channels; impossible ones say why. */
-export function ChannelStep({ setFlow, state }: StepProps) {
+export function ChannelStep({ flow, setFlow, state }: StepProps) {
   const { data } = state.channels;
+  // Nothing is asked for while something stands in the way: it is said instead.
+  const obstacle = obstacleIn(state);
+  if (obstacle && obstacle.step !== 'channel')
+    return <Obstacles flow={flow} setFlow={setFlow} state={state} />;
   if (!data)
     return state.channels.error ? null : <SkeletonRows rows={3} heightPx={112} label={t('shell.loading')} />;
   return (

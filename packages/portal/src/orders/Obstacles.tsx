@@ -30,7 +30,8 @@ interface Obstacle {
   readonly messages: readonly string[];
 }
 
-function obstacleIn({
+/** The first thing in the way of a price or of sending; undefined: nothing, or not known yet. */
+export function obstacleIn({
   info,
   together,
   addressId,

@@ -15,7 +15,7 @@ import classes from './consolidate.module.css';
 import { DeclarerChoice } from './DeclarerChoice.tsx';
 import { FeeChanged } from './FeeChanged.tsx';
 import { RunningTotal } from './FlowBar.tsx';
-import { Obstacles } from './Obstacles.tsx';
+import { Obstacles, obstacleIn } from './Obstacles.tsx';
 import { Options } from './Options.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
 import type { FlowParts, StepProps } from './stepProps.ts';
@@ -55,7 +55,7 @@ export function ReviewStep(props: StepProps & FlowParts) {
             {quote ? (
               <QuoteBreakdown lines={quote.lines} totalMinor={quote.totalMinor} />
             ) : (
-              <SkeletonRows rows={4} heightPx={36} label={t('shell.loading')} />
+              <NoPriceYet state={state} />
             )}
             {quote ? <p className={classes.muted}>{t('orders.quote.note')}</p> : null}
           </Section>
@@ -92,6 +92,12 @@ export function ReviewStep(props: StepProps & FlowParts) {
       </StickyAction>
     </>
   );
+}
+
+/** Being worked out, unless something stands in its way. */
+function NoPriceYet({ state }: Pick<StepProps, 'state'>) {
+  if (obstacleIn(state)) return <p className={classes.muted}>{t('consolidate.noTotal')}</p>;
+  return <SkeletonRows rows={4} heightPx={36} label={t('shell.loading')} />;
 }
 
 function useOrderForm({ state }: StepProps) {

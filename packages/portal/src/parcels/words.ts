@@ -10,6 +10,8 @@ export function courierName(code: string): string {
 
 const reasons: Readonly<Record<ChoiceReason, TextKey>> = {
   'parcel.notShelved': 'parcels.merge.notShelved',
+  'parcel.inOrder': 'parcels.merge.inOrder',
+  'parcel.left': 'parcels.merge.left',
   'parcel.blocked': 'parcels.merge.blocked',
   'parcel.noPictures': 'parcels.merge.noPictures',
   'parcel.prohibited': 'parcels.merge.prohibited',

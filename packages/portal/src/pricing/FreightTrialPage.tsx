@@ -12,7 +12,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { OfferCard } from './OfferCard.tsx';
 import { TrialForm } from './TrialForm.tsx';
 import classes from './trial.module.css';
-import { emptyBox, problemsOf, requestOf, type Trial } from './trial.ts';
+import { emptyBox, isWrong, problemsOf, requestOf, type Trial } from './trial.ts';
 import { type TrialOffers, useTrialOffers } from './useTrialOffers.ts';
 
 /** What sending costs, for anybody: every channel priced while one types, cheapest and fastest marked. */
@@ -58,7 +58,7 @@ function TrialDesk({ options }: { options: Output<'getTrialOptions'> }) {
         aria-live="polite"
         aria-busy={request !== undefined && result.preview}
       >
-        <Offers asked={request !== undefined} result={result} />
+        <Offers asked={request !== undefined} wrong={isWrong(problems)} result={result} />
       </div>
       <CheapestBar result={result} onShow={() => results.current?.scrollIntoView({ behavior: 'smooth' })} />
     </div>
@@ -86,7 +86,11 @@ function CheapestBar({ result, onShow }: { result: TrialOffers; onShow: () => vo
   );
 }
 
-function Offers({ asked, result }: { asked: boolean; result: TrialOffers }) {
+function Offers({ asked, wrong, result }: { asked: boolean; wrong: boolean; result: TrialOffers }) {
+  if (wrong)
+    return (
+      <EmptyState picture="broken" title={t('pricing.trial.wrong')} text={t('pricing.trial.wrong.text')} />
+    );
   if (!asked)
     return (
       <EmptyState picture="parcels" title={t('pricing.trial.start')} text={t('pricing.trial.start.text')} />

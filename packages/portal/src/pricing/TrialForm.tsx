@@ -6,7 +6,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './trial.module.css';
-import { emptyBox, maxBoxes, type Trial, type TrialProblems, type TypedBox } from './trial.ts';
+import { emptyBox, maxBoxes, missingWeight, type Trial, type TrialProblems, type TypedBox } from './trial.ts';
 
 interface TrialFormProps {
   readonly options: Output<'getTrialOptions'>;
@@ -15,12 +15,13 @@ interface TrialFormProps {
   readonly onChange: (change: Partial<Trial>) => void;
 }
 
-/** What is sent where. A field says what is wrong once it has been left. */
+/** What is sent where. What is wrong is said at once, what is missing once its field has been left. */
 export function TrialForm({ options, trial, problems, onChange }: TrialFormProps) {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const touch = (field: string) => () => setTouched((known) => new Set(known).add(field));
   const failure = (field: string) => {
-    const key = touched.has(field) ? problems[field] : undefined;
+    const problem = problems[field];
+    const key = touched.has(field) || problem !== missingWeight ? problem : undefined;
     return key ? t(key) : undefined;
   };
   const destination = options.destinations.find((one) => one.country === trial.country);

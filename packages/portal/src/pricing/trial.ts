@@ -30,6 +30,8 @@ export interface Trial {
 
 export const emptyBox: TypedBox = { weight: '', length: '', width: '', height: '' };
 export const maxBoxes = 10;
+/** Not typed yet, which is no mistake. */
+export const missingWeight = 'pricing.trial.weight.missing' satisfies TextKey;
 /** No scale and no carrier takes more: 1,000 kg, 20 m. */
 const maxWeightG = 1_000_000;
 const maxSideMm = 20_000;
@@ -44,7 +46,7 @@ export function problemsOf(trial: Trial): TrialProblems {
     found.declared = 'pricing.trial.number.wrong';
   for (const [at, box] of trial.boxes.entries()) {
     const weightG = wholeFromText(box.weight, 3);
-    if (box.weight === '') found[`boxes.${at}.weight`] = 'pricing.trial.weight.missing';
+    if (box.weight === '') found[`boxes.${at}.weight`] = missingWeight;
     else if (weightG === null || weightG <= 0 || weightG > maxWeightG)
       found[`boxes.${at}.weight`] = 'pricing.trial.weight.wrong';
     for (const side of ['length', 'width', 'height'] as const) {
@@ -54,6 +56,11 @@ export function problemsOf(trial: Trial): TrialProblems {
     }
   }
   return found;
+}
+
+/** Something that was typed cannot be priced; an empty weight is only not there yet. */
+export function isWrong(problems: TrialProblems): boolean {
+  return Object.values(problems).some((problem) => problem !== missingWeight);
 }
 
 /** The request for a trial without problems. A side left empty is 0: priced by weight alone. */

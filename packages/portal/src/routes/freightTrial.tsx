@@ -1,18 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FreightTrialPage } from '../pricing/FreightTrialPage.tsx';
-import { Header } from '../shell/Header.tsx';
+import { Shell } from '../shell/Shell.tsx';
 import { anyFilters } from '../shell/search.ts';
-import { currentToken } from '../shell/session.ts';
 
 export const Route = createFileRoute('/freightTrial')({
   staticData: { title: 'shell.route.freightTrial' },
   validateSearch: anyFilters,
   component: () => (
-    <>
-      <Header member={currentToken() !== null} />
-      <main id="content">
-        <FreightTrialPage />
-      </main>
-    </>
+    <Shell>
+      <FreightTrialPage />
+    </Shell>
   ),
 });

@@ -1,16 +1,14 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Link } from '@tanstack/react-router';
-import { Header } from './Header.tsx';
 import { t } from './i18n.ts';
-import { currentToken } from './session.ts';
+import { Shell } from './Shell.tsx';
 
 /** Unknown paths. */
 export function FallbackPage() {
   return (
-    <>
-      <Header member={currentToken() !== null} />
-      <main style={{ display: 'grid', minHeight: '80dvh', placeItems: 'center' }}>
+    <Shell>
+      <div style={{ display: 'grid', minHeight: '70dvh', placeItems: 'center' }}>
         <EmptyState
           wholePage
           picture="lost"
@@ -22,7 +20,7 @@ export function FallbackPage() {
             </Link>
           }
         />
-      </main>
-    </>
+      </div>
+    </Shell>
   );
 }

@@ -1,4 +1,3 @@
-import { IconBell } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import classes from './Header.module.css';
@@ -18,13 +17,7 @@ export function Header({ member }: { member: boolean }) {
         <Suspense fallback={<span className={classes.preferences} />}>
           <Preferences />
         </Suspense>
-        {member ? (
-          <Link to="/answer" className={classes.tool} aria-label={t('shell.notices')}>
-            <IconBell size={22} aria-hidden />
-          </Link>
-        ) : (
-          <GuestWay />
-        )}
+        {member ? null : <GuestWay />}
       </div>
     </header>
   );

@@ -1,6 +1,6 @@
 import { useRealtime } from '@crossdock/web/realtime.ts';
 import { Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AccountTheme } from './AccountTheme.tsx';
 import { ActingBanner } from './ActingBanner.tsx';
 import { currentDevice } from './device.ts';
@@ -11,8 +11,11 @@ import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { currentToken } from './session.ts';
 
-/** The layout: header, side menu on a desktop, bottom bar on a phone, the route in between. */
-export function Shell() {
+/**
+ * The layout: header, side menu on a desktop, bottom bar on a phone, the route in between. Pages that are open to
+ * guests put themselves into it, so that a member keeps the way to everything else there.
+ */
+export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const member = currentToken() !== null;
   useRealtime();
@@ -30,7 +33,7 @@ export function Shell() {
       {member ? <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} /> : null}
       <main className={classes.main} id="content" tabIndex={-1}>
         {member ? <ActingBanner /> : null}
-        <Outlet />
+        {children}
       </main>
       {member ? <PhoneBar onMore={() => setMenuOpen(true)} /> : null}
     </div>

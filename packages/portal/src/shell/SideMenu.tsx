@@ -2,12 +2,12 @@ import { IconButton } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { IconLogout, IconX } from '@tabler/icons-react';
 import { Link, useLocation, useMatches } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { defaultAction } from './actions.ts';
 import { currentDevice } from './device.ts';
 import { t } from './i18n.ts';
 import { leave } from './leave.ts';
-import { activeEntry, homeEntry, type NavEntry, navGroups } from './nav.ts';
+import { activeEntry, homeEntry, type NavEntry, shownGroups } from './nav.ts';
 import classes from './SideMenu.module.css';
 import { useWide } from './wide.ts';
 
@@ -40,14 +40,16 @@ export function SideMenu({ open, onClose }: { open: boolean; onClose: () => void
 function Menu(props: { open: boolean; onClose: () => void; onLeave: () => void }) {
   const { open, onClose, onLeave } = props;
   const active = useActiveEntry();
+  const menu = useRef<HTMLElement>(null);
+  useInSight(menu, active);
   return (
-    <nav className={classes.menu} aria-label={t('shell.nav.label')} data-open={open || undefined}>
+    <nav ref={menu} className={classes.menu} aria-label={t('shell.nav.label')} data-open={open || undefined}>
       <div className={classes.head}>
         <strong>{t('shell.nav.more')}</strong>
         <IconButton icon={IconX} label={t('shell.menu.close')} onClick={onClose} />
       </div>
       <Entry entry={homeEntry} active={active === homeEntry} onOpen={onClose} />
-      {navGroups.map((group) => (
+      {shownGroups.map((group) => (
         <section key={group.text} className={classes.group}>
           <h2 className={classes.groupTitle}>{t(group.text)}</h2>
           <div className={classes.entries}>
@@ -87,6 +89,18 @@ function useActiveEntry(): NavEntry | undefined {
   const { pathname, search } = useLocation();
   const action = useMatches({ select: (matches) => matches.at(-1)?.staticData.action ?? defaultAction });
   return activeEntry({ path: pathname, search, action });
+}
+
+/** Thirty entries are higher than a window: the one that is lit comes into sight, and the page itself stays. */
+function useInSight(menu: RefObject<HTMLElement | null>, active: NavEntry | undefined): void {
+  useEffect(() => {
+    const column = menu.current;
+    const lit = active && column?.querySelector<HTMLElement>('[data-active]');
+    if (!column || !lit) return;
+    const [frame, entry] = [column.getBoundingClientRect(), lit.getBoundingClientRect()];
+    if (entry.top < frame.top || entry.bottom > frame.bottom)
+      column.scrollTop += entry.top - frame.top - (frame.height - entry.height) / 2;
+  }, [menu, active]);
 }
 
 function useEscape(open: boolean, onClose: () => void): void {

@@ -52,7 +52,7 @@ export default function SupportButton() {
         className={classes.button}
         data-side={drag?.moved ? undefined : place.side}
         data-dragging={drag?.moved || undefined}
-        style={drag?.moved ? { left: drag.x - 22, top: drag.y - 32 } : { top: `${place.height * 100}%` }}
+        style={drag?.moved ? { left: drag.x - 22, top: drag.y - 32 } : { top: restingTop(place.height) }}
         aria-label={t('shell.support')}
         title={t('shell.support')}
         onPointerDown={(event) => {
@@ -82,6 +82,11 @@ export default function SupportButton() {
       ) : null}
     </>
   );
+}
+
+/** At its share of the height, but always clear of what sticks to the bottom: an action there is meant to be pressed. */
+function restingTop(height: number): string {
+  return `min(${height * 100}%, 100% - var(--covered-below, 64px) - 72px)`;
 }
 
 /** The shop's own support page. It keeps its own origin, for its log-in; a page of this site gets none. */

@@ -39,6 +39,8 @@ export interface NavEntry {
   readonly search?: Readonly<Record<string, string>>;
   /** Lit while a route of this action is open that no entry names by its path. */
   readonly action?: MenuAction;
+  /** Not in use yet: its route says so, and no menu leads there. */
+  readonly later?: true;
 }
 
 export interface NavGroup {
@@ -56,7 +58,13 @@ export const navGroups: readonly NavGroup[] = [
       { text: 'shell.route.newBag', icon: IconCirclePlus, to: '/newBag' },
       { text: 'shell.route.myBag', icon: IconPackage, to: '/myBag', action: 'myBag' },
       { text: 'shell.route.rejection', icon: IconPackageOff, to: '/rejection', action: 'rejection' },
-      { text: 'shell.route.pickUpGoods', icon: IconTruckLoading, to: '/pickUpGoods', action: 'pickUpGoods' },
+      {
+        text: 'shell.route.pickUpGoods',
+        icon: IconTruckLoading,
+        to: '/pickUpGoods',
+        action: 'pickUpGoods',
+        later: true,
+      },
     ],
   },
   {
@@ -64,9 +72,27 @@ export const navGroups: readonly NavGroup[] = [
     entries: [
       { text: 'shell.route.myOrder', icon: IconClipboardList, to: '/myOrder', action: 'myOrder' },
       { text: 'shell.route.declarer', icon: IconId, to: '/declarer', action: 'declarer' },
-      { text: 'shell.route.vipOrder', icon: IconClipboardPlus, to: '/vipOrder', action: 'vipOrder' },
-      { text: 'shell.nav.vipUpload', icon: IconFileUpload, to: '/vipOrderFile', action: 'vipOrderFile' },
-      { text: 'shell.route.shopMain', icon: IconShoppingBag, to: '/shop-main', action: 'productList' },
+      {
+        text: 'shell.route.vipOrder',
+        icon: IconClipboardPlus,
+        to: '/vipOrder',
+        action: 'vipOrder',
+        later: true,
+      },
+      {
+        text: 'shell.nav.vipUpload',
+        icon: IconFileUpload,
+        to: '/vipOrderFile',
+        action: 'vipOrderFile',
+        later: true,
+      },
+      {
+        text: 'shell.route.shopMain',
+        icon: IconShoppingBag,
+        to: '/shop-main',
+        action: 'productList',
+        later: true,
+      },
       { text: 'shell.route.freightTrial', icon: IconCalculator, to: '/freightTrial' },
     ],
   },
@@ -112,11 +138,16 @@ export const navGroups: readonly NavGroup[] = [
   {
     text: 'shell.group.help',
     entries: [
-      { text: 'shell.route.answer', icon: IconBell, to: '/answer', action: 'system' },
-      { text: 'shell.route.noviceguidance', icon: IconBook2, to: '/noviceguidance' },
+      { text: 'shell.route.answer', icon: IconBell, to: '/answer', action: 'system', later: true },
+      { text: 'shell.route.noviceguidance', icon: IconBook2, to: '/noviceguidance', later: true },
     ],
   },
 ];
+
+/** What the menu shows: the groups that lead somewhere, with the entries that do. */
+export const shownGroups: readonly NavGroup[] = navGroups
+  .map((group) => ({ ...group, entries: group.entries.filter(({ later }) => !later) }))
+  .filter(({ entries }) => entries.length > 0);
 
 interface Place {
   readonly path: string;

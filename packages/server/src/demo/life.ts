@@ -48,8 +48,8 @@ export interface Temper {
   readonly trips: number;
   readonly since: number;
   readonly now: number;
-  /** Days from shipping to the door. */
-  readonly transitDays: readonly [number, number];
+  /** Days from shipping to the door, as the channels promise them. */
+  readonly transitDays: Readonly<Record<DemoOrder['lane'], readonly [number, number]>>;
   /** One more order each that has come exactly so far: what a newcomer is to find. */
   readonly showcase?: readonly OrderState[];
 }
@@ -150,6 +150,7 @@ function buy(random: Random, goodsType: DemoGoods, at: number, now: number): Dem
 
 function send(random: Random, bought: readonly DemoParcel[], submittedAt: number, temper: Temper): DemoOrder {
   const { now } = temper;
+  const lane = random.chance(0.35) ? 'fast' : 'usual';
   const cashOnDelivery = random.chance(0.08);
   const steps: DemoOrder['steps'][number][] = [{ event: 'submit', to: 'processing', at: submittedAt }];
   const then = (event: OrderEvent, to: OrderState, after: number) => {
@@ -163,13 +164,13 @@ function send(random: Random, bought: readonly DemoParcel[], submittedAt: number
   else then('pack', 'awaitingPayment', random.int(4, 40) * hour);
   then('pay', 'awaitingShipment', random.int(1, 60) * hour);
   then('ship', 'awaitingSignature', random.int(10, 50) * hour);
-  const [min, max] = temper.transitDays;
+  const [min, max] = temper.transitDays[lane];
   then('sign', 'signed', random.int(min * 24, max * 24) * hour);
   const parcels = bought.map((parcel) => ({ ...parcel, steps: [...parcel.steps, ...carried(steps)] }));
   return {
     id: random.idAt(submittedAt),
     parcels,
-    lane: random.chance(0.35) ? 'fast' : 'usual',
+    lane,
     cashOnDelivery,
     insured: random.chance(0.2),
     steps,

@@ -4,6 +4,7 @@ import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { DemoLanes } from '../pricing/demoLane.ts';
 import { demoLanes } from '../pricing/demoLanes.ts';
 import type { demoCodes } from './known.ts';
+import type { Temper } from './life.ts';
 import type { DemoRegion } from './names.ts';
 
 export interface DemoShop {
@@ -20,7 +21,7 @@ export interface DemoShop {
   readonly lanes: DemoLanes;
   readonly banks: readonly { readonly bank: string; readonly holder: string; readonly number: string }[];
   readonly settings: Partial<ShopSettings>;
-  readonly transitDays: readonly [number, number];
+  readonly transitDays: Temper['transitDays'];
 }
 
 const promotion = { active: true, rateBp: 500, shareRewardMinor: 2_000, shareRewardPoints: 10 } as const;
@@ -43,7 +44,7 @@ export const demoShops: readonly DemoShop[] = [
       { bank: '中國信託 (822)', holder: '寶島集運有限公司', number: '9015-4000-7788' },
     ],
     settings: { rechargeMinMinor: 50_000, rechargeMaxMinor: 5_000_000, promotion },
-    transitDays: [4, 13],
+    transitDays: { usual: [7, 13], fast: [3, 5] },
   },
   {
     code: 'siam',
@@ -62,6 +63,6 @@ export const demoShops: readonly DemoShop[] = [
     lanes: demoLanes.thailand,
     banks: [{ bank: 'Kasikornbank', holder: 'Siam Cargo Co., Ltd.', number: '012-3-45678-9' }],
     settings: { rechargeMinMinor: 50_000, rechargeMaxMinor: 5_000_000, mergeBy: 'class', promotion },
-    transitDays: [4, 12],
+    transitDays: { usual: [12, 18], fast: [4, 7] },
   },
 ];

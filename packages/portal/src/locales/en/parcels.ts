@@ -124,6 +124,8 @@ export const parcels = {
   'parcels.choice.clear': 'Clear choice',
   'parcels.choice.cannot': '{n, plural, one {# cannot travel} other {# cannot travel}} with the others',
   'parcels.merge.notShelved': 'Not on the shelf yet',
+  'parcels.merge.inOrder': 'Already in an order',
+  'parcels.merge.left': 'Left the warehouse',
   'parcels.merge.blocked': 'Has an open problem',
   'parcels.merge.noPictures': 'No warehouse picture yet; contact customer service',
   'parcels.merge.prohibited': 'Prohibited goods, cannot be shipped',

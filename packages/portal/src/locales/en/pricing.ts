@@ -35,6 +35,8 @@ export const pricing = {
   'pricing.trial.insured': 'Insure it',
   'pricing.trial.start': 'Enter a weight to see prices',
   'pricing.trial.start.text': 'Sizes are optional, but make bulky goods exact.',
+  'pricing.trial.wrong': 'Something above needs mending',
+  'pricing.trial.wrong.text': 'Prices appear as soon as the marked fields are right.',
   'pricing.trial.none': 'No channel serves this destination',
   'pricing.trial.impossible': 'Not possible this time',
   'pricing.trial.all': 'See all {n} channels',

@@ -75,7 +75,6 @@ export const shell = {
   'shell.theme.lightPink': 'Light pink',
   'shell.theme.blackWhite': 'Black and white',
   'shell.theme.pinkLightGreen': 'Pink and green',
-  'shell.notices': 'Announcements',
   'shell.desktop.on': 'Desktop version',
   'shell.desktop.off': 'Mobile version',
   'shell.exit.title': 'Log out?',
@@ -111,6 +110,9 @@ export const shell = {
   'shell.fallback.title': 'This page does not exist',
   'shell.fallback.text': 'The address may be mistyped, or the page has moved.',
   'shell.fallback.home': 'Back to home',
+  'shell.nowhere.title': 'There is nothing here',
+  'shell.nowhere.text': 'The link may be incomplete, or what it led to is gone.',
+  'shell.nowhere.all': 'Show everything',
   'shell.crash.title': 'Something on this screen went wrong',
   'shell.crash.text':
     'Nothing of yours is lost. Reload the page; if it happens again, please contact support.',

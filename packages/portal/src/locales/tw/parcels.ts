@@ -117,6 +117,8 @@ export const parcels = {
   'parcels.choice.clear': '取消選擇',
   'parcels.choice.cannot': '有 {n} 件不能一起寄',
   'parcels.merge.notShelved': '尚未上架',
+  'parcels.merge.inOrder': '已在訂單中',
+  'parcels.merge.left': '已離開倉庫',
   'parcels.merge.blocked': '有未處理的問題件',
   'parcels.merge.noPictures': '尚無倉庫照片，請聯絡客服',
   'parcels.merge.prohibited': '禁運品，無法寄送',

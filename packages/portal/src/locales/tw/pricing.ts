@@ -34,6 +34,8 @@ export const pricing = {
   'pricing.trial.insured': '加購保險',
   'pricing.trial.start': '填入重量就能看到價格',
   'pricing.trial.start.text': '尺寸可先不填；大件填了會更準確。',
+  'pricing.trial.wrong': '請先修正標示的欄位',
+  'pricing.trial.wrong.text': '改好後，價格會自動出現。',
   'pricing.trial.none': '沒有渠道寄往這個地點',
   'pricing.trial.impossible': '這次無法使用',
   'pricing.trial.all': '看全部 {n} 個渠道',

@@ -119,6 +119,8 @@ export const parcels = {
   'parcels.choice.clear': '取消选择',
   'parcels.choice.cannot': '有 {n} 件不能一起寄',
   'parcels.merge.notShelved': '尚未上架',
+  'parcels.merge.inOrder': '已在订单中',
+  'parcels.merge.left': '已离开仓库',
   'parcels.merge.blocked': '有未处理的问题件',
   'parcels.merge.noPictures': '暂无仓库照片，请联系客服',
   'parcels.merge.prohibited': '禁运品，不能寄送',

@@ -35,6 +35,8 @@ export const pricing = {
   'pricing.trial.insured': '加购保险',
   'pricing.trial.start': '填入重量就能看到价格',
   'pricing.trial.start.text': '尺寸可先不填；大件填了会更准确。',
+  'pricing.trial.wrong': '请先修正标出的项目',
+  'pricing.trial.wrong.text': '改好后，价格会自动出现。',
   'pricing.trial.none': '没有渠道寄往这个地点',
   'pricing.trial.impossible': '这次无法使用',
   'pricing.trial.all': '看全部 {n} 个渠道',

@@ -1,0 +1,14 @@
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Link, useLocation } from '@tanstack/react-router';
+import { t } from './i18n.ts';
+
+/** From an address that leads nowhere: to the whole list where only its filters are wrong, else home. */
+export function WayOn() {
+  const { pathname, search } = useLocation();
+  const home = Object.keys(search).length === 0;
+  return (
+    <Link to={home ? '/home' : pathname} search={{}} className={buttonClass({ look: 'soft' })}>
+      {t(home ? 'shell.fallback.home' : 'shell.nowhere.all')}
+    </Link>
+  );
+}
