@@ -13,7 +13,7 @@ export const nouns = [
     'pickups',
     'products',
   ],
-  ...['notices', 'support', 'staff'],
+  ...['messages', 'notices', 'support', 'staff'],
 ];
 
 const appFolders = [...nouns, 'home', 'routes', 'shell', 'locales'];

@@ -2,6 +2,7 @@ import { addressRefusals } from './refusals/addresses.ts';
 import { couponRefusals } from './refusals/coupons.ts';
 import { declarerRefusals } from './refusals/declarers.ts';
 import { memberRefusals } from './refusals/members.ts';
+import { messageRefusals } from './refusals/messages.ts';
 import { messengerRefusals } from './refusals/messengers.ts';
 import { orderDeskRefusals } from './refusals/orderDesk.ts';
 import { orderRefusals } from './refusals/orders.ts';
@@ -29,6 +30,7 @@ export const refusals = {
   ...shopRefusals,
   ...staffRefusals,
   ...memberRefusals,
+  ...messageRefusals,
   ...messengerRefusals,
   ...addressRefusals,
   ...parcelRefusals,

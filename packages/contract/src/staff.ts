@@ -148,27 +148,4 @@ export const staffCalls = {
       }),
     ),
   }),
-  listMessages: call('GET', 'staff/messages', {
-    by: 'staff',
-    can: 'message.read',
-    summary: 'Messages that left or are held in the outbox, newest first',
-    input: z.strictObject({
-      words: note(100).default(''),
-      channel: z.enum(['email', 'sms']).optional(),
-      ...pageFields,
-    }),
-    output: page(
-      z.object({
-        id,
-        channel: z.enum(['email', 'sms']),
-        recipient: z.string(),
-        subject: z.string(),
-        body: z.string(),
-        state: z.enum(['queued', 'sent', 'failed', 'held']),
-        failure: z.string().nullable(),
-        createdAt: instant,
-        sentAt: instant.nullable(),
-      }),
-    ),
-  }),
 };

@@ -3,6 +3,7 @@ import type { Call, InputOf, OutputOf, RequestOf } from './call.ts';
 import { couponCalls } from './coupons.ts';
 import { declarerCalls } from './declarers.ts';
 import { memberCalls } from './members.ts';
+import { messageCalls } from './messages.ts';
 import { orderDeskCalls } from './orderDesk.ts';
 import { orderCalls } from './orders.ts';
 import { parcelCalls } from './parcels.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...shopDeskCalls,
   ...staffCalls,
   ...memberCalls,
+  ...messageCalls,
   ...addressCalls,
   ...warehouseCalls,
   ...parcelCalls,

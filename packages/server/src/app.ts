@@ -10,7 +10,10 @@ import { openFileStore } from './platform/files.ts';
 import { setHeaders } from './platform/headers.ts';
 import { buildHttp, type Server } from './platform/http.ts';
 import { Jobs } from './platform/jobs.ts';
+import { mailSender } from './platform/mail.ts';
+import { outboxTopic } from './platform/messages.ts';
 import { Metrics } from './platform/metrics.ts';
+import { Outbox } from './platform/outbox.ts';
 import { Realtime } from './platform/realtime.ts';
 import { addReference } from './platform/reference.ts';
 import type { Services } from './platform/services.ts';
@@ -45,6 +48,11 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     realtime: new Realtime(config.DATABASE_URL),
     tenants: new Tenants(database),
   };
+  const outbox = new Outbox(
+    database,
+    { email: mailSender(config), sms: async () => ({ kind: 'noProvider' }) },
+    log,
+  );
   const metrics = new Metrics(database);
   const server = await buildHttp(config, database, services, { calls, handlers }, metrics, log);
   setHeaders(server.app);
@@ -55,6 +63,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   for (const web of webApps) await serveWebApp(server.app, web, shopForPage(config.APP_SECRET));
   services.realtime.onAnyHint((hint) => {
     if (hint.topic === 'shop') services.tenants.forget();
+    if (hint.topic === outboxTopic) outbox.wake(hint.shopId);
   });
   await server.app.listen({ port: config.PORT, host: config.HOST });
   server.ready = true;
@@ -70,6 +79,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
       await background.catch(() => undefined);
       await server.app.close();
       await services.jobs.stop();
+      await outbox.stop();
       await services.realtime.stop();
       await database.end();
     },

@@ -3,6 +3,7 @@ import { addressHandlers } from './addresses/handlers.ts';
 import { couponHandlers } from './coupons/handlers.ts';
 import { declarerHandlers } from './declarers/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
+import { messageHandlers } from './messages/handlers.ts';
 import { orderDeskHandlers } from './orders/deskHandlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { parcelHandlers } from './parcels/handlers.ts';
@@ -24,6 +25,7 @@ export const handlers: Handlers<CallTable> = {
   ...shopDeskHandlers,
   ...staffHandlers,
   ...memberHandlers,
+  ...messageHandlers,
   ...addressHandlers,
   ...warehouseHandlers,
   ...parcelHandlers,

@@ -3,14 +3,14 @@ import { expirePaymentsJob, paymentJobs } from './payments/jobs.ts';
 import { startPaymentJob } from './payments/start.ts';
 import { closePageJob } from './payments/stop.store.ts';
 import type { JobDefinition } from './platform/jobs.ts';
-import { messageJob, sendMessageJob } from './platform/messages.ts';
 import type { Metrics } from './platform/metrics.ts';
+import { outboxJob, tidyOutboxJob } from './platform/outbox.ts';
 import type { Services } from './platform/services.ts';
 import { ledgerCheck, ledgerCheckJob } from './wallet/ledgerCheck.ts';
 
 /** Every queue there is; `migrate` creates them. */
 export const jobNames: readonly string[] = [
-  sendMessageJob,
+  tidyOutboxJob,
   startPaymentJob,
   expirePaymentsJob,
   closePageJob,
@@ -20,7 +20,7 @@ export const jobNames: readonly string[] = [
 /** What runs by itself. A name missing from `jobNames` fails at start. */
 export function jobDefinitions(services: Services, metrics: Metrics, log: Logger): JobDefinition[] {
   return [
-    messageJob(services.config),
+    outboxJob(),
     ...paymentJobs(services),
     ledgerCheck(log, metrics.gauge('crossdock_ledger_faults', 'Accounts that do not add up, by shop')),
   ];

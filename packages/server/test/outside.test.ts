@@ -1,21 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
 import { openFileStore } from '../src/platform/files.ts';
-import { sendMessage } from '../src/platform/messages.ts';
-import { asShopId } from '../src/platform/scope.ts';
 import { picture } from './parcelWorld.ts';
 import { startWorld, type World } from './world.ts';
 
-/** What leaves the product: files to a bucket, mail to a server. Both stand here on loopback and are really spoken to. */
+/** Files leave the product for a bucket. It stands here on loopback and is really spoken to. */
 const objects = new Map<string, { bytes: Buffer; mime: string }>();
-const received: { to: string[]; text: string }[] = [];
 let bucket: Server;
-let post: SMTPServer;
 let world: World;
-let arrived: () => void = () => undefined;
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
@@ -46,35 +40,11 @@ function openBucket(): Server {
   });
 }
 
-function openPost(): SMTPServer {
-  return new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _session, done) =>
-      done(address.startsWith('nobody@') ? new Error('no such mailbox') : null),
-    onData: (stream, session, done) => {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-      });
-      stream.on('end', () => {
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), text });
-        done();
-        arrived();
-      });
-    },
-  });
-}
-
 beforeAll(async () => {
   bucket = openBucket();
-  post = openPost();
   await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
-  await new Promise<void>((resolve) => post.listen(0, '127.0.0.1', resolve));
   world = await startWorld({
     env: {
-      SMTP_URL: `smtp://127.0.0.1:${portOf(post.server)}`,
-      MAIL_FROM: 'Forwarder <post@forwarder.example>',
       S3_BUCKET: 'pictures',
       S3_ENDPOINT: `http://127.0.0.1:${portOf(bucket)}`,
       S3_REGION: 'eu-test-1',
@@ -85,7 +55,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await world.stop();
-  await new Promise<void>((resolve) => post.close(resolve));
   await new Promise((resolve) => bucket.close(resolve));
 });
 
@@ -124,38 +93,3 @@ const textsOf = (config: object) =>
   Object.fromEntries(
     Object.entries(config).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
-
-const mail = (recipient: string) => ({
-  channel: 'email' as const,
-  recipient,
-  subject: '驗證碼',
-  body: 'Your code is 123456.',
-});
-
-test('a message leaves by SMTP after its transaction has committed, and says so in the outbox', async () => {
-  const { database, services } = world.running;
-  const delivered = new Promise<void>((resolve) => {
-    arrived = resolve;
-  });
-  const give = (recipient: string, keep: boolean) =>
-    database.transact(
-      asShopId(world.tw.id),
-      (tx) => sendMessage(tx, services.jobs, mail(recipient)),
-      () => keep,
-    );
-  await give('undone@example.com', false);
-  await give('nobody@example.com', true);
-  await give('member@example.com', true);
-  await delivered;
-  expect(received.map(({ to }) => to)).toEqual([['member@example.com']]);
-  expect(received[0]?.text).toContain('Your code is 123456.');
-  expect(received[0]?.text).toContain('From: Forwarder <post@forwarder.example>');
-  const states = () =>
-    world.sql<{ recipient: string; state: string; failure: string | null }>(
-      'select recipient, state, failure from outgoing_messages order by recipient',
-    );
-  await expect.poll(states).toMatchObject([
-    { recipient: 'member@example.com', state: 'sent' },
-    { recipient: 'nobody@example.com', state: 'failed', failure: expect.stringContaining('no such mailbox') },
-  ]);
-});

@@ -282,14 +282,4 @@ describe('records', () => {
     const clerk = await world.tw.staff(['support']);
     expect(await clerk.client.attempt('listAudit', {})).toMatchObject({ failure: { code: 403 } });
   });
-
-  test('the outbox shows the codes of an installation without mail or text messages, newest first', async () => {
-    const { input } = await registered(world, world.tw);
-    const clerk = await world.tw.staff(['support']);
-    const { list } = await clerk.client.call('listMessages', { words: input.phone.slice(1) });
-    expect(list).toMatchObject([{ channel: 'sms', recipient: `+886${input.phone.slice(1)}` }]);
-    expect(list[0]?.body).toMatch(/\d{6}/);
-    const warehouse = await world.tw.staff(['warehouse']);
-    expect(await warehouse.client.attempt('listMessages', {})).toMatchObject({ failure: { code: 403 } });
-  });
 });

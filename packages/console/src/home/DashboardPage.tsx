@@ -13,6 +13,7 @@ import { useStaff } from '../shell/staff.ts';
 import { waitedText } from '../shell/waiting.ts';
 import classes from './Dashboard.module.css';
 import { auditDesks, type Dashboard, type Desk, desks } from './desks.ts';
+import { MissingSetup } from './MissingSetup.tsx';
 import { PaidByDay } from './PaidByDay.tsx';
 
 /** Where every member of staff starts: what waits at the desks they may work at, and how the shop is doing. */
@@ -24,6 +25,7 @@ export function DashboardPage() {
       title={staff.name === '' ? t('shell.nav.home') : t('shops.board.hello', { name: staff.name })}
       intro={t('shops.board.intro')}
     >
+      <MissingSetup />
       <Audits />
       <Loaded
         query={query}

@@ -1,4 +1,6 @@
+import { messageStates } from '@crossdock/contract/messages.ts';
 import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -8,10 +10,19 @@ import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
-import { IconClock, IconInbox, IconMailCheck, IconMailX } from '@tabler/icons-react';
+import {
+  IconClock,
+  IconMailCheck,
+  IconMailOff,
+  IconMailQuestion,
+  IconMailX,
+  IconSend,
+} from '@tabler/icons-react';
+import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { MessageDialog } from './MessageDialog.tsx';
 import classes from './Staff.module.css';
 
 type Row = Output<'listMessages'>['list'][number];
@@ -19,23 +30,35 @@ const channels = ['sms', 'email'] as const;
 
 const looks = {
   queued: { tone: 'info', icon: IconClock },
+  sending: { tone: 'info', icon: IconSend },
   sent: { tone: 'success', icon: IconMailCheck },
   failed: { tone: 'danger', icon: IconMailX },
-  held: { tone: 'neutral', icon: IconInbox },
+  held: { tone: 'warning', icon: IconMailOff },
+  unknown: { tone: 'warning', icon: IconMailQuestion },
 } as const;
 
-/** What was sent to members, or is held here because the installation has nothing to send it with. */
+/** What was sent to members, and what was not: staff can let it go again. */
 export function MessagesPage() {
-  const [{ words = '', channel }, setFilters] = useFilters<{ words?: string; channel?: string }>();
+  const [{ words = '', channel, state }, setFilters] = useFilters<{
+    words?: string;
+    channel?: string;
+    state?: string;
+  }>();
+  const [reading, setReading] = useState<Row | null>(null);
   const known = channels.find((one) => one === channel);
+  const knownState = messageStates.find((one) => one === state);
   const page = usePage(
     'listMessages',
-    { words: String(words), ...(known ? { channel: known } : {}) },
-    { refetchEveryMs: 5_000 },
+    {
+      words: String(words),
+      ...(known ? { channel: known } : {}),
+      ...(knownState ? { state: knownState } : {}),
+    },
+    { topics: ['messages', 'messageOutcomes'] },
   );
   return (
     <Page title={t('staff.messages')} intro={t('staff.messages.intro')}>
-      <div className={classes.filters} data-two>
+      <div className={classes.filters} data-three>
         <SearchField
           label={t('staff.messages.search')}
           clearLabel={t('shell.search.clear')}
@@ -49,6 +72,14 @@ export function MessagesPage() {
           data={channels.map((value) => ({ value, label: t(`staff.channel.${value}`) }))}
           value={known ?? ''}
           onChange={(event) => setFilters({ channel: event.target.value })}
+        />
+        <ChoiceBox
+          bare
+          label={t('staff.message.state')}
+          placeholder={t('staff.message.state.all')}
+          data={messageStates.map((value) => ({ value, label: t(`staff.message.${value}`) }))}
+          value={knownState ?? ''}
+          onChange={(event) => setFilters({ state: event.target.value })}
         />
       </div>
       <Loaded query={page.query} texts={loadedTexts()}>
@@ -64,7 +95,7 @@ export function MessagesPage() {
               label={t('staff.messages')}
               rows={page.rows}
               rowKey={(row) => row.id}
-              columns={columns()}
+              columns={columns(setReading)}
               stale={page.query.isPlaceholderData}
             />
           )
@@ -73,11 +104,12 @@ export function MessagesPage() {
       {page.total > 0 ? (
         <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
       ) : null}
+      {reading ? <MessageDialog message={reading} onClose={() => setReading(null)} /> : null}
     </Page>
   );
 }
 
-function columns(): Column<Row>[] {
+function columns(read: (row: Row) => void): Column<Row>[] {
   return [
     { key: 'at', title: t('staff.at'), tight: true, cell: (row) => <When iso={row.createdAt} /> },
     {
@@ -90,7 +122,16 @@ function columns(): Column<Row>[] {
         </>
       ),
     },
-    { key: 'body', title: t('staff.body'), cell: (row) => <div className={classes.body}>{row.body}</div> },
+    {
+      key: 'subject',
+      title: t('staff.body'),
+      cell: (row) => (
+        <>
+          {row.subject}
+          {row.failure ? <span className={classes.muted}>{row.failure}</span> : null}
+        </>
+      ),
+    },
     {
       key: 'state',
       title: t('staff.status'),
@@ -99,8 +140,20 @@ function columns(): Column<Row>[] {
       cell: (row) => (
         <>
           <StatusBadge {...looks[row.state]} label={t(`staff.message.${row.state}`)} />
-          {row.failure ? <span className={classes.muted}>{row.failure}</span> : null}
+          {row.attempts > 1 ? (
+            <span className={classes.muted}>{t('staff.message.attempts', { n: row.attempts })}</span>
+          ) : null}
         </>
+      ),
+    },
+    {
+      key: 'read',
+      title: '',
+      tight: true,
+      cell: (row) => (
+        <Button small look="outline" onClick={() => read(row)}>
+          {t('staff.message.read')}
+        </Button>
       ),
     },
   ];

@@ -61,6 +61,7 @@ export const permissionRoles = {
   'chat.read': ['owner', 'support'],
   'chat.write': ['owner', 'support'],
   'message.read': ['owner', 'support'],
+  'message.retry': ['owner', 'support'],
   // the shop itself
   'home.read': all,
   'warehouse.read': all,

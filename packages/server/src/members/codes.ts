@@ -59,9 +59,10 @@ export async function sendCodeTo(
   const id = newId();
   const code = newSixDigits();
   await keepCode(tx, services, { id, purpose, subject, code });
-  await sendMessage(tx, services.jobs, {
+  await sendMessage(tx, {
     channel: to.channel === 'phone' ? 'sms' : 'email',
     recipient: to.recipient,
+    expiresAt: runsOutAt(tx),
     ...codeMessage(actor.lang, purpose, actor.shop.name, code),
   });
   return id;
@@ -89,8 +90,12 @@ function keepCode(
     purpose,
     destination: subject,
     codeHash: codeHash(services, tx.shopId, purpose, subject, id, code),
-    expiresAt: new Date(Date.parse(tx.now) + livesMs).toISOString(),
+    expiresAt: runsOutAt(tx),
   });
+}
+
+function runsOutAt(tx: Tx): string {
+  return new Date(Date.parse(tx.now) + livesMs).toISOString();
 }
 
 function codeHash(services: Services, ...parts: string[]): Buffer {

@@ -25,7 +25,7 @@ export const editMember: Handler<(typeof memberCalls)['editMember']> = async (tx
     return input.email === undefined
       ? refuse('member.phoneTaken', {}, 'phone')
       : refuse('member.emailTaken', {}, 'email');
-  await sendMessage(tx, services.jobs, {
+  await sendMessage(tx, {
     ...(to.channel === 'email'
       ? { channel: 'email' as const, recipient: before.email }
       : { channel: 'sms' as const, recipient: dialled(before.area_code, before.phone) }),

@@ -503,6 +503,16 @@ export interface OrdersTable {
   points_used: Generated<number>;
 }
 
+export interface OutboxTable {
+  shop_id: string;
+  message_id: string;
+  due_at: string | null;
+  expires_at: string;
+  lease_id: string | null;
+  lease_until: string | null;
+  handed_at: string | null;
+}
+
 export interface OutgoingMessagesTable {
   shop_id: string;
   id: string;
@@ -510,10 +520,14 @@ export interface OutgoingMessagesTable {
   recipient: string;
   subject: Generated<string>;
   body: string;
-  state: Generated<'queued' | 'sent' | 'failed' | 'held'>;
+  state: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'held' | 'unknown'>;
   failure: string | null;
   created_at: string;
   sent_at: string | null;
+  attempts: Generated<number>;
+  secret: Generated<boolean>;
+  reference: string | null;
+  delivery: Generated<string>;
 }
 
 export interface PackagesTable {
@@ -931,6 +945,7 @@ export interface Schema {
   order_declarers: OrderDeclarersTable;
   order_lines: OrderLinesTable;
   orders: OrdersTable;
+  outbox: OutboxTable;
   outgoing_messages: OutgoingMessagesTable;
   packages: PackagesTable;
   parcel_measurements: ParcelMeasurementsTable;

@@ -4,7 +4,6 @@ import { addStaff } from './addStaff.ts';
 import { editStaff } from './editStaff.ts';
 import { getStaffSession } from './getStaffSession.ts';
 import { listAudit } from './listAudit.ts';
-import { listMessages } from './listMessages.ts';
 import { listStaff } from './listStaff.ts';
 import { loginStaff } from './loginStaff.ts';
 import { logoutStaff } from './logoutStaff.ts';
@@ -21,5 +20,4 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
   editStaff,
   resetStaffPassword,
   listAudit,
-  listMessages,
 };

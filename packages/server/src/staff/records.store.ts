@@ -1,8 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
 
-/** What the platform records for staff to read: the audit log and the outbox. */
-
 interface PageAsked {
   readonly pageIndex: number;
   readonly pageSize: number;
@@ -54,33 +52,3 @@ export async function searchAudit(tx: Tx, filter: AuditFilter, asked: PageAsked)
 }
 
 export type AuditLogRow = Awaited<ReturnType<typeof searchAudit>>['rows'][number];
-
-interface MessageFilter {
-  readonly words: string;
-  readonly channel?: 'email' | 'sms' | undefined;
-}
-
-function messagesFiltered(tx: Tx, { words, channel }: MessageFilter) {
-  let query = q.selectFrom('outgoing_messages').where('shop_id', '=', tx.shopId);
-  if (channel !== undefined) query = query.where('channel', '=', channel);
-  if (words !== '') query = query.where('recipient', 'ilike', `%${words.replace(/[\\%_]/g, '\\$&')}%`);
-  return query;
-}
-
-export async function searchMessages(tx: Tx, filter: MessageFilter, asked: PageAsked) {
-  const counted = messagesFiltered(tx, filter).select('id').limit(countedAtMost).as('counted');
-  const [rows, { n }] = await Promise.all([
-    tx.all(
-      messagesFiltered(tx, filter)
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(asked.pageSize)
-        .offset((asked.pageIndex - 1) * asked.pageSize),
-    ),
-    tx.one(q.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n'))),
-  ]);
-  return { rows, total: n };
-}
-
-export type MessageRow = Awaited<ReturnType<typeof searchMessages>>['rows'][number];

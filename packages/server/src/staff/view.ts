@@ -1,5 +1,5 @@
 import type { Role } from '@crossdock/domain/staff/roles.ts';
-import type { AuditLogRow, MessageRow } from './records.store.ts';
+import type { AuditLogRow } from './records.store.ts';
 import type { StaffListRow } from './store.ts';
 
 export function staffSessionOf(staff: { id: string; name: string; login: string; roles: string[] }) {
@@ -30,19 +30,5 @@ export function auditRowOf(row: AuditLogRow, summary: string) {
     ip: row.ip,
     requestId: row.request_id,
     input: JSON.stringify(row.input),
-  };
-}
-
-export function messageRowOf(row: MessageRow) {
-  return {
-    id: row.id,
-    channel: row.channel as 'email' | 'sms',
-    recipient: row.recipient,
-    subject: row.subject,
-    body: row.body,
-    state: row.state as 'queued' | 'sent' | 'failed' | 'held',
-    failure: row.failure,
-    createdAt: row.created_at,
-    sentAt: row.sent_at,
   };
 }

@@ -12,6 +12,8 @@ export const did = {
   'did.upload': 'Uploaded a file',
   'did.saveMessengerSettings': 'Changed the messenger channels',
   'did.tryLineIssuer': 'Tried the LINE settings',
+  'did.readMessage': 'Read a message',
+  'did.retryMessage': 'Send a message again',
   'did.setMemberStatus': 'Disabled or enabled a member',
   'did.actAsMember': 'Acted as a member',
   'did.addAddress': 'Added an address',

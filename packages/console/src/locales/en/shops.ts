@@ -1,6 +1,12 @@
 import type { shops as tw } from '../tw/shops.ts';
 
 export const shops = {
+  'shops.missing.channels': 'Some messages cannot be sent',
+  'shops.missing.sms':
+    'There is no text message service: codes and text notices do not reach members’ phones.',
+  'shops.missing.email':
+    'There is no mail service: emails are not sent. Ask the operator of this installation to set up SMTP.',
+  'shops.missing.settings': 'Shop settings',
   'shops.board.hello': 'Hello, {name}',
   'shops.board.intro': 'See first where somebody is waiting.',
   'shops.board.desks': 'Waiting at the desks',

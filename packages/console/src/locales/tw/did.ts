@@ -13,6 +13,8 @@ export const did = {
   'did.upload': '上傳檔案',
   'did.saveMessengerSettings': '修改通訊軟體設定',
   'did.tryLineIssuer': '測試 LINE 登入設定',
+  'did.readMessage': '查看訊息內容',
+  'did.retryMessage': '再次寄送訊息',
   'did.setMemberStatus': '停用或啟用會員',
   'did.actAsMember': '代客操作',
   'did.addAddress': '新增地址',

@@ -1,4 +1,8 @@
 export const shops = {
+  'shops.missing.channels': '有些訊息寄不出去',
+  'shops.missing.sms': '還沒有簡訊服務：驗證碼與簡訊通知不會送到會員手機。',
+  'shops.missing.email': '還沒有寄信服務：電子郵件不會寄出，請洽系統管理員設定 SMTP。',
+  'shops.missing.settings': '前往店鋪設定',
   'shops.board.hello': '{name}，你好',
   'shops.board.intro': '先看哪裡有人在等。',
   'shops.board.desks': '各崗位待辦',

@@ -12,6 +12,8 @@ export const did = {
   'did.upload': '上传文件',
   'did.saveMessengerSettings': '修改社交账号设置',
   'did.tryLineIssuer': '测试 LINE 登录设置',
+  'did.readMessage': '查看消息内容',
+  'did.retryMessage': '再次发送消息',
   'did.setMemberStatus': '停用或启用会员',
   'did.actAsMember': '代客操作',
   'did.addAddress': '新增地址',

@@ -1,6 +1,10 @@
 import type { shops as tw } from '../tw/shops.ts';
 
 export const shops = {
+  'shops.missing.channels': '有些消息发不出去',
+  'shops.missing.sms': '还没有短信服务：验证码与短信通知不会送到会员手机。',
+  'shops.missing.email': '还没有邮件服务：邮件不会发出，请联系系统管理员设置 SMTP。',
+  'shops.missing.settings': '前往店铺设置',
   'shops.board.hello': '{name}，你好',
   'shops.board.intro': '先看哪里有人在等。',
   'shops.board.desks': '各岗位待办',

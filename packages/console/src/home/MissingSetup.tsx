@@ -1,0 +1,24 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { useStaff } from '../shell/staff.ts';
+import classes from './Dashboard.module.css';
+
+/** What members do without until somebody sets it up: said to those who can. */
+export function MissingSetup() {
+  const concerned = useStaff().may('shop.write');
+  const channels = useCall('getMessageChannels', {}, { enabled: concerned, topics: ['shop'] });
+  if (!concerned || channels.data === undefined) return null;
+  const { email, sms } = channels.data;
+  if (email && sms) return null;
+  return (
+    <Banner tone="warning" title={t('shops.missing.channels')}>
+      <ul className={classes.missing}>
+        {sms ? null : <li>{t('shops.missing.sms')}</li>}
+        {email ? null : <li>{t('shops.missing.email')}</li>}
+      </ul>
+      <Link to="/shop">{t('shops.missing.settings')}</Link>
+    </Banner>
+  );
+}

@@ -1,0 +1,13 @@
+import type { messageCalls } from '@crossdock/contract/messages.ts';
+import type { Handler } from '../platform/handler.ts';
+import { searchMessages } from './store.ts';
+import { messageRowOf } from './view.ts';
+
+export const listMessages: Handler<(typeof messageCalls)['listMessages']> = async (
+  tx,
+  actor,
+  { words, channel, state, pageIndex, pageSize },
+) => {
+  const { rows, total } = await searchMessages(tx, { words, channel, state }, { pageIndex, pageSize });
+  return { list: rows.map((row) => messageRowOf(row, actor.shop.demo)), total, pageIndex, pageSize };
+};

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import type { Config } from './config.ts';
+import type { Attempt, Sender } from './outbox.ts';
+
+/** Together well below half of a lease. */
+const limits = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  dnsTimeout: 5_000,
+  socketTimeout: 20_000,
+};
+
+/** Mail by the installation's SMTP server, if it has one. */
+export function mailSender(config: Config): Sender {
+  const { SMTP_URL } = config;
+  if (SMTP_URL === undefined) return async () => ({ kind: 'noProvider' });
+  return async (_shopId, message, handed) => {
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ url: SMTP_URL, ...limits });
+    let left = false;
+    transport.use('stream', (mail, done) => {
+      mail.message.processFunc((written) =>
+        leaving(written as Readable, async () => {
+          left = await handed();
+          return left;
+        }),
+      );
+      done();
+    });
+    try {
+      const { response } = await transport.sendMail({
+        from: config.MAIL_FROM,
+        to: message.recipient,
+        subject: message.subject,
+        text: message.body,
+        // The same at every attempt: a receiver that has it already can tell.
+        messageId: `<${message.id}@crossdock>`,
+      });
+      return { kind: 'sent', reference: response.slice(0, 200) };
+    } catch (error) {
+      return attemptOf(error, left);
+    } finally {
+      transport.close();
+    }
+  };
+}
+
+/** The message, begun to be read once the server has asked for it: until then nothing can have been taken. */
+function leaving(written: Readable, handed: () => Promise<boolean>): Readable {
+  const chunks = async function* () {
+    if (!(await handed())) throw new Error('somebody else sends this message now');
+    yield* written;
+  };
+  return Readable.from(chunks(), { objectMode: false });
+}
+
+/** RFC 5321: 5yz refuses for good, 4yz for now. What was begun and never answered may have been taken. */
+function attemptOf(error: unknown, left: boolean): Attempt {
+  const { message, responseCode, code } = error as Error & { responseCode?: number; code?: string };
+  const why = message.slice(0, 500);
+  // A wrong password of ours is mended by the operator; the message itself has no fault.
+  if (code === 'EAUTH') return { kind: 'later', why };
+  if (responseCode !== undefined) return { kind: responseCode >= 500 ? 'refused' : 'later', why };
+  if (code === 'EENVELOPE') return { kind: 'refused', why };
+  return { kind: left ? 'unknown' : 'later', why };
+}

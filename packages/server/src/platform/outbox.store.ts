@@ -1,0 +1,241 @@
+import { sql, type Updateable } from 'kysely';
+import type { Tx } from './db.ts';
+import { q } from './query.ts';
+import type { OutgoingMessagesTable } from './schema.gen.ts';
+
+export type Channel = 'email' | 'sms';
+
+export interface Message {
+  readonly channel: Channel;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  /**
+   * Codes and links, with which whoever reads them can act as the member: nobody else is shown them, and they are blanked
+   * once they were sent. True unless said otherwise.
+   */
+  readonly secret?: boolean;
+  /** After this it is of no use: it is no longer sent, and its body goes. ISO 8601 UTC. */
+  readonly expiresAt?: string;
+}
+
+export async function queueMessage(
+  tx: Tx,
+  id: string,
+  message: Message & { readonly secret: boolean; readonly expiresAt: string },
+): Promise<void> {
+  await Promise.all([
+    tx.run(
+      q.insertInto('outgoing_messages').values({
+        shop_id: tx.shopId,
+        id,
+        channel: message.channel,
+        recipient: message.recipient,
+        subject: message.subject,
+        body: message.body,
+        secret: message.secret,
+        created_at: tx.now,
+      }),
+    ),
+    tx.run(
+      q
+        .insertInto('outbox')
+        .values({ shop_id: tx.shopId, message_id: id, due_at: tx.now, expires_at: message.expiresAt }),
+    ),
+  ]);
+}
+
+/** A message taken for one attempt; nobody else takes it before the lease has run out. */
+export interface Claimed extends Message {
+  readonly id: string;
+  readonly leaseId: string;
+  /** The how-manieth attempt this is, from 1. */
+  readonly attempt: number;
+  readonly expiresAt: string;
+}
+
+const outboxRow = (tx: Tx, { id, leaseId }: Pick<Claimed, 'id' | 'leaseId'>) =>
+  q
+    .updateTable('outbox')
+    .where('shop_id', '=', tx.shopId)
+    .where('message_id', '=', id)
+    .where('lease_id', '=', leaseId);
+
+const isFree = (now: string) => sql<boolean>`(lease_until is null or lease_until < ${now})`;
+
+/** Takes up to `atMost` messages that are due, or whose taker was lost before anything had left. */
+export async function claimDue(
+  tx: Tx,
+  leaseId: string,
+  leaseUntil: string,
+  atMost: number,
+): Promise<Claimed[]> {
+  const taken = await tx.all(
+    q
+      .updateTable('outbox')
+      .set({ lease_id: leaseId, lease_until: leaseUntil })
+      .where('shop_id', '=', tx.shopId)
+      .where('message_id', 'in', (from) =>
+        from
+          .selectFrom('outbox')
+          .select('message_id')
+          .where('shop_id', '=', tx.shopId)
+          .where('due_at', '<=', tx.now)
+          .where('expires_at', '>', tx.now)
+          .where('handed_at', 'is', null)
+          .where(isFree(tx.now))
+          .orderBy('due_at')
+          .limit(atMost)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['message_id', 'expires_at']),
+  );
+  if (taken.length === 0) return [];
+  const rows = await tx.all(
+    q
+      .updateTable('outgoing_messages')
+      .set((row) => ({ state: 'sending', attempts: row('attempts', '+', 1) }))
+      .where('shop_id', '=', tx.shopId)
+      .where(
+        'id',
+        'in',
+        taken.map((row) => row.message_id),
+      )
+      .returning(['id', 'channel', 'recipient', 'subject', 'body', 'attempts']),
+  );
+  return rows.map(({ attempts, ...row }) => ({
+    ...row,
+    leaseId,
+    attempt: attempts,
+    expiresAt: taken.find((one) => one.message_id === row.id)?.expires_at ?? tx.now,
+  }));
+}
+
+/** Notes that from now on the other side may have the message. False where the lease was lost: it must not leave then. */
+export async function markHanded(tx: Tx, claimed: Claimed): Promise<boolean> {
+  const marked = await tx.run(
+    outboxRow(tx, claimed).set({ handed_at: tx.now }).where('lease_until', '>', tx.now),
+  );
+  return marked === 1;
+}
+
+export interface Ending {
+  readonly state: 'sent' | 'failed' | 'held' | 'unknown';
+  readonly failure?: string;
+  readonly reference?: string;
+}
+
+/** Ends a message: sent, or waiting for staff. Nothing happens where the lease was lost. */
+export async function endMessage(tx: Tx, claimed: Claimed, ending: Ending): Promise<void> {
+  const sent = ending.state === 'sent';
+  const ended = await tx.run(
+    sent
+      ? q
+          .deleteFrom('outbox')
+          .where('shop_id', '=', tx.shopId)
+          .where('message_id', '=', claimed.id)
+          .where('lease_id', '=', claimed.leaseId)
+      : outboxRow(tx, claimed).set({ ...free, due_at: null }),
+  );
+  if (ended === 0) return;
+  await setState(tx, claimed.id, {
+    state: ending.state,
+    failure: ending.failure ?? null,
+    reference: ending.reference ?? null,
+    sent_at: sent ? tx.now : null,
+    ...(sent ? blanked : {}),
+  });
+}
+
+const free = { lease_id: null, lease_until: null, handed_at: null };
+/** Codes stand in subjects as well. */
+const blanked = {
+  body: sql<string>`case when secret then '' else body end`,
+  subject: sql<string>`case when secret then regexp_replace(subject, '\\d{4,}', '••••••', 'g') else subject end`,
+};
+
+type Changes = Omit<Updateable<OutgoingMessagesTable>, 'body' | 'subject'> & Partial<typeof blanked>;
+
+async function setState(tx: Tx, id: string, changes: Changes): Promise<void> {
+  await tx.run(
+    q.updateTable('outgoing_messages').set(changes).where('shop_id', '=', tx.shopId).where('id', '=', id),
+  );
+}
+
+/** Gives a message back for a later attempt. */
+export async function postpone(tx: Tx, claimed: Claimed, dueAt: string, failure: string): Promise<void> {
+  const given = await tx.run(outboxRow(tx, claimed).set({ ...free, due_at: dueAt }));
+  if (given === 1) await setState(tx, claimed.id, { state: 'queued', failure });
+}
+
+/** Whose taker was lost while the other side may have had it: nobody knows, and staff decide whether it goes again. */
+export async function markLost(tx: Tx): Promise<void> {
+  await tx.run(
+    q
+      .with('lost', (cte) =>
+        cte
+          .updateTable('outbox')
+          .set({ ...free, due_at: null })
+          .where('shop_id', '=', tx.shopId)
+          .where('handed_at', 'is not', null)
+          .where('lease_until', '<', tx.now)
+          .returning('message_id'),
+      )
+      .updateTable('outgoing_messages')
+      .set({ state: 'unknown', failure: 'the sender was lost before it heard the answer' })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', 'in', (from) => from.selectFrom('lost').select('message_id')),
+  );
+}
+
+/** What has run out is no longer sent, and codes and links go with it. */
+export async function endExpired(tx: Tx): Promise<void> {
+  await tx.run(
+    q
+      .with('over', (cte) =>
+        cte
+          .deleteFrom('outbox')
+          .where('shop_id', '=', tx.shopId)
+          .where('expires_at', '<=', tx.now)
+          .where(isFree(tx.now))
+          .returning('message_id'),
+      )
+      .updateTable('outgoing_messages')
+      .set({
+        ...blanked,
+        state: sql<'failed'>`case when state in ('queued', 'sending') then 'failed' else state end`,
+        failure: sql<string>`coalesce(failure, case when state <> 'held' then 'ran out before it could be sent' end)`,
+      })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', 'in', (from) => from.selectFrom('over').select('message_id')),
+  );
+}
+
+export async function isAnythingDue(tx: Tx): Promise<boolean> {
+  const due = await tx.maybe(
+    q
+      .selectFrom('outbox')
+      .select('message_id')
+      .where('shop_id', '=', tx.shopId)
+      .where('due_at', '<=', tx.now)
+      .where(isFree(tx.now))
+      .limit(1),
+  );
+  return due !== undefined;
+}
+
+/** Lets a message that ended without being sent go again. False where it is not such, or has run out. */
+export async function requeue(tx: Tx, id: string): Promise<boolean> {
+  const put = await tx.run(
+    q
+      .updateTable('outbox')
+      .set({ due_at: tx.now })
+      .where('shop_id', '=', tx.shopId)
+      .where('message_id', '=', id)
+      .where('due_at', 'is', null)
+      .where('expires_at', '>', tx.now),
+  );
+  if (put === 1) await setState(tx, id, { state: 'queued', failure: null, attempts: 0 });
+  return put === 1;
+}

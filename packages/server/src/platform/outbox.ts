@@ -1,0 +1,153 @@
+import type { Logger } from 'pino';
+import type { Database } from './db.ts';
+import { newId } from './ids.ts';
+import type { JobDefinition } from './jobs.ts';
+import { outboxTopic } from './messages.ts';
+import {
+  type Channel,
+  type Claimed,
+  claimDue,
+  endExpired,
+  endMessage,
+  isAnythingDue,
+  markHanded,
+  markLost,
+  postpone,
+} from './outbox.store.ts';
+import { hint } from './realtime.ts';
+import { asShopId, type ShopId } from './scope.ts';
+
+/** What became of one attempt. */
+export type Attempt =
+  | { readonly kind: 'sent'; readonly reference?: string }
+  /** Refused for good: another attempt would be refused as well. */
+  | { readonly kind: 'refused'; readonly why: string }
+  /** Surely not taken: another attempt may succeed. */
+  | { readonly kind: 'later'; readonly why: string }
+  /** The other side may have it: only a person can say whether it should go again. */
+  | { readonly kind: 'unknown'; readonly why: string }
+  /** The shop has nothing to send it with. */
+  | { readonly kind: 'noProvider' };
+
+/**
+ * Sends one message. It calls `handed` right before the first byte after which the other side may have it, and stops where
+ * that answers false. It never throws for what the other side does.
+ */
+export type Sender = (shopId: ShopId, message: Claimed, handed: () => Promise<boolean>) => Promise<Attempt>;
+
+/** Longer than any attempt takes: a sender's own time limits together are below half of it. */
+const leaseMs = 120_000;
+const atOnce = 5;
+const shopsAtOnce = 8;
+const minuteMs = 60_000;
+/** After the n-th attempt that failed for now; then it waits for staff. */
+const pausesMs = [1, 2, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs);
+
+/**
+ * Sends what committed transactions left in the outbox: claims in one short transaction, sends outside of any, records
+ * in another. Any number of processes may do so at once.
+ */
+export class Outbox {
+  readonly #database: Database;
+  readonly #senders: Readonly<Record<Channel, Sender>>;
+  readonly #log: Logger;
+  /** Shops to look at, in order; a shop that is being looked at and gets more is looked at once more. */
+  readonly #waiting = new Set<string>();
+  readonly #busy = new Map<string, Promise<void>>();
+  #stopped = false;
+
+  constructor(database: Database, senders: Readonly<Record<Channel, Sender>>, log: Logger) {
+    this.#database = database;
+    this.#senders = senders;
+    this.#log = log;
+  }
+
+  /** Looks at the shop's outbox as soon as there is room. */
+  wake(shopId: string): void {
+    if (this.#stopped) return;
+    this.#waiting.add(shopId);
+    this.#startSome();
+  }
+
+  /** Ends what is under way and begins nothing more. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await Promise.all(this.#busy.values());
+  }
+
+  #startSome(): void {
+    for (const shopId of this.#waiting) {
+      if (this.#busy.size >= shopsAtOnce || this.#stopped) return;
+      if (this.#busy.has(shopId)) continue;
+      this.#waiting.delete(shopId);
+      const done = this.#drain(asShopId(shopId))
+        .catch((error: unknown) => this.#log.error({ err: error, shopId }, 'outbox'))
+        .finally(() => {
+          this.#busy.delete(shopId);
+          this.#startSome();
+        });
+      this.#busy.set(shopId, done);
+    }
+  }
+
+  async #drain(shopId: ShopId): Promise<void> {
+    let claimed: Claimed[];
+    do {
+      const leaseId = newId();
+      claimed = await this.#database.transact(shopId, (tx) =>
+        claimDue(tx, leaseId, new Date(Date.parse(tx.now) + leaseMs).toISOString(), atOnce),
+      );
+      await Promise.all(claimed.map((message) => this.#sendOne(shopId, message)));
+    } while (claimed.length > 0 && !this.#stopped);
+  }
+
+  async #sendOne(shopId: ShopId, message: Claimed): Promise<void> {
+    const attempt = await this.#attempt(shopId, message);
+    await this.#database.transact(shopId, async (tx) => {
+      const pauseMs = pausesMs[message.attempt - 1];
+      const dueAt = new Date(Date.parse(tx.now) + (pauseMs ?? 0)).toISOString();
+      if (attempt.kind === 'sent') await endMessage(tx, message, { ...attempt, state: 'sent' });
+      else if (attempt.kind === 'noProvider') await endMessage(tx, message, { state: 'held' });
+      else if (attempt.kind === 'unknown')
+        await endMessage(tx, message, { state: 'unknown', failure: attempt.why });
+      else if (attempt.kind === 'later' && pauseMs !== undefined && dueAt < message.expiresAt)
+        await postpone(tx, message, dueAt, attempt.why);
+      else await endMessage(tx, message, { state: 'failed', failure: attempt.why });
+      await hint(tx, outcomeTopic, null);
+    });
+  }
+
+  async #attempt(shopId: ShopId, message: Claimed): Promise<Attempt> {
+    let left = false;
+    const handed = async () => {
+      const ours = await this.#database.transact(shopId, (tx) => markHanded(tx, message));
+      left = ours;
+      return ours;
+    };
+    try {
+      return await this.#senders[message.channel](shopId, message, handed);
+    } catch (error) {
+      this.#log.error({ err: error, shopId, messageId: message.id }, 'sending failed');
+      const why = error instanceof Error ? error.message : String(error);
+      return left ? { kind: 'unknown', why } : { kind: 'later', why };
+    }
+  }
+}
+
+/** The topic under which the console hears how messages fare; it wakes nobody. */
+const outcomeTopic = 'messageOutcomes';
+
+export const tidyOutboxJob = 'tidy-outbox';
+
+/** Every minute: what was lost or has run out is settled, and what is due again is sent. */
+export function outboxJob(): JobDefinition {
+  return {
+    name: tidyOutboxJob,
+    cron: '* * * * *',
+    run: async (tx) => {
+      await markLost(tx);
+      await endExpired(tx);
+      if (await isAnythingDue(tx)) await hint(tx, outboxTopic, null);
+    },
+  };
+}

@@ -1,0 +1,270 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Tx } from '../src/platform/db.ts';
+import { newId } from '../src/platform/ids.ts';
+import { mailSender } from '../src/platform/mail.ts';
+import { outboxTopic, sendMessage } from '../src/platform/messages.ts';
+import { queueMessage } from '../src/platform/outbox.store.ts';
+import { Outbox, outboxJob, type Sender } from '../src/platform/outbox.ts';
+import { hint } from '../src/platform/realtime.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { registered } from './memberJourney.ts';
+import { openSmtp } from './smtpDouble.ts';
+import { startWorld, type World } from './world.ts';
+
+/** Mail leaves for a server on loopback that is really spoken to: it takes, refuses, puts off, and dies. */
+let world: World;
+let post: Awaited<ReturnType<typeof openSmtp>>;
+
+beforeAll(async () => {
+  post = await openSmtp();
+  world = await startWorld({
+    env: { SMTP_URL: post.url, MAIL_FROM: 'Forwarder <post@forwarder.example>' },
+  });
+});
+afterAll(async () => {
+  await world.stop();
+  await post.close();
+});
+
+const inShop = <T>(work: (tx: Tx) => Promise<T>) =>
+  world.running.database.transact(asShopId(world.tw.id), work);
+const mailTo = (recipient: string, fields: object = {}) =>
+  inShop((tx) =>
+    sendMessage(tx, {
+      channel: 'email',
+      recipient,
+      subject: '驗證碼',
+      body: 'Your code is 123456.',
+      ...fields,
+    }),
+  );
+interface Row {
+  state: string;
+  failure: string | null;
+  attempts: number;
+  body: string;
+}
+const messageTo = async (recipient: string): Promise<Row | undefined> =>
+  (
+    await world.sql<Row>(
+      'select state, failure, attempts, body from outgoing_messages where recipient = $1 order by id desc',
+      [recipient],
+    )
+  )[0];
+const lettersTo = (recipient: string) => post.letters.filter(({ to }) => to === recipient);
+/** As if this much time had passed for what waits. */
+const later = (minutes: number) =>
+  world.sql(
+    `update outbox set due_at = due_at - make_interval(mins => $1), lease_until = lease_until - make_interval(mins => $1),
+       expires_at = expires_at - make_interval(mins => $1)`,
+    [minutes],
+  );
+const tidy = () => inShop((tx) => outboxJob().run(tx, { shopId: world.tw.id }));
+
+describe('the outbox', () => {
+  test('a message leaves once its transaction has committed, and its code is blanked with it', async () => {
+    const { database } = world.running;
+    await database.transact(
+      asShopId(world.tw.id),
+      (tx) => sendMessage(tx, { channel: 'email', recipient: 'undone@example.com', subject: '', body: 'x' }),
+      () => false,
+    );
+    await mailTo('member@example.com');
+    await expect.poll(() => messageTo('member@example.com')).toMatchObject({ state: 'sent', body: '' });
+    expect(lettersTo('member@example.com')).toHaveLength(1);
+    expect(lettersTo('member@example.com')[0]?.text).toContain('Your code is 123456.');
+    expect(lettersTo('member@example.com')[0]?.text).toContain('From: Forwarder <post@forwarder.example>');
+    expect(lettersTo('undone@example.com')).toEqual([]);
+    expect(await world.sql('select from outbox')).toEqual([]);
+  });
+
+  test('no transaction is open while the mail server takes its time', async () => {
+    const answer = post.hold('slow@example.com');
+    await mailTo('slow@example.com');
+    await expect.poll(() => lettersTo('slow@example.com').length).toBe(1);
+    expect(await messageTo('slow@example.com')).toMatchObject({ state: 'sending' });
+    const open = await world.sql(
+      "select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+    );
+    expect(open).toEqual([]);
+    // Woken again meanwhile, nobody takes it a second time.
+    await inShop((tx) => hint(tx, outboxTopic, null));
+    await tidy();
+    answer();
+    await expect.poll(() => messageTo('slow@example.com')).toMatchObject({ state: 'sent' });
+    expect(lettersTo('slow@example.com')).toHaveLength(1);
+  });
+
+  test('a refusal for good is kept with its reason, and staff let it go again', async () => {
+    const id = await mailTo('nobody@example.com');
+    await expect
+      .poll(() => messageTo('nobody@example.com'))
+      .toMatchObject({
+        state: 'failed',
+        failure: expect.stringContaining('no such mailbox'),
+        attempts: 1,
+      });
+    const clerk = await world.tw.staff(['support']);
+    const { list } = await clerk.client.call('listMessages', { state: 'failed' });
+    expect(list).toMatchObject([{ id, recipient: 'nobody@example.com', retryable: true }]);
+    const before = post.tried.length;
+    await clerk.client.call('retryMessage', { messageId: id });
+    await post.triedTimes(before + 1);
+    await expect.poll(() => messageTo('nobody@example.com')).toMatchObject({ state: 'failed', attempts: 1 });
+    const sent = await mailTo('glad@example.com');
+    await expect.poll(() => messageTo('glad@example.com')).toMatchObject({ state: 'sent' });
+    expect(await clerk.client.attempt('retryMessage', { messageId: sent })).toMatchObject({
+      failure: { error: 'message.notRetryable' },
+    });
+    const warehouse = await world.tw.staff(['warehouse']);
+    expect(await warehouse.client.attempt('retryMessage', { messageId: id })).toMatchObject({
+      failure: { code: 403 },
+    });
+  });
+
+  test('a refusal for now is tried again after longer and longer pauses, then waits for staff', async () => {
+    await mailTo('busy@example.com', { expiresAt: new Date(Date.now() + 40 * 60_000).toISOString() });
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      await expect
+        .poll(() => messageTo('busy@example.com'))
+        .toMatchObject({ state: 'queued', attempts: attempt, failure: expect.stringContaining('try again') });
+      const [row] = await world.sql<{ minutes: number }>(
+        'select round(extract(epoch from due_at - now()) / 60)::int as minutes from outbox where due_at is not null',
+      );
+      pauses.push(row?.minutes ?? 0);
+      await world.sql("update outbox set due_at = now() - interval '1 second' where due_at is not null");
+      await tidy();
+    }
+    expect(pauses).toEqual([1, 2, 5, 15]);
+    // The next pause would outlast its use.
+    await expect.poll(() => messageTo('busy@example.com')).toMatchObject({ state: 'failed', attempts: 5 });
+  });
+
+  test('a server that dies after the data leaves the message unknown, and it is not sent twice by itself', async () => {
+    const answer = post.hold('torn@example.com');
+    const id = await mailTo('torn@example.com');
+    await expect.poll(() => lettersTo('torn@example.com').length).toBe(1);
+    post.breakConnections();
+    await expect.poll(() => messageTo('torn@example.com')).toMatchObject({ state: 'unknown' });
+    answer();
+    await later(5);
+    await tidy();
+    expect(lettersTo('torn@example.com')).toHaveLength(1);
+    const clerk = await world.tw.staff(['owner']);
+    await clerk.client.call('retryMessage', { messageId: id });
+    await expect.poll(() => messageTo('torn@example.com')).toMatchObject({ state: 'sent' });
+    const ids = lettersTo('torn@example.com').map(({ text }) => /Message-ID: (\S+)/i.exec(text)?.[1]);
+    expect(ids).toEqual([`<${id}@crossdock>`, `<${id}@crossdock>`]);
+  });
+
+  test('what runs out before it can be sent is not sent, and its body goes', async () => {
+    await mailTo('busy@late.example', { expiresAt: new Date(Date.now() + 5 * 60_000).toISOString() });
+    await expect.poll(() => messageTo('busy@late.example')).toMatchObject({ state: 'queued', attempts: 1 });
+    await later(10);
+    await tidy();
+    expect(await messageTo('busy@late.example')).toMatchObject({ state: 'failed', body: '' });
+    expect(await world.sql('select from outbox where expires_at < now()')).toEqual([]);
+  });
+});
+
+describe('a killed process', () => {
+  const stranded = (send: Sender) =>
+    new Outbox(world.running.database, { email: send, sms: send }, pino({ level: 'silent' }));
+
+  /** Messages of the other shop, whose outbox the running process does not look at: no hint is sent. */
+  const quietly = (recipient: string) =>
+    world.running.database.transact(asShopId(world.th.id), async (tx) => {
+      await queueMessage(tx, newId(), {
+        channel: 'email',
+        recipient,
+        subject: '',
+        body: 'x',
+        secret: true,
+        expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+      });
+    });
+
+  test('before anything had left is taken over; after that, nobody sends again by himself', async () => {
+    await quietly('early@example.com');
+    const began = Promise.withResolvers<void>();
+    stranded(() => {
+      began.resolve();
+      return new Promise(() => undefined);
+    }).wake(world.th.id);
+    await began.promise;
+    await quietly('half@example.com');
+    const half = Promise.withResolvers<void>();
+    stranded(async (_shop, _message, handed) => {
+      await handed();
+      half.resolve();
+      return new Promise(() => undefined);
+    }).wake(world.th.id);
+    await half.promise;
+    const other = stranded(mailSender(world.running.services.config));
+    await other.stop();
+    await later(5);
+    await world.running.database.transact(asShopId(world.th.id), (tx) =>
+      outboxJob().run(tx, { shopId: world.th.id }),
+    );
+    await expect.poll(() => messageTo('early@example.com')).toMatchObject({ state: 'sent', attempts: 2 });
+    expect(await messageTo('half@example.com')).toMatchObject({ state: 'unknown', attempts: 1 });
+    expect(lettersTo('early@example.com')).toHaveLength(1);
+    expect(lettersTo('half@example.com')).toHaveLength(0);
+  });
+});
+
+describe('codes under the eyes of staff', () => {
+  test('support cannot read a code, not even in a shop that has nothing to send it with', async () => {
+    const { input } = await registered(world, world.tw);
+    const clerk = await world.tw.staff(['support']);
+    const { list } = await clerk.client.call('listMessages', { words: input.phone.slice(1) });
+    expect(list).toMatchObject([{ channel: 'sms', recipient: `+886${input.phone.slice(1)}`, state: 'held' }]);
+    const [kept] = await world.sql<{ body: string }>('select body from outgoing_messages where id = $1', [
+      list[0]?.id,
+    ]);
+    const code = /\d{6}/.exec(kept?.body ?? '')?.[0] ?? 'none';
+    expect(JSON.stringify(list)).not.toContain(code);
+    const read = await clerk.client.call('readMessage', { messageId: list[0]?.id ?? '' });
+    expect(read).toMatchObject({ masked: true, body: expect.stringContaining('••••••') });
+    expect(read.body).not.toContain(code);
+    const owner = await world.tw.staff();
+    const { list: log } = await owner.client.call('listAudit', { staffId: clerk.id });
+    expect(log).toMatchObject([{ call: 'readMessage', input: expect.stringContaining(list[0]?.id ?? '') }]);
+    expect(JSON.stringify(await world.sql('select * from pgboss.job'))).not.toContain(code);
+    await later(11);
+    await tidy();
+    expect((await clerk.client.call('readMessage', { messageId: list[0]?.id ?? '' })).body).toBe('');
+  });
+
+  test('links are masked like codes, plain news are read in full', async () => {
+    const clerk = await world.tw.staff(['support']);
+    const link = await mailTo('nobody@link.example', { body: 'Undo: https://shop.example/undo?ticket=abc' });
+    const news = await mailTo('nobody@news.example', { body: 'Parcel 12345678 arrived.', secret: false });
+    const read = async (messageId: string) => (await clerk.client.call('readMessage', { messageId })).body;
+    expect(await read(link)).toBe('Undo: …');
+    expect(await read(news)).toBe('Parcel 12345678 arrived.');
+  });
+
+  test('a demo shop shows them, and no request can make a shop a demo', async () => {
+    const { input } = await registered(world, world.th);
+    const clerk = await world.th.staff(['support']);
+    const { list } = await clerk.client.call('listMessages', { words: input.phone.slice(1) });
+    const read = () => clerk.client.call('readMessage', { messageId: list[0]?.id ?? '' });
+    expect((await read()).body).not.toMatch(/\d{6}/);
+    await world.sql('update shops set demo = true where id = $1', [world.th.id]);
+    world.running.services.tenants.forget();
+    expect((await read()).body).toMatch(/\d{6}/);
+    await expect(
+      world.running.database.transact(asShopId(world.tw.id), (tx) =>
+        tx.raw('update shops set demo = true where id = $1', [world.tw.id]),
+      ),
+    ).rejects.toThrow('permission denied');
+  });
+
+  test('an owner is told which channels cannot send', async () => {
+    const owner = await world.tw.staff();
+    expect(await owner.client.call('getMessageChannels', {})).toEqual({ email: true, sms: false });
+  });
+});
