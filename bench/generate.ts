@@ -46,6 +46,7 @@ const kinds = {
   account: '000e',
   transfer: '000f',
   session: '0010',
+  location: '0011',
 } as const;
 export type Kind = keyof typeof kinds;
 
@@ -90,6 +91,8 @@ const shopRows = [
    from generate_series(1, $SHOPS) n`,
   `insert into warehouses (shop_id, id, code, name, linkman, phone, address, created_at)
    select ${id('shop', 'n')}, ${id('warehouse', 'n')}, 'CAN', '廣州倉', '{userName}', '020-1234567', '廣州市白雲區 {randomName}', ${at} from generate_series(1, $SHOPS) n`,
+  `insert into locations (shop_id, id, warehouse_id, code, created_at)
+   select ${id('shop', 'n')}, ${id('location', 'n')}, ${id('warehouse', 'n')}, 'A-01', ${at} from generate_series(1, $SHOPS) n`,
   `insert into goods_types (shop_id, id, code, zh, tw, en, goods_class)
    select ${id('shop', 'n')}, ${id('goodsType', 'n')}, 'clothes', '衣服', '衣服', 'Clothes', 'general' from generate_series(1, $SHOPS) n`,
   `insert into channels (shop_id, id, code, zh, tw, en, warehouse_id, country, mode, goods_classes, delivery_types, min_days, max_days, created_at)

@@ -12,6 +12,7 @@ import {
   pictureView,
   signStat,
 } from './orderViews.ts';
+import { measures, refuseRooms } from './parcelsDesk.ts';
 import { boxesQuery, quoteRefusal } from './quote.ts';
 import { id, instant, minor, note, page, pageFields, query, text } from './wire.ts';
 
@@ -100,20 +101,9 @@ export const deskOrderDetails = deskOrder.extend({
 });
 export type DeskOrderDetails = z.infer<typeof deskOrderDetails>;
 
-const measure = (max: number) =>
-  z
-    .number({ error: 'field.required' })
-    .int('field.integer')
-    .min(1, 'field.tooSmall')
-    .max(max, 'field.tooBig');
-
-export const packageInput = z.strictObject({
-  weightG: measure(1_000_000),
-  lengthMm: measure(10_000),
-  widthMm: measure(10_000),
-  heightMm: measure(10_000),
-  photoFileId: id.optional(),
-});
+export const packageInput = z
+  .strictObject({ ...measures, photoFileId: id.optional() })
+  .superRefine(refuseRooms);
 
 export const packInput = z.strictObject({
   orderId: id,
@@ -255,7 +245,22 @@ export const orderDeskCalls = {
     summary: 'Hand an order over under its forwarding number',
     input: shipInput,
     output: deskOrder,
-    refusals: ['order.unknownNumber', 'order.notToShip', 'order.forwardingUsed', 'order.carrierUnfit'],
+    refusals: [
+      'order.unknownNumber',
+      'order.notToShip',
+      'order.forwardingUsed',
+      'order.forwardingOurs',
+      'order.carrierUnfit',
+    ],
+  }),
+  undoShipOrder: call('POST', 'staff/orders/undoShip', {
+    by: 'staff',
+    can: 'order.ship',
+    once: true,
+    summary: 'Undo a shipment of one’s own within ten minutes: the order waits to be shipped again',
+    input: byOrder,
+    output: z.object({ number: z.string(), state: orderState }),
+    refusals: ['order.wrongState', 'undo.notYours', 'undo.tooLate'],
   }),
   amendShipment: call('POST', 'staff/orders/forwarding', {
     by: 'staff',
@@ -264,7 +269,7 @@ export const orderDeskCalls = {
     summary: 'Correct the forwarding number or carrier of a shipped order, with the reason',
     input: z.strictObject({ orderId: id, forwardingNumber, carrierId: id.optional(), why }),
     output: z.object({ number: z.string(), forwardingNumber: z.string() }),
-    refusals: ['order.wrongState', 'order.forwardingUsed', 'order.carrierUnfit'],
+    refusals: ['order.wrongState', 'order.forwardingUsed', 'order.forwardingOurs', 'order.carrierUnfit'],
   }),
   signForOrder: call('POST', 'staff/orders/sign', {
     by: 'staff',

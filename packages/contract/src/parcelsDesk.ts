@@ -1,5 +1,7 @@
+import { impossibleMeasure, possibleMeasures } from '@crossdock/domain/parcels/measures.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { locationCode } from './locations.ts';
 import {
   courier,
   goodsTypeView,
@@ -11,7 +13,7 @@ import {
   pictureView,
   statesFilter,
 } from './parcelShapes.ts';
-import { done, id, note, nothing, page, pageFields, query, text } from './wire.ts';
+import { done, id, instant, note, nothing, page, pageFields, query, text } from './wire.ts';
 
 const count = z.number().int();
 
@@ -39,37 +41,61 @@ const staffParcelDetail = parcelDetail.extend({
   labelHint: z.string(),
   receivedBy: z.string(),
   timeline: z.array(parcelStep.extend({ staffName: z.string() })),
+  /** Where it has lain, oldest first. */
+  shelfMoves: z.array(
+    z.object({ at: instant, from: z.string(), to: z.string(), isUndo: z.boolean(), staffName: z.string() }),
+  ),
   measurements: z.array(measurementView.extend({ staffName: z.string() })),
 });
 
 /** What a scanned number is, in the words of the desk. */
 const verdicts = ['forecast', 'unknown', 'refuse', 'here', 'gone'] as const;
 
-const measure = (max: number) => z.number({ error: 'field.required' }).int('field.integer').min(1).max(max);
+const measure = (min: number, max: number) =>
+  z
+    .number({ error: 'field.required' })
+    .int('field.integer')
+    .min(min, 'field.tooSmall')
+    .max(max, 'field.tooBig');
+const side = measure(possibleMeasures.minSideMm, possibleMeasures.maxSideMm);
 
-/** Grams and millimetres: at most a tonne and ten metres. */
+/** Grams and millimetres, within what a parcel can be. */
 export const measures = {
-  weightG: measure(1_000_000),
-  lengthMm: measure(10_000),
-  widthMm: measure(10_000),
-  heightMm: measure(10_000),
+  weightG: measure(possibleMeasures.minWeightG, possibleMeasures.maxWeightG),
+  lengthMm: side,
+  widthMm: side,
+  heightMm: side,
 };
 
-export const shelfCode = text(30);
+type Measured = z.infer<ReturnType<typeof z.object<typeof measures>>>;
+
+/** Sides that are possible one by one can still be a room together. */
+export function refuseRooms(measured: Measured, context: z.RefinementCtx): void {
+  const field = impossibleMeasure(measured);
+  if (field) context.addIssue({ code: 'custom', message: 'field.tooBig', path: [field] });
+}
+
 const why = text(200);
 
-export const receiveInput = z.strictObject({
-  billCode: text(60),
-  warehouseId: id,
-  ...measures,
-  /** Where given, the parcel is shelved at once. */
-  shelfCode: shelfCode.optional(),
-  /** What the label says of the member, for a parcel that nobody announced. */
-  labelHint: note(120).default(''),
-  courier: courier.optional(),
-});
+export const receiveInput = z
+  .strictObject({
+    billCode: text(60),
+    warehouseId: id,
+    ...measures,
+    /** Where given, the parcel is shelved at once. */
+    shelfCode: locationCode.optional(),
+    /** What the label says of the member, for a parcel that nobody announced. */
+    labelHint: note(120).default(''),
+    courier: courier.optional(),
+  })
+  .superRefine(refuseRooms);
 
-export const remeasureInput = z.strictObject({ id, ...measures, why });
+export const remeasureInput = z.strictObject({ id, ...measures, why }).superRefine(refuseRooms);
+
+/** From where on the desks ask whether a weight or a size is true. */
+export const deskSettings = z.strictObject({
+  likelyMeasures: z.strictObject({ maxWeightG: measures.weightG, maxSideMm: side }),
+});
 
 export const deskCalls = {
   getDesk: call('GET', 'staff/parcels/desk', {
@@ -82,7 +108,17 @@ export const deskCalls = {
       goodsTypes: z.array(goodsTypeView),
       unclaimed: count,
       notShelved: count,
+      /** A parcel without a picture cannot be shipped in this shop. */
+      picturesNeeded: z.boolean(),
+      ...deskSettings.shape,
     }),
+  }),
+  saveDeskSettings: call('POST', 'staff/parcels/settings', {
+    by: 'staff',
+    can: 'warehouse.write',
+    summary: 'From which weight and length on the desks ask whether it is true',
+    input: deskSettings,
+    output: deskSettings,
   }),
   lookupParcel: call('GET', 'staff/parcels/lookup', {
     by: 'staff',
@@ -110,7 +146,7 @@ export const deskCalls = {
       outcome: z.enum(['received', 'shelved', 'unclaimed', 'refused', 'already']),
       parcel: staffParcelRow,
     }),
-    refusals: ['parcel.number', 'parcel.warehouse'],
+    refusals: ['parcel.number', 'parcel.warehouse', 'parcel.shelfUnknown'],
   }),
   photographParcel: call('POST', 'staff/parcels/photo', {
     by: 'staff',
@@ -129,26 +165,33 @@ export const deskCalls = {
     by: 'staff',
     can: 'parcel.shelve',
     summary: 'Put parcels on a shelf, or on another one; each number answers for itself',
-    input: z.strictObject({ shelfCode, billCodes: z.array(text(60)).min(1).max(200, 'field.tooMany') }),
-    output: z.object({
-      list: z.array(numberAnswer(['shelved', 'moved', 'unclaimed', 'refused', 'notHere', 'invalid'])),
+    input: z.strictObject({
+      shelfCode: locationCode,
+      billCodes: z.array(text(60)).min(1).max(200, 'field.tooMany'),
     }),
+    output: z.object({
+      list: z.array(
+        numberAnswer(['shelved', 'moved', 'unclaimed', 'refused', 'notHere', 'invalid', 'otherWarehouse']),
+      ),
+    }),
+    refusals: ['parcel.shelfUnknown'],
   }),
   undoReceive: call('POST', 'staff/parcels/undoReceive', {
     by: 'staff',
     can: 'parcel.receive',
-    summary: 'Undo an arrival: the parcel is expected again, its pictures and shelf are forgotten',
+    summary:
+      'Undo an arrival of one’s own within ten minutes: the parcel is expected again, its pictures and shelf are forgotten',
     input: z.strictObject({ id }),
     output: done,
-    refusals: ['parcel.notUndoable'],
+    refusals: ['parcel.notUndoable', 'undo.notYours', 'undo.tooLate'],
   }),
   undoShelve: call('POST', 'staff/parcels/undoShelve', {
     by: 'staff',
     can: 'parcel.shelve',
-    summary: 'Take a parcel from its shelf again',
+    summary: 'Undo the last shelving of one’s own within ten minutes: back to the shelf before, or to none',
     input: z.strictObject({ id }),
-    output: done,
-    refusals: ['parcel.notUndoable'],
+    output: z.object({ done: z.literal(true), shelfCode: z.string() }),
+    refusals: ['parcel.notUndoable', 'undo.notYours', 'undo.tooLate'],
   }),
   remeasureParcel: call('POST', 'staff/parcels/remeasure', {
     by: 'staff',
@@ -213,6 +256,8 @@ export const deskCalls = {
       words: note(60).optional(),
       /** In the house for at least so many days. */
       olderThanDays: query.int(1, 3650).optional(),
+      /** In the house, and nobody has taken a picture of it. */
+      withoutPicture: query.flag().optional(),
       ...pageFields,
     }),
     output: page(staffParcelRow),

@@ -1,6 +1,7 @@
 import { addressRefusals } from './refusals/addresses.ts';
 import { couponRefusals } from './refusals/coupons.ts';
 import { declarerRefusals } from './refusals/declarers.ts';
+import { deskRefusals } from './refusals/desk.ts';
 import { memberRefusals } from './refusals/members.ts';
 import { messageRefusals } from './refusals/messages.ts';
 import { messengerRefusals } from './refusals/messengers.ts';
@@ -35,6 +36,7 @@ export const refusals = {
   ...addressRefusals,
   ...parcelRefusals,
   ...warehouseRefusals,
+  ...deskRefusals,
   ...pricingRefusals,
   ...orderRefusals,
   ...orderDeskRefusals,

@@ -2,6 +2,7 @@ import { addressCalls } from './addresses.ts';
 import type { Call, InputOf, OutputOf, RequestOf } from './call.ts';
 import { couponCalls } from './coupons.ts';
 import { declarerCalls } from './declarers.ts';
+import { locationCalls } from './locations.ts';
 import { memberCalls } from './members.ts';
 import { messageCalls } from './messages.ts';
 import { orderDeskCalls } from './orderDesk.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...messageCalls,
   ...addressCalls,
   ...warehouseCalls,
+  ...locationCalls,
   ...parcelCalls,
   ...pricingCalls,
   ...orderCalls,

@@ -41,6 +41,7 @@ describe('every state × event', () => {
       'shipped release → shelved (staff)',
       'shipped sign → signed (member staff system)',
       'shipped return → returned (staff)',
+      'shipped undoShip → packed (staff)',
       'unclaimed claimReceived → received (member staff system)',
       'unclaimed claimShelved → shelved (member staff system)',
       'unclaimed refuse → refused (staff system)',
@@ -66,6 +67,7 @@ describe('every state × event', () => {
       'awaitingShipment unpack → processing (staff)',
       'awaitingShipment ship → awaitingSignature (staff)',
       'awaitingShipment cancel → cancelled (staff)',
+      'awaitingSignature undoShip → awaitingShipment (staff)',
       'awaitingSignature sign → signed (member staff system)',
       'awaitingSignature cancel → cancelled (staff)',
     ]);

@@ -2,6 +2,7 @@ import type { RateCardInput } from '@crossdock/contract/rateCard.ts';
 import { defaultGoodsClass, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { plainBody, taiwanFees } from '@crossdock/domain/samples/rateCards.ts';
 import { newId } from '../src/platform/ids.ts';
+import { testShelves } from './parcelWorld.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
 /** First kg 80, each further kg 35 (dollars); delivery 100; insurance 3 %; cash on delivery 30 + 1 %. */
@@ -76,6 +77,7 @@ export async function openLanes(world: World, shop: WorldShop, card = simpleCard
     zip: '510430',
     freeStorageDays: 30,
   });
+  await owner.client.call('addLocations', { warehouseId: warehouse.id, codes: testShelves });
   const kerry = await owner.client.call('addCarrier', kerryFields);
   const seven = await owner.client.call('addCarrier', sevenFields);
   const channel = await owner.client.call(

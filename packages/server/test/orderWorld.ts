@@ -3,6 +3,7 @@ import { defaultGoodsClass, type GoodsType, goodsTypes } from '@crossdock/domain
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import { plainSea } from '@crossdock/domain/samples/rateCards.ts';
 import { newId } from '../src/platform/ids.ts';
+import { addShelves } from './parcelWorld.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
 /** Where a shop sends things: a warehouse, one channel with a home and a pickup carrier, and its card. */
@@ -55,6 +56,7 @@ export async function openLane(
     address: '廣州',
     created_at,
   });
+  await addShelves({ sql }, shop, lane.warehouseId);
   for (const code of goodsTypes)
     await insert(sql, 'goods_types', {
       shop_id,

@@ -1,5 +1,6 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { defaultGoodsClass, type GoodsType, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
+import { locationRange } from '@crossdock/domain/warehouses/locations.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
@@ -21,8 +22,25 @@ export async function warehouse(world: World, shop: WorldShop, freeDays = 30): P
      values ($1, $2, $3, $4, 'L', '1', 'A', $5, now())`,
     [shop.id, id, `W${id.slice(-6)}`, `Warehouse ${id.slice(-4)}`, freeDays],
   );
+  await addShelves(world, shop, id);
   return id;
 }
+
+/** Gives a warehouse that was written straight into its table the places of the tests. */
+export async function addShelves(
+  { sql }: Pick<World, 'sql'>,
+  shop: Pick<WorldShop, 'id'>,
+  warehouseId: string,
+): Promise<void> {
+  await sql(
+    `insert into locations (shop_id, id, warehouse_id, code, created_at)
+     select $1, gen_random_uuid(), $2, code, now() from unnest($3::text[]) as code`,
+    [shop.id, warehouseId, testShelves],
+  );
+}
+
+/** The places of every warehouse of the tests. */
+export const testShelves = [...(locationRange('A-01', 'C-12') ?? []), 'R-01', 'R-02', 'U-01', 'Q-55'];
 
 let made = 0;
 /** A courier number that no other test uses. */

@@ -31,6 +31,7 @@ const sounds: Readonly<Record<Answer['result'], Sound>> = {
   refused: 'bad',
   notHere: 'bad',
   invalid: 'bad',
+  otherWarehouse: 'bad',
 };
 const tones = { good: 'success', warn: 'warning', bad: 'danger' } as const;
 const linesMax = 100;

@@ -13,5 +13,6 @@ export function newOrderNumber(randomBytes: Uint8Array): string {
 /** What somebody typed as the order number that it means; undefined where it cannot be one. */
 export function orderNumberIn(text: string): string | undefined {
   const number = normaliseReference(prefix, text);
-  return isReferenceNumber(prefix, number) ? number : undefined;
+  const whole = number.length === prefix.length + orderNumberBytes + 1;
+  return whole && isReferenceNumber(prefix, number) ? number : undefined;
 }

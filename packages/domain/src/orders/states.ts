@@ -18,6 +18,7 @@ export const orderEvents = [
   'pay',
   'prepay',
   'ship',
+  'undoShip',
   'sign',
   'cancel',
 ] as const;
@@ -39,6 +40,7 @@ const transitions: readonly Transition<OrderState, OrderEvent>[] = [
   { from: 'awaitingShipment', event: 'ship', to: 'awaitingSignature', who: staff },
   { from: 'awaitingShipment', event: 'unpack', to: 'processing', who: staff },
   { from: 'awaitingShipment', event: 'cancel', to: 'cancelled', who: staff },
+  { from: 'awaitingSignature', event: 'undoShip', to: 'awaitingShipment', who: staff },
   { from: 'awaitingSignature', event: 'sign', to: 'signed', who: anyone },
   { from: 'awaitingSignature', event: 'cancel', to: 'cancelled', who: staff },
 ];

@@ -31,6 +31,7 @@ export const parcelEvents = [
   'destroy',
   'undoReceive',
   'undoShelve',
+  'undoShip',
   'unpack',
   'receiveUnclaimed',
 ] as const;
@@ -58,6 +59,7 @@ const transitions: readonly Transition<ParcelState, ParcelEvent>[] = [
   { from: 'packed', event: 'ship', to: 'shipped', who: staff },
   { from: 'packed', event: 'unpack', to: 'requested', who: staff },
   { from: 'packed', event: 'release', to: 'shelved', who: anyone },
+  { from: 'shipped', event: 'undoShip', to: 'packed', who: staff },
   { from: 'shipped', event: 'sign', to: 'signed', who: anyone },
   // The order was cancelled on the way and the goods came back to the shelf: only somebody standing there can say so.
   { from: 'shipped', event: 'release', to: 'shelved', who: staff },

@@ -1,4 +1,5 @@
 import type { GoodsClass, GoodsType } from '../parcels/goods.ts';
+import { type LikelyMeasures, usualMeasures } from '../parcels/measures.ts';
 import type { StorageRule } from '../pricing/rateCard.ts';
 
 /** The floating customer-service button (specification, section 2); 8 and 1 open an embedded frame. */
@@ -62,6 +63,8 @@ export interface ShopSettings {
   readonly promotion: PromotionSettings;
   /** Changes of a balance by staff above this need a second person; 0: always. */
   readonly adjustAloneMaxMinor: number;
+  /** Above these the desks ask whether the weight and the size are true. */
+  readonly likelyMeasures: LikelyMeasures;
 }
 
 /** How points are earned and what they are worth; all amounts in the shop currency's minor units. */
@@ -156,6 +159,7 @@ export const defaultSettings: ShopSettings = {
   },
   promotion: { active: true, rateBp: 500, shareRewardMinor: 0, shareRewardPoints: 10 },
   adjustAloneMaxMinor: 500_000,
+  likelyMeasures: usualMeasures,
 };
 
 /** A shop's settings: the stored ones over the defaults. */

@@ -66,6 +66,7 @@ export const permissionRoles = {
   'home.read': all,
   'warehouse.read': all,
   'warehouse.write': ['owner'],
+  'location.write': ['owner', 'warehouse'],
   'pricing.read': all,
   'pricing.write': ['owner'],
   'shop.read': all,

@@ -1,4 +1,4 @@
-import { referenceNumber } from '../reference.ts';
+import { isReferenceNumber, normaliseReference, referenceNumber } from '../reference.ts';
 
 /** A member's values for the placeholders in a warehouse's linkman and address (specification, section 3). */
 export interface PlaceholderValues {
@@ -52,4 +52,10 @@ const aliasPrefix = 'R';
 /** An alias of a member: short, checksummed, with no meaning for an outsider. Takes four random bytes. */
 export function memberAlias(randomBytes: Uint8Array): string {
   return referenceNumber(aliasPrefix, randomBytes);
+}
+
+/** What was scanned or typed as the alias that it means; undefined where it cannot be one. */
+export function aliasIn(text: string): string | undefined {
+  const alias = normaliseReference(aliasPrefix, text);
+  return /^R.{5}$/.test(alias) && isReferenceNumber(aliasPrefix, alias) ? alias : undefined;
 }

@@ -2,6 +2,7 @@ import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { type DemoLanes, deliveryTypesOf } from '../pricing/demoLane.ts';
 import type { Random } from './random.ts';
+import { shelfCodes } from './shelves.ts';
 
 const day = 86_400_000;
 
@@ -36,13 +37,17 @@ export async function insertLanes(
     channels: idsOf(lanes.channels),
   };
   const opening = { shopId, lanes, ids, now, created_at: new Date(opened).toISOString() };
-  await insertPlaces(tx, opening);
+  await insertPlaces(tx, opening, () => random.idAt(opened));
   await insertChannels(tx, opening);
   await insertPrices(tx, opening, () => random.idAt(opened));
   return ids.warehouses;
 }
 
-async function insertPlaces(tx: Tx, { shopId, lanes, ids, created_at }: Opening): Promise<void> {
+async function insertPlaces(
+  tx: Tx,
+  { shopId, lanes, ids, created_at }: Opening,
+  newLocationId: () => string,
+): Promise<void> {
   await insertRows(
     tx,
     'warehouses',
@@ -53,6 +58,19 @@ async function insertPlaces(tx: Tx, { shopId, lanes, ids, created_at }: Opening)
       free_storage_days: freeStorageDays,
       created_at,
     })),
+  );
+  await insertRows(
+    tx,
+    'locations',
+    [...ids.warehouses.values()].flatMap((warehouseId) =>
+      shelfCodes.map((code) => ({
+        shop_id: shopId,
+        id: newLocationId(),
+        warehouse_id: warehouseId,
+        code,
+        created_at,
+      })),
+    ),
   );
   await insertRows(
     tx,

@@ -1,6 +1,7 @@
-import { referenceNumber } from '@crossdock/domain/reference.ts';
+import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
 import { type DemoParcel, stateOf, timeOf } from './life.ts';
 import type { Random } from './random.ts';
+import { shelfCodes } from './shelves.ts';
 
 const iso = (ms: number | undefined) => (ms === undefined ? null : new Date(ms).toISOString());
 
@@ -30,8 +31,8 @@ const couriers: readonly (readonly [string, (random: Random) => string])[] = [
   ['yunda', (random) => `46${random.digits(13)}`],
 ];
 
-export function shelfCode(random: Random): string {
-  return `${random.pick(['A', 'B', 'C', 'D'])}-${String(random.int(1, 18)).padStart(2, '0')}-${random.int(1, 5)}`;
+function shelfCode(random: Random): string {
+  return random.pick(shelfCodes);
 }
 
 export function courierNumber(random: Random): { courier: string; number: string } {
@@ -55,7 +56,7 @@ export function parcelRows(
   const row = {
     shop_id: stock.shopId,
     id: parcel.id,
-    number: referenceNumber('P', random.bytes(8)),
+    number: newParcelNumber(random.bytes(parcelNumberBytes)),
     member_id: memberId,
     bill_code: number,
     courier,
@@ -136,7 +137,7 @@ export function unclaimedRow(random: Random, stock: StockOf, hint: string, now: 
   return {
     shop_id: stock.shopId,
     id: random.idAt(at),
-    number: referenceNumber('P', random.bytes(8)),
+    number: newParcelNumber(random.bytes(parcelNumberBytes)),
     bill_code: number,
     courier,
     warehouse_id: stock.warehouseId,

@@ -3,6 +3,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { hint } from '../platform/realtime.ts';
 import { recordSteps } from '../platform/transitions.ts';
+import { numbersOfOurs } from './ourNumbers.store.ts';
 import { carriersOfChannels, changeShipment, forwardingNumbersInUse } from './shipping.store.ts';
 import { lockOrder } from './store.ts';
 
@@ -12,6 +13,8 @@ export const amendShipment: Handler<(typeof orderDeskCalls)['amendShipment']> = 
   if (!order) return refuse('row.notFound');
   if (order.state !== 'awaitingSignature') return refuse('order.wrongState');
   const { forwardingNumber } = input;
+  if ((await numbersOfOurs(tx, [forwardingNumber])).has(forwardingNumber))
+    return refuse('order.forwardingOurs', { forwardingNumber }, 'forwardingNumber');
   const used = (await forwardingNumbersInUse(tx, [forwardingNumber], { hold: true })).get(forwardingNumber);
   if (used && used.id !== order.id)
     return refuse('order.forwardingUsed', { forwardingNumber, number: used.number }, 'forwardingNumber');

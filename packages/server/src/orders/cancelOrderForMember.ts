@@ -18,15 +18,16 @@ export const cancelOrderForMember: Handler<(typeof orderDeskCalls)['cancelOrderF
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
   const refundMinor = minor(order.paid_minor);
+  const parcels = await parcelsOfOrder(tx, order.id);
   const changes = {
     cancelled_at: tx.now,
     cancel_reason: input.why,
     member_coupon_id: null,
     points_used: 0,
+    released_parcel_ids: parcels.map((parcel) => parcel.id),
     ...(refundMinor > 0 ? { paid_minor: 0, payment_state: 'refunded' as const } : {}),
   };
   if (!(await moveOrder(tx, actor, order, 'cancel', changes, input.why))) return refuse('order.wrongState');
-  const parcels = await parcelsOfOrder(tx, order.id);
   const ids = parcels.map((parcel) => parcel.id);
   await moveParcels(tx, actor, ids, 'release', { why: input.why });
   await stopPayments(tx, actor, services, order.id, 'orderCancelled');

@@ -77,6 +77,14 @@ export function parcelsIn(tx: Tx, orderId: string) {
   return tx.all(parcelRows(tx).where('parcels.order_id', '=', orderId));
 }
 
+/** As `parcelsIn`; of a cancelled order those that were in it, wherever they are now. */
+export function parcelsShownIn(tx: Tx, order: { id: string; released_parcel_ids: string[] | null }) {
+  const released = order.released_parcel_ids ?? [];
+  return released.length === 0
+    ? parcelsIn(tx, order.id)
+    : tx.all(parcelRows(tx).where('parcels.id', 'in', released));
+}
+
 export type ChosenRow = Awaited<ReturnType<typeof parcelsIn>>[number];
 
 /** The pictures of some parcels, oldest first. */

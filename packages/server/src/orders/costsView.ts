@@ -4,7 +4,7 @@ import { dueMinor, type OrderRow } from './store.ts';
 
 /** Quote and bill side by side, with what changed between them and why. */
 export function orderCostsOf(
-  order: Pick<OrderRow, 'quote_total_minor' | 'bill_total_minor' | 'paid_minor'>,
+  order: Pick<OrderRow, 'state' | 'quote_total_minor' | 'bill_total_minor' | 'paid_minor'>,
   { quote, bill }: OrderLines,
 ) {
   return {

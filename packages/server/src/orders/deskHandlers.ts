@@ -14,6 +14,7 @@ import { previewBill } from './previewBill.ts';
 import { previewShipments } from './previewShipments.ts';
 import { shipOrder } from './shipOrder.ts';
 import { signForOrder } from './signForOrder.ts';
+import { undoShipOrder } from './undoShipOrder.ts';
 import { unpackOrder } from './unpackOrder.ts';
 
 export const orderDeskHandlers: Handlers<typeof orderDeskCalls & typeof shipmentSheetCalls> = {
@@ -25,6 +26,7 @@ export const orderDeskHandlers: Handlers<typeof orderDeskCalls & typeof shipment
   packOrder,
   unpackOrder,
   shipOrder,
+  undoShipOrder,
   amendShipment,
   signForOrder,
   cancelOrderForMember,

@@ -3,7 +3,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { declarersOn } from '../declarers/orders.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { stepsOf } from '../platform/transitions.ts';
-import { parcelsIn, photosOf } from './chosen.store.ts';
+import { parcelsShownIn, photosOf } from './chosen.store.ts';
 import { deskOrderById, shelvesOf } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
 import { deskOrderDetailsOf } from './deskView.ts';
@@ -20,7 +20,7 @@ export const getDeskOrder: Handler<(typeof orderDeskCalls)['getDeskOrder']> = as
   const order = await deskOrderById(tx, input.orderId);
   if (!order) return refuse('row.notFound');
   const [parcels, shelves, packages, steps, lines, carriers, declarers] = await Promise.all([
-    parcelsIn(tx, order.id),
+    parcelsShownIn(tx, order),
     shelvesOf(tx, order.id),
     packagesOf(tx, order.id),
     stepsOf(tx, [order.id]),

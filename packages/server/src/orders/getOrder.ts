@@ -4,7 +4,7 @@ import { couponOn } from '../coupons/store.ts';
 import { declarersOn } from '../declarers/orders.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { stepsOf } from '../platform/transitions.ts';
-import { parcelsIn, photosOf } from './chosen.store.ts';
+import { parcelsShownIn, photosOf } from './chosen.store.ts';
 import { findDetails, latestEvents, packagesOf } from './details.store.ts';
 import { orderDetailsOf } from './detailsView.ts';
 import { linesOf } from './lines.store.ts';
@@ -14,7 +14,7 @@ export const getOrder: Handler<(typeof orderCalls)['getOrder']> = async (tx, act
   const order = await findDetails(tx, actor.memberId, input.orderId);
   if (!order) return refuse('row.notFound');
   const [parcels, packages, steps, events, lines, coupon, declarers] = await Promise.all([
-    parcelsIn(tx, order.id),
+    parcelsShownIn(tx, order),
     packagesOf(tx, order.id),
     stepsOf(tx, [order.id]),
     latestEvents(tx, order.id),

@@ -18,7 +18,12 @@ export async function handOver(
   order: OrderRow,
   { forwardingNumber, carrier }: HandOver,
 ): Promise<boolean> {
-  const changes = { forwarding_number: forwardingNumber, carrier_id: carrier.id, shipped_at: tx.now };
+  const changes = {
+    forwarding_number: forwardingNumber,
+    carrier_id: carrier.id,
+    carrier_before_id: order.carrier_id,
+    shipped_at: tx.now,
+  };
   if (!(await moveOrder(tx, actor, order, 'ship', changes))) return false;
   const parcels = await parcelsOfOrder(tx, order.id);
   const ids = parcels.map((parcel) => parcel.id);

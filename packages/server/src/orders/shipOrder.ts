@@ -6,6 +6,7 @@ import { deskOrderById } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
 import { deskOrderOf } from './deskView.ts';
 import { handOver } from './handOver.ts';
+import { numbersOfOurs } from './ourNumbers.store.ts';
 import { carriersOfChannels, forwardingNumbersInUse, ordersByNumber } from './shipping.store.ts';
 
 export const shipOrder: Handler<(typeof orderDeskCalls)['shipOrder']> = async (
@@ -19,6 +20,8 @@ export const shipOrder: Handler<(typeof orderDeskCalls)['shipOrder']> = async (
   if (!order) return refuse('order.unknownNumber', { number: input.number }, 'number');
   if (order.state !== 'awaitingShipment') return refuse('order.notToShip', { number }, 'number');
   const { forwardingNumber } = input;
+  if ((await numbersOfOurs(tx, [forwardingNumber])).has(forwardingNumber))
+    return refuse('order.forwardingOurs', { forwardingNumber }, 'forwardingNumber');
   const used = (await forwardingNumbersInUse(tx, [forwardingNumber], { hold: true })).get(forwardingNumber);
   if (used)
     return refuse('order.forwardingUsed', { forwardingNumber, number: used.number }, 'forwardingNumber');

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import type { Tx } from '../platform/db.ts';
+import { numbersOfOurs } from './ourNumbers.store.ts';
 import {
   type ChannelCarrier,
   carriersOfChannels,
@@ -21,6 +22,7 @@ export type ShipmentProblem =
   | 'order.notToShip'
   | 'order.forwardingNumber'
   | 'order.forwardingUsed'
+  | 'order.forwardingOurs'
   | 'order.carrierUnfit'
   | 'order.repeatedInFile';
 
@@ -53,12 +55,13 @@ export async function checkShipmentRows(
     lock,
   );
   const byNumber = new Map(orders.map((order) => [order.number, order]));
-  const [carriers, used] = await Promise.all([
+  const [carriers, used, ours] = await Promise.all([
     carriersOfChannels(
       tx,
       orders.map((order) => order.channel_id),
     ),
     forwardingNumbersInUse(tx, forwardingNumbers, { hold: lock }),
+    numbersOfOurs(tx, forwardingNumbers),
   ]);
   const seen = new Map<string, number>();
   return rows.map((row, at) => {
@@ -69,7 +72,10 @@ export async function checkShipmentRows(
       if (number !== '' && !seen.has(number)) seen.set(number, at);
     const problem =
       repeats === undefined
-        ? problemOf(row, order, carrier, used.get(row.forwardingNumber))
+        ? problemOf(row, order, carrier, {
+            used: used.get(row.forwardingNumber),
+            ours: ours.has(row.forwardingNumber),
+          })
         : refuse('order.repeatedInFile', { row: rowOf(repeats) }, 'number');
     return { number: row.number, forwardingNumber: row.forwardingNumber, order, carrier, problem };
   });
@@ -81,11 +87,12 @@ function problemOf(
   { number, forwardingNumber }: WrittenRow,
   order: OrderRow | undefined,
   carrier: ChannelCarrier | undefined,
-  used: { id: string; number: string } | undefined,
+  { used, ours }: { used: { id: string; number: string } | undefined; ours: boolean },
 ): Refusal<ShipmentProblem> | undefined {
   if (!order) return refuse('order.unknownNumber', { number }, 'number');
   if (order.state !== 'awaitingShipment') return refuse('order.notToShip', { number }, 'number');
   if (!isForwardingNumber(forwardingNumber)) return refuse('order.forwardingNumber', {}, 'forwardingNumber');
+  if (ours) return refuse('order.forwardingOurs', { forwardingNumber }, 'forwardingNumber');
   if (used)
     return refuse('order.forwardingUsed', { forwardingNumber, number: used.number }, 'forwardingNumber');
   return carrier ? undefined : refuse('order.carrierUnfit', {}, 'carrier');

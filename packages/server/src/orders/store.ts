@@ -31,10 +31,14 @@ export function findOrderOf(tx: Tx, memberId: string, orderId: string) {
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** What is still to be paid, in minor units: the bill once there is one, else the quote. Negative: paid too much. */
+/**
+ * What is still to be paid, in minor units: the bill once there is one, else the quote. Negative: paid too much. Nobody
+ * owes anything for what was cancelled.
+ */
 export function dueMinor(
-  order: Pick<OrderRow, 'bill_total_minor' | 'quote_total_minor' | 'paid_minor'>,
+  order: Pick<OrderRow, 'state' | 'bill_total_minor' | 'quote_total_minor' | 'paid_minor'>,
 ): number {
+  if (order.state === 'cancelled') return 0;
   return (order.bill_total_minor ?? order.quote_total_minor) - order.paid_minor;
 }
 

@@ -1,4 +1,4 @@
-import { referenceNumber } from '@crossdock/domain/reference.ts';
+import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
@@ -35,7 +35,7 @@ export async function beginParcels(
       ...parcel,
       shop_id: tx.shopId,
       id: newId(),
-      number: referenceNumber('P', randomBytesOf(8)),
+      number: newParcelNumber(randomBytesOf(parcelNumberBytes)),
       created_at: tx.now,
       updated_at: tx.now,
     }));

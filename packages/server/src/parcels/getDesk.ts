@@ -1,20 +1,24 @@
 import type { parcelCalls } from '@crossdock/contract/parcels.ts';
 import type { Handler } from '../platform/handler.ts';
+import { currentSettings } from '../shops/settings.store.ts';
 import { listGoodsTypes, listWarehouses } from '../warehouses/store.ts';
 import { goodsTypeOf } from './goodsView.ts';
 import { countInState } from './staffList.store.ts';
 
 export const getDesk: Handler<(typeof parcelCalls)['getDesk']> = async (tx, actor) => {
-  const [warehouses, types, unclaimed, notShelved] = await Promise.all([
+  const [warehouses, types, unclaimed, notShelved, settings] = await Promise.all([
     listWarehouses(tx),
     listGoodsTypes(tx),
     countInState(tx, 'unclaimed'),
     countInState(tx, 'received'),
+    currentSettings(tx),
   ]);
   return {
     warehouses: warehouses.map(({ id, code, name }) => ({ id, code, name })),
     goodsTypes: types.map((type) => goodsTypeOf(type, actor.lang)),
     unclaimed,
     notShelved,
+    picturesNeeded: settings.picturesNeeded,
+    likelyMeasures: settings.likelyMeasures,
   };
 };

@@ -3,6 +3,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { stepsOf } from '../platform/transitions.ts';
 import { findForStaff, measurementsOf, photosOf } from './detail.store.ts';
+import { shelfMovesOf } from './shelfMoves.store.ts';
 import { findRow } from './staffList.store.ts';
 import { staffParcelRowOf } from './staffView.ts';
 import { measurementOf, parcelDetailOf, viewing } from './view.ts';
@@ -13,12 +14,13 @@ export const getStaffParcel: Handler<(typeof parcelCalls)['getStaffParcel']> = a
   input,
   services,
 ) => {
-  const [record, row, photos, steps, measurements] = await Promise.all([
+  const [record, row, photos, steps, measurements, shelfMoves] = await Promise.all([
     findForStaff(tx, input.id),
     findRow(tx, input.id),
     photosOf(tx, input.id),
     stepsOf(tx, [input.id]),
     measurementsOf(tx, input.id),
+    shelfMovesOf(tx, input.id),
   ]);
   if (record === undefined || row === undefined) return refuse('row.notFound');
   const viewer = viewing(actor, tx.now, services);
@@ -26,6 +28,7 @@ export const getStaffParcel: Handler<(typeof parcelCalls)['getStaffParcel']> = a
   return {
     ...parcelDetailOf(record, { photos, steps }, viewer),
     measurements: measurements.map(measurementOf),
+    shelfMoves,
     member,
     shelfCode,
     labelHint,

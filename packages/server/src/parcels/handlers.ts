@@ -22,6 +22,7 @@ import { queryRefusals } from './queryRefusals.ts';
 import { queryUnclaimed } from './queryUnclaimed.ts';
 import { receiveParcel } from './receiveParcel.ts';
 import { remeasureParcel } from './remeasureParcel.ts';
+import { saveDeskSettings } from './saveDeskSettings.ts';
 import { setPurchaseVoucher } from './setPurchaseVoucher.ts';
 import { setTravelsAlone } from './setTravelsAlone.ts';
 import { shelveParcels } from './shelveParcels.ts';
@@ -31,6 +32,7 @@ import { updateForecast } from './updateForecast.ts';
 
 export const parcelHandlers: Handlers<typeof parcelCalls> = {
   getForecastRules,
+  saveDeskSettings,
   forecastParcels,
   updateForecast,
   setPurchaseVoucher,

@@ -1,4 +1,4 @@
-import { type RefusalCode, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
+import { type Params, type RefusalCode, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
 
 export interface NumberAnswer<R extends string> {
@@ -16,6 +16,13 @@ export function answerOf<R extends string>(
   result: R,
   error: RefusalCode | '',
   id: string | null = null,
+  params: Params = {},
 ): NumberAnswer<R> {
-  return { billCode, result, id, error, message: error === '' ? '' : refusalMessage(refuse(error), lang) };
+  return {
+    billCode,
+    result,
+    id,
+    error,
+    message: error === '' ? '' : refusalMessage(refuse(error, params), lang),
+  };
 }

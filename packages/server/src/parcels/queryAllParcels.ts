@@ -20,6 +20,7 @@ export const queryAllParcels: Handler<(typeof parcelCalls)['queryAllParcels']> =
       warehouseId: input.warehouseId,
       memberId: input.memberId,
       words: input.words,
+      withoutPicture: input.withoutPicture,
       arrivedBefore:
         olderThanDays === undefined
           ? undefined

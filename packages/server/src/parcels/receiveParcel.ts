@@ -10,11 +10,13 @@ import type { z } from 'zod';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
+import { warehousesWithLocation } from '../warehouses/locations.store.ts';
 import { findWarehouse } from '../warehouses/store.ts';
 import { isToBeRefused } from './arrival.ts';
 import { addMeasurement, measureColumns } from './desk.store.ts';
 import { beginParcels } from './forecast.store.ts';
 import { matchRefusal, refusalsOf } from './refusals.store.ts';
+import { recordShelfMoves } from './shelfMoves.store.ts';
 import { findRow, type StaffRow } from './staffList.store.ts';
 import { staffParcelRowOf } from './staffView.ts';
 import { lockByNumbers, moveParcels } from './store.ts';
@@ -28,12 +30,16 @@ export const receiveParcel: Handler<(typeof parcelCalls)['receiveParcel']> = asy
 ) => {
   const billCode = normaliseCourierNumber(input.billCode);
   if (courierNumberProblem(billCode)) return refuse('parcel.number', {}, 'billCode');
-  const [warehouse, [refusal], known] = await Promise.all([
+  const { shelfCode } = input;
+  const [warehouse, [refusal], known, places] = await Promise.all([
     findWarehouse(tx, input.warehouseId),
     refusalsOf(tx, [billCode]),
     lockByNumbers(tx, [billCode]),
+    shelfCode === undefined ? undefined : warehousesWithLocation(tx, shelfCode),
   ]);
   if (!warehouse?.active) return refuse('parcel.warehouse', {}, 'warehouseId');
+  if (shelfCode !== undefined && !places?.has(warehouse.id))
+    return refuse('parcel.shelfUnknown', { shelf: shelfCode }, 'shelfCode');
   const arrival = { input, billCode, refusal };
   const [parcel] = known;
   const unannounced = parcel === undefined && (await arriveUnannounced(tx, actor, arrival));
@@ -134,6 +140,9 @@ async function recordArrival(tx: Tx, actor: Staff, id: string, arrival: Arrival,
   const [row] = await Promise.all([
     findRow(tx, id),
     addMeasurement(tx, actor, id, arrival.input),
+    arrival.input.shelfCode === undefined
+      ? undefined
+      : recordShelfMoves(tx, actor, [{ parcelId: id, from: '', to: arrival.input.shelfCode }]),
     outcome === 'refused' ? matchRefusal(tx, arrival.billCode, id) : undefined,
   ]);
   return row;

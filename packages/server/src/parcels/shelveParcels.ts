@@ -1,14 +1,17 @@
 import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
 import { courierNumberProblem, normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Staff } from '../platform/scope.ts';
+import { warehousesWithLocation } from '../warehouses/locations.store.ts';
 import { changeParcel } from './desk.store.ts';
 import { answerOf, type NumberAnswer } from './numberAnswers.ts';
+import { recordShelfMoves } from './shelfMoves.store.ts';
 import { lockByNumbers, moveParcels } from './store.ts';
 
-type Results = 'shelved' | 'moved' | 'unclaimed' | 'refused' | 'notHere' | 'invalid';
+type Results = 'shelved' | 'moved' | 'unclaimed' | 'refused' | 'notHere' | 'invalid' | 'otherWarehouse';
 
 /** What lying on a shelf means for a parcel that was in this state. */
 const results: Partial<Record<ParcelState, Results>> = {
@@ -21,13 +24,23 @@ const results: Partial<Record<ParcelState, Results>> = {
 };
 
 export const shelveParcels: Handler<(typeof parcelCalls)['shelveParcels']> = async (tx, actor, input) => {
+  const { shelfCode } = input;
+  const places = await warehousesWithLocation(tx, shelfCode);
+  if (places.size === 0) return refuse('parcel.shelfUnknown', { shelf: shelfCode }, 'shelfCode');
   const numbers = [...new Set(input.billCodes.map(normaliseCourierNumber))];
   const answers = new Map<string, NumberAnswer<Results>>();
   const valid = numbers.filter((number) => courierNumberProblem(number) === undefined);
   for (const row of await lockByNumbers(tx, valid)) {
     const result = results[row.state];
     if (result === undefined) continue;
-    await putOnShelf(tx, actor, row, input.shelfCode);
+    if (row.warehouse_id === null || !places.has(row.warehouse_id)) {
+      const elsewhere = answerOf(actor.lang, row.bill_code, 'otherWarehouse', 'parcel.shelfUnknown', row.id, {
+        shelf: shelfCode,
+      });
+      answers.set(row.bill_code, elsewhere);
+      continue;
+    }
+    await putOnShelf(tx, actor, row, shelfCode);
     answers.set(row.bill_code, answerOf(actor.lang, row.bill_code, result, '', row.id));
   }
   return {
@@ -44,6 +57,8 @@ export const shelveParcels: Handler<(typeof parcelCalls)['shelveParcels']> = asy
 type Locked = Awaited<ReturnType<typeof lockByNumbers>>[number];
 
 async function putOnShelf(tx: Tx, actor: Staff, row: Locked, shelfCode: string): Promise<void> {
+  if (row.shelf_code !== shelfCode)
+    await recordShelfMoves(tx, actor, [{ parcelId: row.id, from: row.shelf_code, to: shelfCode }]);
   const changes = { shelf_code: shelfCode, shelved_at: row.shelved_at ?? tx.now };
   if (row.state === 'received') await moveParcels(tx, actor, [row.id], 'shelve', { changes });
   else

@@ -35,6 +35,8 @@ export interface StaffFilter {
   readonly warehouseId?: string | undefined;
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
+  /** In the house, and nobody has taken a picture of it. */
+  readonly withoutPicture?: boolean | undefined;
   /** In the house since this moment or longer. */
   readonly arrivedBefore?: string | undefined;
 }
@@ -63,10 +65,26 @@ function filtered(tx: Tx, filter: StaffFilter) {
     // A number that was scanned by mistake and undone is nobody's forecast: nothing to see.
     .where((eb) => eb.or([eb('parcels.state', '<>', 'forecast'), eb('parcels.member_id', 'is not', null)]));
   const { arrivedBefore, words } = filter;
-  const states = filter.states?.length ? filter.states : arrivedBefore ? inWarehouse : undefined;
+  const states = filter.states?.length
+    ? filter.states
+    : arrivedBefore || filter.withoutPicture
+      ? inWarehouse
+      : undefined;
   if (states) rows = rows.where('parcels.state', 'in', [...states]);
   if (filter.warehouseId) rows = rows.where('parcels.warehouse_id', '=', filter.warehouseId);
   if (filter.memberId) rows = rows.where('parcels.member_id', '=', filter.memberId);
+  if (filter.withoutPicture)
+    rows = rows.where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('parcel_photos')
+            .select('parcel_photos.file_id')
+            .whereRef('parcel_photos.shop_id', '=', 'parcels.shop_id')
+            .whereRef('parcel_photos.parcel_id', '=', 'parcels.id'),
+        ),
+      ),
+    );
   if (arrivedBefore)
     rows = rows
       .where('parcels.arrived_at', '<=', arrivedBefore)

@@ -1,17 +1,38 @@
 import type { parcelCalls } from '@crossdock/contract/parcels.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import { undoProblem } from '@crossdock/domain/undo.ts';
 import type { Handler } from '../platform/handler.ts';
+import { hint } from '../platform/realtime.ts';
 import { changeParcel } from './desk.store.ts';
+import { lastShelfMove, recordShelfMoves } from './shelfMoves.store.ts';
 import { lockParcel, moveParcels } from './store.ts';
 
+/** Takes the last placing back: to the shelf before it, or from the shelves where there was none. */
 export const undoShelve: Handler<(typeof parcelCalls)['undoShelve']> = async (tx, actor, input) => {
   const row = await lockParcel(tx, input.id);
   if (row === undefined) return refuse('row.notFound');
-  const changes = { shelf_code: '', shelved_at: null };
-  if (row.state === 'unclaimed' && row.shelved_at !== null) {
-    await changeParcel(tx, row.id, ['unclaimed'], changes);
-    return { done: true };
-  }
-  const moved = await moveParcels(tx, actor, [row.id], 'undoShelve', { changes });
-  return moved.length === 1 ? { done: true } : refuse('parcel.notUndoable');
+  const last = await lastShelfMove(tx, row.id);
+  if (
+    last === undefined ||
+    last.is_undo ||
+    last.to_code !== row.shelf_code ||
+    !inWarehouse.includes(row.state)
+  )
+    return refuse('parcel.notUndoable');
+  const problem = undoProblem({ by: last.staff_id, at: last.at }, actor.staffId, tx.now);
+  if (problem) return refuse(problem);
+  const back = last.from_code;
+  const changes = { shelf_code: back, ...(back === '' ? { shelved_at: null } : {}) };
+  if (back === '' && row.state === 'shelved')
+    await moveParcels(tx, actor, [row.id], 'undoShelve', { changes });
+  // What an order has asked for meanwhile cannot be without a shelf.
+  else if (back === '' && (row.state === 'requested' || row.state === 'packed'))
+    return refuse('parcel.notUndoable');
+  else await changeParcel(tx, row.id, [row.state], changes);
+  await Promise.all([
+    recordShelfMoves(tx, actor, [{ parcelId: row.id, from: row.shelf_code, to: back, isUndo: true }]),
+    hint(tx, 'parcels', row.member_id),
+  ]);
+  return { done: true, shelfCode: back };
 };

@@ -19,6 +19,7 @@ export async function settleCashOnDelivery(
   order: Pick<
     OrderRow,
     | 'id'
+    | 'state'
     | 'number'
     | 'member_id'
     | 'cash_on_delivery'

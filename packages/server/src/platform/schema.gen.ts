@@ -347,6 +347,15 @@ export interface LedgerTransfersTable {
   share_id: string | null;
 }
 
+export interface LocationsTable {
+  shop_id: string;
+  id: string;
+  warehouse_id: string;
+  code: string;
+  staff_id: string | null;
+  created_at: string;
+}
+
 export interface MemberCouponsTable {
   shop_id: string;
   id: string;
@@ -501,6 +510,8 @@ export interface OrdersTable {
   updated_at: string;
   member_coupon_id: string | null;
   points_used: Generated<number>;
+  carrier_before_id: string | null;
+  released_parcel_ids: string[] | null;
 }
 
 export interface OutboxTable {
@@ -780,6 +791,17 @@ export interface SharesTable {
   created_at: string;
 }
 
+export interface ShelfMovesTable {
+  shop_id: string;
+  id: string;
+  parcel_id: string;
+  from_code: string;
+  to_code: string;
+  staff_id: string;
+  is_undo: Generated<boolean>;
+  at: string;
+}
+
 export interface ShopHostsTable {
   host: string;
   shop_id: string;
@@ -936,6 +958,7 @@ export interface Schema {
   identities: IdentitiesTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_transfers: LedgerTransfersTable;
+  locations: LocationsTable;
   member_coupons: MemberCouponsTable;
   member_levels: MemberLevelsTable;
   member_pickup_points: MemberPickupPointsTable;
@@ -964,6 +987,7 @@ export interface Schema {
   refusals: RefusalsTable;
   sessions: SessionsTable;
   shares: SharesTable;
+  shelf_moves: ShelfMovesTable;
   shop_hosts: ShopHostsTable;
   shop_secrets: ShopSecretsTable;
   shop_texts: ShopTextsTable;

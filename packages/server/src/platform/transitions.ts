@@ -64,6 +64,20 @@ const record = hotSql<Recorded>(
       ${p.why}::text[]) as steps (id, subject_id, event, from_state, to_state, why)`,
 );
 
+/** The last time that this happened to a subject. */
+export function lastStep(tx: Tx, subjectId: string, event: string) {
+  return tx.maybe(
+    q
+      .selectFrom('transitions')
+      .select(['staff_id', 'at'])
+      .where('shop_id', '=', tx.shopId)
+      .where('subject_id', '=', subjectId)
+      .where('event', '=', event)
+      .orderBy('id', 'desc')
+      .limit(1),
+  );
+}
+
 /** The steps of some subjects, oldest first. */
 export function stepsOf(tx: Tx, subjectIds: readonly string[]) {
   return tx.all(

@@ -89,6 +89,23 @@ export function eventsOfNumbers(tx: Tx, numbers: readonly string[]) {
 
 export type EventRow = Awaited<ReturnType<typeof eventsOfOrder>>[number];
 
+/** Forgets what was recorded about an order under a number that it no longer travels under. */
+export async function forgetEvents(
+  tx: Tx,
+  { orderId, memberId, number }: { orderId: string; memberId: string; number: string },
+): Promise<void> {
+  await Promise.all([
+    tx.run(
+      q
+        .deleteFrom('tracking_events')
+        .where('shop_id', '=', tx.shopId)
+        .where('order_id', '=', orderId)
+        .where('number', '=', number),
+    ),
+    hint(tx, 'tracking', memberId),
+  ]);
+}
+
 /** Takes back what people recorded. Answers whose order it was; undefined where there is no such event. */
 export async function removeEvent(tx: Tx, id: string) {
   return tx.maybe(

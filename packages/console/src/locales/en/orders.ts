@@ -12,6 +12,7 @@ export const orders = {
   'orders.event.packCod': 'Packed, cash on delivery',
   'orders.event.packPaid': 'Packed, already paid',
   'orders.event.unpack': 'Unpacked',
+  'orders.event.undoShip': 'Shipment undone',
   'orders.event.pay': 'Paid',
   'orders.event.prepay': 'Paid before packing',
   'orders.event.ship': 'Shipped',

@@ -10,6 +10,7 @@ export const orders = {
   'orders.event.packCod': '打包完成，貨到付款',
   'orders.event.packPaid': '打包完成，款項已足',
   'orders.event.unpack': '取消打包',
+  'orders.event.undoShip': '取消出貨',
   'orders.event.pay': '已付款',
   'orders.event.prepay': '打包前已付款',
   'orders.event.ship': '已出貨',

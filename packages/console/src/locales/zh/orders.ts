@@ -12,6 +12,7 @@ export const orders = {
   'orders.event.packCod': '打包完成，货到付款',
   'orders.event.packPaid': '打包完成，款项已足',
   'orders.event.unpack': '取消打包',
+  'orders.event.undoShip': '取消发货',
   'orders.event.pay': '已付款',
   'orders.event.prepay': '打包前已付款',
   'orders.event.ship': '已发货',

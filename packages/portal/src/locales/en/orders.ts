@@ -69,6 +69,7 @@ export const orders = {
   'orders.event.packCod': 'Packed and weighed (cash on delivery)',
   'orders.event.packPaid': 'Packed; fully paid',
   'orders.event.unpack': 'Being packed again',
+  'orders.event.undoShip': 'Correction: not shipped yet',
   'orders.event.pay': 'Paid',
   'orders.event.prepay': 'Paid in advance',
   'orders.event.ship': 'Shipped',

@@ -32,6 +32,7 @@ export const parcels = {
   'parcels.event.destroy': 'Destroyed',
   'parcels.event.undoReceive': 'Correction: not arrived yet',
   'parcels.event.undoShelve': 'Correction: not on the shelf yet',
+  'parcels.event.undoShip': 'Correction: not handed over yet',
   'parcels.by.staff': 'Warehouse',
   'parcels.by.member': 'You',
   'parcels.by.system': 'System',

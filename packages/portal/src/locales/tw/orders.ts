@@ -63,6 +63,7 @@ export const orders = {
   'orders.event.packCod': '打包秤重完成（貨到付款）',
   'orders.event.packPaid': '打包完成，款項已結清',
   'orders.event.unpack': '重新打包',
+  'orders.event.undoShip': '更正：尚未出貨',
   'orders.event.pay': '已付款',
   'orders.event.prepay': '已預付',
   'orders.event.ship': '已出貨',

@@ -30,6 +30,7 @@ export const parcels = {
   'parcels.event.destroy': '已銷毀',
   'parcels.event.undoReceive': '更正：尚未到倉',
   'parcels.event.undoShelve': '更正：尚未上架',
+  'parcels.event.undoShip': '更正：尚未出貨',
   'parcels.by.staff': '倉庫人員',
   'parcels.by.member': '您',
   'parcels.by.system': '系統',

@@ -65,6 +65,7 @@ export const orders = {
   'orders.event.packCod': '打包称重完成（货到付款）',
   'orders.event.packPaid': '打包完成，款项已结清',
   'orders.event.unpack': '重新打包',
+  'orders.event.undoShip': '更正：尚未发货',
   'orders.event.pay': '已付款',
   'orders.event.prepay': '已预付',
   'orders.event.ship': '已出货',

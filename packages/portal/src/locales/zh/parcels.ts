@@ -32,6 +32,7 @@ export const parcels = {
   'parcels.event.destroy': '已销毁',
   'parcels.event.undoReceive': '更正：尚未到仓',
   'parcels.event.undoShelve': '更正：尚未上架',
+  'parcels.event.undoShip': '更正：尚未发货',
   'parcels.by.staff': '仓库人员',
   'parcels.by.member': '您',
   'parcels.by.system': '系统',

@@ -1,0 +1,29 @@
+import { undoMinutes } from '@crossdock/domain/undo.ts';
+
+/** What the desks refuse whatever they work on: undoing, and what a scanner read that is something else. */
+export const deskRefusals = {
+  'undo.notYours': {
+    status: 403,
+    zh: '这是同事做的，只有本人可以撤销',
+    tw: '這是同事做的，只有本人可以復原',
+    en: 'A colleague did this; only they can undo it',
+  },
+  'undo.tooLate': {
+    status: 409,
+    zh: `已超过 ${undoMinutes} 分钟，不能再撤销`,
+    tw: `已超過 ${undoMinutes} 分鐘，不能再復原`,
+    en: `This was more than ${undoMinutes} minutes ago and can no longer be undone`,
+  },
+  'parcel.shelfUnknown': {
+    status: 422,
+    zh: '这个仓库没有货架 {shelf}',
+    tw: '這個倉庫沒有儲位 {shelf}',
+    en: 'This warehouse has no shelf {shelf}',
+  },
+  'order.forwardingOurs': {
+    status: 422,
+    zh: '{forwardingNumber} 是我们自己的单号（订单、包裹或快递单号），不是物流商的转运单号',
+    tw: '{forwardingNumber} 是我們自己的單號（訂單、包裹或快遞單號），不是物流商的轉運單號',
+    en: '{forwardingNumber} is a number of ours (order, parcel or courier), not the carrier’s',
+  },
+} as const;

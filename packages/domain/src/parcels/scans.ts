@@ -1,0 +1,47 @@
+import { orderNumberIn } from '../orders/number.ts';
+import { aliasIn } from '../warehouses/placeholders.ts';
+import { courierNumberProblem, normaliseCourierNumber, recogniseCourier } from './couriers.ts';
+import { parcelNumberIn } from './number.ts';
+
+/** What a scan or a typed code is, in its normal form. */
+export interface Scanned {
+  readonly kind: 'courier' | 'order' | 'parcel' | 'shelf' | 'member' | 'unreadable';
+  readonly code: string;
+}
+
+/** A shelf's usual form: short, beginning with a letter: `A-03`, `B12-4`, `A-01-2`. */
+const shelfForm = /^[A-Z][A-Z0-9]{0,3}(-?\d{1,3}){1,3}$/;
+const shelfMaxLength = 8;
+
+/**
+ * What was scanned, whatever the cursor stood in: a desk routes by this alone. Numbers of our own carry a check
+ * character and come first; a shelf that the warehouse knows is a shelf; everything else that can be a courier number is
+ * one, for couriers have no common form. `*` before a code says that it is a shelf.
+ */
+export function recogniseScan(text: string, isShelf: (code: string) => boolean = () => false): Scanned {
+  const code = normaliseCourierNumber(text);
+  const order = orderNumberIn(code);
+  if (order !== undefined) return { kind: 'order', code: order };
+  if (code.startsWith('*') && code.length > 1) return { kind: 'shelf', code: code.slice(1).trim() };
+  if (isShelf(code)) return { kind: 'shelf', code };
+  const parcel = parcelNumberIn(code);
+  if (parcel !== undefined) return { kind: 'parcel', code: parcel };
+  if (recogniseCourier(code).length > 0) return { kind: 'courier', code };
+  const member = aliasIn(code);
+  if (member !== undefined) return { kind: 'member', code: member };
+  if (shelfForm.test(code) && code.length <= shelfMaxLength) return { kind: 'shelf', code };
+  return { kind: courierNumberProblem(code) === undefined ? 'courier' : 'unreadable', code };
+}
+
+/** A scanner that reads a label twice, or a hand that pulls twice, does so within this time. */
+export const repeatWithinMs = 1_500;
+
+/** Remembers the last scan, so that its echo is not taken for another one. */
+export interface LastScan {
+  readonly code: string;
+  readonly atMs: number;
+}
+
+export function isRepeat(last: LastScan | null, code: string, atMs: number): boolean {
+  return last !== null && last.code === code && atMs - last.atMs < repeatWithinMs;
+}

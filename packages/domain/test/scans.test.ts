@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newOrderNumber } from '../src/orders/number.ts';
+import { impossibleMeasure, measureDoubtsOf, usualMeasures } from '../src/parcels/measures.ts';
+import { newParcelNumber } from '../src/parcels/number.ts';
+import { isRepeat, recogniseScan } from '../src/parcels/scans.ts';
+import { undoProblem } from '../src/undo.ts';
+import { isLocationCode, locationRange } from '../src/warehouses/locations.ts';
+import { memberAlias } from '../src/warehouses/placeholders.ts';
+
+const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
+const digits = (length: number) =>
+  fc
+    .array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length })
+    .map((all) => all.join(''));
+const courierNumbers = fc.oneof(
+  digits(13).map((rest) => `SF${rest}`),
+  digits(13).map((rest) => `YT${rest}`),
+  digits(11).map((rest) => `73${rest}`),
+  digits(12),
+);
+const shelves = locationRange('A-01-1', 'B-03-2') ?? [];
+const known = (code: string) => shelves.includes(code);
+
+describe('what was scanned', () => {
+  it.each([
+    ['SF1234567890123', 'courier'],
+    ['773012345678901', 'courier'],
+    [' sf1234567890123 ', 'courier'],
+    ['ＳＦ１２３４５６７８９０１２３', 'courier'],
+    ['EA123456785CN', 'courier'],
+    ['UNKNOWN-COURIER-77', 'courier'],
+    ['A-01-2', 'shelf'],
+    ['b12-4', 'shelf'],
+    ['*1-2-3', 'shelf'],
+    ['1.25', 'unreadable'],
+    ['30 20 10', 'unreadable'],
+    ['', 'unreadable'],
+  ] as const)('%s is a %s', (text, kind) => {
+    expect(recogniseScan(text).kind).toBe(kind);
+  });
+
+  it('is an order, a parcel or a member by its check character, in whatever way it is written', () => {
+    fc.assert(
+      fc.property(bytes(8), bytes(4), (eight, four) => {
+        const [order, parcel, alias] = [newOrderNumber(eight), newParcelNumber(eight), memberAlias(four)];
+        const dashed = `${order.slice(0, 6).toLowerCase()}-${order.slice(6)}`;
+        expect(recogniseScan(dashed)).toEqual({ kind: 'order', code: order });
+        expect(recogniseScan(parcel)).toEqual({ kind: 'parcel', code: parcel });
+        expect(recogniseScan(alias).kind).toBe('member');
+      }),
+    );
+  });
+
+  it('is never a shelf where it is a courier number, an order or a parcel', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(courierNumbers, bytes(8).map(newOrderNumber), bytes(8).map(newParcelNumber)),
+        (code) => {
+          expect(recogniseScan(code, known).kind).not.toBe('shelf');
+          expect(isLocationCode(code)).toBe(false);
+        },
+      ),
+    );
+  });
+
+  it('a shelf that the warehouse knows is a shelf, whatever it looks like', () => {
+    for (const code of shelves)
+      expect(recogniseScan(code.toLowerCase(), known)).toEqual({ kind: 'shelf', code });
+    expect(recogniseScan('R4-77', (code) => code === 'R4-77').kind).toBe('shelf');
+  });
+
+  it('is a repeat of the same code within a second and a half, and of no other', () => {
+    const last = { code: 'SF1', atMs: 10_000 };
+    expect([11_499, 11_500].map((at) => isRepeat(last, 'SF1', at))).toEqual([true, false]);
+    expect(isRepeat(last, 'SF2', 10_001)).toBe(false);
+    expect(isRepeat(null, 'SF1', 0)).toBe(false);
+  });
+});
+
+describe('ranges of shelves', () => {
+  it('run part by part, with their zeros', () => {
+    expect(shelves).toHaveLength(12);
+    expect([shelves[0], shelves[1], shelves.at(-1)]).toEqual(['A-01-1', 'A-01-2', 'B-03-2']);
+    expect(locationRange('c-9', 'c-11')).toEqual(['C-9', 'C-10', 'C-11']);
+    expect(locationRange('A-01', 'A-01')).toEqual(['A-01']);
+  });
+
+  it.each([
+    ['A-01', 'A-01-2'],
+    ['A-09', 'A-01'],
+    ['A-1', 'A-X'],
+    ['A-0001', 'Z-9999'],
+  ])('%s to %s is none', (from, to) => {
+    expect(locationRange(from, to)).toBeUndefined();
+  });
+});
+
+describe('measures', () => {
+  const usual = { weightG: 1_250, lengthMm: 300, widthMm: 200, heightMm: 100 };
+  it.each([
+    [{ weightG: 1_000_000 }, 'weightG'],
+    [{ weightG: 1 }, 'weightG'],
+    [{ heightMm: 10_000 }, 'heightMm'],
+    [{ lengthMm: 3_000, widthMm: 3_000, heightMm: 3_000 }, 'lengthMm'],
+    [{}, undefined],
+  ] as const)('%o is impossible at %s', (more, field) => {
+    expect(impossibleMeasure({ ...usual, ...more })).toBe(field);
+  });
+
+  it.each([
+    [{}, []],
+    [{ weightG: 10, lengthMm: 100, heightMm: 10 }, ['light']],
+    [{ weightG: 60_000, lengthMm: 800, widthMm: 600, heightMm: 500 }, ['heavy']],
+    [{ lengthMm: 2_400 }, ['long']],
+    [{ weightG: 200, lengthMm: 900, widthMm: 900, heightMm: 900 }, ['airy']],
+    [{ weightG: 12_500, lengthMm: 100, widthMm: 100, heightMm: 100 }, ['dense']],
+  ] as const)('%o is doubted: %o', (more, doubts) => {
+    expect(measureDoubtsOf({ ...usual, ...more }, usualMeasures)).toEqual(doubts);
+  });
+});
+
+it('only one’s own deed is undone, for ten minutes', () => {
+  const deed = { by: 'me', at: '2026-11-20T08:00:00.000Z' };
+  const at = (time: string, who = 'me') => undoProblem(deed, who, `2026-11-20T${time}.000Z`);
+  expect([at('08:10:00'), at('08:10:01'), at('08:01:00', 'you')]).toEqual([
+    undefined,
+    'undo.tooLate',
+    'undo.notYours',
+  ]);
+});

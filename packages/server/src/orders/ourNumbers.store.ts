@@ -1,0 +1,31 @@
+import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
+import { parcelNumberIn } from '@crossdock/domain/parcels/number.ts';
+import type { Tx } from '../platform/db.ts';
+import { q } from '../platform/query.ts';
+
+/**
+ * Which of these are numbers of ours: an order's or a parcel's by their check character, or a courier number under which
+ * something came to us. A label that was scanned instead of the carrier's is one of them.
+ */
+export async function numbersOfOurs(tx: Tx, numbers: readonly string[]): Promise<ReadonlySet<string>> {
+  if (numbers.length === 0) return new Set();
+  const wanted = [...numbers];
+  const [orders, parcels] = await Promise.all([
+    tx.all(
+      q.selectFrom('orders').select('number').where('shop_id', '=', tx.shopId).where('number', 'in', wanted),
+    ),
+    tx.all(
+      q
+        .selectFrom('parcels')
+        .select(['number', 'bill_code'])
+        .where('shop_id', '=', tx.shopId)
+        .where((eb) => eb.or([eb('number', 'in', wanted), eb('bill_code', 'in', wanted)])),
+    ),
+  ]);
+  const stored = [
+    ...orders.map((row) => row.number),
+    ...parcels.flatMap((row) => [row.number, row.bill_code]),
+  ];
+  const formed = wanted.filter((number) => (orderNumberIn(number) ?? parcelNumberIn(number)) !== undefined);
+  return new Set([...stored, ...formed]);
+}

@@ -1,0 +1,12 @@
+import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import type { Handler } from '../platform/handler.ts';
+import { changeSettings } from '../shops/settings.store.ts';
+
+export const saveDeskSettings: Handler<(typeof parcelCalls)['saveDeskSettings']> = async (
+  tx,
+  _actor,
+  settings,
+) => {
+  await changeSettings(tx, settings);
+  return settings;
+};

@@ -1,0 +1,7 @@
+import type { locationCalls } from '@crossdock/contract/locations.ts';
+import type { Handler } from '../platform/handler.ts';
+import { locationsOf } from './locations.store.ts';
+
+export const listLocations: Handler<(typeof locationCalls)['listLocations']> = async (tx, _actor, input) => ({
+  list: await locationsOf(tx, input.warehouseId),
+});

@@ -1,0 +1,17 @@
+import type { locationCalls } from '@crossdock/contract/locations.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { hint } from '../platform/realtime.ts';
+import { deleteLocation, lockLocation } from './locations.store.ts';
+
+export const removeLocation: Handler<(typeof locationCalls)['removeLocation']> = async (
+  tx,
+  _actor,
+  input,
+) => {
+  const location = await lockLocation(tx, input.id);
+  if (location === undefined) return refuse('row.notFound');
+  if (location.in_use) return refuse('warehouse.locationInUse', { code: location.code });
+  await Promise.all([deleteLocation(tx, input.id), hint(tx, 'warehouses', null)]);
+  return { done: true };
+};

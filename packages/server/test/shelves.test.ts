@@ -1,0 +1,177 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openDesk } from './deskScene.ts';
+import { forecast, freshNumber, measured, picture } from './parcelWorld.ts';
+
+const { world, warehouseId, member, clerk, second, receive, detail } = await openDesk();
+afterAll(() => world.stop());
+
+const shelve = (shelfCode: string, billCode: string) =>
+  clerk.client.attempt('shelveParcels', { shelfCode, billCodes: [billCode] });
+const locations = async () => (await clerk.client.call('listLocations', { warehouseId })).list;
+/** As if a parcel had come, or been placed, so many minutes earlier. */
+const longAgo = (id: string, minutes: number) =>
+  Promise.all([
+    world.sql(`update parcels set arrived_at = arrived_at - make_interval(mins => $2) where id = $1`, [
+      id,
+      minutes,
+    ]),
+    world.sql(`update shelf_moves set at = at - make_interval(mins => $2) where parcel_id = $1`, [
+      id,
+      minutes,
+    ]),
+  ]);
+
+describe('known shelves only', () => {
+  test('a courier number, or a shelf that the warehouse has not, is no shelf', async () => {
+    const { billCode, id } = await forecast(member);
+    await receive(billCode);
+    for (const shelf of [freshNumber(), 'X-99', billCode])
+      expect(await shelve(shelf, billCode)).toMatchObject({
+        failure: { code: 422, error: 'parcel.shelfUnknown', fields: { shelfCode: {} } },
+      });
+    const other = await forecast(member);
+    const arrival = { billCode: other.billCode, warehouseId, ...measured, shelfCode: freshNumber() };
+    expect(await clerk.client.attempt('receiveParcel', arrival)).toMatchObject({
+      failure: { error: 'parcel.shelfUnknown', fields: { shelfCode: {} } },
+    });
+    expect((await detail(other.id)).state).toBe('forecast');
+    expect((await detail(id)).shelfCode).toBe('');
+  });
+
+  test('a shelf of another warehouse takes nothing that lies in this one', async () => {
+    const added = await world.tw.staff(['owner']);
+    const other = await added.client.call('addWarehouse', {
+      code: 'SZ',
+      name: '深圳倉',
+      linkman: 'L',
+      phone: '1',
+      address: 'A',
+      zip: '',
+      freeStorageDays: 30,
+    });
+    await clerk.client.call('addLocations', { warehouseId: other.id, codes: ['sz-01'] });
+    const { billCode } = await forecast(member);
+    await receive(billCode);
+    expect(await shelve('SZ-01', billCode)).toMatchObject({
+      data: { list: [{ result: 'otherWarehouse', error: 'parcel.shelfUnknown' }] },
+    });
+  });
+
+  test('those permitted add shelves, which then take parcels; what reads as a number is refused', async () => {
+    const add = (codes: string[], by = clerk) => by.client.attempt('addLocations', { warehouseId, codes });
+    expect(await add(['n-01', 'N-02', 'A-01'])).toMatchObject({ data: { added: 2, known: 1 } });
+    expect(await add(['N-01'], await world.tw.staff(['support']))).toMatchObject({ failure: { code: 403 } });
+    for (const code of ['SF1234567890123', '7712345678', 'A 1', ''])
+      expect(await add([code])).toMatchObject({ failure: { error: 'request.invalid' } });
+    const { billCode } = await forecast(member);
+    expect((await receive(billCode, { shelfCode: 'N-01' })).outcome).toBe('shelved');
+  });
+
+  test('a shelf on which something lies is not taken away', async () => {
+    await clerk.client.call('addLocations', { warehouseId, codes: ['M-01'] });
+    const place = (await locations()).find(({ code }) => code === 'M-01');
+    const remove = () => clerk.client.attempt('removeLocation', { id: place?.id ?? '' });
+    const { billCode } = await forecast(member);
+    await receive(billCode, { shelfCode: 'M-01' });
+    expect(await remove()).toMatchObject({ failure: { error: 'warehouse.locationInUse' } });
+    await shelve('A-01', billCode);
+    expect(await remove()).toMatchObject({ ok: true });
+  });
+});
+
+describe('a move from shelf to shelf', () => {
+  test('leaves its history, and is undone to the shelf before', async () => {
+    const { id, billCode } = await forecast(member);
+    await receive(billCode, { shelfCode: 'A-01' });
+    await shelve('A-02', billCode);
+    expect((await detail(id)).shelfMoves).toMatchObject([
+      { from: '', to: 'A-01' },
+      { from: 'A-01', to: 'A-02', isUndo: false },
+    ]);
+    expect(await clerk.client.call('undoShelve', { id })).toEqual({ done: true, shelfCode: 'A-01' });
+    expect(await detail(id)).toMatchObject({ state: 'shelved', shelfCode: 'A-01' });
+    expect((await detail(id)).shelfMoves.at(-1)).toMatchObject({ from: 'A-02', to: 'A-01', isUndo: true });
+    expect(await clerk.client.attempt('undoShelve', { id })).toMatchObject({
+      failure: { error: 'parcel.notUndoable' },
+    });
+  });
+
+  test('is undone by whom it was made by, within ten minutes', async () => {
+    const { id, billCode } = await forecast(member);
+    await receive(billCode, { shelfCode: 'A-01' });
+    await shelve('A-02', billCode);
+    expect(await second.client.attempt('undoShelve', { id })).toMatchObject({
+      failure: { code: 403, error: 'undo.notYours' },
+    });
+    await longAgo(id, 11);
+    expect(await clerk.client.attempt('undoShelve', { id })).toMatchObject({
+      failure: { code: 409, error: 'undo.tooLate' },
+    });
+    expect(await detail(id)).toMatchObject({ shelfCode: 'A-02' });
+  });
+});
+
+describe('undoing an arrival', () => {
+  test('is for whoever received it: a colleague’s receipt stays', async () => {
+    const { id, billCode } = await forecast(member);
+    await receive(billCode, {}, second);
+    for (const colleague of [clerk, await world.tw.staff(['owner'])])
+      expect(await colleague.client.attempt('undoReceive', { id })).toMatchObject({
+        failure: { code: 403, error: 'undo.notYours' },
+      });
+    expect((await detail(id)).state).toBe('received');
+    expect(await second.client.attempt('undoReceive', { id })).toMatchObject({ ok: true });
+  });
+
+  test('is for ten minutes', async () => {
+    const { id, billCode } = await forecast(member);
+    await receive(billCode);
+    await longAgo(id, 11);
+    expect(await clerk.client.attempt('undoReceive', { id })).toMatchObject({
+      failure: { code: 409, error: 'undo.tooLate' },
+    });
+  });
+});
+
+describe('weight and size', () => {
+  const attempts: [string, Partial<Request<'receiveParcel'>>, string][] = [
+    ['a tonne', { weightG: 1_000_000 }, 'weightG'],
+    ['a gram', { weightG: 1 }, 'weightG'],
+    ['ten metres', { lengthMm: 10_000 }, 'lengthMm'],
+    ['a room of possible sides', { lengthMm: 3_000, widthMm: 3_000, heightMm: 3_000 }, 'lengthMm'],
+  ];
+  test.each(attempts)(
+    '%s is beyond the possible, at arrival and when measured again',
+    async (_, more, field) => {
+      const { id, billCode } = await forecast(member);
+      const failure = { failure: { error: 'request.invalid', fields: { [field]: {} } } };
+      const arrival = { billCode, warehouseId, ...measured, ...more };
+      expect(await clerk.client.attempt('receiveParcel', arrival)).toMatchObject(failure);
+      await receive(billCode);
+      const again = { id, ...measured, ...more, why: 'x' };
+      expect(await clerk.client.attempt('remeasureParcel', again)).toMatchObject(failure);
+    },
+  );
+
+  test('the limits from which a desk asks are the shop’s own', async () => {
+    const owner = await world.tw.staff(['owner']);
+    const limits = { likelyMeasures: { maxWeightG: 70_000, maxSideMm: 2_500 } };
+    expect((await clerk.client.call('getDesk', {})).likelyMeasures.maxWeightG).not.toBe(70_000);
+    expect(await clerk.client.attempt('saveDeskSettings', limits)).toMatchObject({ failure: { code: 403 } });
+    await owner.client.call('saveDeskSettings', limits);
+    expect(await clerk.client.call('getDesk', {})).toMatchObject(limits);
+  });
+});
+
+test('parcels in the house without a picture are listed, until they have one', async () => {
+  const { id, billCode } = await forecast(member);
+  await receive(billCode, { shelfCode: 'A-01' });
+  const listed = async () => {
+    const { list } = await clerk.client.call('queryAllParcels', { withoutPicture: true, words: billCode });
+    return list.map((row) => row.id);
+  };
+  expect(await listed()).toEqual([id]);
+  await clerk.client.call('photographParcel', { billCode }, { file: picture() });
+  expect(await listed()).toEqual([]);
+});
