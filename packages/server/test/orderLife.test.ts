@@ -161,7 +161,11 @@ describe('cancel', () => {
       expect(answer).toEqual({ state: 'cancelled', refundMinor: 0 });
       expect(await parcelStates(at, order)).toEqual(['shelved']);
       const shown = await at.member.client.call('getOrder', { orderId: order.id });
-      expect(shown).toMatchObject({ state: 'cancelled', cancelReason: '改變主意', parcels: [] });
+      expect(shown).toMatchObject({
+        state: 'cancelled',
+        cancelReason: '改變主意',
+        parcels: [{ id: order.parcelIds[0] }],
+      });
       const again = await submitted(at.member, choiceOf(at.lane, order.parcelIds, at.address));
       expect(again.number).not.toBe(order.number);
     },
