@@ -16,6 +16,7 @@ export const maxImportRows = 200;
 export const sheetRefusalCodes = [
   'sheet.unreadable',
   'sheet.tooLarge',
+  'sheet.tooCostly',
   'sheet.tooManyRows',
   'sheet.empty',
   'sheet.formula',

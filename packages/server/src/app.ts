@@ -39,7 +39,12 @@ const appRole = 'crossdock_app';
 export async function startApp(config: Config, log: Logger, webApps: readonly WebApp[]): Promise<Running> {
   const url = config.APP_DATABASE_URL ?? config.DATABASE_URL;
   const role = config.APP_DATABASE_URL === undefined ? appRole : null;
-  const database = new Database({ url, role, pool: config.DATABASE_POOL });
+  const database = new Database({
+    url,
+    role,
+    pool: config.DATABASE_POOL,
+    onLateFailure: (error) => log.error({ err: error }, 'failed after the commit'),
+  });
   const services: Services = {
     config,
     files: await openFileStore(config),

@@ -55,10 +55,7 @@ function report(payId: string, changes: Record<string, unknown> = {}, secret?: s
 }
 
 const runExpiry = () =>
-  pay.transact<void>(async (tx) => {
-    const job = paymentJobs(world.running.services).find(({ name }) => name === 'expire-payments');
-    await job?.run(tx, { shopId: world.tw.id });
-  });
+  pay.runJob(paymentJobs(world.running.services).find(({ name }) => name === 'expire-payments'));
 
 describe('the sandbox page', () => {
   test('says what it is, and an approval pays the order with its fee', async () => {

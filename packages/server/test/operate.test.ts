@@ -7,7 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobNames } from '../src/jobs.ts';
 import { backUp, restore } from '../src/platform/backup.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { storeImage } from '../src/platform/fileRows.ts';
+import { Outside } from '../src/platform/db.ts';
+import { keepImage, prepareImage } from '../src/platform/fileRows.ts';
 import { fileKey } from '../src/platform/files.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { addShop } from '../src/shops/newShop.ts';
@@ -59,9 +60,12 @@ test('a backup restored into an empty database has every row and every file', as
     .png()
     .toBuffer();
   const { database, services } = world.running;
-  const stored = await database.transact(asShopId(world.tw.id), (tx) =>
-    storeImage(tx, services.files, { memberId: member.id, staffId: null }, 'avatar', picture),
-  );
+  const shopId = asShopId(world.tw.id);
+  const stored = await prepareImage(database.outside(shopId), services.files, picture);
+  if (stored)
+    await database.transact(shopId, (tx) =>
+      keepImage(tx, { memberId: member.id, staffId: null }, 'avatar', stored),
+    );
   const target = folder();
   const report = await backUp(services.config, target, now);
   expect(report.files).toBe(2);
@@ -75,7 +79,10 @@ test('a backup restored into an empty database has every row and every file', as
   expect(rows[0].n).toBe((await world.sql<{ n: number }>('select count(*)::int as n from members'))[0]?.n);
   await client.end();
   const { openFileStore } = await import('../src/platform/files.ts');
-  const restored = await (await openFileStore(config)).get(fileKey(world.tw.id, stored?.id ?? '', 'full'));
+  const restored = await (await openFileStore(config)).get(
+    Outside.command,
+    fileKey(world.tw.id, stored?.id ?? '', 'full'),
+  );
   expect(restored?.length).toBeGreaterThan(50);
   await expect(restore(config, target, jobNames)).rejects.toThrow('already holds shops');
 });

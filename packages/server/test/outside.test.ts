@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
+import { Outside } from '../src/platform/db.ts';
 import { openFileStore } from '../src/platform/files.ts';
 import { picture } from './parcelWorld.ts';
 import { startWorld, type World } from './world.ts';
@@ -74,11 +75,11 @@ test('with a bucket configured, an upload lies in it and is served from it', asy
 
 test('a file that the bucket does not have is not there, and one taken away neither', async () => {
   const { files } = world.running.services;
-  expect(await files.get('none/of/this')).toBeUndefined();
-  await files.put('some/thing', Buffer.from('abc'), 'text/plain');
-  expect(Buffer.from((await files.get('some/thing')) ?? []).toString()).toBe('abc');
-  await files.remove('some/thing');
-  expect(await files.get('some/thing')).toBeUndefined();
+  expect(await files.get(Outside.command, 'none/of/this')).toBeUndefined();
+  await files.put(Outside.command, 'some/thing', Buffer.from('abc'), 'text/plain');
+  expect(Buffer.from((await files.get(Outside.command, 'some/thing')) ?? []).toString()).toBe('abc');
+  await files.remove(Outside.command, 'some/thing');
+  expect(await files.get(Outside.command, 'some/thing')).toBeUndefined();
 });
 
 test('a bucket that refuses our signature fails the upload instead of losing it', async () => {
@@ -86,7 +87,7 @@ test('a bucket that refuses our signature fails the upload instead of losing it'
   const stranger = await openFileStore(
     readConfig({ ...textsOf(config), S3_ACCESS_KEY_ID: 'stranger', S3_SECRET_ACCESS_KEY: 'x' }),
   );
-  await expect(stranger.put('a/b', Buffer.from('x'), 'text/plain')).rejects.toThrow();
+  await expect(stranger.put(Outside.command, 'a/b', Buffer.from('x'), 'text/plain')).rejects.toThrow();
 });
 
 const textsOf = (config: object) =>

@@ -1,4 +1,5 @@
 import { newId } from '../src/platform/ids.ts';
+import type { JobDefinition } from '../src/platform/jobs.ts';
 import { asShopId, type System, systemActor } from '../src/platform/scope.ts';
 import { approvedAddress, choiceOf, type Lane, openLane, shelvedParcel, submitted } from './orderWorld.ts';
 import type { Person, World, WorldShop } from './world.ts';
@@ -16,6 +17,8 @@ export interface PayWorld {
   balance(member: Person): Promise<number>;
   orderState(orderId: string): Promise<{ state: string; paid: number; payment_state: string }>;
   transact: <T>(work: Parameters<World['running']['database']['transact']>[1]) => Promise<T>;
+  /** Runs a job for the shop, as the worker would. */
+  runJob: (job: JobDefinition | undefined, data?: Record<string, unknown>) => Promise<void>;
 }
 
 const methods = [
@@ -70,6 +73,8 @@ export async function openPayWorld(world: World, shop: WorldShop = world.tw): Pr
       return row;
     },
     transact: (work) => world.running.database.transact(asShopId(shop.id), work) as never,
+    runJob: async (job, data = {}) =>
+      job?.run(world.running.database.outside(asShopId(shop.id)), { ...data, shopId: shop.id }),
   };
 }
 

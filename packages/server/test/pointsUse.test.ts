@@ -210,7 +210,7 @@ describe("the shop's side", () => {
     const said: string[] = [];
     const faults: number[] = [];
     const job = ledgerCheck({ error: (_about, message) => said.push(message) }, (_shop, n) => faults.push(n));
-    const run = () => pay.transact<void>((tx) => job.run(tx, { shopId: world.tw.id }));
+    const run = () => pay.runJob(job);
     const shift = (by: number) =>
       world.sql('update points_balances set balance = balance + $2 where member_id = $1', [member.id, by]);
     await run();

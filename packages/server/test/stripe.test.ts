@@ -72,10 +72,10 @@ const paid = (session: DoubleSession): DoubleSession => ({
 });
 
 const run = (name: string, data: Record<string, unknown> = {}) =>
-  pay.transact<void>(async (tx) => {
-    const job = paymentJobs(world.running.services).find((one) => one.name === name);
-    await job?.run(tx, { shopId: world.tw.id, ...data });
-  });
+  pay.runJob(
+    paymentJobs(world.running.services).find((one) => one.name === name),
+    data,
+  );
 
 describe('a card payment through Stripe', () => {
   test('asks for the amount with its fee and pays the order when Stripe says so', async () => {

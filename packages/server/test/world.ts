@@ -13,6 +13,7 @@ import { pino } from 'pino';
 import { type Running, startApp } from '../src/app.ts';
 import { jobNames } from '../src/jobs.ts';
 import { readConfig } from '../src/platform/config.ts';
+import { Outside } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
@@ -139,7 +140,7 @@ async function createShop(
     guest: client(shop.host),
     as,
     member: async (fields = {}) => {
-      passwordHash ??= hashPassword(password);
+      passwordHash ??= hashPassword(Outside.command, password);
       const memberId = newId();
       const n = String(++peopleMade).padStart(6, '0');
       await sql(
@@ -162,7 +163,7 @@ async function createShop(
       return { id: memberId, token, client: as(token) };
     },
     staff: async (roles = ['owner']) => {
-      passwordHash ??= hashPassword(password);
+      passwordHash ??= hashPassword(Outside.command, password);
       const staffId = newId();
       const n = ++peopleMade;
       await sql(

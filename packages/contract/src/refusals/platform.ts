@@ -55,17 +55,23 @@ export const platformRefusals = {
     tw: '這個請求編號已用於其他內容',
     en: 'This request key was used for something else',
   },
-  'idempotency.required': {
+  'idempotency.key': {
     status: 400,
-    zh: '缺少请求编号',
-    tw: '缺少請求編號',
-    en: 'An Idempotency-Key header is required',
+    zh: '请求编号最多 {max} 个字符',
+    tw: '請求編號最多 {max} 個字元',
+    en: 'An Idempotency-Key has at most {max} characters',
   },
   'throttle.wait': {
     status: 429,
     zh: '操作太频繁，请 {seconds} 秒后再试',
     tw: '操作太頻繁，請 {seconds} 秒後再試',
     en: 'Too many tries; please wait {seconds} seconds',
+  },
+  'server.busy': {
+    status: 503,
+    zh: '现在使用的人很多，请 {seconds} 秒后再试',
+    tw: '目前使用人數較多，請 {seconds} 秒後再試',
+    en: 'We are busy right now; please try again in {seconds} seconds',
   },
   'server.failed': {
     status: 503,

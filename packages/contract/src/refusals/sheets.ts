@@ -11,6 +11,12 @@ export const sheetRefusals = {
     tw: '表格展開後太大，請拆成幾個檔案',
     en: 'The table is too large once unpacked; please split it into several files',
   },
+  'sheet.tooCostly': {
+    status: 422,
+    zh: '这个表格读取时间过长，请只留需要的栏位另存后再上传',
+    tw: '這個表格讀取時間過長，請只留需要的欄位另存後再上傳',
+    en: 'This table takes too long to read; please save only the columns that are needed and upload it again',
+  },
   'sheet.tooManyRows': {
     status: 422,
     zh: '最多 {max} 行，请拆成几个文件',

@@ -1,7 +1,7 @@
 import type { couponCalls } from '@crossdock/contract/coupons.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
-import type { Handler } from '../platform/handler.ts';
+import { written } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { codesIn } from './codes.store.ts';
 
@@ -11,16 +11,23 @@ const heads: Readonly<Record<Lang, readonly string[]>> = {
   en: ['Code', 'Uses', 'Used', 'Valid until'],
 };
 
-export const exportCouponCodes: Handler<(typeof couponCalls)['exportCouponCodes']> = async (
-  tx,
-  actor,
-  { id, batchId, format },
-) => {
-  const codes = await codesIn(tx, id, batchId);
-  if (codes.length === 0) return refuse('row.notFound');
-  return writeSheet(format, {
-    name: `codes-${actor.shop.code}-${tx.now.slice(0, 10)}`,
-    head: heads[actor.lang],
-    rows: codes.map((row) => [row.code, String(row.max_uses), String(row.used_count), row.expires_at ?? '']),
-  });
-};
+export const exportCouponCodes = written<(typeof couponCalls)['exportCouponCodes']>()({
+  write: writeSheet,
+  handle: async (tx, actor, { id, batchId, format }) => {
+    const codes = await codesIn(tx, id, batchId);
+    if (codes.length === 0) return refuse('row.notFound');
+    return {
+      format,
+      sheet: {
+        name: `codes-${actor.shop.code}-${tx.now.slice(0, 10)}`,
+        head: heads[actor.lang],
+        rows: codes.map((row) => [
+          row.code,
+          String(row.max_uses),
+          String(row.used_count),
+          row.expires_at ?? '',
+        ]),
+      },
+    };
+  },
+});

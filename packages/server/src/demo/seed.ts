@@ -1,6 +1,6 @@
 import { insertRows } from '../platform/bulk.ts';
 import type { Config } from '../platform/config.ts';
-import { Database, type Tx } from '../platform/db.ts';
+import { Database, Outside, type Tx } from '../platform/db.ts';
 import { type FileStore, openFileStore } from '../platform/files.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { asShopId } from '../platform/scope.ts';
@@ -31,7 +31,7 @@ export async function seedDemo(config: Config, now: number): Promise<boolean> {
     const present = await database.control<{ code: string; demo: boolean }>('select code, demo from shops');
     if (present.some((shop) => !shop.demo)) return false;
     const missing = demoShops.filter((shop) => !present.some(({ code }) => code === shop.code));
-    const passwordHash = await hashPassword(demoPassword);
+    const passwordHash = await hashPassword(Outside.command, demoPassword);
     const files = await openFileStore(config);
     for (const shop of missing) {
       const random = new Random(20_260 + demoShops.indexOf(shop));

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Outside, Tx } from '../platform/db.ts';
 import { boundHash, newId, sameBytes } from '../platform/ids.ts';
 import { drawCaptcha } from './captchaPicture.ts';
 import { pickable } from './glyphs.ts';
@@ -12,29 +12,33 @@ export type CaptchaType = 0 | 1 | 2;
 
 const livesMs = 5 * 60_000;
 
-export interface Captcha {
-  readonly uuid: string;
-  /** A PNG as data URL; for type 2 the question itself. */
-  readonly picture: string;
+/** Makes one; it counts once it is kept. */
+export async function drawnCaptcha(outside: Outside, type: CaptchaType, lang: Lang) {
+  return { uuid: newId(), ...(await make(outside, type, lang)) };
 }
 
-export async function issueCaptcha(tx: Tx, secret: string, type: CaptchaType, lang: Lang): Promise<Captcha> {
-  const uuid = newId();
-  const { answer, picture } = await make(type, lang);
+export async function keepCaptcha(
+  tx: Tx,
+  secret: string,
+  { uuid, answer }: { uuid: string; answer: string },
+): Promise<void> {
   const expires = new Date(Date.parse(tx.now) + livesMs).toISOString();
   await insertCaptcha(tx, uuid, answerHash(secret, tx.shopId, uuid, answer), expires);
-  return { uuid, picture };
 }
 
-async function make(type: CaptchaType, lang: Lang): Promise<{ answer: string; picture: string }> {
+async function make(
+  outside: Outside,
+  type: CaptchaType,
+  lang: Lang,
+): Promise<{ answer: string; picture: string }> {
   if (type === 0) {
     const characters = Array.from({ length: 5 }, () => pickable[randomInt(0, pickable.length)] ?? 'A');
-    return { answer: characters.join(''), picture: await drawCaptcha(characters) };
+    return { answer: characters.join(''), picture: await drawCaptcha(outside, characters) };
   }
   const sum = arithmetic();
   if (type === 2) return { answer: String(sum.result), picture: sayArithmetic(sum, lang) };
   const characters = [...`${sum.left}${sum.operator}${sum.right}=?`];
-  return { answer: String(sum.result), picture: await drawCaptcha(characters) };
+  return { answer: String(sum.result), picture: await drawCaptcha(outside, characters) };
 }
 
 interface Arithmetic {

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import type { Outside } from '../platform/db.ts';
+import { Line } from '../platform/line.ts';
 import { type Point, strokesOf } from './glyphs.ts';
 
 const widthPx = 200;
@@ -14,8 +16,11 @@ function ink(): string {
   return inks[randomInt(0, inks.length)] ?? '#16202e';
 }
 
+const line = new Line({ atOnce: 1, perCaller: 20, perShop: 100, inAll: 200, retrySeconds: 2 });
+
 /** The characters as a PNG data URL: each turned, sheared and bent along a wave, with lines across. */
-export async function drawCaptcha(characters: readonly string[]): Promise<string> {
+export async function drawCaptcha(outside: Outside, characters: readonly string[]): Promise<string> {
+  outside.check();
   const wave = { height: between(2, 4.5), length: between(45, 80), phase: between(0, 6.28) };
   const step = (widthPx - 24) / characters.length;
   const parts = characters.map((character, at) => drawCharacter(character, 12 + step * at, step, wave));
@@ -24,7 +29,10 @@ export async function drawCaptcha(characters: readonly string[]): Promise<string
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx * 2}" height="${heightPx * 2}" viewBox="0 0 ${widthPx} ${heightPx}">
 <rect width="${widthPx}" height="${heightPx}" fill="#f4f6fa"/>${dots.join('')}${noise.join('')}${parts.join('')}</svg>`;
   const { default: sharp } = await import('sharp');
-  const png = await sharp(Buffer.from(svg)).png({ palette: true, colours: 16 }).toBuffer();
+  sharp.concurrency(1);
+  const png = await line.run(outside.turn, () =>
+    sharp(Buffer.from(svg)).png({ palette: true, colours: 16 }).toBuffer(),
+  );
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 

@@ -1,4 +1,4 @@
-import { refuse } from '@crossdock/contract/refusals.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import { boundHash, newId, newSixDigits, sameBytes } from '../platform/ids.ts';
 import { sendMessage } from '../platform/messages.ts';
@@ -102,8 +102,8 @@ function codeHash(services: Services, ...parts: string[]): Buffer {
   return boundHash(services.config.APP_SECRET, 'code', ...parts);
 }
 
-/** Checks a code by its subject and uses it up. Tries are counted even though a refusal undoes everything else. */
-export async function takeCode(
+/** Checks a code by its subject. Tries are counted whatever comes of the call; it is used up with `useCode`. */
+export async function proveCode(
   tx: Tx,
   services: Services,
   purpose: CodePurpose,
@@ -112,12 +112,11 @@ export async function takeCode(
 ) {
   const id = await openCode(tx, purpose, subject);
   if (id === undefined) return refuse('member.codeSpent', {}, 'code');
-  const taken = await takeCodeById(tx, services, purpose, id, code);
-  return 'refused' in taken ? taken : undefined;
+  return proveCodeById(tx, services, purpose, id, code);
 }
 
-/** As `takeCode`, by the code's id; answers whom or what the code was made for. */
-export async function takeCodeById(
+/** As `proveCode`, by the code's id; answers whom or what the code was made for. */
+export async function proveCodeById(
   tx: Tx,
   services: Services,
   purpose: CodePurpose,
@@ -128,6 +127,18 @@ export async function takeCodeById(
   if (row === undefined) return refuse('member.codeSpent', {}, 'code');
   const given = codeHash(services, tx.shopId, purpose, row.destination, id, code);
   if (!sameBytes(row.code_hash as Uint8Array, given)) return refuse('member.codeWrong', {}, 'code');
-  if (!(await useCode(tx, id))) return refuse('member.codeSpent', {}, 'code');
-  return { subject: row.destination };
+  return { id, subject: row.destination };
+}
+
+/** Checks a code by its subject and uses it up. */
+export async function takeCode(
+  tx: Tx,
+  services: Services,
+  purpose: CodePurpose,
+  subject: string,
+  code: string,
+) {
+  const proven = await proveCode(tx, services, purpose, subject, code);
+  if (isRefusal(proven)) return proven;
+  return (await useCode(tx, proven.id)) ? undefined : refuse('member.codeSpent', {}, 'code');
 }

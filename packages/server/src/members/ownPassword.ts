@@ -1,5 +1,5 @@
-import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { Tx } from '../platform/db.ts';
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Outside, Tx } from '../platform/db.ts';
 import { passwordMatches } from '../platform/passwords.ts';
 import type { Member } from '../platform/scope.ts';
 import { isFreshSession } from '../platform/sessions.ts';
@@ -9,24 +9,42 @@ import { findMember } from './store.ts';
 /** A stolen session must not become a way to guess the password. */
 const perMember: Limit = { bucket: 'old-password', max: 10, windowSeconds: 900 };
 
-/** The member whose own password this is; else what is wrong. */
-export async function proveOwnPassword(tx: Tx, actor: Member, password: string, field: string) {
+/** First, and counted: what the given password is to be compared with. */
+export async function storedPassword(tx: Tx, actor: Member) {
   const wait = await spend(tx, perMember, actor.memberId);
-  if (wait) return wait;
+  return wait ?? { hash: (await findMember(tx, actor.memberId))?.password_hash };
+}
+
+export interface Proof {
+  /** The stored password that was compared; undefined where none had to be. */
+  readonly hash?: string | undefined;
+}
+
+/** Then: whether it is the member's own. */
+export async function comparePassword(outside: Outside, { hash }: Proof, password: string, field: string) {
+  const matches = await passwordMatches(outside, hash, password);
+  return matches ? { hash } : refuse('member.wrongPassword', {}, field);
+}
+
+/** At last, in the transaction: the password may have been changed since it was compared. */
+export async function proofProblem(tx: Tx, actor: Member, { hash }: Proof, field: string) {
+  if (hash === undefined) return undefined;
   const member = await findMember(tx, actor.memberId);
-  if (!member || !(await passwordMatches(member.password_hash, password)))
-    return refuse('member.wrongPassword', {}, field);
+  if (member?.password_hash !== hash) return refuse('member.wrongPassword', {}, field);
   await restore(tx, perMember, actor.memberId);
-  return member;
+  return undefined;
 }
 
 /**
  * For what a stolen session must not do, such as binding a new way in: whoever has just logged in has proven enough,
- * everybody else gives the password. Undefined where all is well.
+ * everybody else gives the password. Answers what it is compared with; no hash where it need not be.
  */
-export async function passwordProblem(tx: Tx, actor: Member, password: string | undefined) {
-  if (await isFreshSession(tx, actor.sessionId)) return undefined;
+export async function passwordAskedOf(
+  tx: Tx,
+  actor: Member,
+  password: string | undefined,
+): Promise<Proof | Refusal<'member.passwordNeeded' | 'throttle.wait'>> {
+  if (await isFreshSession(tx, actor.sessionId)) return {};
   if (password === undefined) return refuse('member.passwordNeeded', {}, 'password');
-  const proven = await proveOwnPassword(tx, actor, password, 'password');
-  return isRefusal(proven) ? proven : undefined;
+  return storedPassword(tx, actor);
 }

@@ -1,18 +1,19 @@
 import type { InputOf } from '@crossdock/contract/call.ts';
 import type { memberCalls } from '@crossdock/contract/members.ts';
-import { refuse } from '@crossdock/contract/refusals.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { memberAlias } from '@crossdock/domain/warehouses/placeholders.ts';
 import type { Tx } from '../platform/db.ts';
-import type { Handler } from '../platform/handler.ts';
+import { prepared } from '../platform/handler.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { asMemberId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
 import { type Limit, spend } from '../platform/throttle.ts';
 import { agreementVersion } from './agreement.ts';
-import { emailDestination, phoneDestination, takeCode } from './codes.ts';
+import { emailDestination, phoneDestination, proveCode } from './codes.ts';
 import { phoneOf } from './phone.ts';
+import { useCode } from './secrets.store.ts';
 import {
   findMemberByAccount,
   findMemberByEmail,
@@ -25,35 +26,44 @@ import {
 const perAddress: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_600 };
 
 /** The code is checked before anything is said about who exists already. */
-export const register: Handler<(typeof memberCalls)['register']> = async (tx, actor, input, services) => {
-  const wait = await spend(tx, perAddress, actor.ip);
-  if (wait) return wait;
-  const phone = phoneOf(input.areaCode, input.phone);
-  if (!phone) return refuse('member.phoneInvalid', {}, 'phone');
-  const proven = input.codeBy === 'email' ? emailDestination(input.email) : phoneDestination(phone.e164);
-  const wrong = await takeCode(tx, services, 'register', proven.key, input.code);
-  if (wrong) return wrong;
-  const referrer = input.inviteCode
-    ? await findMemberBySimpleCode(tx, input.inviteCode.toUpperCase())
-    : undefined;
-  if (input.inviteCode && !referrer) return refuse('member.inviteInvalid', {}, 'inviteCode');
-  const memberId = asMemberId(newId());
-  const added = await insertUnderFreeCodes(tx, {
-    id: memberId,
-    account: input.account,
-    name: input.name,
-    area_code: phone.areaCode,
-    phone: phone.phone,
-    email: input.email,
-    password_hash: await hashPassword(input.password),
-    referrer_id: referrer?.id ?? null,
-    register_source: referrer ? 'invitation' : 'web',
-    lang: actor.lang,
-    agreed_version: await agreementVersion(tx),
-  });
-  if (!added) return whatIsTaken(tx, input, phone.phone);
-  return { token: await openSession(tx, { memberId }, actor), memberId };
-};
+export const register = prepared<(typeof memberCalls)['register']>()({
+  look: async (tx, actor, input, services) => {
+    const wait = await spend(tx, perAddress, actor.ip);
+    if (wait) return wait;
+    const phone = phoneOf(input.areaCode, input.phone);
+    if (!phone) return refuse('member.phoneInvalid', {}, 'phone');
+    const to = input.codeBy === 'email' ? emailDestination(input.email) : phoneDestination(phone.e164);
+    const proven = await proveCode(tx, services, 'register', to.key, input.code);
+    return isRefusal(proven) ? proven : { phone, codeId: proven.id };
+  },
+  prepare: async (outside, _actor, input, _services, seen) => ({
+    ...seen,
+    passwordHash: await hashPassword(outside, input.password),
+  }),
+  handle: async (tx, actor, input, _services, { phone, codeId, passwordHash }) => {
+    if (!(await useCode(tx, codeId))) return refuse('member.codeSpent', {}, 'code');
+    const referrer = input.inviteCode
+      ? await findMemberBySimpleCode(tx, input.inviteCode.toUpperCase())
+      : undefined;
+    if (input.inviteCode && !referrer) return refuse('member.inviteInvalid', {}, 'inviteCode');
+    const memberId = asMemberId(newId());
+    const added = await insertUnderFreeCodes(tx, {
+      id: memberId,
+      account: input.account,
+      name: input.name,
+      area_code: phone.areaCode,
+      phone: phone.phone,
+      email: input.email,
+      password_hash: passwordHash,
+      referrer_id: referrer?.id ?? null,
+      register_source: referrer ? 'invitation' : 'web',
+      lang: actor.lang,
+      agreed_version: await agreementVersion(tx),
+    });
+    if (!added) return whatIsTaken(tx, input, phone.phone);
+    return { token: await openSession(tx, { memberId }, actor), memberId };
+  },
+});
 
 /** Invitation code and alias are made up; one that exists already is made up again. */
 async function insertUnderFreeCodes(

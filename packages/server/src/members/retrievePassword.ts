@@ -1,29 +1,34 @@
 import type { memberCalls } from '@crossdock/contract/members.ts';
-import { refuse } from '@crossdock/contract/refusals.ts';
-import type { Handler } from '../platform/handler.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { prepared } from '../platform/handler.ts';
 import { hashPassword, passwordMatches } from '../platform/passwords.ts';
 import { asMemberId } from '../platform/scope.ts';
 import { endMemberSessions } from '../platform/sessions.ts';
-import { takeCodeById } from './codes.ts';
+import { proveCodeById } from './codes.ts';
 import { forgiveLogin } from './loginLimits.ts';
+import { useCode } from './secrets.store.ts';
 import { findMember, updateMember } from './store.ts';
 
-export const retrievePassword: Handler<(typeof memberCalls)['retrievePassword']> = async (
-  tx,
-  _actor,
-  input,
-  services,
-) => {
-  const taken = await takeCodeById(tx, services, 'reset', input.ticket, input.code);
-  if ('refused' in taken) return taken;
-  const [kind, named = ''] = taken.subject.split(':');
-  const memberId = asMemberId(named);
-  const member = kind === 'member' ? await findMember(tx, memberId) : undefined;
-  if (!member) return refuse('member.codeSpent', {}, 'code');
-  if (await passwordMatches(member.password_hash, input.password))
-    return refuse('member.samePassword', {}, 'password');
-  await updateMember(tx, memberId, { password_hash: await hashPassword(input.password) });
-  await endMemberSessions(tx, memberId);
-  await forgiveLogin(tx, member.id);
-  return { done: true };
-};
+/** Two are compared where the code's owner has a password already: that it is the same one must not be said to others. */
+export const retrievePassword = prepared<(typeof memberCalls)['retrievePassword']>()({
+  look: async (tx, _actor, input, services) => {
+    const proven = await proveCodeById(tx, services, 'reset', input.ticket, input.code);
+    if (isRefusal(proven)) return proven;
+    const [kind, named = ''] = proven.subject.split(':');
+    const memberId = asMemberId(named);
+    const member = kind === 'member' ? await findMember(tx, memberId) : undefined;
+    return member ? { memberId, hash: member.password_hash } : refuse('member.codeSpent', {}, 'code');
+  },
+  prepare: async (outside, _actor, input, _services, { memberId, hash }) => {
+    if (await passwordMatches(outside, hash, input.password))
+      return refuse('member.samePassword', {}, 'password');
+    return { memberId, password_hash: await hashPassword(outside, input.password) };
+  },
+  handle: async (tx, _actor, input, _services, { memberId, password_hash }) => {
+    if (!(await useCode(tx, input.ticket))) return refuse('member.codeSpent', {}, 'code');
+    await updateMember(tx, memberId, { password_hash });
+    await endMemberSessions(tx, memberId);
+    await forgiveLogin(tx, memberId);
+    return { done: true };
+  },
+});

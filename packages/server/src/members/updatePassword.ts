@@ -1,16 +1,24 @@
 import type { memberCalls } from '@crossdock/contract/members.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { Handler } from '../platform/handler.ts';
+import { prepared } from '../platform/handler.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { endMemberSessions } from '../platform/sessions.ts';
-import { proveOwnPassword } from './ownPassword.ts';
+import { comparePassword, proofProblem, storedPassword } from './ownPassword.ts';
 import { updateMember } from './store.ts';
 
-export const updatePassword: Handler<(typeof memberCalls)['updatePassword']> = async (tx, actor, input) => {
-  const member = await proveOwnPassword(tx, actor, input.oldPassword, 'oldPassword');
-  if (isRefusal(member)) return member;
-  if (input.password === input.oldPassword) return refuse('member.samePassword', {}, 'password');
-  await updateMember(tx, actor.memberId, { password_hash: await hashPassword(input.password) });
-  await endMemberSessions(tx, actor.memberId, actor.sessionId);
-  return { done: true };
-};
+export const updatePassword = prepared<(typeof memberCalls)['updatePassword']>()({
+  look: storedPassword,
+  prepare: async (outside, _actor, input, _services, stored) => {
+    const proof = await comparePassword(outside, stored, input.oldPassword, 'oldPassword');
+    if (isRefusal(proof)) return proof;
+    if (input.password === input.oldPassword) return refuse('member.samePassword', {}, 'password');
+    return { proof, password_hash: await hashPassword(outside, input.password) };
+  },
+  handle: async (tx, actor, _input, _services, { proof, password_hash }) => {
+    const problem = await proofProblem(tx, actor, proof, 'oldPassword');
+    if (problem) return problem;
+    await updateMember(tx, actor.memberId, { password_hash });
+    await endMemberSessions(tx, actor.memberId, actor.sessionId);
+    return { done: true };
+  },
+});

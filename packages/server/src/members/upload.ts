@@ -1,18 +1,18 @@
 import type { memberCalls } from '@crossdock/contract/members.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { fileUrl, storeImage } from '../platform/fileRows.ts';
-import type { Handler } from '../platform/handler.ts';
+import { keepImage, prepareImage, signedPicture } from '../platform/fileRows.ts';
+import { prepared } from '../platform/handler.ts';
 import { type Limit, spend } from '../platform/throttle.ts';
 
 const perMember: Limit = { bucket: 'upload', max: 300, windowSeconds: 3_600 };
 
-export const upload: Handler<(typeof memberCalls)['upload']> = async (tx, actor, input, services) => {
-  const wait = await spend(tx, perMember, actor.memberId);
-  if (wait) return wait;
-  const owner = { memberId: actor.memberId, staffId: actor.actingStaffId };
-  const stored = await storeImage(tx, services.files, owner, input.type, input.file.bytes);
-  if (!stored) return refuse('member.pictureInvalid', {}, 'file');
-  const address = (variant: 'full' | 'thumb') =>
-    fileUrl(services.config.APP_SECRET, tx.shopId, stored.id, variant, tx.now);
-  return { fileId: stored.id, url: address('full'), thumb: address('thumb') };
-};
+export const upload = prepared<(typeof memberCalls)['upload']>()({
+  look: (tx, actor) => spend(tx, perMember, actor.memberId),
+  prepare: async (outside, _actor, input, services) =>
+    (await prepareImage(outside, services.files, input.file.bytes)) ??
+    refuse('member.pictureInvalid', {}, 'file'),
+  handle: async (tx, actor, input, services, image) => {
+    await keepImage(tx, { memberId: actor.memberId, staffId: actor.actingStaffId }, input.type, image);
+    return signedPicture(services.config.APP_SECRET, tx.shopId, image.id, tx.now);
+  },
+});

@@ -1,26 +1,31 @@
 import { maxSheetRows } from '@crossdock/contract/sheet.ts';
 import type { shipmentSheetCalls } from '@crossdock/contract/shipmentSheet.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
-import type { Handler } from '../platform/handler.ts';
+import { written } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { type DeskRow, ordersToShip } from './desk.store.ts';
 import { destinationIn } from './detailsView.ts';
 import { addressHeads, shipmentColumns } from './shipmentColumns.ts';
 
 /** The table goes to the carrier as it is and comes back with its forwarding numbers filled in. */
-export const exportToShip: Handler<(typeof shipmentSheetCalls)['exportToShip']> = async (
-  tx,
-  actor,
-  input,
-) => {
-  const { lang, shop } = actor;
-  const orders = input.rows === 'none' ? [] : await ordersToShip(tx, input.channelId, maxSheetRows);
-  return writeSheet(input.format, {
-    name: `to-ship-${shop.code}-${tx.now.slice(0, 10)}`,
-    head: [...shipmentColumns.map(({ heads }) => heads[lang]), ...addressHeads.map((heads) => heads[lang])],
-    rows: orders.map((order) => rowOf(order, lang, shop.currency)),
-  });
-};
+export const exportToShip = written<(typeof shipmentSheetCalls)['exportToShip']>()({
+  write: writeSheet,
+  handle: async (tx, actor, input) => {
+    const { lang, shop } = actor;
+    const orders = input.rows === 'none' ? [] : await ordersToShip(tx, input.channelId, maxSheetRows);
+    return {
+      format: input.format,
+      sheet: {
+        name: `to-ship-${shop.code}-${tx.now.slice(0, 10)}`,
+        head: [
+          ...shipmentColumns.map(({ heads }) => heads[lang]),
+          ...addressHeads.map((heads) => heads[lang]),
+        ],
+        rows: orders.map((order) => rowOf(order, lang, shop.currency)),
+      },
+    };
+  },
+});
 
 function rowOf(order: DeskRow, lang: Lang, currency: string): string[] {
   const to = destinationIn(order);

@@ -1,35 +1,33 @@
 import { isRefusal, refusalMessage } from '@crossdock/contract/refusals.ts';
 import type { shipmentSheetCalls } from '@crossdock/contract/shipmentSheet.ts';
-import type { Handler } from '../platform/handler.ts';
+import { prepared } from '../platform/handler.ts';
 import { recordsOf } from '../platform/sheetColumns.ts';
 import { readSheetRows } from '../platform/sheetReader.ts';
 import { shipmentColumns } from './shipmentColumns.ts';
 import { checkShipmentRows } from './shipmentRows.ts';
 
-export const previewShipments: Handler<(typeof shipmentSheetCalls)['previewShipments']> = async (
-  tx,
-  actor,
-  input,
-) => {
-  const read = await readSheetRows(input.file);
-  if (isRefusal(read)) return read;
-  const records = recordsOf(read, shipmentColumns, actor.lang);
-  if (isRefusal(records)) return records;
-  const checked = await checkShipmentRows(tx, records, {
-    lock: false,
-    rowOf: (at) => records[at]?.row ?? 0,
-  });
-  const rows = checked.map((one, at) => ({
-    row: records[at]?.row ?? 0,
-    number: one.number,
-    forwardingNumber: one.forwardingNumber,
-    carrier: records[at]?.carrier ?? '',
-    consignee: one.order?.consignee ?? '',
-    carrierName: one.carrier?.name ?? '',
-    problem: one.problem
-      ? { error: one.problem.refused, message: refusalMessage(one.problem, actor.lang) }
-      : null,
-  }));
-  const bad = rows.filter((row) => row.problem !== null).length;
-  return { rows, good: rows.length - bad, bad };
-};
+export const previewShipments = prepared<(typeof shipmentSheetCalls)['previewShipments']>()({
+  prepare: async (outside, actor, input) => {
+    const read = await readSheetRows(outside, input.file);
+    return isRefusal(read) ? read : recordsOf(read, shipmentColumns, actor.lang);
+  },
+  handle: async (tx, actor, _input, _services, records) => {
+    const checked = await checkShipmentRows(tx, records, {
+      lock: false,
+      rowOf: (at) => records[at]?.row ?? 0,
+    });
+    const rows = checked.map((one, at) => ({
+      row: records[at]?.row ?? 0,
+      number: one.number,
+      forwardingNumber: one.forwardingNumber,
+      carrier: records[at]?.carrier ?? '',
+      consignee: one.order?.consignee ?? '',
+      carrierName: one.carrier?.name ?? '',
+      problem: one.problem
+        ? { error: one.problem.refused, message: refusalMessage(one.problem, actor.lang) }
+        : null,
+    }));
+    const bad = rows.filter((row) => row.problem !== null).length;
+    return { rows, good: rows.length - bad, bad };
+  },
+});

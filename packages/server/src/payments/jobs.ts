@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/db.ts';
+import type { Outside, Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
@@ -16,29 +16,28 @@ export function paymentJobs(services: Services): JobDefinition[] {
   return [
     {
       name: startPaymentJob,
-      run: async (tx, data) => {
+      run: async (outside, data) => {
         const { provider: name, request } = data as unknown as StartOrder;
-        const payment = await findPayment(tx, request.paymentId);
+        const payment = await outside.transact((tx) => findPayment(tx, request.paymentId));
         const provider = await providerNamed(services.config, name);
         if (payment?.state !== 'created' || provider === undefined) return;
-        await startNow(provider, request, await actorFor(tx, services), (work) => work(tx));
+        await startNow(outside, provider, request, await actorFor(data.shopId, services));
       },
     },
     {
       name: closePageJob,
-      run: (_tx, data) => closePage(services, data as unknown as OpenPage),
+      run: (outside, data) => closePage(outside, services, data as unknown as OpenPage),
     },
     {
       name: expirePaymentsJob,
       cron: '* * * * *',
-      run: async (tx) => {
-        const overdue = await overduePayments(tx, 50);
+      run: async (outside, { shopId }) => {
+        const overdue = await outside.transact((tx) => overduePayments(tx, 50));
         if (overdue.length === 0) return;
-        const actor = await actorFor(tx, services);
+        const actor = await actorFor(shopId, services);
         for (const payment of overdue) {
-          const seen = await look(services, payment);
-          // Each in a transaction of its own: asking a provider takes time, and locks are not held meanwhile.
-          if (seen !== undefined) await tx.aside((side) => end(side, actor, services, payment, seen));
+          const seen = await look(outside, services, payment);
+          if (seen !== undefined) await outside.transact((tx) => end(tx, actor, services, payment, seen));
         }
       },
     },
@@ -46,11 +45,11 @@ export function paymentJobs(services: Services): JobDefinition[] {
 }
 
 /** What the provider knows, in case its message was lost; undefined where it does not answer: the next run asks again. */
-async function look(services: Services, payment: PaymentRow): Promise<Seen | undefined> {
+async function look(outside: Outside, services: Services, payment: PaymentRow): Promise<Seen | undefined> {
   if (payment.provider_reference === null) return { state: 'closed' };
   try {
     const provider = await providerNamed(services.config, payment.provider);
-    return provider ? await provider.look(payment.provider_reference) : { state: 'closed' };
+    return provider ? await provider.look(outside, payment.provider_reference) : { state: 'closed' };
   } catch {
     return undefined;
   }
@@ -67,8 +66,8 @@ async function end(tx: Tx, actor: System, services: Services, payment: PaymentRo
   await closeAfterCommit(tx, services, { provider, reference });
 }
 
-async function actorFor(tx: Tx, services: Services): Promise<System> {
-  const shop = (await services.tenants.all()).find(({ id }) => id === tx.shopId);
-  if (shop === undefined) throw new Error(`no shop ${tx.shopId}`);
+async function actorFor(shopId: string, services: Services): Promise<System> {
+  const shop = (await services.tenants.all()).find(({ id }) => id === shopId);
+  if (shop === undefined) throw new Error(`no shop ${shopId}`);
   return systemActor(shop, 'job');
 }

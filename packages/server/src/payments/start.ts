@@ -1,5 +1,5 @@
 import type { Lang } from '@crossdock/contract/wire.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Outside, Tx } from '../platform/db.ts';
 import { type Actor, type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type PaymentProvider, ProviderRefused, type StartRequest } from './providers/provider.ts';
@@ -24,31 +24,28 @@ export async function startAfterCommit(
   order: StartOrder,
 ): Promise<void> {
   await services.jobs.enqueue(tx, startPaymentJob, { ...order }, { startAfterSeconds: 12 });
-  tx.afterCommit.push(async () => {
+  tx.afterCommit.push(async (outside) => {
     const provider = await providerNamed(services.config, order.provider);
-    const system = systemActor(actor.shop, actor.requestId);
-    if (provider) await startNow(provider, order.request, system, (work) => tx.aside(work));
+    if (provider) await startNow(outside, provider, order.request, systemActor(actor.shop, actor.requestId));
   });
 }
 
-type InTx = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
-
 /** Throws where asking again may help. */
 export async function startNow(
+  outside: Outside,
   provider: PaymentProvider,
   request: StartRequest,
   actor: System,
-  inTx: InTx,
 ): Promise<void> {
   try {
-    const started = await provider.start(request);
-    const kept = await inTx((tx) =>
+    const started = await provider.start(outside, request);
+    const kept = await outside.transact((tx) =>
       keepStarted(tx, request.paymentId, { provider: provider.name, ...started }),
     );
-    if (!kept) await closeUnlessLive(provider, request.paymentId, started.reference, inTx);
+    if (!kept) await closeUnlessLive(outside, provider, request.paymentId, started.reference);
   } catch (error) {
     if (!(error instanceof ProviderRefused)) throw error;
-    await inTx(async (tx) => {
+    await outside.transact(async (tx) => {
       const payment = await findPayment(tx, request.paymentId);
       if (payment) await movePayment(tx, actor, payment, 'fail', { failure: 'refused' }, error.message);
     });
@@ -57,13 +54,13 @@ export async function startNow(
 
 /** The payment ended while the provider made its page, or another try made the same page before. */
 async function closeUnlessLive(
+  outside: Outside,
   provider: PaymentProvider,
   paymentId: string,
   reference: string,
-  inTx: InTx,
 ): Promise<void> {
-  const payment = await inTx((tx) => findPayment(tx, paymentId));
-  if (payment?.state !== 'pending') await provider.close(reference);
+  const payment = await outside.transact((tx) => findPayment(tx, paymentId));
+  if (payment?.state !== 'pending') await provider.close(outside, reference);
 }
 
 export interface Payable {

@@ -6,6 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import type { Config } from './config.ts';
+import { Outside } from './db.ts';
 import { fileKey, openFileStore } from './files.ts';
 import { knownMigrations, migrate } from './migrate.ts';
 
@@ -151,7 +152,7 @@ async function copyFilesOut(config: Config, client: pg.Client, folder: string): 
   const { rows } = await client.query<FileRow>(fileRows);
   let copied = 0;
   for (const key of rows.flatMap(keysOf)) {
-    const bytes = await store.get(key);
+    const bytes = await store.get(Outside.command, key);
     if (bytes === undefined)
       throw new Error(`the file ${key} is named in the database but missing in the store`);
     await mkdir(join(folder, 'files', key, '..'), { recursive: true });
@@ -167,7 +168,7 @@ async function copyFilesIn(config: Config, client: pg.Client, folder: string): P
   let copied = 0;
   for (const row of rows) {
     for (const key of keysOf(row)) {
-      await store.put(key, await readFile(join(folder, 'files', key)), row.mime);
+      await store.put(Outside.command, key, await readFile(join(folder, 'files', key)), row.mime);
       copied += 1;
     }
   }

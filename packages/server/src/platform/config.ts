@@ -11,6 +11,8 @@ const environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   /** From SIGTERM on the server is unready but still answers for this long: at least the balancer's time to notice. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
+  /** Within so many seconds a request, with its body, must have come in. */
+  REQUEST_SECONDS: z.coerce.number().min(1).max(3_600).default(120),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('.data'),

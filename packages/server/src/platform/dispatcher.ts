@@ -1,15 +1,16 @@
 import type { Call } from '@crossdock/contract/call.ts';
-import type { FieldFailure } from '@crossdock/contract/envelope.ts';
-import { fieldIssue, fieldMessage } from '@crossdock/contract/fields.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
 import { may } from '@crossdock/domain/staff/roles.ts';
 import { recordAudit } from './audit.ts';
 import { guessBearer, isSamePerson, rememberBearer } from './bearers.ts';
-import type { Database, Tx } from './db.ts';
-import { claimKey, keepAnswer, requestHash } from './idempotency.ts';
+import type { Database, Outside, Tx } from './db.ts';
+import type { AnyPhases } from './handler.ts';
+import { claimKey, keepAnswer, keyOf, requestHash } from './idempotency.ts';
 import { tokenHash } from './ids.ts';
-import type { Actor } from './scope.ts';
+import { Busy, Line } from './line.ts';
+import { invalid, isOutcome, type Outcome, withFields } from './outcome.ts';
+import type { Actor, ShopId } from './scope.ts';
 import type { Services } from './services.ts';
 import { findSession, type Person } from './sessions.ts';
 import type { Shop } from './shop.ts';
@@ -27,14 +28,19 @@ export interface Incoming {
   /** Query of a GET, body of a POST; a received file or raw body travels beside it. */
   readonly input: unknown;
   readonly attachment?: Readonly<Record<string, unknown>>;
+  /** Stands for a received file's bytes where two requests are compared. */
+  readonly digest?: string;
+  /** The file and what was sent with it: nothing of it is read before it is known who sends it, and that they may. */
+  readonly receive?: () => Promise<Pick<Incoming, 'input' | 'attachment' | 'digest'>>;
 }
 
-export type Outcome =
-  | { readonly kind: 'answer'; readonly data: unknown; readonly actor: Actor }
-  | { readonly kind: 'refusal'; readonly refusal: Refusal; readonly fields?: Record<string, FieldFailure> };
-
 /** Any handler, seen without its types: the table's mapped type has already checked it. */
-export type AnyHandler = (tx: Tx, actor: never, input: never, services: Services) => Promise<unknown>;
+export type AnyHandler =
+  | ((tx: Tx, actor: never, input: never, services: Services) => Promise<unknown>)
+  | AnyPhases;
+
+/** Files on their way, each up to ten megabytes: from the first byte until what it asks for is done. */
+const fileLine = new Line({ atOnce: 1, perCaller: 8, perShop: 24, inAll: 40, retrySeconds: 5 });
 
 /** What one call is made of; the same for every request. */
 interface Work {
@@ -42,13 +48,13 @@ interface Work {
   readonly services: Services;
   readonly name: string;
   readonly call: Call;
-  readonly handler: AnyHandler;
+  readonly phases: AnyPhases;
 }
 
 /**
  * The order of every call: tenant (done by the caller) → begin → authenticate → authorize → parse → idempotency →
  * handler → audit → commit, or roll back on refusal. One transaction holds all of it, so that what was authorised is
- * what is done.
+ * what is done. What takes long runs before that or after it (`inPhases`).
  *
  * A read of somebody who was here before is asked together with the question who they are, in one round trip: its
  * answer counts only when the database has said, in the same transaction, that they still are who they were. Otherwise
@@ -62,20 +68,97 @@ export async function dispatch(
   handler: AnyHandler,
   incoming: Incoming,
 ): Promise<Outcome> {
-  const work = { database, services, name, call, handler };
+  const phases = typeof handler === 'function' ? { handle: handler } : handler;
+  const work = { database, services, name, call, phases };
   const { token, shop } = incoming;
-  if (token === undefined) return inOrder(work, incoming, undefined);
-  const key = tokenHash(shop.id + token).toString('base64');
-  const guess = call.method === 'GET' ? guessBearer(key) : undefined;
-  const outcome = guess && (await atOnce(work, incoming, token, guess));
-  return outcome ?? inOrder(work, incoming, { token, key });
+  const key = token === undefined ? '' : tokenHash(shop.id + token).toString('base64');
+  const bearer = token === undefined ? undefined : { token, key };
+  if (phases.prepare || phases.write || incoming.receive) return inPhases(work, incoming, bearer);
+  const guess = bearer && call.method === 'GET' ? guessBearer(key) : undefined;
+  const outcome = guess && bearer && (await atOnce(work, incoming, bearer.token, guess));
+  return outcome ?? inOrder(work, incoming, bearer);
 }
 
-function inOrder(
+/** Asked before a large body is read. */
+export async function isLoggedIn(database: Database, shopId: ShopId, token: string): Promise<boolean> {
+  return (await database.transact(shopId, (tx) => findSession(tx, token))) !== undefined;
+}
+
+type Bearer = { readonly token: string; readonly key: string } | undefined;
+
+/**
+ * Slow work stands around the transaction: a short one says who it is and that they may, then the file is received and
+ * what is needed prepared, and only then comes the transaction itself, which asks again who it is.
+ */
+async function inPhases(work: Work, incoming: Incoming, bearer: Bearer): Promise<Outcome> {
+  const admitted = await admit(work, incoming, bearer);
+  if (isOutcome(admitted)) return admitted;
+  const outside = work.database.outside(incoming.shop.id, whoIs(admitted.actor));
+  const through = () => prepareAndHandle(work, outside, incoming, bearer, admitted);
+  try {
+    return await (incoming.receive ? fileLine.enter(outside.turn, through) : through());
+  } catch (error) {
+    if (!(error instanceof Busy)) throw error;
+    const refusal = error.whose === 'caller' ? 'throttle.wait' : 'server.busy';
+    return withFields(refuse(refusal, { seconds: error.seconds }), incoming.lang);
+  } finally {
+    outside.end();
+  }
+}
+
+interface Admitted {
+  readonly actor: Actor;
+  readonly seen: unknown;
+}
+
+async function admit(work: Work, incoming: Incoming, bearer: Bearer): Promise<Outcome | Admitted> {
+  const { database, services, phases } = work;
+  return database.transact(
+    incoming.shop.id,
+    async (tx) => {
+      const entitled = entitle(work.call, incoming, bearer && (await findSession(tx, bearer.token)));
+      if (isOutcome(entitled)) return entitled;
+      const { actor, input } = entitled;
+      const seen = await phases.look?.(...given(tx, actor, input, services));
+      return isRefusal(seen) ? withFields(seen, incoming.lang) : { actor, seen };
+    },
+    (answer) => !isOutcome(answer),
+  );
+}
+
+async function prepareAndHandle(
   work: Work,
+  outside: Outside,
   incoming: Incoming,
-  bearer: { readonly token: string; readonly key: string } | undefined,
+  bearer: Bearer,
+  { actor, seen }: Admitted,
 ): Promise<Outcome> {
+  const { services, phases } = work;
+  const received = incoming.receive ? { ...incoming, ...(await incoming.receive()) } : incoming;
+  const input = inputOf(work.call, received);
+  if (isOutcome(input)) return input;
+  const ready = await phases.prepare?.(...given(outside, actor, input, services, seen));
+  if (isRefusal(ready)) return withFields(ready, incoming.lang);
+  let isUsed = false;
+  const handle = (...now: never[]) => {
+    isUsed = true;
+    return phases.handle(...now, ready as never);
+  };
+  const outcome = await inOrder({ ...work, phases: { handle } }, received, bearer);
+  // Refused, or answered before: what was prepared for it is nobody's.
+  if (outcome.kind !== 'answer' || !isUsed) await outside.abandon();
+  if (outcome.kind !== 'answer' || !phases.write) return outcome;
+  return { ...outcome, data: await phases.write(...given(outside, outcome.data, outcome.actor, input)) };
+}
+
+const given = (...values: unknown[]) => values as never[];
+
+/** Visitors are told apart by their address. */
+function whoIs(actor: Actor): string {
+  return actor.kind === 'member' || actor.kind === 'staff' ? actorId(actor) : actor.ip;
+}
+
+function inOrder(work: Work, incoming: Incoming, bearer: Bearer): Promise<Outcome> {
   return work.database.transact(
     incoming.shop.id,
     async (tx): Promise<Outcome> => {
@@ -107,19 +190,35 @@ function atOnce(work: Work, incoming: Incoming, token: string, guess: Person): P
 
 async function answerTo(
   tx: Tx,
-  { services, name, call, handler }: Work,
+  work: Work,
   incoming: Incoming,
   person: Person | undefined,
 ): Promise<Outcome> {
-  const actor = authorize(call, incoming, person);
-  if (isRefusal(actor)) return { kind: 'refusal', refusal: actor };
-  const parsed = call.input.safeParse(incoming.input);
-  if (!parsed.success) return invalid(parsed.error.issues, incoming.lang);
-  const input =
-    incoming.attachment === undefined ? parsed.data : { ...(parsed.data as object), ...incoming.attachment };
-  const answer = await perform(tx, services, name, call, handler, actor, input, incoming);
+  const entitled = entitle(work.call, incoming, person);
+  if (isOutcome(entitled)) return entitled;
+  const { actor, input } = entitled;
+  const answer = await perform(tx, work, actor, input, incoming);
   if (isRefusal(answer)) return withFields(answer, incoming.lang);
   return { kind: 'answer', data: answer, actor };
+}
+
+/** Who it is and what they ask for, if they may; a file that has not come in yet is asked for next time. */
+function entitle(
+  call: Call,
+  incoming: Incoming,
+  person: Person | undefined,
+): Outcome | { readonly actor: Actor; readonly input: object | undefined } {
+  const actor = authorize(call, incoming, person);
+  if (isRefusal(actor)) return withFields(actor, incoming.lang);
+  const input = incoming.receive && incoming.digest === undefined ? undefined : inputOf(call, incoming);
+  return isOutcome(input) ? input : { actor, input };
+}
+
+/** The input as the call's row describes it, or what is wrong with it. */
+function inputOf(call: Call, { input, attachment, lang }: Incoming): object {
+  const parsed = call.input.safeParse(input);
+  if (!parsed.success) return invalid(parsed.error.issues, lang);
+  return attachment === undefined ? (parsed.data as object) : { ...(parsed.data as object), ...attachment };
 }
 
 function authorize(call: Call, incoming: Incoming, person: Person | undefined): Actor | Refusal {
@@ -148,29 +247,22 @@ function authorize(call: Call, incoming: Incoming, person: Person | undefined): 
 
 async function perform(
   tx: Tx,
-  services: Services,
-  name: string,
-  call: Call,
-  handler: AnyHandler,
+  { services, name, call, phases }: Work,
   actor: Actor,
   input: unknown,
   incoming: Incoming,
 ): Promise<unknown> {
   const run = async () => {
-    const answer = await handler(tx, actor as never, input as never, services);
+    const answer = await phases.handle(...given(tx, actor, input, services));
     if (!isRefusal(answer) && call.method === 'POST' && byStaff(actor))
       await recordAudit(tx, actor, name, input);
     return answer;
   };
   if (!call.once) return run();
-  if (incoming.idempotencyKey === undefined || incoming.idempotencyKey.length > 100)
-    return refuse('idempotency.required');
-  const claim = {
-    actorId: actorId(actor),
-    key: incoming.idempotencyKey,
-    call: name,
-    requestHash: requestHash(name, incoming.input),
-  };
+  const hash = requestHash(name, incoming.input, incoming.digest);
+  const key = keyOf(incoming.idempotencyKey, hash, actor);
+  if (isRefusal(key)) return key;
+  const claim = { ...key, actorId: actorId(actor), call: name, requestHash: hash };
   const claimed = await claimKey(tx, claim);
   if (claimed !== 'first') return isRefusal(claimed) ? claimed : claimed.answer;
   const answer = await run();
@@ -185,30 +277,4 @@ function byStaff(actor: Actor): boolean {
 /** Guests share the shop's own id as the owner of their keys; the keys themselves are random. */
 function actorId(actor: Actor): string {
   return actor.kind === 'member' ? actor.memberId : actor.kind === 'staff' ? actor.staffId : actor.shop.id;
-}
-
-function invalid(
-  issues: readonly { path: PropertyKey[]; message: string; code?: string }[],
-  lang: Lang,
-): Outcome {
-  const fields: Record<string, FieldFailure> = {};
-  for (const issue of issues) {
-    const keys = 'keys' in issue && Array.isArray(issue.keys) ? (issue.keys as string[]) : [undefined];
-    for (const key of keys) {
-      const path = [...issue.path, ...(key === undefined ? [] : [key])].join('.');
-      const { error, params } = fieldIssue(issue as Parameters<typeof fieldIssue>[0]);
-      fields[path] ??= { error, params, message: fieldMessage(error, params, lang) };
-    }
-  }
-  return { kind: 'refusal', refusal: refuse('request.invalid'), fields };
-}
-
-function withFields(refusal: Refusal, lang: Lang): Outcome {
-  if (refusal.field === undefined) return { kind: 'refusal', refusal };
-  const { refused: error, params, field } = refusal;
-  return {
-    kind: 'refusal',
-    refusal,
-    fields: { [field]: { error, params, message: fieldMessage(error, params, lang) } },
-  };
 }

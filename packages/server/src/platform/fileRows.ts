@@ -1,4 +1,4 @@
-import type { Tx } from './db.ts';
+import type { Outside, Tx } from './db.ts';
 import { type FileStore, type FileVariant, fileKey } from './files.ts';
 import { boundHash, newId, sameBytes } from './ids.ts';
 import { cleanImage } from './images.ts';
@@ -15,38 +15,57 @@ interface FileOwner {
   readonly staffId: string | null;
 }
 
+/** A picture whose bytes lie in the store, and which no row names yet. */
+export interface PreparedImage extends StoredFile {
+  readonly mime: string;
+  readonly bytes: number;
+}
+
 /**
- * Stores a picture for its owner. Undefined where the bytes are not a picture we accept. The bytes are written before
- * the row commits: a crash leaves an orphaned file, never a row without its file.
+ * Cleans a picture and writes its bytes, before the row that names it: a crash leaves an orphaned file, never a row
+ * without its file. Undefined where the bytes are not a picture we accept. Throws `Busy`.
  */
-export async function storeImage(
-  tx: Tx,
+export async function prepareImage(
+  outside: Outside,
   store: FileStore,
-  owner: FileOwner,
-  purpose: string,
   received: Uint8Array,
-): Promise<StoredFile | undefined> {
-  const image = await cleanImage(received);
+): Promise<PreparedImage | undefined> {
+  const image = await cleanImage(outside, received);
   if (image === undefined) return undefined;
   const id = newId();
-  await store.put(fileKey(tx.shopId, id, 'full'), image.bytes, image.mime);
-  await store.put(fileKey(tx.shopId, id, 'thumb'), image.thumb, image.mime);
+  const [full, thumb] = (['full', 'thumb'] as const).map((variant) =>
+    fileKey(outside.turn.shopId, id, variant),
+  ) as [string, string];
+  outside.orElse(async () => {
+    await Promise.all([store.remove(outside, full), store.remove(outside, thumb)]);
+  });
+  await store.put(outside, full, image.bytes, image.mime);
+  await store.put(outside, thumb, image.thumb, image.mime);
+  return { id, mime: image.mime, bytes: image.bytes.length, width: image.width, height: image.height };
+}
+
+/** Gives a prepared picture its owner. */
+export async function keepImage(
+  tx: Tx,
+  owner: FileOwner,
+  purpose: string,
+  image: PreparedImage,
+): Promise<void> {
   await tx.run(
     q.insertInto('files').values({
       shop_id: tx.shopId,
-      id,
+      id: image.id,
       purpose,
       member_id: owner.memberId,
       staff_id: owner.staffId,
       mime: image.mime,
-      bytes: image.bytes.length,
+      bytes: image.bytes,
       width: image.width,
       height: image.height,
       has_thumb: true,
       created_at: tx.now,
     }),
   );
-  return { id, width: image.width, height: image.height };
 }
 
 /**

@@ -2,14 +2,15 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { Config } from './config.ts';
+import type { Outside } from './db.ts';
 import { newId } from './ids.ts';
 
 /** Where bytes of uploads lie. Keys are made by the server; nothing of a caller's name enters them. */
 export interface FileStore {
-  put(key: string, bytes: Uint8Array, mime: string): Promise<void>;
+  put(outside: Outside, key: string, bytes: Uint8Array, mime: string): Promise<void>;
   /** Undefined where there is no such file. */
-  get(key: string): Promise<Uint8Array | undefined>;
-  remove(key: string): Promise<void>;
+  get(outside: Outside, key: string): Promise<Uint8Array | undefined>;
+  remove(outside: Outside, key: string): Promise<void>;
 }
 
 export type FileVariant = 'full' | 'thumb';
@@ -25,7 +26,8 @@ class LocalFiles implements FileStore {
     this.#root = root;
   }
 
-  async put(key: string, bytes: Uint8Array): Promise<void> {
+  async put(outside: Outside, key: string, bytes: Uint8Array): Promise<void> {
+    outside.check();
     const path = join(this.#root, key);
     await mkdir(dirname(path), { recursive: true });
     // Written beside and renamed, so that a kill leaves either no file or the whole one.
@@ -40,7 +42,8 @@ class LocalFiles implements FileStore {
     await rename(draft, path);
   }
 
-  async get(key: string): Promise<Uint8Array | undefined> {
+  async get(outside: Outside, key: string): Promise<Uint8Array | undefined> {
+    outside.check();
     try {
       return await readFile(join(this.#root, key));
     } catch (error) {
@@ -49,7 +52,8 @@ class LocalFiles implements FileStore {
     }
   }
 
-  async remove(key: string): Promise<void> {
+  async remove(outside: Outside, key: string): Promise<void> {
+    outside.check();
     await rm(join(this.#root, key), { force: true });
   }
 }
@@ -67,13 +71,15 @@ class S3Files implements FileStore {
     this.#bucket = bucket;
   }
 
-  async put(key: string, bytes: Uint8Array, mime: string): Promise<void> {
+  async put(outside: Outside, key: string, bytes: Uint8Array, mime: string): Promise<void> {
+    outside.check();
     await this.#client.send(
       new this.#sdk.PutObjectCommand({ Bucket: this.#bucket, Key: key, Body: bytes, ContentType: mime }),
     );
   }
 
-  async get(key: string): Promise<Uint8Array | undefined> {
+  async get(outside: Outside, key: string): Promise<Uint8Array | undefined> {
+    outside.check();
     try {
       const found = await this.#client.send(
         new this.#sdk.GetObjectCommand({ Bucket: this.#bucket, Key: key }),
@@ -85,7 +91,8 @@ class S3Files implements FileStore {
     }
   }
 
-  async remove(key: string): Promise<void> {
+  async remove(outside: Outside, key: string): Promise<void> {
+    outside.check();
     await this.#client.send(new this.#sdk.DeleteObjectCommand({ Bucket: this.#bucket, Key: key }));
   }
 }

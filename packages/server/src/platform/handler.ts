@@ -1,6 +1,6 @@
 import type { Call, Calls, InputOf, OutputOf, ReceivedFile, RefusalOf } from '@crossdock/contract/call.ts';
 import type { Refusal } from '@crossdock/contract/refusals.ts';
-import type { Tx } from './db.ts';
+import type { Outside, Tx } from './db.ts';
 import type { Guest, Member, Staff, System } from './scope.ts';
 import type { Services } from './services.ts';
 
@@ -18,16 +18,92 @@ type Attachment<C extends Call> = C['body'] extends 'file'
     ? { readonly rawBody: Uint8Array; readonly headers: Readonly<Record<string, string>> }
     : unknown;
 
+/** What any call may refuse without naming it in its row. */
+export type CommonRefusal = 'row.notFound' | 'row.changed' | 'throttle.wait' | 'access.denied';
+type Refused<C extends Call> = Refusal<RefusalOf<C> | CommonRefusal>;
+type Given<C extends Call> = InputOf<C> & Attachment<C>;
+
 /** One call's work: no HTTP types, no transaction control. A refusal it returns undoes all it wrote. */
 export type Handler<C extends Call> = (
   tx: Tx,
   actor: ActorOf<C>,
-  input: InputOf<C> & Attachment<C>,
+  input: Given<C>,
   services: Services,
-) => Promise<OutputOf<C> | Refusal<RefusalOf<C> | CommonRefusal>>;
+) => Promise<OutputOf<C> | Refused<C>>;
 
-/** What any call may refuse without naming it in its row. */
-export type CommonRefusal = 'row.notFound' | 'row.changed' | 'throttle.wait' | 'access.denied';
+/** What the dispatcher sees of phases; which call they belong to is all that is left of their types. */
+export interface InPhases<C extends Call> extends AnyPhases {
+  readonly of?: C;
+}
+
+type Step = (...given: never[]) => Promise<unknown>;
+export interface AnyPhases {
+  readonly look?: Step | undefined;
+  readonly prepare?: Step | undefined;
+  readonly handle: Step;
+  readonly write?: Step | undefined;
+}
+
+interface Prepared<C extends Call, S, P> {
+  /**
+   * First, in a short transaction that is over before anything slow begins: limits, and what `prepare` has to know. A
+   * file is received only after it.
+   */
+  readonly look?: (
+    tx: Tx,
+    actor: ActorOf<C>,
+    input: C['body'] extends 'file' ? undefined : InputOf<C>,
+    services: Services,
+  ) => Promise<S>;
+  /** What takes long, with no transaction open. */
+  readonly prepare: (
+    outside: Outside,
+    actor: ActorOf<C>,
+    input: Given<C>,
+    services: Services,
+    seen: Exclude<S, Refusal>,
+  ) => Promise<P>;
+  /** The transaction. Who may do it is asked again in it; what was seen before it may have changed. */
+  readonly handle: (
+    tx: Tx,
+    actor: ActorOf<C>,
+    input: Given<C>,
+    services: Services,
+    prepared: Exclude<P, Refusal>,
+  ) => Promise<OutputOf<C> | Refused<C>>;
+}
+
+type Named<C extends Call, S> = [Extract<S, Refusal>] extends [Refused<C>]
+  ? unknown
+  : { readonly refusesWhatItsRowDoesNotName: never };
+
+/** A call with slow work before its transaction: `prepared<Calls['login']>()({ look, prepare, handle })`. */
+export const prepared =
+  <C extends Call>() =>
+  <S, P>(phases: Prepared<C, S, P> & Named<C, S | P>): InPhases<C> =>
+    phases;
+
+interface Written<C extends Call, R> {
+  readonly handle: (
+    tx: Tx,
+    actor: ActorOf<C>,
+    input: Given<C>,
+    services: Services,
+  ) => Promise<R | Refused<C>>;
+  /** What takes long, once the transaction is over. */
+  readonly write: (
+    outside: Outside,
+    result: Exclude<R, Refusal>,
+    actor: ActorOf<C>,
+    input: Given<C>,
+  ) => Promise<OutputOf<C>>;
+}
+
+/** A call whose answer is written, at length, of what its transaction has found. */
+export const written =
+  <C extends Call>() =>
+  <R>(phases: Written<C, R> & Named<C, R>): InPhases<C> =>
+    phases;
 
 /** A missing handler of a noun's table does not compile. */
-export type Handlers<T extends Calls> = { readonly [N in keyof T]: Handler<T[N]> };
+export type Handlers<T extends Calls> = { readonly [N in keyof T]: Handler<T[N]> | InPhases<T[N]> };

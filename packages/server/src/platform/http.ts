@@ -17,10 +17,11 @@ import Fastify, {
 } from 'fastify';
 import { z } from 'zod';
 import type { Config } from './config.ts';
-import type { Database } from './db.ts';
-import { type AnyHandler, dispatch, type Incoming } from './dispatcher.ts';
+import { type Database, isExhausted } from './db.ts';
+import { type AnyHandler, dispatch, type Incoming, isLoggedIn } from './dispatcher.ts';
 import { encodeOnce, encodingFor, worthEncodingBytes } from './encoding.ts';
 import type { Metrics } from './metrics.ts';
+import { ForeignShop, noFieldsYet, readFileInput, readInput, withoutShop } from './received.ts';
 import type { Services } from './services.ts';
 import type { Shop } from './shop.ts';
 import { nameAsOnWire } from './wireNames.ts';
@@ -42,6 +43,11 @@ declare module 'fastify' {
   }
 }
 
+/** What visitors send are forms; a larger body is read only of somebody who is logged in. */
+const visitorBodyBytes = 32 * 1024;
+const bodyBytes = 1024 * 1024;
+const busySeconds = 5;
+
 const tenantFree = /^\/(livez|readyz|metrics)$/;
 
 /** Builds the HTTP server: every row of the call table becomes a route; nothing else answers under /api/. */
@@ -57,7 +63,13 @@ export async function buildHttp(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.TRUST_PROXY ?? false,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: bodyBytes,
+    // A body that trickles in holds a connection, and memory, for this long at most.
+    requestTimeout: config.REQUEST_SECONDS * 1000,
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: Math.min(10_000, config.REQUEST_SECONDS * 500),
+    },
     // What was accepted is answered, also while closing.
     return503OnClosing: false,
     genReqId: (request) => safeRequestId(request.headers['x-request-id']),
@@ -90,6 +102,10 @@ export async function buildHttp(
       return sendRefusal(request, reply, { refused: 'request.tooLarge', params: {} });
     if (error.statusCode !== undefined && error.statusCode < 500)
       return sendRefusal(request, reply, { refused: 'request.invalid', params: {} });
+    if (error instanceof ForeignShop)
+      return sendRefusal(request, reply, { refused: 'shop.unknown', params: {} });
+    if (isExhausted(error))
+      return sendRefusal(request, reply, { refused: 'server.busy', params: { seconds: busySeconds } });
     request.log.error({ err: error }, 'failed');
     return sendRefusal(request, reply, { refused: 'server.failed', params: {} });
   });
@@ -124,13 +140,18 @@ function addRoute(
   app.route({
     method: call.method,
     url: `/api/${call.path}`,
+    bodyLimit: call.access.by === 'guest' && call.body === 'json' ? visitorBodyBytes : bodyBytes,
+    onRequest: async (request, reply) => {
+      if (call.method === 'GET' || call.access.by === 'guest' || call.access.by === 'provider') return;
+      const token = bearerOf(request);
+      if (token === undefined) return sendRefusal(request, reply, { refused: 'session.missing', params: {} });
+      // A file's sender is asked for in any case.
+      const isSmall = Number(request.headers['content-length'] ?? bodyBytes) <= visitorBodyBytes;
+      if (isSmall || call.body === 'file' || (await isLoggedIn(database, request.shop.id, token))) return;
+      return sendRefusal(request, reply, { refused: 'session.ended', params: {} });
+    },
     handler: async (request, reply) => {
-      const input = await readInput(call, request);
-      if ('shopId' in input.fields) {
-        if (input.fields.shopId !== request.shop.id)
-          return sendRefusal(request, reply, { refused: 'shop.unknown', params: {} });
-        delete input.fields.shopId;
-      }
+      const input = call.body === 'file' ? noFieldsYet : readInput(call, request);
       const incoming: Incoming = {
         shop: request.shop,
         lang: langOf(request),
@@ -140,8 +161,9 @@ function addRoute(
         userAgent: headerOf(request, 'user-agent') ?? '',
         requestId: request.id,
         origin: `${request.protocol}://${request.host}`,
-        input: respell(input.fields, call.misspelt),
+        input: respell(withoutShop(input.fields, request.shop), call.misspelt),
         ...(input.attachment === undefined ? {} : { attachment: input.attachment }),
+        ...(call.body === 'file' ? { receive: () => readFileInput(request, call) } : {}),
       };
       const outcome = await dispatch(database, services, name, call, handler, incoming);
       if (outcome.kind === 'refusal') {
@@ -163,36 +185,6 @@ async function sendAnswer(request: FastifyRequest, reply: FastifyReply, call: Ca
   return sendText(reply, await encodeOnce(text, encoding));
 }
 
-interface ReadInput {
-  fields: Record<string, unknown>;
-  attachment?: Record<string, unknown>;
-}
-
-async function readInput(call: Call, request: FastifyRequest): Promise<ReadInput> {
-  const { shopId, ...query } = request.query as Record<string, unknown>;
-  const scope = shopId === undefined ? {} : { shopId };
-  if (call.method === 'GET') return { fields: { ...query, ...scope } };
-  if (call.body === 'raw') {
-    return { fields: scope, attachment: { rawBody: request.body, headers: request.headers } };
-  }
-  if (call.body === 'file') return readFileInput(request, scope);
-  const body = request.body;
-  const fields =
-    typeof body === 'object' && body !== null && !Array.isArray(body) && !Buffer.isBuffer(body) ? body : {};
-  return { fields: { ...fields, ...scope } };
-}
-
-async function readFileInput(request: FastifyRequest, scope: Record<string, unknown>): Promise<ReadInput> {
-  const fields: Record<string, unknown> = { ...scope };
-  let file: { bytes: Uint8Array; filename: string } | undefined;
-  for await (const part of request.parts()) {
-    if (part.type === 'file') file = { bytes: await part.toBuffer(), filename: part.filename };
-    else fields[part.fieldname] = part.value;
-  }
-  if (file === undefined) throw Object.assign(new Error('no file'), { statusCode: 400 });
-  return { fields, attachment: { file } };
-}
-
 function sendText(reply: FastifyReply, json: string | Buffer) {
   return reply.type('application/json; charset=utf-8').send(json);
 }
@@ -204,7 +196,8 @@ export function sendRefusal(
   fields?: Failure['fields'],
 ) {
   const { status, ...text } = refusals[refusal.refused];
-  if (refusal.refused === 'throttle.wait') reply.header('retry-after', String(refusal.params.seconds));
+  if (refusal.refused === 'throttle.wait' || refusal.refused === 'server.busy')
+    reply.header('retry-after', String(refusal.params.seconds));
   const body: Failure = {
     code: status,
     data: null,

@@ -3,16 +3,36 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { hotSql, q } from './query.ts';
+import type { Actor } from './scope.ts';
 
 export interface Claim {
   readonly actorId: string;
   readonly key: string;
+  /** Where the caller gave no key, the same request is a repeat for a moment only. */
+  readonly isGiven: boolean;
   readonly call: string;
   readonly requestHash: Uint8Array;
 }
 
-export function requestHash(call: string, input: unknown): Uint8Array {
-  return createHash('sha256').update(call).update('\0').update(JSON.stringify(input)).digest();
+/** What two requests must have in common to be the same; of a file its digest. */
+export function requestHash(call: string, input: unknown, fileDigest = ''): Uint8Array {
+  const hash = createHash('sha256').update(call).update('\0').update(JSON.stringify(input));
+  return (fileDigest === '' ? hash : hash.update('\0').update(fileDigest)).digest();
+}
+
+const longest = 100;
+/** A double press, or a client's own repeat; what comes later is meant. */
+const repeatWithinMs = 2_000;
+
+/** The caller's key; without one, the request itself. Visitors, who share an owner of keys, are told apart by address. */
+export function keyOf(given: string | undefined, hash: Uint8Array, { kind, ip, userAgent }: Actor) {
+  if (given !== undefined)
+    return given.length > longest
+      ? refuse('idempotency.key', { max: longest })
+      : { key: given, isGiven: true };
+  const visitor = kind === 'guest' || kind === 'system' ? [ip, userAgent] : [];
+  const key = createHash('sha256').update(hash).update(JSON.stringify(visitor)).digest('base64url');
+  return { key: `same:${key}`, isGiven: false };
 }
 
 type Key = { shopId: string; actorId: string; key: string };
@@ -21,6 +41,14 @@ const insertClaim = hotSql<Key & { call: string; requestHash: Uint8Array; at: st
   (p) => sql`insert into idempotency_keys (shop_id, actor_id, key, call, request_hash, created_at)
     values (${p.shopId}, ${p.actorId}, ${p.key}, ${p.call}, ${p.requestHash}, ${p.at})
     on conflict do nothing returning key`,
+);
+
+/** The database decides who is first, whichever process they came to: the second waits here until the first has ended. */
+const insertMoment = hotSql<Key & { call: string; requestHash: Uint8Array; at: string; since: string }>(
+  (p) => sql`insert into idempotency_keys (shop_id, actor_id, key, call, request_hash, created_at)
+    values (${p.shopId}, ${p.actorId}, ${p.key}, ${p.call}, ${p.requestHash}, ${p.at})
+    on conflict (shop_id, actor_id, key) do update set created_at = excluded.created_at, answer = null
+    where idempotency_keys.created_at <= ${p.since} returning key`,
 );
 
 const writeAnswer = hotSql<Key & { answer: string }>(
@@ -33,7 +61,11 @@ const writeAnswer = hotSql<Key & { answer: string }>(
  * until the first has committed, and then gets the first answer. A refusal rolls the claim back with everything else.
  */
 export async function claimKey(tx: Tx, claim: Claim): Promise<'first' | { answer: unknown } | Refusal> {
-  const inserted = await tx.hot(insertClaim, { ...claim, shopId: tx.shopId, at: tx.now });
+  const key = { ...claim, shopId: tx.shopId, at: tx.now };
+  const since = new Date(Date.parse(tx.now) - repeatWithinMs).toISOString();
+  const inserted = claim.isGiven
+    ? await tx.hot(insertClaim, key)
+    : await tx.hot(insertMoment, { ...key, since });
   if (inserted.length === 1) return 'first';
   const row = await tx.one(
     q

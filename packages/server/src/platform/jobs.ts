@@ -1,9 +1,12 @@
 import type pg from 'pg';
-import type { PgBoss } from 'pg-boss';
+import type { JobResult, PgBoss } from 'pg-boss';
 import library from 'pg-boss/package.json' with { type: 'json' };
 import type { Logger } from 'pino';
-import type { Database, Tx } from './db.ts';
+import type { Database, Outside, Tx } from './db.ts';
 import { asShopId } from './scope.ts';
+
+/** The clock asks once a minute at most: what it asks for again within this time was a try again. */
+const onceInSeconds = 30;
 
 /** Every job carries its shop: it runs in that shop's scope and nowhere else. */
 export interface JobData {
@@ -13,11 +16,14 @@ export interface JobData {
 
 export interface JobDefinition {
   readonly name: string;
-  /** Cron expression, in UTC, for work that runs by the clock once for every shop. */
+  /** Cron expression, in UTC, for work that runs by the clock: for each shop a job of its own. */
   readonly cron?: string;
-  /** At-least-once: must be harmless when run again. */
-  readonly run: (tx: Tx, data: JobData) => Promise<void>;
+  /** At-least-once: must be harmless when run again. Its transactions are short ones, through `outside.transact`. */
+  readonly run: (outside: Outside, data: JobData) => Promise<void>;
 }
+
+/** The clock's job of a queue: it makes one job for each shop and does nothing else. */
+const everyShop = 'every';
 
 const policy = {
   retryLimit: 5,
@@ -99,12 +105,16 @@ export class Jobs {
     for (const definition of definitions) {
       await boss.work<JobData>(
         definition.name,
-        { pollingIntervalSeconds: 1, batchSize: 10 },
+        // Two at once, so that a slow job is not waited for; and each for itself, so that one that fails fails alone.
+        { pollingIntervalSeconds: 1, batchSize: 10, localConcurrency: 2, perJobResults: true },
         async (jobs) => {
-          for (const job of jobs) await this.#runOne(definition, job.data, shopIds);
+          const results: JobResult[] = [];
+          for (const { id, data } of jobs)
+            results.push({ id, status: await this.#runOne(definition, data, shopIds) });
+          return results;
         },
       );
-      if (definition.cron) await boss.schedule(definition.name, definition.cron, { shopId: 'every' });
+      if (definition.cron) await boss.schedule(definition.name, definition.cron, { shopId: everyShop });
     }
   }
 
@@ -130,15 +140,33 @@ export class Jobs {
     return boss;
   }
 
-  async #runOne(definition: JobDefinition, data: JobData, shopIds: () => Promise<readonly string[]>) {
-    const shops = data.shopId === 'every' ? await shopIds() : [data.shopId];
-    for (const shopId of shops) {
-      const started = performance.now();
-      await this.#database.transact(asShopId(shopId), (tx) => definition.run(tx, { ...data, shopId }));
-      this.#log.debug(
-        { job: definition.name, shopId, ms: Math.round(performance.now() - started) },
-        'job done',
-      );
+  async #runOne(
+    definition: JobDefinition,
+    data: JobData,
+    shopIds: () => Promise<readonly string[]>,
+  ): Promise<'completed' | 'failed'> {
+    const { name } = definition;
+    const started = performance.now();
+    try {
+      if (data.shopId === everyShop) await this.#spread(name, await shopIds());
+      else await definition.run(this.#database.outside(asShopId(data.shopId)), data);
+    } catch (error) {
+      this.#log.error({ err: error, job: name, shopId: data.shopId }, 'job failed');
+      return 'failed';
     }
+    this.#log.debug(
+      { job: name, shopId: data.shopId, ms: Math.round(performance.now() - started) },
+      'job done',
+    );
+    return 'completed';
+  }
+
+  /** A job for each shop: one shop's trouble is retried for that shop, and no other waits for it. */
+  async #spread(name: string, shopIds: readonly string[]): Promise<void> {
+    const boss = await this.#boss.promise;
+    await boss.insert(
+      name,
+      shopIds.map((shopId) => ({ data: { shopId }, singletonKey: shopId, singletonSeconds: onceInSeconds })),
+    );
   }
 }

@@ -57,8 +57,8 @@ function operation(name: string, call: Call): Json {
           {
             name: 'Idempotency-Key',
             in: 'header',
-            required: true,
-            description: 'Same key and body: same answer, one effect',
+            description:
+              'Same key and body: same answer, one effect. Without a key the same body from the same caller within two seconds gets the first answer',
             schema: { type: 'string', maxLength: 100 },
           },
         ]

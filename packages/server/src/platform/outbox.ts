@@ -144,10 +144,11 @@ export function outboxJob(): JobDefinition {
   return {
     name: tidyOutboxJob,
     cron: '* * * * *',
-    run: async (tx) => {
-      await markLost(tx);
-      await endExpired(tx);
-      if (await isAnythingDue(tx)) await hint(tx, outboxTopic, null);
-    },
+    run: (outside) =>
+      outside.transact(async (tx) => {
+        await markLost(tx);
+        await endExpired(tx);
+        if (await isAnythingDue(tx)) await hint(tx, outboxTopic, null);
+      }),
   };
 }

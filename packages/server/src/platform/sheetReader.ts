@@ -1,125 +1,29 @@
+import { join } from 'node:path';
 import type { ReceivedFile } from '@crossdock/contract/call.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { maxSheetRows, type sheetRefusalCodes } from '@crossdock/contract/sheet.ts';
-import { unpack } from './archive.ts';
+import { Child, Overdone } from './children.ts';
+import type { Outside } from './db.ts';
+import { Line } from './line.ts';
+import type { SheetRefusal, SheetRow } from './sheetParser.ts';
 
-export type SheetRefusal = (typeof sheetRefusalCodes)[number];
+const line = new Line({ atOnce: 1, perCaller: 2, perShop: 6, inAll: 12, retrySeconds: 10 });
 
-export interface SheetRow {
-  /** As a spreadsheet counts: the head is row 1. */
-  readonly row: number;
-  readonly cells: readonly string[];
-}
+const child = new Child({
+  program: join(import.meta.dirname, 'sheetChild.ts'),
+  timeLimitMs: 10_000,
+  heapMegabytes: 384,
+});
 
-const archiveLimits = { maxEntries: 200, maxBytes: 48 * 1024 * 1024 };
-const maxColumns = 60;
-const maxCellLength = 500;
-
-/**
- * Reads the first sheet of an XLSX or CSV file as text, head included, empty rows left out. Refuses what is no table,
- * what unpacks to more than 48 MB, more than 5,000 rows, and formulas: what they would show depends on who opens them.
- */
-export async function readSheetRows(file: ReceivedFile): Promise<SheetRow[] | Refusal<SheetRefusal>> {
-  const table = isZip(file.bytes) ? await fromXlsx(file.bytes) : await fromCsv(file.bytes);
-  if (!Array.isArray(table)) return table;
-  if (table.length > maxSheetRows + 1) return tooManyRows();
-  const rows = table
-    .map((cells, at) => ({ row: at + 1, cells: cells.slice(0, maxColumns).map(plain) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''));
-  return rows.length > 1 ? rows : refuse('sheet.empty', {}, 'file');
-}
-
-const isZip = (bytes: Uint8Array): boolean =>
-  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
-
-/** Tables of ours carry an apostrophe before what a spreadsheet could take for a formula. */
-function plain(cell: string): string {
-  return cell
-    .trim()
-    .slice(0, maxCellLength)
-    .replace(/^'(?=[=+\-@])/, '');
-}
-
-const tooManyRows = () => refuse('sheet.tooManyRows', { max: maxSheetRows }, 'file');
-const unreadable = () => refuse('sheet.unreadable', {}, 'file');
-
-/** The parts that the reader needs; pictures, macros and what else travels along are never unpacked. */
-const xlsxParts =
-  /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/[\w.]+\.xml|xl\/_rels\/[\w.]+|xl\/worksheets\/[\w.]+\.xml)$/;
-const sheetPart = /^xl\/worksheets\//;
-
-async function fromXlsx(bytes: Uint8Array): Promise<string[][] | Refusal<SheetRefusal>> {
-  const parts = await unpack(bytes, archiveLimits, (name) => xlsxParts.test(name));
-  if (parts === 'tooLarge') return refuse('sheet.tooLarge', {}, 'file');
-  if (parts === 'damaged' || !parts.has('xl/workbook.xml')) return unreadable();
-  for (const [name, content] of parts) {
-    const fault = partFault(name, Buffer.from(content).toString('utf8'));
-    if (fault) return fault;
-  }
-  const [{ readSheet }, { zipSync }] = await Promise.all([import('read-excel-file/node'), import('fflate')]);
+/** As `parseSheet`, in a process of its own with limits of time and memory. Throws `Busy`. */
+export async function readSheetRows(
+  outside: Outside,
+  { bytes }: ReceivedFile,
+): Promise<SheetRow[] | Refusal<SheetRefusal>> {
+  outside.check();
   try {
-    // The reader gets an archive of our own making: it never sees what the checks did not.
-    const checked = zipSync(Object.fromEntries(parts), { level: 0 });
-    const rows = await readSheet<string>(Buffer.from(checked), { parseNumber: wholeText });
-    return rows.map((cells) => cells.map((cell) => textOf(cell)));
-  } catch {
-    return unreadable();
+    return await line.run(outside.turn, () => child.ask({ read: bytes }));
+  } catch (error) {
+    if (error instanceof Overdone) return refuse('sheet.tooCostly', {}, 'file');
+    throw error;
   }
-}
-
-function partFault(name: string, xml: string): Refusal<SheetRefusal> | undefined {
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) return unreadable();
-  if (!sheetPart.test(name)) return undefined;
-  if (/<(\w+:)?f[\s>/]/.test(xml)) return refuse('sheet.formula', {}, 'file');
-  let rows = 0;
-  for (const _ of xml.matchAll(/<(\w+:)?row[\s>/]/g)) if (++rows > maxSheetRows + 1) return tooManyRows();
-  return undefined;
-}
-
-/** A number typed without quotes is a number to a spreadsheet: `1.2345E+11` is read as its digits. */
-function wholeText(written: string): string {
-  const value = Number(written);
-  return Number.isSafeInteger(value) ? String(value) : written;
-}
-
-/** A date cell has no zone: its clock time is kept as it stands there. */
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  return cell instanceof Date ? cell.toISOString().slice(0, 19).replace('T', ' ') : String(cell);
-}
-
-async function fromCsv(bytes: Uint8Array): Promise<string[][] | Refusal<SheetRefusal>> {
-  const text = decode(bytes);
-  if (text === undefined) return unreadable();
-  const { parse } = await import('csv-parse/sync');
-  let rows: string[][];
-  try {
-    rows = parse(text, {
-      delimiter: delimiterOf(text),
-      relax_column_count: true,
-      relax_quotes: true,
-      max_record_size: 64 * 1024,
-      to: maxSheetRows + 2,
-    });
-  } catch {
-    return unreadable();
-  }
-  const hasFormula = rows.some((cells) => cells.some((cell) => cell.trimStart().startsWith('=')));
-  return hasFormula ? refuse('sheet.formula', {}, 'file') : rows;
-}
-
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return text.includes('\0') ? undefined : text;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whatever stands most often in the head: spreadsheets of some countries write semicolons. */
-function delimiterOf(text: string): string {
-  const head = text.slice(0, text.search(/[\r\n]|$/));
-  const counted = [',', ';', '\t'].map((mark) => ({ mark, times: head.split(mark).length }));
-  return counted.reduce((best, one) => (one.times > best.times ? one : best)).mark;
 }

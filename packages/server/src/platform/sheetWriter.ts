@@ -1,50 +1,36 @@
+import { join } from 'node:path';
 import type { SheetFormat } from '@crossdock/contract/sheet.ts';
+import { Child } from './children.ts';
+import type { Outside } from './db.ts';
+import { Line } from './line.ts';
+import type { Sheet } from './sheetText.ts';
 
-export interface Sheet {
-  /** Of the file, without its ending. */
-  readonly name: string;
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  /** Goes on where an earlier part of the same CSV file ended: without head and mark. */
-  readonly part?: boolean;
-}
+const line = new Line({ atOnce: 1, perCaller: 3, perShop: 8, inAll: 24, retrySeconds: 5 });
+
+const child = new Child({
+  program: join(import.meta.dirname, 'sheetChild.ts'),
+  timeLimitMs: 30_000,
+  heapMegabytes: 384,
+});
 
 const mimes: Readonly<Record<SheetFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A table as a file. Every cell is text, and none can be taken for a formula. */
-export async function writeSheet(format: SheetFormat, sheet: Sheet) {
-  const { part = false } = sheet;
-  const rows = [...(part ? [] : [sheet.head]), ...sheet.rows].map((cells) => cells.map(harmless));
-  const bytes = format === 'csv' ? await csv(rows, !part) : await xlsx(rows);
-  return { filename: `${sheet.name}.${format}`, mime: mimes[format], base64: bytes.toString('base64') };
+/** A table to be written once its rows have been read. */
+export interface SheetOrder {
+  readonly format: SheetFormat;
+  readonly sheet: Sheet;
 }
 
-/** An apostrophe before = + - @ and before blanks that hide them. */
-export function harmless(cell: string): string {
-  return /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell;
-}
-
-async function csv(rows: string[][], bom: boolean): Promise<Buffer> {
-  const { stringify } = await import('csv-stringify/sync');
-  // With the mark of byte order, without which a spreadsheet takes Chinese for something else.
-  return Buffer.from(stringify(rows, { bom, record_delimiter: '\r\n' }));
-}
-
-async function xlsx(rows: string[][]): Promise<Buffer> {
-  const { default: writeXlsxFile } = await import('write-excel-file/node');
-  const cells = rows.map((row, at) =>
-    row.map((value) => ({
-      value,
-      type: String,
-      format: '@',
-      ...(at === 0 ? { fontWeight: 'bold' as const } : {}),
-    })),
-  );
-  const columns = (rows[0] ?? []).map((head, at) => ({
-    width: Math.min(40, Math.max(12, ...rows.slice(0, 50).map((row) => (row[at] ?? head).length * 1.4))),
-  }));
-  return writeXlsxFile(cells, { columns, stickyRowsCount: 1 }).toBuffer();
+/** The table as an answer. Thousands of rows take a while to write, in a process of its own. Throws `Busy`. */
+export async function writeSheet(outside: Outside, { format, sheet }: SheetOrder) {
+  outside.check();
+  const bytes = await line.run(outside.turn, () => child.ask<Uint8Array>({ write: sheet, format }));
+  return {
+    filename: `${sheet.name}.${format}`,
+    mime: mimes[format],
+    base64: Buffer.from(bytes).toString('base64'),
+  };
 }

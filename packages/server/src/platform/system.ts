@@ -29,14 +29,14 @@ export function addSystemRoutes(
       return reply.status(401).send();
     return reply.type('text/plain; version=0.0.4').send(await metrics.text());
   });
-  addFiles(app, config, services);
+  addFiles(app, config, database, services);
   addRealtime(app, database, services);
 }
 
 /** What keeps this process from serving truthfully: lost durability settings, or a database of another version. */
 async function readinessFaults(database: Database): Promise<string[]> {
   try {
-    const [settings] = await database.control<{ fsync: string; sync: string; version: string }>(
+    const [settings] = await database.probe<{ fsync: string; sync: string; version: string }>(
       `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as sync,
               (select max(version) from schema_migrations) as version`,
     );
@@ -51,7 +51,7 @@ async function readinessFaults(database: Database): Promise<string[]> {
   }
 }
 
-function addFiles(app: FastifyInstance, config: Config, services: Services): void {
+function addFiles(app: FastifyInstance, config: Config, database: Database, services: Services): void {
   app.get<{ Params: { id: string; variant: string }; Querystring: { e?: string; s?: string } }>(
     '/files/:id/:variant',
     async (request, reply) => {
@@ -60,7 +60,10 @@ function addFiles(app: FastifyInstance, config: Config, services: Services): voi
       if (!known || !fileUrlHolds(config.APP_SECRET, request.shop.id, id, known, request.query, Date.now())) {
         return reply.status(404).send();
       }
-      const bytes = await services.files.get(fileKey(request.shop.id, id, known));
+      const bytes = await services.files.get(
+        database.outside(request.shop.id),
+        fileKey(request.shop.id, id, known),
+      );
       if (bytes === undefined) return reply.status(404).send();
       return reply
         .type('image/webp')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { insertRows } from '../platform/bulk.ts';
-import { Database } from '../platform/db.ts';
+import { Database, Outside } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { asShopId } from '../platform/scope.ts';
@@ -31,7 +31,7 @@ export async function addShop(ownerUrl: string, shop: NewShop): Promise<string> 
   const database = new Database({ url: ownerUrl, role: null, pool: 2 });
   const shopId = asShopId(newId());
   try {
-    const password_hash = await hashPassword(shop['owner-password']);
+    const password_hash = await hashPassword(Outside.command, shop['owner-password']);
     await database.transact(shopId, async (tx) => {
       const created_at = tx.now;
       await insertRows(tx, 'shops', [

@@ -1,18 +1,16 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { shopDeskCalls } from '@crossdock/contract/shopDesk.ts';
-import { fileUrl, storeImage } from '../platform/fileRows.ts';
-import type { Handler } from '../platform/handler.ts';
+import { fileUrl, keepImage, prepareImage } from '../platform/fileRows.ts';
+import { prepared } from '../platform/handler.ts';
 import { saveIcon } from './settings.store.ts';
 
-export const uploadShopIcon: Handler<(typeof shopDeskCalls)['uploadShopIcon']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
-  const owner = { memberId: null, staffId: actor.staffId };
-  const stored = await storeImage(tx, services.files, owner, 'shopIcon', input.file.bytes);
-  if (stored === undefined) return refuse('shop.iconNotPicture', {}, 'file');
-  await saveIcon(tx, stored.id);
-  return { icon: fileUrl(services.config.APP_SECRET, tx.shopId, stored.id, 'thumb', tx.now) };
-};
+export const uploadShopIcon = prepared<(typeof shopDeskCalls)['uploadShopIcon']>()({
+  prepare: async (outside, _actor, input, services) =>
+    (await prepareImage(outside, services.files, input.file.bytes)) ??
+    refuse('shop.iconNotPicture', {}, 'file'),
+  handle: async (tx, actor, _input, services, image) => {
+    await keepImage(tx, { memberId: null, staffId: actor.staffId }, 'shopIcon', image);
+    await saveIcon(tx, image.id);
+    return { icon: fileUrl(services.config.APP_SECRET, tx.shopId, image.id, 'thumb', tx.now) };
+  },
+});

@@ -1,18 +1,14 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { staffCalls } from '@crossdock/contract/staff.ts';
-import { fileUrl, storeImage } from '../platform/fileRows.ts';
-import type { Handler } from '../platform/handler.ts';
+import { keepImage, prepareImage, signedPicture } from '../platform/fileRows.ts';
+import { prepared } from '../platform/handler.ts';
 
-export const uploadStaffFile: Handler<(typeof staffCalls)['uploadStaffFile']> = async (
-  tx,
-  actor,
-  input,
-  services,
-) => {
-  const owner = { memberId: null, staffId: actor.staffId };
-  const stored = await storeImage(tx, services.files, owner, input.purpose, input.file.bytes);
-  if (!stored) return refuse('staff.picture', {}, 'file');
-  const url = (variant: 'full' | 'thumb') =>
-    fileUrl(services.config.APP_SECRET, tx.shopId, stored.id, variant, tx.now);
-  return { fileId: stored.id, full: url('full'), thumb: url('thumb') };
-};
+export const uploadStaffFile = prepared<(typeof staffCalls)['uploadStaffFile']>()({
+  prepare: async (outside, _actor, input, services) =>
+    (await prepareImage(outside, services.files, input.file.bytes)) ?? refuse('staff.picture', {}, 'file'),
+  handle: async (tx, actor, input, services, image) => {
+    await keepImage(tx, { memberId: null, staffId: actor.staffId }, input.purpose, image);
+    const { fileId, url, thumb } = signedPicture(services.config.APP_SECRET, tx.shopId, image.id, tx.now);
+    return { fileId, full: url, thumb };
+  },
+});

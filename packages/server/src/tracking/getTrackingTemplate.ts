@@ -1,17 +1,23 @@
 import type { trackingCalls } from '@crossdock/contract/tracking.ts';
 import { trackingTexts } from '@crossdock/contract/trackingTexts.ts';
-import type { Handler } from '../platform/handler.ts';
+import { written } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { trackingColumns } from './trackingColumns.ts';
 
 /** One row for every event that has its words in all languages: to be copied, or deleted. */
-export const getTrackingTemplate: Handler<(typeof trackingCalls)['getTrackingTemplate']> = async (
-  tx,
-  { lang },
-  input,
-) =>
-  writeSheet(input.format, {
-    name: 'tracking',
-    head: trackingColumns.map(({ heads }) => heads[lang]),
-    rows: Object.values(trackingTexts).map((texts) => ['', `${tx.now.slice(0, 10)} 14:30`, '', texts[lang]]),
-  });
+export const getTrackingTemplate = written<(typeof trackingCalls)['getTrackingTemplate']>()({
+  write: writeSheet,
+  handle: async (tx, { lang }, input) => ({
+    format: input.format,
+    sheet: {
+      name: 'tracking',
+      head: trackingColumns.map(({ heads }) => heads[lang]),
+      rows: Object.values(trackingTexts).map((texts) => [
+        '',
+        `${tx.now.slice(0, 10)} 14:30`,
+        '',
+        texts[lang],
+      ]),
+    },
+  }),
+});

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { trackingCalls } from '@crossdock/contract/tracking.ts';
 import { instantIn } from '@crossdock/domain/tracking/clock.ts';
-import type { Handler } from '../platform/handler.ts';
+import { prepared } from '../platform/handler.ts';
 import { recordsOf, type SheetRecord } from '../platform/sheetColumns.ts';
 import { readSheetRows } from '../platform/sheetReader.ts';
 import { askedNumber } from './asked.ts';
@@ -11,39 +11,37 @@ import { type TrackingColumn, trackingColumns } from './trackingColumns.ts';
 import { wordsIn } from './words.ts';
 
 /** Times are the clocks' in the shop's time zone, unless they name another. */
-export const previewTracking: Handler<(typeof trackingCalls)['previewTracking']> = async (
-  tx,
-  actor,
-  input,
-) => {
-  const read = await readSheetRows(input.file);
-  if (isRefusal(read)) return read;
-  const records = recordsOf(read, trackingColumns, actor.lang);
-  if (isRefusal(records)) return records;
-  // The template's own rows, for which no number was filled in, are no mistakes.
-  const filled = records.filter((record) => record.number !== '');
-  if (filled.length === 0) return refuse('sheet.empty', {}, 'file');
-  const subjects = await subjectsOf(
-    tx,
-    filled.map((record) => askedNumber(record.number)),
-  );
-  const rows = filled.map((record) => {
-    const { written } = askedNumber(record.number);
-    const at = instantIn(record.time, actor.shop.timeZone) ?? null;
-    const problem = problemOf(record, at, subjects.get(written), tx.now);
-    return {
-      row: record.row,
-      number: written,
-      at,
-      place: record.place.slice(0, 60),
-      info: record.info === '' ? '' : wordsIn(record.info)[actor.lang],
-      about: subjects.get(written)?.about ?? '',
-      problem: problem ? { error: problem.refused, message: refusalMessage(problem, actor.lang) } : null,
-    };
-  });
-  const bad = rows.filter((row) => row.problem !== null).length;
-  return { rows, good: rows.length - bad, bad };
-};
+export const previewTracking = prepared<(typeof trackingCalls)['previewTracking']>()({
+  prepare: async (outside, actor, input) => {
+    const read = await readSheetRows(outside, input.file);
+    return isRefusal(read) ? read : recordsOf(read, trackingColumns, actor.lang);
+  },
+  handle: async (tx, actor, _input, _services, records) => {
+    // The template's own rows, for which no number was filled in, are no mistakes.
+    const filled = records.filter((record) => record.number !== '');
+    if (filled.length === 0) return refuse('sheet.empty', {}, 'file');
+    const subjects = await subjectsOf(
+      tx,
+      filled.map((record) => askedNumber(record.number)),
+    );
+    const rows = filled.map((record) => {
+      const { written } = askedNumber(record.number);
+      const at = instantIn(record.time, actor.shop.timeZone) ?? null;
+      const problem = problemOf(record, at, subjects.get(written), tx.now);
+      return {
+        row: record.row,
+        number: written,
+        at,
+        place: record.place.slice(0, 60),
+        info: record.info === '' ? '' : wordsIn(record.info)[actor.lang],
+        about: subjects.get(written)?.about ?? '',
+        problem: problem ? { error: problem.refused, message: refusalMessage(problem, actor.lang) } : null,
+      };
+    });
+    const bad = rows.filter((row) => row.problem !== null).length;
+    return { rows, good: rows.length - bad, bad };
+  },
+});
 
 function problemOf(
   record: SheetRecord<TrackingColumn>,

@@ -5,7 +5,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { walletCalls } from '@crossdock/contract/wallet.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
-import type { Handler } from '../platform/handler.ts';
+import { written } from '../platform/handler.ts';
 import { countedAtMost } from '../platform/paging.ts';
 import type { Member } from '../platform/scope.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
@@ -21,19 +21,21 @@ const heads = {
   en: ['Time', 'Event', 'Order', 'About', 'Currency', 'Before', 'In', 'Out', 'After'],
 } as const;
 
-export const exportConsumption: Handler<(typeof walletCalls)['exportConsumption']> = async (
-  tx,
-  actor,
-  { format, ...filters },
-) => {
-  const rows = await allEntries(tx, actor.memberId, filters, countedAtMost + 1);
-  if (rows.length > countedAtMost) return refuse('wallet.recordsTooMany', { max: countedAtMost });
-  return writeSheet(format, {
-    name: `records-${actor.shop.code}-${wallClockAt(tx.now, actor.shop.timeZone).slice(0, 10)}`,
-    head: heads[actor.lang],
-    rows: rows.map((row) => cellsOf(row, actor)),
-  });
-};
+export const exportConsumption = written<(typeof walletCalls)['exportConsumption']>()({
+  write: writeSheet,
+  handle: async (tx, actor, { format, ...filters }) => {
+    const rows = await allEntries(tx, actor.memberId, filters, countedAtMost + 1);
+    if (rows.length > countedAtMost) return refuse('wallet.recordsTooMany', { max: countedAtMost });
+    return {
+      format,
+      sheet: {
+        name: `records-${actor.shop.code}-${wallClockAt(tx.now, actor.shop.timeZone).slice(0, 10)}`,
+        head: heads[actor.lang],
+        rows: rows.map((row) => cellsOf(row, actor)),
+      },
+    };
+  },
+});
 
 function cellsOf(row: EntryRow, { shop, lang }: Member): string[] {
   const entry = entryOf(row);

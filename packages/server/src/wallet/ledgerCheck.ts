@@ -16,14 +16,15 @@ export function ledgerCheck(log: Report, faults: (shopId: string, count: number)
   return {
     name: ledgerCheckJob,
     cron: '17 * * * *',
-    run: async (tx) => {
-      await allowLongReading(tx);
-      const [accounts, points] = await Promise.all([brokenAccounts(tx), brokenPoints(tx)]);
-      faults(tx.shopId, accounts.length + points.length);
-      if (accounts.length > 0)
-        log.error({ shopId: tx.shopId, accounts: accounts.slice(0, 20) }, 'the ledger does not add up');
-      if (points.length > 0)
-        log.error({ shopId: tx.shopId, points: points.slice(0, 20) }, 'points do not add up');
-    },
+    run: (outside) =>
+      outside.transact(async (tx) => {
+        await allowLongReading(tx);
+        const [accounts, points] = await Promise.all([brokenAccounts(tx), brokenPoints(tx)]);
+        faults(tx.shopId, accounts.length + points.length);
+        if (accounts.length > 0)
+          log.error({ shopId: tx.shopId, accounts: accounts.slice(0, 20) }, 'the ledger does not add up');
+        if (points.length > 0)
+          log.error({ shopId: tx.shopId, points: points.slice(0, 20) }, 'points do not add up');
+      }),
   };
 }

@@ -1,7 +1,7 @@
 import type { memberCalls } from '@crossdock/contract/members.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../../platform/handler.ts';
-import { passwordProblem } from '../ownPassword.ts';
+import { isFreshSession } from '../../platform/sessions.ts';
 import { bind, cameByLine } from './bindings.store.ts';
 import { findTicket, useTicket } from './logins.store.ts';
 
@@ -14,8 +14,8 @@ export const bindLine: Handler<(typeof memberCalls)['bindLine']> = async (tx, ac
   if (proven?.subject == null) return refuse('messenger.ticketInvalid');
   if (proven.purpose === 'bind' && proven.member_id !== actor.memberId)
     return refuse('messenger.ticketInvalid');
-  const problem = proven.purpose === 'login' ? await passwordProblem(tx, actor, undefined) : undefined;
-  if (problem?.refused === 'member.passwordNeeded') return refuse('member.passwordNeeded');
+  if (proven.purpose === 'login' && !(await isFreshSession(tx, actor.sessionId)))
+    return refuse('member.passwordNeeded');
   if (!(await useTicket(tx, input.ticket))) return refuse('messenger.ticketInvalid');
   const account = { provider: 'line', subject: proven.subject, name: proven.display_name } as const;
   const outcome = await bind(tx, actor, actor.memberId, account);

@@ -1,6 +1,6 @@
 import type { Messenger } from '@crossdock/contract/messengers.ts';
-import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { Tx } from '../../platform/db.ts';
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Outside, Tx } from '../../platform/db.ts';
 import type { Actor } from '../../platform/scope.ts';
 import { lineChannel, redirectUriOf, weChatChannel } from './channels.ts';
 import { newBrowserKey } from './keys.ts';
@@ -9,26 +9,34 @@ import { insertDeparture } from './logins.store.ts';
 import { askMessenger } from './outward.ts';
 import { weChatSignInUrl } from './wechat.ts';
 
-/** Sends a browser to a messenger: as a visitor to log in, or as a member to bind. */
-export async function depart(tx: Tx, actor: Actor, provider: Messenger, memberId: string | null) {
+/** First: the shop's channel, which also says that it offers one. */
+export const channelOf = (tx: Tx, actor: Actor, provider: Messenger) =>
+  provider === 'line' ? lineChannel(tx, actor) : weChatChannel(tx, actor);
+
+type Channel = Exclude<Awaited<ReturnType<typeof channelOf>>, Refusal>;
+
+/** Then: where a browser is sent, and what the answer must match. The messenger itself may be asked. */
+export async function departure(outside: Outside, actor: Actor, channel: Channel) {
   const { browserKey, shown } = newBrowserKey();
-  const sent = await addressFor(tx, actor, provider, shown);
-  if (isRefusal(sent)) return sent;
-  const { url, nonce, codeVerifier } = sent;
-  await insertDeparture(tx, { provider, shown, memberId, nonce, codeVerifier });
-  return { url, state: shown, browserKey };
+  const redirectUri = redirectUriOf(actor);
+  if (!('issuer' in channel)) {
+    const url = weChatSignInUrl(channel, redirectUri, shown);
+    return { browserKey, shown, url, nonce: '', codeVerifier: '' };
+  }
+  const sent = await askMessenger(outside, () => lineSignIn(channel, redirectUri, shown));
+  if (!isRefusal(sent)) return { browserKey, shown, ...sent };
+  // Nobody has been asked anything yet that could be declined.
+  return sent.refused === 'messenger.declined' ? refuse('messenger.unavailable') : sent;
 }
 
-async function addressFor(tx: Tx, actor: Actor, provider: Messenger, state: string) {
-  const redirectUri = redirectUriOf(actor);
-  if (provider === 'line') {
-    const channel = await lineChannel(tx, actor);
-    if (isRefusal(channel)) return channel;
-    const sent = await askMessenger(() => lineSignIn(channel, redirectUri, state));
-    // Nobody has been asked anything yet that could be declined.
-    return isRefusal(sent) && sent.refused === 'messenger.declined' ? refuse('messenger.unavailable') : sent;
-  }
-  const channel = await weChatChannel(tx, actor);
-  if (isRefusal(channel)) return channel;
-  return { url: weChatSignInUrl(channel, redirectUri, state), nonce: '', codeVerifier: '' };
+/** At last it is kept: as a visitor's, to log in, or as a member's, to bind. */
+export async function depart(
+  tx: Tx,
+  provider: Messenger,
+  memberId: string | null,
+  sent: Exclude<Awaited<ReturnType<typeof departure>>, Refusal>,
+) {
+  const { browserKey, shown, url, nonce, codeVerifier } = sent;
+  await insertDeparture(tx, { provider, shown, memberId, nonce, codeVerifier });
+  return { url, state: shown, browserKey };
 }

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Outside } from '../../platform/db.ts';
+import { Busy, Line } from '../../platform/line.ts';
 
 /** Why a messenger's word cannot be had: it said no to this code, or it does not answer as it should. */
 export class MessengerFailure extends Error {
@@ -11,24 +13,21 @@ export class MessengerFailure extends Error {
   }
 }
 
-/** Half of the time that a transaction may wait: at most two questions are asked in one. */
+/** A person waits for it, in a browser that shows nothing yet. */
 export const answerWithinMs = 4_000;
 
-/** A messenger that is slow must not take every connection with it: the callers after these come again. */
-const atOnce = 3;
-let asking = 0;
+/** A messenger that is slow takes no place from those of other shops. */
+const line = new Line({ atOnce: 12, perCaller: 2, perShop: 3, inAll: 30, retrySeconds: 2 });
 
 /** Asks a messenger; its failures become refusals, everything else is ours. */
-export async function askMessenger<T>(ask: () => Promise<T>) {
-  if (asking >= atOnce) return refuse('throttle.wait', { seconds: 2 });
-  asking += 1;
+export async function askMessenger<T>(outside: Outside, ask: () => Promise<T>) {
+  outside.check();
   try {
-    return await ask();
+    return await line.run(outside.turn, ask);
   } catch (error) {
+    if (error instanceof Busy) return refuse('throttle.wait', { seconds: error.seconds });
     if (!(error instanceof MessengerFailure)) throw error;
     return error.why === 'declined' ? refuse('messenger.declined') : refuse('messenger.unavailable');
-  } finally {
-    asking -= 1;
   }
 }
 

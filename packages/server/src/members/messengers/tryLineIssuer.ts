@@ -1,6 +1,6 @@
 import type { memberCalls } from '@crossdock/contract/members.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { Handler } from '../../platform/handler.ts';
+import { prepared } from '../../platform/handler.ts';
 import { type Limit, spend } from '../../platform/throttle.ts';
 import { discover } from './line.ts';
 import { askMessenger, mayBeAsked } from './outward.ts';
@@ -8,14 +8,18 @@ import { askMessenger, mayBeAsked } from './outward.ts';
 /** For mending a typing error, not for looking around. */
 const perStaff: Limit = { bucket: 'messenger-try', max: 30, windowSeconds: 900 };
 
-export const tryLineIssuer: Handler<(typeof memberCalls)['tryLineIssuer']> = async (tx, actor, input) => {
-  if (!mayBeAsked(input.issuer, actor.shop.demo)) return refuse('messenger.addressInvalid', {}, 'issuer');
-  const wait = await spend(tx, perStaff, actor.staffId);
-  if (wait) return wait;
-  const found = await askMessenger(() => discover({ ...input, secret: 'none' }));
-  if (isRefusal(found))
-    return found.refused === 'throttle.wait' ? found : refuse('messenger.issuerSilent', {}, 'issuer');
-  const { authorization_endpoint } = found.serverMetadata();
-  if (authorization_endpoint === undefined) return refuse('messenger.issuerSilent', {}, 'issuer');
-  return { authorizationHost: new URL(authorization_endpoint).host };
-};
+export const tryLineIssuer = prepared<(typeof memberCalls)['tryLineIssuer']>()({
+  look: async (tx, actor, input) =>
+    mayBeAsked(input.issuer, actor.shop.demo)
+      ? spend(tx, perStaff, actor.staffId)
+      : refuse('messenger.addressInvalid', {}, 'issuer'),
+  prepare: async (outside, _actor, input) => {
+    const found = await askMessenger(outside, () => discover({ ...input, secret: 'none' }));
+    if (isRefusal(found))
+      return found.refused === 'throttle.wait' ? found : refuse('messenger.issuerSilent', {}, 'issuer');
+    const { authorization_endpoint } = found.serverMetadata();
+    if (authorization_endpoint === undefined) return refuse('messenger.issuerSilent', {}, 'issuer');
+    return { authorizationHost: new URL(authorization_endpoint).host };
+  },
+  handle: async (_tx, _actor, _input, _services, found) => found,
+});

@@ -1,4 +1,5 @@
 import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Outside } from '../../platform/db.ts';
 
 export interface StartRequest {
   /** Names the payment at the provider: starting the same one again answers the same page. */
@@ -44,16 +45,16 @@ export class ProviderRefused extends Error {
 }
 
 /**
- * Somebody who charges members on a page of their own and reports by signed messages. All of it runs outside of
- * transactions that hold locks: a provider may take seconds.
+ * Somebody who charges members on a page of their own and reports by signed messages. A
+ * provider may take seconds: it is asked outside of transactions.
  */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'sandbox';
   /** Throws `ProviderRefused`, or anything else where asking again may help. */
-  start(request: StartRequest): Promise<Started>;
-  look(reference: string): Promise<Seen>;
+  start(outside: Outside, request: StartRequest): Promise<Started>;
+  look(outside: Outside, reference: string): Promise<Seen>;
   /** Lets the page take no more money; harmless where it is already closed or paid. */
-  close(reference: string): Promise<void>;
+  close(outside: Outside, reference: string): Promise<void>;
   /** `forged` where the signature does not hold; undefined for events that do not concern payments. */
   readEvent(
     rawBody: Uint8Array,

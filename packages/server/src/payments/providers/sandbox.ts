@@ -28,7 +28,7 @@ function hashOf(secret: string, body: string, atS: number): Buffer {
 export function sandboxProvider(secret: string, nowMs: () => number): PaymentProvider {
   return {
     name: 'sandbox',
-    async start({ paymentId, shopId, lang, expiresAt }) {
+    async start(_outside, { paymentId, shopId, lang, expiresAt }) {
       // The reference follows from the payment, so that a second start finds the same page.
       const reference = boundHash(secret, 'sandbox-payment', shopId, paymentId).toString('base64url');
       return { reference, url: `/sandbox-pay/${reference}?lang=${lang}`, expiresAt };

@@ -23,7 +23,8 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
   });
   return {
     name: 'stripe',
-    async start(request) {
+    async start(outside, request) {
+      outside.check();
       const session = await refusals(() =>
         stripe.checkout.sessions.create(sessionOf(request), { idempotencyKey: `pay-${request.paymentId}` }),
       );
@@ -34,13 +35,15 @@ export function stripeProvider(options: StripeOptions): PaymentProvider {
         expiresAt: new Date(session.expires_at * 1000).toISOString(),
       };
     },
-    async look(reference) {
+    async look(outside, reference) {
+      outside.check();
       const session = await stripe.checkout.sessions.retrieve(reference);
       if (session.payment_status === 'paid')
         return { state: 'paid', receivedMinor: session.amount_total ?? 0 };
       return { state: session.status === 'open' ? 'open' : 'closed' };
     },
-    async close(reference) {
+    async close(outside, reference) {
+      outside.check();
       // Refused where the session is already complete or expired: then there is nothing to close.
       await refusals(() => stripe.checkout.sessions.expire(reference)).catch((error: unknown) => {
         if (!(error instanceof ProviderRefused)) throw error;

@@ -1,0 +1,52 @@
+import type { FieldFailure } from '@crossdock/contract/envelope.ts';
+import { fieldIssue, fieldMessage } from '@crossdock/contract/fields.ts';
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Actor } from './scope.ts';
+
+/** What becomes of a request. */
+export type Outcome =
+  | { readonly kind: 'answer'; readonly data: unknown; readonly actor: Actor }
+  | { readonly kind: 'refusal'; readonly refusal: Refusal; readonly fields?: Record<string, FieldFailure> };
+
+const refused = new WeakSet<object>();
+
+/** Whether it is a refusal made here; an input may look like anything. */
+export const isOutcome = (value: object | undefined): value is Outcome =>
+  value !== undefined && refused.has(value);
+
+/** Nobody mends more at once, and an answer must not grow with the fault. */
+const reportedAtMost = 20;
+const longestPath = 200;
+
+/** Input that is not as its row describes it, with what is wrong in each field. */
+export function invalid(
+  issues: readonly { path: PropertyKey[]; message: string; code?: string }[],
+  lang: Lang,
+): Outcome {
+  const fields = new Map<string, FieldFailure>();
+  for (const issue of issues) {
+    const keys = 'keys' in issue && Array.isArray(issue.keys) ? (issue.keys as string[]) : [undefined];
+    for (const key of keys) {
+      if (fields.size >= reportedAtMost) break;
+      const path = [...issue.path, ...(key === undefined ? [] : [key])].join('.').slice(0, longestPath);
+      if (fields.has(path)) continue;
+      const { error, params } = fieldIssue(issue as Parameters<typeof fieldIssue>[0]);
+      fields.set(path, { error, params, message: fieldMessage(error, params, lang) });
+    }
+  }
+  return outcomeOf(refuse('request.invalid'), Object.fromEntries(fields));
+}
+
+export function withFields(refusal: Refusal, lang: Lang): Outcome {
+  if (refusal.field === undefined) return outcomeOf(refusal);
+  const { refused: error, params, field } = refusal;
+  return outcomeOf(refusal, { [field]: { error, params, message: fieldMessage(error, params, lang) } });
+}
+
+function outcomeOf(refusal: Refusal, fields?: Record<string, FieldFailure>): Outcome {
+  const outcome: Outcome =
+    fields === undefined ? { kind: 'refusal', refusal } : { kind: 'refusal', refusal, fields };
+  refused.add(outcome);
+  return outcome;
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { Call } from '@crossdock/contract/call.ts';
+import { respell } from '@crossdock/contract/spelling.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Shop } from './shop.ts';
+
+export interface ReadInput {
+  readonly fields: Record<string, unknown>;
+  readonly attachment?: Record<string, unknown>;
+}
+
+export const noFieldsYet: ReadInput = { fields: {} };
+
+export function readInput(call: Call, request: FastifyRequest): ReadInput {
+  const { shopId, ...query } = request.query as Record<string, unknown>;
+  const scope = shopId === undefined ? {} : { shopId };
+  if (call.method === 'GET') return { fields: { ...query, ...scope } };
+  if (call.body === 'raw') {
+    return { fields: scope, attachment: { rawBody: request.body, headers: request.headers } };
+  }
+  const body = request.body;
+  const fields =
+    typeof body === 'object' && body !== null && !Array.isArray(body) && !Buffer.isBuffer(body) ? body : {};
+  return { fields: { ...fields, ...scope } };
+}
+
+/** A call names a shop, and it is not the one of this address. */
+export class ForeignShop extends Error {
+  override readonly name = 'ForeignShop';
+}
+
+/** Takes the shop's id out, which any call may name. Throws `ForeignShop`. */
+export function withoutShop(fields: Record<string, unknown>, shop: Shop): Record<string, unknown> {
+  const { shopId, ...others } = fields;
+  if (shopId !== undefined && shopId !== shop.id) throw new ForeignShop();
+  return others;
+}
+
+export async function readFileInput(request: FastifyRequest, call: Call) {
+  const { shopId } = request.query as Record<string, unknown>;
+  const fields: Record<string, unknown> = shopId === undefined ? {} : { shopId };
+  let file: { bytes: Uint8Array; filename: string } | undefined;
+  for await (const part of request.parts()) {
+    if (part.type === 'file') file = { bytes: await part.toBuffer(), filename: part.filename };
+    else fields[part.fieldname] = part.value;
+  }
+  if (file === undefined) throw Object.assign(new Error('no file'), { statusCode: 400 });
+  const digest = createHash('sha256').update(file.bytes).digest('base64url');
+  return { input: respell(withoutShop(fields, request.shop), call.misspelt), attachment: { file }, digest };
+}

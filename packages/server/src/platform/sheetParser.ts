@@ -1,0 +1,133 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { maxSheetRows, type sheetRefusalCodes } from '@crossdock/contract/sheet.ts';
+import { unpack } from './archive.ts';
+
+export type SheetRefusal = (typeof sheetRefusalCodes)[number];
+
+export interface SheetRow {
+  /** As a spreadsheet counts: the head is row 1. */
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+const archiveLimits = { maxEntries: 200, maxBytes: 32 * 1024 * 1024 };
+const maxColumns = 60;
+/** As many as the most rows and columns can have: what is more belongs to other sheets, or to nobody. */
+const maxCells = (maxSheetRows + 1) * maxColumns;
+const maxCellLength = 500;
+
+/**
+ * Reads the first sheet of an XLSX or CSV file as text, head included, empty rows left out. Refuses what is no table,
+ * what unpacks to more than 32 MB, more than 5,000 rows, and formulas: what they would show depends on who opens them.
+ */
+export async function parseSheet(bytes: Uint8Array): Promise<SheetRow[] | Refusal<SheetRefusal>> {
+  const table = isZip(bytes) ? await fromXlsx(bytes) : await fromCsv(bytes);
+  if (!Array.isArray(table)) return table;
+  if (table.length > maxSheetRows + 1) return tooManyRows();
+  const rows = table
+    .map((cells, at) => ({ row: at + 1, cells: cells.slice(0, maxColumns).map(plain) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''));
+  return rows.length > 1 ? rows : refuse('sheet.empty', {}, 'file');
+}
+
+const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
+
+/** Tables of ours carry an apostrophe before what a spreadsheet could take for a formula. */
+function plain(cell: string): string {
+  return cell
+    .trim()
+    .slice(0, maxCellLength)
+    .replace(/^'(?=[=+\-@])/, '');
+}
+
+const tooManyRows = () => refuse('sheet.tooManyRows', { max: maxSheetRows }, 'file');
+const tooLarge = () => refuse('sheet.tooLarge', {}, 'file');
+const unreadable = () => refuse('sheet.unreadable', {}, 'file');
+
+/** The parts that the reader needs; pictures, macros and what else travels along are never unpacked. */
+const xlsxParts =
+  /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/[\w.]+\.xml|xl\/_rels\/[\w.]+|xl\/worksheets\/[\w.]+\.xml)$/;
+const sheetPart = /^xl\/worksheets\//;
+
+async function fromXlsx(bytes: Uint8Array): Promise<string[][] | Refusal<SheetRefusal>> {
+  const parts = await unpack(bytes, archiveLimits, (name) => xlsxParts.test(name));
+  if (parts === 'tooLarge') return tooLarge();
+  if (parts === 'damaged' || !parts.has('xl/workbook.xml')) return unreadable();
+  for (const [name, content] of parts) {
+    const fault = partFault(name, Buffer.from(content).toString('utf8'));
+    if (fault) return fault;
+  }
+  const [{ readSheet }, { zipSync }] = await Promise.all([import('read-excel-file/node'), import('fflate')]);
+  try {
+    // The reader gets an archive of our own making: it never sees what the checks did not.
+    const checked = zipSync(Object.fromEntries(parts), { level: 0 });
+    const rows = await readSheet<string>(Buffer.from(checked), { parseNumber: wholeText });
+    return rows.map((cells) => cells.map((cell) => textOf(cell)));
+  } catch {
+    return unreadable();
+  }
+}
+
+function partFault(name: string, xml: string): Refusal<SheetRefusal> | undefined {
+  if (/<!(DOCTYPE|ENTITY)/i.test(xml)) return unreadable();
+  if (name === 'xl/sharedStrings.xml' && isMoreThan(maxCells, xml, /<(\w+:)?si[\s>/]/g)) return tooLarge();
+  if (!sheetPart.test(name)) return undefined;
+  if (/<(\w+:)?f[\s>/]/.test(xml)) return refuse('sheet.formula', {}, 'file');
+  if (isMoreThan(maxSheetRows + 1, xml, /<(\w+:)?row[\s>/]/g)) return tooManyRows();
+  return isMoreThan(maxCells, xml, /<(\w+:)?c[\s>/]/g) ? tooLarge() : undefined;
+}
+
+function isMoreThan(max: number, xml: string, tag: RegExp): boolean {
+  let count = 0;
+  for (const _ of xml.matchAll(tag)) if (++count > max) return true;
+  return false;
+}
+
+/** A number typed without quotes is a number to a spreadsheet: `1.2345E+11` is read as its digits. */
+function wholeText(written: string): string {
+  const value = Number(written);
+  return Number.isSafeInteger(value) ? String(value) : written;
+}
+
+/** A date cell has no zone: its clock time is kept as it stands there. */
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  return cell instanceof Date ? cell.toISOString().slice(0, 19).replace('T', ' ') : String(cell);
+}
+
+async function fromCsv(bytes: Uint8Array): Promise<string[][] | Refusal<SheetRefusal>> {
+  const text = decode(bytes);
+  if (text === undefined) return unreadable();
+  const { parse } = await import('csv-parse/sync');
+  let rows: string[][];
+  try {
+    rows = parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: 64 * 1024,
+      to: maxSheetRows + 2,
+    });
+  } catch {
+    return unreadable();
+  }
+  const hasFormula = rows.some((cells) => cells.some((cell) => cell.trimStart().startsWith('=')));
+  return hasFormula ? refuse('sheet.formula', {}, 'file') : rows;
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.includes('\0') ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whatever stands most often in the head: spreadsheets of some countries write semicolons. */
+function delimiterOf(text: string): string {
+  const head = text.slice(0, text.search(/[\r\n]|$/));
+  const counted = [',', ';', '\t'].map((mark) => ({ mark, times: head.split(mark).length }));
+  return counted.reduce((best, one) => (one.times > best.times ? one : best)).mark;
+}
