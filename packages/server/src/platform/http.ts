@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Call, maxUploadBytes } from '@crossdock/contract/call.ts';
 import type { Failure } from '@crossdock/contract/envelope.ts';
 import { failure } from '@crossdock/contract/envelope.ts';
-import { fill, type Refusal, refusals } from '@crossdock/contract/refusals.ts';
+import { fill, type Refusal, refusals, refuse } from '@crossdock/contract/refusals.ts';
 import { respell } from '@crossdock/contract/spelling.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
 import multipart from '@fastify/multipart';
@@ -97,18 +97,7 @@ export async function buildHttp(
       request.log.info({ route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
     }
   });
-  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
-    if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413)
-      return sendRefusal(request, reply, { refused: 'request.tooLarge', params: {} });
-    if (error.statusCode !== undefined && error.statusCode < 500)
-      return sendRefusal(request, reply, { refused: 'request.invalid', params: {} });
-    if (error instanceof ForeignShop)
-      return sendRefusal(request, reply, { refused: 'shop.unknown', params: {} });
-    if (isExhausted(error))
-      return sendRefusal(request, reply, { refused: 'server.busy', params: { seconds: busySeconds } });
-    request.log.error({ err: error }, 'failed');
-    return sendRefusal(request, reply, { refused: 'server.failed', params: {} });
-  });
+  app.setErrorHandler(sendFailure);
   for (const [name, call] of Object.entries(api.calls)) {
     const handler = api.handlers[name];
     if (handler === undefined) throw new Error(`no handler for ${name}`);
@@ -122,10 +111,23 @@ export async function buildHttp(
       });
     }
   }
-  app.all('/api/*', (request, reply) =>
-    sendRefusal(request, reply, { refused: 'request.notFound', params: {} }),
-  );
+  app.all('/api/*', (request, reply) => sendRefusal(request, reply, refuse('request.notFound')));
   return server;
+}
+
+function sendFailure(
+  error: Error & { statusCode?: number; code?: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const refuseWith = (refusal: Refusal) => sendRefusal(request, reply, refusal);
+  if (error.code === 'FST_REQ_FILE_TOO_LARGE' || error.statusCode === 413)
+    return refuseWith(refuse('request.tooLarge'));
+  if (error.statusCode !== undefined && error.statusCode < 500) return refuseWith(refuse('request.invalid'));
+  if (error instanceof ForeignShop) return refuseWith(refuse('shop.unknown'));
+  if (isExhausted(error)) return refuseWith(refuse('server.busy', { seconds: busySeconds }));
+  request.log.error({ err: error }, 'failed');
+  return refuseWith(refuse('server.failed'));
 }
 
 function addRoute(
@@ -144,11 +146,11 @@ function addRoute(
     onRequest: async (request, reply) => {
       if (call.method === 'GET' || call.access.by === 'guest' || call.access.by === 'provider') return;
       const token = bearerOf(request);
-      if (token === undefined) return sendRefusal(request, reply, { refused: 'session.missing', params: {} });
+      if (token === undefined) return sendRefusal(request, reply, refuse('session.missing'));
       // A file's sender is asked for in any case.
       const isSmall = Number(request.headers['content-length'] ?? bodyBytes) <= visitorBodyBytes;
       if (isSmall || call.body === 'file' || (await isLoggedIn(database, request.shop.id, token))) return;
-      return sendRefusal(request, reply, { refused: 'session.ended', params: {} });
+      return sendRefusal(request, reply, refuse('session.ended'));
     },
     handler: async (request, reply) => {
       const input = call.body === 'file' ? noFieldsYet : readInput(call, request);
@@ -210,8 +212,7 @@ export function sendRefusal(
 }
 
 function sendUnknownHost(request: FastifyRequest, reply: FastifyReply) {
-  if (request.url.startsWith('/api/'))
-    return sendRefusal(request, reply, { refused: 'shop.unknown', params: {} });
+  if (request.url.startsWith('/api/')) return sendRefusal(request, reply, refuse('shop.unknown'));
   return reply.status(404).type('text/plain; charset=utf-8').send('404 — there is no shop at this address\n');
 }
 
