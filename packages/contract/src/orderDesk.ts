@@ -14,9 +14,12 @@ import {
 } from './orderViews.ts';
 import { measures, refuseRooms } from './parcelsDesk.ts';
 import { boxesQuery, quoteRefusal } from './quote.ts';
-import { id, instant, minor, note, page, pageFields, query, text } from './wire.ts';
+import { id, instant, minor, note, page, pageFields, query, sortFields, text } from './wire.ts';
 
 const count = z.number().int();
+
+export const orderSorts = ['created', 'waiting', 'due', 'weight'] as const;
+export type OrderSort = (typeof orderSorts)[number];
 const byOrder = z.strictObject({ orderId: id });
 const why = text(200);
 const action = z.enum(staffOrderActions);
@@ -140,14 +143,18 @@ export const orderDeskCalls = {
   listDeskOrders: call('GET', 'staff/orders', {
     by: 'staff',
     can: 'order.read',
-    summary: 'Orders of the shop by state, the longest waiting first, with how many wait in each state',
+    summary:
+      'Orders of the shop by state, the longest waiting first unless another order is asked, with how many wait in each state',
     input: z.strictObject({
       state: orderState.optional(),
       warehouseId: id.optional(),
       channelId: id.optional(),
       memberId: id.optional(),
-      /** An order or forwarding number, a member's account, alias or phone, or the beginning of a consignee. */
+      /**
+       * Any part of an order's, forwarding or courier number, of the consignee's phone or name; or whose it is.
+       */
       words: note(60).optional(),
+      ...sortFields(orderSorts),
       ...pageFields,
     }),
     output: page(deskOrder).extend({

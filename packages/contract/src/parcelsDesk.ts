@@ -13,9 +13,12 @@ import {
   pictureView,
   statesFilter,
 } from './parcelShapes.ts';
-import { done, id, instant, note, nothing, page, pageFields, query, text } from './wire.ts';
+import { done, id, instant, note, nothing, page, pageFields, query, sortFields, text } from './wire.ts';
 
 const count = z.number().int();
+
+export const parcelSorts = ['created', 'waiting', 'weight', 'shelf', 'number'] as const;
+export type ParcelSort = (typeof parcelSorts)[number];
 
 const memberBrief = z.object({
   id,
@@ -247,17 +250,19 @@ export const deskCalls = {
   queryAllParcels: call('GET', 'staff/parcels', {
     by: 'staff',
     can: 'parcel.read',
-    summary: "The shop's parcels by state, warehouse, age and words, newest first",
+    summary:
+      "The shop's parcels by state, warehouse, age and words, newest first unless another order is asked",
     input: z.strictObject({
       state: statesFilter.optional(),
       warehouseId: id.optional(),
       memberId: id.optional(),
-      /** Beginning of a courier or parcel number or of a shelf code; or a member's account, alias or phone. */
+      /** Any part of a courier number; the parcel's own number; the beginning of a shelf code; or whose it is. */
       words: note(60).optional(),
       /** In the house for at least so many days. */
       olderThanDays: query.int(1, 3650).optional(),
       /** In the house, and nobody has taken a picture of it. */
       withoutPicture: query.flag().optional(),
+      ...sortFields(parcelSorts),
       ...pageFields,
     }),
     output: page(staffParcelRow),

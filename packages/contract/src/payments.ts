@@ -10,7 +10,7 @@ import {
   payOptions,
   rechargeView,
 } from './paymentShapes.ts';
-import { done, id, minor, nothing, page, pageFields, query, text } from './wire.ts';
+import { done, id, minor, nothing, page, pageFields, query, sortFields, text } from './wire.ts';
 
 const method = z.enum(onlineMethods, { error: 'payment.methodRequired' });
 
@@ -124,8 +124,9 @@ export const paymentCalls = {
       purpose: z.enum(['order', 'recharge']).optional(),
       memberId: id.optional(),
       orderId: id.optional(),
-      /** An order number, an account, or a provider's reference. */
+      /** An order number, whose payments they are, or a provider's reference. */
       words: z.string().trim().max(100, 'field.tooLong').optional(),
+      ...sortFields(['created', 'amount']),
       ...pageFields,
     }),
     output: page(staffPayment),

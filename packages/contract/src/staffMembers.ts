@@ -3,7 +3,10 @@ import { roles } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { nicknameText } from './memberFields.ts';
-import { done, id, instant, note, nothing, page, pageFields, query, text } from './wire.ts';
+import { done, id, instant, note, nothing, page, pageFields, query, sortFields, text } from './wire.ts';
+
+export const memberSorts = ['created', 'name', 'balance', 'level'] as const;
+export type MemberSort = (typeof memberSorts)[number];
 
 export const staffMemberRow = z.object({
   id,
@@ -14,8 +17,16 @@ export const staffMemberRow = z.object({
   email: z.string(),
   level: z.number().int(),
   status: z.enum(['active', 'disabled']),
+  /** The alias in the warehouse address, which couriers do not mask. */
+  alias: z.string(),
   balanceMinor: z.number().int(),
   createdAt: instant,
+});
+
+/** With what of the member is under way. */
+const listedMember = staffMemberRow.extend({
+  parcelsInHouse: z.number().int(),
+  ordersOpen: z.number().int(),
 });
 
 const staffName = z.object({ staffId: id, name: z.string() });
@@ -71,14 +82,15 @@ export const staffMemberCalls = {
   listMembers: call('GET', 'staff/members', {
     by: 'staff',
     can: 'member.read',
-    summary: 'Members by name, account, phone, email, invitation code or warehouse alias',
+    summary: 'Members by name, account, end of the phone, email, invitation code or warehouse alias',
     input: z.strictObject({
       words: note(100).default(''),
       status: z.enum(['active', 'disabled']).optional(),
       level: query.int(1, mostLevels).optional(),
+      ...sortFields(memberSorts),
       ...pageFields,
     }),
-    output: page(staffMemberRow),
+    output: page(listedMember),
   }),
   getMember: call('GET', 'staff/member', {
     by: 'staff',

@@ -52,6 +52,14 @@ export const pageFields = {
     .default(20),
 };
 
+export const sortOrders = ['asc', 'desc'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+/** By what a list may be ordered, and how it is where nobody says. Spread into a strictObject. */
+export function sortFields<const S extends readonly [string, ...string[]]>(by: S) {
+  return { sort: z.enum(by).optional(), order: z.enum(sortOrders).optional() };
+}
+
 /** `total` is exact up to 10,000 and otherwise capped there, so that counting never outweighs listing. */
 export function page<T extends z.ZodType>(item: T) {
   return z.object({

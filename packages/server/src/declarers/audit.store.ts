@@ -1,5 +1,6 @@
 import { type AuditState, editableAuditMachine } from '@crossdock/domain/payments/states.ts';
 import { type SqlBool, sql } from 'kysely';
+import { membersNamed } from '../members/search.store.ts';
 import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -45,15 +46,15 @@ export function listAudits(tx: Tx, { state, memberId, words, ...asked }: AuditFi
     .orderBy('declarers.id');
   if (state !== 'all') query = query.where('declarers.state', '=', state);
   if (memberId !== undefined) query = query.where('declarers.member_id', '=', memberId);
-  if (words) query = query.where(matches(words));
+  if (words) query = query.where(matches(tx, words));
   return pageOf(tx, query, asked);
 }
 
-/** Part of the declarer's name or number, or of the member's name or account. */
-function matches(words: string) {
+/** Part of the declarer's name or number, or whose it is. */
+function matches(tx: Tx, words: string) {
   const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<SqlBool>`(declarers.name ilike ${part} or declarers.id_number ilike ${part}
-    or members.name ilike ${part} or members.account ilike ${part})`;
+    or declarers.member_id in (${membersNamed(tx, words)}))`;
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listAudits>>['list'][number];

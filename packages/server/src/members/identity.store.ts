@@ -9,6 +9,7 @@ import { q } from '../platform/query.ts';
 import { hint } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
+import { membersNamed } from './search.store.ts';
 
 const identityRows = (tx: Tx) => q.selectFrom('identities').selectAll().where('shop_id', '=', tx.shopId);
 
@@ -149,15 +150,15 @@ export function listAudits(tx: Tx, { state, memberId, words, ...asked }: AuditFi
     .orderBy('identities.id');
   if (state !== 'all') query = query.where('identities.state', '=', state);
   if (memberId !== undefined) query = query.where('identities.member_id', '=', memberId);
-  if (words) query = query.where(matches(words));
+  if (words) query = query.where(matches(tx, words));
   return pageOf(tx, query, asked);
 }
 
-/** Part of the real name, the member's name or account, or of the number. */
-function matches(words: string) {
+/** Part of the real name or of the number, or whose it is. */
+function matches(tx: Tx, words: string) {
   const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   return sql<SqlBool>`(identities.real_name ilike ${part} or identities.id_number ilike ${part}
-    or members.name ilike ${part} or members.account ilike ${part})`;
+    or identities.member_id in (${membersNamed(tx, words)}))`;
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listAudits>>['list'][number];

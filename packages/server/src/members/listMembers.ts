@@ -1,13 +1,13 @@
 import type { memberCalls } from '@crossdock/contract/members.ts';
 import type { Handler } from '../platform/handler.ts';
 import { searchMembers } from './staffMembers.store.ts';
-import { memberRowOf } from './view.ts';
+import { listedMemberOf } from './view.ts';
 
 export const listMembers: Handler<(typeof memberCalls)['listMembers']> = async (
   tx,
   _actor,
-  { words, status, level, pageIndex, pageSize },
+  { sort = 'created', order = sort === 'name' ? 'asc' : 'desc', pageIndex, pageSize, ...filter },
 ) => {
-  const { rows, total } = await searchMembers(tx, { words, status, level }, { pageIndex, pageSize });
-  return { list: rows.map(memberRowOf), total, pageIndex, pageSize };
+  const found = await searchMembers(tx, filter, { sort, order, pageIndex, pageSize });
+  return { ...found, list: found.list.map(listedMemberOf) };
 };

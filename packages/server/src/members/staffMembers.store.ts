@@ -1,6 +1,12 @@
-import { sql } from 'kysely';
+import type { MemberSort } from '@crossdock/contract/staffMembers.ts';
+import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
+import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
 import { q } from '../platform/query.ts';
+import type { Schema } from '../platform/schema.gen.ts';
+import { isNamed } from './search.store.ts';
 
 interface MemberFilter {
   readonly words: string;
@@ -8,68 +14,71 @@ interface MemberFilter {
   readonly level?: number | undefined;
 }
 
-/** Each word must begin an account, phone, email, invitation code or alias, or be part of the name. */
+/** The whole of what was typed names the member, or each word of it does. */
 function filtered(tx: Tx, { words, status, level }: MemberFilter) {
   let query = q.selectFrom('members').where('members.shop_id', '=', tx.shopId);
   if (status !== undefined) query = query.where('members.status', '=', status);
   if (level !== undefined) query = query.where('members.level', '=', level);
-  for (const word of words.split(/\s+/).filter(Boolean).slice(0, 5)) {
-    const plain = word.toLowerCase().replace(/[\\%_]/g, '\\$&');
-    query = query.where((eb) =>
-      eb.or([
-        eb(sql`lower(members.account)`, 'like', `${plain}%`),
-        eb(sql`lower(members.email)`, 'like', `${plain}%`),
-        eb(sql`lower(members.simple_code)`, 'like', `${plain}%`),
-        eb(sql`lower(members.random_name)`, 'like', `${plain}%`),
-        eb('members.phone', 'like', `${plain}%`),
-        eb(sql`members.area_code || members.phone`, 'like', `${plain.replace(/^\+/, '')}%`),
-        eb('members.name', 'ilike', `%${plain}%`),
-      ]),
-    );
-  }
-  return query;
+  const spoken = words.split(/\s+/).filter(Boolean).slice(0, 5);
+  if (spoken.length === 0) return query;
+  return query.where((eb) =>
+    eb.or([
+      isNamed(eb, words),
+      ...(spoken.length > 1 ? [eb.and(spoken.map((word) => isNamed(eb, word)))] : []),
+    ]),
+  );
 }
 
-const countedAtMost = 10_000;
+const orders = {
+  created: sql`members.created_at`,
+  name: sql`members.name`,
+  balance: sql`coalesce(balance.balance_minor, 0)`,
+  level: sql`members.level`,
+} as const satisfies Record<MemberSort, unknown>;
 
 export async function searchMembers(
   tx: Tx,
   filter: MemberFilter,
-  asked: { pageIndex: number; pageSize: number },
+  { sort, order, ...paging }: Paging & { readonly sort: MemberSort; readonly order: 'asc' | 'desc' },
 ) {
-  const counted = filtered(tx, filter).select('members.id').limit(countedAtMost).as('counted');
-  const [rows, { n }] = await Promise.all([
-    tx.all(
-      filtered(tx, filter)
-        .leftJoin('ledger_accounts as balance', (join) =>
-          join
-            .onRef('balance.shop_id', '=', 'members.shop_id')
-            .onRef('balance.member_id', '=', 'members.id')
-            .on('balance.kind', '=', 'memberBalance'),
-        )
-        .select([
-          'members.id',
-          'members.account',
-          'members.name',
-          'members.area_code',
-          'members.phone',
-          'members.email',
-          'members.level',
-          'members.status',
-          'members.created_at',
-          sql<number>`coalesce(balance.balance_minor, 0)`.as('balance_minor'),
-        ])
-        .orderBy('members.created_at', 'desc')
-        .orderBy('members.id')
-        .limit(asked.pageSize)
-        .offset((asked.pageIndex - 1) * asked.pageSize),
-    ),
-    tx.one(q.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n'))),
-  ]);
-  return { rows, total: n };
+  const rows = filtered(tx, filter)
+    .leftJoin('ledger_accounts as balance', (join) =>
+      join
+        .onRef('balance.shop_id', '=', 'members.shop_id')
+        .onRef('balance.member_id', '=', 'members.id')
+        .on('balance.kind', '=', 'memberBalance'),
+    )
+    .select([
+      'members.id',
+      'members.account',
+      'members.name',
+      'members.random_name',
+      'members.area_code',
+      'members.phone',
+      'members.email',
+      'members.level',
+      'members.status',
+      'members.created_at',
+      sql<number>`coalesce(balance.balance_minor, 0)`.as('balance_minor'),
+    ])
+    .select((eb) => [
+      countersOf(eb, 'parcel').as('parcels_in_house'),
+      countersOf(eb, 'order').as('orders_open'),
+    ])
+    .orderBy(orders[sort], order)
+    .orderBy('members.id', order);
+  return pageOf(tx, rows, paging);
 }
 
-export type MemberListRow = Awaited<ReturnType<typeof searchMembers>>['rows'][number];
+/** What of the member is under way: counter rows, of which there are a few a member. */
+function countersOf(eb: ExpressionBuilder<Schema, 'members'>, noun: 'parcel' | 'order') {
+  const states = noun === 'parcel' ? inWarehouse : openOrderStates;
+  return sql<number>`(select coalesce(sum(counters.value), 0)::int from counters
+    where counters.shop_id = ${eb.ref('members.shop_id')} and counters.member_id = ${eb.ref('members.id')}
+      and counters.name in (${sql.join(states.map((state) => `${noun}.${state}`))}))`;
+}
+
+export type MemberListRow = Awaited<ReturnType<typeof searchMembers>>['list'][number];
 
 export async function countSessions(tx: Tx, memberId: string): Promise<number> {
   const row = await tx.one(

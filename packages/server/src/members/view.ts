@@ -79,7 +79,7 @@ export function memberInfoOf(
   };
 }
 
-export function memberRowOf(row: MemberListRow) {
+export function memberRowOf(row: Omit<MemberListRow, 'parcels_in_house' | 'orders_open'>) {
   return {
     id: row.id,
     account: row.account,
@@ -89,9 +89,14 @@ export function memberRowOf(row: MemberListRow) {
     email: row.email,
     level: row.level,
     status: row.status as 'active' | 'disabled',
+    alias: row.random_name,
     balanceMinor: row.balance_minor,
     createdAt: row.created_at,
   };
+}
+
+export function listedMemberOf(row: MemberListRow) {
+  return { ...memberRowOf(row), parcelsInHouse: row.parcels_in_house, ordersOpen: row.orders_open };
 }
 
 interface Around {

@@ -1,9 +1,14 @@
+import type { OrderSort } from '@crossdock/contract/orderDesk.ts';
+import type { SortOrder } from '@crossdock/contract/wire.ts';
 import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
+import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
+import { membersNamed } from '../members/search.store.ts';
 import type { Tx } from '../platform/db.ts';
-import { countedAtMost, type Paging, pageOf } from '../platform/paging.ts';
+import { countedAtMost, type Paging } from '../platform/paging.ts';
 import { q } from '../platform/query.ts';
+import { idsWithPart } from '../platform/searchParts.ts';
 
 /** Since when an order has been in its state; the id breaks ties, so the first of the index is the longest waiting. */
 const waitingSince = sql<string>`case orders.state
@@ -75,44 +80,93 @@ export interface DeskFilter {
   readonly number?: string | undefined;
 }
 
-/** A page of the shop's orders: the longest waiting first, and what is done or cancelled newest first. */
-export function pageOfDesk(tx: Tx, filter: DeskFilter, paging: Paging) {
-  const open = openOrderStates.some((state) => state === filter.state);
-  return pageOf(tx, matching(tx, filter).orderBy('orders.id', open ? 'asc' : 'desc'), paging);
+interface Sorting {
+  readonly sort?: OrderSort | undefined;
+  readonly order?: SortOrder | undefined;
+}
+
+const sorts = {
+  created: sql`orders.id`,
+  waiting: waitingSince,
+  due: sql`coalesce(orders.bill_total_minor, orders.quote_total_minor) - orders.paid_minor`,
+  weight: sql`orders.billing_weight_g`,
+} as const satisfies Record<OrderSort, unknown>;
+
+/** Since when what is open has waited, the longest first; what is done or cancelled newest first. */
+function usualSorting({ state }: DeskFilter): Required<Sorting> {
+  return openOrderStates.some((open) => open === state)
+    ? { sort: 'waiting', order: 'asc' }
+    : { sort: 'created', order: 'desc' };
+}
+
+/** A page of the shop's orders, and how many there are, counted to 10,000. */
+export async function pageOfDesk(tx: Tx, filter: DeskFilter, { sort, order, ...paging }: Paging & Sorting) {
+  const usual = usualSorting(filter);
+  const by = { sort: sort ?? usual.sort, order: order ?? (sort === 'waiting' ? 'asc' : usual.order) };
+  const ids = sortedIds(tx, filter, by)
+    .limit(paging.pageSize)
+    .offset((paging.pageIndex - 1) * paging.pageSize);
+  const counted = matching(tx, filter).limit(countedAtMost).as('found');
+  const [list, { total }] = await Promise.all([
+    tx.all(
+      deskRows(tx)
+        .where('orders.id', 'in', ids)
+        .orderBy(sorts[by.sort], by.order)
+        .orderBy('orders.id', by.order),
+    ),
+    tx.one(q.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('total'))),
+  ]);
+  return { list, total, ...paging };
+}
+
+/**
+ * By age the index answers, however many there are. Another order is made of as many as are counted: the newest, or,
+ * where the longest waiting leads, the oldest.
+ */
+function sortedIds(tx: Tx, filter: DeskFilter, { sort, order }: Required<Sorting>) {
+  if (sort === 'created') return matching(tx, filter).orderBy('orders.id', order);
+  const oldest = sort === 'waiting' && order === 'asc';
+  const some = matching(tx, filter)
+    .orderBy('orders.id', oldest ? 'asc' : 'desc')
+    .limit(countedAtMost)
+    .as('some');
+  return q
+    .selectFrom(some)
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.id', '=', 'some.id').on('orders.shop_id', '=', tx.shopId),
+    )
+    .select('orders.id')
+    .orderBy(sorts[sort], order)
+    .orderBy('orders.id', order);
 }
 
 function matching(tx: Tx, { state, warehouseId, channelId, memberId, words, number }: DeskFilter) {
-  let rows = deskRows(tx);
+  let rows = q.selectFrom('orders').select('orders.id').where('orders.shop_id', '=', tx.shopId);
   if (state) rows = rows.where('orders.state', '=', state);
   if (warehouseId) rows = rows.where('orders.warehouse_id', '=', warehouseId);
   if (channelId) rows = rows.where('orders.channel_id', '=', channelId);
   if (memberId) rows = rows.where('orders.member_id', '=', memberId);
-  if (!words) return rows;
-  const upper = words.toUpperCase();
-  return rows.where((eb) =>
-    eb.or([
-      eb('orders.number', '=', number ?? upper),
-      eb('orders.forwarding_number', '=', upper),
-      eb('orders.consignee', 'like', `${words.replace(/[\\%_]/g, '\\$&')}%`),
-      eb('orders.phone', '=', words),
-      eb('orders.member_id', 'in', membersCalled(tx, words)),
-    ]),
-  );
+  return words ? rows.where('orders.id', 'in', foundBy(tx, words, number)) : rows;
 }
 
-function membersCalled(tx: Tx, words: string) {
-  return q
-    .selectFrom('members')
-    .select('members.id')
-    .where('members.shop_id', '=', tx.shopId)
-    .where((eb) =>
-      eb.or([
-        eb(eb.fn<string>('lower', ['members.account']), '=', words.toLowerCase()),
-        eb('members.random_name', '=', words.toUpperCase()),
-        eb('members.phone', '=', words),
-        eb('members.name', '=', words),
-      ]),
-    );
+/** Orders by what is known of them: one search for each index, since no index answers an OR over all of them. */
+function foundBy(tx: Tx, words: string, exact: string | undefined) {
+  const { number, phoneEnds } = searchedFor(words);
+  const ofShop = q.selectFrom('orders').select('orders.id').where('orders.shop_id', '=', tx.shopId);
+  const some = (rows: typeof ofShop) => q.selectFrom(rows.limit(countedAtMost).as('some')).select('some.id');
+  let found = some(ofShop.where('orders.member_id', 'in', membersNamed(tx, words)));
+  if (exact) found = found.union(some(ofShop.where('orders.number', '=', exact)));
+  for (const part of new Set([number, ...phoneEnds].filter(Boolean)))
+    found = found.union(q.selectFrom(idsWithPart(tx, 'order', part).as('parts')).select('parts.id'));
+  if (number === '') return found;
+  const carried = q
+    .selectFrom(idsWithPart(tx, 'parcel', number).as('parts'))
+    .innerJoin('parcels', (join) =>
+      join.onRef('parcels.id', '=', 'parts.id').on('parcels.shop_id', '=', tx.shopId),
+    )
+    .select(sql<string>`parcels.order_id`.as('id'))
+    .where('parcels.order_id', 'is not', null);
+  return found.union(carried);
 }
 
 /** How many orders wait in each open state, counted up to 10,000, and since when the longest. One round trip. */
@@ -151,7 +205,12 @@ export function deskOrderByNumber(tx: Tx, { number, written }: { number: string;
 
 /** Orders that wait to be shipped, the longest waiting first. */
 export function ordersToShip(tx: Tx, channelId: string | undefined, limit: number) {
-  return tx.all(matching(tx, { state: 'awaitingShipment', channelId }).orderBy('orders.id').limit(limit));
+  const first = sortedIds(
+    tx,
+    { state: 'awaitingShipment', channelId },
+    { sort: 'waiting', order: 'asc' },
+  ).limit(limit);
+  return tx.all(deskRows(tx).where('orders.id', 'in', first).orderBy(waitingSince).orderBy('orders.id'));
 }
 
 /** The parcels of orders with where they lie. */

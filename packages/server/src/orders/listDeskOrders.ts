@@ -11,10 +11,10 @@ export const listDeskOrders: Handler<(typeof orderDeskCalls)['listDeskOrders']> 
   input,
   services,
 ) => {
-  const { pageIndex, pageSize, words, ...filter } = input;
+  const { pageIndex, pageSize, sort, order, words, ...filter } = input;
   const number = words ? orderNumberIn(words) : undefined;
   const [found, waiting] = await Promise.all([
-    pageOfDesk(tx, { ...filter, words, number }, { pageIndex, pageSize }),
+    pageOfDesk(tx, { ...filter, words, number }, { pageIndex, pageSize, sort, order }),
     waitingOrders(tx),
   ]);
   const reader = deskReaderOf(actor, services, tx.now);

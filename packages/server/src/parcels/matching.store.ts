@@ -1,6 +1,6 @@
+import { membersNamed } from '../members/search.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
-import { likeText } from './list.store.ts';
 
 const brief = ['id', 'account', 'name', 'nickname', 'random_name', 'simple_code', 'phone'] as const;
 
@@ -42,21 +42,7 @@ export type MemberRow = Awaited<ReturnType<typeof membersByClues>>[number];
 
 /** Up to ten members by account, alias, invitation code, phone or name. */
 export function searchOwners(tx: Tx, words: string) {
-  const start = `${likeText(words)}%`;
-  return tx.all(
-    active(tx)
-      .where((eb) =>
-        eb.or([
-          eb('account', 'ilike', start),
-          eb('random_name', 'ilike', start),
-          eb('simple_code', 'ilike', start),
-          eb('name', 'like', start),
-          eb('phone', 'like', `%${likeText(words)}`),
-        ]),
-      )
-      .orderBy('account')
-      .limit(10),
-  );
+  return tx.all(active(tx).where('id', 'in', membersNamed(tx, words)).orderBy('account').limit(10));
 }
 
 /** A member who can be given a parcel: of this shop, not disabled. */

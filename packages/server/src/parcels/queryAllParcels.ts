@@ -12,7 +12,8 @@ export const queryAllParcels: Handler<(typeof parcelCalls)['queryAllParcels']> =
   input,
   services,
 ) => {
-  const { pageIndex, pageSize, olderThanDays } = input;
+  const { pageIndex, pageSize, olderThanDays, sort = 'created' } = input;
+  const order = input.order ?? (sort === 'created' || sort === 'weight' ? 'desc' : 'asc');
   const { list, total } = await queryForStaff(
     tx,
     {
@@ -26,7 +27,7 @@ export const queryAllParcels: Handler<(typeof parcelCalls)['queryAllParcels']> =
           ? undefined
           : new Date(Date.parse(tx.now) - olderThanDays * dayMs).toISOString(),
     },
-    { limit: pageSize, offset: (pageIndex - 1) * pageSize },
+    { limit: pageSize, offset: (pageIndex - 1) * pageSize, sort, order },
   );
   const viewer = viewing(actor, tx.now, services);
   return { list: list.map((row) => staffParcelRowOf(row, viewer)), total, pageIndex, pageSize };

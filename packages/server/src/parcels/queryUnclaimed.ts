@@ -18,7 +18,7 @@ export const queryUnclaimed: Handler<(typeof parcelCalls)['queryUnclaimed']> = a
   const { list, total } = await queryForStaff(
     tx,
     { states: ['unclaimed'], warehouseId: input.warehouseId, words: input.words },
-    { limit: pageSize, offset: (pageIndex - 1) * pageSize, oldestFirst: true },
+    { limit: pageSize, offset: (pageIndex - 1) * pageSize, sort: 'waiting', order: 'asc' },
   );
   const clues = list.map((row) => cluesOf(row.label_hint));
   const members = await membersByClues(tx, {

@@ -1,7 +1,11 @@
+import type { ParcelSort } from '@crossdock/contract/parcelsDesk.ts';
 import { inWarehouse, type ParcelState } from '@crossdock/domain/parcels/states.ts';
+import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
+import { membersNamed } from '../members/search.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
+import { idsWithPart } from '../platform/searchParts.ts';
 import { countedUpTo, listRows } from './list.store.ts';
 
 /** A parcel with its member, as staff see it in lists. */
@@ -41,23 +45,63 @@ export interface StaffFilter {
   readonly arrivedBefore?: string | undefined;
 }
 
+interface ListPage {
+  readonly limit: number;
+  readonly offset: number;
+  readonly sort: ParcelSort;
+  readonly order: 'asc' | 'desc';
+}
+
+/** What a list may be ordered by; `waiting`: since when a parcel has been where it is. */
+const orders = {
+  created: sql`parcels.id`,
+  waiting: sql`coalesce(parcels.shelved_at, parcels.arrived_at, parcels.created_at)`,
+  weight: sql`coalesce(parcels.weight_g, 0)`,
+  shelf: sql`parcels.shelf_code`,
+  number: sql`parcels.bill_code`,
+} as const satisfies Record<ParcelSort, unknown>;
+
 /** A page of the shop's parcels, and how many there are, counted to 10,000. */
-export async function queryForStaff(
-  tx: Tx,
-  filter: StaffFilter,
-  page: { limit: number; offset: number; oldestFirst?: boolean },
-) {
-  const ids = filtered(tx, filter);
-  const direction = page.oldestFirst ? 'asc' : 'desc';
+export async function queryForStaff(tx: Tx, filter: StaffFilter, page: ListPage) {
+  const { sort, order } = page;
   const [list, { n }] = await Promise.all([
     tx.all(
       staffRows(tx)
-        .where('parcels.id', 'in', ids.orderBy('parcels.id', direction).limit(page.limit).offset(page.offset))
-        .orderBy('parcels.id', direction),
+        .where('parcels.id', 'in', pageIds(tx, filter, page))
+        .orderBy(orders[sort], order)
+        .orderBy('parcels.id', order),
     ),
-    tx.one(q.selectFrom(ids.limit(countedUpTo).as('found')).select((eb) => eb.fn.countAll<number>().as('n'))),
+    tx.one(
+      q
+        .selectFrom(filtered(tx, filter).limit(countedUpTo).as('found'))
+        .select((eb) => eb.fn.countAll<number>().as('n')),
+    ),
   ]);
   return { list, total: n };
+}
+
+/**
+ * By age the index answers, however many there are. Another order is made of as many as are counted, the newest; of a
+ * queue, which the longest waiting leads, the oldest.
+ */
+function pageIds(tx: Tx, filter: StaffFilter, { sort, order, limit, offset }: ListPage) {
+  const ids = filtered(tx, filter);
+  if (sort === 'created') return ids.orderBy('parcels.id', order).limit(limit).offset(offset);
+  const oldest = sort === 'waiting' && order === 'asc';
+  const some = ids
+    .orderBy('parcels.id', oldest ? 'asc' : 'desc')
+    .limit(countedUpTo)
+    .as('some');
+  return q
+    .selectFrom(some)
+    .innerJoin('parcels', (join) =>
+      join.onRef('parcels.id', '=', 'some.id').on('parcels.shop_id', '=', tx.shopId),
+    )
+    .select('parcels.id')
+    .orderBy(orders[sort], order)
+    .orderBy('parcels.id', order)
+    .limit(limit)
+    .offset(offset);
 }
 
 function filtered(tx: Tx, filter: StaffFilter) {
@@ -99,22 +143,24 @@ const idRows = (tx: Tx) =>
 
 /** Parcels by what stands on them. One search for each index, since no index answers an OR over all of them. */
 function foundBy(tx: Tx, words: string) {
-  const start = words.toUpperCase();
+  const { text, number } = searchedFor(words);
+  const start = text.toUpperCase();
   const some = (rows: ReturnType<typeof idRows>) =>
     q.selectFrom(rows.limit(countedUpTo).as('some')).select('some.id');
-  return some(idRows(tx).where(beginsWith('parcels.bill_code', start)))
-    .union(some(idRows(tx).where('parcels.number', '=', start)))
+  const found = some(idRows(tx).where('parcels.number', '=', start))
     .union(
       some(idRows(tx).where(beginsWith('parcels.shelf_code', start)).where('parcels.shelf_code', '<>', '')),
     )
-    .union(some(idRows(tx).where('parcels.member_id', 'in', memberIds(tx, words))));
+    .union(some(idRows(tx).where('parcels.member_id', 'in', membersNamed(tx, words))));
+  if (number === '') return found;
+  return found.union(q.selectFrom(idsWithPart(tx, 'parcel', number).as('parts')).select('parts.id'));
 }
 
 /**
  * A prefix search as a range. LIKE would not do: row-level security lets only leakproof operators use an index, and the
  * pattern comparisons are, while LIKE is not.
  */
-function beginsWith(column: 'parcels.bill_code' | 'parcels.shelf_code', start: string) {
+function beginsWith(column: 'parcels.shelf_code', start: string) {
   const end = start.slice(0, -1) + String.fromCodePoint((start.codePointAt(start.length - 1) ?? 0) + 1);
   return sql<boolean>`(${sql.ref(column)} ~>=~ ${start} and ${sql.ref(column)} ~<~ ${end})`;
 }
@@ -123,21 +169,6 @@ function beginsWith(column: 'parcels.bill_code' | 'parcels.shelf_code', start: s
 function firstIdAfter(instant: string): string {
   const ms = (Date.parse(instant) + 1).toString(16).padStart(12, '0');
   return `${ms.slice(0, 8)}-${ms.slice(8)}-7000-8000-000000000000`;
-}
-
-function memberIds(tx: Tx, words: string) {
-  return q
-    .selectFrom('members')
-    .select('members.id')
-    .where('members.shop_id', '=', tx.shopId)
-    .where((eb) =>
-      eb.or([
-        eb(eb.fn<string>('lower', ['members.account']), '=', words.toLowerCase()),
-        eb('members.random_name', '=', words.toUpperCase()),
-        eb('members.simple_code', '=', words.toUpperCase()),
-        eb('members.phone', '=', words),
-      ]),
-    );
 }
 
 /** How many parcels of the shop are in a state, counted to 10,000. */

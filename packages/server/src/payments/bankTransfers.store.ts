@@ -1,6 +1,7 @@
 import { type AuditState, auditMachine } from '@crossdock/domain/payments/states.ts';
 import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
 import type { Insertable } from 'kysely';
+import { membersNamed } from '../members/search.store.ts';
 import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -156,7 +157,7 @@ export function listTransfers(tx: Tx, filters: QueueFilters) {
     rows = rows.where((eb) =>
       eb.or([
         eb('bank_transfers.number_plain', '=', plainTransferNumber(words)),
-        eb('members.account', '=', words),
+        eb('bank_transfers.member_id', 'in', membersNamed(tx, words)),
       ]),
     );
   }

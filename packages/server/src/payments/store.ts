@@ -1,8 +1,10 @@
 import { sources } from '@crossdock/domain/machine.ts';
 import { type PaymentEvent, type PaymentState, paymentMachine } from '@crossdock/domain/payments/states.ts';
+import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { membersNamed } from '../members/search.store.ts';
 import type { Tx } from '../platform/db.ts';
-import { type Paging, pageOf } from '../platform/paging.ts';
+import { countedAtMost, type Paging, pageOf } from '../platform/paging.ts';
 import { q } from '../platform/query.ts';
 import { hint } from '../platform/realtime.ts';
 import type { PaymentsTable } from '../platform/schema.gen.ts';
@@ -222,15 +224,18 @@ export interface PaymentFilters extends Paging {
   readonly memberId?: string | undefined;
   readonly orderId?: string | undefined;
   readonly words?: string | undefined;
+  readonly sort?: 'created' | 'amount' | undefined;
+  readonly order?: 'asc' | 'desc' | undefined;
 }
 
-/** The shop's payments, newest first. `words` is a whole order number, account or provider reference. */
+/** The shop's payments, newest first. `words` is a whole order number or provider reference, or whose they are. */
 export async function listPayments(tx: Tx, filters: PaymentFilters) {
   let rows = paymentRows(tx)
     .innerJoin('members', (join) =>
       join.onRef('members.shop_id', '=', 'payments.shop_id').onRef('members.id', '=', 'payments.member_id'),
     )
     .select(['members.account', 'members.name as member_name'])
+    .orderBy(filters.sort === 'amount' ? 'payments.amount_minor' : 'payments.id', filters.order ?? 'desc')
     .orderBy('payments.id', 'desc');
   if (filters.state) rows = rows.where('payments.state', '=', filters.state);
   if (filters.method) rows = rows.where('payments.method', '=', filters.method);
@@ -238,7 +243,7 @@ export async function listPayments(tx: Tx, filters: PaymentFilters) {
   if (filters.memberId) rows = rows.where('payments.member_id', '=', filters.memberId);
   if (filters.orderId) rows = rows.where('payments.order_id', '=', filters.orderId);
   const named = filters.words ? await namedBy(tx, filters.words) : undefined;
-  if (named) rows = rows.where(named.column, '=', named.value);
+  if (named) rows = rows.where(named.column, 'in', [...named.values]);
   if (named?.column === 'payments.provider_reference')
     rows = rows.where('payments.provider', 'in', ['stripe', 'sandbox']);
   return pageOf(tx, rows, filters);
@@ -246,23 +251,18 @@ export async function listPayments(tx: Tx, filters: PaymentFilters) {
 
 /** What words mean, looked up first: each meaning has an index, a choice between them in one condition has none. */
 async function namedBy(tx: Tx, words: string) {
-  const [order, member] = await Promise.all([
+  const [order, members] = await Promise.all([
     tx.maybe(
       q
         .selectFrom('orders')
         .select('id')
         .where('shop_id', '=', tx.shopId)
-        .where('number', '=', words.toUpperCase()),
+        .where('number', '=', searchedFor(words).number),
     ),
-    tx.maybe(
-      q
-        .selectFrom('members')
-        .select('id')
-        .where('shop_id', '=', tx.shopId)
-        .where(sql<string>`lower(account)`, '=', words.toLowerCase()),
-    ),
+    tx.all(membersNamed(tx, words).limit(countedAtMost)),
   ]);
-  if (order) return { column: 'payments.order_id', value: order.id } as const;
-  if (member) return { column: 'payments.member_id', value: member.id } as const;
-  return { column: 'payments.provider_reference', value: words } as const;
+  if (order) return { column: 'payments.order_id', values: [order.id] } as const;
+  if (members.length > 0)
+    return { column: 'payments.member_id', values: members.map(({ id }) => id) } as const;
+  return { column: 'payments.provider_reference', values: [words] } as const;
 }

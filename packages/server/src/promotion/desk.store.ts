@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { membersNamed } from '../members/search.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { q } from '../platform/query.ts';
@@ -40,8 +41,8 @@ export function listAllEarnings(tx: Tx, filters: EarningFilters) {
   if (words) {
     rows = rows.where((eb) =>
       eb.or([
-        eb(sql`lower(member.account)`, '=', words.toLowerCase()),
-        eb(sql`lower(friend.account)`, '=', words.toLowerCase()),
+        eb('earning.member_id', 'in', membersNamed(tx, words)),
+        eb('earning.referred_member_id', 'in', membersNamed(tx, words)),
         eb('orders.number', '=', words.toUpperCase()),
       ]),
     );

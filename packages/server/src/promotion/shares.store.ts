@@ -1,5 +1,6 @@
 import { type AuditState, auditMachine } from '@crossdock/domain/payments/states.ts';
 import { type Insertable, sql } from 'kysely';
+import { membersNamed } from '../members/search.store.ts';
 import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -130,11 +131,7 @@ export function listShares(tx: Tx, filters: QueueFilters) {
   if (words) {
     const part = `%${words.replace(/[%_\\]/g, '\\$&')}%`;
     rows = rows.where((eb) =>
-      eb.or([
-        eb(sql`lower(members.account)`, '=', words.toLowerCase()),
-        eb('members.name', 'ilike', part),
-        eb('shares.link', 'ilike', part),
-      ]),
+      eb.or([eb('shares.member_id', 'in', membersNamed(tx, words)), eb('shares.link', 'ilike', part)]),
     );
   }
   return pageOf(tx, rows, filters);

@@ -1,6 +1,7 @@
 import { type AuditState, auditMachine } from '@crossdock/domain/payments/states.ts';
 import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
 import { type Insertable, sql } from 'kysely';
+import { membersNamed } from '../members/search.store.ts';
 import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -132,7 +133,7 @@ export function listWithdrawals(tx: Tx, filters: QueueFilters) {
     rows = rows.where((eb) =>
       eb.or([
         eb('withdrawals.number', '=', words.toUpperCase()),
-        eb(sql<string>`lower(members.account)`, '=', words.toLowerCase()),
+        eb('withdrawals.member_id', 'in', membersNamed(tx, words)),
         eb('withdrawals.account_plain', '=', plainAccount(words)),
       ]),
     );

@@ -3,6 +3,7 @@ import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.ts';
 import { adjustmentMachine } from '@crossdock/domain/wallet/adjustments.ts';
 import { sql } from 'kysely';
+import { membersNamed } from '../../members/search.store.ts';
 import type { Audited } from '../../platform/audits.ts';
 import type { Tx } from '../../platform/db.ts';
 import { type Paging, pageOf } from '../../platform/paging.ts';
@@ -152,6 +153,7 @@ export function listAdjustmentRows(tx: Tx, filters: QueueFilters) {
     .where('balance_adjustments.state', '=', filters.state)
     .orderBy('balance_adjustments.id', filters.state === 'pending' ? 'asc' : 'desc');
   if (filters.memberId) rows = rows.where('balance_adjustments.member_id', '=', filters.memberId);
-  if (filters.words) rows = rows.where('members.account', '=', filters.words);
+  if (filters.words)
+    rows = rows.where('balance_adjustments.member_id', 'in', membersNamed(tx, filters.words));
   return pageOf(tx, rows, filters);
 }

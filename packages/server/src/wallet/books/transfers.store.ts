@@ -1,6 +1,7 @@
 import type { LedgerAccountKind } from '@crossdock/domain/wallet/books.ts';
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
+import { membersNamed } from '../../members/search.store.ts';
 import type { Tx } from '../../platform/db.ts';
 import { countedAtMost, type Paging } from '../../platform/paging.ts';
 import { q } from '../../platform/query.ts';
@@ -24,10 +25,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** What people look for: an order's number, a member's account, a transfer's own number, or part of a memo. */
 function says(tx: Tx, words: string) {
   return ({ or, eb, selectFrom }: ExpressionBuilder<Sides, 'ledger_transfers' | 'debit' | 'credit'>) => {
-    const ofMember = selectFrom('members')
-      .select('members.id')
-      .where('members.shop_id', '=', tx.shopId)
-      .where('members.account', '=', words);
+    const ofMember = membersNamed(tx, words);
     const ofOrder = selectFrom('orders')
       .select('orders.id')
       .where('orders.shop_id', '=', tx.shopId)

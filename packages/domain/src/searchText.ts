@@ -1,0 +1,42 @@
+import { callingCodes } from './regions.ts';
+
+/** What somebody typed or pasted into a search, read in every way in which it may be meant. */
+export interface Searched {
+  /** Half-width, without invisible characters, single spaces. */
+  readonly text: string;
+  /** As numbers are stored: upper case, without what only groups their characters. Empty where nothing is left. */
+  readonly number: string;
+  /** The ends of phone numbers that it may be: without calling code and trunk zero. Empty where it is no phone. */
+  readonly phoneEnds: readonly string[];
+}
+
+/** Four digits are what people say of a phone; fewer say nothing. */
+const fewestPhoneDigits = 4;
+/** No shorter number follows a calling code. */
+const shortestNational = 8;
+
+/** Reads `＋886 931-204-618`, `0931-204-618` and `4618` alike as ends of `0931204618`. */
+export function searchedFor(typed: string): Searched {
+  const text = typed
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return { text, number: text.toUpperCase().replace(grouping, ''), phoneEnds: phoneEndsIn(text) };
+}
+
+/** The same characters that the database leaves out (`search_parts`). */
+const grouping = /[\s._/()·-]/gu;
+
+function phoneEndsIn(text: string): string[] {
+  if (!/^\+?[\d\s.()/-]+$/.test(text)) return [];
+  const international = /^\+|^00/.test(text);
+  const digits = text.replace(/\D/g, '').replace(international ? /^0+/ : /^$/, '');
+  if (digits.length < fewestPhoneDigits) return [];
+  const withoutCode = Object.values(callingCodes)
+    .filter((code) => digits.startsWith(code) && digits.length - code.length >= shortestNational)
+    // Written abroad, the trunk zero is often kept: +886 (0)931….
+    .map((code) => digits.slice(code.length).replace(/^0/, ''));
+  if (international && withoutCode.length > 0) return withoutCode;
+  return [...new Set([digits.length > shortestNational ? digits.replace(/^0/, '') : digits, ...withoutCode])];
+}

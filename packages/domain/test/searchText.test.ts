@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { searchedFor } from '../src/searchText.ts';
+
+describe('what was typed into a search', () => {
+  const phone = ['931204618'];
+  test.each([
+    ['+886931204618', phone],
+    ['＋８８６　９３１－２０４－６１８', phone],
+    ['+886 (0)931 204 618', phone],
+    ['00886931204618', phone],
+    ['886931204618', ['886931204618', ...phone]],
+    ['0931-204-618', phone],
+    ['0931 204 618\u200b', phone],
+    ['4618', ['4618']],
+    ['0618', ['0618']],
+    ['61234567', ['61234567']],
+    ['+85261234567', ['61234567']],
+    ['+66 81 234 5678', ['812345678']],
+    ['618', []],
+    ['SF1234', []],
+    ['王小明', []],
+  ])('%s is the end of the phones %j', (typed, ends) => {
+    expect(searchedFor(typed).phoneEnds).toEqual(ends);
+  });
+
+  test.each([
+    ['ｓｆ 0938-4039 5497', 'SF093840395497'],
+    [' cd-q8ebaksgb ', 'CDQ8EBAKSGB'],
+    ['FW/1034.867_517', 'FW1034867517'],
+    ['王 小明', '王小明'],
+    ['- -', ''],
+  ])('%s is the number %s', (typed, number) => {
+    expect(searchedFor(typed).number).toBe(number);
+  });
+
+  test('reading what was read changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        const once = searchedFor(typed);
+        expect(searchedFor(once.text)).toEqual(once);
+      }),
+    );
+  });
+});
