@@ -3,6 +3,8 @@ import type { Call, InputOf, OutputOf, RequestOf } from './call.ts';
 import { couponCalls } from './coupons.ts';
 import { declarerCalls } from './declarers.ts';
 import { locationCalls } from './locations.ts';
+import { listViewCalls } from './listViews.ts';
+import { memberNoteCalls } from './memberNotes.ts';
 import { memberCalls } from './members.ts';
 import { messageCalls } from './messages.ts';
 import { orderDeskCalls } from './orderDesk.ts';
@@ -25,8 +27,10 @@ export const calls = {
   ...shopCalls,
   ...shopDeskCalls,
   ...staffCalls,
+  ...listViewCalls,
   ...memberCalls,
   ...messageCalls,
+  ...memberNoteCalls,
   ...addressCalls,
   ...warehouseCalls,
   ...locationCalls,

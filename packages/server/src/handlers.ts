@@ -4,6 +4,7 @@ import { couponHandlers } from './coupons/handlers.ts';
 import { declarerHandlers } from './declarers/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
+import { memberNoteHandlers } from './members/notes/handlers.ts';
 import { orderDeskHandlers } from './orders/deskHandlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { parcelHandlers } from './parcels/handlers.ts';
@@ -15,6 +16,7 @@ import { promotionHandlers } from './promotion/handlers.ts';
 import { shopDeskHandlers } from './shops/deskHandlers.ts';
 import { shopHandlers } from './shops/handlers.ts';
 import { staffHandlers } from './staff/handlers.ts';
+import { listViewHandlers } from './staff/views/handlers.ts';
 import { trackingHandlers } from './tracking/handlers.ts';
 import { walletHandlers } from './wallet/handlers.ts';
 import { warehouseHandlers } from './warehouses/handlers.ts';
@@ -24,8 +26,10 @@ export const handlers: Handlers<CallTable> = {
   ...shopHandlers,
   ...shopDeskHandlers,
   ...staffHandlers,
+  ...listViewHandlers,
   ...memberHandlers,
   ...messageHandlers,
+  ...memberNoteHandlers,
   ...addressHandlers,
   ...warehouseHandlers,
   ...parcelHandlers,

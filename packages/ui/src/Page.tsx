@@ -9,7 +9,8 @@ export interface PageProps {
   readonly actions?: ReactNode;
   /** A way back above the title: a router link. */
   readonly back?: ReactNode;
-  readonly width?: 'narrow' | 'wide';
+  /** `full`: a list takes all the room there is. */
+  readonly width?: 'narrow' | 'wide' | 'full';
   readonly children: ReactNode;
 }
 

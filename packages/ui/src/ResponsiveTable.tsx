@@ -33,13 +33,7 @@ export interface ResponsiveTableProps<Row> {
 export function ResponsiveTable<Row>(props: ResponsiveTableProps<Row>) {
   return (
     <div className={classes.list} data-stale={props.stale || undefined} aria-busy={props.stale}>
-      <ul className={classes.cards} aria-label={props.label}>
-        {props.rows.map((row) => (
-          <li key={props.rowKey(row)}>
-            {props.card ? props.card(row) : <LabelledCard row={row} {...props} />}
-          </li>
-        ))}
-      </ul>
+      <Cards {...props} />
       <div className={classes.frame}>
         <table className={classes.table} aria-label={props.label}>
           <thead>
@@ -57,6 +51,19 @@ export function ResponsiveTable<Row>(props: ResponsiveTableProps<Row>) {
         </table>
       </div>
     </div>
+  );
+}
+
+/** The rows as cards, on a phone alone. */
+export function Cards<Row>(props: ResponsiveTableProps<Row>) {
+  return (
+    <ul className={classes.cards} aria-label={props.label}>
+      {props.rows.map((row) => (
+        <li key={props.rowKey(row)}>
+          {props.card ? props.card(row) : <LabelledCard row={row} {...props} />}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -122,4 +122,10 @@ export const memberRefusals = {
     tw: '此員工已停用，請選擇其他人',
     en: 'This staff account is disabled; please choose somebody else',
   },
+  'member.noteOfOthers': {
+    status: 422,
+    zh: '只能删除自己写的备注',
+    tw: '只能刪除自己寫的備註',
+    en: 'Only your own notes can be deleted',
+  },
 } as const;

@@ -23,4 +23,10 @@ export const staffRefusals = {
     tw: '這不是可用的圖片，請改用 JPG、PNG 或 WebP',
     en: 'This is not a usable picture; please take a JPG, PNG or WebP',
   },
+  'staff.tooManyViews': {
+    status: 422,
+    zh: '最多保存 {max} 个视图，请先删除不用的',
+    tw: '最多儲存 {max} 個檢視，請先刪除不用的',
+    en: 'At most {max} views can be saved; delete one that you no longer use',
+  },
 } as const;

@@ -68,6 +68,14 @@ export interface AuditLogTable {
   request_id: string;
   ip: string;
   input: Json;
+  refusal: string | null;
+  changes: Json;
+}
+
+export interface AuditSubjectsTable {
+  shop_id: string;
+  subject_id: string;
+  audit_id: string;
 }
 
 export interface BalanceAdjustmentsTable {
@@ -347,6 +355,15 @@ export interface LedgerTransfersTable {
   share_id: string | null;
 }
 
+export interface ListViewsTable {
+  shop_id: string;
+  staff_id: string;
+  list: string;
+  name: string;
+  search: Json;
+  created_at: string;
+}
+
 export interface LocationsTable {
   shop_id: string;
   id: string;
@@ -379,6 +396,16 @@ export interface MemberLevelsTable {
   tw: string;
   en: string;
   from_paid_minor: number | null;
+}
+
+export interface MemberNotesTable {
+  shop_id: string;
+  id: string;
+  member_id: string;
+  staff_id: string;
+  text: string;
+  created_at: string;
+  deleted_at: string | null;
 }
 
 export interface MemberPickupPointsTable {
@@ -462,6 +489,13 @@ export interface OrderLinesTable {
   kind: string;
   amount_minor: number;
   reason: Json;
+}
+
+export interface OrderSearchPartsTable {
+  shop_id: string;
+  part: string;
+  before: string;
+  order_id: string;
 }
 
 export interface OrdersTable {
@@ -574,6 +608,13 @@ export interface ParcelPhotosTable {
   file_id: string;
   kind: 'receive' | 'scale' | 'inspection' | 'damage';
   created_at: string;
+}
+
+export interface ParcelSearchPartsTable {
+  shop_id: string;
+  part: string;
+  before: string;
+  parcel_id: string;
 }
 
 export interface ParcelsTable {
@@ -938,6 +979,7 @@ export interface Schema {
   addresses: AddressesTable;
   areas: AreasTable;
   audit_log: AuditLogTable;
+  audit_subjects: AuditSubjectsTable;
   balance_adjustments: BalanceAdjustmentsTable;
   bank_accounts: BankAccountsTable;
   bank_transfers: BankTransfersTable;
@@ -958,21 +1000,25 @@ export interface Schema {
   identities: IdentitiesTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_transfers: LedgerTransfersTable;
+  list_views: ListViewsTable;
   locations: LocationsTable;
   member_coupons: MemberCouponsTable;
   member_levels: MemberLevelsTable;
+  member_notes: MemberNotesTable;
   member_pickup_points: MemberPickupPointsTable;
   members: MembersTable;
   messenger_bindings: MessengerBindingsTable;
   messenger_logins: MessengerLoginsTable;
   order_declarers: OrderDeclarersTable;
   order_lines: OrderLinesTable;
+  order_search_parts: OrderSearchPartsTable;
   orders: OrdersTable;
   outbox: OutboxTable;
   outgoing_messages: OutgoingMessagesTable;
   packages: PackagesTable;
   parcel_measurements: ParcelMeasurementsTable;
   parcel_photos: ParcelPhotosTable;
+  parcel_search_parts: ParcelSearchPartsTable;
   parcels: ParcelsTable;
   payment_methods: PaymentMethodsTable;
   payments: PaymentsTable;

@@ -125,4 +125,8 @@ export const did = {
   'did.approveShare': 'Approved a share',
   'did.rejectShare': 'Rejected a share',
   'did.savePromotionSettings': 'Changed the promotion rules',
+  'did.saveListView': 'Saved a view of a list',
+  'did.removeListView': 'Deleted a view of a list',
+  'did.addMemberNote': 'Wrote a note about a member',
+  'did.removeMemberNote': 'Deleted a note about a member',
 } as const;

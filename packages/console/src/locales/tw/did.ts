@@ -126,4 +126,8 @@ export const did = {
   'did.approveShare': '核准分享',
   'did.rejectShare': '退回分享',
   'did.savePromotionSettings': '修改推廣規則',
+  'did.saveListView': '儲存了清單檢視',
+  'did.removeListView': '刪除了清單檢視',
+  'did.addMemberNote': '寫了會員備註',
+  'did.removeMemberNote': '刪除了會員備註',
 } as const;

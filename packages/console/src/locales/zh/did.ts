@@ -125,4 +125,8 @@ export const did = {
   'did.approveShare': '核准分享',
   'did.rejectShare': '驳回分享',
   'did.savePromotionSettings': '修改推广规则',
+  'did.saveListView': '保存了列表视图',
+  'did.removeListView': '删除了列表视图',
+  'did.addMemberNote': '写了会员备注',
+  'did.removeMemberNote': '删除了会员备注',
 } as const;

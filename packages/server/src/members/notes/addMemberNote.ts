@@ -1,0 +1,15 @@
+import type { memberNoteCalls } from '@crossdock/contract/memberNotes.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../../platform/handler.ts';
+import { newId } from '../../platform/ids.ts';
+import { hint } from '../../platform/realtime.ts';
+import { findMember } from '../store.ts';
+import { addNote } from './notes.store.ts';
+
+export const addMemberNote: Handler<(typeof memberNoteCalls)['addMemberNote']> = async (tx, actor, input) => {
+  if (!(await findMember(tx, input.memberId))) return refuse('row.notFound');
+  const id = newId();
+  await addNote(tx, { id, member_id: input.memberId, staff_id: actor.staffId, text: input.text });
+  await hint(tx, 'members', null);
+  return { id };
+};

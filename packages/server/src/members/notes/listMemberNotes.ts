@@ -1,0 +1,25 @@
+import type { memberNoteCalls } from '@crossdock/contract/memberNotes.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../../platform/handler.ts';
+import { findMember } from '../store.ts';
+import { notesOf } from './notes.store.ts';
+
+export const listMemberNotes: Handler<(typeof memberNoteCalls)['listMemberNotes']> = async (
+  tx,
+  actor,
+  { memberId, ...paging },
+) => {
+  if (!(await findMember(tx, memberId))) return refuse('row.notFound');
+  const page = await notesOf(tx, memberId, paging);
+  return {
+    ...page,
+    list: page.list.map((row) => ({
+      id: row.id,
+      text: row.text,
+      at: row.created_at,
+      staffId: row.staff_id,
+      staffName: row.staff_name,
+      mine: row.staff_id === actor.staffId,
+    })),
+  };
+};

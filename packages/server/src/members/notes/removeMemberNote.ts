@@ -1,0 +1,16 @@
+import type { memberNoteCalls } from '@crossdock/contract/memberNotes.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../../platform/handler.ts';
+import { findNote, removeNote } from './notes.store.ts';
+
+export const removeMemberNote: Handler<(typeof memberNoteCalls)['removeMemberNote']> = async (
+  tx,
+  actor,
+  { id },
+) => {
+  const note = await findNote(tx, id);
+  if (!note) return refuse('row.notFound');
+  if (note.staff_id !== actor.staffId) return refuse('member.noteOfOthers');
+  await removeNote(tx, id);
+  return { done: true };
+};

@@ -1,0 +1,11 @@
+import type { listViewCalls } from '@crossdock/contract/listViews.ts';
+import type { Handlers } from '../../platform/handler.ts';
+import { getListViews } from './getListViews.ts';
+import { removeListView } from './removeListView.ts';
+import { saveListView } from './saveListView.ts';
+
+export const listViewHandlers: Handlers<typeof listViewCalls> = {
+  getListViews,
+  saveListView,
+  removeListView,
+};

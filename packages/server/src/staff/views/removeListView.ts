@@ -1,0 +1,8 @@
+import type { listViewCalls } from '@crossdock/contract/listViews.ts';
+import type { Handler } from '../../platform/handler.ts';
+import { removeView } from './views.store.ts';
+
+export const removeListView: Handler<(typeof listViewCalls)['removeListView']> = async (tx, actor, input) => {
+  await removeView(tx, actor.staffId, input.list, input.name);
+  return { done: true };
+};

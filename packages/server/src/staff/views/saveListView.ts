@@ -1,0 +1,15 @@
+import type { listViewCalls } from '@crossdock/contract/listViews.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../../platform/handler.ts';
+import { saveView, viewsOf } from './views.store.ts';
+
+/** More names than this nobody looks through. */
+const mostViews = 30;
+
+export const saveListView: Handler<(typeof listViewCalls)['saveListView']> = async (tx, actor, input) => {
+  const kept = await viewsOf(tx, actor.staffId, input.list);
+  if (kept.length >= mostViews && !kept.some(({ name }) => name === input.name))
+    return refuse('staff.tooManyViews', { max: mostViews }, 'name');
+  await saveView(tx, { staff_id: actor.staffId, ...input });
+  return { done: true };
+};

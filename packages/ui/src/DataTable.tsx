@@ -1,0 +1,143 @@
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './DataTable.module.css';
+import { Cards, type Column } from './ResponsiveTable.tsx';
+
+export interface DataColumn<Row> extends Column<Row> {
+  /** What the server is asked to order by when the head is pressed. */
+  readonly sort?: string;
+  /** Which way comes first; largest or newest by default. */
+  readonly first?: 'asc' | 'desc';
+  /** May be cut off with an ellipsis where there is little room: a name, a remark. */
+  readonly long?: boolean;
+}
+
+export interface Sorting {
+  readonly by: string | undefined;
+  readonly order: 'asc' | 'desc';
+  onSort(this: void, by: string, order: 'asc' | 'desc'): void;
+}
+
+export interface Choosing<Row> {
+  readonly all: boolean;
+  has(this: void, row: Row): boolean;
+  toggle(this: void, row: Row): void;
+  toggleAll(this: void): void;
+  readonly texts: { readonly all: string; one(this: void, row: Row): string };
+}
+
+export interface DataTableProps<Row> {
+  /** Read out as the table's name. */
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly onOpen?: (row: Row) => void;
+  readonly selected?: (row: Row) => boolean;
+  readonly sorting?: Sorting;
+  readonly choosing?: Choosing<Row>;
+  /** Older rows stay, dimmed, while the next page loads. */
+  readonly stale?: boolean;
+  /** Beside the table: the row that is looked at. */
+  readonly aside?: ReactNode;
+}
+
+/** Many rows of 40 px under a head that stays, each one line; cards on a phone. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  return (
+    <div className={classes.list} data-stale={props.stale || undefined} aria-busy={props.stale}>
+      <Cards {...props} />
+      <div className={classes.split} data-aside={props.aside ? true : undefined}>
+        <div className={classes.frame}>
+          <table className={classes.table} aria-label={props.label}>
+            <thead>
+              <tr>
+                {props.choosing ? <ChooseAll {...props.choosing} /> : null}
+                {props.columns.map((column) => (
+                  <HeadCell key={column.key} column={column} sorting={props.sorting} />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {props.rows.map((row) => (
+                <BodyRow key={props.rowKey(row)} row={row} {...props} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {props.aside ? <aside className={classes.aside}>{props.aside}</aside> : null}
+      </div>
+    </div>
+  );
+}
+
+function ChooseAll<Row>({ all, toggleAll, texts }: Choosing<Row>) {
+  return (
+    <td className={classes.choose}>
+      <input type="checkbox" aria-label={texts.all} checked={all} onChange={toggleAll} />
+    </td>
+  );
+}
+
+function HeadCell<Row>(props: { column: DataColumn<Row>; sorting: Sorting | undefined }) {
+  const { title, align, sort, first = 'desc' } = props.column;
+  if (!title) return <td data-align={align} />;
+  const { sorting } = props;
+  if (sort === undefined || sorting === undefined)
+    return (
+      <th scope="col" data-align={align}>
+        {title}
+      </th>
+    );
+  const order = sorting.by === sort ? sorting.order : undefined;
+  const Arrow = order === 'asc' ? IconArrowUp : order === 'desc' ? IconArrowDown : IconArrowsSort;
+  return (
+    <th
+      scope="col"
+      data-align={align}
+      aria-sort={order === undefined ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
+    >
+      <button
+        type="button"
+        className={classes.sort}
+        onClick={() => sorting.onSort(sort, order === undefined ? first : order === 'asc' ? 'desc' : 'asc')}
+      >
+        {title}
+        <Arrow size={14} stroke={2} aria-hidden data-idle={order === undefined || undefined} />
+      </button>
+    </th>
+  );
+}
+
+function BodyRow<Row>(props: DataTableProps<Row> & { row: Row }) {
+  const { row, columns, onOpen, selected, choosing } = props;
+  return (
+    // The row's own link is what a keyboard reaches; the surface only widens it for a pointer.
+    <tr
+      data-selected={selected?.(row) || undefined}
+      data-open={onOpen ? true : undefined}
+      onClick={onOpen && ((event) => isPlain(event.target) && onOpen(row))}
+    >
+      {choosing ? (
+        <td className={classes.choose}>
+          <input
+            type="checkbox"
+            aria-label={choosing.texts.one(row)}
+            checked={choosing.has(row)}
+            onChange={() => choosing.toggle(row)}
+          />
+        </td>
+      ) : null}
+      {columns.map(({ key, cell, align, long }) => (
+        <td key={key} data-align={align} data-long={long || undefined}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Not on something that has an effect of its own. */
+function isPlain(target: EventTarget): boolean {
+  return !(target instanceof Element && target.closest('a, button, input, label'));
+}
