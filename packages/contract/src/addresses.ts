@@ -22,7 +22,10 @@ const addressFields = {
   consignee: note(100),
   areaCode,
   phone: z.string({ error: 'field.required' }).max(20, 'field.tooLong'),
-  tel: note(30).default(''),
+  /** A second number, such as the house's; free in form. */
+  tel: note(30)
+    .regex(/^[\d+()#\- ]*$/, 'field.phoneFree')
+    .default(''),
   country: note(2),
   province: note(100).default(''),
   city: note(100).default(''),
@@ -45,6 +48,12 @@ export function deliveryKind(address: Pick<AddressFields, 'deliveryType' | 'stor
   return address.store === null ? 'pickupPoint' : 'convenienceStore';
 }
 
+/** Where the rules' fields stand in the input, if not at its top. */
+const pathsInStore: Readonly<Record<string, string[]>> = {
+  storeNumber: ['store', 'number'],
+  collector: ['store', 'linkName'],
+};
+
 /** Says each broken rule of the specification's section 5 at its field. */
 function checkAddress(
   value: AddressFields,
@@ -61,13 +70,14 @@ function checkAddress(
     ...value,
     kind: deliveryKind(value),
     storeNumber: value.store?.number ?? '',
+    collector: value.store?.linkName ?? '',
     pickupPointId: value.pickupPointId ?? '',
   });
   for (const { field, key, params } of problems)
     context.addIssue({
       code: 'custom',
       message: key,
-      path: field === 'storeNumber' ? ['store', 'number'] : [field],
+      path: pathsInStore[field] ?? [field],
       params: { ...params },
     });
 }
@@ -93,6 +103,12 @@ const area = z.object({
   leaf: z.boolean(),
 });
 
+const placeRefusals = [
+  'address.countryNotServed',
+  'address.pickupPointUnknown',
+  'address.areaUnknown',
+] as const;
+
 export const addressCalls = {
   addAddress: call('POST', 'Member/AddAddress', {
     by: 'member',
@@ -100,14 +116,14 @@ export const addressCalls = {
     summary: 'Add an address; staff audit it where the shop asks for that',
     input: addressInput,
     output: addressView,
-    refusals: ['address.tooMany', 'address.pickupPointUnknown', 'address.areaUnknown'],
+    refusals: ['address.tooMany', ...placeRefusals],
   }),
   editAddress: call('POST', 'Member/EditAddress', {
     by: 'member',
     summary: 'Change an address; an approved one goes back to audit',
     input: editAddressInput,
     output: addressView,
-    refusals: ['address.pickupPointUnknown', 'address.areaUnknown'],
+    refusals: [...placeRefusals],
   }),
   deleteAddress: call('POST', 'Member/DelAddress', {
     by: 'member',

@@ -2,6 +2,7 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { personName } from './memberFields.ts';
 import { done, id, instant, minor, note, nothing, page, pageFields, text } from './wire.ts';
 
 export const bankAccount = z.object({
@@ -51,7 +52,7 @@ export const submitBankTransferInput = z.strictObject({
   transactionNumber: text(60)
     .regex(/^\S+$/, 'field.spaces')
     .refine((written) => plainTransferNumber(written) !== '', 'field.invalid'),
-  payerName: text(60),
+  payerName: personName(60),
   payerPhone: text(30).regex(/^\S+$/, 'field.spaces'),
   amountMinor: z
     .number({ error: 'amount.invalid' })

@@ -4,12 +4,13 @@ import { z } from 'zod';
 import { auditDecision } from './auditDecision.ts';
 import { call } from './call.ts';
 import { documentPicture } from './declarerViews.ts';
-import { done, id, instant, note, nothing, page, pageFields, text } from './wire.ts';
+import { personName } from './memberFields.ts';
+import { done, id, instant, note, nothing, page, pageFields } from './wire.ts';
 
 /** What a member hands in to show who they are. */
 export const identityInput = z
   .strictObject({
-    realName: text(60),
+    realName: personName(60),
     /** Who gave the document out, as ISO 3166 alpha-2. */
     country: z.string({ error: 'identity.countryUnknown' }).regex(/^[A-Z]{2}$/, 'identity.countryUnknown'),
     idKind: z.enum(documentKinds).default('nationalId'),

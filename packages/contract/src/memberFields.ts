@@ -1,10 +1,11 @@
 import type { FieldKey } from '@crossdock/domain/fields.ts';
 import { accountProblem } from '@crossdock/domain/members/account.ts';
+import { nameProblem } from '@crossdock/domain/members/name.ts';
 import { passwordProblems } from '@crossdock/domain/members/password.ts';
 import { phoneProblem } from '@crossdock/domain/members/phone.ts';
 import { callingCodes, type Region, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
-import type { Lang } from './wire.ts';
+import { type Lang, text } from './wire.ts';
 
 type Text = Readonly<Record<Lang, string>>;
 
@@ -24,6 +25,11 @@ export const memberFieldTexts = {
     zh: '只能使用文字、数字和 . _ -',
     tw: '只能使用文字、數字和 . _ -',
     en: 'Only letters, digits and . _ - are possible',
+  },
+  'field.name': {
+    zh: '请填写姓名，只用文字，不要表情符号',
+    tw: '請填寫姓名，只用文字，不含表情符號',
+    en: 'Enter a name in letters, without emoji',
   },
   'field.password.tooShort': { zh: '至少 8 个字符', tw: '至少 8 個字元', en: 'At least 8 characters' },
   'field.password.noDigit': { zh: '至少包含一个数字', tw: '至少包含一個數字', en: 'At least one digit' },
@@ -133,6 +139,14 @@ export function ruled(rule: (text: string) => FieldKey | undefined) {
   return z.string({ error: 'field.required' }).superRefine((value, context) => {
     const key = rule(value);
     if (key) context.addIssue({ code: 'custom', message: key });
+  });
+}
+
+/** The name of a person or firm, trimmed. */
+export function personName(max: number) {
+  return text(max).superRefine((value, context) => {
+    const key = nameProblem(value);
+    if (key && key !== 'field.required') context.addIssue({ code: 'custom', message: key });
   });
 }
 

@@ -10,6 +10,7 @@ import {
   knownPassword,
   newPasswordText,
   nicknameText,
+  personName,
   sixDigits,
 } from './memberFields.ts';
 import { theme } from './shops.ts';
@@ -44,7 +45,7 @@ const accepted = z
 export const registerInput = z
   .strictObject({
     account: accountText,
-    name: text(50),
+    name: personName(50),
     areaCode,
     phone: z.string({ error: 'field.required' }).max(20, 'field.tooLong'),
     email: emailText,
@@ -104,7 +105,7 @@ export const editMemberInput = z
   .superRefine(checkDestination);
 
 export const editMemberInfoInput = z.strictObject({
-  name: text(50).optional(),
+  name: personName(50).optional(),
   nickname: nicknameText.optional(),
   sex: z.enum(['male', 'female']).nullable().optional(),
   birthday: z.iso.date('field.invalid').nullable().optional(),

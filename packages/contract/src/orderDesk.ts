@@ -54,6 +54,8 @@ export const deskOrder = z.object({
   paymentState: z.enum(['none', 'pending', 'paid', 'refunded']),
   paymentMethod: z.string().nullable(),
   forwardingNumber: z.string(),
+  /** Its address still waits for staff: it is packed once they have approved it. */
+  addressPending: z.boolean(),
   remark: z.string(),
   actions: z.array(action),
 });
@@ -230,6 +232,7 @@ export const orderDeskCalls = {
     }),
     refusals: [
       'order.wrongState',
+      'order.addressPending',
       'order.parcelsMissing',
       'order.parcelForeign',
       'order.photoUnknown',

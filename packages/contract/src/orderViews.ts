@@ -159,6 +159,8 @@ export const orderDetails = orderCard.extend({
   memberCouponId: id.nullable(),
   couponName: z.string().nullable(),
   pointsUsed: count,
+  /** The address still waits for staff: the order is packed once they have approved it. */
+  addressPending: z.boolean(),
   remark: z.string(),
   cancelReason: z.string(),
   packedAt: instant.nullable(),

@@ -7,6 +7,7 @@ import { call } from './call.ts';
 import { memberCoupon } from './couponShapes.ts';
 import { chosenDeclarers } from './declarers.ts';
 import { declarerChoice } from './declarerViews.ts';
+import { personName } from './memberFields.ts';
 import { discountChoice, discountRefusals, orderDiscountCalls, quoteDiscounts } from './orderDiscounts.ts';
 import {
   chosenParcel,
@@ -39,7 +40,7 @@ export const orderChoice = {
   addressId: id.optional(),
   /** Instead of an address: a pickup point, with who collects there (the member, unless said otherwise). */
   pickupPointId: id.optional(),
-  consignee: note(50).optional(),
+  consignee: personName(50).optional(),
   phone: note(20).optional(),
   channelId: required('order.channelRequired'),
   insuredMinor: z.number().int('field.integer').min(0, 'field.tooSmall').default(0),
@@ -90,6 +91,9 @@ export const orderCalls = {
           id,
           deliveryType: count,
           isDefault: z.boolean(),
+          /** One that waits for staff is listed too: whether an order may go there yet stands beside it. */
+          state: z.enum(['approved', 'pending']),
+          usable: z.boolean(),
           destination: orderDestination,
         }),
       ),

@@ -69,6 +69,8 @@ export const shopSettingsInput = z.strictObject({
   verificationType: z.union([z.literal(0), z.literal(1)]),
   resendSeconds: wholeBetween(30, 600),
   addressAudit: z.boolean(),
+  /** Orders may be submitted on an address that still waits for staff. */
+  orderBeforeAudit: z.boolean(),
   rechargeMinMinor: wholeBetween(1, 1_000_000_000),
   rechargeMaxMinor: wholeBetween(1, 1_000_000_000),
   support: z.strictObject({

@@ -1,7 +1,7 @@
 import { roles } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { newPasswordText } from './memberFields.ts';
+import { newPasswordText, personName } from './memberFields.ts';
 import { done, id, instant, note, nothing, page, pageFields, text } from './wire.ts';
 
 export const staffSession = z.object({
@@ -44,7 +44,7 @@ const someRoles = z.array(z.enum(roles)).min(1, 'field.required').max(roles.leng
 
 export const addStaffInput = z.strictObject({
   login: loginName,
-  name: text(50),
+  name: personName(50),
   roles: someRoles,
   password: newPasswordText,
   ...reach,
@@ -104,7 +104,7 @@ export const staffCalls = {
     summary: "Change a staff account's name, roles and contact, or disable and enable it",
     input: z.strictObject({
       staffId: id,
-      name: text(50),
+      name: personName(50),
       roles: someRoles,
       status: z.enum(['active', 'disabled']),
       ...reach,

@@ -2,7 +2,7 @@ import { mostLevels } from '@crossdock/domain/members/levels.ts';
 import { roles } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { nicknameText } from './memberFields.ts';
+import { nicknameText, personName } from './memberFields.ts';
 import { done, id, instant, note, nothing, page, pageFields, query, sortFields, text } from './wire.ts';
 
 export const memberSorts = ['created', 'name', 'balance', 'level'] as const;
@@ -67,7 +67,7 @@ export const staffMemberDetail = staffMemberRow.extend({
 
 export const editMemberByStaffInput = z.strictObject({
   memberId: id,
-  name: text(50),
+  name: personName(50),
   nickname: nicknameText,
   sex: z.enum(['male', 'female']).nullable(),
   birthday: z.iso.date('field.invalid').nullable(),

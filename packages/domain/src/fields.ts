@@ -8,6 +8,8 @@ export const fieldKeys = [
   'field.tooMany',
   'field.integer',
   'field.email',
+  'field.name',
+  'field.areaCode',
   'field.account.tooShort',
   'field.account.startsWithDigit',
   'field.account.characters',

@@ -11,13 +11,16 @@ const home: AddressInput = {
   kind: 'home',
   country: 'TW',
   consignee: '王小明',
+  areaCode: '886',
   phone: '0912345678',
   province: '臺北市',
   city: '大安區',
+  street: '',
   detail: '和平東路二段106巷8號3樓',
   zip: '10617',
   idNumber: 'A123456789',
   storeNumber: '',
+  collector: '',
   pickupPointId: '',
 };
 const wrong = (more: Partial<AddressInput>) =>
@@ -26,30 +29,39 @@ const wrong = (more: Partial<AddressInput>) =>
 describe('an address', () => {
   it('that is complete has nothing wrong', () => {
     expect(wrong({})).toEqual([]);
-    expect(wrong({ country: 'HK', phone: '51234567', zip: '', idNumber: 'A123456(3)' })).toEqual([]);
-    expect(wrong({ country: 'TH', phone: '0812345678', zip: '10110', idNumber: '3100600445635' })).toEqual(
-      [],
-    );
-    expect(wrong({ country: 'MY', phone: '0123456789', zip: '50000', idNumber: '900131145678' })).toEqual([]);
+    expect(
+      wrong({ country: 'HK', areaCode: '852', phone: '51234567', zip: '', idNumber: 'A123456(3)' }),
+    ).toEqual([]);
+    expect(
+      wrong({ country: 'TH', areaCode: '66', phone: '0812345678', zip: '10110', idNumber: '3100600445635' }),
+    ).toEqual([]);
+    expect(
+      wrong({ country: 'MY', areaCode: '60', phone: '0123456789', zip: '50000', idNumber: '900131145678' }),
+    ).toEqual([]);
   });
 
   it.each([
     [{ consignee: '' }, ['consignee', 'field.required']],
+    [{ consignee: '😀' }, ['consignee', 'field.name']],
+    [{ consignee: '王小明 😀' }, ['consignee', 'field.name']],
+    [{ consignee: '12-34' }, ['consignee', 'field.name']],
+    [{ areaCode: '81' }, ['areaCode', 'field.areaCode']],
+    [{ kind: 'convenienceStore', storeNumber: '236471', collector: '♥' }, ['collector', 'field.name']],
     [{ phone: '' }, ['phone', 'field.required']],
     [{ phone: '0912 345678' }, ['phone', 'field.spaces']],
     [{ phone: '51234567' }, ['phone', 'field.phone.TW']],
     [{ idNumber: '' }, ['idNumber', 'field.required']],
     [{ idNumber: 'A123456788' }, ['idNumber', 'field.idNumber.TW']],
     [
-      { country: 'HK', phone: '51234567', zip: '', idNumber: 'A123456(4)' },
+      { country: 'HK', areaCode: '852', phone: '51234567', zip: '', idNumber: 'A123456(4)' },
       ['idNumber', 'field.idNumber.HK'],
     ],
     [
-      { country: 'TH', phone: '0812345678', zip: '10110', idNumber: '3100600445634' },
+      { country: 'TH', areaCode: '66', phone: '0812345678', zip: '10110', idNumber: '3100600445634' },
       ['idNumber', 'field.idNumber.TH'],
     ],
     [
-      { country: 'MY', phone: '0123456789', zip: '50000', idNumber: '901331145678' },
+      { country: 'MY', areaCode: '60', phone: '0123456789', zip: '50000', idNumber: '901331145678' },
       ['idNumber', 'field.idNumber.MY'],
     ],
     [{ province: '' }, ['province', 'field.required']],

@@ -1,4 +1,5 @@
 import type { Request } from '@crossdock/contract/table.ts';
+import { callingCodes, type Region } from '@crossdock/domain/regions.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startWorld, type World } from './world.ts';
 
@@ -10,7 +11,7 @@ afterAll(() => world.stop());
 
 const home = (changes: Partial<Request<'addAddress'>> = {}): Request<'addAddress'> => ({
   consignee: '王小明',
-  areaCode: '886',
+  areaCode: callingCodes[(changes.country ?? 'TW') as Region] ?? '886',
   phone: '0912345678',
   country: 'TW',
   province: '臺北市',
@@ -25,6 +26,14 @@ const store = { number: '236471', name: '松高門市', address: '臺北市信�
 describe('the rules of an address', () => {
   const faults: [string, Partial<Request<'addAddress'>>, Record<string, string>][] = [
     ['consignee required', { consignee: ' ' }, { consignee: 'field.required' }],
+    ['a name has letters', { consignee: '😀' }, { consignee: 'field.name' }],
+    ['the area code is the country’s', { areaCode: '60' }, { areaCode: 'field.areaCode' }],
+    ['another phone has digits', { tel: 'ask my mother' }, { tel: 'field.phoneFree' }],
+    [
+      'who collects at a store has a name',
+      { deliveryType: 3, store: { ...store, linkName: '★★' } },
+      { 'store.linkName': 'field.name' },
+    ],
     ['phone required', { phone: '' }, { phone: 'field.required' }],
     ['phone without spaces', { phone: '0912 345678' }, { phone: 'field.spaces' }],
     ['Taiwan: 09 and 8 digits', { phone: '0212345678' }, { phone: 'field.phone.TW' }],

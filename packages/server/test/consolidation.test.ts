@@ -104,7 +104,47 @@ describe('where it goes (specification, section 5)', () => {
     expect(tw).toMatchObject({ failure: { message: '沒有審核通過的地址，請聯絡客服' } });
     const info = await waiting.client.call('getOrderDefaultInfo', { parcelIds: [id] });
     expect(info.missing.map((one) => one.error)).toEqual(['order.noApprovedAddress']);
-    expect(info.addresses).toEqual([]);
+    // It is shown waiting: what somebody has just typed has not vanished.
+    expect(info.addresses).toMatchObject([{ id: pending, state: 'pending', usable: false }]);
+  });
+
+  test('where the shop allows it, an order waits with its address, and is packed once that is approved', async () => {
+    const owner = await world.tw.staff(['owner']);
+    const clerk = await world.tw.staff(['warehouse']);
+    const allow = async (orderBeforeAudit: boolean) => {
+      const {
+        code: _c,
+        hosts: _h,
+        currency: _m,
+        timeZone: _z,
+        icon: _i,
+        ...known
+      } = await owner.client.call('getShopSettings', {});
+      await owner.client.call('saveShopSettings', { ...known, orderBeforeAudit });
+    };
+    await allow(true);
+    const waiting = await world.tw.member();
+    const id = await parcel({}, waiting);
+    const typed = await approvedAddress(world, lane, waiting, { state: 'pending' });
+    const info = await waiting.client.call('getOrderDefaultInfo', { parcelIds: [id] });
+    expect(info.missing).toEqual([]);
+    expect(info.addresses).toMatchObject([{ id: typed, state: 'pending', usable: true }]);
+    const order = await submitted(waiting, choiceOf(lane, [id], typed));
+    await allow(false);
+    const packages = [{ weightG: 1_000, lengthMm: 200, widthMm: 200, heightMm: 100 }];
+    const pack = () =>
+      clerk.client.attempt('packOrder', { orderId: order.id, packages, parcelIds: [id], allHere: true });
+    expect(await pack()).toMatchObject(refusedWith('order.addressPending'));
+    expect(await clerk.client.call('getDeskOrder', { orderId: order.id })).toMatchObject({
+      addressPending: true,
+    });
+    const { list } = await owner.client.call('listAddressAudits', { state: 'pending' });
+    const seenAt = list.find((one) => one.id === typed)?.updatedAt ?? '';
+    await owner.client.call('auditAddress', { id: typed, decision: 'approve', reason: '', seenAt });
+    expect(await waiting.client.call('getOrder', { orderId: order.id })).toMatchObject({
+      addressPending: false,
+    });
+    expect(await pack()).toMatchObject({ ok: true });
   });
 
   test('a store must be picked for 7-11 pickup', async () => {

@@ -142,6 +142,20 @@ describe('geography', () => {
     expect(served.list.length).toBeLessThanOrEqual(4);
   });
 
+  test('an address lies where the shop delivers', async () => {
+    const { client } = await world.tw.member();
+    const served = (await world.tw.guest.call('listDestinations', {})).list.map(({ code }) => code);
+    expect(served).not.toContain('MY');
+    const inMalaysia = {
+      ...{ consignee: '陳小美', areaCode: '60', phone: '0123456789', country: 'MY', province: 'Selangor' },
+      ...{ city: 'Petaling', detail: '12 Jalan Universiti, Section 13', zip: '46200', idNumber: '900131145678' },
+    };
+    expect(await client.attempt('addAddress', inMalaysia)).toMatchObject({
+      ok: false,
+      failure: { fields: { country: { error: 'address.countryNotServed' } } },
+    });
+  });
+
   test('province, city, area', async () => {
     const provinces = (await inTw().call('listAreas', { country: 'TW' })).list;
     expect(provinces).toHaveLength(22);
@@ -174,6 +188,15 @@ describe('geography', () => {
       '基隆市信義區',
       '臺北市信義區',
     ]);
+    const places = async (words: string, country: string) =>
+      (await inTw().call('findAreas', { words, country })).list.map(({ path }) =>
+        path.map(({ name }) => name).join(''),
+      );
+    // As people write it: whole ways in one go, with 台 or 臺, with blanks, a zip code in front, or shortened.
+    for (const words of ['台北市大安區', '臺北市 大安區', '106 台北市大安區', '台北大安'])
+      expect((await places(words, 'TW'))[0], words).toBe('臺北市大安區');
+    expect(await places('台北市', 'TW')).toContain('臺北市大安區');
+    expect((await places('台北市', 'TW'))[0]).toBe('臺北市');
     expect(await inTw().attempt('findAreas', { zip: '110' })).toMatchObject({
       failure: { fields: { zip: { error: 'field.zipQuery' } } },
     });

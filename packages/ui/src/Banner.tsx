@@ -7,7 +7,7 @@ import {
 import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './Banner.module.css';
 import type { Tone } from './message.ts';
-import { bringAnswerInSight } from './StickyAction.tsx';
+import { bringAnswerInSight } from './stickyAnswer.ts';
 
 const icons = {
   success: IconCircleCheck,

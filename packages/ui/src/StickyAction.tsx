@@ -41,9 +41,3 @@ function tellWhatIsCovered(bar: HTMLElement): () => void {
     page.style.removeProperty(covered);
   };
 }
-
-/** Brings what answers a press on such an action into sight: it may have been drawn under it, or far above. */
-export function bringAnswerInSight(answer: HTMLElement): void {
-  if (document.querySelector('[data-sticky-action][data-pressed]'))
-    answer.scrollIntoView({ block: 'nearest' });
-}

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { BusyOverlay, overlayLimitMs } from '../src/BusyOverlay.tsx';
 import { CountdownButton } from '../src/CountdownButton.tsx';
 import { MeasureField, TextField } from '../src/fields.tsx';
+import { LongList } from '../src/LongList.tsx';
 import { MenuButton } from '../src/MenuButton.tsx';
 import { Pager } from '../src/Pager.tsx';
 import { SearchField } from '../src/SearchField.tsx';
@@ -175,4 +176,22 @@ describe('fields', () => {
     await act(async () => shown.reset?.());
     expect(input.value).toBe('0.02');
   });
+});
+
+test('of a long list only the rows in sight are drawn, and each says its place', async () => {
+  const rows = Array.from({ length: 500 }, (_, n) => `n${n}`);
+  drawn = await draw(
+    <LongList label="Numbers" rows={rows} rowKey={(row) => row} rowPx={56} rowsInFrame={6}>
+      {(row) => <span>{row}</span>}
+    </LongList>,
+  );
+  const frame = drawn.one('[role=group]');
+  expect(frame.style.height).toBe('336px');
+  expect(drawn.place.querySelectorAll('li').length).toBeLessThan(25);
+  await act(async () => {
+    frame.scrollTop = 56 * 494;
+    frame.dispatchEvent(new Event('scroll', { bubbles: true }));
+  });
+  const last = [...drawn.place.querySelectorAll('li')].at(-1);
+  expect([last?.textContent, last?.getAttribute('aria-posinset')]).toEqual(['n499', '500']);
 });

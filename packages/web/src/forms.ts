@@ -1,7 +1,7 @@
 import type { CallFailure } from '@crossdock/contract/callFailure.ts';
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
-import type { BaseSyntheticEvent } from 'react';
+import { type BaseSyntheticEvent, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -12,6 +12,7 @@ import {
 } from 'react-hook-form';
 import { useConnection } from './connection.ts';
 import { type Submit, useSubmit } from './submit.ts';
+import { type Draft, useDraft } from './useDraft.ts';
 
 type Values<N extends CallName> = Request<N> & FieldValues;
 type LoadSchema = () => Promise<{ safeParseAsync(value: unknown): Promise<unknown> }>;
@@ -25,6 +26,8 @@ export interface FormSettings<N extends CallName> {
   readonly defaults: DefaultValues<Values<N>>;
   readonly refreshes?: readonly CallName[];
   readonly onDone?: (answer: Output<N>, input: Request<N>) => void;
+  /** The name under which what is typed outlives a reload and the session; nothing is kept without one. */
+  readonly draft?: string | undefined;
 }
 
 export interface CallForm<N extends CallName> {
@@ -34,6 +37,7 @@ export interface CallForm<N extends CallName> {
   readonly failure: CallFailure | null;
   readonly send: (event?: BaseSyntheticEvent) => Promise<void>;
   readonly submit: Submit<N>;
+  readonly draft: Draft;
 }
 
 /** A form for one call: checked with the call's own schema, sent once however often it is retried, refusals at their fields. */
@@ -44,17 +48,43 @@ export function useCallForm<N extends CallName>(name: N, settings: FormSettings<
     resolver: lazyResolver(settings.schema, lang) as unknown as Resolver<Values<N>>,
     mode: 'onTouched',
   });
+  const draft = useFormDraft(settings.draft, form, settings.defaults);
   const submit = useSubmit<N>(name, {
     quiet: true,
     ...(settings.refreshes ? { refreshes: settings.refreshes } : {}),
-    ...(settings.onDone ? { onDone: settings.onDone } : {}),
+    onDone: (answer, input) => {
+      settings.onDone?.(answer, input);
+      draft.drop();
+    },
   });
   const send = form.handleSubmit(async (values) => {
     const attempt = await submit.submit(values as Request<N>);
     if (!attempt.ok) placeFieldFailures(form, attempt.failure.fields);
   });
   const failure = submit.failure && Object.keys(submit.failure.fields).length === 0 ? submit.failure : null;
-  return { form, busy: submit.busy, failure, send, submit };
+  return { form, busy: submit.busy, failure, send, submit, draft };
+}
+
+function useFormDraft<V extends FieldValues>(
+  name: string | undefined,
+  form: UseFormReturn<V>,
+  defaults: DefaultValues<V>,
+): Draft {
+  const draft = useDraft(name, (kept) => form.reset({ ...defaults, ...kept }, { keepDefaultValues: true }));
+  const keep = useRef(draft.keep);
+  keep.current = draft.keep;
+  useEffect(() => {
+    // What is reset has no field that changed: it was read, or is gone.
+    const watched = form.watch((values, { name: changed }) => changed && keep.current(values));
+    return () => watched.unsubscribe();
+  }, [form]);
+  return {
+    ...draft,
+    drop() {
+      draft.drop();
+      form.reset(defaults);
+    },
+  };
 }
 
 /** Puts a server's failures, by dotted path, at the form's own fields and moves the focus to the first. */

@@ -1,9 +1,10 @@
 import type { CallFailure } from '@crossdock/contract/callFailure.ts';
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useConnection } from './connection.ts';
 import { focusFirstFault } from './firstFault.ts';
 import { useSubmit } from './submit.ts';
+import { type Draft, useDraft } from './useDraft.ts';
 
 interface PlainFormSettings<N extends CallName, V> {
   /** The call's input schema, fetched when the form is first sent. */
@@ -12,6 +13,8 @@ interface PlainFormSettings<N extends CallName, V> {
   /** The call's input from what was typed. */
   readonly input: (values: V) => Request<N>;
   readonly onDone: (answer: Output<N>) => void;
+  /** The name under which what is typed outlives a reload and the session; nothing is kept without one. */
+  readonly draft?: string | undefined;
 }
 
 export interface PlainForm<V> {
@@ -21,6 +24,7 @@ export interface PlainForm<V> {
   /** A failure that belongs to no field. */
   readonly failure: CallFailure | null;
   readonly busy: boolean;
+  readonly draft: Draft;
   set<K extends keyof V>(name: K, value: V[K]): void;
   send(event?: FormEvent): Promise<void>;
 }
@@ -31,9 +35,22 @@ export function usePlainForm<N extends CallName, V extends object>(
   settings: PlainFormSettings<N, V>,
 ): PlainForm<V> {
   const { lang } = useConnection();
-  const [values, setValues] = useState(settings.defaults);
+  const [values, show] = useState(settings.defaults);
+  // Several fields may change before the next picture is drawn.
+  const latest = useRef(values);
+  const setValues = (next: V) => {
+    latest.current = next;
+    show(next);
+  };
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const submit = useSubmit<N>(name, { quiet: true, onDone: settings.onDone });
+  const draft = useDraft(settings.draft, (kept) => setValues({ ...settings.defaults, ...kept }));
+  const submit = useSubmit<N>(name, {
+    quiet: true,
+    onDone: (answer) => {
+      settings.onDone(answer);
+      draft.drop();
+    },
+  });
   // The button is busy only once the fields have been looked at: until then a second press must not begin again.
   const [going] = useState<{ now: Promise<void> | null }>({ now: null });
   const check = async () => {
@@ -58,8 +75,17 @@ export function usePlainForm<N extends CallName, V extends object>(
     errors,
     failure: submit.failure && Object.keys(submit.failure.fields).length === 0 ? submit.failure : null,
     busy: submit.busy,
+    draft: {
+      ...draft,
+      drop() {
+        draft.drop();
+        setValues(settings.defaults);
+      },
+    },
     set(field, value) {
-      setValues((before) => ({ ...before, [field]: value }));
+      const next = { ...latest.current, [field]: value };
+      setValues(next);
+      draft.keep(next);
       setErrors(({ [String(field)]: _mended, ...others }) => others);
     },
     send(event) {

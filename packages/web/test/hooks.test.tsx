@@ -6,6 +6,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Connection, ConnectionContext } from '../src/connection.ts';
+import { claimDrafts, disownDrafts, forgetDrafts } from '../src/drafts.ts';
 import { useCall } from '../src/hooks.ts';
 import { usePlainForm } from '../src/plainForm.ts';
 import { createQueryClient } from '../src/queryClient.ts';
@@ -162,4 +163,48 @@ test('a double click sends a form once, and one write once', async () => {
   // Pressed again afterwards, it is another submission.
   await act(async () => void (await submit?.submit(input)));
   expect(requests).toHaveLength(3);
+});
+
+test('what was typed outlives the page and the session, for that member alone, until it is sent or they log out', async () => {
+  localStorage.clear();
+  let form: ReturnType<typeof usePlainForm<'loginStaff', { login: string; password: string }>> | undefined;
+  function Screen() {
+    form = usePlainForm('loginStaff', {
+      schema: async () => (await import('@crossdock/contract/staff.ts')).loginStaffInput,
+      defaults: { login: '', password: 'b' },
+      input: (values) => values,
+      onDone: () => undefined,
+      draft: 'login',
+    });
+    return null;
+  }
+  const begin = async (memberId: string) => {
+    await act(async () => root.unmount());
+    root = createRoot(place);
+    await draw(<Screen />);
+    await act(async () => claimDrafts(memberId));
+    return form?.values.login;
+  };
+  await begin('mei');
+  await act(async () => form?.set('login', 'typed'));
+  expect(await begin('mei'), 'after a reload').toBe('typed');
+  expect(form?.draft.restored).toBe(true);
+  // The session ended: nothing is shown before the server has said who is here.
+  disownDrafts();
+  await act(async () => root.unmount());
+  root = createRoot(place);
+  await draw(<Screen />);
+  expect(form?.values.login).toBe('');
+  await act(async () => claimDrafts('mei'));
+  expect(form?.values.login, 'after logging in again').toBe('typed');
+  answer = () => Response.json({ code: 200, data: { token: 't' }, message: '' });
+  await act(async () => void (await form?.send()));
+  expect(await begin('mei'), 'after it was sent').toBe('');
+  await act(async () => form?.set('login', 'typed'));
+  forgetDrafts();
+  expect(await begin('mei'), 'after logging out').toBe('');
+  await act(async () => form?.set('login', 'typed'));
+  disownDrafts();
+  expect(await begin('somebody else')).toBe('');
+  expect(await begin('mei')).toBe('');
 });

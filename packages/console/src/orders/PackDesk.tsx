@@ -1,9 +1,10 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
 import { IconCheck, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef } from 'react';
 import { t } from '../shell/i18n.ts';
 import { BillPreview } from './BillPreview.tsx';
@@ -38,6 +39,17 @@ export function PackDesk({ order }: { order: DeskOrderDetails }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole form, heard while they bubble up from its inputs
     <div className={classes.desk} ref={form} onKeyDown={press}>
       <div className={classes.column}>
+        {order.addressPending ? (
+          <Banner
+            tone="warning"
+            title={t('orders.desk.addressPending')}
+            action={
+              <Link to="/addresses" className={buttonClass({ look: 'outline', small: true })}>
+                <span>{t('shell.nav.addresses')}</span>
+              </Link>
+            }
+          />
+        ) : null}
         <PackSummary order={order} />
         <ParcelChecklist packing={packing} onComplete={() => focus(`weight ${packing.packages[0]?.key}`)} />
       </div>

@@ -26,6 +26,7 @@ type Input = Output<'saveShopSettings'>;
 const themes = ['default', 'lightYellow', 'rabbitRed', 'lightPink', 'blackWhite', 'pinkLightGreen'] as const;
 const rules = [
   'addressAudit',
+  'orderBeforeAudit',
   'picturesNeeded',
   'claimNeedsProof',
   'payBeforePacking',

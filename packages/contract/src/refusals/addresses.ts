@@ -11,6 +11,12 @@ export const addressRefusals = {
     tw: '此自提點已停用，請選擇其他自提點',
     en: 'This pickup point is closed; please choose another',
   },
+  'address.countryNotServed': {
+    status: 422,
+    zh: '我们还不寄送到这个国家或地区',
+    tw: '我們還不寄送到這個國家或地區',
+    en: 'We do not deliver there yet',
+  },
   'address.areaUnknown': {
     status: 422,
     zh: '请重新选择所在地区',

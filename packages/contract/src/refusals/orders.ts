@@ -82,6 +82,12 @@ export const orderRefusals = {
     tw: '費用有變動，請確認新的金額後再送出；如有疑問請聯絡客服',
     en: 'The fee has changed; please check the new amount and submit again, or ask customer service',
   },
+  'order.addressPending': {
+    status: 422,
+    zh: '收件地址还在审核，通过后才能打包',
+    tw: '收件地址還在審核，通過後才能打包',
+    en: 'The delivery address has not been approved yet; the order can be packed once it is',
+  },
   'order.wrongState': {
     status: 409,
     zh: '订单目前的状态不能执行这个操作，请刷新后查看',

@@ -1,7 +1,8 @@
 import { type FieldKey, type FieldProblem, problem } from '../fields.ts';
 import { idNumberProblem } from '../members/identity.ts';
+import { nameProblem } from '../members/name.ts';
 import { phoneProblem } from '../members/phone.ts';
-import { isRegion, type Region } from '../regions.ts';
+import { callingCodes, isRegion, type Region } from '../regions.ts';
 
 /** Hong Kong has no zip codes; elsewhere people are made to fill in these stand-ins, so they are let through. */
 const zipForms: Readonly<Record<Region, RegExp>> = {
@@ -20,14 +21,19 @@ export interface AddressInput {
   readonly kind: DeliveryKind;
   readonly country: string;
   readonly consignee: string;
+  /** Of the phone, without the plus sign. */
+  readonly areaCode: string;
   readonly phone: string;
   readonly province: string;
   readonly city: string;
+  readonly street: string;
   readonly detail: string;
   readonly zip: string;
   readonly idNumber: string;
   /** The picked 7-11 store's number. */
   readonly storeNumber: string;
+  /** Who collects at the store; empty: the consignee. */
+  readonly collector: string;
   readonly pickupPointId: string;
 }
 
@@ -36,7 +42,8 @@ export function addressProblems(input: AddressInput): FieldProblem<keyof Address
   const { country } = input;
   if (!isRegion(country)) return [problem('country', country === '' ? 'field.required' : 'field.country')];
   const found: (readonly [keyof AddressInput, FieldKey | undefined])[] = [
-    ['consignee', required(input.consignee)],
+    ['consignee', nameProblem(input.consignee)],
+    ['areaCode', input.areaCode === callingCodes[country] ? undefined : 'field.areaCode'],
     ['phone', phoneProblem(country, input.phone)],
     ['idNumber', idNumberProblem(country, input.idNumber)],
     ...placeProblems(input, country),
@@ -48,22 +55,26 @@ function placeProblems(
   input: AddressInput,
   country: Region,
 ): (readonly [keyof AddressInput, FieldKey | undefined])[] {
-  if (input.kind === 'convenienceStore') return [['storeNumber', given(input.storeNumber, 'field.store')]];
+  if (input.kind === 'convenienceStore')
+    return [
+      ['storeNumber', given(input.storeNumber, 'field.store')],
+      ['collector', input.collector === '' ? undefined : nameProblem(input.collector)],
+    ];
   if (input.kind === 'pickupPoint') {
     return [['pickupPointId', given(input.pickupPointId, 'field.pickupPoint')]];
   }
   return [
     ['province', required(input.province)],
     ['city', required(input.city)],
-    ['detail', detailProblem(input.detail)],
+    ['detail', detailProblem(input.detail, input.street)],
     ['zip', zipProblem(country, input.zip)],
   ];
 }
 
-/** At least ten letters, Chinese characters or digits: punctuation and spaces do not make an address longer. */
-export function detailProblem(detail: string): FieldKey | undefined {
+/** With its street at least ten letters, Chinese characters or digits: punctuation does not make an address longer. */
+export function detailProblem(detail: string, street = ''): FieldKey | undefined {
   if (detail === '') return 'field.required';
-  const counted = detail.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  const counted = `${street}${detail}`.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   return counted < minDetailLength ? 'field.addressTooShort' : undefined;
 }
 

@@ -1,5 +1,6 @@
 import { type FieldKey, type FieldProblem, problem } from '../fields.ts';
 import { documentNumberProblem } from '../members/identity.ts';
+import { nameProblem } from '../members/name.ts';
 import { phoneProblem } from '../members/phone.ts';
 import type { OrderState } from '../orders/states.ts';
 import { isRegion } from '../regions.ts';
@@ -27,7 +28,7 @@ export function declarerProblems(input: DeclarerInput): FieldProblem<keyof Decla
   const { country, name } = input;
   const found: (readonly [keyof DeclarerInput, FieldKey | undefined])[] = isRegion(country)
     ? [
-        ['name', name === '' ? 'field.required' : undefined],
+        ['name', nameProblem(name)],
         ['phone', phoneProblem(country, input.phone)],
         ['idNumber', numberProblem(input)],
       ]

@@ -44,6 +44,8 @@ export interface ShopSettings {
   readonly resendSeconds: number;
   /** New and changed addresses wait for staff. */
   readonly addressAudit: boolean;
+  /** Orders may be submitted on an address that still waits for staff; they are packed once it is approved. */
+  readonly orderBeforeAudit: boolean;
   readonly rechargeMinMinor: number;
   readonly rechargeMaxMinor: number;
   readonly supportChannel: SupportChannel;
@@ -140,6 +142,7 @@ export const defaultSettings: ShopSettings = {
   verificationType: 0,
   resendSeconds: 60,
   addressAudit: true,
+  orderBeforeAudit: false,
   rechargeMinMinor: 10_000,
   rechargeMaxMinor: 10_000_000,
   supportChannel: { visible: true, type: 1, params: '' },

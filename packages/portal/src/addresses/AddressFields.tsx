@@ -56,6 +56,7 @@ export function AddressFields({ form }: { form: PlainForm<AddressValues> }) {
               placeholder={phoneForms[values.country] ?? ''}
             />
           </div>
+          <Box form={form} name="tel" type="tel" inputMode="tel" autoComplete="off" />
           <Choice
             name="idKind"
             label={t('addresses.idKind')}
@@ -95,7 +96,7 @@ function changeCountry(form: PlainForm<AddressValues>, country: string): void {
   if (values.kind === 'store' && country !== 'TW') set('kind', 'home');
 }
 
-type TextName = 'consignee' | 'phone' | 'idNumber';
+type TextName = 'consignee' | 'phone' | 'tel' | 'idNumber';
 
 function Box(props: {
   form: PlainForm<AddressValues>;

@@ -10,6 +10,7 @@ import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useCall } from '../shell/api.ts';
+import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import classes from './Addresses.module.css';
@@ -77,6 +78,7 @@ function NewForm({ start, onClose }: { start: Partial<AddressValues>; onClose: (
     defaults: { ...emptyAddress, ...start },
     input: inputOf,
     onDone: useSaved(onClose),
+    draft: 'address',
   });
   return <Form form={form} />;
 }
@@ -87,6 +89,7 @@ function EditForm({ address, onClose }: { address: AddressView; onClose: () => v
     defaults: valuesOf(address),
     input: (values: AddressValues) => ({ id: address.id, ...inputOf(values) }),
     onDone: useSaved(onClose),
+    draft: `address.${address.id}.${address.updatedAt}`,
   });
   return (
     <>
@@ -106,6 +109,7 @@ function EditForm({ address, onClose }: { address: AddressView; onClose: () => v
 function Form({ form }: { form: PlainForm<AddressValues> }) {
   return (
     <form onSubmit={form.send} noValidate className={classes.fields}>
+      <DraftNotice draft={form.draft} />
       <AddressFields form={form} />
       {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
       {Object.keys(form.errors).length > 0 ? (

@@ -50,6 +50,25 @@ export function HomeFields({ form }: { form: PlainForm<AddressValues> }) {
           />
         ))}
       </div>
+      <StreetFields form={form} />
+    </>
+  );
+}
+
+/** From the street down to the door. */
+function StreetFields({ form }: { form: PlainForm<AddressValues> }) {
+  const { values, errors, set } = form;
+  return (
+    <>
+      <TextBox
+        name="street"
+        label={t('addresses.street')}
+        placeholder={t('addresses.street.hint')}
+        value={values.street}
+        onChange={(event) => set('street', event.target.value)}
+        error={errors.street}
+        autoComplete="address-line1"
+      />
       <NoteBox
         name="detail"
         required
@@ -59,9 +78,9 @@ export function HomeFields({ form }: { form: PlainForm<AddressValues> }) {
         value={values.detail}
         onChange={(event) => set('detail', event.target.value)}
         error={errors.detail}
-        autoComplete="street-address"
+        autoComplete="address-line2"
       />
-      {country === 'HK' ? null : (
+      {values.country === 'HK' ? null : (
         <TextBox
           name="zip"
           required

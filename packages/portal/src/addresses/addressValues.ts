@@ -15,6 +15,7 @@ export interface AddressValues {
   readonly city: string;
   readonly area: string;
   readonly areaId: string | null;
+  readonly street: string;
   readonly detail: string;
   readonly zip: string;
   readonly idNumber: string;
@@ -39,6 +40,7 @@ export const emptyAddress: AddressValues = {
   city: '',
   area: '',
   areaId: null,
+  street: '',
   detail: '',
   zip: '',
   idNumber: '',
@@ -58,7 +60,6 @@ export function valuesOf(address: AddressView): AddressValues {
     ...emptyAddress,
     ...pickKnown(same),
     kind: store ? 'store' : address.deliveryType === 3 ? 'point' : 'home',
-    detail: [address.street, address.detail].filter(Boolean).join(' '),
     pickupPointId: pickupPointId ?? '',
     storeNumber: store?.number ?? '',
     storeName: store?.name ?? '',
@@ -89,7 +90,7 @@ export function inputOf(values: AddressValues): Request<'addAddress'> {
   const home = kind === 'home';
   return {
     ...same,
-    ...(home ? {} : { province: '', city: '', area: '', areaId: null, detail: '', zip: '' }),
+    ...(home ? {} : { province: '', city: '', area: '', areaId: null, street: '', detail: '', zip: '' }),
     areaCode: isRegion(values.country) ? callingCodes[values.country] : '0',
     deliveryType: home ? 2 : 3,
     pickupPointId: kind === 'point' && pickupPointId ? pickupPointId : null,

@@ -3,7 +3,9 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { TextBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { wholeFromText } from '@crossdock/ui/format.ts';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
+import { IconTag } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './coupons.module.css';
@@ -16,15 +18,19 @@ type Props = Pick<DiscountSectionProps, 'coupons' | 'points' | 'chosen' | 'onCho
 
 /** One coupon, or points, or neither: each with what it saves; what does not apply says why. */
 export function DiscountDialog({ coupons, points, chosen, onChoose, onClose }: Props) {
-  const [pick, setPick] = useState(chosen.points > 0 ? 'points' : (chosen.memberCouponId ?? 'none'));
+  const best = bestOf(coupons, points);
+  const [pick, setPick] = useState(chosen.points > 0 ? 'points' : (chosen.memberCouponId ?? best));
   const [typed, setTyped] = useState(String(chosen.points || points.usable));
   const [checked, setChecked] = useState(false);
   const count = wholeFromText(typed, 0) ?? 0;
   const faulty = count < points.minUse || count > points.usable;
   const [fitting, others] = [
-    coupons.filter((coupon) => fitsMinor(coupon) > 0),
+    coupons.filter((coupon) => fitsMinor(coupon) > 0).toSorted((a, b) => fitsMinor(b) - fitsMinor(a)),
     coupons.filter((coupon) => fitsMinor(coupon) === 0),
   ];
+  const words = useCouponWords();
+  const picked = coupons.find(({ id }) => id === pick);
+  const savedMinor = pick === 'points' ? count * points.pointMinor : picked ? fitsMinor(picked) : 0;
   const send = () => {
     setChecked(true);
     if (pick === 'points' && faulty) return;
@@ -35,6 +41,7 @@ export function DiscountDialog({ coupons, points, chosen, onChoose, onClose }: P
       key={coupon.id}
       coupon={coupon}
       checked={pick === coupon.id}
+      best={best === coupon.id}
       onPick={() => setPick(coupon.id)}
     />
   );
@@ -47,6 +54,7 @@ export function DiscountDialog({ coupons, points, chosen, onChoose, onClose }: P
           <PointsOption
             points={points}
             checked={pick === 'points'}
+            best={best === 'points'}
             typed={typed}
             count={count}
             error={checked && faulty}
@@ -67,10 +75,24 @@ export function DiscountDialog({ coupons, points, chosen, onChoose, onClose }: P
         ) : null}
       </fieldset>
       <div className={classes.end}>
-        <Button onClick={send}>{t('coupons.discount.apply')}</Button>
+        <Button onClick={send}>
+          {savedMinor > 0
+            ? t('coupons.discount.apply', { amount: words.money(savedMinor) })
+            : t('coupons.discount.without')}
+        </Button>
       </div>
     </Dialog>
   );
+}
+
+/** What saves most is proposed; at the same worth the coupon, which ends some day. */
+function bestOf(coupons: Props['coupons'], points: Props['points']): string {
+  const coupon = coupons.reduce<MemberCoupon | undefined>(
+    (most, one) => (fitsMinor(one) > (most ? fitsMinor(most) : 0) ? one : most),
+    undefined,
+  );
+  if (points.usable > 0 && points.worthMinor > (coupon ? fitsMinor(coupon) : 0)) return 'points';
+  return coupon?.id ?? 'none';
 }
 
 function choiceOf(pick: string, count: number): DiscountChoice {
@@ -84,15 +106,18 @@ interface OptionProps {
   readonly onPick: () => void;
   readonly impossible?: boolean;
   readonly amount?: string | undefined;
+  /** Saves most of all. */
+  readonly best?: boolean;
   readonly children?: ReactNode;
 }
 
-function Option({ checked, name, onPick, impossible, amount, children }: OptionProps) {
+function Option({ checked, name, onPick, impossible, amount, best, children }: OptionProps) {
   return (
     <label className={classes.option} data-impossible={impossible || undefined}>
       <input type="radio" name="discount" checked={checked} disabled={impossible} onChange={onPick} />
       <span className={classes.words}>
         <span className={classes.name}>{name}</span>
+        {best ? <StatusBadge tone="success" icon={IconTag} label={t('coupons.discount.most')} /> : null}
         {children}
       </span>
       {amount ? <span className={classes.amount}>{amount}</span> : null}
@@ -100,7 +125,7 @@ function Option({ checked, name, onPick, impossible, amount, children }: OptionP
   );
 }
 
-function CouponOption(props: { coupon: MemberCoupon; checked: boolean; onPick: () => void }) {
+function CouponOption(props: { coupon: MemberCoupon; checked: boolean; best: boolean; onPick: () => void }) {
   const { coupon } = props;
   const words = useCouponWords();
   const saved = fitsMinor(coupon);
@@ -110,6 +135,7 @@ function CouponOption(props: { coupon: MemberCoupon; checked: boolean; onPick: (
       name={coupon.name}
       onPick={props.onPick}
       impossible={saved === 0}
+      best={props.best}
       amount={saved > 0 ? `−${words.money(saved)}` : undefined}
     >
       <span className={classes.muted}>
@@ -127,6 +153,7 @@ function CouponOption(props: { coupon: MemberCoupon; checked: boolean; onPick: (
 function PointsOption(props: {
   points: DiscountSectionProps['points'];
   checked: boolean;
+  best: boolean;
   typed: string;
   count: number;
   error: boolean;
@@ -144,6 +171,7 @@ function PointsOption(props: {
         name={t('coupons.points')}
         onPick={props.onPick}
         impossible={usable === 0}
+        best={props.best}
         amount={props.checked && count > 0 ? `−${worth}` : undefined}
       >
         <span className={classes.muted}>

@@ -10,6 +10,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useCall } from '../shell/api.ts';
 import { type DocumentFile, useDocumentFile } from '../shell/DocumentPicture.tsx';
+import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import { DeclarerFields, type DeclarerValues } from './DeclarerFields.tsx';
 import classes from './Declarers.module.css';
@@ -58,17 +59,20 @@ function Form({ declarer, onClose }: FormProps) {
     inputOf({ ...values, country: values.country || only }, front, back);
   const adding = usePlainForm<'addDeclarer', DeclarerValues>('addDeclarer', {
     ...settings,
+    draft: declarer ? undefined : 'declarer',
     schema: () => import('@crossdock/contract/declarers.ts').then((all) => all.declarerInput),
     input,
   });
   const editing = usePlainForm<'editDeclarer', DeclarerValues>('editDeclarer', {
     ...settings,
+    draft: declarer ? `declarer.${declarer.id}` : undefined,
     schema: () => import('@crossdock/contract/declarers.ts').then((all) => all.editDeclarerInput),
     input: (values) => ({ id: declarer?.id ?? '', ...input(values) }),
   });
   const form = declarer ? editing : adding;
   return (
     <form onSubmit={form.send} noValidate className={classes.form}>
+      <DraftNotice draft={form.draft} />
       <DeclarerFields
         form={form}
         only={only}

@@ -2,8 +2,9 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { TextBox } from '@crossdock/ui/controls.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
-import { IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { IconChevronRight, IconClock, IconPlus } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
@@ -56,13 +57,14 @@ function AddressOption(props: {
   chosen: boolean;
   onChoose: () => void;
 }) {
-  const { destination, deliveryType, isDefault } = props.address;
+  const { destination, deliveryType, isDefault, state, usable } = props.address;
   return (
-    <label className={classes.option}>
+    <label className={classes.option} data-impossible={usable ? undefined : true}>
       <input
         className={classes.mark}
         type="radio"
         name="destination"
+        disabled={!usable}
         checked={props.chosen}
         onChange={props.onChoose}
       />
@@ -79,6 +81,14 @@ function AddressOption(props: {
           {t(deliveryType === 3 ? 'consolidate.to.pickup' : 'consolidate.to.home')}
           {isDefault ? ` · ${t('consolidate.to.default')}` : ''}
         </span>
+        {state === 'pending' ? (
+          <span className={classes.marks}>
+            <StatusBadge tone="warning" icon={IconClock} label={t('consolidate.to.pending')} />
+            <span className={classes.muted}>
+              {t(usable ? 'consolidate.to.pending.usable' : 'consolidate.to.pending.wait')}
+            </span>
+          </span>
+        ) : null}
       </span>
     </label>
   );

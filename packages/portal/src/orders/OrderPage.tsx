@@ -5,7 +5,7 @@ import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
-import { Money } from '@crossdock/ui/values.tsx';
+import { Money, When } from '@crossdock/ui/values.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -17,7 +17,7 @@ import { OrderBill } from './OrderBill.tsx';
 import { OrderContents } from './OrderContents.tsx';
 import { OrderDeclarers } from './OrderDeclarers.tsx';
 import { OrderDestinationCard } from './OrderDestination.tsx';
-import { OrderSteps, OrderTracking } from './OrderSteps.tsx';
+import { OrderSteps, orderEntries } from './OrderSteps.tsx';
 import classes from './orders.module.css';
 
 export function OrderPage({ discount }: { discount: (orderId: string) => ReactNode }) {
@@ -55,10 +55,12 @@ function OrderBody({ order, discount }: { order: OrderDetails; discount: ReactNo
   return (
     <>
       <StateBanner order={order} />
+      {order.addressPending && order.state !== 'cancelled' ? (
+        <Banner tone="warning">{t('orders.addressPending')}</Banner>
+      ) : null}
       <div className={classes.columns}>
         <div className={classes.column}>
           <OrderSteps order={order} />
-          <OrderTracking order={order} />
           <OrderContents order={order} />
         </div>
         <div className={classes.column}>
@@ -87,16 +89,23 @@ const tones = {
   cancelled: 'neutral',
 } as const;
 
-/** Where the order stands, and what happens next, in one sentence. */
+/** The latest thing that happened, and what happens next, in one sentence. */
 function StateBanner({ order }: { order: OrderDetails }) {
   const [{ placed }] = useFilters<{ placed?: boolean }>();
+  const [latest] = orderEntries(order);
   const fresh = placed === true && order.steps.length === 1;
   const cash = order.cashOnDelivery && order.state === 'awaitingSignature' && order.dueMinor > 0;
   return (
     <Banner
       tone={fresh ? 'success' : tones[order.state]}
-      title={fresh ? t('orders.placed') : t(`orders.state.${order.state}`)}
+      title={fresh ? t('orders.placed') : (latest?.title ?? t(`orders.state.${order.state}`))}
     >
+      {latest && !fresh ? (
+        <p className={classes.latest}>
+          <When iso={latest.at} />
+          {latest.text ? <> · {latest.text}</> : null} · {t(`orders.state.${order.state}`)}
+        </p>
+      ) : null}
       {cash ? (
         <>
           {t('orders.next.cash')} <Money minor={order.dueMinor} />

@@ -1,30 +1,55 @@
 import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
-import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Timeline, type TimelineEntry } from '@crossdock/ui/Timeline.tsx';
-import { IconCheck } from '@tabler/icons-react';
+import { IconMapPin } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type TextKey, t } from '../shell/i18n.ts';
 import { orderStateLook } from './orderState.tsx';
 
 type Step = OrderDetails['steps'][number];
 
-const ways: Readonly<Record<'usual' | 'cash' | 'prepaid', readonly OrderState[]>> = {
-  usual: ['processing', 'awaitingPayment', 'awaitingShipment', 'awaitingSignature', 'signed'],
-  cash: ['processing', 'awaitingShipment', 'awaitingSignature', 'signed'],
-  prepaid: ['awaitingPayment', 'processing', 'awaitingShipment', 'awaitingSignature', 'signed'],
-};
+/** One thing that happened to an order, told by us or by who carries it. */
+export interface OrderEntry extends TimelineEntry {
+  readonly at: string;
+}
 
-/** What happened so far, oldest first, and what is still to come. */
+/** Everything that happened, newest first: one way, whoever told of it. Whoever knows a place tells it better. */
+export function orderEntries(order: Pick<OrderDetails, 'steps' | 'tracking'>): OrderEntry[] {
+  const tracked = order.tracking.map((event) => ({
+    key: `${event.at} ${event.info}`,
+    title: event.info,
+    at: event.at,
+    text: event.place || undefined,
+    icon: IconMapPin,
+  }));
+  const toldTwice = ({ event, at }: Step) =>
+    event === 'ship' && tracked.some((one) => Math.abs(Date.parse(one.at) - Date.parse(at)) < 60_000);
+  const steps = order.steps.filter((step) => !toldTwice(step)).map(entryOf);
+  // What happened at one moment is told in the order in which it was done.
+  return [...steps, ...tracked.toReversed()]
+    .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+    .toReversed();
+}
+
+/** The whole way of the order; everything that its carrier knows stands on a page of its own. */
 export function OrderSteps({ order }: { order: OrderDetails }) {
-  const entries: TimelineEntry[] = [
-    ...order.steps.map((step, at) => entryOf(step, at, at === order.steps.length - 1)),
-    ...ahead(order).map((state) => ({ key: state, title: t(`orders.state.${state}`) })),
-  ];
   return (
-    <Section title={t('orders.timeline')}>
-      <Timeline entries={entries} current={order.steps.length - 1} />
+    <Section
+      title={t('orders.timeline')}
+      aside={
+        order.forwardingNumber || order.tracking.length > 0 ? (
+          <Link
+            to="/express"
+            search={{ kind: 'order', number: order.number }}
+            className={buttonClass({ look: 'plain', small: true })}
+          >
+            {t('orders.tracking.all')}
+          </Link>
+        ) : null
+      }
+    >
+      <Timeline entries={orderEntries(order)} />
     </Section>
   );
 }
@@ -35,6 +60,7 @@ const eventTexts = new Set([
   'packCod',
   'packPaid',
   'unpack',
+  'undoShip',
   'pay',
   'prepay',
   'ship',
@@ -42,55 +68,14 @@ const eventTexts = new Set([
   'cancel',
 ]);
 
-function entryOf(step: Step, at: number, last: boolean): TimelineEntry {
+function entryOf(step: Step, at: number): OrderEntry {
   const known = eventTexts.has(step.event);
   return {
     key: `${at}-${step.event}`,
     title: known ? t(`orders.event.${step.event}` as TextKey) : t(`orders.state.${step.state}`),
     at: step.at,
     text: step.why || undefined,
-    icon: last ? orderStateLook[step.state].icon : IconCheck,
+    icon: orderStateLook[step.state].icon,
     tone: step.event === 'cancel' ? 'danger' : step.event === 'sign' ? 'success' : 'info',
   };
-}
-
-/** The stages that this order has yet to pass. */
-function ahead(order: OrderDetails): readonly OrderState[] {
-  if (order.state === 'cancelled') return [];
-  const way = ways[order.cashOnDelivery ? 'cash' : order.payBeforePacking ? 'prepaid' : 'usual'];
-  const rest = way.slice(way.indexOf(order.state) + 1);
-  // A difference after weighing takes an order that was paid beforehand through payment once more.
-  return rest.filter((state) => state !== 'processing' || order.billTotalMinor === null);
-}
-
-/** The latest tracking events; the whole track stands on its own page. */
-export function OrderTracking({ order }: { order: OrderDetails }) {
-  if (order.tracking.length === 0 && !order.forwardingNumber) return null;
-  return (
-    <Section
-      title={t('orders.tracking')}
-      aside={
-        <Link
-          to="/express"
-          search={{ kind: 'order', number: order.number }}
-          className={buttonClass({ look: 'plain', small: true })}
-        >
-          {t('orders.tracking.all')}
-        </Link>
-      }
-    >
-      {order.tracking.length === 0 ? (
-        <p>{t('orders.tracking.none')}</p>
-      ) : (
-        <Timeline
-          entries={order.tracking.map((event) => ({
-            key: `${event.at} ${event.info}`,
-            title: event.info,
-            at: event.at,
-            text: event.place || undefined,
-          }))}
-        />
-      )}
-    </Section>
-  );
 }

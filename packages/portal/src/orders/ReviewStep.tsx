@@ -4,6 +4,7 @@ import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { useDraft } from '@crossdock/web/useDraft.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -20,7 +21,6 @@ import { Options } from './Options.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
 import type { FlowParts, StepProps } from './stepProps.ts';
 
-const remarkKey = 'consolidate.remark';
 const agreementId = 'agreement';
 
 /** Step 4: options, everything once more, the arithmetic of every line, and the agreement. */
@@ -102,14 +102,17 @@ function NoPriceYet({ state }: Pick<StepProps, 'state'>) {
 
 function useOrderForm({ state }: StepProps) {
   const navigate = useNavigate();
-  const [remark, keepRemark] = useState(() => sessionStorage.getItem(remarkKey) ?? '');
+  const [remark, setRemark] = useState('');
+  const draft = useDraft('consolidation', (kept) =>
+    setRemark(String((kept as { remark?: unknown }).remark ?? '')),
+  );
   const [agreed, setAgreed] = useState(false);
   const [missing, setMissing] = useState(false);
   const submit = useSubmit('submitOrder', {
     quiet: true,
     refreshes: ['listOrders', 'queryParcels', 'getOrderStatistics'],
     onDone: ({ id }) => {
-      sessionStorage.removeItem(remarkKey);
+      draft.drop();
       void navigate({ to: '/myOrder/$id', params: { id }, search: { placed: true }, replace: true });
     },
   });
@@ -122,8 +125,8 @@ function useOrderForm({ state }: StepProps) {
     ...submit,
     remark,
     setRemark: (text: string) => {
-      sessionStorage.setItem(remarkKey, text);
-      keepRemark(text);
+      draft.keep({ remark: text });
+      setRemark(text);
     },
     agreed,
     setAgreed: (yes: boolean) => {

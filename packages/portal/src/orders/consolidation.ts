@@ -113,7 +113,8 @@ function agrees(info: DefaultInfo, parcelIds: readonly string[]): boolean {
 function destinationOf(flow: Flow, info: DefaultInfo | undefined) {
   const pickupPointId = info?.pickupPoints.find((point) => point.id === flow.pickupPointId)?.id;
   if (pickupPointId) return { pickupPointId, addressId: undefined, deliveryType: 3 as const };
-  const address = info?.addresses.find((one) => one.id === flow.addressId) ?? info?.addresses[0];
+  const usable = info?.addresses.filter((one) => one.usable) ?? [];
+  const address = usable.find((one) => one.id === flow.addressId) ?? usable[0];
   return {
     pickupPointId: undefined,
     addressId: address?.id,

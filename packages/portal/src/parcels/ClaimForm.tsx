@@ -1,31 +1,35 @@
-import type { Output, Request } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
-import { useSubmit } from '../shell/api.ts';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Forecast.module.css';
+import { batchesOf, type Declared } from './forecastBatches.ts';
+import { type ForecastAnswer, useForecastBatches } from './useForecastBatches.ts';
 import { listed } from './words.ts';
 
 /** Claims what has arrived unannounced: the same declaration again, with a proof of purchase. */
 export function ClaimForm(props: {
   numbers: readonly string[];
-  input: Request<'forecastParcels'>;
-  onClaimed: (answer: Output<'forecastParcels'>) => void;
+  declared: Declared;
+  onClaimed: (answer: ForecastAnswer) => void;
 }) {
   const { locale } = useFormatting();
   const proof = useUploads('upload', { type: 'voucher' });
-  const claim = useSubmit('forecastParcels', {
-    quiet: true,
-    refreshes: ['queryParcels'],
-    onDone: props.onClaimed,
-  });
+  const rules = useCall('getForecastRules', {}, { staleMs: 300_000 });
+  const [failure, setFailure] = useState<string | null>(null);
+  const claim = useForecastBatches(() => undefined);
   const [proofFileId] = proof.fileIds;
-  const send = () =>
-    proofFileId && claim.submit({ ...props.input, billCode: props.numbers.join('\n'), proofFileId });
+  const send = async () => {
+    const batches = batchesOf(props.numbers, props.declared, rules.data?.batchMax ?? 1);
+    const failed = await claim.send(batches.map((batch) => ({ ...batch, proofFileId })));
+    setFailure(failed?.message ?? null);
+    props.onClaimed(claim.answer);
+  };
   return (
     <Section title={t('parcels.claim.title')}>
       <div className={classes.fields}>
@@ -38,8 +42,12 @@ export function ClaimForm(props: {
           onPick={proof.add}
           onRemove={proof.remove}
         />
-        {claim.failure ? <Banner tone="danger">{claim.failure.message}</Banner> : null}
-        <Button disabled={!proofFileId} busy={claim.busy || proof.busy} onClick={() => void send()}>
+        {failure ? <Banner tone="danger">{failure}</Banner> : null}
+        <Button
+          disabled={!proofFileId}
+          busy={claim.progress !== null || proof.busy}
+          onClick={() => void send()}
+        >
           {t('parcels.claim.send')}
         </Button>
       </div>

@@ -1,46 +1,31 @@
-import type { Output, Request } from '@crossdock/contract/table.ts';
-import { couriers, parseCourierNumbers } from '@crossdock/domain/parcels/couriers.ts';
+import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceField, NoteField } from '@crossdock/ui/fields.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
-import { type Control, useWatch } from 'react-hook-form';
-import { useCallForm } from '../shell/forms.ts';
+import { useState } from 'react';
+import type { Control } from 'react-hook-form';
+import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './Forecast.module.css';
-import type { GoodsTypeChoice } from './GoodsChips.tsx';
 import { GoodsFields, type GoodsValues } from './GoodsFields.tsx';
-import { keepLastGoods, readLastGoods } from './lastGoods.ts';
+import { OwnGoodsDialog } from './OwnGoodsDialog.tsx';
 import { PastedNumbers } from './PastedNumbers.tsx';
+import type { ForecastFormProps } from './sentForecast.ts';
+import type { Progress } from './useForecastBatches.ts';
+import { useForecastForm } from './useForecastForm.ts';
 import { courierName } from './words.ts';
 
-/** A forecast as it was sent, with what became of each number. */
-export interface Sent {
-  readonly input: Request<'forecastParcels'>;
-  readonly answer: Output<'forecastParcels'>;
-}
-
-export function ForecastForm(props: {
-  rules: Output<'getForecastRules'>;
-  types: readonly GoodsTypeChoice[];
-  numbers: string;
-  onSent: (sent: Sent) => void;
-}) {
-  const { rules } = props;
-  const { form, busy, failure, send } = useCallForm('forecastParcels', {
-    schema: () => import('@crossdock/contract/parcels.ts').then((m) => m.forecastInput),
-    defaults: { goodsCount: 1, ...readLastGoods(), billCode: props.numbers, goodsLink: '', remark: '' },
-    refreshes: ['queryParcels'],
-    onDone: (answer, input) => {
-      keepLastGoods(input);
-      props.onSent({ input, answer });
-    },
-  });
-  const pasted = useWatch({ control: form.control, name: 'billCode' }) ?? '';
-  const count = parseCourierNumbers(pasted).numbers.length;
+export function ForecastForm(props: ForecastFormProps) {
+  const { rules, types } = props;
+  const { form, draft, pasted, numbers, declared, changeOwn, send, progress, failure } =
+    useForecastForm(props);
+  const [changing, setChanging] = useState<string | null>(null);
+  const count = numbers.good.length;
   return (
     <form onSubmit={send} noValidate className={classes.form}>
+      <DraftNotice draft={draft} />
       <Section>
         <div className={classes.fields}>
           <NoteField
@@ -57,7 +42,9 @@ export function ForecastForm(props: {
           />
           <PastedNumbers
             text={pasted}
-            max={rules.batchMax}
+            batchMax={rules.batchMax}
+            own={declared.own}
+            onChangeGoods={count > 1 ? setChanging : undefined}
             onRemove={(rest) => form.setValue('billCode', rest, { shouldValidate: true })}
           />
           {count === 1 ? (
@@ -77,16 +64,46 @@ export function ForecastForm(props: {
           <GoodsFields
             control={form.control as unknown as Control<GoodsValues>}
             rules={rules}
-            types={props.types}
+            types={types}
           />
         </div>
       </Section>
-      {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
-      <StickyAction>
-        <Button type="submit" busy={busy} disabled={count > rules.batchMax} full>
-          {count > 1 ? t('parcels.forecast.sendMany', { n: count }) : t('parcels.forecast.send')}
-        </Button>
-      </StickyAction>
+      {failure ? <Banner tone="danger">{failure}</Banner> : null}
+      <SendBar count={count} wrong={numbers.wrong.length} progress={progress} />
+      {changing ? (
+        <OwnGoodsDialog
+          number={changing}
+          goods={declared.own[changing] ?? form.getValues()}
+          differs={changing in declared.own}
+          rules={rules}
+          types={types}
+          onKeep={(goods) => changeOwn(changing, goods)}
+          onClose={() => setChanging(null)}
+        />
+      ) : null}
     </form>
+  );
+}
+
+/** Only what can be sent is counted; how far a long sending has come stands beside its button. */
+function SendBar(props: { count: number; wrong: number; progress: Progress | null }) {
+  const { count, wrong, progress } = props;
+  return (
+    <StickyAction
+      summary={
+        progress ? (
+          <label className={classes.progress}>
+            {t('parcels.forecast.progress', { done: progress.done, all: progress.all })}
+            <progress value={progress.done} max={progress.all} />
+          </label>
+        ) : wrong > 0 ? (
+          t('parcels.forecast.wrong', { n: wrong })
+        ) : null
+      }
+    >
+      <Button type="submit" busy={progress !== null} disabled={count === 0 && wrong > 0} full>
+        {count > 1 ? t('parcels.forecast.sendMany', { n: count }) : t('parcels.forecast.send')}
+      </Button>
+    </StickyAction>
   );
 }

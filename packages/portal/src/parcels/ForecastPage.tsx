@@ -1,4 +1,3 @@
-import type { Output } from '@crossdock/contract/table.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -6,12 +5,14 @@ import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { ForecastForm, type Sent } from './ForecastForm.tsx';
+import { ForecastForm } from './ForecastForm.tsx';
 import { ForecastResult } from './ForecastResult.tsx';
+import type { Sent } from './sentForecast.ts';
+import { type ForecastAnswer, joined } from './useForecastBatches.ts';
 
 const rulesStaleMs = 300_000;
 
-/** Forecast: one box for one number or fifty, one declaration for all of them, one answer for each. */
+/** Forecast: one box for any number of them, one declaration for all that have none of their own, one answer for each. */
 export function ForecastPage() {
   const rules = useCall('getForecastRules', {}, { staleMs: rulesStaleMs });
   const types = useCall('queryGoodsTypes', {}, { staleMs: rulesStaleMs });
@@ -25,8 +26,8 @@ export function ForecastPage() {
     setNumbers(rest);
     setSent(null);
   };
-  const settle = (answer: Output<'forecastParcels'>) =>
-    sent && setSent({ ...sent, answer: merged(sent.answer, answer) });
+  const settle = (answer: ForecastAnswer) =>
+    sent && setSent({ ...sent, answer: joined(sent.answer, answer) });
   return (
     <Page title={t('parcels.forecast.title')} intro={t('parcels.forecast.intro')} width="narrow">
       <Loaded
@@ -44,10 +45,4 @@ export function ForecastPage() {
       </Loaded>
     </Page>
   );
-}
-
-/** Later answers of the same numbers in place of the earlier ones. */
-function merged(before: Output<'forecastParcels'>, later: Output<'forecastParcels'>) {
-  const newer = new Map(later.list.map((answer) => [answer.billCode, answer]));
-  return { ...before, list: before.list.map((answer) => newer.get(answer.billCode) ?? answer) };
 }

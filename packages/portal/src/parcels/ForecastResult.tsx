@@ -1,17 +1,23 @@
-import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { LongList } from '@crossdock/ui/LongList.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { ClaimForm } from './ClaimForm.tsx';
-import type { Sent } from './ForecastForm.tsx';
+import classes from './Forecast.module.css';
 import { NumberResults } from './NumberResults.tsx';
+import type { Sent } from './sentForecast.ts';
+import type { ForecastAnswer } from './useForecastBatches.ts';
 import { listed } from './words.ts';
 
-type Answer = Output<'forecastParcels'>['list'][number];
+type Answer = ForecastAnswer['list'][number];
+
+/** So many are shown one by one; of more, those that went well are put away. */
+const fewNumbers = 12;
 
 const tones = {
   new: 'success',
@@ -26,38 +32,28 @@ const tones = {
 /** What became of each number, and what to do with those that did not go through. */
 export function ForecastResult(props: {
   sent: Sent;
-  onClaimed: (answer: Output<'forecastParcels'>) => void;
+  onClaimed: (answer: ForecastAnswer) => void;
   onAgain: (numbers: string) => void;
 }) {
   const { locale } = useFormatting();
   const { list, repeated } = props.sent.answer;
   const good = list.filter(({ result }) => tones[result] === 'success').length;
-  const wrong = list.filter(({ result }) => result === 'invalid').map(({ billCode }) => billCode);
+  const { wrong } = props.sent;
+  const bad = list.length - good + wrong.length;
   const claimable = list.filter(({ result }) => result === 'needsProof').map(({ billCode }) => billCode);
   return (
     <>
       <Banner
-        tone={good === list.length ? 'success' : 'warning'}
-        title={
-          good === list.length
-            ? t('parcels.result.allGood', { good })
-            : t('parcels.result.summary', { good, bad: list.length - good })
-        }
+        tone={bad === 0 ? 'success' : 'warning'}
+        title={bad === 0 ? t('parcels.result.allGood', { good }) : t('parcels.result.summary', { good, bad })}
       >
         {repeated.length > 0 ? t('parcels.result.repeated', { numbers: listed(repeated, locale) }) : null}
       </Banner>
       {claimable.length > 0 ? (
-        <ClaimForm numbers={claimable} input={props.sent.input} onClaimed={props.onClaimed} />
+        <ClaimForm numbers={claimable} declared={props.sent.declared} onClaimed={props.onClaimed} />
       ) : null}
       <Section title={t('parcels.result.title')}>
-        <NumberResults
-          results={list.map(({ billCode, result, message }) => ({
-            billCode,
-            message,
-            tone: tones[result],
-            word: t(`parcels.result.${result}`),
-          }))}
-        />
+        <Results list={list} wrong={wrong} />
       </Section>
       <StickyAction>
         {wrong.length > 0 ? (
@@ -71,6 +67,49 @@ export function ForecastResult(props: {
           {t('parcels.result.list')}
         </Link>
       </StickyAction>
+    </>
+  );
+}
+
+/** What needs looking at comes first and in full; of many, what went well is one line that opens. */
+function Results({ list, wrong }: { list: readonly Answer[]; wrong: readonly string[] }) {
+  const went = list.filter(({ result }) => tones[result] === 'success');
+  const putAway = went.length > fewNumbers;
+  const results = (putAway ? list.filter(({ result }) => tones[result] !== 'success') : list).map(
+    ({ billCode, result, message }) => ({
+      billCode,
+      message,
+      tone: tones[result],
+      word: t(`parcels.result.${result}`),
+    }),
+  );
+  const notSent = wrong.map((billCode) => ({
+    ...{ billCode, message: '', tone: 'danger' as const },
+    word: t('parcels.result.invalid'),
+  }));
+  return (
+    <>
+      <NumberResults results={[...notSent, ...results]} />
+      {putAway ? (
+        <details className={classes.long}>
+          <summary>{t('parcels.result.went', { n: went.length })}</summary>
+          <LongList
+            label={t('parcels.result.went', { n: went.length })}
+            rows={went}
+            rowKey={({ billCode }) => billCode}
+            rowPx={40}
+            rowsInFrame={8}
+          >
+            {({ billCode, result }) => (
+              <span className={classes.line}>
+                <IconCircleCheck size={18} aria-hidden />
+                <span className={classes.code}>{billCode}</span>
+                <span className={classes.word}>{t(`parcels.result.${result}`)}</span>
+              </span>
+            )}
+          </LongList>
+        </details>
+      ) : null}
     </>
   );
 }

@@ -1,58 +1,108 @@
-import {
-  courierNumberProblem,
-  parseCourierNumbers,
-  recogniseCourier,
-} from '@crossdock/domain/parcels/couriers.ts';
-import { IconAlertTriangle, IconX } from '@tabler/icons-react';
+import { recogniseCourier } from '@crossdock/domain/parcels/couriers.ts';
+import { IconButton } from '@crossdock/ui/Button.tsx';
+import { LongList } from '@crossdock/ui/LongList.tsx';
+import { IconAlertTriangle, IconPencil, IconX } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
+import { type Declared, numbersIn } from './forecastBatches.ts';
 import classes from './PastedNumbers.module.css';
 import { courierName } from './words.ts';
 
-/** The numbers in what was pasted, each with its likeliest courier, as they are typed. */
-export function PastedNumbers(props: {
-  text: string;
-  max: number;
-  onRemove: (rest: string) => void;
+interface PastedNumbersProps {
+  readonly text: string;
+  /** So many go at a time; more are sent in parts. */
+  readonly batchMax?: number;
+  /** No more than this are possible at all. */
+  readonly max?: number;
+  readonly onRemove: (rest: string) => void;
+  /** What is said of single numbers, and the way to say it. */
+  readonly own?: Declared['own'];
+  readonly onChangeGoods?: ((number: string) => void) | undefined;
   /** Couriers say nothing where a number is only to be refused. */
-  plain?: boolean;
-}) {
-  const { numbers, repeated } = parseCourierNumbers(props.text);
+  readonly plain?: boolean;
+}
+
+/** The numbers in what was pasted, each with its likeliest courier, as they are typed. What is wrong comes first. */
+export function PastedNumbers(props: PastedNumbersProps) {
+  const { good, wrong, repeated } = numbersIn(props.text);
+  const numbers = [...wrong, ...good];
   if (numbers.length === 0) return null;
-  const tooMany = numbers.length > props.max;
+  const isWrong = new Set(wrong);
   const remove = (number: string) => props.onRemove(numbers.filter((kept) => kept !== number).join('\n'));
   return (
-    <div className={classes.pasted} aria-live="polite">
-      <p className={classes.summary} data-bad={tooMany || undefined}>
-        {tooMany
-          ? t('parcels.forecast.tooMany', { max: props.max })
-          : t('parcels.forecast.count', { n: numbers.length, max: props.max })}
-        {repeated.length > 0 ? (
-          <span> · {t('parcels.forecast.repeated', { n: repeated.length })}</span>
-        ) : null}
-      </p>
-      <ul className={classes.numbers}>
-        {numbers.map((number) => {
-          const bad = courierNumberProblem(number) !== undefined;
-          const [courier = ''] = recogniseCourier(number);
-          return (
-            <li key={number} className={classes.number} data-bad={bad || undefined}>
-              {bad ? <IconAlertTriangle size={16} aria-hidden /> : null}
-              <span className={classes.code}>{number}</span>
-              <span className={classes.courier}>
-                {bad ? t('parcels.forecast.invalid') : props.plain ? null : courierName(courier)}
-              </span>
-              <button
-                type="button"
-                className={classes.remove}
-                aria-label={t('parcels.forecast.remove', { number })}
-                onClick={() => remove(number)}
-              >
-                <IconX size={16} aria-hidden />
-              </button>
-            </li>
-          );
-        })}
-      </ul>
+    <div className={classes.pasted}>
+      <Summary {...props} good={good.length} wrong={wrong.length} repeated={repeated.length} />
+      <LongList
+        label={t('parcels.forecast.numbers')}
+        rows={numbers}
+        rowKey={(number) => number}
+        rowPx={56}
+        rowsInFrame={6}
+      >
+        {(number) => (
+          <NumberRow
+            number={number}
+            bad={isWrong.has(number)}
+            goodsName={props.own?.[number]?.goodsName}
+            plain={props.plain ?? false}
+            onChangeGoods={isWrong.has(number) ? undefined : props.onChangeGoods}
+            onRemove={() => remove(number)}
+          />
+        )}
+      </LongList>
     </div>
+  );
+}
+
+function Summary(props: PastedNumbersProps & { good: number; wrong: number; repeated: number }) {
+  const { good, wrong, repeated, max, batchMax } = props;
+  const tooMany = max !== undefined && good + wrong > max;
+  const parts = batchMax ? Math.ceil(good / batchMax) : 1;
+  const said = [
+    tooMany ? t('parcels.forecast.tooMany', { max }) : t('parcels.forecast.count', { n: good }),
+    parts > 1 ? t('parcels.forecast.parts', { n: parts }) : '',
+    wrong > 0 ? t('parcels.forecast.wrong', { n: wrong }) : '',
+    repeated > 0 ? t('parcels.forecast.repeated', { n: repeated }) : '',
+  ];
+  return (
+    <p className={classes.summary} data-bad={tooMany || wrong > 0 || undefined} aria-live="polite">
+      {said.filter(Boolean).join(' · ')}
+    </p>
+  );
+}
+
+function NumberRow(props: {
+  number: string;
+  bad: boolean;
+  goodsName: string | undefined;
+  plain: boolean;
+  onChangeGoods: ((number: string) => void) | undefined;
+  onRemove: () => void;
+}) {
+  const { number, bad, onChangeGoods } = props;
+  const [courier = ''] = recogniseCourier(number);
+  return (
+    <span className={classes.number} data-bad={bad || undefined}>
+      {bad ? <IconAlertTriangle size={16} aria-hidden /> : null}
+      <span className={classes.words}>
+        <span className={classes.code}>{number}</span>
+        <span className={classes.courier}>
+          {bad
+            ? t('parcels.forecast.invalid')
+            : [props.plain ? '' : courierName(courier), props.goodsName].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {onChangeGoods ? (
+        <IconButton
+          icon={IconPencil}
+          label={t('parcels.forecast.own', { number })}
+          onClick={() => onChangeGoods(number)}
+        />
+      ) : null}
+      <IconButton
+        icon={IconX}
+        label={t('parcels.forecast.remove', { number })}
+        onClick={() => props.onRemove()}
+      />
+    </span>
   );
 }

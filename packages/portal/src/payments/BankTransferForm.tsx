@@ -14,6 +14,7 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import { useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
+import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import { amountFault } from './amountFault.ts';
 import classes from './payments.module.css';
@@ -49,6 +50,7 @@ export function BankTransferForm({ accounts, again }: BankTransferFormProps) {
   );
   const [sent, setSent] = useState(false);
   const form = usePlainForm<'submitBankTransfer', Claim>('submitBankTransfer', {
+    draft: again ? `transfer.${again.id}` : 'transfer',
     schema: () => import('@crossdock/contract/bankTransfers.ts').then((all) => all.submitBankTransferInput),
     defaults: again ? claimOf(again, accounts, timeZone) : freshClaim(accounts, { order, asked }),
     input: ({ amount, traded, orderIds, ...values }) => ({
@@ -86,6 +88,7 @@ export function BankTransferForm({ accounts, again }: BankTransferFormProps) {
         void form.send(event);
       }}
     >
+      <DraftNotice draft={form.draft} />
       {again && !sent ? <Banner tone="info">{t('payments.bank.again.text')}</Banner> : null}
       <Where form={form} accounts={accounts} currency={currency} amountError={amountError} />
       <Who form={form} />

@@ -1,3 +1,4 @@
+import { disownDrafts } from '@crossdock/web/drafts.ts';
 import { watched } from '@crossdock/web/network.ts';
 import { createQueryClient } from '@crossdock/web/queryClient.ts';
 import { line } from './client.ts';
@@ -9,5 +10,6 @@ export { useSubmit } from '@crossdock/web/submit.ts';
 export { client } from './client.ts';
 
 export const queryClient = createQueryClient(session);
+session.onChange(disownDrafts);
 // Here and not where the client is made: the login page does without.
 line.fetch = watched(line.fetch);

@@ -1,3 +1,4 @@
+import { forgetDrafts } from '@crossdock/web/drafts.ts';
 import { forgetAnswers } from '@crossdock/web/keptAnswers.ts';
 import { client } from './client.ts';
 import { dropToken } from './session.ts';
@@ -6,6 +7,7 @@ import { dropToken } from './session.ts';
 export async function leave(): Promise<void> {
   await client.attempt('logout', {});
   dropToken();
+  forgetDrafts();
   await forgetAnswers();
   location.assign('/login');
 }

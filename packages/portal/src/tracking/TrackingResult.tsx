@@ -4,29 +4,34 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Timeline, type TimelineEntry } from '@crossdock/ui/Timeline.tsx';
-import { Code } from '@crossdock/ui/values.tsx';
+import { Code, When } from '@crossdock/ui/values.tsx';
 import { IconChevronDown, IconExternalLink, IconMapPin, IconPlane } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import classes from './tracking.module.css';
 
-/** One shipment: who carries it, what happened on the way, and how its parcels reached the warehouse. */
+/** One shipment: its latest event, who carries it, and its whole way; of several parcels each one's way to the warehouse. */
 export function TrackingResult({ answer }: { answer: TrackingAnswer }) {
+  const [only, ...others] = answer.domestic;
+  const alone = others.length === 0 ? (only?.tracks ?? []) : [];
+  const way = newestFirst([...answer.tracks, ...alone]);
   return (
     <>
       <Head answer={answer} />
-      {answer.orderNumber === '' ? null : (
-        <Section title={t('tracking.way')}>
-          {answer.tracks.length === 0 ? (
-            <p className={classes.muted}>{t('tracking.way.none')}</p>
-          ) : (
-            <Timeline entries={answer.tracks.map(entryOf)} />
-          )}
-        </Section>
-      )}
-      {answer.domestic.length > 0 ? <Domestic answer={answer} /> : null}
+      <Section title={t('tracking.way')}>
+        {way.length === 0 ? (
+          <p className={classes.muted}>{t('tracking.way.none')}</p>
+        ) : (
+          <Timeline entries={way.map(entryOf)} />
+        )}
+      </Section>
+      {others.length > 0 ? <Domestic answer={answer} /> : null}
     </>
   );
+}
+
+function newestFirst(tracks: readonly Track[]): Track[] {
+  return tracks.toSorted((a, b) => (a.time < b.time ? 1 : a.time > b.time ? -1 : 0));
 }
 
 function Head({ answer }: { answer: TrackingAnswer }) {
@@ -35,7 +40,7 @@ function Head({ answer }: { answer: TrackingAnswer }) {
   return (
     <Section>
       <div className={classes.head}>
-        <p className={classes.state}>{stateText(answer)}</p>
+        <Latest answer={answer} />
         {isOrder ? (
           <p className={classes.muted}>
             {answer.orderId ? (
@@ -76,18 +81,36 @@ function Head({ answer }: { answer: TrackingAnswer }) {
   );
 }
 
+/** What happened last says more than the name of a state. */
+function Latest({ answer }: { answer: TrackingAnswer }) {
+  const [latest] = newestFirst([...answer.tracks, ...answer.domestic.flatMap(({ tracks }) => tracks)]);
+  const state = stateText(answer);
+  return (
+    <div>
+      <p className={classes.state}>{latest?.info ?? state}</p>
+      {latest ? (
+        <p className={classes.muted}>
+          <When iso={latest.time} />
+          {latest.place ? ` · ${latest.place}` : ''}
+          {state ? ` · ${state}` : ''}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
 function stateText({ orderState, domestic }: TrackingAnswer): string {
   if (orderState) return t(`orders.state.${orderState}`);
   const state = domestic[0]?.state;
   return state ? t(`parcels.state.${state}`) : '';
 }
 
-/** Each parcel's own way; a single one stands open. */
+/** Each of several parcels' own way to the warehouse. */
 function Domestic({ answer }: { answer: TrackingAnswer }) {
   return (
     <Section title={t('tracking.domestic')}>
       {answer.domestic.map((part) => (
-        <details key={part.billCode} className={classes.part} open={answer.domestic.length === 1}>
+        <details key={part.billCode} className={classes.part}>
           <summary>
             <span className={classes.grow}>
               <Code>{part.billCode}</Code>

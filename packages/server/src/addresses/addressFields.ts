@@ -3,16 +3,18 @@ import type { InputOf } from '@crossdock/contract/call.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { normaliseIdNumber } from '@crossdock/domain/members/identity.ts';
 import type { Tx } from '../platform/db.ts';
+import { servedOrAll } from './listDestinations.ts';
 import { findPickupPoint } from './pickupPoints.store.ts';
 import { type AddressFields, areaExists } from './store.ts';
 
 type Fields = InputOf<(typeof addressCalls)['addAddress']>;
 
-/** The columns of what a member typed; refuses a pickup point or an area that does not exist or is closed. */
-export async function addressFieldsOf(
-  tx: Tx,
-  input: Fields,
-): Promise<AddressFields | Refusal<'address.pickupPointUnknown' | 'address.areaUnknown'>> {
+type PlaceRefusal = 'address.countryNotServed' | 'address.pickupPointUnknown' | 'address.areaUnknown';
+
+/** The columns of what a member typed; refuses where the shop does not deliver, or what does not exist there. */
+export async function addressFieldsOf(tx: Tx, input: Fields): Promise<AddressFields | Refusal<PlaceRefusal>> {
+  if (!(await servedOrAll(tx)).includes(input.country))
+    return refuse('address.countryNotServed', {}, 'country');
   const atPoint = input.deliveryType === 3 && input.store === null;
   if (atPoint) {
     const point = await findPickupPoint(tx, input.pickupPointId ?? '');

@@ -1,5 +1,6 @@
 import type { addressCalls } from '@crossdock/contract/addresses.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { settlePendingAddress } from '../orders/pendingAddress.store.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { auditedAddresses } from './audit.store.ts';
@@ -7,6 +8,9 @@ import { findAddressOfOrder } from './store.ts';
 
 export const auditAddress: Handler<(typeof addressCalls)['auditAddress']> = async (tx, actor, input) => {
   const { id, decision: event, reason, seenAt } = input;
-  if (await decide(tx, actor, auditedAddresses, { id, event, reason, seenAt })) return { done: true };
+  if (await decide(tx, actor, auditedAddresses, { id, event, reason, seenAt })) {
+    await settlePendingAddress(tx, id);
+    return { done: true };
+  }
   return (await findAddressOfOrder(tx, id)) ? refuse('address.notPending') : refuse('row.notFound');
 };

@@ -1,4 +1,4 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
 
@@ -71,22 +71,59 @@ export function areasByZip(tx: Tx, zip: string, country: string | undefined) {
   return tx.all((country ? base.where('areas.country', '=', country) : base).orderBy('areas.id').limit(most));
 }
 
-/** Areas whose name in any language begins with the words, or contains them. */
+/**
+ * Areas whose way from the province down, in any language, has all the words: a part of one name, or several levels in
+ * one go as people write them (`台北市大安區`, `Bang Rak Bangkok`). Those that have them in their own name come first.
+ */
 export function areasByWords(tx: Tx, words: string, country: string | undefined) {
-  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  const base = areaRows.where((eb) =>
-    eb.or(
-      (['zh', 'tw', 'en', 'local_name'] as const).map(
-        (c): Expression<SqlBool> => eb(`areas.${c}`, 'ilike', like),
+  const patterns = words.split(/[\s,，、]+/u).flatMap((word) => patternOf(word) ?? []);
+  const [first] = patterns;
+  if (first === undefined) return Promise.resolve([]);
+  const inAnyLanguage = (text: (language: NameColumn) => RawBuilder<string>, asked: readonly string[]) =>
+    sql<SqlBool>`(${sql.join(
+      nameColumns.map(
+        (language) =>
+          sql`(${sql.join(
+            asked.map((pattern) => sql`${text(language)} ilike ${pattern}`),
+            sql` and `,
+          )})`,
       ),
-    ),
-  );
+      sql` or `,
+    )})`;
+  const base = areaRows
+    .leftJoin('areas as parent', 'parent.id', 'areas.parent_id')
+    .leftJoin('areas as grand', 'grand.id', 'parent.parent_id')
+    .where(inAnyLanguage(wayIn, patterns));
   return tx.all(
     (country ? base.where('areas.country', '=', country) : base)
+      .orderBy(
+        inAnyLanguage((language) => comparable(sql`${sql.ref(`areas.${language}`)}`), [first]),
+        'desc',
+      )
       .orderBy('areas.level')
       .orderBy('areas.id')
       .limit(most),
   );
+}
+
+const nameColumns = ['zh', 'tw', 'en', 'local_name'] as const;
+type NameColumn = (typeof nameColumns)[number];
+
+const wayIn = (language: NameColumn) =>
+  comparable(
+    sql`concat(${sql.ref(`grand.${language}`)}, ${sql.ref(`parent.${language}`)}, ${sql.ref(`areas.${language}`)})`,
+  );
+
+/** 台 and 臺 are one character to people, and nobody agrees on blanks. */
+function comparable(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`translate(${text}, '台 ', '臺')`;
+}
+
+/** Chinese names may leave out what is understood (`台北大安`); a zip code that was pasted along is none. */
+function patternOf(word: string): string | undefined {
+  const plain = word.replaceAll('台', '臺').replace(/[\\%_]/g, '\\$&');
+  if (plain === '' || /^\d+$/.test(plain)) return undefined;
+  return `%${/^\p{Script=Han}+$/u.test(plain) ? [...plain].join('%') : plain}%`;
 }
 
 /** The areas with these ids, for the way up from an area to its province. */

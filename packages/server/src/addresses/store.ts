@@ -39,9 +39,10 @@ export function findAddressOfOrder(tx: Tx, id: string) {
   return tx.maybe(addressRows(tx).where('addresses.id', '=', id));
 }
 
-/** What orders may be sent to, the default one first. */
-export function approvedAddresses(tx: Tx, memberId: string) {
-  return tx.all(inOrder(mine(tx, memberId).where('addresses.state', '=', 'approved')));
+/** What orders may be sent to, and what waits to become it; approved ones first, the default one before the others. */
+export function addressesToOrder(tx: Tx, memberId: string) {
+  const rows = mine(tx, memberId).where('addresses.state', 'in', ['approved', 'pending']);
+  return tx.all(inOrder(rows.orderBy('addresses.state')));
 }
 
 const inOrder = (query: ReturnType<typeof addressRows>) =>

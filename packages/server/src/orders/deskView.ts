@@ -50,6 +50,7 @@ export function deskOrderOf(row: DeskRow, reader: DeskReader): DeskOrder {
     paymentState: row.payment_state,
     paymentMethod: row.payment_method,
     forwardingNumber: row.forwarding_number,
+    addressPending: row.address_pending,
     remark: row.remark,
     actions: actionsForStaff({ state: row.state, packed: row.bill_total_minor !== null }, reader.roles),
   };

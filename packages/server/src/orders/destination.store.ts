@@ -3,10 +3,12 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { phoneProblem } from '@crossdock/domain/members/phone.ts';
 import { carrierLimits, type Limits, noLimits } from '@crossdock/domain/pricing/limits.ts';
 import { callingCodes, isRegion } from '@crossdock/domain/regions.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { z } from 'zod';
 import { findPickupPoint, type PickupPointRow } from '../addresses/pickupPoints.store.ts';
 import { type AddressRow, findAddress } from '../addresses/store.ts';
 import type { Tx } from '../platform/db.ts';
+import type { Member } from '../platform/scope.ts';
 import { findCollector, hasAddress } from './collector.store.ts';
 
 export interface DestinationChoice {
@@ -21,6 +23,8 @@ export interface Destination {
   readonly snapshot: OrderDestination;
   readonly addressId: string | null;
   readonly pickupPointId: string | null;
+  /** The address still waits for staff: the order is packed once they have approved it. */
+  readonly pending: boolean;
   /** What the pickup point or store accepts. */
   readonly limits: Limits;
 }
@@ -34,22 +38,30 @@ export type DestinationRefusal =
 
 /**
  * Where the order goes, as it stands now: an approved address of the member's own, or a pickup point with somebody who
- * collects there (specification, section 5: audited addresses only; a store must be picked for 7-11).
+ * collects there (specification, section 5: audited addresses; a store must be picked for 7-11).
  */
 export async function destinationOf(
   tx: Tx,
-  memberId: string,
+  { memberId, shop }: Pick<Member, 'memberId' | 'shop'>,
   choice: DestinationChoice,
 ): Promise<Destination | Refusal<DestinationRefusal>> {
   if (choice.deliveryType === 3 && choice.addressId === undefined) return toPoint(tx, memberId, choice);
   if (choice.addressId === undefined) return withoutAddress(tx, memberId);
   const address = await findAddress(tx, memberId, choice.addressId);
   if (!address) return refuse('order.noAddress', {}, 'addressId');
-  if (address.state !== 'approved') return refuse('order.noApprovedAddress', {}, 'addressId');
+  if (!mayOrderTo(address, shop.settings)) return refuse('order.noApprovedAddress', {}, 'addressId');
   if (address.delivery_type !== choice.deliveryType) {
     return refuse(choice.deliveryType === 3 ? 'order.storeRequired' : 'order.noAddress', {}, 'addressId');
   }
   return choice.deliveryType === 3 ? toCollectAt(tx, address) : home(address);
+}
+
+/** Approved, or waiting where the shop lets orders wait with it. */
+export function mayOrderTo(
+  { state }: Pick<AddressRow, 'state'>,
+  { orderBeforeAudit }: Pick<ShopSettings, 'orderBeforeAudit'>,
+): boolean {
+  return state === 'approved' || (orderBeforeAudit && state === 'pending');
 }
 
 async function withoutAddress(tx: Tx, memberId: string) {
@@ -62,6 +74,7 @@ function home(address: AddressRow): Destination {
     snapshot: snapshotOf(address, null),
     addressId: address.id,
     pickupPointId: null,
+    pending: address.state !== 'approved',
     limits: noLimits,
   };
 }
@@ -75,6 +88,7 @@ async function toCollectAt(tx: Tx, address: AddressRow): Promise<Destination | R
       snapshot: { ...snapshotOf(address, pointOf(point)), zip: address.zip || point.zip },
       addressId: address.id,
       pickupPointId: point.id,
+      pending: address.state !== 'approved',
       limits: pointLimits(point),
     };
   }
@@ -85,6 +99,7 @@ async function toCollectAt(tx: Tx, address: AddressRow): Promise<Destination | R
     snapshot: snapshotOf(address, { code: number, name, address: place, phone, hours: '' }),
     addressId: address.id,
     pickupPointId: null,
+    pending: address.state !== 'approved',
     limits: carrierLimits.convenienceStore,
   };
 }
@@ -142,6 +157,7 @@ async function toPoint(
     },
     addressId: null,
     pickupPointId: point.id,
+    pending: false,
     limits: pointLimits(point),
   };
 }

@@ -37,6 +37,7 @@ export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
     memberCouponId: order.member_coupon_id,
     couponName: details.coupon?.[reader.lang] ?? null,
     pointsUsed: order.points_used,
+    addressPending: order.address_pending,
     remark: order.remark,
     cancelReason: order.cancel_reason,
     packedAt: order.packed_at,

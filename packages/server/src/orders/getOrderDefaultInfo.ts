@@ -1,7 +1,7 @@
 import type { orderCalls } from '@crossdock/contract/orders.ts';
 import { type RefusalCode, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import { defaultPickupPoint, type PickupPointRow, pickupPoints } from '../addresses/pickupPoints.store.ts';
-import { approvedAddresses } from '../addresses/store.ts';
+import { addressesToOrder } from '../addresses/store.ts';
 import { memberCouponOf } from '../coupons/fit.store.ts';
 import { usableCoupons } from '../coupons/store.ts';
 import { declarerChoices } from '../declarers/choices.store.ts';
@@ -13,7 +13,7 @@ import { pointsOf } from '../points/store.ts';
 import { carriersFrom } from './carriers.store.ts';
 import { chosenParcels, photosOf, problemsOf } from './chosen.store.ts';
 import { findCollector, hasAddress } from './collector.store.ts';
-import { addressDestination } from './destination.store.ts';
+import { addressDestination, mayOrderTo } from './destination.store.ts';
 import { sumsOf } from './sums.ts';
 import { chosenParcelOf, readerOf } from './view.ts';
 
@@ -40,7 +40,7 @@ export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultIn
     declarers,
   ] = await Promise.all([
     photosOf(tx, input.parcelIds),
-    approvedAddresses(tx, actor.memberId),
+    addressesToOrder(tx, actor.memberId),
     hasAddress(tx, actor.memberId),
     pickupPoints(tx),
     defaultPickupPoint(tx, actor.memberId),
@@ -50,6 +50,7 @@ export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultIn
     pointsOf(tx, actor.memberId),
     declarerChoices(tx, actor),
   ]);
+  const usable = addresses.filter((address) => mayOrderTo(address, actor.shop.settings));
   const problems = problemsOf(parcels, actor.shop.settings);
   const reader = readerOf(actor, services, tx.now);
   const views = parcels.map((row) => chosenParcelOf(row, photos, problems.get(row.id), reader));
@@ -57,7 +58,7 @@ export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultIn
     ...views.flatMap(({ problem }) =>
       problem ? [{ error: problem.reason as string, message: problem.message }] : [],
     ),
-    ...(await missingOf(tx, actor, addresses.length > 0 || (anyAddress ? 'unapproved' : 'none'))),
+    ...(await missingOf(tx, actor, usable.length > 0 || (anyAddress ? 'unapproved' : 'none'))),
   ];
   const couponReader = { lang: actor.lang, currency: actor.shop.currency, now: tx.now };
   const pointsById = new Map(points.map((point) => [point.id, point]));
@@ -68,6 +69,8 @@ export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultIn
       id: address.id,
       deliveryType: address.delivery_type,
       isDefault: address.is_default,
+      state: address.state === 'approved' ? 'approved' : 'pending',
+      usable: usable.includes(address),
       destination: addressDestination(address, pointsById.get(address.pickup_point_id ?? '')),
     })),
     pickupPoints: points.map((point) => pointView(point, ownPoint?.id)),

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import { packEvent } from '@crossdock/domain/orders/states.ts';
 import { moveParcels } from '../parcels/store.ts';
+import type { Tx } from '../platform/db.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { refundOrder } from '../wallet/refund.store.ts';
@@ -12,9 +13,10 @@ import { differencesOf } from './costsView.ts';
 import { settleDiscount } from './discount.store.ts';
 import { keepLines, linesOf } from './lines.store.ts';
 import { addPackages } from './packing.store.ts';
+import { settlePendingAddress } from './pendingAddress.store.ts';
 import { quoteRefusal } from './prepare.ts';
 import { rewardPaid } from './rewards.store.ts';
-import { lockOrder, moveOrder, type OrderRow } from './store.ts';
+import { findOrder, lockOrder, moveOrder, type OrderRow } from './store.ts';
 
 /**
  * The order is locked first: of two clerks who pack it, the second finds it packed. Where the member had paid before, a
@@ -24,6 +26,7 @@ export const packOrder: Handler<(typeof orderDeskCalls)['packOrder']> = async (t
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
   if (order.state !== 'processing') return refuse('order.wrongState');
+  if (await waitsForAddress(tx, order)) return refuse('order.addressPending');
   const [parcels, photosKnown] = await Promise.all([
     parcelsIn(tx, order.id),
     areStaffFiles(
@@ -61,6 +64,13 @@ export const packOrder: Handler<(typeof orderDeskCalls)['packOrder']> = async (t
     differences: differencesOf({ bill_total_minor: bill.totalMinor }, lines),
   };
 };
+
+/** Approved at the very moment the order was submitted, it was missed by whoever settles those that wait. */
+async function waitsForAddress(tx: Tx, order: OrderRow): Promise<boolean> {
+  if (!order.address_pending || order.address_id === null) return false;
+  await settlePendingAddress(tx, order.address_id);
+  return (await findOrder(tx, order.id))?.address_pending !== false;
+}
 
 type Input = Parameters<typeof packOrder>[2];
 

@@ -68,7 +68,7 @@ export async function prepareOrder(
 ): Promise<Prepared | Refusal<ChoiceRefusal>> {
   const [parcels, destination, declarers] = await Promise.all([
     chosenParcels(tx, actor.memberId, choice.parcelIds, lock),
-    destinationOf(tx, actor.memberId, choice),
+    destinationOf(tx, actor, choice),
     usableDeclarers(tx, actor.memberId, choice.declarerIds),
   ]);
   const unfit = parcelRefusal(parcels, choice, actor);

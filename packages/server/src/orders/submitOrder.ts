@@ -74,6 +74,7 @@ function rowOf({ parcels, warehouseId, declaredMinor, destination, lane, offer }
     rate_card_id: lane.rateCard.id,
     delivery_type: input.deliveryType,
     address_id: destination.addressId,
+    address_pending: destination.pending,
     pickup_point_id: destination.pickupPointId,
     destination: JSON.stringify(snapshot),
     consignee: snapshot.consignee,

@@ -546,6 +546,7 @@ export interface OrdersTable {
   points_used: Generated<number>;
   carrier_before_id: string | null;
   released_parcel_ids: string[] | null;
+  address_pending: Generated<boolean>;
 }
 
 export interface OutboxTable {

@@ -14,7 +14,7 @@ import { searchLanes } from './store.ts';
 export const getChannel: Handler<(typeof pricingCalls)['getChannel']> = async (tx, actor, input) => {
   const [parcels, destination, warehouses, declarers] = await Promise.all([
     chosenParcels(tx, actor.memberId, input.parcelIds, false),
-    destinationOf(tx, actor.memberId, input),
+    destinationOf(tx, actor, input),
     listWarehouses(tx, { all: true }),
     usableDeclarers(tx, actor.memberId, input.declarerIds),
   ]);

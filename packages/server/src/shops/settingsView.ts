@@ -31,6 +31,7 @@ export function settingsViewOf(row: ShopRow): ShopSettingsInput {
     verificationType: settings.verificationType,
     resendSeconds: settings.resendSeconds,
     addressAudit: settings.addressAudit,
+    orderBeforeAudit: settings.orderBeforeAudit,
     rechargeMinMinor: settings.rechargeMinMinor,
     rechargeMaxMinor: settings.rechargeMaxMinor,
     support: { visible: supportChannel.visible, type: supportChannel.type, params: supportChannel.params },

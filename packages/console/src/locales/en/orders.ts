@@ -91,6 +91,7 @@ export const orders = {
   'orders.desk.preview.wait': 'The bill appears here once every package has its weight and size.',
   'orders.desk.confirm': 'Confirm packing',
   'orders.desk.keys': 'Enter: next field · F2: add a package · Ctrl Enter: confirm',
+  'orders.desk.addressPending': 'The delivery address has not been approved yet: pack once it is.',
   'orders.desk.notToPack': 'This order cannot be packed now',
   'orders.desk.done': '{number} is packed',
   'orders.desk.done.due': 'The member still has {amount} to pay; then it can be shipped.',

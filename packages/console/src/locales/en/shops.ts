@@ -65,6 +65,8 @@ export const shops = {
   'shops.rules': 'Rules',
   'shops.rule.addressAudit': 'Addresses are audited',
   'shops.rule.addressAudit.hint': 'New and changed addresses wait for staff',
+  'shops.rule.orderBeforeAudit': 'Orders on addresses under review',
+  'shops.rule.orderBeforeAudit.hint': 'They can be submitted at once and are packed after approval',
   'shops.rule.picturesNeeded': 'Pictures are needed',
   'shops.rule.picturesNeeded.hint': 'Only photographed parcels can be consolidated',
   'shops.rule.claimNeedsProof': 'Claims need a proof',

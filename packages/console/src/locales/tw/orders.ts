@@ -88,6 +88,7 @@ export const orders = {
   'orders.desk.preview.wait': '輸入每一箱的重量與尺寸後，這裡會顯示帳單。',
   'orders.desk.confirm': '確認打包',
   'orders.desk.keys': 'Enter 下一欄 · F2 加一箱 · Ctrl Enter 確認',
+  'orders.desk.addressPending': '收件地址還沒審核通過，通過後才能打包。',
   'orders.desk.notToPack': '這張訂單現在不能打包',
   'orders.desk.done': '{number} 打包完成',
   'orders.desk.done.due': '會員需再付 {amount}，付款後進入待出貨。',

@@ -61,6 +61,8 @@ export const shops = {
   'shops.rules': '規則',
   'shops.rule.addressAudit': '地址需審核',
   'shops.rule.addressAudit.hint': '新增或修改的地址要客服通過後才能使用',
+  'shops.rule.orderBeforeAudit': '可先用審核中的地址下單',
+  'shops.rule.orderBeforeAudit.hint': '訂單可以先送出，地址通過後才能打包',
   'shops.rule.picturesNeeded': '集運需有照片',
   'shops.rule.picturesNeeded.hint': '倉庫拍過照的包裹才能申請集運',
   'shops.rule.claimNeedsProof': '認領需附證明',

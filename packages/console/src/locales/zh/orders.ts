@@ -90,6 +90,7 @@ export const orders = {
   'orders.desk.preview.wait': '输入每一箱的重量与尺寸后，这里会显示账单。',
   'orders.desk.confirm': '确认打包',
   'orders.desk.keys': 'Enter 下一栏 · F2 加一箱 · Ctrl Enter 确认',
+  'orders.desk.addressPending': '收件地址还没审核通过，通过后才能打包。',
   'orders.desk.notToPack': '这个订单现在不能打包',
   'orders.desk.done': '{number} 打包完成',
   'orders.desk.done.due': '会员需再付 {amount}，付款后进入待发货。',

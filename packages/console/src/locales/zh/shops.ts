@@ -63,6 +63,8 @@ export const shops = {
   'shops.rules': '规则',
   'shops.rule.addressAudit': '地址需审核',
   'shops.rule.addressAudit.hint': '新增或修改的地址要客服通过后才能使用',
+  'shops.rule.orderBeforeAudit': '可先用审核中的地址下单',
+  'shops.rule.orderBeforeAudit.hint': '订单可以先提交，地址通过后才能打包',
   'shops.rule.picturesNeeded': '集运需有照片',
   'shops.rule.picturesNeeded.hint': '仓库拍过照的包裹才能申请集运',
   'shops.rule.claimNeedsProof': '认领需附证明',

@@ -39,8 +39,9 @@ export const coupons = {
   'coupons.discount.change': 'Change',
   'coupons.discount.title': 'Choose a coupon or points',
   'coupons.discount.either': 'One coupon an order, or points; never both.',
-  'coupons.discount.apply': 'Use this',
-  'coupons.discount.without': 'Neither',
+  'coupons.discount.apply': 'Use it and save {amount}',
+  'coupons.discount.most': 'Saves most',
+  'coupons.discount.without': 'Use neither',
   'coupons.discount.more':
     '{n, plural, one {One coupon that does not apply} other {# coupons that do not apply}}',
   'coupons.discount.failed': 'What you could use could not be fetched',

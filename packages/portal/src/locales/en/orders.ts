@@ -131,6 +131,11 @@ export const orders = {
   'consolidate.step.review': 'Review',
   'consolidate.next': 'Next',
   'consolidate.total': 'Est. total',
+  'consolidate.to.pending': 'Under review',
+  'consolidate.to.pending.usable': 'You can order now; we pack once the address is approved.',
+  'consolidate.to.pending.wait': 'It can be chosen once it is approved.',
+  'orders.addressPending':
+    'The delivery address is still under review; the warehouse packs once it is approved.',
   'consolidate.noTotal': 'No quote yet',
   'consolidate.computing': 'Working it out…',
   'consolidate.none': 'No parcels are ready to be consolidated',

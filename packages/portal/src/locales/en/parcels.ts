@@ -61,7 +61,15 @@ export const parcels = {
   'parcels.forecast.numbers': 'Courier numbers',
   'parcels.forecast.numbers.hint': 'Paste several at once, separated by commas, spaces or lines',
   'parcels.forecast.numbers.placeholder': 'Such as SF1234567890123',
-  'parcels.forecast.count': '{n} of {max} numbers',
+  'parcels.forecast.count': '{n, plural, one {# number} other {# numbers}}',
+  'parcels.forecast.parts': 'sent in {n} parts by itself',
+  'parcels.forecast.wrong':
+    '{n, plural, one {# is no courier number and is left out} other {# are no courier numbers and are left out}}',
+  'parcels.forecast.progress': '{done} of {all} sent',
+  'parcels.forecast.stopped': '{message}. {done} are in; press again to send the other {left}.',
+  'parcels.forecast.own': 'Change what is in {number}',
+  'parcels.forecast.own.drop': 'Same as the others',
+  'parcels.result.went': '{n} that went through',
   'parcels.forecast.tooMany': 'At most {max} numbers at a time; please send them in parts.',
   'parcels.forecast.repeated':
     '{n, plural, one {# repeated number counts} other {# repeated numbers count}} once',

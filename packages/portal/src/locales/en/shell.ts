@@ -113,6 +113,8 @@ export const shell = {
   'shell.nowhere.title': 'There is nothing here',
   'shell.nowhere.text': 'The link may be incomplete, or what it led to is gone.',
   'shell.nowhere.all': 'Show everything',
+  'shell.draft.restored': 'Picked up where you left off.',
+  'shell.draft.drop': 'Start over',
   'shell.crash.title': 'Something on this screen went wrong',
   'shell.crash.text':
     'Nothing of yours is lost. Reload the page; if it happens again, please contact support.',

@@ -3,10 +3,10 @@ import type { tracking as tw } from '../tw/tracking.ts';
 export const tracking = {
   'tracking.title': 'Logistics tracking',
   'tracking.title.order': 'Order tracking',
-  'tracking.title.domestic': 'Domestic tracking',
+  'tracking.title.domestic': 'Couriers in China',
   'tracking.number': 'Number',
   'tracking.placeholder': 'Order, forwarding or courier number',
-  'tracking.placeholder.domestic': 'Domestic courier number',
+  'tracking.placeholder.domestic': 'Chinese courier number',
   'tracking.search': 'Track',
   'tracking.recent': 'On the way to you',
   'tracking.recent.domestic': 'Not at the warehouse yet',
@@ -25,6 +25,6 @@ export const tracking = {
   'tracking.copied': 'Copied',
   'tracking.way': 'On the way',
   'tracking.way.none': 'Nothing recorded yet',
-  'tracking.domestic': 'To the warehouse',
+  'tracking.domestic': 'On the way to the warehouse (China)',
   'tracking.openOrder': 'Open the order',
 } as const satisfies Record<keyof typeof tw, string>;

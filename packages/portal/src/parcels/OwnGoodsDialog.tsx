@@ -1,0 +1,65 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import type { Control } from 'react-hook-form';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './Forecast.module.css';
+import type { Goods } from './forecastBatches.ts';
+import type { GoodsTypeChoice } from './GoodsChips.tsx';
+import { GoodsFields, type GoodsValues } from './GoodsFields.tsx';
+
+interface OwnGoodsDialogProps {
+  readonly number: string;
+  readonly goods: Goods;
+  /** Something else than for the others is said of it already. */
+  readonly differs: boolean;
+  readonly rules: Output<'getForecastRules'>;
+  readonly types: readonly GoodsTypeChoice[];
+  /** Null: as the others. */
+  readonly onKeep: (goods: Goods | null) => void;
+  readonly onClose: () => void;
+}
+
+/** What is in one parcel of many, where it is something else. */
+export function OwnGoodsDialog(props: OwnGoodsDialogProps) {
+  const { goodsType, goodsName, goodsCount, declaredValueMinor, goodsLink, remark } = props.goods;
+  const { form } = useCallForm('forecastParcels', {
+    schema: () => import('@crossdock/contract/parcels.ts').then((m) => m.forecastInput),
+    defaults: {
+      ...{ billCode: props.number, goodsType, goodsName, goodsCount, declaredValueMinor },
+      ...{ goodsLink: goodsLink ?? '', remark: remark ?? '' },
+    },
+  });
+  const keep = (goods: Goods | null) => {
+    props.onKeep(goods);
+    props.onClose();
+  };
+  const send = form.handleSubmit((values) => {
+    const { billCode: _number, ...goods } = values;
+    keep(goods as Goods);
+  });
+  return (
+    <Dialog
+      opened
+      wide
+      title={t('parcels.forecast.own', { number: props.number })}
+      closeLabel={t('shell.close')}
+      onClose={props.onClose}
+    >
+      <div className={classes.form}>
+        <GoodsFields
+          control={form.control as unknown as Control<GoodsValues>}
+          rules={props.rules}
+          types={props.types}
+        />
+        <Button onClick={() => void send()}>{t('shell.save')}</Button>
+        {props.differs ? (
+          <Button look="plain" onClick={() => keep(null)}>
+            {t('parcels.forecast.own.drop')}
+          </Button>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { courierNumberProblem, parseCourierNumbers } from '@crossdock/domain/parcels/couriers.ts';
+
+export type ForecastInput = Request<'forecastParcels'>;
+export type Goods = Omit<ForecastInput, 'billCode' | 'courier' | 'warehouseId' | 'proofFileId'>;
+
+/** What was said of the parcels: one declaration for all, and what differs by number. */
+export interface Declared {
+  readonly shared: Omit<ForecastInput, 'billCode'>;
+  readonly own: Readonly<Record<string, Goods>>;
+}
+
+/** What stands in the box: what can be sent, and what is no courier number. */
+export function numbersIn(text: string): { good: string[]; wrong: string[]; repeated: string[] } {
+  const { numbers, repeated } = parseCourierNumbers(text);
+  const isWrong = (number: string) => courierNumberProblem(number) !== undefined;
+  return {
+    good: numbers.filter((number) => !isWrong(number)),
+    wrong: numbers.filter(isWrong),
+    repeated,
+  };
+}
+
+/** The longest text of numbers that one call takes. */
+const mostCharacters = 4_000;
+
+/** Any number of parcels as calls of at most `most` numbers each, those of one declaration together. */
+export function batchesOf(
+  numbers: readonly string[],
+  { shared, own }: Declared,
+  most: number,
+): ForecastInput[] {
+  const groups = Map.groupBy(numbers, (number) => JSON.stringify(own[number] ?? null));
+  return [...groups.values()].flatMap((group) => {
+    const said = { ...shared, ...own[group[0] ?? ''] };
+    return chunksOf(group, most).map((chunk) => ({ ...said, billCode: chunk.join('\n') }));
+  });
+}
+
+function chunksOf(numbers: readonly string[], most: number): string[][] {
+  const chunks: string[][] = [];
+  let characters = 0;
+  for (const number of numbers) {
+    const last = chunks.at(-1);
+    if (last && last.length < most && characters + number.length < mostCharacters) {
+      last.push(number);
+      characters += number.length + 1;
+    } else {
+      chunks.push([number]);
+      characters = number.length + 1;
+    }
+  }
+  return chunks;
+}

@@ -1,0 +1,86 @@
+import type { CallFailure } from '@crossdock/contract/callFailure.ts';
+import { useDraft } from '@crossdock/web/useDraft.ts';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { placeFieldFailures, useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import { batchesOf, type Declared, type ForecastInput, type Goods, numbersIn } from './forecastBatches.ts';
+import { keepLastGoods, readLastGoods } from './lastGoods.ts';
+import type { ForecastFormProps } from './sentForecast.ts';
+import { useForecastBatches } from './useForecastBatches.ts';
+
+/** The box takes more than one call does: it is cut into calls afterwards. */
+const mostInBox = 200_000;
+
+async function boxSchema() {
+  const [{ forecastInput }, { text }] = await Promise.all([
+    import('@crossdock/contract/parcels.ts'),
+    import('@crossdock/contract/wire.ts'),
+  ]);
+  return forecastInput.extend({ billCode: text(mostInBox) });
+}
+
+/** The declaration, what differs by number, and their sending in batches. What was sent leaves the box at once. */
+export function useForecastForm({ rules, numbers: start, onSent }: ForecastFormProps) {
+  const { form, draft } = useCallForm('forecastParcels', {
+    schema: boxSchema,
+    defaults: { goodsCount: 1, ...readLastGoods(), billCode: start, goodsLink: '', remark: '' },
+    draft: 'forecast',
+  });
+  const [own, setOwn] = useState<Declared['own']>({});
+  const ownDraft = useDraft('forecast.own', (kept) => setOwn(kept as Declared['own']));
+  const [failure, setFailure] = useState<string | null>(null);
+  const sending = useForecastBatches((gone) => {
+    const left = numbersLeft(form.getValues('billCode'), gone);
+    form.setValue('billCode', left);
+    draft.keep(form.getValues());
+  });
+  const pasted = useWatch({ control: form.control, name: 'billCode' }) ?? '';
+  const numbers = numbersIn(pasted);
+  const send = form.handleSubmit(async (values) => {
+    const { billCode, ...shared } = values as ForecastInput;
+    const { good, wrong } = numbersIn(billCode);
+    if (good.length === 0) return;
+    setFailure(null);
+    const declared = { shared: good.length === 1 ? shared : { ...shared, courier: undefined }, own };
+    const failed = await sending.send(batchesOf(good, declared, rules.batchMax));
+    if (failed) {
+      placeFieldFailures(form, sharedFields(failed));
+      setFailure(sentence(failed, sending.answer.list.length, form.getValues('billCode')));
+      return;
+    }
+    keepLastGoods(shared);
+    draft.drop();
+    ownDraft.drop();
+    onSent({ declared, answer: sending.answer, wrong });
+  });
+  return {
+    ...{ form, pasted, numbers, send, failure },
+    draft: { ...draft, restored: draft.restored || ownDraft.restored },
+    declared: { shared: form.getValues(), own } satisfies Declared,
+    progress: sending.progress,
+    changeOwn(number: string, goods: Goods | null) {
+      const { [number]: _before, ...others } = own;
+      const next = goods ? { ...others, [number]: goods } : others;
+      setOwn(next);
+      ownDraft.keep(next);
+    },
+  };
+}
+
+function numbersLeft(text: string, gone: readonly string[]): string {
+  const sent = new Set(gone);
+  const { good, wrong } = numbersIn(text);
+  return [...good, ...wrong].filter((number) => !sent.has(number)).join('\n');
+}
+
+/** What is wrong with the declaration stands at its field; what is wrong with the numbers of one batch does not. */
+function sharedFields({ fields }: CallFailure): CallFailure['fields'] {
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== 'billCode'));
+}
+
+/** What happened, and what is left to be sent by pressing again. */
+function sentence(failed: CallFailure, done: number, box: string): string {
+  const left = numbersIn(box).good.length;
+  return done === 0 ? failed.message : t('parcels.forecast.stopped', { message: failed.message, done, left });
+}

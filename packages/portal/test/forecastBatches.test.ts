@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { batchesOf, type Goods, numbersIn } from '../src/parcels/forecastBatches.ts';
+import { joined } from '../src/parcels/useForecastBatches.ts';
+
+const shared: Goods = {
+  goodsType: 'clothes',
+  goodsName: 'shirt',
+  goodsCount: 1,
+  declaredValueMinor: 80_000,
+  goodsLink: '',
+  remark: '',
+};
+const many = Array.from({ length: 500 }, (_, n) => `SF${String(n).padStart(13, '0')}`);
+
+describe('any number of courier numbers', () => {
+  test('go in calls that the server takes, each number once', () => {
+    const batches = batchesOf(many, { shared, own: {} }, 50);
+    expect(batches).toHaveLength(10);
+    expect(batches.flatMap(({ billCode }) => billCode.split('\n'))).toEqual(many);
+  });
+
+  test('never make a text longer than a call takes', () => {
+    const long = many.map((number) => number.padEnd(40, '9'));
+    const batches = batchesOf(long, { shared, own: {} }, 200);
+    expect(Math.max(...batches.map(({ billCode }) => billCode.length))).toBeLessThanOrEqual(4_000);
+    expect(batches.flatMap(({ billCode }) => billCode.split('\n'))).toEqual(long);
+  });
+
+  test('keep what was said of single ones', () => {
+    const shoes = { ...shared, goodsType: 'shoes', goodsName: 'boots' };
+    const own = { [String(many[3])]: shoes, [String(many[7])]: shoes };
+    const batches = batchesOf(many.slice(0, 60), { shared, own }, 50);
+    expect(batches.map(({ goodsName, billCode }) => [goodsName, billCode.split('\n').length])).toEqual([
+      ['shirt', 50],
+      ['shirt', 8],
+      ['boots', 2],
+    ]);
+  });
+});
+
+test('what is no courier number is told apart, and never counted as one to send', () => {
+  const { good, wrong, repeated } = numbersIn(
+    'SF1234567890123, 壹貳參, SF1234567890123；x1\nYT1234567890123',
+  );
+  expect([good, wrong, repeated]).toEqual([
+    ['SF1234567890123', 'YT1234567890123'],
+    ['壹貳參', 'X1'],
+    ['SF1234567890123'],
+  ]);
+});
+
+test('a later answer of a number takes the place of the earlier one', () => {
+  const one = (billCode: string, result: 'new' | 'needsProof' | 'claimed') => ({
+    ...{ billCode, result, error: '', message: '', parcelId: null },
+  });
+  const before = { list: [one('A', 'new'), one('B', 'needsProof')], repeated: ['A'] };
+  const later = { list: [one('B', 'claimed'), one('C', 'new')], repeated: [] };
+  expect(
+    joined(before as never, later as never).list.map(({ billCode, result }) => [billCode, result]),
+  ).toEqual([
+    ['A', 'new'],
+    ['B', 'claimed'],
+    ['C', 'new'],
+  ]);
+});
