@@ -3,6 +3,7 @@ import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { orderDeclarer } from './declarerViews.ts';
+import { deskParcel } from './deskParcel.ts';
 import {
   difference,
   orderCosts,
@@ -60,25 +61,6 @@ export const deskOrder = z.object({
   actions: z.array(action),
 });
 export type DeskOrder = z.infer<typeof deskOrder>;
-
-const deskParcel = z.object({
-  id,
-  billCode: z.string(),
-  number: z.string(),
-  state: z.string(),
-  shelfCode: z.string(),
-  goodsName: z.string(),
-  goodsTypeName: z.string(),
-  goodsCount: count,
-  declaredValueMinor: minor,
-  weightG: count.nullable(),
-  lengthMm: count.nullable(),
-  widthMm: count.nullable(),
-  heightMm: count.nullable(),
-  remark: z.string(),
-  pictures: z.array(pictureView),
-});
-export type DeskParcel = z.infer<typeof deskParcel>;
 
 export const deskOrderDetails = deskOrder.extend({
   destination: orderDestination,

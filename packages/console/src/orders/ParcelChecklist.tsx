@@ -1,4 +1,4 @@
-import type { DeskParcel } from '@crossdock/contract/orderDesk.ts';
+import type { DeskParcel } from '@crossdock/contract/deskParcel.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { TextBox } from '@crossdock/ui/controls.tsx';
 import { Dots } from '@crossdock/ui/Dots.tsx';

@@ -1,4 +1,5 @@
-import type { DeskOrder, DeskOrderDetails, DeskParcel } from '@crossdock/contract/orderDesk.ts';
+import type { DeskParcel } from '@crossdock/contract/deskParcel.ts';
+import type { DeskOrder, DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
 import { actionsForStaff } from '@crossdock/domain/orders/desk.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import { orderDeclarerOf } from '../declarers/orders.store.ts';

@@ -1,7 +1,7 @@
 import type { orderCalls } from '@crossdock/contract/orders.ts';
 import { type RefusalCode, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import { defaultPickupPoint, type PickupPointRow, pickupPoints } from '../addresses/pickupPoints.store.ts';
-import { addressesToOrder } from '../addresses/store.ts';
+import { type AddressRow, addressesToOrder } from '../addresses/store.ts';
 import { memberCouponOf } from '../coupons/fit.store.ts';
 import { usableCoupons } from '../coupons/store.ts';
 import { declarerChoices } from '../declarers/choices.store.ts';
@@ -65,14 +65,9 @@ export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultIn
   return {
     parcels: views,
     sums: sumsOf(parcels, actor.shop.settings, tx.now),
-    addresses: addresses.map((address) => ({
-      id: address.id,
-      deliveryType: address.delivery_type,
-      isDefault: address.is_default,
-      state: address.state === 'approved' ? 'approved' : 'pending',
-      usable: usable.includes(address),
-      destination: addressDestination(address, pointsById.get(address.pickup_point_id ?? '')),
-    })),
+    addresses: addresses.map((address) =>
+      addressChoice(address, pointsById.get(address.pickup_point_id ?? ''), usable.includes(address)),
+    ),
     pickupPoints: points.map((point) => pointView(point, ownPoint?.id)),
     carriers: carriers.map((row) => ({
       id: row.id,
@@ -90,6 +85,17 @@ export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultIn
     missing,
   };
 };
+
+function addressChoice(address: AddressRow, point: PickupPointRow | undefined, usable: boolean) {
+  return {
+    id: address.id,
+    deliveryType: address.delivery_type,
+    isDefault: address.is_default,
+    state: address.state === 'approved' ? ('approved' as const) : ('pending' as const),
+    usable,
+    destination: addressDestination(address, point),
+  };
+}
 
 /** What the member has yet to do before they can order: an address that is approved, and in some shops an identity. */
 async function missingOf(tx: Tx, { shop, memberId, lang }: Member, addresses: true | 'unapproved' | 'none') {
