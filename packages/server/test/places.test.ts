@@ -148,7 +148,12 @@ describe('geography', () => {
     expect(served).not.toContain('MY');
     const inMalaysia = {
       ...{ consignee: '陳小美', areaCode: '60', phone: '0123456789', country: 'MY', province: 'Selangor' },
-      ...{ city: 'Petaling', detail: '12 Jalan Universiti, Section 13', zip: '46200', idNumber: '900131145678' },
+      ...{
+        city: 'Petaling',
+        detail: '12 Jalan Universiti, Section 13',
+        zip: '46200',
+        idNumber: '900131145678',
+      },
     };
     expect(await client.attempt('addAddress', inMalaysia)).toMatchObject({
       ok: false,
