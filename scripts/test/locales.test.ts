@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fieldTexts } from '@crossdock/contract/fields.ts';
+import { refusals } from '@crossdock/contract/refusals.ts';
+import { trackingTexts } from '@crossdock/contract/trackingTexts.ts';
 import { describe, expect, test } from 'vitest';
 import consoleEn from '../../packages/console/src/locales/en.ts';
 import consoleTw from '../../packages/console/src/locales/tw.ts';
@@ -59,4 +64,24 @@ describe.each(apps)('%s', (_app, { tw, zh, en }) => {
     );
     expect(untranslated).toEqual([]);
   });
+});
+
+test('what Taiwan reads keeps to the words of the glossary', () => {
+  const rows = readFileSync(join(import.meta.dirname, '../../docs/glossary.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| '));
+  const banned = rows
+    .slice(1)
+    .flatMap((row) => (row.split('|')[5] ?? '').split(',').map((word) => word.trim()));
+  const words = banned.filter((word) => word !== '');
+  expect(words).toContain('渠道');
+  const said = [
+    ...Object.entries<string>(portalTw),
+    ...Object.entries<string>(consoleTw),
+    ...Object.entries({ ...refusals, ...fieldTexts, ...trackingTexts }).map(
+      ([key, { tw }]) => [key, tw] as const,
+    ),
+  ];
+  const found = said.filter(([, text]) => words.some((word) => text.includes(word)));
+  expect(found).toEqual([]);
 });

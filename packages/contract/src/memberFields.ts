@@ -131,7 +131,7 @@ export const memberFieldTexts = {
     tw: '請只填寫數字，可用 + - ( ) 與空格',
     en: 'Use digits only, with + - ( ) and spaces where needed',
   },
-  'field.pickupPoint': { zh: '请选择自提点', tw: '請選擇自提點', en: 'Choose a pickup point' },
+  'field.pickupPoint': { zh: '请选择自提点', tw: '請選擇自取點', en: 'Choose a pickup point' },
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** A text judged by a rule of the domain; the rule's key becomes the field's failure. */

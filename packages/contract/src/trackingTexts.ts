@@ -4,11 +4,11 @@ import type { Texts } from './wire.ts';
 export const trackingTexts = {
   departed: {
     zh: '已离开仓库，交由国际运输',
-    tw: '已離開倉庫，交由國際運輸',
+    tw: '已離開倉庫，交由國際運送',
     en: 'Left the warehouse for international transport',
   },
   exportCustoms: { zh: '出口报关中', tw: '出口報關中', en: 'Export customs clearance' },
-  inTransit: { zh: '国际运输途中', tw: '國際運輸途中', en: 'In international transit' },
+  inTransit: { zh: '国际运输途中', tw: '國際運送途中', en: 'In international transit' },
   importCustoms: { zh: '进口清关中', tw: '進口清關中', en: 'Import customs clearance' },
   customsHold: {
     zh: '海关查验中，请留意联系',

@@ -115,8 +115,8 @@ describe('a larger amount', () => {
     const member = await memberWith(0);
     const { id } = await ask(member.id, 5_000, owner);
     for (const [lang, words] of [
-      ['tw', '這筆調整是您提出的，須由另一位同事審核；您可以撤回'],
-      ['zh', '这笔调整是您提出的，须由另一位同事审核；您可以撤回'],
+      ['tw', '這筆調整是你提出的，須由另一位同事審核；你可以撤回'],
+      ['zh', '这笔调整是你提出的，须由另一位同事审核；你可以撤回'],
       ['en', 'You asked for this change yourself: another person has to decide it. You can withdraw it'],
     ] as const) {
       const mine = world.tw.as(owner?.token ?? '', lang);

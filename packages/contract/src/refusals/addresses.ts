@@ -8,7 +8,7 @@ export const addressRefusals = {
   'address.pickupPointUnknown': {
     status: 422,
     zh: '此自提点已停用，请选择其他自提点',
-    tw: '此自提點已停用，請選擇其他自提點',
+    tw: '此自取點已停用，請選擇其他自取點',
     en: 'This pickup point is closed; please choose another',
   },
   'address.countryNotServed': {
@@ -32,7 +32,7 @@ export const addressRefusals = {
   'address.pickupPointCodeTaken': {
     status: 409,
     zh: '此编号已被其他自提点使用',
-    tw: '此編號已被其他自提點使用',
+    tw: '此編號已被其他自取點使用',
     en: 'Another pickup point has this code',
   },
   'address.pictureUnknown': {

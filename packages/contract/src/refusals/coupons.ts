@@ -55,8 +55,8 @@ export const couponRefusals = {
   },
   'coupon.limitReached': {
     status: 422,
-    zh: '每位会员最多领取 {max} 张，您已经领过了',
-    tw: '每位會員最多領取 {max} 張，您已經領過了',
+    zh: '每位会员最多领取 {max} 张，你已经领过了',
+    tw: '每位會員最多領取 {max} 張，你已經領過了',
     en: 'You already have as many of this coupon as one member can get ({max})',
   },
   'coupon.codeUnknown': {
@@ -79,8 +79,8 @@ export const couponRefusals = {
   },
   'coupon.codeYours': {
     status: 409,
-    zh: '您已经用这个兑换码领取过优惠券，请在“待使用”里查看',
-    tw: '您已經用這個兌換碼領取過優惠券，請到「待使用」查看',
+    zh: '你已经用这个兑换码领取过优惠券，请在“待使用”里查看',
+    tw: '你已經用這個兌換碼領取過優惠券，請到「待使用」查看',
     en: 'You have exchanged this code already; the coupon is among those to be used',
   },
   'coupon.validity': {
@@ -116,7 +116,7 @@ export const couponRefusals = {
   'order.pointsInvalid': {
     status: 422,
     zh: '请输入有效的积分数量，这笔订单最多可用 {most} 分',
-    tw: '請輸入有效的積分數量，這筆訂單最多可用 {most} 點',
+    tw: '請輸入有效的點數，這筆訂單最多可用 {most} 點',
     en: 'Points must be valid; this order takes at most {most}',
   },
 } as const;

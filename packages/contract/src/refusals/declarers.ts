@@ -7,8 +7,8 @@ export const declarerRefusals = {
   },
   'declarer.duplicate': {
     status: 422,
-    zh: '您已有这个证件号码的申报人，请直接修改该申报人',
-    tw: '您已有這個證件號碼的申報人，請直接修改該申報人',
+    zh: '你已有这个证件号码的申报人，请直接修改该申报人',
+    tw: '你已有這個證件號碼的申報人，請直接修改該申報人',
     en: 'You have a declarer with this number already; please change that one',
   },
   'declarer.notPending': {

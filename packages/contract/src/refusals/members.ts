@@ -82,8 +82,8 @@ export const memberRefusals = {
   },
   'member.passwordNeeded': {
     status: 422,
-    zh: '为了您的账号安全，请先输入密码',
-    tw: '為了您的帳號安全，請先輸入密碼',
+    zh: '为了你的账号安全，请先输入密码',
+    tw: '為了你的帳號安全，請先輸入密碼',
     en: 'To keep your account safe, please enter your password first',
   },
   'member.samePassword': {

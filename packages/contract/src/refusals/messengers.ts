@@ -32,8 +32,8 @@ export const messengerRefusals = {
   },
   'messenger.alreadyBound': {
     status: 422,
-    zh: '您已绑定账号，如需更换请先解除绑定',
-    tw: '您已綁定帳號，如要更換請先解除綁定',
+    zh: '你已绑定账号，如需更换请先解除绑定',
+    tw: '你已綁定帳號，如要更換請先解除綁定',
     en: 'You have already linked an account; unlink it first to change it',
   },
   'messenger.boundElsewhere': {

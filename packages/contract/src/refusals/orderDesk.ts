@@ -44,7 +44,7 @@ export const orderDeskRefusals = {
   'order.carrierUnfit': {
     status: 422,
     zh: '这个渠道没有这家物流商，或它不提供所选的派送方式',
-    tw: '這個渠道沒有這家物流商，或它不提供所選的配送方式',
+    tw: '這種運送方式沒有這家物流商，或它不提供所選的配送方式',
     en: 'This channel does not use that carrier for the chosen way of delivery',
   },
   'order.repeatedInFile': {

@@ -49,7 +49,7 @@ export const orderRefusals = {
   'order.channelRequired': {
     status: 422,
     zh: '请选择运输渠道',
-    tw: '請選擇運輸渠道',
+    tw: '請選擇運送方式',
     en: 'Please choose a shipping channel',
   },
   'order.carrierRequired': {
@@ -61,7 +61,7 @@ export const orderRefusals = {
   'order.channelUnfit': {
     status: 422,
     zh: '这个渠道不能从该仓库送到所选目的地，请换一个',
-    tw: '這個渠道無法從該倉庫寄到所選目的地，請改選其他渠道',
+    tw: '這種運送方式無法從該倉庫寄到所選目的地，請改選其他運送方式',
     en: 'This channel does not go from that warehouse to the destination; please choose another one',
   },
   'order.insuredTooMuch': {

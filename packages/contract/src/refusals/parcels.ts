@@ -8,8 +8,8 @@ export const parcelRefusals = {
   },
   'parcel.batchTooBig': {
     status: 422,
-    zh: '一次最多 {max} 个单号，您填写了 {count} 个',
-    tw: '一次最多 {max} 個單號，您填寫了 {count} 個',
+    zh: '一次最多 {max} 个单号，你填写了 {count} 个',
+    tw: '一次最多 {max} 個單號，你填寫了 {count} 個',
     en: 'At most {max} numbers at a time; you entered {count}',
   },
   'parcel.goodsType': {
@@ -44,8 +44,8 @@ export const parcelRefusals = {
   },
   'parcel.alreadyYours': {
     status: 409,
-    zh: '您已经预报过这个单号',
-    tw: '您已經預報過這個單號',
+    zh: '你已经预报过这个单号',
+    tw: '你已經預報過這個單號',
     en: 'You have forecast this number already',
   },
   'parcel.someoneElses': {
@@ -74,8 +74,8 @@ export const parcelRefusals = {
   },
   'parcel.refusalRegistered': {
     status: 409,
-    zh: '您已登记拒收这个单号；要预报请先删除拒收登记',
-    tw: '您已登記拒收這個單號；要預報請先刪除拒收登記',
+    zh: '你已登记拒收这个单号；要预报请先删除拒收登记',
+    tw: '你已登記拒收這個單號；要預報請先刪除拒收登記',
     en: 'You asked us to refuse this number; delete the refusal registration first',
   },
   'parcel.gone': {
@@ -110,8 +110,8 @@ export const parcelRefusals = {
   },
   'parcel.refusalKnown': {
     status: 409,
-    zh: '您已经登记过拒收这个单号',
-    tw: '您已經登記過拒收這個單號',
+    zh: '你已经登记过拒收这个单号',
+    tw: '你已經登記過拒收這個單號',
     en: 'You have registered this number already',
   },
   'parcel.notHere': {

@@ -81,7 +81,7 @@ export const paymentRefusals = {
   'transfer.duplicateNumber': {
     status: 409,
     zh: '此交易号已提交过，请勿重复申请',
-    tw: '此交易序號已提交過，請勿重複申請',
+    tw: '此交易序號已送出過，請勿重複申請',
     en: 'This transaction number was already filed',
   },
   'transfer.inFuture': {

@@ -2,7 +2,7 @@ export const platformRefusals = {
   'request.invalid': {
     status: 400,
     zh: '提交的内容有误，请检查标出的项目',
-    tw: '提交的內容有誤，請檢查標出的項目',
+    tw: '送出的內容有誤，請檢查標出的項目',
     en: 'Please check the marked fields',
   },
   'request.tooLarge': {

@@ -2,7 +2,7 @@ export const pricingRefusals = {
   'pricing.noLane': {
     status: 422,
     zh: '这个渠道目前不送往该目的地',
-    tw: '此渠道目前不寄送到該目的地',
+    tw: '此運送方式目前不寄送到該目的地',
     en: 'This channel does not serve that destination right now',
   },
   'pricing.noDestination': {
@@ -14,7 +14,7 @@ export const pricingRefusals = {
   'pricing.insuranceNotOffered': {
     status: 422,
     zh: '这个渠道不提供保险',
-    tw: '此渠道不提供保險',
+    tw: '此運送方式不提供保險',
     en: 'This channel offers no insurance',
   },
   'pricing.codeTaken': {

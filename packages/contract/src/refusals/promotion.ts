@@ -32,13 +32,13 @@ export const promotionRefusals = {
   'share.linkKnown': {
     status: 409,
     zh: '这个链接已经提交过，请换一个新的分享',
-    tw: '這個連結已經提交過，請換一個新的分享',
+    tw: '這個連結已經送出過，請換一個新的分享',
     en: 'This link was handed in before; please share anew',
   },
   'share.tooMany': {
     status: 422,
     zh: '待审核的分享最多 {max} 个，请等审核完成后再提交',
-    tw: '待審核的分享最多 {max} 個，請等審核完成後再提交',
+    tw: '待審核的分享最多 {max} 個，請等審核完成後再送出',
     en: 'At most {max} shares can wait for review; please wait until one is decided',
   },
   'share.memberDisabled': {

@@ -47,25 +47,25 @@ export const quoteRefusals = {
   'limit.goods': {
     status: 422,
     zh: '这个渠道不接受所选包裹的商品类型',
-    tw: '這個渠道不接受所選包裹的商品類型',
+    tw: '這種運送方式不接受所選包裹的商品類型',
     en: 'This channel does not take the goods in the chosen parcels',
   },
   'price.noRate': {
     status: 422,
     zh: '这个渠道对 {billingWeight} 公斤没有报价',
-    tw: '這個渠道對 {billingWeight} 公斤沒有報價',
+    tw: '這種運送方式對 {billingWeight} 公斤沒有報價',
     en: 'This channel has no price for {billingWeight} kg',
   },
   'insurance.notOffered': {
     status: 422,
     zh: '这个渠道不提供保价',
-    tw: '這個渠道不提供保價',
+    tw: '這種運送方式不提供保價',
     en: 'This channel offers no insurance',
   },
   'cashOnDelivery.notOffered': {
     status: 422,
     zh: '这个渠道不支持货到付款',
-    tw: '這個渠道不支援貨到付款',
+    tw: '這種運送方式不支援貨到付款',
     en: 'This channel offers no cash on delivery',
   },
   'cashOnDelivery.tooMuch': {
@@ -77,25 +77,25 @@ export const quoteRefusals = {
   'coupon.withPoints': {
     status: 422,
     zh: '优惠券不能与积分同时使用',
-    tw: '優惠券不能與積分同時使用',
+    tw: '優惠券不能與點數同時使用',
     en: 'A coupon cannot be combined with points',
   },
   'lane.noZone': {
     status: 422,
     zh: '这个渠道不送往该目的地',
-    tw: '這個渠道不寄送到該目的地',
+    tw: '這種運送方式不寄送到該目的地',
     en: 'This channel does not serve the destination',
   },
   'lane.noCard': {
     status: 422,
     zh: '这个渠道目前没有该目的地的报价',
-    tw: '這個渠道目前沒有該目的地的報價',
+    tw: '這種運送方式目前沒有該目的地的報價',
     en: 'This channel has no price for the destination right now',
   },
   'lane.noDelivery': {
     status: 422,
     zh: '这个渠道没有所选配送方式的物流商',
-    tw: '這個渠道沒有所選配送方式的物流商',
+    tw: '這種運送方式沒有所選配送方式的物流商',
     en: 'No carrier of this channel delivers that way',
   },
 } as const satisfies Record<QuoteRefusalReason, object>;

@@ -51,13 +51,13 @@ export const walletRefusals = {
   'withdrawal.amountStep': {
     status: 422,
     zh: '提现金额须为 {step} 的整数倍',
-    tw: '提現金額須為 {step} 的整數倍',
+    tw: '提領金額須為 {step} 的整數倍',
     en: 'A withdrawal must be a multiple of {step}',
   },
   'withdrawal.insufficient': {
     status: 422,
     zh: '可提现金额只有 {available}',
-    tw: '可提現金額只有 {available}',
+    tw: '可提領金額只有 {available}',
     en: 'Only {available} can be withdrawn',
   },
   'withdrawal.accountRequired': {
@@ -81,19 +81,19 @@ export const walletRefusals = {
   'withdrawal.decided': {
     status: 409,
     zh: '此提现已处理过，请刷新',
-    tw: '此提現已處理過，請重新整理',
+    tw: '此提領已處理過，請重新整理',
     en: 'This withdrawal was already decided; please reload',
   },
   'withdrawal.notPaid': {
     status: 409,
     zh: '只有已打款的提现可以补传凭证',
-    tw: '只有已付款的提現可以補傳憑證',
+    tw: '只有已付款的提領可以補傳憑證',
     en: 'A voucher belongs to a withdrawal that was paid',
   },
   'withdrawal.voucherGiven': {
     status: 409,
     zh: '此提现已有打款凭证，不能更换',
-    tw: '此提現已有付款憑證，不能更換',
+    tw: '此提領已有付款憑證，不能更換',
     en: 'This withdrawal already has its voucher, which stays as it is',
   },
   'withdrawal.voucherMissing': {
@@ -110,14 +110,14 @@ export const walletRefusals = {
   },
   'adjustment.own': {
     status: 403,
-    zh: '这笔调整是您提出的，须由另一位同事审核；您可以撤回',
-    tw: '這筆調整是您提出的，須由另一位同事審核；您可以撤回',
+    zh: '这笔调整是你提出的，须由另一位同事审核；你可以撤回',
+    tw: '這筆調整是你提出的，須由另一位同事審核；你可以撤回',
     en: 'You asked for this change yourself: another person has to decide it. You can withdraw it',
   },
   'adjustment.notYours': {
     status: 403,
-    zh: '只有提出的人可以撤回这笔调整，您可以驳回它',
-    tw: '只有提出的人可以撤回這筆調整，您可以駁回它',
+    zh: '只有提出的人可以撤回这笔调整，你可以驳回它',
+    tw: '只有提出的人可以撤回這筆調整，你可以駁回它',
     en: 'Only the person who asked for this change can withdraw it. You can reject it',
   },
   'adjustment.decided': {

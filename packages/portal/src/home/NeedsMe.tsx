@@ -1,6 +1,8 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import {
   type Icon,
@@ -34,17 +36,17 @@ export function NeedsMe({ counts }: { counts: Statistics }) {
 }
 
 function Payments({ counts }: { counts: Statistics }) {
+  const formatting = useFormatting();
   const orders = useCall('listOrders', { state: 'awaitingPayment', pageSize: 10 }, { topics: ['orders'] });
   const list = orders.data?.list.slice(0, shownOrders) ?? [];
   return (
     <Need
       icon={IconCreditCard}
       tone="warning"
-      title={
-        <>
-          {t('home.needs.pay', { n: counts.toBePaid })} <Money minor={counts.moneyDueMinor} emphasis />
-        </>
-      }
+      title={t('home.needs.pay', {
+        n: counts.toBePaid,
+        amount: formatMoney(counts.moneyDueMinor, formatting.currency, formatting),
+      })}
     >
       {list.map((order) => (
         <OrderLine key={order.id} order={order}>

@@ -27,6 +27,6 @@ export const addressHeads = [
   { zh: '件数', tw: '件數', en: 'Packages' },
   { zh: '重量（kg）', tw: '重量（kg）', en: 'Weight (kg)' },
   { zh: '代收货款', tw: '代收貨款', en: 'Cash to collect' },
-  { zh: '渠道', tw: '渠道', en: 'Channel' },
+  { zh: '渠道', tw: '運送方式', en: 'Channel' },
   { zh: '备注', tw: '備註', en: 'Remark' },
 ] as const;

@@ -106,7 +106,7 @@ export const books = {
   'adjust.held': '冻结中',
   'adjust.earnings': '推广收益',
   'adjust.records': '会员最近的款项',
-  'adjust.mine': '这笔是您提出的，须由另一位同事审核。',
+  'adjust.mine': '这笔是你提出的，须由另一位同事审核。',
   'adjust.withdraw': '撤回申请',
   'adjust.withdrawnDone': '已撤回',
   'adjust.pending': '已送出，等待另一位同事审核',

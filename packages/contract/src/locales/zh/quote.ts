@@ -54,7 +54,7 @@ export const quote = {
   'quote.step.taxFree': '免税额 {freeUpToMinor} 已超过',
   'quote.step.advance': '已代垫 {advanceMinor}',
   'quote.step.coupon': '优惠券 {couponMinor}，本次抵扣 {usedMinor}',
-  'quote.step.couponReleased': '优惠券不再符合使用条件，已退还给您，可留待下次使用',
+  'quote.step.couponReleased': '优惠券不再符合使用条件，已退还给你，可留待下次使用',
   'quote.step.couponFreight': '运费须满 {freightAtLeastMinor}，实际 {freightIsMinor}',
   'quote.step.couponTotal': '总费用须满 {totalAtLeastMinor}，实际 {totalIsMinor}',
   'quote.step.couponWeight': '计费重量须满 {weightAtLeastG}，实际 {weightIsG}',

@@ -11,7 +11,7 @@ export const declarers = {
   'declarers.status.2': 'Not accepted',
   'declarers.pending.hint': 'Can be used on orders once approved.',
   'declarers.reason': 'Not accepted: {reason}',
-  'declarers.reason.mend': 'Change it and it is checked again.',
+  'declarers.reason.mend': 'Edit it and it will be reviewed again.',
   'declarers.default': 'Default',
   'declarers.makeDefault': 'Make this the default declarer',
   'declarers.kind.person': 'Person',

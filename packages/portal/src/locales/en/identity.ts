@@ -11,7 +11,7 @@ export const identity = {
     'We are checking your document. The result appears here; there is nothing more to do.',
   'identity.next.approved':
     'Your identity is confirmed and you can order. If your document changes, update it here.',
-  'identity.next.rejected': 'Please mend this and hand it in again.',
+  'identity.next.rejected': 'Please correct this and submit it again.',
   'identity.submittedAt': 'Handed in',
   'identity.auditedAt': 'Checked',
   'identity.change': 'Change',

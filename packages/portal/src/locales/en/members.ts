@@ -103,7 +103,7 @@ export const members = {
   'members.level.next': '{amount} more in freight until “{name}”',
   'members.level.soon': '“{name}” with your next payment',
   'members.level.progress': 'Progress to “{name}”',
-  'members.level.all': 'What each level asks for',
+  'members.level.all': 'What each level requires',
   'members.level.mine': 'Yours',
   'members.level.start': 'For everybody who joins',
   'members.level.given': 'Given by the shop',

@@ -47,7 +47,7 @@ export const parcels = {
   'parcels.courier.yunda': 'Yunda',
   'parcels.courier.ems': 'EMS',
   'parcels.courier.unknown': 'Other courier',
-  'parcels.courier.auto': 'Recognise it',
+  'parcels.courier.auto': 'Detect automatically',
   'parcels.class.general': 'general goods',
   'parcels.class.sensitive': 'sensitive goods',
   'parcels.class.special': 'special goods',

@@ -95,7 +95,7 @@ export const payments = {
   'payments.recharge.more': 'Add {more} and get {bonus}',
   'payments.bank.again': 'File it again',
   'payments.bank.again.title': 'Correct it and send it again',
-  'payments.bank.again.text': 'What you wrote is kept: mend it and send it again.',
+  'payments.bank.again.text': 'Your details are still here: correct them and resend.',
   'payments.bank.again.voucher': 'The voucher of last time',
   'payments.bank.next.pending': 'Waiting for the shop to see the money. You can take it back until then.',
   'payments.bank.next.rejected': 'Mend what the reason names, and file it again.',

@@ -50,7 +50,7 @@ export const wallet = {
     'Have your balance or earnings paid out. The amount is put on hold until the shop has checked and paid it.',
   'wallet.withdrawals.mine': 'My withdrawals',
   'wallet.withdrawals.none': 'No withdrawals yet',
-  'wallet.withdrawals.none.text': 'What you ask for is listed here with its state.',
+  'wallet.withdrawals.none.text': 'Your requests are listed here with their status.',
   'wallet.withdrawals.nothing': 'There is nothing to withdraw yet',
   'wallet.withdrawals.nothing.text': 'You can ask once {step} are available.',
   'wallet.withdrawals.acting': 'Withdrawals are left to the member: you are acting for them.',

@@ -2,7 +2,7 @@ import type { warehouses as tw } from '../tw/warehouses.ts';
 
 export const warehouses = {
   'warehouses.title': 'Warehouse address',
-  'warehouses.hint': 'Give shops exactly these details, so that your parcels are known as yours.',
+  'warehouses.hint': 'Give sellers exactly these details so we can match your parcels to you.',
   'warehouses.choose': 'Choose a warehouse',
   'warehouses.linkman': 'Recipient',
   'warehouses.phone': 'Phone',

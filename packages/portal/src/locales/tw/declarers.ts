@@ -39,7 +39,7 @@ export const declarers = {
   'declarers.meter.usedUp': '本半年已申報 {used} 次，免稅次數用完，下一單可能需繳稅',
   'declarers.order.title': '申報人',
   'declarers.order.needed': '寄往此目的地需要申報人。',
-  'declarers.order.none': '您還沒有此目的地可用的申報人。',
+  'declarers.order.none': '你還沒有此目的地可用的申報人。',
   'declarers.order.optional': '不選時，以收件人的名義申報。',
   'declarers.order.empty': '這張訂單沒有申報人，清關時以收件人的名義申報。',
   'declarers.order.add': '加入申報人',

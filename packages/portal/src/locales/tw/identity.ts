@@ -6,7 +6,7 @@ export const identity = {
   'identity.state.approved': '已認證',
   'identity.state.rejected': '未通過',
   'identity.next.none': '準備好證件，拍照上傳，約一分鐘就能完成。',
-  'identity.next.pending': '我們正在核對您的證件，結果會顯示在這裡，您不需要再做什麼。',
+  'identity.next.pending': '我們正在核對你的證件，結果會顯示在這裡，你不需要再做什麼。',
   'identity.next.approved': '身分已確認，可以正常下單。若證件更換，請在此更新。',
   'identity.next.rejected': '請修改後重新送出。',
   'identity.submittedAt': '送出時間',

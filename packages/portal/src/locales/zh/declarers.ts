@@ -39,7 +39,7 @@ export const declarers = {
   'declarers.meter.usedUp': '本半年已申报 {used} 次，免税次数用完，下一单可能需缴税',
   'declarers.order.title': '申报人',
   'declarers.order.needed': '寄往此目的地需要申报人。',
-  'declarers.order.none': '您还没有此目的地可用的申报人。',
+  'declarers.order.none': '你还没有此目的地可用的申报人。',
   'declarers.order.optional': '不选时，以收件人的名义申报。',
   'declarers.order.empty': '这个订单没有申报人，清关时以收件人的名义申报。',
   'declarers.order.add': '加入申报人',

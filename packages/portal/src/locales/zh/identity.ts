@@ -6,7 +6,7 @@ export const identity = {
   'identity.state.approved': '已认证',
   'identity.state.rejected': '未通过',
   'identity.next.none': '准备好证件，拍照上传，大约一分钟即可完成。',
-  'identity.next.pending': '我们正在核对您的证件，结果会显示在这里，您无需再做什么。',
+  'identity.next.pending': '我们正在核对你的证件，结果会显示在这里，你无需再做什么。',
   'identity.next.approved': '身份已确认，可以正常下单。如更换证件，请在此更新。',
   'identity.next.rejected': '请修改后重新提交。',
   'identity.submittedAt': '提交时间',

@@ -4,7 +4,7 @@ export const points = {
   'points.title': '我的积分',
   'points.intro': '付运费攒积分，可以抵扣费用，也可以兑换成余额。',
   'points.failed': '获取可用积分失败',
-  'points.paused': '店铺暂未开放积分，已有的积分会为您保留。',
+  'points.paused': '店铺暂未开放积分，已有的积分会为你保留。',
   'points.mine': '可用积分',
   'points.unit': '{n, plural, other {分}}',
   'points.worth': '价值',
