@@ -17,6 +17,7 @@ import { promotionCalls } from './promotion.ts';
 import { shipmentSheetCalls } from './shipmentSheet.ts';
 import { shopDeskCalls } from './shopDesk.ts';
 import { shopCalls } from './shops.ts';
+import { smsDeskCalls } from './smsDesk.ts';
 import { staffCalls } from './staff.ts';
 import { trackingCalls } from './tracking.ts';
 import { walletCalls } from './wallet.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...memberCalls,
   ...messageCalls,
   ...memberNoteCalls,
+  ...smsDeskCalls,
   ...addressCalls,
   ...warehouseCalls,
   ...locationCalls,

@@ -3,6 +3,7 @@ import { calls } from '@crossdock/contract/table.ts';
 import type { Logger } from 'pino';
 import { handlers } from './handlers.ts';
 import { jobDefinitions } from './jobs.ts';
+import { smsSender } from './messages/smsSender.ts';
 import { addSandboxRoutes } from './payments/sandboxRoutes.ts';
 import type { Config } from './platform/config.ts';
 import { Database } from './platform/db.ts';
@@ -53,11 +54,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     realtime: new Realtime(config.DATABASE_URL),
     tenants: new Tenants(database),
   };
-  const outbox = new Outbox(
-    database,
-    { email: mailSender(config), sms: async () => ({ kind: 'noProvider' }) },
-    log,
-  );
+  const outbox = new Outbox(database, { email: mailSender(config), sms: smsSender(database, config) }, log);
   const metrics = new Metrics(database);
   const server = await buildHttp(config, database, services, { calls, handlers }, metrics, log);
   setHeaders(server.app);

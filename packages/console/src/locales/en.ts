@@ -5,6 +5,7 @@ import { declarers } from './en/declarers.ts';
 import { did } from './en/did.ts';
 import { identity } from './en/identity.ts';
 import { members } from './en/members.ts';
+import { messages } from './en/messages.ts';
 import { messengers } from './en/messengers.ts';
 import { orders } from './en/orders.ts';
 import { parcels } from './en/parcels.ts';
@@ -26,6 +27,7 @@ const en = {
   ...orders,
   ...warehouses,
   ...members,
+  ...messages,
   ...messengers,
   ...addresses,
   ...payments,

@@ -5,6 +5,7 @@ import { declarers } from './tw/declarers.ts';
 import { did } from './tw/did.ts';
 import { identity } from './tw/identity.ts';
 import { members } from './tw/members.ts';
+import { messages } from './tw/messages.ts';
 import { messengers } from './tw/messengers.ts';
 import { orders } from './tw/orders.ts';
 import { parcels } from './tw/parcels.ts';
@@ -25,6 +26,7 @@ const tw = {
   ...orders,
   ...warehouses,
   ...members,
+  ...messages,
   ...messengers,
   ...addresses,
   ...payments,

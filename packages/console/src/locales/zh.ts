@@ -6,6 +6,7 @@ import { declarers } from './zh/declarers.ts';
 import { did } from './zh/did.ts';
 import { identity } from './zh/identity.ts';
 import { members } from './zh/members.ts';
+import { messages } from './zh/messages.ts';
 import { messengers } from './zh/messengers.ts';
 import { orders } from './zh/orders.ts';
 import { parcels } from './zh/parcels.ts';
@@ -26,6 +27,7 @@ const zh = {
   ...orders,
   ...warehouses,
   ...members,
+  ...messages,
   ...messengers,
   ...addresses,
   ...payments,

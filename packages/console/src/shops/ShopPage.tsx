@@ -18,6 +18,7 @@ import { useStaff } from '../shell/staff.ts';
 import { IconSection } from './IconSection.tsx';
 import { MessengerSection } from './MessengerSection.tsx';
 import classes from './Shop.module.css';
+import { SmsSection } from './SmsSection.tsx';
 import { TextsSection } from './TextsSection.tsx';
 
 type Settings = Output<'getShopSettings'>;
@@ -38,6 +39,7 @@ const supportTypes = [1, 2, 3, 4, 5, 8] as const;
 /** The shop's face and rules: what an owner sets without a programmer. */
 export function ShopPage() {
   const query = useCall('getShopSettings', {}, { topics: ['shop'] });
+  const mayWrite = useStaff().may('shop.write');
   return (
     <Page title={t('shell.nav.settings')} intro={t('shops.intro')}>
       <Loaded
@@ -60,6 +62,7 @@ export function ShopPage() {
             <IconSection icon={settings.icon} />
             <SettingsForm settings={settings} />
             <MessengerSection />
+            {mayWrite ? <SmsSection /> : null}
             <TextsSection />
           </>
         )}

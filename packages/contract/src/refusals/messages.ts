@@ -5,4 +5,34 @@ export const messageRefusals = {
     tw: '這則訊息不能再次傳送：已經送出，或內容已過期',
     en: 'This message cannot be sent again: it was sent, or has run out',
   },
+  'sms.addressInvalid': {
+    status: 422,
+    zh: '请填写公开的 https:// 网址，主机名不能含变量',
+    tw: '請填寫公開的 https:// 網址，主機名稱不能含變數',
+    en: 'Please enter a public address that starts with https://, without a placeholder in its host',
+  },
+  'sms.secretNeeded': {
+    status: 422,
+    zh: '请填写密码或密钥',
+    tw: '請填寫密碼或金鑰',
+    en: 'Please enter the password or key',
+  },
+  'sms.headersInvalid': {
+    status: 422,
+    zh: '每行一个标头，格式为「名称: 值」',
+    tw: '每行一個標頭，格式為「名稱: 值」',
+    en: 'One header a line, written as “Name: value”',
+  },
+  'sms.bodyInvalid': {
+    status: 422,
+    zh: '填入变量后不是有效的 JSON',
+    tw: '填入變數後不是有效的 JSON',
+    en: 'This is not valid JSON once the placeholders are filled in',
+  },
+  'sms.notSet': {
+    status: 422,
+    zh: '请先保存短信服务的设置',
+    tw: '請先儲存簡訊服務的設定',
+    en: 'Please save the text message service first',
+  },
 } as const;

@@ -67,6 +67,8 @@ export interface ShopSettings {
   readonly adjustAloneMaxMinor: number;
   /** Above these the desks ask whether the weight and the size are true. */
   readonly likelyMeasures: LikelyMeasures;
+  /** The provider that text messages are handed to, as `smsDesk.ts` shapes it; its secret is kept apart. Null: none. */
+  readonly sms: Readonly<Record<string, string>> | null;
 }
 
 /** How points are earned and what they are worth; all amounts in the shop currency's minor units. */
@@ -163,6 +165,7 @@ export const defaultSettings: ShopSettings = {
   promotion: { active: true, rateBp: 500, shareRewardMinor: 0, shareRewardPoints: 10 },
   adjustAloneMaxMinor: 500_000,
   likelyMeasures: usualMeasures,
+  sms: null,
 };
 
 /** A shop's settings: the stored ones over the defaults. */

@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
 import { regionOfAreaCode } from '@crossdock/contract/memberFields.ts';
 import { phoneToE164 } from '@crossdock/domain/members/phone.ts';
+import { numberingPlans } from '../platform/phoneNumbers.ts';
 
 export interface Phone {
   readonly areaCode: string;
@@ -8,10 +8,6 @@ export interface Phone {
   readonly phone: string;
   readonly e164: string;
 }
-
-/** Loaded with the first number that needs them: the numbering plans of the world are large, and most shops need none. */
-const load = createRequire(import.meta.url);
-const numberingPlans = () => load('libphonenumber-js/min') as typeof import('libphonenumber-js/min');
 
 /**
  * The phone as it is kept. The regions' own forms were checked with the input; numbers of other countries are looked up

@@ -1,9 +1,10 @@
 import type { messageCalls } from '@crossdock/contract/messages.ts';
 import type { Handler } from '../platform/handler.ts';
+import { currentSettings } from '../shops/settings.store.ts';
 
 export const getMessageChannels: Handler<(typeof messageCalls)['getMessageChannels']> = async (
-  _tx,
+  tx,
   _actor,
   _input,
   { config },
-) => ({ email: config.SMTP_URL !== undefined, sms: false });
+) => ({ email: config.SMTP_URL !== undefined, sms: (await currentSettings(tx)).sms !== null });

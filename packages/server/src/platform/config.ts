@@ -35,6 +35,8 @@ const environment = z.object({
   /** Prints addresses and demo logins once the server listens. */
   WELCOME: z.stringbool().default(false),
   METRICS_TOKEN: z.string().optional(),
+  /** Shops may name providers in private networks, without TLS: for tests, and where all shops are the operator's own. */
+  OUTBOUND_PRIVATE: z.stringbool().default(false),
 });
 
 export interface Config extends Omit<z.infer<typeof environment>, 'APP_SECRET'> {

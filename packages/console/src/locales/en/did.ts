@@ -14,6 +14,8 @@ export const did = {
   'did.tryLineIssuer': 'Tried the LINE settings',
   'did.readMessage': 'Read a message',
   'did.retryMessage': 'Send a message again',
+  'did.saveSmsSettings': 'Change the text message service',
+  'did.trySms': 'Send a test text message',
   'did.setMemberStatus': 'Disabled or enabled a member',
   'did.actAsMember': 'Acted as a member',
   'did.addAddress': 'Added an address',

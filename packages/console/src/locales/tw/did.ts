@@ -15,6 +15,8 @@ export const did = {
   'did.tryLineIssuer': '測試 LINE 登入設定',
   'did.readMessage': '查看訊息內容',
   'did.retryMessage': '再次寄送訊息',
+  'did.saveSmsSettings': '修改簡訊服務',
+  'did.trySms': '發送測試簡訊',
   'did.setMemberStatus': '停用或啟用會員',
   'did.actAsMember': '代客操作',
   'did.addAddress': '新增地址',

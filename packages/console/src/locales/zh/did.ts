@@ -14,6 +14,8 @@ export const did = {
   'did.tryLineIssuer': '测试 LINE 登录设置',
   'did.readMessage': '查看消息内容',
   'did.retryMessage': '再次发送消息',
+  'did.saveSmsSettings': '修改短信服务',
+  'did.trySms': '发送测试短信',
   'did.setMemberStatus': '停用或启用会员',
   'did.actAsMember': '代客操作',
   'did.addAddress': '新增地址',

@@ -1,0 +1,128 @@
+import type { SmsPreset, SmsProvider } from '@crossdock/contract/smsDesk.ts';
+import { smsShapes } from '@crossdock/contract/smsPresets.ts';
+import type { Output, Request } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox, PasswordBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './Shop.module.css';
+import { SmsShapeFields } from './SmsShapeFields.tsx';
+import { TrySms } from './TrySms.tsx';
+
+type Settings = Output<'getSmsSettings'>;
+
+/** What is typed: a preset, what only the owner knows, and the provider's own manner. */
+export interface SmsValues extends Omit<SmsProvider, 'preset'> {
+  readonly preset: SmsPreset | '';
+  readonly secret: string;
+}
+
+const presets: readonly SmsPreset[] = [
+  'mitake',
+  'every8d',
+  'twilio',
+  'thaibulksms',
+  'mocean',
+  'isms',
+  'other',
+];
+
+/** Who sends the shop's text messages: chosen from those that are known, or described. */
+export function SmsSection() {
+  const query = useCall('getSmsSettings', {}, { topics: ['shop'] });
+  return (
+    <Section title={t('messages.sms')}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {(settings) => <SmsForm settings={settings} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function SmsForm({ settings }: { settings: Settings }) {
+  const form: PlainForm<SmsValues> = usePlainForm('saveSmsSettings', {
+    schema: () => import('@crossdock/contract/smsDesk.ts').then((m) => m.smsSettingsInput),
+    defaults: valuesOf(settings.provider),
+    input: inputOf,
+    onDone: () => {
+      form.set('secret', '');
+      showMessage('success', t('messages.sms.saved'));
+    },
+  });
+  const { values, errors, set } = form;
+  const choose = (preset: SmsPreset | '') => {
+    set('preset', preset);
+    if (preset === '') return;
+    for (const [name, value] of Object.entries(smsShapes[preset])) set(name as keyof SmsValues, value);
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={form.send}>
+      <p className={classes.intro}>{t('messages.sms.intro')}</p>
+      <div className={classes.grid}>
+        <ChoiceBox
+          label={t('messages.sms.preset')}
+          placeholder={t('messages.sms.preset.none')}
+          data={presets.map((value) => ({ value, label: t(`messages.sms.preset.${value}`) }))}
+          value={values.preset}
+          onChange={(event) => choose(event.target.value as SmsPreset | '')}
+        />
+        {values.preset === '' ? null : (
+          <>
+            <TextBox
+              label={t('messages.sms.account')}
+              value={values.account}
+              onChange={(event) => set('account', event.target.value)}
+              error={errors['provider.account']}
+              autoComplete="off"
+              spellCheck={false}
+            />
+            <PasswordBox
+              required={!settings.secretKept}
+              label={t('messages.sms.secret')}
+              description={t(settings.secretKept ? 'messengers.secret.kept' : 'messengers.secret.none')}
+              showLabel={t('shell.login.show')}
+              hideLabel={t('shell.login.hide')}
+              value={values.secret}
+              onChange={(event) => set('secret', event.target.value)}
+              error={errors.secret}
+              autoComplete="new-password"
+            />
+            <TextBox
+              label={t('messages.sms.sender')}
+              description={t('messages.sms.sender.hint')}
+              value={values.sender}
+              onChange={(event) => set('sender', event.target.value)}
+              error={errors['provider.sender']}
+              autoComplete="off"
+            />
+          </>
+        )}
+      </div>
+      {values.preset === '' ? null : <SmsShapeFields form={form} open={values.preset === 'other'} />}
+      {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
+      <div className={classes.buttons}>
+        <Button type="submit" busy={form.busy}>
+          {t('shell.save')}
+        </Button>
+      </div>
+      {settings.provider === null ? null : <TrySms />}
+    </form>
+  );
+}
+
+function valuesOf(provider: SmsProvider | null): SmsValues {
+  if (provider === null) return { preset: '', ...smsShapes.other, account: '', sender: '', secret: '' };
+  return { ...provider, secret: '' };
+}
+
+/** An empty secret is not sent: the stored one stays. */
+function inputOf({ preset, secret, ...rest }: SmsValues): Request<'saveSmsSettings'> {
+  if (preset === '') return { provider: null };
+  return { provider: { ...rest, preset }, ...(secret.trim() === '' ? {} : { secret }) };
+}

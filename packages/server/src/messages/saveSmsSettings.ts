@@ -1,0 +1,42 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { SmsProvider, smsDeskCalls } from '@crossdock/contract/smsDesk.ts';
+import { encryptionWith } from '../platform/encryption.ts';
+import type { Handler } from '../platform/handler.ts';
+import { mayBeNamed } from '../platform/outbound.ts';
+import { isSmsSecretKept, saveSmsProvider } from './sms.store.ts';
+import { headersOf, requestOf } from './smsRequest.ts';
+
+export const saveSmsSettings: Handler<(typeof smsDeskCalls)['saveSmsSettings']> = async (
+  tx,
+  _actor,
+  { provider, secret },
+  { config },
+) => {
+  if (provider !== null) {
+    const wrong = faultOf(provider, config.OUTBOUND_PRIVATE);
+    if (wrong) return wrong;
+    if (secret === undefined && !(await isSmsSecretKept(tx))) return refuse('sms.secretNeeded', {}, 'secret');
+  }
+  await saveSmsProvider(tx, encryptionWith(config.APP_SECRET), provider, secret);
+  return { provider, secretKept: provider !== null };
+};
+
+/** Tried with harmless values: what is sent later is made the same way. */
+function faultOf(provider: SmsProvider, privateToo: boolean) {
+  const sample = requestOf(provider, 'secret', { id: 'id', recipient: '+886912345678', body: '"文字" & 1' });
+  if (!mayBeNamed(sample.url, privateToo) || /^https?:\/\/[^/]*\{/.test(provider.url))
+    return refuse('sms.addressInvalid', {}, 'provider.url');
+  if (headersOf(provider.headers) === undefined) return refuse('sms.headersInvalid', {}, 'provider.headers');
+  if (provider.format === 'json' && provider.method === 'POST' && !isJson(sample.body ?? ''))
+    return refuse('sms.bodyInvalid', {}, 'provider.body');
+  return undefined;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,103 @@
+import type { SmsProvider } from '@crossdock/contract/smsDesk.ts';
+import type { Attempt } from '../platform/outbox.ts';
+import { nationalForm } from '../platform/phoneNumbers.ts';
+import { maskedText } from './view.ts';
+
+interface Text {
+  readonly id: string;
+  /** E.164. */
+  readonly recipient: string;
+  readonly body: string;
+}
+
+const asIs = (value: string) => value;
+const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
+
+/** What is sent to the provider for one text message. */
+export function requestOf(provider: SmsProvider, secret: string, message: Text) {
+  const { account, sender, method, format } = provider;
+  const values: Readonly<Record<string, string>> = {
+    to: numberFor(provider, message.recipient),
+    text: message.body,
+    sender,
+    account,
+    secret,
+    id: message.id,
+    basic: Buffer.from(`${account}:${secret}`).toString('base64'),
+  };
+  const fill = (template: string, encode: (value: string) => string) =>
+    template.replace(/\{(\w+)\}/g, (all, name: string) => {
+      const value = values[name];
+      return value === undefined ? all : encode(value);
+    });
+  const post = method === 'POST';
+  const type = format === 'json' ? 'application/json' : 'application/x-www-form-urlencoded; charset=utf-8';
+  return {
+    method,
+    url: fill(provider.url, encodeURIComponent),
+    headers: {
+      ...(post ? { 'content-type': type } : {}),
+      ...headersOf(fill(provider.headers, asIs)),
+    },
+    body: post ? fill(provider.body, format === 'json' ? inJson : encodeURIComponent) : undefined,
+  };
+}
+
+/** `Name: value`, one a line; undefined where a line is no header. */
+export function headersOf(text: string): Record<string, string> | undefined {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  const pairs = lines.map((line) => /^\s*([!#$%&'*+.^_`|~\w-]+)\s*:\s*([^\0\r\n]*?)\s*$/.exec(line));
+  if (pairs.some((pair) => pair === null)) return undefined;
+  return Object.fromEntries(pairs.map((pair) => [String(pair?.[1]).toLowerCase(), String(pair?.[2])]));
+}
+
+function numberFor({ numbers }: SmsProvider, e164: string): string {
+  if (numbers === 'plus') return e164;
+  if (numbers === 'digits') return e164.slice(1);
+  return nationalForm(e164);
+}
+
+/** What the provider's answer means. */
+export function attemptOf(provider: SmsProvider, status: number, answer: string, body: string): Attempt {
+  // Providers repeat what they were sent: no code may come back to staff this way.
+  const why = maskedText(`HTTP ${status}: ${answer}`.replaceAll(body, '…')).slice(0, 300);
+  // The one behind a gateway that did not answer in time may have it.
+  if (status === 502 || status === 504) return { kind: 'unknown', why };
+  if (status >= 500 || status === 408 || status === 429) return { kind: 'later', why };
+  if (status < 200 || status >= 300) return { kind: 'refused', why };
+  if (!isTaken(provider, valueAt(provider, answer, provider.statusField))) return { kind: 'refused', why };
+  const reference = valueAt(provider, answer, provider.idField);
+  return reference === undefined || body.includes(reference)
+    ? { kind: 'sent' }
+    : { kind: 'sent', reference: reference.slice(0, 100) };
+}
+
+function isTaken({ statusField, successValues }: SmsProvider, value: string | undefined): boolean {
+  if (statusField === '') return true;
+  const wanted = successValues
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '');
+  if (value === undefined) return false;
+  return wanted.length === 0 ? value !== '' && !value.startsWith('-') : wanted.includes(value);
+}
+
+function valueAt({ answer }: SmsProvider, text: string, field: string): string | undefined {
+  if (field === '') return undefined;
+  if (answer === 'commas') return text.trim().split(',')[Number(field)]?.trim();
+  if (answer === 'lines') {
+    const pairs = text.split(/[\r\n]+/).map((line) => line.split('='));
+    return pairs.find(([name]) => name?.trim() === field)?.[1]?.trim();
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  for (const name of field.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+    value = (value as Record<string, unknown>)[name];
+  }
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}

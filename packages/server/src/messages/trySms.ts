@@ -1,0 +1,21 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { smsDeskCalls } from '@crossdock/contract/smsDesk.ts';
+import type { Handler } from '../platform/handler.ts';
+import { sendMessage } from '../platform/messages.ts';
+import { currentSettings } from '../shops/settings.store.ts';
+
+const usefulForMs = 30 * 60_000;
+
+/** Goes the way of every message, so that what works here works there. */
+export const trySms: Handler<(typeof smsDeskCalls)['trySms']> = async (tx, actor, { phone }) => {
+  if ((await currentSettings(tx)).sms === null) return refuse('sms.notSet');
+  const messageId = await sendMessage(tx, {
+    channel: 'sms',
+    recipient: phone,
+    subject: '',
+    body: `${actor.shop.name}: SMS 測試 / test`,
+    secret: false,
+    expiresAt: new Date(Date.parse(tx.now) + usefulForMs).toISOString(),
+  });
+  return { messageId };
+};

@@ -1,0 +1,220 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type SmsPreset, type SmsProvider, smsPresets } from '@crossdock/contract/smsDesk.ts';
+import { smsShapes } from '@crossdock/contract/smsPresets.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { attemptOf, requestOf } from '../src/messages/smsRequest.ts';
+import { encryptionWith } from '../src/platform/encryption.ts';
+import { askOutside, isPublicAddress, mayBeNamed } from '../src/platform/outbound.ts';
+import { registered } from './memberJourney.ts';
+import { startWorld, type World } from './world.ts';
+
+/** A provider of text messages on loopback, really spoken to over HTTP. */
+interface Asked {
+  readonly path: string;
+  readonly authorization: string;
+  readonly body: string;
+}
+const asked: Asked[] = [];
+let answer = { status: 200, text: '' };
+let provider: Server;
+let world: World;
+
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { url = '', headers } = request;
+      const body = Buffer.concat(chunks).toString();
+      asked.push({ path: url, authorization: headers.authorization ?? '', body });
+      if (answer.status === 0) return request.socket.destroy();
+      response.writeHead(answer.status).end(answer.text.replace('{echo}', () => decodeURIComponent(body)));
+    });
+  });
+  await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+  world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
+});
+afterAll(async () => {
+  await world.stop();
+  await new Promise((resolve) => provider.close(resolve));
+});
+
+const origin = () => `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+const providerOf = (preset: SmsPreset, changes: Partial<SmsProvider> = {}): SmsProvider => {
+  const shape = smsShapes[preset];
+  return {
+    preset,
+    ...shape,
+    url: shape.url.replace(/^https:\/\/[^/]*/, origin()),
+    account: 'acc&1',
+    sender: 'Forwarder',
+    ...changes,
+  };
+};
+const stateOf = async (messageId: string) =>
+  (
+    await world.sql<{ state: string; failure: string | null; reference: string | null }>(
+      'select state, failure, reference from outgoing_messages where id = $1',
+      [messageId],
+    )
+  )[0];
+
+describe('text messages leave by the provider that the owner has set', () => {
+  test.each([
+    ['mitake', '[1]\r\nmsgid=0939137671\r\nstatuscode=1\r\nAccountPoint=96\r\n', '0939137671'],
+    ['every8d', '79.0,1,1.0,0,f0a4b1-batch', 'f0a4b1-batch'],
+    ['twilio', '{"sid":"SM123","status":"queued"}', 'SM123'],
+    ['thaibulksms', '{"phone_number_list":[{"number":"+66812345678","message_id":"th1"}]}', 'th1'],
+    ['mocean', '{"messages":[{"status":0,"receiver":"60123456789","msgid":"my-1"}]}', 'my-1'],
+    ['isms', '2000 = SUCCESS', null],
+  ] as const)('%s is asked as it documents, and its answer is read', async (preset, text, reference) => {
+    const owner = await world.tw.staff();
+    await owner.client.call('saveSmsSettings', { provider: providerOf(preset), secret: 's3cret/&' });
+    answer = { status: preset === 'twilio' ? 201 : 200, text };
+    asked.length = 0;
+    const { messageId } = await owner.client.call('trySms', { phone: '+886912345678' });
+    await expect.poll(() => stateOf(messageId)).toMatchObject({ state: 'sent', reference });
+    const [{ path, body, authorization }] = asked as [Asked];
+    const number = { plus: '+886912345678', digits: '886912345678', local: '0912345678' }[
+      smsShapes[preset].numbers
+    ];
+    const sent = new URLSearchParams(body);
+    expect([...sent.values()]).toContain(number);
+    expect([...sent.values()].join()).toContain('Shop tw: SMS 測試');
+    const proof = `${decodeURIComponent(path)} ${[...sent.values()].join()} ${Buffer.from(authorization.replace('Basic ', ''), 'base64')}`;
+    expect(proof).toContain('acc&1');
+    expect(proof).toContain('s3cret/&');
+  });
+
+  test.each([
+    [200, 'statuscode=e\r\nError=wrong password', 'failed'],
+    [401, 'no', 'failed'],
+    [503, 'busy', 'queued'],
+    [504, 'gateway', 'unknown'],
+    [0, '', 'unknown'],
+  ])('an answer of %i %j leaves it %s', async (status, text, state) => {
+    const owner = await world.tw.staff();
+    await owner.client.call('saveSmsSettings', { provider: providerOf('mitake'), secret: 's3cret' });
+    answer = { status, text };
+    const { messageId } = await owner.client.call('trySms', { phone: '+886912345678' });
+    await expect.poll(() => stateOf(messageId)).toMatchObject({ state, failure: expect.any(String) });
+  });
+
+  test('a provider that repeats what it was sent tells staff no code', async () => {
+    const owner = await world.tw.staff();
+    await owner.client.call('saveSmsSettings', { provider: providerOf('twilio'), secret: 's3cret' });
+    answer = { status: 400, text: '{"message":"no funds","sent":"{echo}"}' };
+    asked.length = 0;
+    await expect(registered(world, world.tw)).resolves.toBeDefined();
+    await expect.poll(() => asked.length).toBe(1);
+    const code = /\d{6}/.exec(new URLSearchParams(asked[0]?.body).get('Body') ?? '')?.[0] ?? 'none';
+    const failures = () =>
+      world.sql<{ failure: string }>("select failure from outgoing_messages where failure like '%funds%'");
+    await expect.poll(failures).toHaveLength(1);
+    expect(JSON.stringify(await failures())).not.toContain(code);
+  });
+});
+
+describe('the settings of the provider', () => {
+  test('the secret is sealed, never answered, and goes with the provider', async () => {
+    const owner = await world.th.staff();
+    expect(await owner.client.call('getSmsSettings', {})).toEqual({ provider: null, secretKept: false });
+    expect(await owner.client.attempt('trySms', { phone: '+66812345678' })).toMatchObject({
+      failure: { error: 'sms.notSet' },
+    });
+    expect(await owner.client.attempt('saveSmsSettings', { provider: providerOf('mocean') })).toMatchObject({
+      failure: { error: 'sms.secretNeeded' },
+    });
+    await owner.client.call('saveSmsSettings', { provider: providerOf('mocean'), secret: 'open sesame' });
+    expect(await owner.client.call('getMessageChannels', {})).toMatchObject({ sms: true });
+    const answered = await owner.client.call('getSmsSettings', {});
+    expect(answered).toMatchObject({ secretKept: true });
+    const stored = await world.sql<{ value: string }>('select value from shop_secrets where shop_id = $1', [
+      world.th.id,
+    ]);
+    const { list: log } = await owner.client.call('listAudit', { staffId: owner.id });
+    expect(JSON.stringify([answered, stored, log])).not.toContain('sesame');
+    await owner.client.call('saveSmsSettings', { provider: null });
+    expect(await world.sql('select from shop_secrets where shop_id = $1', [world.th.id])).toEqual([]);
+    expect(await owner.client.call('getMessageChannels', {})).toMatchObject({ sms: false });
+    const clerk = await world.th.staff(['support']);
+    expect(await clerk.client.attempt('getSmsSettings', {})).toMatchObject({ failure: { code: 403 } });
+  });
+
+  test.each([
+    [{ url: 'ftp://sms.example/send' }, 'sms.addressInvalid'],
+    [{ url: 'https://{to}.example/' }, 'sms.addressInvalid'],
+    [{ headers: 'no header' }, 'sms.headersInvalid'],
+    [{ format: 'json', body: '{"to": {to}' }, 'sms.bodyInvalid'],
+  ] as const)('%o is refused', async (changes, error) => {
+    const owner = await world.tw.staff();
+    expect(
+      await owner.client.attempt('saveSmsSettings', { provider: providerOf('other', changes), secret: 'x' }),
+    ).toMatchObject({ failure: { error } });
+  });
+});
+
+describe('what is asked outside', () => {
+  test('JSON and headers are filled in as they must be', () => {
+    const shape = providerOf('other', {
+      format: 'json',
+      body: '{"to":"{to}","text":"{text}","unknown":"{what}"}',
+      headers: 'X-Key: {secret}\nAuthorization: Basic {basic}',
+    });
+    const request = requestOf(shape, 'k', { id: 'i', recipient: '+886912345678', body: 'a "b"\n{to}' });
+    expect(JSON.parse(request.body ?? '')).toEqual({
+      to: '+886912345678',
+      text: 'a "b"\n{to}',
+      unknown: '{what}',
+    });
+    expect(request.headers).toMatchObject({ 'x-key': 'k', authorization: `Basic ${btoa('acc&1:k')}` });
+  });
+
+  test.each(smsPresets)('%s takes no answer that says nothing for a yes', (preset) => {
+    if (preset === 'other') return;
+    for (const text of ['', '{}', '-1,error', 'null', '<html>'])
+      expect(attemptOf(providerOf(preset), 200, text, 'body').kind).toBe('refused');
+  });
+
+  test.each([
+    '127.0.0.1',
+    '10.1.2.3',
+    '172.31.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.1.1',
+    '0.0.0.0',
+    '::1',
+    'fe80::1',
+    'fd00::1',
+    '::ffff:10.0.0.1',
+    '64:ff9b::a00:1',
+    'not an address',
+  ])('%s is not the public internet', (address) => expect(isPublicAddress(address)).toBe(false));
+
+  test('public addresses are, and a name that leads inside is not reached', async () => {
+    expect(['8.8.8.8', '2001:4860:4860::8888'].map(isPublicAddress)).toEqual([true, true]);
+    expect(mayBeNamed('https://10.0.0.1/', false)).toBe(false);
+    expect(mayBeNamed('http://sms.example.com/', false)).toBe(false);
+    expect(mayBeNamed('https://sms.example.com/', false)).toBe(true);
+    const question = {
+      method: 'GET',
+      headers: {},
+      body: undefined,
+      timeoutMs: 5_000,
+      privateToo: false,
+    } as const;
+    const before = asked.length;
+    for (const url of [origin(), origin().replace('http', 'https'), 'https://localhost.localdomain:1/'])
+      await expect(askOutside({ ...question, url })).rejects.toThrow();
+    expect(asked.length).toBe(before);
+  });
+
+  test('what is sealed opens under its own secret alone', () => {
+    const sealed = encryptionWith('a'.repeat(32)).seal('密碼 x');
+    expect(encryptionWith('a'.repeat(32)).open(sealed)).toBe('密碼 x');
+    expect(() => encryptionWith('b'.repeat(32)).open(sealed)).toThrow();
+    expect(() => encryptionWith('a'.repeat(32)).open(`${sealed.slice(0, -3)}AAA`)).toThrow();
+  });
+});
