@@ -13,15 +13,10 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import classes from './Shop.module.css';
 import { SmsShapeFields } from './SmsShapeFields.tsx';
+import type { SmsValues } from './smsValues.ts';
 import { TrySms } from './TrySms.tsx';
 
 type Settings = Output<'getSmsSettings'>;
-
-/** What is typed: a preset, what only the owner knows, and the provider's own manner. */
-export interface SmsValues extends Omit<SmsProvider, 'preset'> {
-  readonly preset: SmsPreset | '';
-  readonly secret: string;
-}
 
 const presets: readonly SmsPreset[] = [
   'mitake',

@@ -2,7 +2,7 @@ import { ChoiceBox, NoteBox, TextBox } from '@crossdock/ui/controls.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import classes from './Shop.module.css';
-import type { SmsValues } from './SmsSection.tsx';
+import type { SmsValues } from './smsValues.ts';
 
 interface Props {
   readonly form: PlainForm<SmsValues>;

@@ -1,0 +1,7 @@
+import type { SmsPreset, SmsProvider } from '@crossdock/contract/smsDesk.ts';
+
+/** What is typed: a preset, what only the owner knows, and the provider's own manner. */
+export interface SmsValues extends Omit<SmsProvider, 'preset'> {
+  readonly preset: SmsPreset | '';
+  readonly secret: string;
+}
