@@ -25,6 +25,13 @@ interface CallOptions<I extends z.ZodType, O extends z.ZodType, R extends Refusa
   readonly once?: boolean;
   /** Credentials, withdrawals, bindings: refused to staff acting as the member. */
   readonly personal?: boolean;
+  /**
+   * Changes who gets in or where money goes: refused with `session.stale` unless whoever holds the session has proven
+   * within a quarter of an hour who they are. `when` names the flag of the input that alone asks for it.
+   */
+  readonly fresh?: true | { readonly when: string };
+  /** Open to staff who must first choose a password of their own or set up a second factor. */
+  readonly duringSetup?: boolean;
   readonly body?: B;
   /** The output is `{message, data}`, and is the envelope's own message and data: `GetVerifyCode` alone speaks so. */
   readonly ownMessage?: boolean;

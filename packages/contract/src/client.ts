@@ -26,6 +26,8 @@ export interface ClientOptions {
   readonly now?: () => number;
   /** HTTP 401, or body code 401 or 415, for the token in use: forget it and go to the login page. */
   readonly onUnauthorized?: (failure: CallFailure) => void;
+  /** The server wants to know again who holds this session: ask, and say whether it has been shown. */
+  readonly onStale?: () => Promise<boolean>;
 }
 
 export interface CallOptions {
@@ -86,8 +88,13 @@ export function createClient(options: ClientOptions): Client {
     }
     const init: RequestInit = { method: row.method, headers, body };
     if (callOptions.signal) init.signal = callOptions.signal;
+    const url = options.baseUrl + row.path;
     try {
-      return await send(options, row, options.baseUrl + row.path, init);
+      return await send(options, row, url, init);
+    } catch (failure) {
+      const stale = failure instanceof CallFailure && failure.error === 'session.stale';
+      if (!stale || !(await options.onStale?.())) throw failure;
+      return await send(options, row, url, init);
     } finally {
       held.clear();
     }

@@ -15,6 +15,7 @@ import {
 } from './memberInputs.ts';
 import { messengerCalls, qrLoginCalls } from './messengers.ts';
 import { messengerDeskCalls } from './messengersDesk.ts';
+import { proofCalls } from './proofs.ts';
 import { theme } from './shops.ts';
 import { staffMemberCalls } from './staffMembers.ts';
 import { done, id, instant, lang, nothing, query, text } from './wire.ts';
@@ -112,6 +113,7 @@ export const memberCalls = {
   sendModifyPhoneCode: call('POST', 'Member/SendModifyPhoneCode', {
     by: 'member',
     personal: true,
+    fresh: true,
     summary: 'Send a code to the new phone or email address of this member',
     input: codeRequest,
     output: sent,
@@ -176,7 +178,9 @@ export const memberCalls = {
   editMember: call('POST', 'Member/EditMember', {
     by: 'member',
     personal: true,
-    summary: 'Change phone or email, proven by a code sent there',
+    fresh: true,
+    summary:
+      'Change phone or email, proven by a code sent there; the former place is told, and can undo it for 72 hours',
     input: editMemberInput,
     output: done,
     refusals: ['member.codeWrong', 'member.codeSpent', 'member.phoneTaken', 'member.emailTaken'],
@@ -225,6 +229,7 @@ export const memberCalls = {
       carrier: z.object({ title: z.string(), html: z.string() }),
     }),
   }),
+  ...proofCalls,
   ...identityCalls,
   ...messengerCalls,
   ...qrLoginCalls,

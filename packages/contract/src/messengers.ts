@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { knownPassword } from './memberFields.ts';
 import { done, id, instant, note, nothing, text } from './wire.ts';
 
 export const messengers = z.enum(['line', 'wechat']);
@@ -30,16 +29,11 @@ export const messengerCalls = {
   beginBinding: call('POST', 'Member/BeginBinding', {
     by: 'member',
     personal: true,
-    summary: 'Begin to bind a messenger; a session older than 15 minutes takes the password',
-    input: z.strictObject({ provider: messengers, password: knownPassword.optional() }),
+    fresh: true,
+    summary: 'Begin to bind a messenger',
+    input: z.strictObject({ provider: messengers }),
     output: departure,
-    refusals: [
-      'messenger.notOffered',
-      'messenger.unavailable',
-      'messenger.alreadyBound',
-      'member.passwordNeeded',
-      'member.wrongPassword',
-    ],
+    refusals: ['messenger.notOffered', 'messenger.unavailable', 'messenger.alreadyBound'],
   }),
   getLineIdByCode: call('GET', 'Member/GetLineIdByCode', {
     by: 'guest',
@@ -67,15 +61,11 @@ export const messengerCalls = {
   bindLine: call('POST', 'Member/BindLine', {
     by: 'member',
     personal: true,
+    fresh: true,
     summary: 'Bind the LINE account of a ticket to this member',
     input: z.strictObject({ ticket: proof }),
     output: done,
-    refusals: [
-      'messenger.ticketInvalid',
-      'messenger.alreadyBound',
-      'messenger.boundElsewhere',
-      'member.passwordNeeded',
-    ],
+    refusals: ['messenger.ticketInvalid', 'messenger.alreadyBound', 'messenger.boundElsewhere'],
   }),
   getBindings: call('GET', 'Member/GetBindings', {
     by: 'member',
@@ -88,6 +78,7 @@ export const messengerCalls = {
   clearLineId: call('POST', 'Member/ClearLineId', {
     by: 'member',
     personal: true,
+    fresh: true,
     summary: 'Unbind LINE',
     input: nothing,
     output: done,
@@ -96,6 +87,7 @@ export const messengerCalls = {
   bindWeChat: call('POST', 'Member/WeChatOpenIdBind', {
     by: 'member',
     personal: true,
+    fresh: true,
     summary: "Exchange the official account's code for the openid and bind it to this member",
     input: returned.omit({ iss: true }),
     output: done,
@@ -111,6 +103,7 @@ export const messengerCalls = {
   clearOpenId: call('POST', 'Member/ClearOpenId', {
     by: 'member',
     personal: true,
+    fresh: true,
     summary: 'Unbind the official account',
     input: nothing,
     output: done,
@@ -149,7 +142,8 @@ export const qrLoginCalls = {
   answerQrLogin: call('POST', 'Member/AnswerQrLogin', {
     by: 'member',
     personal: true,
-    summary: 'Let the other browser in, or not',
+    fresh: { when: 'accept' },
+    summary: 'Let the other browser in, with a session as old as this one, or not',
     input: z.strictObject({ id, scanCode: proof, accept: z.boolean() }),
     output: done,
     refusals: ['messenger.qrInvalid'],

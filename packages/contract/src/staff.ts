@@ -1,7 +1,7 @@
 import { roles } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
-import { newPasswordText, personName } from './memberFields.ts';
+import { knownPassword, newPasswordText, personName } from './memberFields.ts';
 import { done, id, instant, note, nothing, page, pageFields, text } from './wire.ts';
 
 export const staffSession = z.object({
@@ -13,7 +13,7 @@ export const staffSession = z.object({
 
 export const loginStaffInput = z.strictObject({
   login: text(100),
-  password: z.string({ error: 'field.required' }).min(1, 'field.required').max(200, 'field.tooLong'),
+  password: knownPassword,
 });
 
 /** How members reach somebody who looks after them: a number to call, an address to write to. */
@@ -65,6 +65,14 @@ export const staffCalls = {
     input: nothing,
     output: done,
   }),
+  proveStaff: call('POST', 'staff/prove', {
+    by: 'staff',
+    can: 'any',
+    summary: 'Show by the password that this session is still in its owner’s hands; good for 15 minutes',
+    input: z.strictObject({ password: knownPassword }),
+    output: done,
+    refusals: ['member.wrongPassword'],
+  }),
   getStaffSession: call('GET', 'staff/session', {
     by: 'staff',
     can: 'any',
@@ -93,6 +101,7 @@ export const staffCalls = {
     by: 'staff',
     can: 'staff.write',
     once: true,
+    fresh: true,
     summary: 'Add a staff account',
     input: addStaffInput,
     output: z.object({ staffId: id }),
@@ -101,6 +110,7 @@ export const staffCalls = {
   editStaff: call('POST', 'staff/accounts/edit', {
     by: 'staff',
     can: 'staff.write',
+    fresh: true,
     summary: "Change a staff account's name, roles and contact, or disable and enable it",
     input: z.strictObject({
       staffId: id,
@@ -115,6 +125,7 @@ export const staffCalls = {
   resetStaffPassword: call('POST', 'staff/accounts/password', {
     by: 'staff',
     can: 'staff.write',
+    fresh: true,
     summary: 'Set a new password for a staff account; its sessions end',
     input: z.strictObject({ staffId: id, password: newPasswordText }),
     output: done,

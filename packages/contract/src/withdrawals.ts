@@ -81,6 +81,7 @@ export const withdrawalCalls = {
     by: 'member',
     once: true,
     personal: true,
+    fresh: true,
     summary: 'Ask for a payout of my balance or earnings; the amount is held at once',
     input: submitWithdrawalInput,
     output: withdrawalView,

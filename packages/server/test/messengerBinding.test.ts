@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorOf, type MessengerWorld, somebody, startMessengerWorld } from './messengerWorld.ts';
-import { type Person, password } from './world.ts';
+import type { Person } from './world.ts';
 
 let world: MessengerWorld;
 beforeAll(async () => {
@@ -8,19 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** As if the member had logged in an hour ago. */
-const age = (member: Person) =>
-  world.sql(`update sessions set created_at = created_at - interval '1 hour' where member_id = $1`, [
-    member.id,
-  ]);
-
 describe('binding LINE', () => {
   /** Begins as the member, logs in at LINE, and comes back with a ticket. */
-  async function bindingTicket(member: Person, login: string, own?: string): Promise<string> {
-    const { url, browserKey } = await member.client.call('beginBinding', {
-      provider: 'line',
-      ...(own === undefined ? {} : { password: own }),
-    });
+  async function bindingTicket(member: Person, login: string): Promise<string> {
+    const { url, browserKey } = await member.client.call('beginBinding', { provider: 'line' });
     const back = await world.line.signIn(url, login);
     return (await member.client.call('getLineIdByCode', { ...back, browserKey })).ticket;
   }
@@ -78,24 +69,6 @@ describe('binding LINE', () => {
     const ticket = await bindingTicket(member, somebody());
     expect(await errorOf(other.client.attempt('bindLine', { ticket }))).toBe('messenger.ticketInvalid');
     expect(await errorOf(world.tw.guest.attempt('lineLogin', { ticket }))).toBe('messenger.ticketInvalid');
-  });
-
-  test('a session that is not fresh takes the password: a stolen one must not bind a way in', async () => {
-    const member = await world.tw.member();
-    await age(member);
-    const begin = (own?: string) =>
-      errorOf(
-        member.client.attempt('beginBinding', {
-          provider: 'line',
-          ...(own === undefined ? {} : { password: own }),
-        }),
-      );
-    expect(await begin()).toBe('member.passwordNeeded');
-    expect(await begin('Wrong1234')).toBe('member.wrongPassword');
-    expect(await begin(password)).toBeUndefined();
-    const ticket = await world.ticketFor(world.tw, somebody());
-    expect(await errorOf(member.client.attempt('bindLine', { ticket }))).toBe('member.passwordNeeded');
-    await member.client.call('bindLine', { ticket: await bindingTicket(member, somebody(), password) });
   });
 
   test('a member can begin 30 times in an hour', async () => {

@@ -1,3 +1,4 @@
+import { account } from './en/account.ts';
 import { addresses } from './en/addresses.ts';
 import { books } from './en/books.ts';
 import { coupons } from './en/coupons.ts';
@@ -41,6 +42,7 @@ const en = {
   ...pricing,
   ...tracking,
   ...staff,
+  ...account,
   ...did,
   ...shops,
 } as const satisfies Record<TextKey, string>;

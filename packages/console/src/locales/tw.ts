@@ -1,3 +1,4 @@
+import { account } from './tw/account.ts';
 import { addresses } from './tw/addresses.ts';
 import { books } from './tw/books.ts';
 import { coupons } from './tw/coupons.ts';
@@ -40,6 +41,7 @@ const tw = {
   ...pricing,
   ...tracking,
   ...staff,
+  ...account,
   ...did,
   ...shops,
 } as const;

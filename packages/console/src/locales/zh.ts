@@ -1,4 +1,5 @@
 import type { TextKey } from './tw.ts';
+import { account } from './zh/account.ts';
 import { addresses } from './zh/addresses.ts';
 import { books } from './zh/books.ts';
 import { coupons } from './zh/coupons.ts';
@@ -41,6 +42,7 @@ const zh = {
   ...pricing,
   ...tracking,
   ...staff,
+  ...account,
   ...did,
   ...shops,
 } as const satisfies Record<TextKey, string>;

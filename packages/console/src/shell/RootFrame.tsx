@@ -10,6 +10,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { connection } from './connection.ts';
 import { fullFrame } from './frame.ts';
 import { t } from './i18n.ts';
+import { Proof } from './Proof.tsx';
 
 /** Around every route of the console. A `light` route is drawn without the full frame. */
 export function RootFrame({ children }: { children: ReactNode }) {
@@ -30,7 +31,10 @@ export function RootFrame({ children }: { children: ReactNode }) {
           children
         ) : (
           <Suspense>
-            <FullFrame>{children}</FullFrame>
+            <FullFrame>
+              {children}
+              <Proof />
+            </FullFrame>
           </Suspense>
         )}
       </UiProvider>

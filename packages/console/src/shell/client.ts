@@ -2,6 +2,7 @@ import wire from 'virtual:wire-table';
 import { createClient } from '@crossdock/contract/client.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { watched } from '@crossdock/web/network.ts';
+import { askProof } from '@crossdock/web/proof.ts';
 import { knownShop } from '@crossdock/web/shop.ts';
 import { currentToken, dropToken } from './session.ts';
 
@@ -19,6 +20,7 @@ export const client = createClient({
   lang: currentLanguage,
   token: currentToken,
   shopId: () => knownShop()?.id ?? null,
+  onStale: askProof,
   onUnauthorized() {
     dropToken();
     goToLogin();

@@ -76,15 +76,15 @@ export const memberRefusals = {
   },
   'member.wrongPassword': {
     status: 422,
-    zh: '原密码不正确',
-    tw: '原密碼不正確',
-    en: 'The old password is wrong',
+    zh: '密码不正确',
+    tw: '密碼不正確',
+    en: 'The password is wrong',
   },
-  'member.passwordNeeded': {
+  'member.undoInvalid': {
     status: 422,
-    zh: '为了你的账号安全，请先输入密码',
-    tw: '為了你的帳號安全，請先輸入密碼',
-    en: 'To keep your account safe, please enter your password first',
+    zh: '此链接已使用或已过期，请联系客服',
+    tw: '此連結已使用或已過期，請聯絡客服',
+    en: 'This link was used or has expired; please contact customer service',
   },
   'member.samePassword': {
     status: 422,

@@ -37,6 +37,24 @@ export const platformRefusals = {
     tw: '登入已失效，請重新登入',
     en: 'Your session has ended; please log in again',
   },
+  'session.stale': {
+    status: 403,
+    zh: '为了账号安全，请先确认是你本人',
+    tw: '為了帳號安全，請先確認是你本人',
+    en: 'To keep your account safe, please first show that it is you',
+  },
+  'session.passwordDue': {
+    status: 403,
+    zh: '请先设置你自己的密码',
+    tw: '請先設定你自己的密碼',
+    en: 'Please choose a password of your own first',
+  },
+  'session.secondFactorDue': {
+    status: 403,
+    zh: '本店要求两步验证，请先设置',
+    tw: '本店要求兩步驟驗證，請先設定',
+    en: 'This shop asks for two-step verification; please set it up first',
+  },
   'session.actingForbidden': {
     status: 403,
     zh: '代客操作时不能执行此操作',

@@ -63,6 +63,8 @@ export interface ShopSettings {
   readonly identityRequired: boolean;
   readonly points: PointsSettings;
   readonly promotion: PromotionSettings;
+  /** Staff log in with a second factor, or set one up before anything else. */
+  readonly staffSecondFactor: boolean;
   /** Changes of a balance by staff above this need a second person; 0: always. */
   readonly adjustAloneMaxMinor: number;
   /** Above these the desks ask whether the weight and the size are true. */
@@ -163,6 +165,7 @@ export const defaultSettings: ShopSettings = {
     exchangeable: true,
   },
   promotion: { active: true, rateBp: 500, shareRewardMinor: 0, shareRewardPoints: 10 },
+  staffSecondFactor: false,
   adjustAloneMaxMinor: 500_000,
   likelyMeasures: usualMeasures,
   sms: null,

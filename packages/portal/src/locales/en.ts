@@ -12,6 +12,7 @@ import { payments } from './en/payments.ts';
 import { points } from './en/points.ts';
 import { pricing } from './en/pricing.ts';
 import { promotion } from './en/promotion.ts';
+import { security } from './en/security.ts';
 import { shell } from './en/shell.ts';
 import { tracking } from './en/tracking.ts';
 import { wallet } from './en/wallet.ts';
@@ -23,6 +24,7 @@ const en = {
   ...home,
   ...members,
   ...messengers,
+  ...security,
   ...addresses,
   ...parcels,
   ...warehouses,

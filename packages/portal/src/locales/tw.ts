@@ -12,6 +12,7 @@ import { payments } from './tw/payments.ts';
 import { points } from './tw/points.ts';
 import { pricing } from './tw/pricing.ts';
 import { promotion } from './tw/promotion.ts';
+import { security } from './tw/security.ts';
 import { shell } from './tw/shell.ts';
 import { tracking } from './tw/tracking.ts';
 import { wallet } from './tw/wallet.ts';
@@ -22,6 +23,7 @@ const tw = {
   ...home,
   ...members,
   ...messengers,
+  ...security,
   ...addresses,
   ...parcels,
   ...warehouses,

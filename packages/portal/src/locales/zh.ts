@@ -13,6 +13,7 @@ import { payments } from './zh/payments.ts';
 import { points } from './zh/points.ts';
 import { pricing } from './zh/pricing.ts';
 import { promotion } from './zh/promotion.ts';
+import { security } from './zh/security.ts';
 import { shell } from './zh/shell.ts';
 import { tracking } from './zh/tracking.ts';
 import { wallet } from './zh/wallet.ts';
@@ -23,6 +24,7 @@ const zh = {
   ...home,
   ...members,
   ...messengers,
+  ...security,
   ...addresses,
   ...parcels,
   ...warehouses,

@@ -30,6 +30,7 @@ export function Contacts({ member }: { member: Output<'getMemberInfo'> }) {
           </li>
         ))}
       </ul>
+      {member.acting ? null : <p className={classes.muted}>{t('security.contact.note')}</p>}
       {changing ? (
         <ContactDialog kind={changing} areaCode={member.areaCode} onClose={() => setChanging(null)} />
       ) : null}

@@ -51,7 +51,7 @@ export function MessengerReturn({ answer }: { answer: MessengerAnswer }) {
         action={
           <Link
             to={currentToken() ? '/member' : '/login'}
-            search={{}}
+            search={currentToken() ? { tab: 'security' } : {}}
             className={buttonClass({ look: 'soft' })}
           >
             {currentToken() ? t('shell.back') : t('shell.login')}

@@ -29,7 +29,9 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
   });
   return (
     <form onSubmit={form.send} noValidate className={classes.fields}>
-      <p className={classes.muted}>{t('members.password.note')}</p>
+      <p className={classes.muted}>
+        {t('security.password.note')} {t('members.password.note')}
+      </p>
       <PasswordBox
         name="oldPassword"
         required

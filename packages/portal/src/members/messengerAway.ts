@@ -27,10 +27,8 @@ export async function leaveToBind(
   client: Client,
   provider: Messenger,
   back: string,
-  password?: string,
 ): Promise<CallFailure | null> {
-  const input = { provider, ...(password === undefined ? {} : { password }) };
-  return leave(await client.attempt('beginBinding', input), { provider, purpose: 'bind', back });
+  return leave(await client.attempt('beginBinding', { provider }), { provider, purpose: 'bind', back });
 }
 
 function leave(

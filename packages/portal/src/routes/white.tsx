@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type MessengerAnswer, MessengerReturn } from '../members/MessengerReturn.tsx';
 import { TicketPage } from '../members/TicketPage.tsx';
+import { UndoContactPage } from '../members/UndoContactPage.tsx';
 import { anyFilters } from '../shell/search.ts';
 
 export const Route = createFileRoute('/white')({
@@ -10,10 +11,12 @@ export const Route = createFileRoute('/white')({
   component: Arrival,
 });
 
-/** Staff arrive with a ticket behind the #, members and visitors with what a messenger answered. */
+/** Staff arrive with a ticket behind the #, somebody whose contact was changed with a token, others with what a messenger answered. */
 function Arrival() {
   const search = Route.useSearch();
   const [answer] = useState(() => answerIn(search));
+  const [undo] = useState(() => new URLSearchParams(location.hash.slice(1)).get('undo'));
+  if (undo) return <UndoContactPage token={undo} />;
   return answer ? <MessengerReturn answer={answer} /> : <TicketPage />;
 }
 

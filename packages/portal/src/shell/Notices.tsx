@@ -4,6 +4,7 @@ import { TopMessages } from '@crossdock/ui/TopMessages.tsx';
 import { useNetworkDown } from '@crossdock/web/networkWatch.ts';
 import { useWorking } from '@crossdock/web/working.ts';
 import { t } from './i18n.ts';
+import { Proof } from './Proof.tsx';
 
 /** What comes up over any page; nothing of it can be needed before the page itself is there. */
 export default function Notices() {
@@ -11,6 +12,7 @@ export default function Notices() {
     <>
       <TopMessages />
       <OfflineBanner visible={useNetworkDown()} text={t('shell.offline')} />
+      <Proof />
       <BusyOverlay page visible={useWorking()} label={t('shell.loading')} />
     </>
   );

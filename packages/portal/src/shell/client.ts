@@ -24,6 +24,7 @@ export const client = createClient({
   lang: currentLanguage,
   token: currentToken,
   shopId: () => knownShop()?.id ?? null,
+  onStale: async () => (await import('@crossdock/web/proof.ts')).askProof(),
   onUnauthorized() {
     dropToken();
     goToLogin();

@@ -21,6 +21,9 @@ interface Part<P> {
   readonly default: ComponentType<P>;
 }
 
+/** In the place of a part that could not be fetched. */
+export const Nothing = () => null;
+
 /** For `lazy`: a part with other texts on a screen that gets by without; nothing where they cannot be fetched. */
 export function withMoreTexts<P>(code: () => Promise<Part<P>>): () => Promise<Part<P>> {
   return async () => {
@@ -28,7 +31,7 @@ export function withMoreTexts<P>(code: () => Promise<Part<P>>): () => Promise<Pa
       const [part] = await Promise.all([code(), moreTexts()]);
       return part;
     } catch {
-      return { default: () => null };
+      return { default: Nothing };
     }
   };
 }

@@ -1,7 +1,7 @@
 import { fill } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
 
-export type CodePurpose = 'register' | 'reset' | 'modify';
+export type CodePurpose = 'register' | 'reset' | 'modify' | 'prove';
 
 interface Letter {
   readonly subject: string;
@@ -9,19 +9,24 @@ interface Letter {
 }
 
 const purposes: Readonly<Record<Lang, Readonly<Record<CodePurpose, string>>>> = {
-  zh: { register: '注册会员', reset: '重设密码', modify: '修改联系方式' },
-  tw: { register: '註冊會員', reset: '重設密碼', modify: '修改聯絡方式' },
-  en: { register: 'register', reset: 'set a new password', modify: 'change your contact details' },
+  zh: { register: '注册会员', reset: '重设密码', modify: '修改联系方式', prove: '确认是你本人' },
+  tw: { register: '註冊會員', reset: '重設密碼', modify: '修改聯絡方式', prove: '確認是你本人' },
+  en: {
+    register: 'register',
+    reset: 'set a new password',
+    modify: 'change your contact details',
+    prove: 'show that it is you',
+  },
 };
 
 const letters: Readonly<Record<Lang, Letter>> = {
   zh: {
     subject: '{shop} 验证码 {code}',
-    body: '【{shop}】您的验证码是 {code}，用于{purpose}，10 分钟内有效。请勿告诉任何人；如非本人操作，请忽略此消息。',
+    body: '【{shop}】你的验证码是 {code}，用于{purpose}，10 分钟内有效。请勿告诉任何人；如非本人操作，请忽略此消息。',
   },
   tw: {
     subject: '{shop} 驗證碼 {code}',
-    body: '【{shop}】您的驗證碼是 {code}，用於{purpose}，10 分鐘內有效。請勿告訴任何人；若非本人操作，請忽略此訊息。',
+    body: '【{shop}】你的驗證碼是 {code}，用於{purpose}，10 分鐘內有效。請勿告訴任何人；若非本人操作，請忽略此訊息。',
   },
   en: {
     subject: '{shop} code {code}',
@@ -37,19 +42,22 @@ export function codeMessage(lang: Lang, purpose: CodePurpose, shop: string, code
 const changed: Readonly<Record<Lang, Letter>> = {
   zh: {
     subject: '{shop} 联系方式已修改',
-    body: '【{shop}】您账号的联系方式已改为 {to}。如非本人操作，请立即联系客服。',
+    body: '【{shop}】你账号的联系方式已改为 {to}。如非本人操作，请在 72 小时内打开此链接恢复，并登出所有设备：{link}',
   },
   tw: {
     subject: '{shop} 聯絡方式已修改',
-    body: '【{shop}】您帳號的聯絡方式已改為 {to}。若非本人操作，請立即聯絡客服。',
+    body: '【{shop}】你帳號的聯絡方式已改為 {to}。若非本人操作，請在 72 小時內開啟此連結復原，並登出所有裝置：{link}',
   },
   en: {
     subject: '{shop}: your contact details were changed',
-    body: '{shop}: the contact details of your account were changed to {to}. If this was not you, contact customer service at once.',
+    body: '{shop}: the contact details of your account were changed to {to}. If this was not you, open this link within 72 hours to change them back and log out all devices: {link}',
   },
 };
 
-/** For the former address or number: whoever lost an account is to hear of it. */
-export function contactChangedMessage(lang: Lang, shop: string, to: string): Letter {
-  return { subject: fill(changed[lang].subject, { shop, to }), body: fill(changed[lang].body, { shop, to }) };
+/** For the former address or number: whoever lost an account is to hear of it, and can take it back. */
+export function contactChangedMessage(
+  lang: Lang,
+  params: { shop: string; to: string; link: string },
+): Letter {
+  return { subject: fill(changed[lang].subject, params), body: fill(changed[lang].body, params) };
 }

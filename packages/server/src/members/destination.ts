@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { type Destination, emailDestination, phoneDestination } from './codes.ts';
-import { phoneOf } from './phone.ts';
+import { dialled, phoneOf } from './phone.ts';
+import type { MemberRow } from './store.ts';
 
 interface Named {
   readonly areaCode?: string | undefined;
@@ -13,4 +14,11 @@ export function destinationOf(input: Named): Destination | Refusal<'member.phone
   if (input.email !== undefined) return emailDestination(input.email);
   const phone = phoneOf(input.areaCode ?? '', input.phone ?? '');
   return phone ? phoneDestination(phone.e164) : refuse('member.phoneInvalid', {}, 'phone');
+}
+
+/** Where a member is reached now. */
+export function placeOf(member: MemberRow, channel: 'phone' | 'email'): Destination {
+  return channel === 'email'
+    ? emailDestination(member.email)
+    : phoneDestination(dialled(member.area_code, member.phone));
 }

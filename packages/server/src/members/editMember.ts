@@ -5,11 +5,12 @@ import type { Handler } from '../platform/handler.ts';
 import { sendMessage } from '../platform/messages.ts';
 import { contactChangedMessage } from './codeMessage.ts';
 import { emailDestination, phoneDestination, takeCode } from './codes.ts';
+import { insertContactChange } from './contactChanges.store.ts';
 import { dialled, phoneOf } from './phone.ts';
 import { modifySubject } from './sendModifyPhoneCode.ts';
 import { findMember, moveContact } from './store.ts';
 
-/** The code proves that the new contact is the member's; the former one is told. */
+/** The code proves that the new contact is the member's; the former one is told, with a way back. */
 export const editMember: Handler<(typeof memberCalls)['editMember']> = async (tx, actor, input, services) => {
   const before = await findMember(tx, actor.memberId);
   if (!before) return refuse('row.notFound');
@@ -25,11 +26,18 @@ export const editMember: Handler<(typeof memberCalls)['editMember']> = async (tx
     return input.email === undefined
       ? refuse('member.phoneTaken', {}, 'phone')
       : refuse('member.emailTaken', {}, 'email');
+  const former =
+    input.email === undefined
+      ? { area_code: before.area_code, phone: before.phone }
+      : { email: before.email };
+  const token = await insertContactChange(tx, actor.memberId, former);
+  // After the #, so that the token reaches no log on its way.
+  const link = `${actor.origin}/white#undo=${token}`;
   await sendMessage(tx, {
     ...(to.channel === 'email'
       ? { channel: 'email' as const, recipient: before.email }
       : { channel: 'sms' as const, recipient: dialled(before.area_code, before.phone) }),
-    ...contactChangedMessage(before.lang as Lang, actor.shop.name, to.recipient),
+    ...contactChangedMessage(before.lang as Lang, { shop: actor.shop.name, to: to.recipient, link }),
   });
   return { done: true };
 };

@@ -35,15 +35,18 @@ import { lineLogin } from './messengers/lineLogin.ts';
 import { saveMessengerSettings } from './messengers/saveMessengerSettings.ts';
 import { scanQrLogin } from './messengers/scanQrLogin.ts';
 import { tryLineIssuer } from './messengers/tryLineIssuer.ts';
+import { proveMember } from './proveMember.ts';
 import { register } from './register.ts';
 import { registerSendCode } from './registerSendCode.ts';
 import { retrievePassword } from './retrievePassword.ts';
 import { saveLevels } from './saveLevels.ts';
 import { sendCode } from './sendCode.ts';
 import { sendModifyPhoneCode } from './sendModifyPhoneCode.ts';
+import { sendProof } from './sendProof.ts';
 import { setCareTakers } from './setCareTakers.ts';
 import { setMemberLevel } from './setMemberLevel.ts';
 import { setMemberStatus } from './setMemberStatus.ts';
+import { undoContact } from './undoContact.ts';
 import { updatePassword } from './updatePassword.ts';
 import { upload } from './upload.ts';
 
@@ -66,6 +69,9 @@ export const memberHandlers: Handlers<typeof memberCalls> = {
   upload,
   getBackMemberToken,
   getRegistrationAgreement,
+  sendProof,
+  proveMember,
+  undoContact,
   ...identityHandlers,
   beginLineLogin,
   beginBinding,

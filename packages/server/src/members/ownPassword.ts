@@ -1,8 +1,7 @@
-import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Outside, Tx } from '../platform/db.ts';
 import { passwordMatches } from '../platform/passwords.ts';
 import type { Member } from '../platform/scope.ts';
-import { isFreshSession } from '../platform/sessions.ts';
 import { type Limit, restore, spend } from '../platform/throttle.ts';
 import { findMember } from './store.ts';
 
@@ -16,8 +15,8 @@ export async function storedPassword(tx: Tx, actor: Member) {
 }
 
 export interface Proof {
-  /** The stored password that was compared; undefined where none had to be. */
-  readonly hash?: string | undefined;
+  /** The stored password that was compared; undefined where there is no such member any more. */
+  readonly hash: string | undefined;
 }
 
 /** Then: whether it is the member's own. */
@@ -28,23 +27,8 @@ export async function comparePassword(outside: Outside, { hash }: Proof, passwor
 
 /** At last, in the transaction: the password may have been changed since it was compared. */
 export async function proofProblem(tx: Tx, actor: Member, { hash }: Proof, field: string) {
-  if (hash === undefined) return undefined;
   const member = await findMember(tx, actor.memberId);
   if (member?.password_hash !== hash) return refuse('member.wrongPassword', {}, field);
   await restore(tx, perMember, actor.memberId);
   return undefined;
-}
-
-/**
- * For what a stolen session must not do, such as binding a new way in: whoever has just logged in has proven enough,
- * everybody else gives the password. Answers what it is compared with; no hash where it need not be.
- */
-export async function passwordAskedOf(
-  tx: Tx,
-  actor: Member,
-  password: string | undefined,
-): Promise<Proof | Refusal<'member.passwordNeeded' | 'throttle.wait'>> {
-  if (await isFreshSession(tx, actor.sessionId)) return {};
-  if (password === undefined) return refuse('member.passwordNeeded', {}, 'password');
-  return storedPassword(tx, actor);
 }

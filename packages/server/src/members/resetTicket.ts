@@ -3,15 +3,8 @@ import { boundHash } from '../platform/ids.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { spend } from '../platform/throttle.ts';
-import {
-  type Destination,
-  emailDestination,
-  keepUnsentCode,
-  perNumber,
-  phoneDestination,
-  sendCodeTo,
-} from './codes.ts';
-import { dialled } from './phone.ts';
+import { keepUnsentCode, perNumber, sendCodeTo } from './codes.ts';
+import { placeOf } from './destination.ts';
 import { findMemberByAccount, findMemberByEmail, findMemberByPhone, type MemberRow } from './store.ts';
 
 export type NamedBy = 'email' | 'phone' | 'account';
@@ -52,12 +45,6 @@ export async function openReset(
     waitSeconds: actor.shop.settings.resendSeconds,
     channels: masksOf(services, tx.shopId, named, member),
   };
-}
-
-function placeOf(member: MemberRow, channel: 'phone' | 'email'): Destination {
-  return channel === 'email'
-    ? emailDestination(member.email)
-    : phoneDestination(dialled(member.area_code, member.phone));
 }
 
 /** Whoever asks by phone or email learns of that place alone; an account shows both, hardly. */

@@ -19,8 +19,14 @@ export function rememberBearer(key: string, person: Person | undefined): void {
 
 /** Whether both may do the same as the same one, in the same session. */
 export function isSamePerson(a: Person | undefined, b: Person): boolean {
-  if (a === undefined || a.sessionId !== b.sessionId) return false;
+  if (a === undefined || a.sessionId !== b.sessionId || a.provenAt !== b.provenAt) return false;
   if (a.kind === 'member')
     return b.kind === 'member' && a.memberId === b.memberId && a.actingStaffId === b.actingStaffId;
-  return b.kind === 'staff' && a.staffId === b.staffId && a.roles.join() === b.roles.join();
+  return (
+    b.kind === 'staff' &&
+    a.staffId === b.staffId &&
+    a.roles.join() === b.roles.join() &&
+    a.passwordDue === b.passwordDue &&
+    a.secondFactor === b.secondFactor
+  );
 }

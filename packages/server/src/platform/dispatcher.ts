@@ -1,8 +1,7 @@
 import type { Call } from '@crossdock/contract/call.ts';
-import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
-import { may } from '@crossdock/domain/staff/roles.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { recordAudit } from './audit.ts';
+import { authorize, type Caller, isStale } from './authorize.ts';
 import { guessBearer, isSamePerson, rememberBearer } from './bearers.ts';
 import type { Database, Outside, Tx } from './db.ts';
 import type { AnyPhases } from './handler.ts';
@@ -13,18 +12,10 @@ import { invalid, isOutcome, type Outcome, withFields } from './outcome.ts';
 import type { Actor, ShopId } from './scope.ts';
 import type { Services } from './services.ts';
 import { findSession, type Person } from './sessions.ts';
-import type { Shop } from './shop.ts';
 
 /** A request, free of HTTP types. */
-export interface Incoming {
-  readonly shop: Shop;
-  readonly lang: Lang;
-  readonly token: string | undefined;
+export interface Incoming extends Caller {
   readonly idempotencyKey: string | undefined;
-  readonly ip: string;
-  readonly userAgent: string;
-  readonly requestId: string;
-  readonly origin: string;
   /** Query of a GET, body of a POST; a received file or raw body travels beside it. */
   readonly input: unknown;
   readonly attachment?: Readonly<Record<string, unknown>>;
@@ -116,7 +107,8 @@ async function admit(work: Work, incoming: Incoming, bearer: Bearer): Promise<Ou
   return database.transact(
     incoming.shop.id,
     async (tx) => {
-      const entitled = entitle(work.call, incoming, bearer && (await findSession(tx, bearer.token)));
+      const person = bearer && (await findSession(tx, bearer.token));
+      const entitled = entitle(work.call, incoming, person, tx.now);
       if (isOutcome(entitled)) return entitled;
       const { actor, input } = entitled;
       const seen = await phases.look?.(...given(tx, actor, input, services));
@@ -194,7 +186,7 @@ async function answerTo(
   incoming: Incoming,
   person: Person | undefined,
 ): Promise<Outcome> {
-  const entitled = entitle(work.call, incoming, person);
+  const entitled = entitle(work.call, incoming, person, tx.now);
   if (isOutcome(entitled)) return entitled;
   const { actor, input } = entitled;
   const answer = await perform(tx, work, actor, input, incoming);
@@ -207,11 +199,15 @@ function entitle(
   call: Call,
   incoming: Incoming,
   person: Person | undefined,
+  now: string,
 ): Outcome | { readonly actor: Actor; readonly input: object | undefined } {
   const actor = authorize(call, incoming, person);
   if (isRefusal(actor)) return withFields(actor, incoming.lang);
   const input = incoming.receive && incoming.digest === undefined ? undefined : inputOf(call, incoming);
-  return isOutcome(input) ? input : { actor, input };
+  if (isOutcome(input)) return input;
+  return isStale(call, actor, input, now)
+    ? withFields(refuse('session.stale'), incoming.lang)
+    : { actor, input };
 }
 
 /** The input as the call's row describes it, or what is wrong with it. */
@@ -219,30 +215,6 @@ function inputOf(call: Call, { input, attachment, lang }: Incoming): object {
   const parsed = call.input.safeParse(input);
   if (!parsed.success) return invalid(parsed.error.issues, lang);
   return attachment === undefined ? (parsed.data as object) : { ...(parsed.data as object), ...attachment };
-}
-
-function authorize(call: Call, incoming: Incoming, person: Person | undefined): Actor | Refusal {
-  const base = {
-    shop: incoming.shop,
-    lang: incoming.lang,
-    ip: incoming.ip,
-    userAgent: incoming.userAgent,
-    requestId: incoming.requestId,
-    origin: incoming.origin,
-  };
-  const { access } = call;
-  if (access.by === 'provider') return { ...base, kind: 'system' };
-  if (access.by === 'guest')
-    return person?.kind === 'member' ? { ...base, ...person } : { ...base, kind: 'guest' };
-  if (incoming.token === undefined) return refuse('session.missing');
-  if (person === undefined) return refuse('session.ended');
-  const actor: Actor = { ...base, ...person };
-  if (access.by === 'member') {
-    if (actor.kind !== 'member') return refuse('access.denied');
-    return call.personal && actor.actingStaffId !== null ? refuse('session.actingForbidden') : actor;
-  }
-  if (access.by !== 'staff' || actor.kind !== 'staff') return refuse('access.denied');
-  return access.can === 'any' || may(actor.roles, access.can) ? actor : refuse('access.denied');
 }
 
 async function perform(

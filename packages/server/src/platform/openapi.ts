@@ -134,6 +134,7 @@ function failures(call: Call): Record<string, Json> {
   const codes: string[] = ['request.invalid', ...(call.refusals ?? [])];
   if (call.access.by !== 'guest') codes.push('session.missing', 'access.denied');
   if (call.once) codes.push('idempotency.reused');
+  if (call.fresh) codes.push('session.stale');
   codes.push('throttle.wait');
   const byStatus = new Map<number, string[]>();
   for (const code of codes) {

@@ -130,6 +130,7 @@ export interface CaptchasTable {
   id: string;
   answer_hash: Uint8Array;
   expires_at: string;
+  weight: Generated<number>;
 }
 
 export interface CarriersTable {
@@ -184,6 +185,18 @@ export interface CodesTable {
   tries: Generated<number>;
   expires_at: string;
   used_at: string | null;
+}
+
+export interface ContactChangesTable {
+  shop_id: string;
+  id: string;
+  member_id: string;
+  token_hash: Uint8Array;
+  area_code: string | null;
+  phone: string | null;
+  email: string | null;
+  changed_at: string;
+  expires_at: string;
 }
 
 export interface CountersTable {
@@ -323,6 +336,13 @@ export interface IdentitiesTable {
   audited_at: string | null;
   created_at: string;
   updated_at: string;
+}
+
+export interface KnownDevicesTable {
+  shop_id: string;
+  account_id: string;
+  device_hash: Uint8Array;
+  last_seen_at: string;
 }
 
 export interface LedgerAccountsTable {
@@ -762,6 +782,8 @@ export interface QrLoginsTable {
   ip: Generated<string>;
   expires_at: string;
   created_at: string;
+  proven_at: string | null;
+  ends_at: string | null;
 }
 
 export interface RateCardsTable {
@@ -814,6 +836,8 @@ export interface SessionsTable {
   expires_at: string;
   user_agent: Generated<string>;
   ip: Generated<string>;
+  proven_at: string | null;
+  ends_at: string | null;
 }
 
 export interface SharesTable {
@@ -891,6 +915,22 @@ export interface StaffTable {
   created_at: string;
   phone: Generated<string>;
   messenger: Generated<string>;
+  password_due: Generated<boolean>;
+}
+
+export interface StaffRecoveryCodesTable {
+  shop_id: string;
+  staff_id: string;
+  code_hash: Uint8Array;
+}
+
+export interface StaffSecondFactorsTable {
+  shop_id: string;
+  staff_id: string;
+  secret: string;
+  confirmed_at: string | null;
+  last_step: Generated<number>;
+  created_at: string;
 }
 
 export interface ThrottlesTable {
@@ -989,6 +1029,7 @@ export interface Schema {
   channel_carriers: ChannelCarriersTable;
   channels: ChannelsTable;
   codes: CodesTable;
+  contact_changes: ContactChangesTable;
   counters: CountersTable;
   countries: CountriesTable;
   coupon_codes: CouponCodesTable;
@@ -999,6 +1040,7 @@ export interface Schema {
   goods_types: GoodsTypesTable;
   idempotency_keys: IdempotencyKeysTable;
   identities: IdentitiesTable;
+  known_devices: KnownDevicesTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_transfers: LedgerTransfersTable;
   list_views: ListViewsTable;
@@ -1040,6 +1082,8 @@ export interface Schema {
   shop_texts: ShopTextsTable;
   shops: ShopsTable;
   staff: StaffTable;
+  staff_recovery_codes: StaffRecoveryCodesTable;
+  staff_second_factors: StaffSecondFactorsTable;
   throttles: ThrottlesTable;
   tracking_events: TrackingEventsTable;
   transitions: TransitionsTable;

@@ -25,6 +25,8 @@ export interface Member extends AnyActor {
   readonly sessionId: string;
   /** Set when staff act as this member. */
   readonly actingStaffId: StaffId | null;
+  /** When whoever holds the session last proved who they are. */
+  readonly provenAt: string;
 }
 
 export interface Staff extends AnyActor {
@@ -32,6 +34,10 @@ export interface Staff extends AnyActor {
   readonly staffId: StaffId;
   readonly sessionId: string;
   readonly roles: readonly Role[];
+  readonly provenAt: string;
+  /** Somebody else set the password: it opens nothing but the choice of another. */
+  readonly passwordDue: boolean;
+  readonly secondFactor: boolean;
 }
 
 /** A payment or message provider, or a job: no person; the handler proves it by other means. */

@@ -9,7 +9,10 @@ const day = 86_400_000;
 const memberIdleMs = 30 * day;
 const staffIdleMs = 12 * 3_600_000;
 const actingMs = 3_600_000;
-/** For as long after a login nobody is asked for the password again. */
+/** However much they are used, sessions end after this: a stolen one too. */
+const memberMostMs = 90 * day;
+const staffMostMs = day;
+/** For as long after a proof nobody is asked who they are again. */
 const freshMs = 15 * 60_000;
 
 type SessionKey = { shopId: string; tokenHash: Uint8Array; now: string };
@@ -22,12 +25,23 @@ const byToken = hot((p: Params<SessionKey>) =>
     .leftJoin('staff', (join) =>
       join.onRef('staff.shop_id', '=', 'sessions.shop_id').onRef('staff.id', '=', 'sessions.staff_id'),
     )
+    .leftJoin('staff_second_factors as factor', (join) =>
+      join
+        .onRef('factor.shop_id', '=', 'sessions.shop_id')
+        .onRef('factor.staff_id', '=', 'sessions.staff_id')
+        .on('factor.confirmed_at', 'is not', null),
+    )
     .select([
       'sessions.id',
       'sessions.member_id',
       'sessions.staff_id',
       'sessions.acting_staff_id',
       'sessions.last_seen_at',
+      'sessions.created_at',
+      'sessions.proven_at',
+      'sessions.ends_at',
+      'factor.confirmed_at as factor_confirmed_at',
+      'staff.password_due',
       'members.status as member_status',
       'staff.status as staff_status',
       'staff.roles as staff_roles',
@@ -38,14 +52,15 @@ const byToken = hot((p: Params<SessionKey>) =>
 );
 
 export type Person =
-  | Pick<Member, 'kind' | 'memberId' | 'sessionId' | 'actingStaffId'>
-  | Pick<Staff, 'kind' | 'staffId' | 'sessionId' | 'roles'>;
+  | Pick<Member, 'kind' | 'memberId' | 'sessionId' | 'actingStaffId' | 'provenAt'>
+  | Pick<Staff, 'kind' | 'staffId' | 'sessionId' | 'roles' | 'provenAt' | 'passwordDue' | 'secondFactor'>;
 
 /** Who the bearer is, or undefined: unknown, expired, ended, or a disabled account. */
 export async function findSession(tx: Tx, token: string): Promise<Person | undefined> {
   const hash = tokenHash(token);
   const [row] = await tx.hot(byToken, { shopId: tx.shopId, tokenHash: hash, now: tx.now });
-  if (row === undefined) return undefined;
+  if (row === undefined || endOf(row) <= tx.now) return undefined;
+  const provenAt = row.proven_at ?? row.created_at;
   if (Date.parse(tx.now) - Date.parse(row.last_seen_at) > 3_600_000)
     await extend(tx, hash, row.member_id !== null, row.acting_staff_id !== null);
   if (row.member_id !== null) {
@@ -55,6 +70,7 @@ export async function findSession(tx: Tx, token: string): Promise<Person | undef
       memberId: asMemberId(row.member_id),
       sessionId: row.id,
       actingStaffId: row.acting_staff_id === null ? null : asStaffId(row.acting_staff_id),
+      provenAt,
     };
   }
   if (row.staff_id === null || row.staff_status !== 'active') return undefined;
@@ -63,7 +79,25 @@ export async function findSession(tx: Tx, token: string): Promise<Person | undef
     staffId: asStaffId(row.staff_id),
     sessionId: row.id,
     roles: (row.staff_roles ?? []) as Role[],
+    provenAt,
+    passwordDue: row.password_due === true,
+    secondFactor: row.factor_confirmed_at !== null,
   };
+}
+
+interface Aged {
+  readonly created_at: string;
+  readonly member_id: string | null;
+  readonly ends_at: string | null;
+}
+
+function endOf({ created_at, member_id, ends_at }: Aged): string {
+  return ends_at ?? after(created_at, member_id === null ? staffMostMs : memberMostMs);
+}
+
+/** Whether whoever holds a session has proven a moment ago who they are. */
+export function isFresh({ provenAt }: { readonly provenAt: string }, now: string): boolean {
+  return provenAt > after(now, -freshMs);
 }
 
 interface Client {
@@ -75,10 +109,22 @@ type Holder =
   | { readonly memberId: MemberId; readonly actingStaffId?: StaffId }
   | { readonly staffId: StaffId };
 
-/** Opens a session and answers its token, which is stored nowhere. */
-export async function openSession(tx: Tx, holder: Holder, client: Client): Promise<string> {
+/** How old a session is: when its holder proved who they are, and when it ends. */
+export interface Age {
+  readonly provenAt: string;
+  readonly endsAt: string;
+}
+
+/** Opens a session and answers its token, which is stored nowhere. `age` is that of the session that let this one in. */
+export async function openSession(
+  tx: Tx,
+  holder: Holder,
+  client: Client,
+  age?: Partial<Age>,
+): Promise<string> {
   const token = newToken();
   const acting = 'memberId' in holder ? (holder.actingStaffId ?? null) : null;
+  const most = 'staffId' in holder ? staffMostMs : memberMostMs;
   const idle = 'staffId' in holder ? staffIdleMs : acting === null ? memberIdleMs : actingMs;
   await tx.run(
     q.insertInto('sessions').values({
@@ -91,6 +137,8 @@ export async function openSession(tx: Tx, holder: Holder, client: Client): Promi
       created_at: tx.now,
       last_seen_at: tx.now,
       expires_at: after(tx.now, idle),
+      proven_at: age?.provenAt ?? tx.now,
+      ends_at: age?.endsAt ?? after(tx.now, most),
       user_agent: client.userAgent.slice(0, 300),
       ip: client.ip,
     }),
@@ -98,17 +146,27 @@ export async function openSession(tx: Tx, holder: Holder, client: Client): Promi
   return token;
 }
 
-/** Whether the session was opened a moment ago, by whoever is asking. */
-export async function isFreshSession(tx: Tx, sessionId: string): Promise<boolean> {
-  const fresh = await tx.maybe(
+/** Whoever holds the session has just proven who they are. */
+export async function markProven(tx: Tx, sessionId: string): Promise<void> {
+  await tx.run(
+    q
+      .updateTable('sessions')
+      .set({ proven_at: tx.now })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', sessionId),
+  );
+}
+
+/** How old a session is, for one that it lets in. */
+export async function ageOf(tx: Tx, sessionId: string): Promise<Age> {
+  const row = await tx.one(
     q
       .selectFrom('sessions')
-      .select('id')
+      .select(['created_at', 'proven_at', 'member_id', 'ends_at'])
       .where('shop_id', '=', tx.shopId)
-      .where('id', '=', sessionId)
-      .where('created_at', '>', after(tx.now, -freshMs)),
+      .where('id', '=', sessionId),
   );
-  return fresh !== undefined;
+  return { provenAt: row.proven_at ?? row.created_at, endsAt: endOf(row) };
 }
 
 /** Ends one session by id. */

@@ -7,12 +7,14 @@ import { listAudit } from './listAudit.ts';
 import { listStaff } from './listStaff.ts';
 import { loginStaff } from './loginStaff.ts';
 import { logoutStaff } from './logoutStaff.ts';
+import { proveStaff } from './proveStaff.ts';
 import { resetStaffPassword } from './resetStaffPassword.ts';
 import { uploadStaffFile } from './uploadStaffFile.ts';
 
 export const staffHandlers: Handlers<typeof staffCalls> = {
   loginStaff,
   logoutStaff,
+  proveStaff,
   getStaffSession,
   uploadStaffFile,
   listStaff,

@@ -1,21 +1,15 @@
 import type { memberCalls } from '@crossdock/contract/members.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../../platform/handler.ts';
-import { isFreshSession } from '../../platform/sessions.ts';
 import { bind, cameByLine } from './bindings.store.ts';
 import { findTicket, useTicket } from './logins.store.ts';
 
-/**
- * A ticket of a binding is good for the member who began it and gave the password then. One of a login is good for
- * whoever logs in or registers with it in hand: the session must be that fresh.
- */
+/** A ticket of a binding is good for the member who began it; one of a login for whoever logs in or registers with it. */
 export const bindLine: Handler<(typeof memberCalls)['bindLine']> = async (tx, actor, input) => {
   const proven = await findTicket(tx, input.ticket);
   if (proven?.subject == null) return refuse('messenger.ticketInvalid');
   if (proven.purpose === 'bind' && proven.member_id !== actor.memberId)
     return refuse('messenger.ticketInvalid');
-  if (proven.purpose === 'login' && !(await isFreshSession(tx, actor.sessionId)))
-    return refuse('member.passwordNeeded');
   if (!(await useTicket(tx, input.ticket))) return refuse('messenger.ticketInvalid');
   const account = { provider: 'line', subject: proven.subject, name: proven.display_name } as const;
   const outcome = await bind(tx, actor, actor.memberId, account);

@@ -14,10 +14,12 @@ export const getQrLoginStatus: Handler<(typeof memberCalls)['getQrLoginStatus']>
   const login = await findQrLogin(tx, input.id, input.browserKey);
   if (!login || login.state === 'used') return refuse('messenger.qrInvalid');
   if (login.state !== 'confirmed') return { state: login.state, token: null, memberId: null };
-  const owner = await useQrLogin(tx, input.id);
-  if (owner === undefined) return refuse('messenger.qrInvalid');
-  const member = await findMember(tx, owner);
+  const used = await useQrLogin(tx, input.id);
+  if (!used?.member_id) return refuse('messenger.qrInvalid');
+  const member = await findMember(tx, used.member_id);
   if (member?.status !== 'active') return refuse('member.disabled');
   const memberId = asMemberId(member.id);
-  return { state: 'confirmed', token: await openSession(tx, { memberId }, actor), memberId };
+  // A phone that answered through an older version said nothing of its age.
+  const age = { provenAt: used.proven_at ?? used.created_at, endsAt: used.ends_at ?? undefined };
+  return { state: 'confirmed', token: await openSession(tx, { memberId }, actor, age), memberId };
 };

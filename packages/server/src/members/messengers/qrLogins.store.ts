@@ -1,6 +1,7 @@
 import type { Tx } from '../../platform/db.ts';
 import { newId } from '../../platform/ids.ts';
 import { q } from '../../platform/query.ts';
+import type { Age } from '../../platform/sessions.ts';
 import { minutesAfter, newBrowserKey, shownOf, storedOf } from './keys.ts';
 
 const livesMinutes = 2;
@@ -68,11 +69,12 @@ export function scanQrLogin(tx: Tx, id: string, scanCode: string, memberId: stri
   );
 }
 
-/** The answer of the phone that scanned, once. */
+/** The answer of the phone that scanned, once; the session that it lets in is as old as the phone's. */
 export async function answerQrLogin(
   tx: Tx,
   { id, scanCode, accept }: { id: string; scanCode: string; accept: boolean },
   memberId: string,
+  { provenAt, endsAt }: Age,
 ): Promise<boolean> {
   const answered = await tx.run(
     q
@@ -80,6 +82,8 @@ export async function answerQrLogin(
       .set({
         state: accept ? 'confirmed' : 'refused',
         expires_at: minutesAfter(tx.now, collectMinutes),
+        proven_at: provenAt,
+        ends_at: endsAt,
       })
       .where('shop_id', '=', tx.shopId)
       .where('id', '=', id)
@@ -91,16 +95,15 @@ export async function answerQrLogin(
   return answered === 1;
 }
 
-/** Uses a confirmed login up and answers who is let in; undefined where another request was first. */
-export async function useQrLogin(tx: Tx, id: string): Promise<string | undefined> {
-  const used = await tx.maybe(
+/** Uses a confirmed login up and answers who is let in, and how old that is; undefined where another request was first. */
+export function useQrLogin(tx: Tx, id: string) {
+  return tx.maybe(
     q
       .updateTable('qr_logins')
       .set({ state: 'used' })
       .where('shop_id', '=', tx.shopId)
       .where('id', '=', id)
       .where('state', '=', 'confirmed')
-      .returning('member_id'),
+      .returning(['member_id', 'proven_at', 'ends_at', 'created_at']),
   );
-  return used?.member_id ?? undefined;
 }

@@ -1,0 +1,48 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { queryClient, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { dropToken } from '../shell/session.ts';
+import classes from './Auth.module.css';
+import { AuthFrame } from './AuthFrame.tsx';
+
+/** /white, opened from the message that tells of a new contact. It waits for a press: programs open links too. */
+export function UndoContactPage({ token }: { token: string }) {
+  const [undone, setUndone] = useState(false);
+  const undo = useSubmit('undoContact', {
+    quiet: true,
+    onDone: () => {
+      history.replaceState(history.state, '', '/white');
+      dropToken();
+      queryClient.clear();
+      setUndone(true);
+    },
+  });
+  return (
+    <AuthFrame title={t('security.undo.title')}>
+      {undone ? (
+        <EmptyState
+          picture="done"
+          title={t('security.undo.done')}
+          text={t('security.undo.done.text')}
+          action={
+            <Link to="/login" search={{ view: 'findPassword' }} className={buttonClass({ full: true })}>
+              {t('security.undo.password')}
+            </Link>
+          }
+        />
+      ) : (
+        <div className={classes.fields}>
+          <p>{t('security.undo.text')}</p>
+          {undo.failure ? <Banner tone="danger">{undo.failure.message}</Banner> : null}
+          <Button full busy={undo.busy} onClick={() => void undo.submit({ token })}>
+            {t('security.undo.do')}
+          </Button>
+        </div>
+      )}
+    </AuthFrame>
+  );
+}

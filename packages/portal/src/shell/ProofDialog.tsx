@@ -1,0 +1,123 @@
+import type { CallFailure } from '@crossdock/contract/callFailure.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { CountdownButton } from '@crossdock/ui/CountdownButton.tsx';
+import { PasswordBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { answerProof } from '@crossdock/web/proof.ts';
+import { type FormEvent, useEffect, useState } from 'react';
+import { client } from './client.ts';
+import { t } from './i18n.ts';
+import classes from './ProofDialog.module.css';
+
+type Channel = 'phone' | 'email';
+
+/** Asks who holds this session, by the password or by a code to the contact that the account has. */
+export default function ProofDialog() {
+  const [byCode, setByCode] = useState(false);
+  const [value, setValue] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure | null>(null);
+  const [empty, setEmpty] = useState(false);
+  const type = (next: string) => {
+    setValue(next);
+    setEmpty(false);
+    setFailure(null);
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setEmpty(value === '');
+    if (value === '' || busy) return;
+    setBusy(true);
+    const attempt = await client.attempt('proveMember', byCode ? { code: value } : { password: value });
+    setBusy(false);
+    if (attempt.ok) answerProof(true);
+    else setFailure(attempt.failure);
+  };
+  const error = empty ? t('members.required') : failure?.fields[byCode ? 'code' : 'password']?.message;
+  return (
+    <Dialog
+      opened
+      title={t('security.proof.title')}
+      closeLabel={t('shell.close')}
+      onClose={() => answerProof(false)}
+    >
+      <form onSubmit={send} noValidate className={classes.fields}>
+        <p className={classes.why}>{t('security.proof.why')}</p>
+        {byCode ? (
+          <CodeFields value={value} error={error} onType={type} onFailure={setFailure} />
+        ) : (
+          <PasswordBox
+            name="password"
+            label={t('security.proof.password')}
+            showLabel={t('members.password.show')}
+            hideLabel={t('members.password.hide')}
+            value={value}
+            onChange={(event) => type(event.target.value)}
+            error={error}
+            autoComplete="current-password"
+            autoFocus
+          />
+        )}
+        {failure && error === undefined ? <Banner tone="danger">{failure.message}</Banner> : null}
+        <Button type="submit" full busy={busy}>
+          {t('security.proof.send')}
+        </Button>
+        <Button
+          look="plain"
+          onClick={() => {
+            type('');
+            setByCode(!byCode);
+          }}
+        >
+          {t(byCode ? 'security.proof.byPassword' : 'security.proof.byCode')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+function CodeFields(props: {
+  value: string;
+  error: string | undefined;
+  onType: (code: string) => void;
+  onFailure: (failure: CallFailure) => void;
+}) {
+  const [member, setMember] = useState<Output<'getMemberInfo'> | null>(null);
+  const [sent, setSent] = useState<{ to: string; untilMs: number } | null>(null);
+  useEffect(() => {
+    void client.attempt('getMemberInfo', {}).then((attempt) => attempt.ok && setMember(attempt.data));
+  }, []);
+  if (!member) return null;
+  const places: Readonly<Record<Channel, string>> = { phone: member.mobile, email: member.email };
+  const send = async (channel: Channel) => {
+    const attempt = await client.attempt('sendProof', { channel });
+    if (attempt.ok) setSent({ to: places[channel], untilMs: Date.now() + attempt.data.waitSeconds * 1_000 });
+    else props.onFailure(attempt.failure);
+  };
+  return (
+    <>
+      {(['phone', 'email'] as const).map((channel) => (
+        <CountdownButton
+          key={channel}
+          full
+          label={t(`security.proof.${channel}`, { to: places[channel] })}
+          waitingLabel={(s) => t('members.code.wait', { s })}
+          waitUntilMs={sent?.untilMs ?? null}
+          onClick={() => void send(channel)}
+        />
+      ))}
+      {sent ? <Banner tone="info">{t('security.proof.sent', { to: sent.to })}</Banner> : null}
+      <TextBox
+        name="code"
+        label={t('members.code')}
+        value={props.value}
+        onChange={(event) => props.onType(event.target.value.replace(/\D/g, '').slice(0, 6))}
+        error={props.error}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { memberCalls } from '@crossdock/contract/members.ts';
+import { isRefusal } from '@crossdock/contract/refusals.ts';
+import { prepared } from '../platform/handler.ts';
+import { markProven } from '../platform/sessions.ts';
+import { takeCode } from './codes.ts';
+import { comparePassword, proofProblem, storedPassword } from './ownPassword.ts';
+import { proofSubject } from './sendProof.ts';
+
+export const proveMember = prepared<(typeof memberCalls)['proveMember']>()({
+  look: async (tx, actor, input) => (input.password === undefined ? null : storedPassword(tx, actor)),
+  prepare: async (outside, _actor, input, _services, stored) => {
+    if (stored === null) return null;
+    const proof = await comparePassword(outside, stored, input.password ?? '', 'password');
+    return isRefusal(proof) ? proof : { proof };
+  },
+  handle: async (tx, actor, input, services, compared) => {
+    const problem = compared
+      ? await proofProblem(tx, actor, compared.proof, 'password')
+      : await takeCode(tx, services, 'prove', proofSubject(actor.memberId), input.code ?? '');
+    if (problem) return problem;
+    await markProven(tx, actor.sessionId);
+    return { done: true };
+  },
+});

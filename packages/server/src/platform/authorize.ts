@@ -1,0 +1,58 @@
+import type { Call } from '@crossdock/contract/call.ts';
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
+import { may } from '@crossdock/domain/staff/roles.ts';
+import type { Actor, Staff } from './scope.ts';
+import { isFresh, type Person } from './sessions.ts';
+import type { Shop } from './shop.ts';
+
+/** What a request says of whoever sent it. */
+export interface Caller {
+  readonly shop: Shop;
+  readonly lang: Lang;
+  readonly token: string | undefined;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+  readonly origin: string;
+}
+
+/** Who calls, if they may. */
+export function authorize(call: Call, caller: Caller, person: Person | undefined): Actor | Refusal {
+  const base = {
+    shop: caller.shop,
+    lang: caller.lang,
+    ip: caller.ip,
+    userAgent: caller.userAgent,
+    requestId: caller.requestId,
+    origin: caller.origin,
+  };
+  const { access } = call;
+  if (access.by === 'provider') return { ...base, kind: 'system' };
+  if (access.by === 'guest')
+    return person?.kind === 'member' ? { ...base, ...person } : { ...base, kind: 'guest' };
+  if (caller.token === undefined) return refuse('session.missing');
+  if (person === undefined) return refuse('session.ended');
+  const actor: Actor = { ...base, ...person };
+  if (access.by === 'member') {
+    if (actor.kind !== 'member') return refuse('access.denied');
+    return call.personal && actor.actingStaffId !== null ? refuse('session.actingForbidden') : actor;
+  }
+  if (access.by !== 'staff' || actor.kind !== 'staff') return refuse('access.denied');
+  if (access.can !== 'any' && !may(actor.roles, access.can)) return refuse('access.denied');
+  return (call.duringSetup ? undefined : setupDue(actor)) ?? actor;
+}
+
+/** What staff must do before anything else. */
+function setupDue(staff: Staff): Refusal | undefined {
+  if (staff.passwordDue) return refuse('session.passwordDue');
+  const missing = staff.shop.settings.staffSecondFactor && !staff.secondFactor;
+  return missing ? refuse('session.secondFactorDue') : undefined;
+}
+
+/** Whether the call changes who gets in or where money goes, and its caller last proved long ago who they are. */
+export function isStale({ fresh }: Call, actor: Actor, input: unknown, now: string): boolean {
+  if (fresh === undefined || (actor.kind !== 'member' && actor.kind !== 'staff')) return false;
+  const asked = fresh === true || (input as Readonly<Record<string, unknown>>)[fresh.when] === true;
+  return asked && !isFresh(actor, now);
+}

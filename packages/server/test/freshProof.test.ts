@@ -1,0 +1,258 @@
+import type { Call } from '@crossdock/contract/call.ts';
+import { calls } from '@crossdock/contract/table.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { solvedCaptcha } from './captchaSolver.ts';
+import { sentCode } from './memberJourney.ts';
+import { errorOf } from './messengerWorld.ts';
+import { inputSchema, sample } from './samples.ts';
+import { type Person, password, startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const stale = 'session.stale';
+/** As if whoever holds the session had last proven who they are twenty minutes ago. */
+const age = (person: Person, by = '20 minutes') =>
+  world.sql(
+    `update sessions set proven_at = proven_at - $2::interval, created_at = created_at - $2::interval,
+     ends_at = ends_at - $2::interval where member_id = $1 or staff_id = $1`,
+    [person.id, by],
+  );
+const phoneOf = async (member: Person) => {
+  const { areaCode, phone } = await member.client.call('getMemberInfo', {});
+  return `+${areaCode}${phone.slice(1)}`;
+};
+
+describe('what decides who gets in or where money goes', () => {
+  const fresh = (Object.entries(calls) as [string, Call][]).filter(([, call]) => call.fresh !== undefined);
+
+  test('is marked in the call table', () => {
+    expect(fresh.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        ...['sendModifyPhoneCode', 'editMember', 'submitWithdrawal', 'answerQrLogin'],
+        ...['beginBinding', 'bindLine', 'bindWeChat', 'clearLineId', 'clearOpenId'],
+        ...['addStaff', 'editStaff', 'resetStaffPassword'],
+      ]),
+    );
+  });
+
+  test.each(fresh)(
+    '%s is refused to a session whose holder has proven nothing for long',
+    async (_name, call) => {
+      const person = call.access.by === 'staff' ? await world.tw.staff() : await world.tw.member();
+      await age(person);
+      const answer = await world.running.server.app.inject({
+        method: 'POST',
+        url: `/api/${call.path}`,
+        headers: {
+          host: world.tw.host,
+          authorization: `Bearer ${person.token}`,
+          'idempotency-key': crypto.randomUUID(),
+        },
+        payload: { ...(sample(inputSchema(call), person.id) as object), ...flag(call), ...sixDigits(call) },
+      });
+      expect(answer.json()).toMatchObject({ code: 403, error: stale });
+    },
+  );
+
+  const flag = ({ fresh: when }: Call) => (typeof when === 'object' ? { [when.when]: true } : {});
+
+  const sixDigits = ({ path }: Call) => (path === 'Member/EditMember' ? { code: '123456' } : {});
+
+  test('the password opens it again for a quarter of an hour, a wrong one does not', async () => {
+    const member = await world.tw.member();
+    await age(member);
+    const unbind = () => errorOf(member.client.attempt('clearLineId', {}));
+    expect(await unbind()).toBe(stale);
+    expect(await errorOf(member.client.attempt('proveMember', { password: 'Wrong1234' }))).toBe(
+      'member.wrongPassword',
+    );
+    expect(await unbind()).toBe(stale);
+    await member.client.call('proveMember', { password });
+    expect(await unbind()).toBe('messenger.unbindFailed');
+    await age(member);
+    expect(await unbind()).toBe(stale);
+  });
+
+  test('so does a code to the contact that the account has, once', async () => {
+    const member = await world.tw.member();
+    await age(member);
+    await member.client.call('sendProof', { channel: 'phone' });
+    const code = await sentCode(world, world.tw, await phoneOf(member));
+    const prove = () => errorOf(member.client.attempt('proveMember', { code }));
+    expect(await prove()).toBeUndefined();
+    expect(await errorOf(member.client.attempt('clearLineId', {}))).toBe('messenger.unbindFailed');
+    expect(await prove()).toBe('member.codeSpent');
+    expect(await errorOf(member.client.attempt('sendProof', { channel: 'email' }))).toBe('throttle.wait');
+  });
+
+  test('a password cannot be guessed there', async () => {
+    const [member, clerk] = [await world.tw.member(), await world.tw.staff()];
+    for (let n = 0; n < 10; n += 1) {
+      await member.client.attempt('proveMember', { password: `Guess${n}` });
+      await clerk.client.attempt('proveStaff', { password: `Guess${n}` });
+    }
+    expect(await errorOf(member.client.attempt('proveMember', { password }))).toBe('throttle.wait');
+    expect(await errorOf(clerk.client.attempt('proveStaff', { password }))).toBe('throttle.wait');
+  });
+
+  test('staff show it by their own password', async () => {
+    const clerk = await world.tw.staff();
+    await age(clerk);
+    await clerk.client.call('proveStaff', { password });
+    expect(
+      await errorOf(
+        clerk.client.attempt('resetStaffPassword', { staffId: world.tw.id, password: 'Forwarder8' }),
+      ),
+    ).toBe('row.notFound');
+  });
+});
+
+describe('a session let in by a phone', () => {
+  async function letIn(phone: Person): Promise<Person> {
+    const { id, browserKey, scanCode } = await world.tw.guest.call('beginQrLogin', {});
+    await phone.client.call('scanQrLogin', { id, scanCode });
+    await phone.client.call('answerQrLogin', { id, scanCode, accept: true });
+    const { token } = await world.tw.guest.call('getQrLoginStatus', { id, browserKey });
+    return { id: phone.id, token: token ?? '', client: world.tw.as(token ?? '') };
+  }
+
+  test('a stolen session cannot let itself in anew: the answer takes a proof', async () => {
+    const phone = await world.tw.member();
+    await age(phone);
+    const { id, scanCode } = await world.tw.guest.call('beginQrLogin', {});
+    await phone.client.call('scanQrLogin', { id, scanCode });
+    const answer = (accept: boolean) =>
+      errorOf(phone.client.attempt('answerQrLogin', { id, scanCode, accept }));
+    expect(await answer(true)).toBe(stale);
+    // To say no takes none.
+    expect(await answer(false)).toBeUndefined();
+  });
+
+  test('is as old as the phone’s own: no fresher, and it ends no later', async () => {
+    const phone = await world.tw.member();
+    await age(phone, '10 minutes');
+    const desktop = await letIn(phone);
+    const ages = await world.sql<{ proven_at: Date; ends_at: Date }>(
+      'select distinct proven_at, ends_at from sessions where member_id = $1',
+      [phone.id],
+    );
+    expect(ages).toHaveLength(1);
+    expect(await errorOf(desktop.client.attempt('clearLineId', {}))).toBe('messenger.unbindFailed');
+    await age(phone, '6 minutes');
+    expect(await errorOf(desktop.client.attempt('clearLineId', {}))).toBe(stale);
+  });
+});
+
+describe('a session ends', () => {
+  test.each([
+    ['member', '90 days'],
+    ['staff', '1 day'],
+  ] as const)('of %s after %s, however much it is used', async (kind, most) => {
+    const person = kind === 'member' ? await world.tw.member() : await world.tw.staff();
+    const use = () =>
+      kind === 'member'
+        ? errorOf(person.client.attempt('getMemberInfo', {}))
+        : errorOf(person.client.attempt('getStaffSession', {}));
+    await world.sql(
+      `update sessions set created_at = now() - $2::interval + interval '1 minute', ends_at = now() + interval '1 minute',
+       last_seen_at = now() - interval '2 hours' where member_id = $1 or staff_id = $1`,
+      [person.id, most],
+    );
+    expect(await use()).toBeUndefined();
+    await age(person, '2 minutes');
+    expect(await use()).toBe('session.ended');
+    // One that an older version opened says only when that was.
+    await world.sql('update sessions set ends_at = null where member_id = $1 or staff_id = $1', [person.id]);
+    expect(await use()).toBe('session.ended');
+  });
+});
+
+describe('a contact that was changed', () => {
+  /** Changes the email and answers the token that the former address was sent. */
+  async function moveEmail(member: Person, email: string): Promise<string> {
+    const { email: former } = await member.client.call('getMemberInfo', {});
+    await member.client.call('sendModifyPhoneCode', { ...(await solvedCaptcha(world.tw.guest)), email });
+    await member.client.call('editMember', { email, code: await sentCode(world, world.tw, email) });
+    const [told] = await world.sql<{ body: string }>(
+      'select body from outgoing_messages where recipient = $1 order by id desc limit 1',
+      [former],
+    );
+    const [, token = ''] = /http:\/\/tw\.test\/white#undo=([\w-]+)/.exec(told?.body ?? '') ?? [];
+    expect(token).toHaveLength(43);
+    return token;
+  }
+  const undo = (token: string, by = world.tw.guest) => by.attempt('undoContact', { token });
+  const emailOf = async (member: Person) => {
+    const [row] = await world.sql<{ email: string }>('select email from members where id = $1', [member.id]);
+    return row?.email;
+  };
+
+  test('is taken back by the link to the former place: thieves are out, with what they bound', async () => {
+    const member = await world.tw.member({ email: 'mine@example.com' });
+    const token = await moveEmail(member, 'thief@example.com');
+    await world.sql(
+      `insert into messenger_bindings (shop_id, id, member_id, provider, subject, created_at) values
+       ($1, gen_random_uuid(), $2, 'line', 'thief', now()), ($1, gen_random_uuid(), $2, 'wechat', 'mine', now() - interval '1 year')`,
+      [world.tw.id, member.id],
+    );
+    expect(await undo(token)).toMatchObject({ ok: true, data: { channel: 'email' } });
+    expect(await emailOf(member)).toBe('mine@example.com');
+    expect(await errorOf(member.client.attempt('getMemberInfo', {}))).toBe('session.ended');
+    const bound = await world.sql('select subject from messenger_bindings where member_id = $1', [member.id]);
+    expect(bound).toEqual([{ subject: 'mine' }]);
+    expect(await errorOf(undo(token))).toBe('member.undoInvalid');
+  });
+
+  test('a phone likewise, and whoever was in between cannot undo the undoing', async () => {
+    const member = await world.tw.member({ phone: '0911222333' });
+    const former = await phoneOf(member);
+    const move = async (phone: string) => {
+      await member.client.call('sendModifyPhoneCode', {
+        ...(await solvedCaptcha(world.tw.guest)),
+        areaCode: '886',
+        phone,
+      });
+      const code = await sentCode(world, world.tw, `+886${phone.slice(1)}`);
+      await member.client.call('editMember', { areaCode: '886', phone, code });
+    };
+    await move('0911222444');
+    await move('0911222555');
+    const tokenTo = async (recipient: string) => {
+      const [row] = await world.sql<{ token: string }>(
+        `select substring(body from 'undo=([\\w-]+)') as token from outgoing_messages
+         where recipient = $1 and body like '%undo=%'`,
+        [recipient],
+      );
+      return row?.token ?? '';
+    };
+    const [first, second] = [await tokenTo(former), await tokenTo('+886911222444')];
+    expect(await undo(first)).toMatchObject({ ok: true, data: { channel: 'phone' } });
+    expect(await errorOf(undo(second))).toBe('member.undoInvalid');
+    const rows = await world.sql('select phone from members where id = $1', [member.id]);
+    expect(rows).toEqual([{ phone: '0911222333' }]);
+  });
+
+  test('for 72 hours, in its own shop', async () => {
+    const member = await world.tw.member({ email: 'slow@example.com' });
+    const token = await moveEmail(member, 'slower@example.com');
+    expect(await errorOf(undo(token, world.th.guest))).toBe('member.undoInvalid');
+    const late = (hours: number) =>
+      world.sql(
+        'update contact_changes set expires_at = expires_at - make_interval(hours => $2) where member_id = $1',
+        [member.id, hours],
+      );
+    await late(71);
+    const [row] = await world.sql<{ left: boolean }>(
+      'select expires_at > now() as left from contact_changes where member_id = $1',
+      [member.id],
+    );
+    expect(row?.left).toBe(true);
+    await late(1);
+    expect(await errorOf(undo(token))).toBe('member.undoInvalid');
+    expect(await emailOf(member)).toBe('slower@example.com');
+  });
+});

@@ -1,0 +1,35 @@
+/**
+ * Between a call that the server takes only from whoever has just shown who they are, and the dialog that asks for it:
+ * however many calls wait, it is asked once.
+ */
+type Answer = (shown: boolean) => void;
+
+let waiting: readonly Answer[] = [];
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** Settles with whether it was shown. Where nothing on the page can ask, it was not. */
+export function askProof(): Promise<boolean> {
+  if (listeners.size === 0) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    waiting = [...waiting, resolve];
+    tell();
+  });
+}
+
+export function answerProof(shown: boolean): void {
+  const answered = waiting;
+  waiting = [];
+  for (const answer of answered) answer(shown);
+  tell();
+}
+
+export const isProofAsked = (): boolean => waiting.length > 0;
+
+export function onProofAsked(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
