@@ -1,10 +1,12 @@
 /**
  * Writes packages/server/src/platform/schema.gen.ts from a migrated database: the types that the statement builder
- * checks against. Usage: node scripts/schema-types.ts postgres://…
+ * checks against. Usage: node scripts/schema-types.ts [postgres://…]; without an address a database is made for it.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { migrate } from '../packages/server/src/platform/migrate.ts';
+import { temporaryDatabase } from './database.ts';
 
 const require = createRequire(join(import.meta.dirname, '../packages/server/package.json'));
 const pg = require('pg') as typeof import('pg');
@@ -47,7 +49,9 @@ interface Column {
 function listed(checks: { table_name: string; definition: string }[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { table_name, definition } of checks) {
-    const match = /^CHECK \(\((\w+) = ANY \(ARRAY\[((?:'[^']*'::text(?:, )?)+)\]\)\)\)$/.exec(definition);
+    const match = /^CHECK \(\((\w+) = ANY \(ARRAY\[((?:'[^']*'::text(?:, )?)+)\]\)\)\)(?: NOT VALID)?$/.exec(
+      definition,
+    );
     if (match?.[1] && match[2]) {
       found.set(`${table_name}.${match[1]}`, match[2].replaceAll('::text', '').split(', ').join(' | '));
     }
@@ -55,7 +59,10 @@ function listed(checks: { table_name: string; definition: string }[]): Map<strin
   return found;
 }
 
-const client = new pg.Client({ connectionString: process.argv[2] });
+const own = process.argv[2] === undefined ? await temporaryDatabase() : undefined;
+const url = process.argv[2] ?? own?.url ?? '';
+if (own) await migrate(url, []);
+const client = new pg.Client({ connectionString: url });
 await client.connect();
 const { rows: columns } = await client.query<Column>(
   `select table_name, column_name, udt_name, is_nullable, column_default from information_schema.columns
@@ -66,6 +73,7 @@ const { rows: checks } = await client.query<{ table_name: string; definition: st
    where contype = 'c' and connamespace = 'public'::regnamespace`,
 );
 await client.end();
+await own?.stop();
 
 const closed = listed(checks);
 const imports = new Map<string, Set<string>>();

@@ -41,8 +41,11 @@ export const addressView = z.object({
 });
 export type AddressView = z.infer<typeof addressView>;
 
-/** Where staff hand parcels out, where a locker does, and shops of partners. */
-export const pickupPointKinds = ['counter', 'locker', 'store'] as const;
+/** Where staff hand parcels out, where a locker does, and shops of partners: what the shop enters one by one. */
+export const ownPointKinds = ['counter', 'locker', 'store'] as const;
+/** A chain's stores, such as 7-11, come as a list; members give their number in an address. */
+export const pickupPointKinds = [...ownPointKinds, 'convenienceStore'] as const;
+export type PickupPointKind = (typeof pickupPointKinds)[number];
 
 /** A pickup point (wire: ztd). Sides and weights in millimetres and grams; null: no limit. */
 export const pickupPointView = z.object({

@@ -5,13 +5,12 @@ import { addressView, pickupPointKinds, pickupPointView } from './addressViews.t
 import { call } from './call.ts';
 import { areaCode } from './memberFields.ts';
 import { staffAddressCalls } from './staffAddresses.ts';
+import { storeListCalls } from './storeList.ts';
 import { done, id, note, nothing, page, pageFields, query, text } from './wire.ts';
 
-/** The chosen 7-11 store, and who collects there: by default the consignee. */
+/** The number of a store from the shop's list, and who collects there: by default the consignee. */
 export const storeFields = z.strictObject({
   number: note(20),
-  name: note(100),
-  address: note(300),
   phone: note(30).default(''),
   linkName: note(100).default(''),
 });
@@ -106,6 +105,7 @@ const area = z.object({
 const placeRefusals = [
   'address.countryNotServed',
   'address.pickupPointUnknown',
+  'address.storeUnknown',
   'address.areaUnknown',
 ] as const;
 
@@ -244,4 +244,5 @@ export const addressCalls = {
     }),
   }),
   ...staffAddressCalls,
+  ...storeListCalls,
 };

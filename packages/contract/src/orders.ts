@@ -3,6 +3,7 @@ import { timeFilters } from '@crossdock/domain/orders/timeFilters.ts';
 import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
+import { pickupPointKinds } from './addressViews.ts';
 import { call } from './call.ts';
 import { memberCoupon } from './couponShapes.ts';
 import { chosenDeclarers } from './declarers.ts';
@@ -102,7 +103,7 @@ export const orderCalls = {
           id,
           code: z.string(),
           name: z.string(),
-          kind: z.enum(['counter', 'locker', 'store']),
+          kind: z.enum(pickupPointKinds),
           country: z.string(),
           address: z.string(),
           hours: z.string(),

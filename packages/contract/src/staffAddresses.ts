@@ -1,7 +1,7 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { isRegion } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
-import { addressView, pickupPointKinds, pickupPointView } from './addressViews.ts';
+import { addressView, ownPointKinds, pickupPointKinds, pickupPointView } from './addressViews.ts';
 import { auditDecision } from './auditDecision.ts';
 import { call } from './call.ts';
 import { done, id, instant, note, page, pageFields, text } from './wire.ts';
@@ -26,7 +26,7 @@ export const pickupPointInput = z.strictObject({
   id: id.optional(),
   code: text(30),
   name: text(100),
-  kind: z.enum(pickupPointKinds),
+  kind: z.enum(ownPointKinds),
   country: z.string().refine(isRegion, 'field.country'),
   province: note(100).default(''),
   city: note(100).default(''),
@@ -69,7 +69,11 @@ export const staffAddressCalls = {
     by: 'staff',
     can: 'warehouse.read',
     summary: 'Pickup points, also those that are closed',
-    input: z.strictObject({ words: note(100).default(''), ...pageFields }),
+    input: z.strictObject({
+      kind: z.enum(pickupPointKinds).optional(),
+      words: note(100).default(''),
+      ...pageFields,
+    }),
     output: page(pickupPointView.extend({ active: z.boolean() })),
   }),
   savePickupPoint: call('POST', 'staff/pickupPoints/save', {

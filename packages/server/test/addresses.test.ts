@@ -21,7 +21,7 @@ const home = (changes: Partial<Request<'addAddress'>> = {}): Request<'addAddress
   idNumber: 'A123456789',
   ...changes,
 });
-const store = { number: '236471', name: '松高門市', address: '臺北市信義區松高路 9 號' };
+const store = { number: '236471' };
 
 describe('the rules of an address', () => {
   const faults: [string, Partial<Request<'addAddress'>>, Record<string, string>][] = [
@@ -94,6 +94,9 @@ describe('the rules of an address', () => {
 
   test('each region takes its own forms, a company its number', async () => {
     const { client } = await world.tw.member();
+    const rows = [{ ...store, name: '松高門市', address: '臺北市信義區松高路 9 號' }];
+    const owner = await world.tw.staff(['owner']);
+    await owner.client.call('importStores', { country: 'TW', rows });
     const good = [
       home({ idNumber: '12345601', idKind: 'company' }),
       home({

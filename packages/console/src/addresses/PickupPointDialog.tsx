@@ -1,3 +1,4 @@
+import { ownPointKinds } from '@crossdock/contract/addressViews.ts';
 import { regions } from '@crossdock/domain/regions.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -11,9 +12,8 @@ import { useEffect } from 'react';
 import { type CallForm, useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Addresses.module.css';
-import type { Point } from './point.ts';
+import type { OwnPoint } from './point.ts';
 
-const kinds = ['counter', 'locker', 'store'] as const;
 const limits = [
   ['maxSideMm', 1, 'cm'],
   ['maxSideSumMm', 1, 'cm'],
@@ -21,7 +21,7 @@ const limits = [
 ] as const;
 
 /** A new pickup point, or a change of one. */
-export function PickupPointDialog({ point, onClose }: { point: Point | null; onClose: () => void }) {
+export function PickupPointDialog({ point, onClose }: { point: OwnPoint | null; onClose: () => void }) {
   const { form, send, busy, failure } = useCallForm('savePickupPoint', {
     schema: () => import('@crossdock/contract/staffAddresses.ts').then((m) => m.pickupPointInput),
     defaults: defaultsOf(point),
@@ -64,7 +64,7 @@ function PlaceFields({ form: { control } }: { form: PointForm }) {
           control={control}
           name="kind"
           label={t('addresses.point.kind')}
-          data={kinds.map((value) => ({ value, label: t(`addresses.point.kind.${value}`) }))}
+          data={ownPointKinds.map((value) => ({ value, label: t(`addresses.point.kind.${value}`) }))}
         />
         <ChoiceField
           control={control}
@@ -155,7 +155,7 @@ function PictureField({ form, picture }: { form: PointForm; picture: string | nu
   );
 }
 
-function defaultsOf(point: Point | null) {
+function defaultsOf(point: OwnPoint | null) {
   if (point) {
     const { picture: _shown, active: _state, ...same } = point;
     return { ...same, country: same.country as never };

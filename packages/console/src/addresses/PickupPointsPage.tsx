@@ -1,17 +1,15 @@
-import { Button } from '@crossdock/ui/Button.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { Dots } from '@crossdock/ui/Dots.tsx';
-import { formatSize, formatWeight } from '@crossdock/ui/format.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
-import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Code } from '@crossdock/ui/values.tsx';
-import { IconCircleCheck, IconCircleOff, IconPencil, IconPlus } from '@tabler/icons-react';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -19,14 +17,20 @@ import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import classes from './Addresses.module.css';
 import { PickupPointDialog } from './PickupPointDialog.tsx';
-import type { Point } from './point.ts';
+import type { OwnPoint, Point } from './point.ts';
+import { pointColumns } from './pointColumns.tsx';
 
 /** Counters, lockers and partner stores where members collect. */
 export function PickupPointsPage() {
   const mayWrite = useStaff().may('warehouse.write');
-  const [{ words = '' }, setFilters] = useFilters<{ words?: string }>();
-  const page = usePage('listAllPickupPoints', { words: String(words) }, { topics: ['pickupPoints'] });
-  const [editing, setEditing] = useState<Point | 'new' | null>(null);
+  const [{ words = '', chain }, setFilters] = useFilters<{ words?: string; chain?: string }>();
+  const ofChain = chain !== undefined;
+  const page = usePage(
+    'listAllPickupPoints',
+    { words: String(words), ...(ofChain ? { kind: 'convenienceStore' as const } : {}) },
+    { topics: ['pickupPoints'] },
+  );
+  const [editing, setEditing] = useState<OwnPoint | 'new' | null>(null);
   const [closing, setClosing] = useState<Point | null>(null);
   const setActive = useSubmit('setPickupPointActive', {
     refreshes: ['listAllPickupPoints'],
@@ -34,14 +38,19 @@ export function PickupPointsPage() {
   });
   const toggle = (point: Point) =>
     point.active ? setClosing(point) : void setActive.submit({ id: point.id, active: true });
-  const add = mayWrite ? (
+  const add = !mayWrite ? null : ofChain ? (
+    <Link to="/pickupPoints/import" className={buttonClass({})}>
+      {t('addresses.stores.import')}
+    </Link>
+  ) : (
     <Button icon={IconPlus} onClick={() => setEditing('new')}>
       {t('addresses.point.add')}
     </Button>
-  ) : null;
+  );
   const formatting = useFormatting();
   return (
     <Page title={t('addresses.points')} actions={add}>
+      <KindChips ofChain={ofChain} onChoose={(next) => setFilters({ chain: next ? '1' : undefined })} />
       <SearchField
         label={t('addresses.point.search')}
         clearLabel={t('shell.search.clear')}
@@ -62,7 +71,7 @@ export function PickupPointsPage() {
               label={t('addresses.points')}
               rows={page.rows}
               rowKey={(row) => row.id}
-              columns={columns(mayWrite, formatting, setEditing, toggle)}
+              columns={pointColumns(mayWrite, formatting, setEditing, toggle)}
               stale={page.query.isPlaceholderData}
             />
           )
@@ -74,97 +83,47 @@ export function PickupPointsPage() {
       {editing ? (
         <PickupPointDialog point={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       ) : null}
-      <ConfirmDialog
-        danger
-        opened={closing !== null}
-        title={t('addresses.point.close.title', { name: closing?.name ?? '' })}
-        confirmLabel={t('addresses.point.close')}
-        cancelLabel={t('shell.cancel')}
+      <CloseDialog
+        point={closing}
         busy={setActive.busy}
         onConfirm={() => closing && void setActive.submit({ id: closing.id, active: false })}
         onClose={() => setClosing(null)}
-      >
-        <p>{t('addresses.point.close.text')}</p>
-      </ConfirmDialog>
+      />
     </Page>
   );
 }
 
-function columns(
-  mayWrite: boolean,
-  formatting: Formatting,
-  onEdit: (point: Point) => void,
-  onToggle: (point: Point) => void,
-) {
-  const all: Column<Point>[] = [
-    { key: 'code', title: t('addresses.point.code'), tight: true, cell: (row) => <Code>{row.code}</Code> },
-    {
-      key: 'name',
-      title: t('addresses.point.name'),
-      cell: (row) => (
-        <>
-          {row.name}
-          <br />
-          <span className={classes.muted}>{t(`addresses.point.kind.${row.kind}`)}</span>
-        </>
-      ),
-    },
-    {
-      key: 'place',
-      title: t('addresses.where'),
-      cell: (row) =>
-        [row.country, row.zip, row.province, row.city, row.area, row.address].filter(Boolean).join(' '),
-    },
-    {
-      key: 'hours',
-      title: t('addresses.point.hours'),
-      cell: (row) => (row.hours ? <span className={classes.hours}>{row.hours}</span> : '–'),
-    },
-    {
-      key: 'limits',
-      title: t('addresses.point.limits'),
-      cell: (row) => {
-        const limits = limitsOf(row, formatting);
-        return limits.length === 0 ? '–' : <Dots>{limits}</Dots>;
-      },
-    },
-    {
-      key: 'state',
-      title: t('addresses.point.state'),
-      corner: true,
-      tight: true,
-      cell: (row) => (
-        <StatusBadge
-          tone={row.active ? 'success' : 'neutral'}
-          icon={row.active ? IconCircleCheck : IconCircleOff}
-          label={t(row.active ? 'addresses.point.open' : 'addresses.point.closed')}
-        />
-      ),
-    },
-  ];
-  if (!mayWrite) return all;
-  const act: Column<Point> = {
-    key: 'act',
-    title: '',
-    tight: true,
-    cell: (row) => (
-      <span className={classes.row}>
-        <Button small look="plain" icon={IconPencil} onClick={() => onEdit(row)}>
-          {t('shell.edit')}
-        </Button>
-        <Button small look="plain" onClick={() => onToggle(row)}>
-          {t(row.active ? 'addresses.point.close' : 'addresses.point.reopen')}
-        </Button>
-      </span>
-    ),
-  };
-  return [...all, act];
+function KindChips({ ofChain, onChoose }: { ofChain: boolean; onChoose: (ofChain: boolean) => void }) {
+  return (
+    <div className={classes.row}>
+      <Chip chosen={!ofChain} onClick={() => onChoose(false)}>
+        {t('addresses.stores.own')}
+      </Chip>
+      <Chip chosen={ofChain} onClick={() => onChoose(true)}>
+        {t('addresses.stores.chain')}
+      </Chip>
+    </div>
+  );
 }
 
-function limitsOf(point: Point, formatting: Formatting): string[] {
-  return [
-    point.maxSideMm ? `≤ ${formatSize([point.maxSideMm], formatting)}` : null,
-    point.maxSideSumMm ? `Σ ≤ ${formatSize([point.maxSideSumMm], formatting)}` : null,
-    point.maxPieceG ? `≤ ${formatWeight(point.maxPieceG, formatting)}` : null,
-  ].filter((limit) => limit !== null);
+function CloseDialog(props: {
+  point: Point | null;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <ConfirmDialog
+      danger
+      opened={props.point !== null}
+      title={t('addresses.point.close.title', { name: props.point?.name ?? '' })}
+      confirmLabel={t('addresses.point.close')}
+      cancelLabel={t('shell.cancel')}
+      busy={props.busy}
+      onConfirm={props.onConfirm}
+      onClose={props.onClose}
+    >
+      <p>{t('addresses.point.close.text')}</p>
+    </ConfirmDialog>
+  );
 }

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { SheetImport } from '../shell/SheetImport.tsx';
-import { ExportButtons } from './ExportButtons.tsx';
+import { TemplateButtons } from '../shell/TemplateButtons.tsx';
 
 type Row = Output<'previewShipments'>['rows'][number];
 
@@ -38,7 +38,11 @@ export function ImportShipmentsPage() {
         columns={columns()}
         okText={t('orders.import.ok')}
         nameOf={(row) => row.number}
-        templates={<ExportButtons rows="none" />}
+        templates={
+          <TemplateButtons
+            fetch={(format) => client.attempt('exportToShip', { format, rows: 'none' }, { fresh: true })}
+          />
+        }
         preview={(file) => client.attempt('previewShipments', {}, { file })}
         commit={commit}
       />

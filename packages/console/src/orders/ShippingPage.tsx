@@ -37,7 +37,7 @@ export function ShippingPage() {
       title={t('shell.nav.shipping')}
       actions={
         <>
-          <ExportButtons channelId={channelId} rows="waiting" />
+          <ExportButtons channelId={channelId} />
           <Link to="/shipping/import" className={buttonClass({ look: 'soft' })}>
             <IconFileImport size={18} aria-hidden />
             <span>{t('orders.ship.import')}</span>

@@ -1,15 +1,11 @@
-import type { SheetFormat } from '@crossdock/contract/sheet.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { Button } from '@crossdock/ui/Button.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
-import { IconDownload } from '@tabler/icons-react';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { SheetImport } from '../shell/SheetImport.tsx';
-import { saveSheet } from '../shell/saveSheet.ts';
+import { TemplateButtons } from '../shell/TemplateButtons.tsx';
 
 type Row = Output<'previewTracking'>['rows'][number];
 
@@ -36,27 +32,13 @@ export function ImportTracking() {
       okText={t('tracking.import.ok')}
       nameOf={(row) => row.number}
       templates={
-        <>
-          <Template format="xlsx" label={t('sheet.templateXlsx')} />
-          <Template format="csv" label={t('sheet.templateCsv')} />
-        </>
+        <TemplateButtons
+          fetch={(format) => client.attempt('getTrackingTemplate', { format }, { fresh: true })}
+        />
       }
       preview={(file) => client.attempt('previewTracking', {}, { file })}
       commit={commit}
     />
-  );
-}
-
-function Template({ format, label }: { format: SheetFormat; label: string }) {
-  const save = async () => {
-    const attempt = await client.attempt('getTrackingTemplate', { format }, { fresh: true });
-    if (attempt.ok) saveSheet(attempt.data);
-    else showMessage('danger', attempt.failure.message);
-  };
-  return (
-    <Button look="outline" icon={IconDownload} onClick={() => void save()}>
-      {label}
-    </Button>
   );
 }
 

@@ -17,6 +17,30 @@ export const addressRefusals = {
     tw: '我們還不寄送到這個國家或地區',
     en: 'We do not deliver there yet',
   },
+  'address.storeUnknown': {
+    status: 422,
+    zh: '名单中没有此门店，请重新选择门店',
+    tw: '名單中沒有此門市，請重新選擇門市',
+    en: 'This store is not on the list; please pick another',
+  },
+  'address.storeRow': {
+    status: 422,
+    zh: '店号需为 3 到 20 位大写字母、数字或短横线，名称和地址不能为空',
+    tw: '店號須為 3 到 20 碼大寫字母、數字或連字號，名稱與地址不可空白',
+    en: 'A store needs a number of 3 to 20 capital letters, digits or dashes, a name and an address',
+  },
+  'address.storeTwice': {
+    status: 422,
+    zh: '与第 {row} 行店号相同',
+    tw: '與第 {row} 列店號相同',
+    en: 'The same number stands in row {row}',
+  },
+  'address.storeNumberTaken': {
+    status: 409,
+    zh: '已有其他自提点使用此编号',
+    tw: '已有其他自取點使用此編號',
+    en: 'Another pickup point has this number',
+  },
   'address.areaUnknown': {
     status: 422,
     zh: '请重新选择所在地区',

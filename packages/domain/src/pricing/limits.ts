@@ -36,6 +36,11 @@ export const carrierLimits = {
   convenienceStore: { ...noLimits, maxSideSumMm: 1050, maxSideMm: 450, maxPieceG: 4999 },
 } as const satisfies Record<string, Limits>;
 
+/** What a chain's stores in the country accept: limits are known of Taiwan's alone (facts: "Last mile"). */
+export function convenienceStoreLimits(country: string): Limits {
+  return country === 'TW' ? carrierLimits.convenienceStore : noLimits;
+}
+
 /** Both `a` and `b` hold: the stricter of each limit. */
 export function mergeLimits(a: Limits, b: Limits): Limits {
   return {

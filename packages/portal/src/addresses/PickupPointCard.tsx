@@ -15,7 +15,12 @@ import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './Addresses.module.css';
 
-const kindIcons = { counter: IconUserCircle, locker: IconLockSquare, store: IconBuildingStore } as const;
+const kindIcons = {
+  counter: IconUserCircle,
+  locker: IconLockSquare,
+  store: IconBuildingStore,
+  convenienceStore: IconBuildingStore,
+} as const;
 
 /** A pickup point: where, when, what fits, and what the reader may do with it. */
 export function PickupPointCard(props: { point: PickupPointView; badges?: ReactNode; actions?: ReactNode }) {

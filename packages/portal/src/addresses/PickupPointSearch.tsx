@@ -1,4 +1,4 @@
-import type { PickupPointView } from '@crossdock/contract/addressViews.ts';
+import { ownPointKinds, type PickupPointView } from '@crossdock/contract/addressViews.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -11,8 +11,6 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import classes from './Addresses.module.css';
 import { PickupPointCard } from './PickupPointCard.tsx';
-
-const kinds = ['counter', 'locker', 'store'] as const;
 
 interface PointParts {
   readonly badges?: (point: PickupPointView) => ReactNode;
@@ -28,7 +26,7 @@ export function PickupPointSearch(props: PointParts) {
   }>();
   const countries = useCall('listDestinations', {}, { staleMs: 600_000 });
   const served = countries.data?.list ?? [];
-  const chosen = kinds.find((one) => one === kind);
+  const chosen = ownPointKinds.find((one) => one === kind);
   const page = usePage(
     'listPickupPoints',
     { words: String(words), ...(country ? { country } : {}), ...(chosen ? { kind: chosen } : {}) },
@@ -55,7 +53,7 @@ export function PickupPointSearch(props: PointParts) {
         ) : null}
       </div>
       <fieldset className={classes.chips} aria-label={t('addresses.point.kind')}>
-        {[undefined, ...kinds].map((one) => (
+        {[undefined, ...ownPointKinds].map((one) => (
           <Chip key={one ?? 'all'} chosen={one === chosen} onClick={() => setFilters({ kind: one })}>
             {t(one ? `addresses.point.kind.${one}` : 'addresses.point.kind.all')}
           </Chip>

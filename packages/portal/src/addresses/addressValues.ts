@@ -80,8 +80,8 @@ export function inputOf(values: AddressValues): Request<'addAddress'> {
   const {
     kind,
     storeNumber,
-    storeName,
-    storeAddress,
+    storeName: _name,
+    storeAddress: _address,
     collectorName,
     collectorPhone,
     pickupPointId,
@@ -98,8 +98,6 @@ export function inputOf(values: AddressValues): Request<'addAddress'> {
       kind === 'store'
         ? {
             number: storeNumber,
-            name: storeName,
-            address: storeAddress,
             linkName: collectorName,
             phone: collectorPhone,
           }

@@ -6,19 +6,27 @@ import type { Tx } from '../platform/db.ts';
 import { servedOrAll } from './listDestinations.ts';
 import { findPickupPoint } from './pickupPoints.store.ts';
 import { type AddressFields, areaExists } from './store.ts';
+import { findStore } from './storeList.store.ts';
 
 type Fields = InputOf<(typeof addressCalls)['addAddress']>;
 
-type PlaceRefusal = 'address.countryNotServed' | 'address.pickupPointUnknown' | 'address.areaUnknown';
+type PlaceRefusal =
+  | 'address.countryNotServed'
+  | 'address.pickupPointUnknown'
+  | 'address.storeUnknown'
+  | 'address.areaUnknown';
 
 /** The columns of what a member typed; refuses where the shop does not deliver, or what does not exist there. */
 export async function addressFieldsOf(tx: Tx, input: Fields): Promise<AddressFields | Refusal<PlaceRefusal>> {
   if (!(await servedOrAll(tx)).includes(input.country))
     return refuse('address.countryNotServed', {}, 'country');
+  const collector = input.deliveryType === 3 ? input.store : null;
+  const store = collector && (await findStore(tx, input.country, collector.number));
+  if (collector && !store) return refuse('address.storeUnknown', {}, 'store.number');
   const atPoint = input.deliveryType === 3 && input.store === null;
   if (atPoint) {
     const point = await findPickupPoint(tx, input.pickupPointId ?? '');
-    if (!point?.active || point.country !== input.country)
+    if (!point?.active || point.kind === 'convenienceStore' || point.country !== input.country)
       return refuse('address.pickupPointUnknown', {}, 'pickupPointId');
   }
   if (input.areaId !== null && !(await areaExists(tx, input.country, input.areaId)))
@@ -40,6 +48,6 @@ export async function addressFieldsOf(tx: Tx, input: Fields): Promise<AddressFie
     id_number: normaliseIdNumber(input.idNumber),
     id_kind: input.idKind,
     pickup_point_id: atPoint ? input.pickupPointId : null,
-    store: input.deliveryType === 3 && input.store !== null ? JSON.stringify(input.store) : null,
+    store: store ? JSON.stringify({ ...collector, name: store.name, address: store.address }) : null,
   };
 }

@@ -2,6 +2,7 @@ import type { addressCalls } from '@crossdock/contract/addresses.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addAddress } from './addAddress.ts';
 import { auditAddress } from './auditAddress.ts';
+import { closeUnlistedStores } from './closeUnlistedStores.ts';
 import { deleteAddress } from './deleteAddress.ts';
 import { editAddress } from './editAddress.ts';
 import { findAreas } from './findAreas.ts';
@@ -9,6 +10,8 @@ import { forgetPickupPoint } from './forgetPickupPoint.ts';
 import { getAddress } from './getAddress.ts';
 import { getDefaultPickupPoint } from './getDefaultPickupPoint.ts';
 import { getDestinationOfPickupPoint } from './getDestinationOfPickupPoint.ts';
+import { getStoreTemplate } from './getStoreTemplate.ts';
+import { importStores } from './importStores.ts';
 import { listAddressAudits } from './listAddressAudits.ts';
 import { listAddresses } from './listAddresses.ts';
 import { listAllPickupPoints } from './listAllPickupPoints.ts';
@@ -17,6 +20,7 @@ import { listCountries } from './listCountries.ts';
 import { listDestinations } from './listDestinations.ts';
 import { listMyPickupPoints } from './listMyPickupPoints.ts';
 import { listPickupPoints } from './listPickupPoints.ts';
+import { previewStores } from './previewStores.ts';
 import { savePickupPoint } from './savePickupPoint.ts';
 import { setDefaultAddress } from './setDefaultAddress.ts';
 import { setDefaultPickupPoint } from './setDefaultPickupPoint.ts';
@@ -44,4 +48,8 @@ export const addressHandlers: Handlers<typeof addressCalls> = {
   listAllPickupPoints,
   savePickupPoint,
   setPickupPointActive,
+  getStoreTemplate,
+  previewStores,
+  importStores,
+  closeUnlistedStores,
 };

@@ -6,10 +6,14 @@ import { pickupPointViewOf } from './view.ts';
 export const listAllPickupPoints: Handler<(typeof addressCalls)['listAllPickupPoints']> = async (
   tx,
   _actor,
-  { words, pageIndex, pageSize },
+  { kind, words, pageIndex, pageSize },
   services,
 ) => {
-  const { rows, total } = await searchPickupPoints(tx, { words, closedToo: true }, { pageIndex, pageSize });
+  const { rows, total } = await searchPickupPoints(
+    tx,
+    { kind, words, closedToo: true },
+    { pageIndex, pageSize },
+  );
   const list = rows.map((row) => ({
     ...pickupPointViewOf(row, services.config.APP_SECRET, tx.now),
     active: row.active,

@@ -1,3 +1,4 @@
+import type { ownPointKinds, PickupPointKind } from '@crossdock/contract/addressViews.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
@@ -14,16 +15,17 @@ export function findPickupPoint(tx: Tx, id: string) {
 
 export type PickupPointRow = NonNullable<Awaited<ReturnType<typeof findPickupPoint>>>;
 
-/** Open pickup points, by country where one is given: what an order may be sent to. */
+/** Open pickup points of the shop's own, by country where one is given: what an order may be sent to. */
 export function pickupPoints(tx: Tx, country?: string) {
-  let query = pointRows(tx).where('active', '=', true);
+  let query = pointRows(tx).where('active', '=', true).where('kind', '!=', 'convenienceStore');
   if (country !== undefined) query = query.where('country', '=', country);
   return tx.all(query.orderBy('country').orderBy('province').orderBy('city').orderBy('code').limit(500));
 }
 
 interface PointFilter {
   readonly country?: string | undefined;
-  readonly kind?: 'counter' | 'locker' | 'store' | undefined;
+  /** Without one: all but the stores of chains, which are thousands and picked in an address. */
+  readonly kind?: PickupPointKind | undefined;
   readonly words: string;
   readonly closedToo: boolean;
 }
@@ -32,13 +34,15 @@ function filtered(tx: Tx, { country, kind, words, closedToo }: PointFilter) {
   let query = pointRows(tx);
   if (!closedToo) query = query.where('active', '=', true);
   if (country) query = query.where('country', '=', country);
-  if (kind) query = query.where('kind', '=', kind);
+  query = kind ? query.where('kind', '=', kind) : query.where('kind', '!=', 'convenienceStore');
   for (const word of words.split(/\s+/).filter(Boolean).slice(0, 5)) {
-    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const like = `%${word.replaceAll('台', '臺').replace(/[\\%_]/g, '\\$&')}%`;
     query = query.where((eb) =>
       eb.or(
-        (['name', 'code', 'province', 'city', 'area', 'address', 'zip'] as const).map((column) =>
-          eb(column, 'ilike', like),
+        (['name', 'code', 'province', 'city', 'area', 'address', 'zip'] as const).map(
+          (column) =>
+            // People write 台, registers write 臺.
+            sql<boolean>`translate(${eb.ref(`pickup_points.${column}`)}, '台', '臺') ilike ${like}`,
         ),
       ),
     );
@@ -141,7 +145,7 @@ async function setDefault(tx: Tx, memberId: string, pickupPointId: string): Prom
 export interface PickupPointFields {
   code: string;
   name: string;
-  kind: 'counter' | 'locker' | 'store';
+  kind: (typeof ownPointKinds)[number];
   country: string;
   province: string;
   city: string;

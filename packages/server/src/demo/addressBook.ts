@@ -4,6 +4,7 @@ import { personName, street } from './names.ts';
 import type { DemoMember } from './people.ts';
 import type { pickupPointRows } from './pickupPoints.ts';
 import type { Random } from './random.ts';
+import { sevenElevens } from './stores.ts';
 
 const day = 86_400_000;
 
@@ -51,10 +52,5 @@ export async function insertAddressBook(tx: Tx, random: Random, book: Book): Pro
   ]);
 }
 
-const sevenEleven = {
-  number: '236471',
-  name: '松高門市',
-  address: '臺北市信義區松高路 9 號',
-  phone: '',
-  linkName: '',
-};
+const [number = '', name = '', , , address = ''] = sevenElevens[0] ?? [];
+const sevenEleven = { number, name, address, phone: '', linkName: '' };

@@ -7,6 +7,7 @@ import { storePictures } from './pictureFiles.ts';
 import { type Place, places } from './places.ts';
 import type { Random } from './random.ts';
 import type { DemoShop } from './shops.ts';
+import { insertStores } from './stores.ts';
 
 const partnerNames = { TW: '合作門市', TH: 'Partner Store', MY: 'Partner Store' } as const;
 
@@ -48,6 +49,7 @@ export async function furnishPoints(
      where shop_id = $1 and length(address) % 5 <> 0`,
     [shopId, pictures],
   );
+  if (shop.regions.some(([region]) => region === 'TW')) await insertStores(tx, random, shopId, created_at);
 }
 
 const kinds = {

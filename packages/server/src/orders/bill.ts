@@ -2,7 +2,7 @@ import { releasedLine } from '@crossdock/domain/coupons/released.ts';
 import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { type Deduction, noDeduction } from '@crossdock/domain/pricing/deductions.ts';
 import { priceLane } from '@crossdock/domain/pricing/lane.ts';
-import { carrierLimits, type Limits, noLimits } from '@crossdock/domain/pricing/limits.ts';
+import { convenienceStoreLimits, type Limits, noLimits } from '@crossdock/domain/pricing/limits.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import type { Box } from '@crossdock/domain/pricing/shipment.ts';
 import type { PointsSettings } from '@crossdock/domain/shops/settings.ts';
@@ -81,7 +81,7 @@ async function discountOf(tx: Tx, order: OrderRow, plain: Quote, settings: Point
 /** What the pickup point or convenience store accepts. */
 async function pickupLimitsOf(tx: Tx, order: OrderRow): Promise<Limits> {
   if (order.delivery_type !== 3) return noLimits;
-  if (order.pickup_point_id === null) return carrierLimits.convenienceStore;
+  if (order.pickup_point_id === null) return convenienceStoreLimits(order.country);
   const point = await findPickupPoint(tx, order.pickup_point_id);
   return point ? pointLimits(point) : noLimits;
 }

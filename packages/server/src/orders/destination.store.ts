@@ -1,7 +1,7 @@
 import type { OrderDestination } from '@crossdock/contract/orderViews.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { phoneProblem } from '@crossdock/domain/members/phone.ts';
-import { carrierLimits, type Limits, noLimits } from '@crossdock/domain/pricing/limits.ts';
+import { convenienceStoreLimits, type Limits, noLimits } from '@crossdock/domain/pricing/limits.ts';
 import { callingCodes, isRegion } from '@crossdock/domain/regions.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { z } from 'zod';
@@ -100,7 +100,7 @@ async function toCollectAt(tx: Tx, address: AddressRow): Promise<Destination | R
     addressId: address.id,
     pickupPointId: null,
     pending: address.state !== 'approved',
-    limits: carrierLimits.convenienceStore,
+    limits: convenienceStoreLimits(address.country),
   };
 }
 
@@ -134,7 +134,8 @@ async function toPoint(
     findPickupPoint(tx, choice.pickupPointId),
     findCollector(tx, memberId),
   ]);
-  if (!point?.active) return refuse('order.pickupPointGone', {}, 'pickupPointId');
+  if (!point?.active || point.kind === 'convenienceStore')
+    return refuse('order.pickupPointGone', {}, 'pickupPointId');
   const phone = choice.phone || member.phone;
   if (isRegion(point.country) && phoneProblem(point.country, phone))
     return refuse('order.pickupPhone', {}, 'phone');

@@ -709,7 +709,7 @@ export interface PickupPointsTable {
   id: string;
   code: string;
   name: string;
-  kind: 'counter' | 'locker' | 'store';
+  kind: 'counter' | 'locker' | 'store' | 'convenienceStore';
   country: string;
   province: Generated<string>;
   city: Generated<string>;
@@ -727,6 +727,7 @@ export interface PickupPointsTable {
   picture_file_id: string | null;
   active: Generated<boolean>;
   created_at: string;
+  listed_at: string | null;
 }
 
 export interface PointsBalancesTable {

@@ -1,0 +1,115 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { regions } from '@crossdock/domain/regions.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page } from '@crossdock/ui/Page.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { Code } from '@crossdock/ui/values.tsx';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { client, useSubmit } from '../shell/api.ts';
+import { countryName } from '../shell/countryName.ts';
+import { t } from '../shell/i18n.ts';
+import { SheetImport } from '../shell/SheetImport.tsx';
+import { TemplateButtons } from '../shell/TemplateButtons.tsx';
+
+type Row = Output<'previewStores'>['rows'][number];
+
+/** The chain's list of stores, from which members pick where they collect. */
+export function ImportStoresPage() {
+  const { refresh } = useConnection();
+  const [country, setCountry] = useState<string>(regions[0]);
+  const [previewedAt, setPreviewedAt] = useState<string | null>(null);
+  const preview = async (file: File) => {
+    const attempt = await client.attempt('previewStores', { country }, { file });
+    setPreviewedAt(attempt.ok ? attempt.data.at : null);
+    return attempt;
+  };
+  const commit = async (rows: readonly Row[], idempotencyKey: string) => {
+    const stores = rows.map(({ row: _row, effect: _effect, problem: _problem, ...store }) => store);
+    const attempt = await client.attempt('importStores', { country, rows: stores }, { idempotencyKey });
+    if (!attempt.ok) return attempt;
+    refresh(['listAllPickupPoints']);
+    const taken = new Set(attempt.data.taken);
+    const failures = rows
+      .filter((row) => taken.has(row.number))
+      .map((row) => ({ row, message: t('addresses.stores.taken') }));
+    return { ok: true as const, data: { written: attempt.data.written, failures } };
+  };
+  return (
+    <Page
+      title={t('addresses.stores.import')}
+      back={<Link to="/pickupPoints">{t('addresses.points')}</Link>}
+      intro={t('addresses.stores.intro')}
+      actions={previewedAt ? <CloseUnlisted country={country} since={previewedAt} /> : null}
+    >
+      <SheetImport<Row>
+        label={t('addresses.stores.import')}
+        columns={columns()}
+        okText={t('addresses.stores.ok')}
+        nameOf={(row) => row.number}
+        templates={
+          <>
+            <ChoiceBox
+              label={t('addresses.stores.country')}
+              data={regions.map((code) => ({ value: code, label: countryName(code) }))}
+              value={country}
+              onChange={(event) => setCountry(event.target.value)}
+            />
+            <TemplateButtons
+              fetch={(format) => client.attempt('getStoreTemplate', { format }, { fresh: true })}
+            />
+          </>
+        }
+        preview={preview}
+        commit={commit}
+      />
+    </Page>
+  );
+}
+
+/** Chains close stores, and lists only name those that are open. */
+function CloseUnlisted({ country, since }: { country: string; since: string }) {
+  const [asking, setAsking] = useState(false);
+  const close = useSubmit('closeUnlistedStores', {
+    refreshes: ['listAllPickupPoints'],
+    onDone: ({ closed }) => {
+      setAsking(false);
+      showMessage('success', t('addresses.stores.closed', { n: closed }));
+    },
+  });
+  return (
+    <>
+      <Button look="outline" onClick={() => setAsking(true)}>
+        {t('addresses.stores.close')}
+      </Button>
+      <ConfirmDialog
+        danger
+        opened={asking}
+        title={t('addresses.stores.close')}
+        confirmLabel={t('addresses.stores.close')}
+        cancelLabel={t('shell.cancel')}
+        busy={close.busy}
+        onConfirm={() => void close.submit({ country, since })}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('addresses.stores.closeText')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const columns = (): Column<Row>[] => [
+  { key: 'number', title: t('addresses.stores.number'), cell: (row) => <Code>{row.number || '–'}</Code> },
+  { key: 'name', title: t('addresses.stores.name'), cell: (row) => row.name || '–' },
+  { key: 'address', title: t('addresses.where'), cell: (row) => row.address || '–' },
+  {
+    key: 'effect',
+    title: t('addresses.stores.effect'),
+    tight: true,
+    cell: (row) => t(`addresses.stores.${row.effect}`),
+  },
+];

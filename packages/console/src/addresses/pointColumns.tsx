@@ -1,0 +1,95 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Dots } from '@crossdock/ui/Dots.tsx';
+import { formatSize, formatWeight } from '@crossdock/ui/format.ts';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import type { Formatting } from '@crossdock/ui/UiProvider.tsx';
+import { Code } from '@crossdock/ui/values.tsx';
+import { IconCircleCheck, IconCircleOff, IconPencil } from '@tabler/icons-react';
+import { t } from '../shell/i18n.ts';
+import classes from './Addresses.module.css';
+import { isOwn, type OwnPoint, type Point } from './point.ts';
+
+export function pointColumns(
+  mayWrite: boolean,
+  formatting: Formatting,
+  onEdit: (point: OwnPoint) => void,
+  onToggle: (point: Point) => void,
+) {
+  const all: Column<Point>[] = [
+    { key: 'code', title: t('addresses.point.code'), tight: true, cell: (row) => <Code>{row.code}</Code> },
+    {
+      key: 'name',
+      title: t('addresses.point.name'),
+      cell: (row) => (
+        <>
+          {row.name}
+          <br />
+          <span className={classes.muted}>{t(`addresses.point.kind.${row.kind}`)}</span>
+        </>
+      ),
+    },
+    {
+      key: 'place',
+      title: t('addresses.where'),
+      cell: (row) =>
+        [row.country, row.zip, row.province, row.city, row.area, row.address].filter(Boolean).join(' '),
+    },
+    {
+      key: 'hours',
+      title: t('addresses.point.hours'),
+      cell: (row) => (row.hours ? <span className={classes.hours}>{row.hours}</span> : '–'),
+    },
+    {
+      key: 'limits',
+      title: t('addresses.point.limits'),
+      cell: (row) => {
+        const limits = limitsOf(row, formatting);
+        return limits.length === 0 ? '–' : <Dots>{limits}</Dots>;
+      },
+    },
+    {
+      key: 'state',
+      title: t('addresses.point.state'),
+      corner: true,
+      tight: true,
+      cell: (row) => (
+        <StatusBadge
+          tone={row.active ? 'success' : 'neutral'}
+          icon={row.active ? IconCircleCheck : IconCircleOff}
+          label={t(row.active ? 'addresses.point.open' : 'addresses.point.closed')}
+        />
+      ),
+    },
+  ];
+  if (!mayWrite) return all;
+  return [...all, actions(onEdit, onToggle)];
+}
+
+function limitsOf(point: Point, formatting: Formatting): string[] {
+  return [
+    point.maxSideMm ? `≤ ${formatSize([point.maxSideMm], formatting)}` : null,
+    point.maxSideSumMm ? `Σ ≤ ${formatSize([point.maxSideSumMm], formatting)}` : null,
+    point.maxPieceG ? `≤ ${formatWeight(point.maxPieceG, formatting)}` : null,
+  ].filter((limit) => limit !== null);
+}
+
+function actions(onEdit: (point: OwnPoint) => void, onToggle: (point: Point) => void): Column<Point> {
+  return {
+    key: 'act',
+    title: '',
+    tight: true,
+    cell: (row) => (
+      <span className={classes.row}>
+        {isOwn(row) ? (
+          <Button small look="plain" icon={IconPencil} onClick={() => onEdit(row)}>
+            {t('shell.edit')}
+          </Button>
+        ) : null}
+        <Button small look="plain" onClick={() => onToggle(row)}>
+          {t(row.active ? 'addresses.point.close' : 'addresses.point.reopen')}
+        </Button>
+      </span>
+    ),
+  };
+}

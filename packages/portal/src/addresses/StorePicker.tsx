@@ -1,0 +1,86 @@
+import type { PickupPointView } from '@crossdock/contract/addressViews.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { IconBuildingStore } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './StorePicker.module.css';
+
+const mostShown = 10;
+
+/** A convenience store of the shop's list, found by its number, name or place: picked, never typed. */
+export function StorePicker(props: {
+  country: string;
+  chosen: { readonly number: string; readonly name: string; readonly address: string };
+  error: string | undefined;
+  onPick: (store: PickupPointView) => void;
+}) {
+  const { chosen } = props;
+  const [searching, setSearching] = useState(chosen.number === '');
+  if (chosen.number !== '' && !searching) {
+    return (
+      <div className={classes.store}>
+        <IconBuildingStore size={20} aria-hidden />
+        <span className={classes.storeText}>
+          <strong>{[chosen.name, chosen.number].filter(Boolean).join(' · ')}</strong>
+          <span className={classes.muted}>{chosen.address}</span>
+          {props.error ? <span className={classes.wrong}>{props.error}</span> : null}
+        </span>
+        <Button small look="outline" onClick={() => setSearching(true)}>
+          {t('addresses.store.change')}
+        </Button>
+      </div>
+    );
+  }
+  const pick = (store: PickupPointView) => {
+    setSearching(false);
+    props.onPick(store);
+  };
+  return <StoreSearch country={props.country} error={props.error} onPick={pick} />;
+}
+
+function StoreSearch(props: {
+  country: string;
+  error: string | undefined;
+  onPick: (store: PickupPointView) => void;
+}) {
+  const [words, setWords] = useState('');
+  const stores = useCall(
+    'listPickupPoints',
+    { country: props.country, kind: 'convenienceStore', words, pageSize: mostShown },
+    { staleMs: 60_000 },
+  );
+  const list = stores.data?.list ?? [];
+  const total = stores.data?.total ?? 0;
+  return (
+    <div className={classes.fields}>
+      <SearchField
+        label={t('addresses.store.search')}
+        clearLabel={t('shell.search.clear')}
+        value={words}
+        onSearch={setWords}
+      />
+      {props.error ? <span className={classes.wrong}>{props.error}</span> : null}
+      {stores.data && total === 0 ? (
+        <Banner tone="info">{t(words === '' ? 'addresses.store.noList' : 'addresses.store.none')}</Banner>
+      ) : null}
+      <ul className={classes.stores} aria-label={t('addresses.store.list')}>
+        {list.map((store) => (
+          <li key={store.id}>
+            <button type="button" className={classes.storeRow} onClick={() => props.onPick(store)}>
+              <strong>
+                {store.name} · {store.code}
+              </strong>
+              <span className={classes.muted}>{store.address}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {total > list.length ? (
+        <p className={classes.muted}>{t('addresses.store.more', { n: total - list.length })}</p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { addressCalls } from '@crossdock/contract/addresses.ts';
+import type { Handler } from '../platform/handler.ts';
+import { closeStoresNotListedSince } from './storeList.store.ts';
+
+export const closeUnlistedStores: Handler<(typeof addressCalls)['closeUnlistedStores']> = async (
+  tx,
+  _actor,
+  { country, since },
+) => ({ closed: await closeStoresNotListedSince(tx, country, since) });

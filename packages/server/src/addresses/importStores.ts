@@ -1,0 +1,17 @@
+import type { addressCalls } from '@crossdock/contract/addresses.ts';
+import type { Handler } from '../platform/handler.ts';
+import { writeStores } from './storeList.store.ts';
+
+/** Of a number that stands twice, the last row counts: one statement cannot write a row twice. */
+export const importStores: Handler<(typeof addressCalls)['importStores']> = async (
+  tx,
+  _actor,
+  { country, rows },
+) => {
+  const byNumber = new Map(rows.map((store) => [store.number, store]));
+  const written = await writeStores(tx, country, [...byNumber.values()]);
+  return {
+    written: written.size,
+    taken: [...byNumber.keys()].filter((number) => !written.has(number)),
+  };
+};

@@ -1,0 +1,96 @@
+import type { listedStore } from '@crossdock/contract/storeList.ts';
+import type { z } from 'zod';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { q } from '../platform/query.ts';
+import { hint } from '../platform/realtime.ts';
+
+export type ListedStore = z.output<typeof listedStore>;
+
+const storeRows = (tx: Tx, country: string) =>
+  q
+    .selectFrom('pickup_points')
+    .where('shop_id', '=', tx.shopId)
+    .where('kind', '=', 'convenienceStore')
+    .where('country', '=', country);
+
+/** An open convenience store by its number. */
+export function findStore(tx: Tx, country: string, number: string) {
+  return tx.maybe(
+    storeRows(tx, country)
+      .select(['code', 'name', 'address'])
+      .where('code', '=', number)
+      .where('active', '=', true),
+  );
+}
+
+/** What the shop knows under these numbers, pickup points of its own included. */
+export function pointsByNumber(tx: Tx, numbers: readonly string[]) {
+  return tx.all(
+    q
+      .selectFrom('pickup_points')
+      .select(['code', 'kind', 'country', 'name', 'city', 'area', 'address', 'zip', 'phone', 'active'])
+      .where('shop_id', '=', tx.shopId)
+      .where('code', 'in', [...numbers]),
+  );
+}
+export type KnownPoint = Awaited<ReturnType<typeof pointsByNumber>>[number];
+
+/** Writes listed stores; answers the numbers written. A number of the shop's own points is left as it is. */
+export async function writeStores(
+  tx: Tx,
+  country: string,
+  stores: readonly ListedStore[],
+): Promise<Set<string>> {
+  const rows = stores.map(({ number, ...fields }) => ({
+    ...fields,
+    shop_id: tx.shopId,
+    id: newId(),
+    code: number,
+    kind: 'convenienceStore' as const,
+    country,
+    hours: '',
+    listed_at: tx.now,
+    created_at: tx.now,
+  }));
+  const written = await tx.all(
+    q
+      .insertInto('pickup_points')
+      .values(rows.toSorted((a, b) => (a.code < b.code ? -1 : 1)))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['shop_id', 'code'])
+          .doUpdateSet(({ ref }) => ({
+            name: ref('excluded.name'),
+            city: ref('excluded.city'),
+            area: ref('excluded.area'),
+            address: ref('excluded.address'),
+            zip: ref('excluded.zip'),
+            phone: ref('excluded.phone'),
+            listed_at: ref('excluded.listed_at'),
+            active: true,
+          }))
+          .where('pickup_points.kind', '=', 'convenienceStore')
+          .where('pickup_points.country', '=', country),
+      )
+      .returning('code'),
+  );
+  await hint(tx, 'pickupPoints', null);
+  return new Set(written.map(({ code }) => code));
+}
+
+/** Closes the open stores of the country that no list has named since; answers how many. */
+export async function closeStoresNotListedSince(tx: Tx, country: string, since: string): Promise<number> {
+  const closed = await tx.run(
+    q
+      .updateTable('pickup_points')
+      .set({ active: false })
+      .where('shop_id', '=', tx.shopId)
+      .where('kind', '=', 'convenienceStore')
+      .where('country', '=', country)
+      .where('active', '=', true)
+      .where('listed_at', '<', since),
+  );
+  await hint(tx, 'pickupPoints', null);
+  return closed;
+}
