@@ -39,15 +39,13 @@ export function PickupPointsPage() {
   const toggle = (point: Point) =>
     point.active ? setClosing(point) : void setActive.submit({ id: point.id, active: true });
   const add = !mayWrite ? null : ofChain ? (
-    <Link to="/pickupPoints/import" className={buttonClass({})}>
-      {t('addresses.stores.import')}
-    </Link>
+    <ImportLink />
   ) : (
     <Button icon={IconPlus} onClick={() => setEditing('new')}>
       {t('addresses.point.add')}
     </Button>
   );
-  const formatting = useFormatting();
+  const columns = pointColumns(mayWrite, useFormatting(), setEditing, toggle);
   return (
     <Page title={t('addresses.points')} actions={add}>
       <KindChips ofChain={ofChain} onChoose={(next) => setFilters({ chain: next ? '1' : undefined })} />
@@ -71,7 +69,7 @@ export function PickupPointsPage() {
               label={t('addresses.points')}
               rows={page.rows}
               rowKey={(row) => row.id}
-              columns={pointColumns(mayWrite, formatting, setEditing, toggle)}
+              columns={columns}
               stale={page.query.isPlaceholderData}
             />
           )
@@ -90,6 +88,14 @@ export function PickupPointsPage() {
         onClose={() => setClosing(null)}
       />
     </Page>
+  );
+}
+
+function ImportLink() {
+  return (
+    <Link to="/pickupPoints/import" className={buttonClass({})}>
+      {t('addresses.stores.import')}
+    </Link>
   );
 }
 

@@ -33,7 +33,12 @@ export function pointColumns(
       key: 'place',
       title: t('addresses.where'),
       cell: (row) =>
-        [row.country, row.zip, row.province, row.city, row.area, row.address].filter(Boolean).join(' '),
+        (row.kind === 'convenienceStore'
+          ? [row.country, row.zip, row.address]
+          : [row.country, row.zip, row.province, row.city, row.area, row.address]
+        )
+          .filter(Boolean)
+          .join(' '),
     },
     {
       key: 'hours',
