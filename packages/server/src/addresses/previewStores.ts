@@ -1,7 +1,7 @@
 import type { addressCalls } from '@crossdock/contract/addresses.ts';
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import { listedStore } from '@crossdock/contract/storeList.ts';
-import type { Handler } from '../platform/handler.ts';
+import { prepared } from '../platform/handler.ts';
 import { recordsOf, type SheetRecord } from '../platform/sheetColumns.ts';
 import { readSheetRows } from '../platform/sheetReader.ts';
 import { type StoreColumn, storeColumns } from './storeColumns.ts';
@@ -9,30 +9,32 @@ import { type KnownPoint, type ListedStore, pointsByNumber } from './storeList.s
 
 type Problem = Refusal<'address.storeRow' | 'address.storeTwice' | 'address.storeNumberTaken'>;
 
-export const previewStores: Handler<(typeof addressCalls)['previewStores']> = async (tx, actor, input) => {
-  const read = await readSheetRows(input.file);
-  if (isRefusal(read)) return read;
-  const records = recordsOf(read, storeColumns, actor.lang);
-  if (isRefusal(records)) return records;
-  const stores = records.map((record) => ({ row: record.row, ...storeIn(record) }));
-  const numbers = stores.map(({ store }) => store.number);
-  const known = new Map((await pointsByNumber(tx, numbers)).map((point) => [point.code, point]));
-  const firstRow = new Map<string, number>();
-  const rows = stores.map(({ row, store, valid }) => {
-    const repeats = firstRow.get(store.number);
-    if (repeats === undefined) firstRow.set(store.number, row);
-    const point = known.get(store.number);
-    const problem = problemOf({ valid, repeats, point, country: input.country });
-    return {
-      row,
-      ...store,
-      effect: point === undefined ? ('new' as const) : isSame(store, point) ? 'same' : 'changed',
-      problem: problem ? { error: problem.refused, message: refusalMessage(problem, actor.lang) } : null,
-    } as const;
-  });
-  const bad = rows.filter((row) => row.problem !== null).length;
-  return { rows, good: rows.length - bad, bad, at: tx.now };
-};
+export const previewStores = prepared<(typeof addressCalls)['previewStores']>()({
+  prepare: async (outside, actor, input) => {
+    const read = await readSheetRows(outside, input.file);
+    return isRefusal(read) ? read : recordsOf(read, storeColumns, actor.lang);
+  },
+  handle: async (tx, actor, input, _services, records) => {
+    const stores = records.map((record) => ({ row: record.row, ...storeIn(record) }));
+    const numbers = stores.map(({ store }) => store.number);
+    const known = new Map((await pointsByNumber(tx, numbers)).map((point) => [point.code, point]));
+    const firstRow = new Map<string, number>();
+    const rows = stores.map(({ row, store, valid }) => {
+      const repeats = firstRow.get(store.number);
+      if (repeats === undefined) firstRow.set(store.number, row);
+      const point = known.get(store.number);
+      const problem = problemOf({ valid, repeats, point, country: input.country });
+      return {
+        row,
+        ...store,
+        effect: effectOf(store, point),
+        problem: problem ? { error: problem.refused, message: refusalMessage(problem, actor.lang) } : null,
+      };
+    });
+    const bad = rows.filter((row) => row.problem !== null).length;
+    return { rows, good: rows.length - bad, bad, at: tx.now };
+  },
+});
 
 /** The row as a store; what is no store keeps its texts, so that the preview shows them. */
 function storeIn(record: SheetRecord<StoreColumn>): { store: ListedStore; valid: boolean } {
@@ -57,6 +59,7 @@ function problemOf(found: {
 
 const compared = ['name', 'city', 'area', 'address', 'zip', 'phone'] as const;
 
-function isSame(store: ListedStore, point: KnownPoint): boolean {
-  return point.active && compared.every((field) => store[field] === point[field]);
+function effectOf(store: ListedStore, point: KnownPoint | undefined): 'new' | 'changed' | 'same' {
+  if (point === undefined) return 'new';
+  return point.active && compared.every((field) => store[field] === point[field]) ? 'same' : 'changed';
 }
