@@ -137,10 +137,37 @@ export function overflowPx(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-export async function newPage(browser: Browser, width: number): Promise<Page> {
+/**
+ * Actions and errors that something else lies on, once they have been scrolled to: nothing that sticks or floats may
+ * cover what is to be pressed or read.
+ */
+export function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'main button, main a[href], main [role=alert]',
+    )) {
+      if (!element.checkVisibility() || element.closest('nav, [inert]')) continue;
+      element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      if (right - left < 2 || bottom - top < 2) continue;
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const sticks = element.closest('[data-sticky-action]') !== null;
+      // What is meant to be pressed at the bottom is free from end to end; what scrolls by, in its middle.
+      for (const at of sticks ? [left + 4, x, right - 4] : [x]) {
+        const there = document.elementFromPoint(at, y);
+        if (there && !element.contains(there) && !there.contains(element))
+          found.push(`${element.textContent?.trim().slice(0, 30)} under ${there.className || there.tagName}`);
+      }
+    }
+    return found;
+  });
+}
+
+export async function newPage(browser: Browser, width: number, height?: number): Promise<Page> {
   const phone = width < 600;
   const context = await browser.newContext({
-    viewport: { width, height: phone ? 844 : 860 },
+    viewport: { width, height: height ?? (phone ? 844 : 860) },
     isMobile: phone,
     hasTouch: phone,
     reducedMotion: 'reduce',
