@@ -59,6 +59,7 @@ app.get<{ Querystring: { shopId: string; memberId: string; offset?: string } }>(
       );
       const viewer = {
         shop: { id: asShopId(shopId), settings: defaultSettings },
+        lang: 'tw' as const,
         now: new Date().toISOString(),
         secret: 'bare',
       };

@@ -1,150 +1,17 @@
 import { expect, type Page, test } from '@playwright/test';
 import { themeNames } from '../packages/ui/src/tokens.ts';
+import { firstId, ofOneThing, type Screen, screens } from './screens.ts';
 import {
-  covered,
   expectReadable,
   expectSound,
-  type Face,
   type Lang,
   listenForFaults,
   newPage,
   openAs,
-  overflowPx,
   read,
   settled,
 } from './visit.ts';
 import { chineseTexts, portal } from './words.ts';
-
-interface Screen {
-  readonly face: Face;
-  readonly login: string | null;
-  readonly paths: readonly string[];
-}
-
-/** Every screen that is there to be seen, on a phone and on a desktop, in two languages: sound and without a fault. */
-const screens: Record<string, Screen> = {
-  'portal, guests': {
-    face: 'portal',
-    login: null,
-    paths: [
-      '/login',
-      '/register',
-      '/findPassword',
-      '/ztdSel',
-      '/freightTrial',
-      '/noviceguidance',
-      '/line',
-      '/nowhere',
-    ],
-  },
-  'portal, parcels': {
-    face: 'portal',
-    login: 'demo',
-    paths: ['/home', '/newBag', '/myBag', '/myBag?state=shelved', '/rejection', '/consolidate'],
-  },
-  'portal, orders': {
-    face: 'portal',
-    login: 'demo',
-    paths: ['/myOrder', '/myOrder?state=awaitingPayment', '/express'],
-  },
-  'portal, me': {
-    face: 'portal',
-    login: 'demo',
-    paths: ['/member', '/address', '/addressZtd', '/authentication', '/declarer'],
-  },
-  'portal, money': {
-    face: 'portal',
-    login: 'demo',
-    paths: [
-      '/record',
-      '/recharge',
-      '/bank',
-      '/withdrawal',
-      '/scores',
-      '/coupon',
-      '/profit',
-      '/profit?view=finance',
-      '/memberShare',
-    ],
-  },
-  'console, warehouse': {
-    face: 'console',
-    login: 'owner',
-    paths: [
-      '/console/',
-      '/console/desk',
-      '/console/parcels',
-      '/console/parcels/unclaimed',
-      '/console/packing',
-      '/console/packing/pick',
-      '/console/shipping',
-      '/console/shipping/import',
-      '/console/orders',
-      '/console/tracking',
-    ],
-  },
-  'console, office': {
-    face: 'console',
-    login: 'owner',
-    paths: [
-      '/console/members',
-      '/console/levels',
-      '/console/wallet',
-      '/console/wallet/ledger',
-      '/console/wallet/days',
-      '/console/messages',
-      '/console/pickupPoints',
-    ],
-  },
-  'console, audits': {
-    face: 'console',
-    login: 'owner',
-    paths: [
-      '/console/addresses',
-      '/console/identities',
-      '/console/declarers',
-      '/console/transfers',
-      '/console/withdrawals',
-      '/console/adjustments',
-      '/console/shares',
-    ],
-  },
-  'console, rewards': {
-    face: 'console',
-    login: 'owner',
-    paths: ['/console/coupons', '/console/points', '/console/promotion'],
-  },
-  'console, shop': {
-    face: 'console',
-    login: 'owner',
-    paths: [
-      '/console/pricing',
-      '/console/warehouses',
-      '/console/staff',
-      '/console/audit',
-      '/console/shop',
-      '/console/wallet/payments',
-      '/console/wallet/settings',
-    ],
-  },
-};
-
-/** Screens of one thing each: the call that lists such things, and what stands before and after its id. */
-const ofOneThing: Record<Face, readonly (readonly [call: string, before: string])[]> = {
-  portal: [
-    ['Orders/QueryOrder?state=awaitingPayment', '/myOrder/'],
-    ['Orders/QueryOrder?state=signed', '/myOrder/'],
-    ['Orders/QueryOrder?state=awaitingPayment', '/pay/'],
-    ['Member/QueryBillCode?state=shelved', '/myBag/'],
-  ],
-  console: [
-    ['staff/orders?state=awaitingSignature', '/console/orders/'],
-    ['staff/orders?state=processing', '/console/packing/'],
-    ['staff/members', '/console/members/'],
-    ['staff/parcels', '/console/parcels/'],
-    ['staff/rate-cards', '/console/pricing/'],
-  ],
-};
 
 for (const [name, { face, login, paths }] of Object.entries(screens)) {
   for (const [width, lang] of [
@@ -169,105 +36,6 @@ for (const [name, { face, login, paths }] of Object.entries(screens)) {
     });
   }
 }
-
-test('nothing of the portal is wider than the smallest phone, and nothing covers an action or an error there', async ({
-  browser,
-  baseURL,
-}) => {
-  const origin = baseURL ?? '';
-  for (const { face, login, paths } of Object.values(screens)) {
-    if (face !== 'portal') continue;
-    const page = await newPage(browser, 320, 568);
-    await openAs(page, origin, face, login, 'en');
-    for (const path of paths) {
-      await page.goto(origin + path);
-      await settled(page);
-      expect.soft(await overflowPx(page), path).toBeLessThanOrEqual(0);
-      expect.soft(await covered(page), path).toEqual([]);
-    }
-    await page.context().close();
-  }
-});
-
-test('nothing covers an action or an error where a desktop is enlarged to 200 %', async ({
-  browser,
-  baseURL,
-}) => {
-  const origin = baseURL ?? '';
-  const page = await newPage(browser, 640, 430);
-  await openAs(page, origin, 'portal', 'demo', 'en');
-  const orders = await read<unknown>(
-    page,
-    origin,
-    ['portal', 'demo'],
-    'Orders/QueryOrder?state=awaitingPayment',
-  );
-  const order = firstId(orders);
-  const withSticky = ['/newBag', '/consolidate', '/address?add=1', '/recharge', '/freightTrial'];
-  for (const path of [...withSticky, `/pay/${order}`, `/myOrder/${order}`]) {
-    await page.goto(origin + path);
-    await settled(page);
-    expect.soft(await overflowPx(page), path).toBeLessThanOrEqual(0);
-    expect.soft(await covered(page), path).toEqual([]);
-  }
-  await page.context().close();
-});
-
-test('what opens stays on the screen, a link that leads nowhere says so, and what was typed is kept', async ({
-  browser,
-  baseURL,
-}) => {
-  const origin = baseURL ?? '';
-  const page = await newPage(browser, 390);
-  await openAs(page, origin, 'portal', 'demo', 'tw');
-  await test.step('the export menu', async () => {
-    await page.goto(`${origin}/record`);
-    await settled(page);
-    await page.getByRole('button', { name: portal('wallet.export') }).click();
-    const menu = await page.getByRole('menu').boundingBox();
-    expect(menu?.x).toBeGreaterThanOrEqual(0);
-    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(390);
-  });
-  for (const path of ['/myOrder/x', '/myBag/x', '/pay/x', '/pay/state/x', '/myBag?page=x'])
-    await test.step(path, async () => {
-      await page.goto(origin + path);
-      await expect(page.getByText(portal('shell.nowhere.title'))).toBeVisible();
-    });
-  await test.step('parcels that another tab has sent', async () => {
-    const parcels = await read<unknown>(
-      page,
-      origin,
-      ['portal', 'demo'],
-      'Member/QueryBillCode?state=requested',
-    );
-    for (const step of ['channel', 'review']) {
-      await page.goto(`${origin}/consolidate?step=${step}&parcels=${firstId(parcels)}`);
-      await expect(page.getByText('已經在一張訂單裡').first()).toBeVisible();
-      await expect(page.getByRole('status', { name: portal('shell.loading') })).toHaveCount(0);
-    }
-  });
-  await test.step('five hundred numbers make no long page', async () => {
-    await page.goto(`${origin}/newBag`);
-    const numbers = Array.from({ length: 500 }, (_, n) => `SF${String(9_000_000_000_000 + n)}`);
-    await page
-      .getByLabel(portal('parcels.forecast.numbers'))
-      .first()
-      .fill([...numbers, '壹貳參'].join('\n'));
-    await expect(
-      page.getByRole('button', { name: portal('parcels.forecast.sendMany', { n: 500 }) }),
-    ).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_000);
-  });
-  await test.step('a change of language keeps what was typed', async () => {
-    await page.goto(`${origin}/address?add=1`);
-
-    await page.locator('input[name="consignee"]').fill('陳小美');
-    await page.evaluate(() => localStorage.setItem('crossdock.language', 'en'));
-    await page.reload();
-    await expect(page.locator('input[name="consignee"]')).toHaveValue('陳小美');
-  });
-  await page.context().close();
-});
 
 for (const [face, login] of [
   ['portal', 'demo'],
@@ -358,13 +126,6 @@ test('a screen that cannot be fetched says so in the language of its reader', as
   await expect(page.getByRole('alert')).toContainText(portal('shell.crash.title'));
   await page.context().close();
 });
-
-/** The first thing's id in a list, or in a page of one. */
-function firstId(answer: unknown): string {
-  const id = /"id":"([^"]+)"/.exec(JSON.stringify(answer))?.[1];
-  if (id === undefined) throw new Error(`Nothing is listed: ${JSON.stringify(answer).slice(0, 200)}`);
-  return id;
-}
 
 /** Texts of the Chinese packs on an English page. What people and shops wrote in Chinese is theirs. */
 async function chineseIn(page: Page): Promise<string[]> {

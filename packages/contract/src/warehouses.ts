@@ -6,6 +6,10 @@ import { done, id, note, nothing, text, texts, whole } from './wire.ts';
 const warehouseFields = {
   code: text(20).regex(/^[A-Za-z0-9-]+$/, 'field.invalid'),
   name: text(60),
+  /** What it is called in a language, where that is another name. */
+  names: z
+    .strictObject({ zh: note(60).default(''), tw: note(60).default(''), en: note(60).default('') })
+    .default({ zh: '', tw: '', en: '' }),
   /** May carry {memberId}, {randomName}, {userName}, {alias}. */
   linkman: text(100),
   phone: text(30),
@@ -21,6 +25,7 @@ const staffWarehouse = z.object({
   id,
   code: z.string(),
   name: z.string(),
+  names: texts,
   linkman: z.string(),
   phone: z.string(),
   address: z.string(),

@@ -41,6 +41,25 @@ test('an address that names the member nowhere gets the alias at its end', async
   expect(list.find((one) => one.code === 'YW')?.address).toBe(`义乌市银海路399号 ${row?.random_name}`);
 });
 
+test('a warehouse is called as its reader speaks, where the shop says how; elsewhere it keeps its one name', async () => {
+  const added = await lanes.owner.client.call('addWarehouse', {
+    ...fields,
+    code: 'NM',
+    name: '寧波倉',
+    names: { zh: '宁波仓', tw: '', en: 'Ningbo warehouse' },
+  });
+  const { token } = await world.tw.member();
+  const seen = async (lang: 'zh' | 'tw' | 'en') => {
+    const list = await world.tw.as(token, lang).call('getWarehouseList', {});
+    return list.find(({ id }) => id === added.id)?.name;
+  };
+  expect([await seen('zh'), await seen('tw'), await seen('en')]).toEqual([
+    '宁波仓',
+    '寧波倉',
+    'Ningbo warehouse',
+  ]);
+});
+
 test('a mistyped placeholder is refused at its field, and so is a code that another warehouse has', async () => {
   const typo = await lanes.owner.client.attempt('addWarehouse', {
     ...fields,

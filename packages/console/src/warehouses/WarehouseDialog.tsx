@@ -5,6 +5,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
+import { languageNames } from '@crossdock/web/language.ts';
 import { useWatch } from 'react-hook-form';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
@@ -48,6 +49,7 @@ export function WarehouseDialog({
             required
           />
         </div>
+        <NamesByLanguage control={control} />
         <div className={classes.pair}>
           <TextField control={control} name="linkman" label={t('warehouses.linkman')} required />
           <TextField control={control} name="phone" label={t('warehouses.phone')} required />
@@ -92,7 +94,25 @@ function DialogEnd(props: { failure: string | undefined; busy: boolean; onClose:
   );
 }
 
+const langs = ['tw', 'zh', 'en'] as const;
+
 type FormControl = ReturnType<typeof useCallForm<'addWarehouse' | 'editWarehouse'>>['form']['control'];
+
+/** Where a language has a name of its own for it. */
+function NamesByLanguage({ control }: { control: FormControl }) {
+  return (
+    <div className={classes.pair}>
+      {langs.map((lang) => (
+        <TextField
+          key={lang}
+          control={control}
+          name={`names.${lang}`}
+          label={t('warehouses.names', { language: languageNames[lang] })}
+        />
+      ))}
+    </div>
+  );
+}
 
 const exampleMember = () => ({
   memberId: 'S7K2QM',
@@ -116,6 +136,7 @@ function valuesOf(warehouse: StaffWarehouse | null) {
     return {
       code: '',
       name: '',
+      names: { zh: '', tw: '', en: '' },
       linkman: '{userName}-{memberId}',
       phone: '',
       address: '',

@@ -51,10 +51,11 @@ async function insertPlaces(
   await insertRows(
     tx,
     'warehouses',
-    lanes.warehouses.map(({ freeStorageDays, ...one }) => ({
+    lanes.warehouses.map(({ freeStorageDays, names, ...one }) => ({
       shop_id: shopId,
       id: ids.warehouses.get(one.code),
       ...one,
+      names: JSON.stringify(names),
       free_storage_days: freeStorageDays,
       created_at,
     })),

@@ -41,6 +41,7 @@ function parcelRows(tx: Tx) {
       'goods_types.tw',
       'goods_types.en',
       'warehouses.name as warehouse_name',
+      'warehouses.names as warehouse_names',
       'warehouses.free_storage_days',
     ])
     .select((row) =>

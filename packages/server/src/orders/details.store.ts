@@ -13,6 +13,7 @@ export function findDetails(tx: Tx, memberId: string, orderId: string) {
       )
       .select([
         'warehouses.name as warehouse_name',
+        'warehouses.names as warehouse_names',
         'channels.partner_name',
         'channels.partner_phone',
         'channels.partner_url',

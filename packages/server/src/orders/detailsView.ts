@@ -1,4 +1,5 @@
 import type { OrderDestination, OrderDetails } from '@crossdock/contract/orderViews.ts';
+import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { HeldRow } from '../coupons/store.ts';
 import { type OrderDeclarerRow, orderDeclarerOf } from '../declarers/orders.store.ts';
 import type { stepsOf } from '../platform/transitions.ts';
@@ -26,7 +27,7 @@ export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
   const { order } = details;
   return {
     ...orderCardOf(order, reader),
-    warehouseName: order.warehouse_name,
+    warehouseName: warehouseNameIn(reader.lang, { name: order.warehouse_name, names: order.warehouse_names }),
     destination: destinationIn(order),
     declaredValueMinor: order.declared_value_minor,
     insured: order.insured_value_minor > 0,

@@ -3,6 +3,7 @@ import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
 import { memberActions } from '@crossdock/domain/orders/actions.ts';
 import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
+import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
@@ -87,7 +88,10 @@ export function chosenParcelOf(
     goodsCount: row.goods_count,
     declaredValueMinor: row.declared_value_minor,
     warehouseId: row.warehouse_id,
-    warehouseName: row.warehouse_name ?? '',
+    warehouseName: warehouseNameIn(reader.lang, {
+      name: row.warehouse_name ?? '',
+      names: row.warehouse_names,
+    }),
     weightG: row.weight_g,
     lengthMm: row.length_mm,
     widthMm: row.width_mm,

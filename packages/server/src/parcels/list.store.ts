@@ -23,6 +23,7 @@ const rowColumns = [
   'parcels.height_mm',
   'parcels.warehouse_id',
   'warehouses.name as warehouse_name',
+  'warehouses.names as warehouse_names',
   'warehouses.free_storage_days',
   'parcels.order_id',
   'parcels.travels_alone',
@@ -184,7 +185,7 @@ export function warehousesOf(tx: Tx, memberId: string, inHouse: readonly ParcelS
           .onRef('warehouses.shop_id', '=', 'parcels.shop_id')
           .onRef('warehouses.id', '=', 'parcels.warehouse_id'),
       )
-      .select(['warehouses.id', 'warehouses.name'])
+      .select(['warehouses.id', 'warehouses.name', 'warehouses.names'])
       .select((eb) => eb.fn.countAll<number>().as('in_house'))
       .select(sql<number>`count(*) filter (where parcels.state = 'shelved')`.as('shelved'))
       .where('parcels.shop_id', '=', tx.shopId)

@@ -1,11 +1,17 @@
 import type { parcelCalls } from '@crossdock/contract/parcels.ts';
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { Handler } from '../platform/handler.ts';
 import { warehousesOf } from './list.store.ts';
 
 export const queryMyWarehouses: Handler<(typeof parcelCalls)['queryMyWarehouses']> = async (tx, actor) => {
   const rows = await warehousesOf(tx, actor.memberId, inWarehouse);
   return {
-    list: rows.map((row) => ({ id: row.id, name: row.name, inHouse: row.in_house, shelved: row.shelved })),
+    list: rows.map((row) => ({
+      id: row.id,
+      name: warehouseNameIn(actor.lang, row),
+      inHouse: row.in_house,
+      shelved: row.shelved,
+    })),
   };
 };

@@ -1,9 +1,11 @@
 import type { ParcelRow } from '@crossdock/contract/parcelShapes.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
 import type { ParcelEvent, ParcelState } from '@crossdock/domain/parcels/states.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import { type Storage, storage } from '@crossdock/domain/pricing/storage.ts';
 import { volumeWeightG } from '@crossdock/domain/pricing/weight.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -17,12 +19,17 @@ export interface Viewing {
   readonly shop: Pick<Shop, 'id'> & {
     readonly settings: Pick<ShopSettings, 'storage' | 'volumeDivisorCm3PerKg'>;
   };
+  readonly lang: Lang;
   readonly now: string;
   readonly secret: string;
 }
 
-export function viewing(actor: { readonly shop: Shop }, now: string, services: Services): Viewing {
-  return { shop: actor.shop, now, secret: services.config.APP_SECRET };
+export function viewing(
+  actor: { readonly shop: Shop; readonly lang: Lang },
+  now: string,
+  services: Services,
+): Viewing {
+  return { shop: actor.shop, lang: actor.lang, now, secret: services.config.APP_SECRET };
 }
 
 export function parcelRowOf(row: ListedParcel, viewer: Viewing): ParcelRow {
@@ -43,7 +50,10 @@ export function parcelRowOf(row: ListedParcel, viewer: Viewing): ParcelRow {
     heightMm: row.height_mm,
     volumeWeightG: volumeWeightOf(row, viewer),
     warehouseId: row.warehouse_id,
-    warehouseName: row.warehouse_name ?? '',
+    warehouseName: warehouseNameIn(viewer.lang, {
+      name: row.warehouse_name ?? '',
+      names: row.warehouse_names,
+    }),
     orderId: row.order_id,
     travelsAlone: row.travels_alone,
     blocked: false,

@@ -983,6 +983,7 @@ export interface WarehousesTable {
   free_storage_days: Generated<number>;
   active: Generated<boolean>;
   created_at: string;
+  names: Json;
 }
 
 export interface WithdrawalsTable {

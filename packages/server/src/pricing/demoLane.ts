@@ -14,6 +14,7 @@ export interface DemoLanes {
 export interface DemoWarehouse {
   readonly code: string;
   readonly name: string;
+  readonly names: Texts;
   readonly linkman: string;
   readonly phone: string;
   readonly address: string;

@@ -16,6 +16,7 @@ export const taiwanLanes: DemoLanes = {
     {
       code: 'GZ',
       name: '廣州倉',
+      names: { zh: '广州仓', tw: '廣州倉', en: 'Guangzhou warehouse' },
       linkman: '{userName}-{memberId}',
       phone: '13822106688',
       address: '广东省广州市白云区石井街道石沙路218号集运园3栋1楼 {alias}室',
@@ -25,6 +26,7 @@ export const taiwanLanes: DemoLanes = {
     {
       code: 'YW',
       name: '義烏倉',
+      names: { zh: '义乌仓', tw: '義烏倉', en: 'Yiwu warehouse' },
       linkman: '{userName}-{memberId}',
       phone: '15957926633',
       address: '浙江省金华市义乌市福田街道银海路399号物流港B区12号 {alias}室',

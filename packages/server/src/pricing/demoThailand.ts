@@ -165,6 +165,7 @@ export const thailandLanes: DemoLanes = {
     {
       code: 'GZ',
       name: '广州仓',
+      names: { zh: '广州仓', tw: '廣州倉', en: 'Guangzhou warehouse' },
       linkman: '{randomName}({memberId})',
       phone: '13570922018',
       address: '广东省广州市荔湾区东沙街道翠园路36号泰马集运中心2号门 {alias}',

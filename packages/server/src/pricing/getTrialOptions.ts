@@ -1,4 +1,5 @@
 import type { pricingCalls } from '@crossdock/contract/pricing.ts';
+import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listGoodsTypes, listWarehouses } from '../warehouses/store.ts';
 import { listChannelCountries } from './store.ts';
@@ -10,7 +11,7 @@ export const getTrialOptions: Handler<(typeof pricingCalls)['getTrialOptions']> 
     listGoodsTypes(tx),
   ]);
   return {
-    warehouses: warehouses.map(({ id, name }) => ({ id, name })),
+    warehouses: warehouses.map((row) => ({ id: row.id, name: warehouseNameIn(actor.lang, row) })),
     destinations: [...Map.groupBy(channels, (row) => row.country)].map(([country, rows]) => ({
       country,
       name: rows[0]?.[actor.lang] ?? country,

@@ -1,6 +1,7 @@
 import type { Lang } from '@crossdock/contract/wire.ts';
 import type { LaneOffer } from '@crossdock/domain/pricing/lane.ts';
 import { mergeLimits, noLimits } from '@crossdock/domain/pricing/limits.ts';
+import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { WarehouseRow } from '../warehouses/store.ts';
 import type { CarrierRow, ChannelRow, LoadedLane, MissingLane, RateCardRow, ZoneRow } from './store.ts';
 
@@ -26,7 +27,7 @@ export function channelOf(
     name: channel[lang],
     mode: channel.mode,
     warehouseId: warehouse.id,
-    warehouseName: warehouse.name,
+    warehouseName: warehouseNameIn(lang, warehouse),
     deliveryTypes: channel.delivery_types,
     codOffered: channel.cod_offered,
     goodsTypes: 'missing' in lane ? [] : [...lane.goodsTypes],

@@ -63,6 +63,7 @@ const parcelRows = (tx: Tx) =>
       'parcels.shelved_at',
       'members.phone',
       'warehouses.name as warehouse_name',
+      'warehouses.names as warehouse_names',
       'orders.number as order_number',
     ])
     .where('parcels.shop_id', '=', tx.shopId);

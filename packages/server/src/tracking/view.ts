@@ -2,6 +2,7 @@ import { fill } from '@crossdock/contract/refusals.ts';
 import type { Track, TrackingAnswer, TrackingEventView } from '@crossdock/contract/tracking.ts';
 import { systemTexts } from '@crossdock/contract/trackingTexts.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
+import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { TrackedOrder, TrackedParcel } from './numbers.store.ts';
 import type { EventRow } from './store.ts';
 
@@ -29,7 +30,10 @@ export function domesticPartOf(
   events: readonly EventRow[],
   lang: Lang,
 ): TrackingAnswer['domestic'][number] {
-  const warehouse = parcel.warehouse_name ?? '';
+  const warehouse = warehouseNameIn(lang, {
+    name: parcel.warehouse_name ?? '',
+    names: parcel.warehouse_names,
+  });
   const tracks = newestFirst(
     [
       ...events.filter((event) => event.number === parcel.bill_code).map((event) => trackOf(event, lang)),

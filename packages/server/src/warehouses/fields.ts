@@ -15,6 +15,15 @@ export function warehouseFieldsOf(
       return refuse('warehouse.placeholder', { placeholder, known }, field);
     }
   }
-  const { code, name, linkman, phone, address, zip, freeStorageDays } = input;
-  return { code, name, linkman, phone, address, zip, free_storage_days: freeStorageDays };
+  const { code, name, names, linkman, phone, address, zip, freeStorageDays } = input;
+  return {
+    code,
+    name,
+    names: JSON.stringify(names),
+    linkman,
+    phone,
+    address,
+    zip,
+    free_storage_days: freeStorageDays,
+  };
 }

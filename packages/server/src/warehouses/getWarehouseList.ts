@@ -8,5 +8,5 @@ export const getWarehouseList: Handler<(typeof warehouseCalls)['getWarehouseList
   const [warehouses, member] = await Promise.all([listWarehouses(tx), findNames(tx, actor.memberId)]);
   if (!member) return refuse('row.notFound');
   const values = placeholderValuesOf(member);
-  return warehouses.map((row) => receivingAddressOf(row, values));
+  return warehouses.map((row) => receivingAddressOf(row, values, actor.lang));
 };

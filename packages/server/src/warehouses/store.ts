@@ -49,7 +49,7 @@ export function storageRuleOf(
 export type WarehouseFields = Pick<
   Selectable<Schema['warehouses']>,
   'code' | 'name' | 'linkman' | 'phone' | 'address' | 'zip' | 'free_storage_days'
->;
+> & { readonly names: string };
 
 /** Undefined where another warehouse of the shop has the code. */
 export function insertWarehouse(tx: Tx, fields: WarehouseFields): Promise<WarehouseRow | undefined> {

@@ -1,12 +1,14 @@
+import type { Lang, Texts } from '@crossdock/contract/wire.ts';
+import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { type PlaceholderValues, receivingAddress } from '@crossdock/domain/warehouses/placeholders.ts';
 import type { GoodsTypeRow, WarehouseRow } from './store.ts';
 
 /** A warehouse as the member gives it to shops: every placeholder filled in. */
-export function receivingAddressOf(row: WarehouseRow, values: PlaceholderValues) {
+export function receivingAddressOf(row: WarehouseRow, values: PlaceholderValues, lang: Lang) {
   return {
     id: row.id,
     code: row.code,
-    name: row.name,
+    name: warehouseNameIn(lang, row),
     ...receivingAddress(row, values),
     phone: row.phone,
     zip: row.zip,
@@ -33,6 +35,7 @@ export function staffWarehouseOf(row: WarehouseRow) {
     id: row.id,
     code: row.code,
     name: row.name,
+    names: { zh: '', tw: '', en: '', ...(row.names as Partial<Texts>) },
     linkman: row.linkman,
     phone: row.phone,
     address: row.address,

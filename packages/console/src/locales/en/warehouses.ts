@@ -8,6 +8,7 @@ export const warehouses = {
   'warehouses.none.text': 'Add one first, so that members have an address to send to.',
   'warehouses.edit.title': 'Edit {name}',
   'warehouses.name': 'Name',
+  'warehouses.names': 'Name in {language} (optional)',
   'warehouses.code': 'Code',
   'warehouses.code.hint': 'Letters, digits or hyphens, such as GZ',
   'warehouses.receiver': 'Receiving details',

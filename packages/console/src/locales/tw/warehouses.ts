@@ -6,6 +6,7 @@ export const warehouses = {
   'warehouses.none.text': '先新增一個倉庫，會員才有地址可以收貨。',
   'warehouses.edit.title': '編輯{name}',
   'warehouses.name': '名稱',
+  'warehouses.names': '{language}的名稱（選填）',
   'warehouses.code': '代碼',
   'warehouses.code.hint': '英文字母、數字或連字號，例如 GZ',
   'warehouses.receiver': '收件資料',

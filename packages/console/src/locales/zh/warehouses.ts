@@ -8,6 +8,7 @@ export const warehouses = {
   'warehouses.none.text': '先新增一个仓库，会员才有地址可以收货。',
   'warehouses.edit.title': '编辑{name}',
   'warehouses.name': '名称',
+  'warehouses.names': '{language}的名称（选填）',
   'warehouses.code': '代码',
   'warehouses.code.hint': '英文字母、数字或连字符，例如 GZ',
   'warehouses.receiver': '收件信息',

@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { firstId, screens } from './screens.ts';
+import { covered, newPage, openAs, overflowPx, read, settled } from './visit.ts';
+import { portal } from './words.ts';
+
+test('nothing of the portal is wider than the smallest phone, and nothing covers an action or an error there', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  for (const { face, login, paths } of Object.values(screens)) {
+    if (face !== 'portal') continue;
+    const page = await newPage(browser, 320, 568);
+    await openAs(page, origin, face, login, 'en');
+    for (const path of paths) {
+      await page.goto(origin + path);
+      await settled(page);
+      expect.soft(await overflowPx(page), path).toBeLessThanOrEqual(0);
+      expect.soft(await covered(page), path).toEqual([]);
+    }
+    await page.context().close();
+  }
+});
+
+test('nothing covers an action or an error where a desktop is enlarged to 200 %', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const page = await newPage(browser, 640, 430);
+  await openAs(page, origin, 'portal', 'demo', 'en');
+  const orders = await read<unknown>(
+    page,
+    origin,
+    ['portal', 'demo'],
+    'Orders/QueryOrder?state=awaitingPayment',
+  );
+  const order = firstId(orders);
+  const withSticky = ['/newBag', '/consolidate', '/address?add=1', '/recharge', '/freightTrial'];
+  for (const path of [...withSticky, `/pay/${order}`, `/myOrder/${order}`]) {
+    await page.goto(origin + path);
+    await settled(page);
+    expect.soft(await overflowPx(page), path).toBeLessThanOrEqual(0);
+    expect.soft(await covered(page), path).toEqual([]);
+  }
+  await page.context().close();
+});
+
+test('what opens stays on the screen, a link that leads nowhere says so, and what was typed is kept', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const page = await newPage(browser, 390);
+  await openAs(page, origin, 'portal', 'demo', 'tw');
+  await test.step('the export menu', async () => {
+    await page.goto(`${origin}/record`);
+    await settled(page);
+    await page.getByRole('button', { name: portal('wallet.export') }).click();
+    const menu = await page.getByRole('menu').boundingBox();
+    expect(menu?.x).toBeGreaterThanOrEqual(0);
+    expect((menu?.x ?? 0) + (menu?.width ?? 0)).toBeLessThanOrEqual(390);
+  });
+  for (const path of ['/myOrder/x', '/myBag/x', '/pay/x', '/pay/state/x', '/myBag?page=x'])
+    await test.step(path, async () => {
+      await page.goto(origin + path);
+      await expect(page.getByText(portal('shell.nowhere.title'))).toBeVisible();
+    });
+  await test.step('parcels that another tab has sent', async () => {
+    const parcels = await read<unknown>(
+      page,
+      origin,
+      ['portal', 'demo'],
+      'Member/QueryBillCode?state=requested',
+    );
+    for (const step of ['channel', 'review']) {
+      await page.goto(`${origin}/consolidate?step=${step}&parcels=${firstId(parcels)}`);
+      await expect(page.getByText('已經在一張訂單裡').first()).toBeVisible();
+      await expect(page.getByRole('status', { name: portal('shell.loading') })).toHaveCount(0);
+    }
+  });
+  await test.step('five hundred numbers make no long page', async () => {
+    await page.goto(`${origin}/newBag`);
+    const numbers = Array.from({ length: 500 }, (_, n) => `SF${String(9_000_000_000_000 + n)}`);
+    await page
+      .getByLabel(portal('parcels.forecast.numbers'))
+      .first()
+      .fill([...numbers, '壹貳參'].join('\n'));
+    await expect(
+      page.getByRole('button', { name: portal('parcels.forecast.sendMany', { n: 500 }) }),
+    ).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_000);
+  });
+  await test.step('a change of language keeps what was typed', async () => {
+    await page.goto(`${origin}/address?add=1`);
+
+    await page.locator('input[name="consignee"]').fill('陳小美');
+    await page.evaluate(() => localStorage.setItem('crossdock.language', 'en'));
+    await page.reload();
+    await expect(page.locator('input[name="consignee"]')).toHaveValue('陳小美');
+  });
+  await page.context().close();
+});

@@ -1,0 +1,139 @@
+import type { Face } from './visit.ts';
+
+export interface Screen {
+  readonly face: Face;
+  readonly login: string | null;
+  readonly paths: readonly string[];
+}
+
+/** Every screen that is there to be seen, on a phone and on a desktop, in two languages: sound and without a fault. */
+export const screens: Record<string, Screen> = {
+  'portal, guests': {
+    face: 'portal',
+    login: null,
+    paths: [
+      '/login',
+      '/register',
+      '/findPassword',
+      '/ztdSel',
+      '/freightTrial',
+      '/noviceguidance',
+      '/line',
+      '/nowhere',
+    ],
+  },
+  'portal, parcels': {
+    face: 'portal',
+    login: 'demo',
+    paths: ['/home', '/newBag', '/myBag', '/myBag?state=shelved', '/rejection', '/consolidate'],
+  },
+  'portal, orders': {
+    face: 'portal',
+    login: 'demo',
+    paths: ['/myOrder', '/myOrder?state=awaitingPayment', '/express'],
+  },
+  'portal, me': {
+    face: 'portal',
+    login: 'demo',
+    paths: ['/member', '/address', '/addressZtd', '/authentication', '/declarer'],
+  },
+  'portal, money': {
+    face: 'portal',
+    login: 'demo',
+    paths: [
+      '/record',
+      '/recharge',
+      '/bank',
+      '/withdrawal',
+      '/scores',
+      '/coupon',
+      '/profit',
+      '/profit?view=finance',
+      '/memberShare',
+    ],
+  },
+  'console, warehouse': {
+    face: 'console',
+    login: 'owner',
+    paths: [
+      '/console/',
+      '/console/desk',
+      '/console/parcels',
+      '/console/parcels/unclaimed',
+      '/console/packing',
+      '/console/packing/pick',
+      '/console/shipping',
+      '/console/shipping/import',
+      '/console/orders',
+      '/console/tracking',
+    ],
+  },
+  'console, office': {
+    face: 'console',
+    login: 'owner',
+    paths: [
+      '/console/members',
+      '/console/levels',
+      '/console/wallet',
+      '/console/wallet/ledger',
+      '/console/wallet/days',
+      '/console/messages',
+      '/console/pickupPoints',
+    ],
+  },
+  'console, audits': {
+    face: 'console',
+    login: 'owner',
+    paths: [
+      '/console/addresses',
+      '/console/identities',
+      '/console/declarers',
+      '/console/transfers',
+      '/console/withdrawals',
+      '/console/adjustments',
+      '/console/shares',
+    ],
+  },
+  'console, rewards': {
+    face: 'console',
+    login: 'owner',
+    paths: ['/console/coupons', '/console/points', '/console/promotion'],
+  },
+  'console, shop': {
+    face: 'console',
+    login: 'owner',
+    paths: [
+      '/console/pricing',
+      '/console/warehouses',
+      '/console/staff',
+      '/console/audit',
+      '/console/shop',
+      '/console/wallet/payments',
+      '/console/wallet/settings',
+    ],
+  },
+};
+
+/** Screens of one thing each: the call that lists such things, and what stands before and after its id. */
+export const ofOneThing: Record<Face, readonly (readonly [call: string, before: string])[]> = {
+  portal: [
+    ['Orders/QueryOrder?state=awaitingPayment', '/myOrder/'],
+    ['Orders/QueryOrder?state=signed', '/myOrder/'],
+    ['Orders/QueryOrder?state=awaitingPayment', '/pay/'],
+    ['Member/QueryBillCode?state=shelved', '/myBag/'],
+  ],
+  console: [
+    ['staff/orders?state=awaitingSignature', '/console/orders/'],
+    ['staff/orders?state=processing', '/console/packing/'],
+    ['staff/members', '/console/members/'],
+    ['staff/parcels', '/console/parcels/'],
+    ['staff/rate-cards', '/console/pricing/'],
+  ],
+};
+
+/** The first thing's id in a list, or in a page of one. */
+export function firstId(answer: unknown): string {
+  const id = /"id":"([^"]+)"/.exec(JSON.stringify(answer))?.[1];
+  if (id === undefined) throw new Error(`Nothing is listed: ${JSON.stringify(answer).slice(0, 200)}`);
+  return id;
+}
