@@ -109,11 +109,9 @@ export async function countMoves(tx: Tx, moves: readonly CountedMove[]): Promise
     add(move.from_member, move.from_state, -1);
     add(move.member_id, move.to_state, 1);
   }
-  const members = [...changes.keys()].sort();
-  await Promise.all([
-    ...members.map((memberId) => count(tx, memberId, changes.get(memberId) ?? {})),
-    ...(members.length === 0 ? [null] : members).map((memberId) => hint(tx, 'parcels', memberId)),
-  ]);
+  for (const [memberId, ofMember] of changes) count(tx, memberId, ofMember);
+  const members = changes.size === 0 ? [null] : [...changes.keys()];
+  await Promise.all(members.map((memberId) => hint(tx, 'parcels', memberId)));
 }
 
 const parcelRows = (tx: Tx) => q.selectFrom('parcels').selectAll().where('shop_id', '=', tx.shopId);

@@ -171,9 +171,11 @@ export class Database {
       const before = this.#reads.delete(client) ? 'commit; ' : '';
       const begun = client.query(`${before}${this.#begin}'${shopId}'`);
       const [value] = await Promise.all([work(tx), begun]);
-      tx.end();
       if (!keep(value)) throw new RolledBack(value);
-      if (tx.wrote) await this.#commit(client);
+      const last = tx.beforeCommit.map((statement) => statement());
+      tx.end();
+      // Should one of the last statements fail, the commit behind it is none.
+      if (tx.wrote) await Promise.all([...last, this.#commit(client)]);
       else this.#commitWithNext(client);
       return value;
     } catch (error) {

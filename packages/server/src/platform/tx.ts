@@ -40,6 +40,8 @@ type AfterCommit = (outside: Outside) => unknown;
 export class Tx {
   readonly shopId: ShopId;
   readonly now: string;
+  /** Statements that belong to the end of the transaction; sent together with its commit. */
+  readonly beforeCommit: (() => Promise<void>)[] = [];
   readonly afterCommit: AfterCommit[] = [];
   readonly #client: pg.PoolClient;
   readonly #aside: InTransaction;
