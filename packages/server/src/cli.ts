@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { loadAreasOnce } from './addresses/loadAreas.ts';
 import { jobNames } from './jobs.ts';
 import { backUp, restore } from './platform/backup.ts';
 import { readConfig } from './platform/config.ts';
@@ -41,10 +42,7 @@ async function main([command, ...rest]: string[]): Promise<string> {
 /** As the server does when it starts: tables, and the divisions and zip codes that every shop shares. */
 async function bringUp(url: string): Promise<string[]> {
   const applied = await migrate(url, jobNames);
-  if (applied.length > 0) {
-    const { loadAreas } = await import('./addresses/loadAreas.ts');
-    await loadAreas(url);
-  }
+  await loadAreasOnce(url);
   return applied;
 }
 

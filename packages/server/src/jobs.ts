@@ -6,6 +6,7 @@ import type { JobDefinition } from './platform/jobs.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { outboxJob, tidyOutboxJob } from './platform/outbox.ts';
 import type { Services } from './platform/services.ts';
+import { sweep, sweepJob } from './shops/sweep.ts';
 import { ledgerCheck, ledgerCheckJob } from './wallet/ledgerCheck.ts';
 
 /** Every queue there is; `migrate` creates them. */
@@ -15,6 +16,7 @@ export const jobNames: readonly string[] = [
   expirePaymentsJob,
   closePageJob,
   ledgerCheckJob,
+  sweepJob,
 ];
 
 /** What runs by itself. A name missing from `jobNames` fails at start. */
@@ -22,6 +24,7 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
   return [
     outboxJob(),
     ...paymentJobs(services),
+    sweep(services),
     ledgerCheck(log, metrics.gauge('crossdock_ledger_faults', 'Accounts that do not add up, by shop')),
   ];
 }

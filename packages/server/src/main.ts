@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { loadAreasOnce } from './addresses/loadAreas.ts';
 import { startApp } from './app.ts';
 import { missesDemo } from './demo/known.ts';
 import { jobNames } from './jobs.ts';
@@ -13,12 +14,8 @@ const config = readConfig(process.env);
 const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers.authorization'] });
 
 const applied = await migrate(config.DATABASE_URL, jobNames);
-if (applied.length > 0) {
-  log.info({ applied }, 'database migrated');
-  // Loaded only then: the data of three packages is not worth keeping in memory.
-  const { loadAreas } = await import('./addresses/loadAreas.ts');
-  await loadAreas(config.DATABASE_URL);
-}
+if (applied.length > 0) log.info({ applied }, 'database migrated');
+await loadAreasOnce(config.DATABASE_URL);
 
 if (config.SEED_DEMO && (await missesDemo(config.DATABASE_URL))) {
   // Loaded only then, as it is needed once in an installation's life.

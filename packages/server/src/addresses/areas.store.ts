@@ -20,6 +20,23 @@ export interface AreaEntry {
   readonly zip: string | null;
 }
 
+const geography = 'geography';
+
+/** The version for which the reference data was loaded last; undefined where it never was, or not to its end. */
+export async function geographyVersion(ownerUrl: string): Promise<string | undefined> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ version: string }>(
+      'select version from loaded_data where name = $1',
+      [geography],
+    );
+    return rows[0]?.version;
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Writes the reference data in two statements, under the owner's role (the serving role may only read it). Rows that are
  * there already are written only where they differ; rows that a package no longer has stay, since addresses name them.
@@ -28,6 +45,7 @@ export async function storeGeography(
   ownerUrl: string,
   countries: readonly CountryEntry[],
   areas: readonly AreaEntry[],
+  version: string,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -48,6 +66,12 @@ export async function storeGeography(
        where (areas.zh, areas.tw, areas.en, areas.local_name, areas.zip)
          is distinct from (excluded.zh, excluded.tw, excluded.en, excluded.local_name, excluded.zip)`,
       columns(areas, ['id', 'country', 'parentId', 'level', 'zh', 'tw', 'en', 'localName', 'zip']),
+    );
+    // In the same transaction: loaded is what is said to be loaded.
+    await client.query(
+      `insert into loaded_data values ($1, $2, now())
+       on conflict (name) do update set version = excluded.version, loaded_at = excluded.loaded_at`,
+      [geography, version],
     );
     await client.query('commit');
   } catch (error) {

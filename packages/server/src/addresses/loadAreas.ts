@@ -1,15 +1,25 @@
 import { fileURLToPath } from 'node:url';
-import { hongKongAreas, malaysianAreas, taiwaneseAreas, thaiAreas } from './areaSources.ts';
-import { storeGeography } from './areas.store.ts';
-import { countryEntries } from './countrySource.ts';
+import { knownMigrations } from '../platform/migrate.ts';
+import { geographyVersion, storeGeography } from './areas.store.ts';
+
+/** The newest migration stands for the build: its packages may have newer data. */
+const version = (): string => knownMigrations().at(-1) ?? '';
 
 /**
  * Loads countries with their area codes, and the divisions and zip codes of Taiwan, Hong Kong, Thailand and Malaysia.
  * Safe to run again: it writes only what changed. Takes the address of the role that owns the tables.
  */
 export async function loadAreas(ownerUrl: string): Promise<void> {
+  // Loaded only then: the data of three packages is not worth keeping in memory.
+  const [{ hongKongAreas, malaysianAreas, taiwaneseAreas, thaiAreas }, { countryEntries }] =
+    await Promise.all([import('./areaSources.ts'), import('./countrySource.ts')]);
   const areas = [...taiwaneseAreas(), ...hongKongAreas(), ...thaiAreas(), ...malaysianAreas()];
-  await storeGeography(ownerUrl, countryEntries(), areas);
+  await storeGeography(ownerUrl, countryEntries(), areas, version());
+}
+
+/** As `loadAreas`, where this build has not done so yet: also after a start that was cut off. */
+export async function loadAreasOnce(ownerUrl: string): Promise<void> {
+  if ((await geographyVersion(ownerUrl)) !== version()) await loadAreas(ownerUrl);
 }
 
 // By hand: DATABASE_URL=postgres://… node packages/server/src/addresses/loadAreas.ts

@@ -37,9 +37,9 @@ export async function spendSending(tx: Tx, actor: Actor, key: string) {
     windowSeconds: actor.shop.settings.resendSeconds,
   };
   return (
+    (await spend(tx, perAddress, actor.ip)) ??
     (await spend(tx, between, key)) ??
     (await spend(tx, perNumber, key)) ??
-    (await spend(tx, perAddress, actor.ip)) ??
     (await spend(tx, perShop, 'all'))
   );
 }

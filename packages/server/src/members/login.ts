@@ -17,6 +17,9 @@ import { findMember } from './store.ts';
  */
 export const login = prepared<(typeof memberCalls)['login']>()({
   look: async (tx, actor, input, services) => {
+    // Before all that is counted by what was typed, which can be anything.
+    const tired = await spend(tx, perAddress, actor.ip);
+    if (tired) return tired;
     const member = await findNamed(tx, input.account, input.areaCode);
     const key = loginKey(member?.id, input.account);
     const free = (await spend(tx, freeTries, key)) === undefined;
@@ -25,7 +28,7 @@ export const login = prepared<(typeof memberCalls)['login']>()({
       const wrong = await checkCaptcha(tx, services.config.APP_SECRET, input.uuid, input.code);
       if (wrong) return wrong;
     }
-    const wait = (await spend(tx, perAccount, key)) ?? (await spend(tx, perAddress, actor.ip));
+    const wait = await spend(tx, perAccount, key);
     return wait ?? { key, memberId: member?.id, hash: member?.password_hash };
   },
   prepare: async (outside, _actor, input, _services, seen) =>

@@ -38,6 +38,8 @@ export interface DatabaseOptions {
   /** Role to serve under when `url` is the owner's; null when `url` already names an unprivileged login. */
   readonly role: string | null;
   readonly citus?: boolean;
+  /** How long anybody waits for a connection. */
+  readonly waitMs?: number;
   /** Hears what failed after a commit, when nobody waits for it any more. */
   readonly onLateFailure?: (error: unknown) => void;
 }
@@ -69,7 +71,7 @@ export class Database {
       types,
       pipeline: true,
       // Whoever waits longer is better told to come again than kept in a line that only grows.
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: options.waitMs ?? 5_000,
       options: [
         options.role === null ? '' : `-c role=${options.role}`,
         '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000',

@@ -69,6 +69,11 @@ export class Realtime {
     return () => this.#emitter.off('gap', listener);
   }
 
+  /** How many listen to a shop now. */
+  listeners(shopId: ShopId): number {
+    return this.#emitter.listenerCount(shopId);
+  }
+
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#retry);

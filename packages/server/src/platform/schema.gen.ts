@@ -384,6 +384,12 @@ export interface ListViewsTable {
   created_at: string;
 }
 
+export interface LoadedDataTable {
+  name: string;
+  version: string;
+  loaded_at: string;
+}
+
 export interface LocationsTable {
   shop_id: string;
   id: string;
@@ -1046,6 +1052,7 @@ export interface Schema {
   ledger_accounts: LedgerAccountsTable;
   ledger_transfers: LedgerTransfersTable;
   list_views: ListViewsTable;
+  loaded_data: LoadedDataTable;
   locations: LocationsTable;
   member_coupons: MemberCouponsTable;
   member_levels: MemberLevelsTable;

@@ -79,12 +79,15 @@ function addRealtime(app: FastifyInstance, database: Database, services: Service
   app.get('/api/realtime', { websocket: true }, (socket, request) => {
     const shopId = request.shop.id;
     let leave = () => {};
+    let isOpen = true;
     const drop = setTimeout(() => socket.close(4401, 'no token'), 5_000);
     socket.once('message', (data: Buffer) => {
       clearTimeout(drop);
       void database
         .transact(shopId, (tx) => findSession(tx, data.toString('utf8').slice(0, 100)))
         .then((person) => {
+          // Closed while it was asked who they are: nobody would ever take the listener away.
+          if (!isOpen) return;
           if (person === undefined) return socket.close(4401, 'session ended');
           const stopHints = services.realtime.onHint(shopId, (hint) => {
             const concerns = person.kind === 'staff' || hint.memberId === person.memberId;
@@ -102,6 +105,7 @@ function addRealtime(app: FastifyInstance, database: Database, services: Service
     });
     const beat = setInterval(() => socket.ping(), 30_000);
     socket.on('close', () => {
+      isOpen = false;
       clearTimeout(drop);
       clearInterval(beat);
       leave();

@@ -14,7 +14,7 @@ const perAddress = { bucket: 'staff-login-ip', max: 100, windowSeconds: 900 };
 export const loginStaff = prepared<(typeof staffCalls)['loginStaff']>()({
   look: async (tx, actor, input) => {
     const wait =
-      (await spend(tx, perLogin, input.login.toLowerCase())) ?? (await spend(tx, perAddress, actor.ip));
+      (await spend(tx, perAddress, actor.ip)) ?? (await spend(tx, perLogin, input.login.toLowerCase()));
     return wait ?? { hash: (await findStaffByLogin(tx, input.login))?.password_hash };
   },
   prepare: async (outside, _actor, input, _services, { hash }) =>

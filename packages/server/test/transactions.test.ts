@@ -1,0 +1,191 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Database, type Tx } from '../src/platform/db.ts';
+import { Busy, Line } from '../src/platform/line.ts';
+import { hashPassword } from '../src/platform/passwords.ts';
+import { q } from '../src/platform/query.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { forecast, freshNumber, furnish, goods, measured } from './parcelWorld.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+let warehouseId: string;
+beforeAll(async () => {
+  world = await startWorld();
+  ({ warehouseId } = await furnish(world, world.tw));
+});
+afterAll(() => world.stop());
+
+const one = (tx: Tx) => tx.one(q.selectNoFrom(sql<number>`1`.as('n')));
+const inShop = <T>(work: (tx: Tx) => Promise<T>) =>
+  world.running.database.transact(asShopId(world.tw.id), work);
+
+describe('a transaction', () => {
+  test('has an end: what is asked of it later throws, whether it was committed or rolled back', async () => {
+    const kept: Tx[] = [];
+    await inShop(async (tx) => {
+      kept.push(tx);
+      await one(tx);
+    });
+    await inShop(async (tx) => {
+      kept.push(tx);
+      await one(tx);
+      throw new Error('no');
+    }).catch(() => undefined);
+    for (const tx of kept) {
+      await expect(one(tx)).rejects.toThrow('after the end');
+      await expect(tx.raw('select 1')).rejects.toThrow('after the end');
+    }
+  });
+
+  test('holds no slow work: what proves that none is open does not hold inside one, nor after its part', async () => {
+    const outside = world.running.database.outside(asShopId(world.tw.id));
+    await expect(outside.transact(() => hashPassword(outside, 'Forwarder7'))).rejects.toThrow(
+      'inside a transaction',
+    );
+    expect(await hashPassword(outside, 'Forwarder7')).toMatch(/^argon2id/);
+    outside.end();
+    await expect(hashPassword(outside, 'Forwarder7')).rejects.toThrow('after the part');
+  });
+
+  test('that the database ends to let another one pass is done again, once', async () => {
+    const lock = (tx: Tx, key: number) =>
+      tx.run(q.selectNoFrom(sql`pg_advisory_xact_lock(${key})`.as('held')));
+    const tries = [0, 0];
+    const met = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const crossing = (at: 0 | 1) =>
+      inShop(async (tx) => {
+        tries[at] = (tries[at] ?? 0) + 1;
+        await lock(tx, at);
+        met[at]?.resolve();
+        await met[1 - at]?.promise;
+        await lock(tx, 1 - at);
+        return at;
+      });
+    expect(await Promise.all([crossing(0), crossing(1)])).toEqual([0, 1]);
+    expect(tries.toSorted()).toEqual([1, 2]);
+  });
+
+  test('what fails after its commit is heard, and what was put off by one that failed is not done', async () => {
+    const heard: unknown[] = [];
+    const { DATABASE_URL: url } = world.running.services.config;
+    const database = new Database({ url, role: null, pool: 1, onLateFailure: (error) => heard.push(error) });
+    const later = (fails: boolean) => async (tx: Tx) => {
+      tx.afterCommit.push(() => {
+        throw new Error(fails ? 'undone' : 'late');
+      });
+      await one(tx);
+      if (fails) throw new Error('rolled back');
+    };
+    await database.transact(asShopId(world.tw.id), later(true)).catch(() => undefined);
+    await database.transact(asShopId(world.tw.id), later(false));
+    await expect.poll(() => heard).toEqual([new Error('late')]);
+    await database.end();
+  });
+
+  test('is refused rather than waited for without end, and readiness has a connection of its own', async () => {
+    const { DATABASE_URL: url } = world.running.services.config;
+    const database = new Database({ url, role: null, pool: 1, waitMs: 50 });
+    const held = Promise.withResolvers<void>();
+    const holder = database.transact(asShopId(world.tw.id), async (tx) => {
+      await one(tx);
+      await held.promise;
+    });
+    await expect(database.transact(asShopId(world.tw.id), one)).rejects.toThrow('timeout exceeded');
+    expect(await database.probe('select 1 as n')).toEqual([{ n: 1 }]);
+    held.resolve();
+    await holder;
+    await database.end();
+  });
+});
+
+test('counters are locked last: whoever pastes a number that is being scanned does not stand in the scan’s way', async () => {
+  const member = await world.tw.member();
+  const { billCode } = await forecast(member);
+  const clerk = new pg.Client({ connectionString: world.running.services.config.DATABASE_URL });
+  await clerk.connect();
+  await clerk.query('begin');
+  await clerk.query('select from parcels where bill_code = $1 for update', [billCode]);
+  const pasted = member.client.call('forecastParcels', {
+    billCode: `${freshNumber()},${billCode}`,
+    ...goods,
+  });
+  await expect
+    .poll(async () => (await world.sql("select from pg_stat_activity where wait_event_type = 'Lock'")).length)
+    .toBe(1);
+  const free = await clerk.query('select from counters where member_id = $1 for update nowait', [member.id]);
+  expect(free.rowCount).toBeGreaterThan(0);
+  await clerk.query('commit');
+  await clerk.end();
+  expect((await pasted).list.map(({ result }) => result)).toEqual(['new', 'alreadyYours']);
+});
+
+test('numbers are pasted and scanned at the same moment, fifteen times over, and nobody is refused', async () => {
+  const staff = await world.tw.staff(['warehouse']);
+  for (let round = 0; round < 15; round += 1) {
+    const member = await world.tw.member();
+    const known = (await Promise.all([forecast(member), forecast(member), forecast(member)])).map(
+      (one) => one.billCode,
+    );
+    const paste = () =>
+      member.client.attempt('forecastParcels', { billCode: [...known, freshNumber()].join(), ...goods });
+    const attempts = await Promise.all([
+      ...known.map((billCode) =>
+        staff.client.attempt('receiveParcel', { billCode, warehouseId, ...measured }),
+      ),
+      ...[paste(), paste()],
+    ]);
+    expect(attempts.map(({ ok }) => ok)).toEqual(attempts.map(() => true));
+  }
+});
+
+test('what the clock starts is a job for each shop: the trouble of one is no other’s', async () => {
+  const captchas = (shopId: string) => world.sql('select from captchas where shop_id = $1', [shopId]);
+  for (const { id } of [world.th, world.tw])
+    await world.sql("insert into captchas values ($1, gen_random_uuid(), '', now() - interval '1 day')", [
+      id,
+    ]);
+  // The first shop in the list cannot be swept.
+  await world.sql(
+    `create function hold() returns trigger language plpgsql as $$ begin
+       if old.shop_id = '${world.th.id}' then raise exception 'this shop fails'; end if; return old; end $$`,
+  );
+  await world.sql('create trigger hold before delete on captchas for each row execute function hold()');
+  await world.sql(`insert into pgboss.job (name, data) values ('sweep', '{"shopId":"every"}')`);
+  await expect.poll(() => captchas(world.tw.id), { timeout: 15_000 }).toEqual([]);
+  expect(await captchas(world.th.id)).toHaveLength(1);
+});
+
+describe('a line', () => {
+  const limits = { atOnce: 1, perCaller: 3, perShop: 5, inAll: 6, retrySeconds: 7 };
+  const turn = (shopId: string, who: string) => ({ shopId, who });
+
+  test('lets shops and callers take turns, whatever one of them brings', async () => {
+    const line = new Line({ ...limits, perCaller: 20, perShop: 20, inAll: 40 });
+    const order: string[] = [];
+    const add = (shopId: string, who: string) =>
+      line.run(turn(shopId, who), async () => {
+        await pause(0);
+        order.push(`${shopId}${who}`);
+      });
+    const many = ['a', 'a', 'a', 'a', 'b'].map((who) => add('1', who));
+    await Promise.all([...many, add('2', 'a')]);
+    expect(order).toEqual(['1a', '1a', '2a', '1b', '1a', '1a']);
+  });
+
+  test('says at once that it is full, to a caller of their own doing or to everybody', async () => {
+    const line = new Line(limits);
+    const end = Promise.withResolvers<void>();
+    const enter = (shopId: string, who: string) => line.run(turn(shopId, who), () => end.promise);
+    const within = [enter('1', 'a'), enter('1', 'a'), enter('1', 'a'), enter('1', 'b'), enter('1', 'b')];
+    await expect(enter('1', 'a')).rejects.toMatchObject({ whose: 'caller', seconds: 7 });
+    await expect(enter('1', 'c')).rejects.toMatchObject({ whose: 'server' });
+    within.push(enter('2', 'a'));
+    await expect(enter('3', 'a')).rejects.toThrow(Busy);
+    end.resolve();
+    await Promise.all(within);
+    await line.run(turn('1', 'a'), async () => undefined);
+  });
+});
