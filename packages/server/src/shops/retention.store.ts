@@ -15,10 +15,10 @@ const settings = { kept: 'what staff have set up; grows by their hand alone' };
 const people = { kept: 'belongs to a member or to staff, who are kept' };
 
 /**
- * How each table ends. A table that is missing here does not compile: whoever makes one says what keeps it from growing
+ * How each table ends. A table that is missing here fails the tests: whoever makes one says what keeps it from growing
  * without end. What is swept goes by the hour, in small pieces (`sweepRows`, `sweepFiles`).
  */
-export const tableEnds: Readonly<Record<keyof Schema, End>> = {
+export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   act_tickets: { after: 'expires_at', hours: 0 },
   addresses: people,
   areas: { kept: 'loaded by the installation, the same for every shop' },
@@ -32,6 +32,7 @@ export const tableEnds: Readonly<Record<keyof Schema, End>> = {
   channel_carriers: settings,
   channels: settings,
   codes: { after: 'expires_at', hours: day },
+  contact_changes: { after: 'expires_at', hours: 30 * day },
   counters: people,
   countries: { kept: 'loaded by the installation, the same for every shop' },
   coupon_codes: settings,
@@ -42,6 +43,7 @@ export const tableEnds: Readonly<Record<keyof Schema, End>> = {
   goods_types: settings,
   idempotency_keys: { after: 'created_at', hours: 3 * day },
   identities: people,
+  known_devices: { after: 'last_seen_at', hours: 400 * day },
   ledger_accounts: books,
   ledger_transfers: books,
   list_views: people,
@@ -84,6 +86,8 @@ export const tableEnds: Readonly<Record<keyof Schema, End>> = {
   shop_texts: settings,
   shops: settings,
   staff: people,
+  staff_recovery_codes: people,
+  staff_second_factors: people,
   throttles: { after: 'window_start', hours: day },
   tracking_events: history,
   transitions: history,
@@ -115,12 +119,12 @@ export const pieceOf = 500;
 
 /** The tables of which rows go by themselves, but for files, whose bytes go with them. */
 export const sweptTables = (Object.keys(tableEnds) as (keyof Schema)[]).filter(
-  (table) => 'after' in tableEnds[table] && table !== 'files',
+  (table) => table !== 'files' && 'after' in (tableEnds[table] ?? {}),
 );
 
 function endOf(tx: Tx, table: keyof Schema) {
   const end = tableEnds[table];
-  if (!('after' in end)) throw new Error(`${table} is kept`);
+  if (end === undefined || !('after' in end)) throw new Error(`${table} is kept`);
   return { column: end.after, before: new Date(Date.parse(tx.now) - end.hours * 3_600_000).toISOString() };
 }
 
