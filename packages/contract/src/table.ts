@@ -1,5 +1,6 @@
 import { addressCalls } from './addresses.ts';
 import type { Call, InputOf, OutputOf, RequestOf } from './call.ts';
+import { contactCalls } from './contact.ts';
 import { couponCalls } from './coupons.ts';
 import { declarerCalls } from './declarers.ts';
 import { listViewCalls } from './listViews.ts';
@@ -7,6 +8,7 @@ import { locationCalls } from './locations.ts';
 import { memberNoteCalls } from './memberNotes.ts';
 import { memberCalls } from './members.ts';
 import { messageCalls } from './messages.ts';
+import { noticeCalls } from './notices.ts';
 import { orderDeskCalls } from './orderDesk.ts';
 import { orderCalls } from './orders.ts';
 import { parcelCalls } from './parcels.ts';
@@ -27,10 +29,12 @@ import { warehouseCalls } from './warehouses.ts';
 export const calls = {
   ...shopCalls,
   ...shopDeskCalls,
+  ...contactCalls,
   ...staffCalls,
   ...listViewCalls,
   ...memberCalls,
   ...messageCalls,
+  ...noticeCalls,
   ...memberNoteCalls,
   ...smsDeskCalls,
   ...addressCalls,

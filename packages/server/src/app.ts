@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { handlers } from './handlers.ts';
 import { jobDefinitions } from './jobs.ts';
 import { smsSender } from './messages/smsSender.ts';
+import { noticeTeller } from './notices/tell.ts';
 import { addSandboxRoutes } from './payments/sandboxRoutes.ts';
 import type { Config } from './platform/config.ts';
 import { Database } from './platform/db.ts';
@@ -14,6 +15,7 @@ import { Jobs } from './platform/jobs.ts';
 import { mailSender } from './platform/mail.ts';
 import { outboxTopic } from './platform/messages.ts';
 import { Metrics } from './platform/metrics.ts';
+import { noticesTopic } from './platform/notices.ts';
 import { Outbox } from './platform/outbox.ts';
 import { Realtime } from './platform/realtime.ts';
 import { addReference } from './platform/reference.ts';
@@ -55,6 +57,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     tenants: new Tenants(database),
   };
   const outbox = new Outbox(database, { email: mailSender(config), sms: smsSender(database, config) }, log);
+  const teller = noticeTeller(database, config, log);
   const metrics = new Metrics(database);
   const server = await buildHttp(config, database, services, { calls, handlers }, metrics, log);
   setHeaders(server.app);
@@ -66,6 +69,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   services.realtime.onAnyHint((hint) => {
     if (hint.topic === 'shop') services.tenants.forget();
     if (hint.topic === outboxTopic) outbox.wake(hint.shopId);
+    if (hint.topic === noticesTopic) teller.wake(hint.shopId);
   });
   await server.app.listen({ port: config.PORT, host: config.HOST });
   server.ready = true;
@@ -81,6 +85,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
       await background.catch(() => undefined);
       await server.app.close();
       await services.jobs.stop();
+      await teller.stop();
       await outbox.stop();
       await services.realtime.stop();
       await database.end();

@@ -5,6 +5,7 @@ import { declarerHandlers } from './declarers/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
 import { memberNoteHandlers } from './members/notes/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
+import { noticeHandlers } from './notices/handlers.ts';
 import { orderDeskHandlers } from './orders/deskHandlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { parcelHandlers } from './parcels/handlers.ts';
@@ -13,6 +14,7 @@ import type { Handlers } from './platform/handler.ts';
 import { pointsHandlers } from './points/handlers.ts';
 import { pricingHandlers } from './pricing/handlers.ts';
 import { promotionHandlers } from './promotion/handlers.ts';
+import { contactHandlers } from './shops/contactHandlers.ts';
 import { shopDeskHandlers } from './shops/deskHandlers.ts';
 import { shopHandlers } from './shops/handlers.ts';
 import { staffHandlers } from './staff/handlers.ts';
@@ -25,10 +27,12 @@ import { warehouseHandlers } from './warehouses/handlers.ts';
 export const handlers: Handlers<CallTable> = {
   ...shopHandlers,
   ...shopDeskHandlers,
+  ...contactHandlers,
   ...staffHandlers,
   ...listViewHandlers,
   ...memberHandlers,
   ...messageHandlers,
+  ...noticeHandlers,
   ...memberNoteHandlers,
   ...addressHandlers,
   ...warehouseHandlers,

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { noticeJobs, noticesJob, storageJob } from './notices/tell.ts';
 import { expirePaymentsJob, paymentJobs } from './payments/jobs.ts';
 import { startPaymentJob } from './payments/start.ts';
 import { closePageJob } from './payments/stop.store.ts';
@@ -12,6 +13,8 @@ import { ledgerCheck, ledgerCheckJob } from './wallet/ledgerCheck.ts';
 /** Every queue there is; `migrate` creates them. */
 export const jobNames: readonly string[] = [
   tidyOutboxJob,
+  noticesJob,
+  storageJob,
   startPaymentJob,
   expirePaymentsJob,
   closePageJob,
@@ -23,6 +26,7 @@ export const jobNames: readonly string[] = [
 export function jobDefinitions(services: Services, metrics: Metrics, log: Logger): JobDefinition[] {
   return [
     outboxJob(),
+    ...noticeJobs(services),
     ...paymentJobs(services),
     sweep(services),
     ledgerCheck(log, metrics.gauge('crossdock_ledger_faults', 'Accounts that do not add up, by shop')),

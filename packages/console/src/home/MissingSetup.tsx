@@ -9,14 +9,18 @@ import classes from './Dashboard.module.css';
 export function MissingSetup() {
   const concerned = useStaff().may('shop.write');
   const channels = useCall('getMessageChannels', {}, { enabled: concerned, topics: ['shop'] });
-  if (!concerned || channels.data === undefined) return null;
+  const contact = useCall('getContact', {}, { enabled: concerned, topics: ['shop'] });
+  if (!concerned || channels.data === undefined || contact.data === undefined) return null;
   const { email, sms } = channels.data;
-  if (email && sms) return null;
+  const { mail: _mail, ...ways } = contact.data;
+  const reachable = Object.values(ways).some((way) => way !== '');
+  if (email && sms && reachable) return null;
   return (
     <Banner tone="warning" title={t('shops.missing.channels')}>
       <ul className={classes.missing}>
         {sms ? null : <li>{t('shops.missing.sms')}</li>}
         {email ? null : <li>{t('shops.missing.email')}</li>}
+        {reachable ? null : <li>{t('shops.missing.contact')}</li>}
       </ul>
       <Link to="/shop">{t('shops.missing.settings')}</Link>
     </Banner>

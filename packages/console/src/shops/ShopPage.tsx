@@ -15,8 +15,10 @@ import { useCallForm } from '../shell/forms.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
+import { ContactSection } from './ContactSection.tsx';
 import { IconSection } from './IconSection.tsx';
 import { MessengerSection } from './MessengerSection.tsx';
+import { NoticeSection } from './NoticeSection.tsx';
 import classes from './Shop.module.css';
 import { SmsSection } from './SmsSection.tsx';
 import { TextsSection } from './TextsSection.tsx';
@@ -63,6 +65,8 @@ export function ShopPage() {
             <SettingsForm settings={settings} />
             <MessengerSection />
             {mayWrite ? <SmsSection /> : null}
+            <ContactSection />
+            <NoticeSection />
             <TextsSection />
           </>
         )}

@@ -1,3 +1,4 @@
+import type { NoticeSettings } from '../notices/events.ts';
 import type { GoodsClass, GoodsType } from '../parcels/goods.ts';
 import { type LikelyMeasures, usualMeasures } from '../parcels/measures.ts';
 import type { StorageRule } from '../pricing/rateCard.ts';
@@ -10,6 +11,16 @@ export interface SupportChannel {
   readonly type: SupportType;
   /** A phone number (3) or an address to open (2, 5, 8); empty for 1 and 4. */
   readonly params: string;
+}
+
+/** What is empty is not shown. */
+export interface ShopContact {
+  readonly phone: string;
+  readonly line: string;
+  readonly whatsapp: string;
+  readonly email: string;
+  readonly address: string;
+  readonly hours: string;
 }
 
 /** What a shop can set without a programmer. Stored as JSON; what a shop has not set has the default. */
@@ -71,6 +82,10 @@ export interface ShopSettings {
   readonly likelyMeasures: LikelyMeasures;
   /** The provider that text messages are handed to, as `smsDesk.ts` shapes it; its secret is kept apart. Null: none. */
   readonly sms: Readonly<Record<string, string>> | null;
+  /** What members are told of, and how, where it is not the usual. */
+  readonly notices: NoticeSettings;
+  /** How members reach the shop. */
+  readonly contact: ShopContact;
 }
 
 /** How points are earned and what they are worth; all amounts in the shop currency's minor units. */
@@ -169,6 +184,8 @@ export const defaultSettings: ShopSettings = {
   adjustAloneMaxMinor: 500_000,
   likelyMeasures: usualMeasures,
   sms: null,
+  notices: {},
+  contact: { phone: '', line: '', whatsapp: '', email: '', address: '', hours: '' },
 };
 
 /** A shop's settings: the stored ones over the defaults. */

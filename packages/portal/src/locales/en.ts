@@ -14,6 +14,7 @@ import { pricing } from './en/pricing.ts';
 import { promotion } from './en/promotion.ts';
 import { security } from './en/security.ts';
 import { shell } from './en/shell.ts';
+import { support } from './en/support.ts';
 import { tracking } from './en/tracking.ts';
 import { wallet } from './en/wallet.ts';
 import { warehouses } from './en/warehouses.ts';
@@ -30,6 +31,7 @@ const en = {
   ...warehouses,
   ...orders,
   ...pricing,
+  ...support,
   ...tracking,
   ...coupons,
   ...declarers,

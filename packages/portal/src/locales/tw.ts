@@ -14,6 +14,7 @@ import { pricing } from './tw/pricing.ts';
 import { promotion } from './tw/promotion.ts';
 import { security } from './tw/security.ts';
 import { shell } from './tw/shell.ts';
+import { support } from './tw/support.ts';
 import { tracking } from './tw/tracking.ts';
 import { wallet } from './tw/wallet.ts';
 import { warehouses } from './tw/warehouses.ts';
@@ -29,6 +30,7 @@ const tw = {
   ...warehouses,
   ...orders,
   ...pricing,
+  ...support,
   ...tracking,
   ...coupons,
   ...declarers,

@@ -15,6 +15,7 @@ import { pricing } from './zh/pricing.ts';
 import { promotion } from './zh/promotion.ts';
 import { security } from './zh/security.ts';
 import { shell } from './zh/shell.ts';
+import { support } from './zh/support.ts';
 import { tracking } from './zh/tracking.ts';
 import { wallet } from './zh/wallet.ts';
 import { warehouses } from './zh/warehouses.ts';
@@ -30,6 +31,7 @@ const zh = {
   ...warehouses,
   ...orders,
   ...pricing,
+  ...support,
   ...tracking,
   ...coupons,
   ...declarers,

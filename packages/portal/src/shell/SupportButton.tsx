@@ -1,5 +1,4 @@
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { stored } from '@crossdock/web/storage.ts';
 import { IconHeadset } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -33,7 +32,8 @@ export default function SupportButton() {
     if (action.kind === 'line') void navigate({ to: '/line' });
     else if (action.kind === 'frame') setFramed(true);
     else if (action.kind === 'open') window.open(action.url, '_blank', 'noopener');
-    else showMessage('info', t(action.kind === 'chat' ? 'shell.support.chat' : 'shell.support.none'));
+    // Without a chat, or without what the shop's choice needs, the page says how else.
+    else void navigate({ to: '/support' });
   };
   const release = (event: PointerEvent) => {
     if (!drag) return;

@@ -4,6 +4,7 @@ import { ownPath } from '@crossdock/web/ownPath.ts';
 export const publicPaths = [
   '/login',
   '/line',
+  '/support',
   '/ztdSel',
   '/freightTrial',
   '/register',

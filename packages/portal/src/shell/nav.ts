@@ -11,6 +11,7 @@ import {
   IconClipboardPlus,
   IconCoins,
   IconFileUpload,
+  IconHeadset,
   IconHome,
   IconId,
   IconListDetails,
@@ -138,7 +139,8 @@ export const navGroups: readonly NavGroup[] = [
   {
     text: 'shell.group.help',
     entries: [
-      { text: 'shell.route.answer', icon: IconBell, to: '/answer', action: 'system', later: true },
+      { text: 'shell.route.answer', icon: IconBell, to: '/answer', action: 'system' },
+      { text: 'shell.route.support', icon: IconHeadset, to: '/support' },
       { text: 'shell.route.noviceguidance', icon: IconBook2, to: '/noviceguidance', later: true },
     ],
   },

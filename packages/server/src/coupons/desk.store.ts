@@ -4,6 +4,7 @@ import { next } from '@crossdock/domain/machine.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { notify } from '../platform/notices.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { q } from '../platform/query.ts';
 import { hint } from '../platform/realtime.ts';
@@ -201,6 +202,9 @@ export async function revokeCopy(tx: Tx, actor: Staff, id: string, why: string):
       { subjectId: id, event: 'revoke', from: 'unused', to: 'revoked', why },
     ]),
     hint(tx, 'coupons', revoked.member_id),
+    notify(tx, actor, [
+      { memberId: revoked.member_id, event: 'coupon.revoke', subjectId: id, params: { reason: why } },
+    ]),
   ]);
   return true;
 }

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { notify } from '../platform/notices.ts';
 import { hotSql, q } from '../platform/query.ts';
 import { hint } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -95,6 +96,7 @@ export async function giveCoupon(
     countIssued(tx, coupon.id, 1),
     recordSteps(tx, actor, 'coupon', [{ subjectId: id, event: 'give', from: null, to: 'unused' }]),
     hint(tx, 'coupons', gift.memberId),
+    notify(tx, actor, [{ memberId: gift.memberId, event: 'coupon.give', subjectId: id, params: {} }]),
   ]);
   return { id };
 }
@@ -173,6 +175,11 @@ export async function giveToMany(
   const memberIds = given.map((row) => row.member_id);
   await Promise.all([
     countIssued(tx, couponId, memberIds.length),
+    notify(
+      tx,
+      actor,
+      memberIds.map((memberId) => ({ memberId, event: 'coupon.give', subjectId: null, params: {} })),
+    ),
     ...memberIds.slice(0, toldAtMost).map((memberId) => hint(tx, 'coupons', memberId)),
   ]);
   return { memberIds };

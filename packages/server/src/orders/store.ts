@@ -3,6 +3,7 @@ import { type OrderEvent, orderMachine } from '@crossdock/domain/orders/states.t
 import type { Updateable } from 'kysely';
 import { count } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
+import { notify } from '../platform/notices.ts';
 import { q } from '../platform/query.ts';
 import { hint } from '../platform/realtime.ts';
 import type { OrdersTable } from '../platform/schema.gen.ts';
@@ -51,7 +52,10 @@ type OrderChanges = Omit<Updateable<OrdersTable>, 'shop_id' | 'id' | 'member_id'
 export async function moveOrder(
   tx: Tx,
   actor: Actor,
-  order: Pick<OrderRow, 'id' | 'state' | 'member_id'>,
+  order: Pick<
+    OrderRow,
+    'id' | 'state' | 'member_id' | 'number' | 'bill_total_minor' | 'quote_total_minor' | 'paid_minor'
+  >,
   event: OrderEvent,
   changes: OrderChanges = {},
   why = '',
@@ -71,6 +75,14 @@ export async function moveOrder(
     recordSteps(tx, actor, 'order', [{ subjectId: order.id, event, from: order.state, to, why }]),
     count(tx, order.member_id, { [`order.${order.state}`]: -1, [`order.${to}`]: 1 }),
     hint(tx, 'orders', order.member_id),
+    notify(tx, actor, [
+      {
+        memberId: order.member_id,
+        event: `order.${event}`,
+        subjectId: order.id,
+        params: { number: order.number, amountMinor: dueMinor({ ...order, ...changes }), reason: why },
+      },
+    ]),
   ]);
   return true;
 }

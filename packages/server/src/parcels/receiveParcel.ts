@@ -9,6 +9,7 @@ import {
 import type { z } from 'zod';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
+import { notify } from '../platform/notices.ts';
 import type { Staff } from '../platform/scope.ts';
 import { warehousesWithLocation } from '../warehouses/locations.store.ts';
 import { findWarehouse } from '../warehouses/store.ts';
@@ -92,6 +93,15 @@ async function arriveUnannounced(tx: Tx, actor: Staff, arrival: Arrival): Promis
     },
   ]);
   if (begun === undefined) return false;
+  if (refusal)
+    await notify(tx, actor, [
+      {
+        memberId: refusal.member_id,
+        event: 'parcel.refuse',
+        subjectId: begun.id,
+        params: { number: billCode },
+      },
+    ]);
   return { outcome, row: await recordArrival(tx, actor, begun.id, arrival, outcome) };
 }
 
@@ -123,6 +133,8 @@ async function arriveKnown(
         : 'received';
   const [, , row] = await Promise.all([
     moveParcels(tx, actor, [parcel.id], events[outcome], {
+      // Put on the shelf at once, it says so in one message.
+      quiet: outcome === 'shelved',
       changes: {
         ...arrivalColumns(tx, actor, arrival, parcel.courier),
         shelved_at: shelf && !refused ? tx.now : null,

@@ -3,10 +3,11 @@ import { type ParcelEvent, type ParcelState, parcelMachine } from '@crossdock/do
 import type { Updateable } from 'kysely';
 import { count } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
+import { notify } from '../platform/notices.ts';
 import { q } from '../platform/query.ts';
 import { hint } from '../platform/realtime.ts';
 import type { Schema } from '../platform/schema.gen.ts';
-import type { Member, Staff, System } from '../platform/scope.ts';
+import type { Actor, Member, Staff, System } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
 export type ParcelChanges = Omit<Updateable<Schema['parcels']>, 'shop_id' | 'id' | 'state'>;
@@ -24,6 +25,8 @@ interface MoveOptions {
   readonly orderId?: string | null;
   /** Further columns, the same for all parcels. */
   readonly changes?: ParcelChanges;
+  /** The member is not told: the next step of the same moment says more. */
+  readonly quiet?: boolean;
 }
 
 /**
@@ -67,7 +70,7 @@ export async function moveParcels(
       })
       .where('shop_id', '=', tx.shopId)
       .whereRef('id', '=', 'locked_id')
-      .returning(['id', 'member_id', 'from_state', 'from_member']),
+      .returning(['id', 'member_id', 'bill_code', 'from_state', 'from_member']),
   );
   const steps = moved.map((row) => ({ ...row, to_state: to }));
   await Promise.all([
@@ -84,8 +87,24 @@ export async function moveParcels(
       })),
     ),
     countMoves(tx, steps),
+    options.quiet ? undefined : tellOfMoves(tx, actor, event, moved, options.why),
   ]);
   return moved.map((row) => ({ id: row.id, memberId: row.member_id, from: row.from_state, to }));
+}
+
+interface ToldMove {
+  readonly id: string;
+  readonly member_id: string | null;
+  readonly bill_code: string;
+}
+
+function tellOfMoves(tx: Tx, actor: Actor, event: ParcelEvent, moved: readonly ToldMove[], reason = '') {
+  const told = moved.flatMap(({ id, member_id: memberId, bill_code: number }) =>
+    memberId === null
+      ? []
+      : { memberId, event: `parcel.${event}`, subjectId: id, params: { number, reason } },
+  );
+  return notify(tx, actor, told);
 }
 
 interface CountedMove {

@@ -29,7 +29,13 @@ export const approveBankTransfer: Handler<(typeof paymentCalls)['approveBankTran
   if (transfer === undefined) return refuse('row.notFound');
   // Orders first, then the transfer, then money: everywhere the same, so that nobody waits in a circle.
   const orders = await lockNamed(tx, transfer);
-  if (!(await decide(tx, actor, auditedTransfers, { id: transfer.id, event: 'approve' })))
+  if (
+    !(await decide(tx, actor, auditedTransfers, {
+      id: transfer.id,
+      event: 'approve',
+      told: { amountMinor: transfer.amount_minor },
+    }))
+  )
     return refuse('transfer.decided');
   const { movements, paid } = await payNamed(tx, actor, services, transfer, orders);
   const credit: Movement = {

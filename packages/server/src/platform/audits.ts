@@ -2,6 +2,7 @@ import { type Machine, sources } from '@crossdock/domain/machine.ts';
 import type { AuditEvent, AuditState } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
+import { notify } from './notices.ts';
 import { q } from './query.ts';
 import { hint } from './realtime.ts';
 import type { Actor } from './scope.ts';
@@ -29,6 +30,8 @@ export interface Decision {
   readonly memberId?: string;
   /** `updated_at` of what was looked at, ISO 8601 in milliseconds: what changed since must be looked at again. */
   readonly seenAt?: string;
+  /** What the member is told of it besides the reason, such as the amount. */
+  readonly told?: Readonly<Record<string, string | number>>;
 }
 
 const outcome = { approve: 'approved', reject: 'rejected', withdraw: 'withdrawn' } as const;
@@ -41,7 +44,7 @@ export async function decide(
   tx: Tx,
   actor: Actor,
   { table, noun, topic, machine, deletable = false }: Audited,
-  { id, event, reason = '', memberId, seenAt }: Decision,
+  { id, event, reason = '', memberId, seenAt, told = {} }: Decision,
 ): Promise<{ readonly memberId: string } | undefined> {
   const to = outcome[event];
   const narrowed = [
@@ -62,6 +65,9 @@ export async function decide(
   await Promise.all([
     recordSteps(tx, actor, noun, [{ subjectId: id, event, from: 'pending', to, why: reason }]),
     hint(tx, topic, row.member_id),
+    notify(tx, actor, [
+      { memberId: row.member_id, event: `${noun}.${event}`, subjectId: id, params: { reason, ...told } },
+    ]),
   ]);
   return { memberId: row.member_id };
 }

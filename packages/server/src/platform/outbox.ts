@@ -15,7 +15,8 @@ import {
   postpone,
 } from './outbox.store.ts';
 import { hint } from './realtime.ts';
-import { asShopId, type ShopId } from './scope.ts';
+import type { ShopId } from './scope.ts';
+import { ShopWorker } from './shopWorker.ts';
 
 /** What became of one attempt. */
 export type Attempt =
@@ -38,7 +39,6 @@ export type Sender = (shopId: ShopId, message: Claimed, handed: () => Promise<bo
 /** Longer than any attempt takes: a sender's own time limits together are below half of it. */
 const leaseMs = 120_000;
 const atOnce = 5;
-const shopsAtOnce = 8;
 const minuteMs = 60_000;
 /** After the n-th attempt that failed for now; then it waits for staff. */
 const pausesMs = [1, 2, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs);
@@ -51,46 +51,25 @@ export class Outbox {
   readonly #database: Database;
   readonly #senders: Readonly<Record<Channel, Sender>>;
   readonly #log: Logger;
-  /** Shops to look at, in order; a shop that is being looked at and gets more is looked at once more. */
-  readonly #waiting = new Set<string>();
-  readonly #busy = new Map<string, Promise<void>>();
-  #stopped = false;
+  readonly #worker: ShopWorker;
 
   constructor(database: Database, senders: Readonly<Record<Channel, Sender>>, log: Logger) {
     this.#database = database;
     this.#senders = senders;
     this.#log = log;
+    this.#worker = new ShopWorker('outbox', (shopId, goOn) => this.#drain(shopId, goOn), log);
   }
 
   /** Looks at the shop's outbox as soon as there is room. */
   wake(shopId: string): void {
-    if (this.#stopped) return;
-    this.#waiting.add(shopId);
-    this.#startSome();
+    this.#worker.wake(shopId);
   }
 
-  /** Ends what is under way and begins nothing more. */
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    await Promise.all(this.#busy.values());
+  stop(): Promise<void> {
+    return this.#worker.stop();
   }
 
-  #startSome(): void {
-    for (const shopId of this.#waiting) {
-      if (this.#busy.size >= shopsAtOnce || this.#stopped) return;
-      if (this.#busy.has(shopId)) continue;
-      this.#waiting.delete(shopId);
-      const done = this.#drain(asShopId(shopId))
-        .catch((error: unknown) => this.#log.error({ err: error, shopId }, 'outbox'))
-        .finally(() => {
-          this.#busy.delete(shopId);
-          this.#startSome();
-        });
-      this.#busy.set(shopId, done);
-    }
-  }
-
-  async #drain(shopId: ShopId): Promise<void> {
+  async #drain(shopId: ShopId, goOn: () => boolean): Promise<void> {
     let claimed: Claimed[];
     do {
       const leaseId = newId();
@@ -98,7 +77,7 @@ export class Outbox {
         claimDue(tx, leaseId, new Date(Date.parse(tx.now) + leaseMs).toISOString(), atOnce),
       );
       await Promise.all(claimed.map((message) => this.#sendOne(shopId, message)));
-    } while (claimed.length > 0 && !this.#stopped);
+    } while (claimed.length > 0 && goOn());
   }
 
   async #sendOne(shopId: ShopId, message: Claimed): Promise<void> {

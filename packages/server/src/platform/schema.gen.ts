@@ -470,6 +470,7 @@ export interface MembersTable {
   agreed_version: Generated<number>;
   status: Generated<'active' | 'disabled'>;
   created_at: string;
+  notice_channels: Generated<string[]>;
 }
 
 export interface MessengerBindingsTable {
@@ -493,6 +494,20 @@ export interface MessengerLoginsTable {
   subject: string | null;
   display_name: Generated<string>;
   expires_at: string;
+}
+
+export interface NotificationsTable {
+  shop_id: string;
+  id: string;
+  member_id: string;
+  event: string;
+  subject_id: string | null;
+  params: Json;
+  channels: string[];
+  listed: boolean;
+  created_at: string;
+  read_at: string | null;
+  told_at: string | null;
 }
 
 export interface OrderDeclarersTable {
@@ -1061,6 +1076,7 @@ export interface Schema {
   members: MembersTable;
   messenger_bindings: MessengerBindingsTable;
   messenger_logins: MessengerLoginsTable;
+  notifications: NotificationsTable;
   order_declarers: OrderDeclarersTable;
   order_lines: OrderLinesTable;
   order_search_parts: OrderSearchPartsTable;

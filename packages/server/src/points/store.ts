@@ -1,6 +1,7 @@
 import { type PointsKind, pointsEarned, pointsTakenBack } from '@crossdock/domain/points/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { notify } from '../platform/notices.ts';
 import { hot, hotSql, q } from '../platform/query.ts';
 import { hint } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -99,7 +100,25 @@ export async function addPoints(tx: Tx, actor: Actor, change: PointsChange): Pro
   await Promise.all([
     tx.hot(settle, { ...writtenOf(tx, actor, change), memberIds: [change.memberId], sign: 1 }),
     hint(tx, 'points', change.memberId),
+    tellOfPoints(tx, actor, 'given', [change.memberId], change),
   ]);
+}
+
+/** Points that staff give or take are told of; those of an order stand with the order. */
+async function tellOfPoints(
+  tx: Tx,
+  actor: Actor,
+  how: 'given' | 'taken',
+  memberIds: readonly string[],
+  { kind, points, memo }: Omit<PointsChange, 'memberId'>,
+): Promise<void> {
+  if (kind !== 'adjusted') return;
+  const params = { points, reason: memo };
+  await notify(
+    tx,
+    actor,
+    memberIds.map((memberId) => ({ memberId, event: `points.${how}`, subjectId: null, params })),
+  );
 }
 
 /** As `addPoints`, to many at once; their screens learn of it when they next read. */
@@ -112,6 +131,7 @@ export async function addPointsToAll(
   await Promise.all([
     tx.hot(settle, { ...writtenOf(tx, actor, change), memberIds, sign: 1 }),
     hint(tx, 'points', null),
+    tellOfPoints(tx, actor, 'given', memberIds, change),
   ]);
 }
 
@@ -119,7 +139,10 @@ export async function addPointsToAll(
 export async function takePoints(tx: Tx, actor: Actor, change: PointsChange): Promise<boolean> {
   const taken = await tx.hot(take, { ...writtenOf(tx, actor, change), memberId: change.memberId });
   if (taken.length === 0) return false;
-  await hint(tx, 'points', change.memberId);
+  await Promise.all([
+    hint(tx, 'points', change.memberId),
+    tellOfPoints(tx, actor, 'taken', [change.memberId], change),
+  ]);
   return true;
 }
 

@@ -17,7 +17,13 @@ export const approveWithdrawal: Handler<(typeof withdrawalCalls)['approveWithdra
   if (voucherFileId !== undefined && !(await isStaffFile(tx, voucherFileId, 'payout')))
     return refuse('withdrawal.voucherMissing', {}, 'voucherFileId');
   // Decided once, whoever else is at it: only who decides moves the money.
-  if (!(await decide(tx, actor, auditedWithdrawals, { id, event: 'approve' })))
+  if (
+    !(await decide(tx, actor, auditedWithdrawals, {
+      id,
+      event: 'approve',
+      told: { amountMinor: withdrawal.amount_minor },
+    }))
+  )
     return refuse('withdrawal.decided');
   if (voucherFileId !== undefined) await keepVoucher(tx, withdrawal, voucherFileId);
   if ((await transfer(tx, actor, paidOut(withdrawal))) !== 'done')

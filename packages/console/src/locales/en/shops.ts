@@ -1,11 +1,29 @@
 import type { shops as tw } from '../tw/shops.ts';
 
 export const shops = {
-  'shops.missing.channels': 'Some messages cannot be sent',
+  'shops.missing.channels': 'Something is still to be set up',
   'shops.missing.sms':
     'There is no text message service: codes and text notices do not reach members’ phones.',
   'shops.missing.email':
     'There is no mail service: emails are not sent. Ask the operator of this installation to set up SMTP.',
+  'shops.contact': 'How members reach you',
+  'shops.contact.intro': 'What members see when they ask for customer service. What is empty is not shown.',
+  'shops.contact.phone': 'Phone',
+  'shops.contact.line': 'LINE ID or address',
+  'shops.contact.whatsapp': 'WhatsApp, with country code',
+  'shops.contact.email': 'Email',
+  'shops.contact.address': 'Address',
+  'shops.contact.hours': 'Hours',
+  'shops.contact.saved': 'Saved',
+  'shops.missing.contact': 'Nobody has filled in how to reach customer service: members cannot find you.',
+  'shops.notices': 'What members are told',
+  'shops.notices.intro':
+    'Choose how members are told of each event. Members can switch mail and text messages off for themselves.',
+  'shops.notices.event': 'Event',
+  'shops.notices.app': 'In the portal',
+  'shops.notices.email': 'Email',
+  'shops.notices.sms': 'Text message',
+  'shops.notices.saved': 'Saved',
   'shops.missing.settings': 'Shop settings',
   'shops.board.hello': 'Hello, {name}',
   'shops.board.intro': 'See first where somebody is waiting.',

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYet } from '../../shell/notYet.ts';
+import { NotificationsPage } from '../../notices/NotificationsPage.tsx';
+import { anyFilters } from '../../shell/search.ts';
 
 export const Route = createFileRoute('/_shell/answer')({
-  codeSplitGroupings: [],
   staticData: { title: 'shell.route.answer', action: 'system' },
-  component: NotYet,
+  validateSearch: anyFilters,
+  component: NotificationsPage,
 });

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { membersNamed } from '../../members/search.store.ts';
 import type { Audited } from '../../platform/audits.ts';
 import type { Tx } from '../../platform/db.ts';
+import { notify } from '../../platform/notices.ts';
 import { type Paging, pageOf } from '../../platform/paging.ts';
 import { q } from '../../platform/query.ts';
 import { hint } from '../../platform/realtime.ts';
@@ -85,6 +86,11 @@ export async function addAdjustment(
   await Promise.all([
     recordSteps(tx, clerk, 'adjustment', [{ subjectId: id, event: 'submit', from: null, to: state }]),
     hint(tx, 'adjustments', null),
+    state === 'approved'
+      ? notify(tx, clerk, [
+          { memberId, event: 'adjustment.approve', subjectId: id, params: { amountMinor, reason } },
+        ])
+      : undefined,
   ]);
 }
 

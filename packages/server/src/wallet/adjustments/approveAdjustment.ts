@@ -15,7 +15,13 @@ export const approveAdjustment: Handler<(typeof walletCalls)['approveAdjustment'
   const asked = await findAdjustment(tx, input.id);
   if (asked === undefined) return refuse('row.notFound');
   if (asked.requested_by === actor.staffId) return refuse('adjustment.own');
-  if (!(await decide(tx, actor, auditedAdjustments, { id: asked.id, event: 'approve' })))
+  if (
+    !(await decide(tx, actor, auditedAdjustments, {
+      id: asked.id,
+      event: 'approve',
+      told: { amountMinor: asked.amount_minor, reason: asked.reason },
+    }))
+  )
     return refuse('adjustment.decided');
   const { id, member_id: memberId, reason } = asked;
   const movement = adjustmentMovement({ id, memberId, amountMinor: minor(asked.amount_minor), reason });

@@ -1,0 +1,94 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { noticeChannels } from '@crossdock/domain/notices/events.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import classes from './Shop.module.css';
+
+type Events = Output<'getNoticeSettings'>['events'];
+
+/** What members are told of, event by event and way by way. */
+export function NoticeSection() {
+  const query = useCall('getNoticeSettings', {}, { topics: ['shop'] });
+  return (
+    <Section title={t('shops.notices')}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {({ events }) => <NoticeForm stored={events} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function NoticeForm({ stored }: { stored: Events }) {
+  const mayWrite = useStaff().may('shop.write');
+  const [events, setEvents] = useState(stored);
+  const save = useSubmit('saveNoticeSettings', {
+    refreshes: ['getNoticeSettings'],
+    onDone: () => showMessage('success', t('shops.notices.saved')),
+  });
+  const flip = (event: string, channel: (typeof noticeChannels)[number]) =>
+    setEvents(
+      events.map((one) => {
+        if (one.event !== event) return one;
+        const others = one.channels.filter((other) => other !== channel);
+        return { ...one, channels: others.length < one.channels.length ? others : [...others, channel] };
+      }),
+    );
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save.submit({ events: events.map(({ event: name, channels }) => ({ event: name, channels })) });
+      }}
+    >
+      <p className={classes.intro}>{t('shops.notices.intro')}</p>
+      <fieldset className={classes.fields} disabled={!mayWrite}>
+        <table className={classes.notices}>
+          <thead>
+            <tr>
+              <th scope="col">{t('shops.notices.event')}</th>
+              {noticeChannels.map((channel) => (
+                <th key={channel} scope="col">
+                  {t(`shops.notices.${channel}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {events.map(({ event, title, channels }) => (
+              <tr key={event}>
+                <th scope="row">{title}</th>
+                {noticeChannels.map((channel) => (
+                  <td key={channel}>
+                    <input
+                      type="checkbox"
+                      aria-label={`${title}: ${t(`shops.notices.${channel}`)}`}
+                      checked={channels.includes(channel)}
+                      onChange={() => flip(event, channel)}
+                    />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {save.failure ? <Banner tone="danger" title={save.failure.message} /> : null}
+        {mayWrite ? (
+          <div className={classes.buttons}>
+            <Button type="submit" busy={save.busy}>
+              {t('shell.save')}
+            </Button>
+          </div>
+        ) : null}
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+/** Ways in which a member is told: a list in the portal, mail, text message. */
+export const noticeChannels = ['app', 'email', 'sms'] as const;
+export type NoticeChannel = (typeof noticeChannels)[number];
+
+const listed: readonly NoticeChannel[] = ['app'];
+const mailed: readonly NoticeChannel[] = ['app', 'email'];
+
+/**
+ * What a member is told of, as `noun.event` of the state machines (and a few that no machine has), with the channels of a
+ * shop that has not chosen others. Who does something himself is not told of it.
+ */
+export const noticeDefaults = {
+  'parcel.receive': mailed,
+  'parcel.shelve': mailed,
+  'parcel.claimReceived': listed,
+  'parcel.claimShelved': mailed,
+  'parcel.refuse': mailed,
+  'parcel.return': mailed,
+  'parcel.destroy': mailed,
+  'parcel.storageEnding': mailed,
+  'order.pack': mailed,
+  'order.packCod': listed,
+  'order.packPaid': listed,
+  'order.unpack': listed,
+  'order.pay': mailed,
+  'order.prepay': mailed,
+  'order.ship': mailed,
+  'order.sign': mailed,
+  'order.cancel': mailed,
+  'bankTransfer.approve': mailed,
+  'bankTransfer.reject': mailed,
+  'withdrawal.approve': mailed,
+  'withdrawal.reject': mailed,
+  'address.approve': mailed,
+  'address.reject': mailed,
+  'identity.approve': mailed,
+  'identity.reject': mailed,
+  'declarer.approve': mailed,
+  'declarer.reject': mailed,
+  'share.approve': mailed,
+  'share.reject': mailed,
+  'adjustment.approve': mailed,
+  'points.given': listed,
+  'points.taken': listed,
+  'coupon.give': mailed,
+  'coupon.revoke': listed,
+} as const satisfies Readonly<Record<string, readonly NoticeChannel[]>>;
+
+export type NoticeEvent = keyof typeof noticeDefaults;
+export const noticeEvents = Object.keys(noticeDefaults) as NoticeEvent[];
+
+export function isNoticeEvent(event: string): event is NoticeEvent {
+  return Object.hasOwn(noticeDefaults, event);
+}
+
+/** What a shop has set, event by event; the others have the defaults. */
+export type NoticeSettings = Readonly<Partial<Record<NoticeEvent, readonly NoticeChannel[]>>>;
+
+export function channelsOf(settings: NoticeSettings, event: NoticeEvent): readonly NoticeChannel[] {
+  return settings[event] ?? noticeDefaults[event];
+}
+
+/**
+ * Steps that others than the member may cause and that the member is not told of, with the reason. A step that stands
+ * neither here nor among the events fails a test.
+ */
+export const silentSteps = {
+  'parcel.receiveUnclaimed': 'it has no member',
+  'parcel.undoReceive': 'a slip at the scale, mended',
+  'parcel.undoShelve': 'a slip at the shelf, mended',
+  'parcel.request': 'the order tells of its parcels',
+  'parcel.release': 'the order tells of its parcels',
+  'parcel.pack': 'the order tells of its parcels',
+  'parcel.unpack': 'the order tells of its parcels',
+  'parcel.ship': 'the order tells of its parcels',
+  'parcel.sign': 'the order tells of its parcels',
+  'address.edit': 'staff mend what they then decide, and the decision is told',
+  'identity.edit': 'staff mend what they then decide, and the decision is told',
+  'declarer.edit': 'staff mend what they then decide, and the decision is told',
+  'adjustment.reject': 'asked among staff: nothing has changed for the member',
+  'adjustment.withdraw': 'asked among staff: nothing has changed for the member',
+} as const;
+
+/** Days before the free storage of a parcel ends at which its member is told. */
+export const storageWarningDays = 3;

@@ -1,0 +1,106 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { usePage, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { ChannelChoice } from './ChannelChoice.tsx';
+import classes from './notices.module.css';
+
+type Row = Output<'listNotifications'>['list'][number];
+
+/** What happened to what is mine, newest first; opening the page is reading it. */
+export function NotificationsPage() {
+  const page = usePage('listNotifications', {}, { topics: ['notices'] });
+  useRead(page.rows);
+  return (
+    <Page title={t('shell.route.answer')} width="narrow">
+      <Section>
+        <Loaded query={page.query} texts={loadedTexts()}>
+          {() =>
+            page.rows.length === 0 ? (
+              <EmptyState picture="done" title={t('notices.none')} text={t('notices.none.text')} />
+            ) : (
+              <ul className={classes.list}>
+                {page.rows.map((row) => (
+                  <li key={row.id} data-new={row.readAt === null || undefined}>
+                    <Entry row={row} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+        {page.total > 0 ? (
+          <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+        ) : null}
+      </Section>
+      <ChannelChoice />
+    </Page>
+  );
+}
+
+function Entry({ row }: { row: Row }) {
+  return (
+    <NoticeLink row={row}>
+      <span className={classes.head}>
+        <strong>{row.title}</strong>
+        {row.readAt === null ? <span className={classes.fresh}>{t('notices.new')}</span> : null}
+        <span className={classes.at}>
+          <When iso={row.createdAt} style="short" />
+        </span>
+      </span>
+      <span>{row.text}</span>
+    </NoticeLink>
+  );
+}
+
+const pages = {
+  bankTransfer: '/bank',
+  withdrawal: '/withdrawal',
+  address: '/address',
+  identity: '/authentication',
+  declarer: '/declarer',
+  share: '/memberShare',
+  adjustment: '/record',
+  points: '/scores',
+  coupon: '/coupon',
+} as const;
+
+/** To what it is about. */
+function NoticeLink({ row, children }: { row: Row; children: ReactNode }) {
+  const [noun] = row.event.split('.') as ['parcel' | 'order' | keyof typeof pages];
+  if (noun === 'parcel' || noun === 'order')
+    return (
+      <Link
+        to={noun === 'parcel' ? '/myBag/$id' : '/myOrder/$id'}
+        params={{ id: row.subjectId ?? '' }}
+        className={classes.entry}
+      >
+        {children}
+      </Link>
+    );
+  return (
+    <Link to={pages[noun]} className={classes.entry}>
+      {children}
+    </Link>
+  );
+}
+
+/** What is shown is read; the marks stay until the list is asked for anew. */
+function useRead(rows: readonly Row[]): void {
+  const { submit } = useSubmit('readNotifications', { quiet: true, refreshes: ['countUnread'] });
+  const told = useRef('');
+  const newest = rows[0];
+  const fresh = rows.some((row) => row.readAt === null);
+  useEffect(() => {
+    if (!newest || !fresh || told.current === newest.id) return;
+    told.current = newest.id;
+    void submit({ upToId: newest.id });
+  }, [newest, fresh, submit]);
+}

@@ -1,0 +1,21 @@
+import { IconBell } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall } from './api.ts';
+import classes from './Header.module.css';
+import { t } from './i18n.ts';
+
+/** How much this member was told and has not read. */
+export default function Bell() {
+  const unread = useCall('countUnread', {}, { topics: ['notices'] }).data?.unread ?? 0;
+  const label = unread > 0 ? t('shell.notices.unread', { n: unread }) : t('shell.notices');
+  return (
+    <Link to="/answer" className={classes.tool} aria-label={label}>
+      <IconBell size={22} aria-hidden />
+      {unread > 0 ? (
+        <span className={classes.unread} aria-hidden>
+          {unread}
+        </span>
+      ) : null}
+    </Link>
+  );
+}

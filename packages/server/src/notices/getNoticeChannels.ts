@@ -1,0 +1,17 @@
+import type { noticeCalls } from '@crossdock/contract/notices.ts';
+import type { Handler } from '../platform/handler.ts';
+import { offeredChannels } from './offered.ts';
+import { chosenChannels } from './store.ts';
+
+export const getNoticeChannels: Handler<(typeof noticeCalls)['getNoticeChannels']> = async (
+  tx,
+  actor,
+  _input,
+  { config },
+) => {
+  const [chosen, offered] = await Promise.all([
+    chosenChannels(tx, actor.memberId),
+    offeredChannels(tx, config),
+  ]);
+  return { chosen: (['email', 'sms'] as const).filter((channel) => chosen.includes(channel)), offered };
+};

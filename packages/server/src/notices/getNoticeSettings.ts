@@ -1,0 +1,9 @@
+import type { noticeCalls } from '@crossdock/contract/notices.ts';
+import type { Handler } from '../platform/handler.ts';
+import { currentSettings } from '../shops/settings.store.ts';
+import { eventsOf } from './view.ts';
+
+export const getNoticeSettings: Handler<(typeof noticeCalls)['getNoticeSettings']> = async (tx, actor) => {
+  const { notices } = await currentSettings(tx);
+  return { events: eventsOf(notices, actor.lang) };
+};

@@ -1,0 +1,19 @@
+import type { noticeCalls } from '@crossdock/contract/notices.ts';
+import type { Handlers } from '../platform/handler.ts';
+import { countUnread } from './countUnread.ts';
+import { getNoticeChannels } from './getNoticeChannels.ts';
+import { getNoticeSettings } from './getNoticeSettings.ts';
+import { listNotifications } from './listNotifications.ts';
+import { readNotifications } from './readNotifications.ts';
+import { saveNoticeSettings } from './saveNoticeSettings.ts';
+import { setNoticeChannels } from './setNoticeChannels.ts';
+
+export const noticeHandlers: Handlers<typeof noticeCalls> = {
+  listNotifications,
+  countUnread,
+  readNotifications,
+  getNoticeChannels,
+  setNoticeChannels,
+  getNoticeSettings,
+  saveNoticeSettings,
+};

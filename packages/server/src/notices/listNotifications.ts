@@ -1,0 +1,20 @@
+import type { noticeCalls } from '@crossdock/contract/notices.ts';
+import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
+import type { Handler } from '../platform/handler.ts';
+import { listedNotices } from './store.ts';
+import { wordsOf } from './view.ts';
+
+export const listNotifications: Handler<(typeof noticeCalls)['listNotifications']> = async (
+  tx,
+  actor,
+  { pageIndex, pageSize },
+) => {
+  const { rows, total } = await listedNotices(tx, actor.memberId, { pageIndex, pageSize });
+  const list = rows.map((row) => {
+    const event = row.event as NoticeEvent;
+    const words = wordsOf(event, row.params as Record<string, string>, actor.lang, actor.shop.currency);
+    const { id, subject_id: subjectId, created_at: createdAt, read_at: readAt } = row;
+    return { id, event, subjectId, ...words, createdAt, readAt };
+  });
+  return { list, total, pageIndex, pageSize };
+};

@@ -1,0 +1,20 @@
+import type { noticeCalls } from '@crossdock/contract/notices.ts';
+import { noticeChannels } from '@crossdock/domain/notices/events.ts';
+import type { Handler } from '../platform/handler.ts';
+import { changeSettings, currentSettings } from '../shops/settings.store.ts';
+import { eventsOf } from './view.ts';
+
+export const saveNoticeSettings: Handler<(typeof noticeCalls)['saveNoticeSettings']> = async (
+  tx,
+  actor,
+  { events },
+) => {
+  const { notices: before } = await currentSettings(tx);
+  const chosen = events.map(({ event, channels }) => [
+    event,
+    noticeChannels.filter((channel) => channels.includes(channel)),
+  ]);
+  const notices = { ...before, ...Object.fromEntries(chosen) };
+  await changeSettings(tx, { notices });
+  return { events: eventsOf(notices, actor.lang) };
+};

@@ -1,0 +1,12 @@
+import type { noticeCalls } from '@crossdock/contract/notices.ts';
+import type { Handler } from '../platform/handler.ts';
+import { chooseChannels } from './store.ts';
+
+export const setNoticeChannels: Handler<(typeof noticeCalls)['setNoticeChannels']> = async (
+  tx,
+  actor,
+  { channels },
+) => {
+  await chooseChannels(tx, actor.memberId, [...new Set(channels)]);
+  return { done: true };
+};

@@ -1,0 +1,99 @@
+import type { Lang } from '@crossdock/contract/wire.ts';
+import { type NoticeEvent, storageWarningDays } from '@crossdock/domain/notices/events.ts';
+import type { Logger } from 'pino';
+import { dialled } from '../members/phone.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database, Tx } from '../platform/db.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import { sendMessage } from '../platform/messages.ts';
+import { noticesTopic, notify } from '../platform/notices.ts';
+import { hint } from '../platform/realtime.ts';
+import { systemActor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { ShopWorker } from '../platform/shopWorker.ts';
+import { findShopRow, hostsOf } from '../shops/settings.store.ts';
+import { offeredChannels } from './offered.ts';
+import { forgetOld, isAnybodyUntold, storageEnding, takeUntold } from './store.ts';
+import { pageOf, wordsOf } from './view.ts';
+
+const atOnce = 50;
+const keptMs = 180 * 86_400_000;
+
+/** Writes mail and text messages about what members are told, by the ways that shop and member both want. */
+export function noticeTeller(database: Database, config: Config, log: Logger): ShopWorker {
+  return new ShopWorker(
+    'notices',
+    async (shopId, goOn) => {
+      while (goOn()) if ((await database.transact(shopId, (tx) => tellSome(tx, config))) < atOnce) return;
+    },
+    log,
+  );
+}
+
+async function tellSome(tx: Tx, config: Config): Promise<number> {
+  const untold = await takeUntold(tx, atOnce);
+  if (untold.length === 0) return 0;
+  const [offered, shop, [host]] = await Promise.all([
+    offeredChannels(tx, config),
+    findShopRow(tx),
+    hostsOf(tx),
+  ]);
+  for (const row of untold) {
+    const event = row.event as NoticeEvent;
+    const words = wordsOf(event, row.params as Record<string, string>, row.lang as Lang, shop.currency);
+    const wanted = offered.filter(
+      (channel) => row.channels.includes(channel) && row.notice_channels.includes(channel),
+    );
+    if (row.status !== 'active') continue;
+    const link = host === undefined ? '' : `\n\nhttps://${host.host}${pageOf(event, row.subject_id)}`;
+    for (const channel of wanted)
+      await sendMessage(tx, {
+        channel,
+        recipient: channel === 'email' ? row.email : dialled(row.area_code, row.phone),
+        subject: `${shop.name}：${words.title}`,
+        body: channel === 'email' ? `${words.text}${link}` : `【${shop.name}】${words.text}`,
+        secret: false,
+      });
+  }
+  return untold.length;
+}
+
+export const noticesJob = 'tell-notices';
+export const storageJob = 'warn-of-storage';
+
+/** What the clock does: nobody stays untold because a process was lost, old ones go, and free storage ends. */
+export function noticeJobs(services: Services): JobDefinition[] {
+  return [
+    {
+      name: noticesJob,
+      cron: '* * * * *',
+      run: (outside) =>
+        outside.transact(async (tx) => {
+          if (await isAnybodyUntold(tx)) await hint(tx, noticesTopic, null);
+          await forgetOld(tx, Date.parse(tx.now) - keptMs);
+        }),
+    },
+    {
+      name: storageJob,
+      cron: '40 * * * *',
+      run: async (outside, { shopId }) => {
+        const shop = (await services.tenants.all()).find(({ id }) => id === shopId);
+        if (shop === undefined) return;
+        await outside.transact(async (tx) => {
+          const event = 'parcel.storageEnding';
+          const ending = await storageEnding(tx, event, storageWarningDays);
+          await notify(
+            tx,
+            systemActor(shop, storageJob),
+            ending.map((parcel) => ({
+              memberId: parcel.member_id ?? '',
+              event,
+              subjectId: parcel.id,
+              params: { number: parcel.bill_code, days: storageWarningDays },
+            })),
+          );
+        });
+      },
+    },
+  ];
+}

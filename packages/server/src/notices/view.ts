@@ -1,0 +1,59 @@
+import { locales } from '@crossdock/contract/locale.ts';
+import { noticeTexts } from '@crossdock/contract/noticeTexts.ts';
+import { fill } from '@crossdock/contract/refusals.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
+import {
+  channelsOf,
+  type NoticeEvent,
+  type NoticeSettings,
+  noticeEvents,
+} from '@crossdock/domain/notices/events.ts';
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** What is said to a member, in the reader's language; amounts in the shop's currency. */
+export function wordsOf(event: NoticeEvent, params: Params, lang: Lang, currency: string) {
+  const { title, text } = noticeTexts[event][lang];
+  const { amountMinor, ...rest } = params;
+  const values = {
+    reason: '',
+    ...rest,
+    ...(typeof amountMinor === 'number' ? { amount: moneyText(amountMinor, lang, currency) } : {}),
+  };
+  return { title, text: fill(text, values).trim() };
+}
+
+function moneyText(minor: number, lang: Lang, currency: string): string {
+  const format = new Intl.NumberFormat(locales[lang], { style: 'currency', currency });
+  const { maximumFractionDigits = 2 } = format.resolvedOptions();
+  return format.format(minor / 10 ** maximumFractionDigits);
+}
+
+const pages: Readonly<Record<string, string>> = {
+  parcel: '/myBag/{id}',
+  order: '/myOrder/{id}',
+  bankTransfer: '/bank',
+  withdrawal: '/withdrawal',
+  address: '/address',
+  identity: '/authentication',
+  declarer: '/declarer',
+  share: '/memberShare',
+  adjustment: '/record',
+  points: '/scores',
+  coupon: '/coupon',
+};
+
+/** Where in the portal it can be seen. */
+export function pageOf(event: NoticeEvent, subjectId: string | null): string {
+  const path = pages[event.split('.')[0] ?? ''] ?? '/home';
+  return path.replace('{id}', subjectId ?? '');
+}
+
+/** For whoever sets what members are told of. */
+export function eventsOf(settings: NoticeSettings, lang: Lang) {
+  return noticeEvents.map((event) => ({
+    event,
+    title: noticeTexts[event][lang].title,
+    channels: [...channelsOf(settings, event)],
+  }));
+}

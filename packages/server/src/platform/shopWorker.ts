@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import { asShopId, type ShopId } from './scope.ts';
+
+const shopsAtOnce = 8;
+
+/**
+ * Does one kind of work for shop after shop, when woken: never twice at once for one shop, and once more for a shop that
+ * was woken while it was worked for.
+ */
+export class ShopWorker {
+  readonly #name: string;
+  readonly #work: (shopId: ShopId, goOn: () => boolean) => Promise<void>;
+  readonly #log: Logger;
+  readonly #waiting = new Set<string>();
+  readonly #busy = new Map<string, Promise<void>>();
+  #stopped = false;
+
+  constructor(name: string, work: (shopId: ShopId, goOn: () => boolean) => Promise<void>, log: Logger) {
+    this.#name = name;
+    this.#work = work;
+    this.#log = log;
+  }
+
+  /** Works for the shop as soon as there is room. */
+  wake(shopId: string): void {
+    if (this.#stopped) return;
+    this.#waiting.add(shopId);
+    this.#startSome();
+  }
+
+  /** Ends what is under way and begins nothing more. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await Promise.all(this.#busy.values());
+  }
+
+  #startSome(): void {
+    for (const shopId of this.#waiting) {
+      if (this.#busy.size >= shopsAtOnce || this.#stopped) return;
+      if (this.#busy.has(shopId)) continue;
+      this.#waiting.delete(shopId);
+      const done = this.#work(asShopId(shopId), () => !this.#stopped)
+        .catch((error: unknown) => this.#log.error({ err: error, shopId }, this.#name))
+        .finally(() => {
+          this.#busy.delete(shopId);
+          this.#startSome();
+        });
+      this.#busy.set(shopId, done);
+    }
+  }
+}

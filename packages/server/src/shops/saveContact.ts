@@ -1,0 +1,8 @@
+import type { contactCalls } from '@crossdock/contract/contact.ts';
+import type { Handler } from '../platform/handler.ts';
+import { changeSettings } from './settings.store.ts';
+
+export const saveContact: Handler<(typeof contactCalls)['saveContact']> = async (tx, _actor, input) => {
+  await changeSettings(tx, { contact: input });
+  return input;
+};

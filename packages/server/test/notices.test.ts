@@ -1,0 +1,204 @@
+import { noticeTexts } from '@crossdock/contract/noticeTexts.ts';
+import { channelsOf, noticeDefaults, noticeEvents } from '@crossdock/domain/notices/events.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noticeJobs, storageJob } from '../src/notices/tell.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
+import { openSmtp } from './smtpDouble.ts';
+import type { Person } from './world.ts';
+
+let s: ShippingWorld;
+let post: Awaited<ReturnType<typeof openSmtp>>;
+beforeAll(async () => {
+  post = await openSmtp();
+  s = await startShippingWorld({ env: { SMTP_URL: post.url } });
+}, 60_000);
+afterAll(async () => {
+  await s.world.stop();
+  await post.close();
+});
+
+const eventsOf = async (member: Person) =>
+  (await member.client.call('listNotifications', { pageSize: 50 })).list.map(({ event }) => event).reverse();
+const emailOf = async (member: Person) =>
+  (await s.world.sql<{ email: string }>('select email from members where id = $1', [member.id]))[0]?.email;
+const subjectsTo = async (member: Person) =>
+  s.world
+    .sql<{ subject: string }>('select subject from outgoing_messages where recipient = $1 order by id', [
+      await emailOf(member),
+    ])
+    .then((rows) => rows.map(({ subject }) => subject.replace(/^.*：/, '')));
+const untold = () => s.world.sql('select from notifications where told_at is null');
+
+describe('a member is told what happens to what is theirs', () => {
+  test('from the shelf to the signature, in the list and by mail, but not of what they did themselves', async () => {
+    const member = await s.shop.member();
+    const order = await s.packed(member);
+    const bill = await member.client.call('getOrder', { orderId: order.id });
+    const list = await member.client.call('listNotifications', {});
+    expect(list.list.at(0)).toMatchObject({ event: 'order.pack', subjectId: order.id, readAt: null });
+    expect(list.list.at(0)?.text).toContain(order.number);
+    expect(list.list.at(0)?.text).toContain(((bill.billTotalMinor ?? 0) / 100).toFixed(2));
+    await s.give(member, 100_000);
+    await member.client.call('payFromBalance', { orderId: order.id });
+    await s.clerk.client.call('shipOrder', { number: order.number, forwardingNumber: 'KYNOTICE1' });
+    await s.clerk.client.call('signForOrder', { orderId: order.id, signer: '林先生', fileIds: [] });
+    expect(await eventsOf(member)).toEqual([
+      'parcel.shelve',
+      'order.pack',
+      'adjustment.approve',
+      'order.ship',
+      'order.sign',
+    ]);
+    await expect.poll(untold).toEqual([]);
+    expect(await subjectsTo(member)).toEqual([
+      '包裹已上架',
+      '訂單待付款',
+      '餘額已調整',
+      '訂單已出貨',
+      '訂單已簽收',
+    ]);
+    const email = await emailOf(member);
+    await expect.poll(() => post.letters.filter(({ to }) => to === email).length).toBe(5);
+  });
+
+  test('in the reader’s language, with why', async () => {
+    const member = await s.shop.member();
+    const order = await s.order(member);
+    await s.owner.client.call('cancelOrderForMember', { orderId: order.id, why: 'out of reach' });
+    for (const [lang, title] of [
+      ['tw', '訂單已取消'],
+      ['zh', '订单已取消'],
+      ['en', 'Order cancelled'],
+    ] as const) {
+      const { list } = await s.shop.as(member.token, lang).call('listNotifications', {});
+      expect(list[0]).toMatchObject({ title, text: expect.stringContaining('out of reach') });
+    }
+  });
+
+  test('what is shown is read, and only by the member', async () => {
+    const member = await s.shop.member();
+    await s.give(member, 5_000);
+    await s.give(member, 6_000);
+    const unread = async () => (await member.client.call('countUnread', {})).unread;
+    expect(await unread()).toBe(2);
+    const { list } = await member.client.call('listNotifications', {});
+    const other = await s.shop.member();
+    await other.client.call('readNotifications', { upToId: list[0]?.id ?? '' });
+    expect(await unread()).toBe(2);
+    await member.client.call('readNotifications', { upToId: list[1]?.id ?? '' });
+    expect(await unread()).toBe(1);
+    await member.client.call('readNotifications', { upToId: list[0]?.id ?? '' });
+    expect(await unread()).toBe(0);
+    expect((await other.client.call('listNotifications', {})).total).toBe(0);
+  });
+
+  test('a refused transaction tells nobody', async () => {
+    const member = await s.shop.member();
+    const order = await s.packed(member);
+    const before = await eventsOf(member);
+    expect(
+      await s.clerk.client.attempt('packOrder', { orderId: order.id, packages: [], allHere: true }),
+    ).toMatchObject({ ok: false });
+    expect(await eventsOf(member)).toEqual(before);
+  });
+});
+
+describe('by the ways that shop and member want', () => {
+  test('a member who wants no mail gets none, and still has the list', async () => {
+    const member = await s.shop.member();
+    expect(await member.client.call('getNoticeChannels', {})).toEqual({
+      chosen: ['email'],
+      offered: ['email'],
+    });
+    await member.client.call('setNoticeChannels', { channels: [] });
+    await s.give(member, 5_000);
+    await expect.poll(untold).toEqual([]);
+    expect(await eventsOf(member)).toEqual(['adjustment.approve']);
+    expect(await subjectsTo(member)).toEqual([]);
+  });
+
+  test.each(noticeEvents)('the owner switches %s off and on, way by way', async (event) => {
+    const set = (channels: ('app' | 'email' | 'sms')[]) =>
+      s.owner.client.call('saveNoticeSettings', { events: [{ event, channels }] });
+    const stored = async () =>
+      (await s.owner.client.call('getNoticeSettings', {})).events.find((one) => one.event === event)
+        ?.channels;
+    expect(await stored()).toEqual(noticeDefaults[event]);
+    await set(['sms']);
+    expect(await stored()).toEqual(['sms']);
+    await set([]);
+    expect(await stored()).toEqual([]);
+    await set([...noticeDefaults[event]]);
+    expect(channelsOf({ [event]: [] }, event)).toEqual([]);
+  });
+
+  test('what is switched off is not told, what is only listed not mailed, what is only mailed not listed', async () => {
+    const member = await s.shop.member();
+    const set = async (channels: ('app' | 'email')[]) => {
+      await s.owner.client.call('saveNoticeSettings', {
+        events: [{ event: 'adjustment.approve', channels }],
+      });
+      s.world.running.services.tenants.forget();
+      await s.give(member, 5_000);
+      await expect.poll(untold).toEqual([]);
+    };
+    const told = async () => [(await eventsOf(member)).length, (await subjectsTo(member)).length];
+    await set([]);
+    expect(await told()).toEqual([0, 0]);
+    await set(['app']);
+    expect(await told()).toEqual([1, 0]);
+    await set(['email']);
+    expect(await told()).toEqual([1, 1]);
+    await set(['app', 'email']);
+    expect(await told()).toEqual([2, 2]);
+  });
+
+  test('points and coupons that are given are told, rejections with their reason', async () => {
+    const member = await s.shop.member();
+    await s.owner.client.call('adjustPoints', { memberId: member.id, points: 30, reason: 'sorry' });
+    await s.owner.client.call('adjustPoints', { memberId: member.id, points: -10, reason: 'slip' });
+    const { list } = await member.client.call('listNotifications', {});
+    expect(list.map(({ text }) => text)).toEqual([
+      '10 points were deducted: slip',
+      'You received 30 points: sorry',
+    ]);
+  });
+});
+
+describe('what the clock does', () => {
+  const job = (name: string) => {
+    const found = noticeJobs(s.world.running.services).find((one) => one.name === name);
+    return found?.run(s.world.running.database.outside(asShopId(s.shop.id)), { shopId: s.shop.id });
+  };
+
+  test('three days before the free storage ends its member is told, once', async () => {
+    const member = await s.shop.member();
+    const order = await s.order(member);
+    await member.client.call('cancelOrder', { orderId: order.id });
+    const [parcelId] = order.parcelIds;
+    const stored = (days: number) =>
+      s.world.sql(
+        `update parcels set shelved_at = now() - make_interval(days => (select free_storage_days from warehouses w
+           where w.shop_id = parcels.shop_id and w.id = parcels.warehouse_id) - $2) where id = $1`,
+        [parcelId, days],
+      );
+    const told = async () => (await eventsOf(member)).filter((event) => event === 'parcel.storageEnding');
+    await stored(5);
+    await job(storageJob);
+    expect(await told()).toHaveLength(0);
+    await stored(2);
+    await job(storageJob);
+    await job(storageJob);
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+test('every event has its words in three languages, and they name no more than is known', () => {
+  const known = /\{(number|amount|reason|points|days)\}/g;
+  for (const event of noticeEvents)
+    for (const { title, text } of Object.values(noticeTexts[event])) {
+      expect(title).not.toBe('');
+      expect(text.replace(known, '')).not.toMatch(/[{}]/);
+    }
+});
