@@ -174,6 +174,7 @@ export const memberCalls = {
     summary: 'The member who is logged in',
     input: nothing,
     output: memberInfo,
+    refusals: ['member.dataWrong'],
   }),
   editMember: call('POST', 'Member/EditMember', {
     by: 'member',

@@ -104,6 +104,14 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     tw: { title: '訂單已出貨', text: '訂單 {number} 已出貨，請留意到貨並簽收。' },
     en: { title: 'Order shipped', text: 'Order {number} is on its way. Please sign for it when it arrives.' },
   },
+  'order.undoShip': {
+    zh: { title: '订单尚未发货', text: '订单 {number} 的发货已撤回，发货后会再通知你。' },
+    tw: { title: '訂單尚未出貨', text: '訂單 {number} 的出貨已撤回，出貨後會再通知你。' },
+    en: {
+      title: 'Order not shipped yet',
+      text: 'Order {number} was not shipped after all; you will hear when it is.',
+    },
+  },
   'order.sign': {
     zh: { title: '订单已签收', text: '订单 {number} 已签收。' },
     tw: { title: '訂單已簽收', text: '訂單 {number} 已簽收。' },

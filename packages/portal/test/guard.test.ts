@@ -59,7 +59,16 @@ describe('routes (specification, section 2)', () => {
 describe('a visitor without a stored token', () => {
   test('may open exactly these', () => {
     expect([...publicPaths].sort()).toEqual(
-      ['/freightTrial', '/line', '/login', '/noviceguidance', '/register', '/white', '/ztdSel'].sort(),
+      [
+        '/freightTrial',
+        '/line',
+        '/login',
+        '/noviceguidance',
+        '/register',
+        '/support',
+        '/white',
+        '/ztdSel',
+      ].sort(),
     );
     for (const path of publicPaths) expect(decide(path, path, null)).toEqual({ go: 'on' });
   });

@@ -2,6 +2,12 @@ import { identityRefusals } from './identity.ts';
 
 export const memberRefusals = {
   ...identityRefusals,
+  'member.dataWrong': {
+    status: 409,
+    zh: '用户数据有误，请稍后再试',
+    tw: '會員資料有誤，請稍後再試',
+    en: 'Your member data is wrong; please try again later',
+  },
   'member.wrongLogin': {
     status: 422,
     zh: '账号或密码不正确',

@@ -1,9 +1,9 @@
 export const platformRefusals = {
   'request.invalid': {
     status: 400,
-    zh: '提交的内容有误，请检查标出的项目',
-    tw: '送出的內容有誤，請檢查標出的項目',
-    en: 'Please check the marked fields',
+    zh: '数据验证失败，请检查标出的项目',
+    tw: '資料驗證失敗，請檢查標出的項目',
+    en: 'Data verification failed: please check the marked fields',
   },
   'request.tooLarge': {
     status: 400,

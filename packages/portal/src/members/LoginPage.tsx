@@ -70,6 +70,10 @@ function useLogin() {
         () => undefined,
       );
       router.history.push(safeReturn(redirect));
+      // Not of the page itself: what shows it comes with the next one.
+      void import('@crossdock/ui/message.ts').then((ui) =>
+        ui.showMessage('success', t('members.login.done')),
+      );
       return;
     }
     const { error, fields, message } = attempt.failure;

@@ -24,7 +24,7 @@ export const getMemberInfo: Handler<(typeof memberCalls)['getMemberInfo']> = asy
     bindingsOf(tx, actor.memberId),
     actor.actingStaffId === null ? undefined : findStaff(tx, actor.actingStaffId),
   ]);
-  if (!member) return refuse('row.notFound');
+  if (!member) return refuse('member.dataWrong');
   const acting = staff ? { staffName: staff.name } : null;
   const owned = { balance: balance.balanceMinor, integral, coupon };
   const reader = { lang: actor.lang, secret: services.config.APP_SECRET, now: tx.now };

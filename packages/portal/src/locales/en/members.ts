@@ -1,4 +1,5 @@
 export const members = {
+  'members.login.done': 'You are logged in',
   'members.login.title': 'Log in to {shop}',
   'members.login.account': 'Account, phone or email',
   'members.login.forgot': 'Forgot the password?',

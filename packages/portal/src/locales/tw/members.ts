@@ -1,4 +1,5 @@
 export const members = {
+  'members.login.done': '登入成功',
   'members.login.title': '登入 {shop}',
   'members.login.account': '帳號、手機或電子郵件',
   'members.login.forgot': '忘記密碼？',

@@ -1,4 +1,5 @@
 export const members = {
+  'members.login.done': '登录成功',
   'members.login.title': '登录 {shop}',
   'members.login.account': '账号、手机或邮箱',
   'members.login.forgot': '忘记密码？',
