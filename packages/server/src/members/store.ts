@@ -5,6 +5,7 @@ import { q } from '../platform/query.ts';
 import { hint } from '../platform/realtime.ts';
 import type { MembersTable } from '../platform/schema.gen.ts';
 import { orTaken } from '../platform/taken.ts';
+import { dialled } from './phone.ts';
 
 const memberRows = (tx: Tx) => q.selectFrom('members').selectAll().where('shop_id', '=', tx.shopId);
 
@@ -13,6 +14,11 @@ export function findMember(tx: Tx, memberId: string) {
 }
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
+
+/** Where a text message reaches a member, as it is dialled from abroad. */
+export function textNumberOf(member: Pick<MemberRow, 'area_code' | 'phone'>): string {
+  return dialled(member.area_code, member.phone);
+}
 
 export function findMemberByAccount(tx: Tx, account: string) {
   return tx.maybe(memberRows(tx).where(sql<string>`lower(account)`, '=', account.toLowerCase()));

@@ -1,7 +1,7 @@
 import type { Lang } from '@crossdock/contract/wire.ts';
 import { type NoticeEvent, storageWarningDays } from '@crossdock/domain/notices/events.ts';
 import type { Logger } from 'pino';
-import { dialled } from '../members/phone.ts';
+import { textNumberOf } from '../members/store.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
@@ -49,7 +49,7 @@ async function tellSome(tx: Tx, config: Config): Promise<number> {
     for (const channel of wanted)
       await sendMessage(tx, {
         channel,
-        recipient: channel === 'email' ? row.email : dialled(row.area_code, row.phone),
+        recipient: channel === 'email' ? row.email : textNumberOf(row),
         subject: `${shop.name}：${words.title}`,
         body: channel === 'email' ? `${words.text}${link}` : `【${shop.name}】${words.text}`,
         secret: false,
