@@ -22,10 +22,10 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     en: { title: 'Parcel ready to ship', text: 'Parcel {number} is on the shelf and can be shipped.' },
   },
   'parcel.claimReceived': {
-    zh: { title: '包裹已归入你的账号', text: '包裹 {number} 已归入你的账号，上架后即可寄出。' },
-    tw: { title: '包裹已歸入你的帳號', text: '包裹 {number} 已歸入你的帳號，上架後即可寄出。' },
+    zh: { title: '包裹已归入你的账号，待上架', text: '包裹 {number} 已归入你的账号，上架后即可寄出。' },
+    tw: { title: '包裹已歸入你的帳號，待上架', text: '包裹 {number} 已歸入你的帳號，上架後即可寄出。' },
     en: {
-      title: 'A parcel is yours now',
+      title: 'A parcel is yours now, shelf to come',
       text: 'Parcel {number} was put to your account. It can be shipped once it is on the shelf.',
     },
   },
@@ -66,9 +66,12 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     en: { title: 'Order ready to pay', text: 'Order {number} is packed. {amount} is due.' },
   },
   'order.packCod': {
-    zh: { title: '订单已打包', text: '订单 {number} 已打包完成，即将发货，到货时付款。' },
-    tw: { title: '訂單已打包', text: '訂單 {number} 已打包完成，即將出貨，到貨時付款。' },
-    en: { title: 'Order packed', text: 'Order {number} is packed and will be shipped. You pay on delivery.' },
+    zh: { title: '订单已打包，到货付款', text: '订单 {number} 已打包完成，即将发货，到货时付款。' },
+    tw: { title: '訂單已打包，貨到付款', text: '訂單 {number} 已打包完成，即將出貨，到貨時付款。' },
+    en: {
+      title: 'Order packed, to be paid on delivery',
+      text: 'Order {number} is packed and will be shipped. You pay on delivery.',
+    },
   },
   'order.packPaid': {
     zh: { title: '订单已打包', text: '订单 {number} 已打包完成，即将发货。' },
@@ -92,10 +95,10 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     },
   },
   'order.prepay': {
-    zh: { title: '已收到付款', text: '订单 {number} 的款项已收到，开始打包。' },
-    tw: { title: '已收到付款', text: '訂單 {number} 的款項已收到，開始打包。' },
+    zh: { title: '已收到付款，开始打包', text: '订单 {number} 的款项已收到，开始打包。' },
+    tw: { title: '已收到付款，開始打包', text: '訂單 {number} 的款項已收到，開始打包。' },
     en: {
-      title: 'Payment received',
+      title: 'Payment received, packing begins',
       text: 'The payment for order {number} was received; it is being packed.',
     },
   },
