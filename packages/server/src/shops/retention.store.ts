@@ -56,6 +56,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   members: people,
   messenger_bindings: people,
   messenger_logins: { after: 'expires_at', hours: 0 },
+  notifications: { kept: 'a row goes after 180 days (notices/tell.ts)' },
   order_declarers: { kept: 'belongs to an order' },
   order_lines: books,
   order_search_parts: { kept: 'belongs to an order' },
