@@ -4,10 +4,9 @@ import {
   IconExclamationCircle,
   IconInfoCircle,
 } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import classes from './Banner.module.css';
 import type { Tone } from './message.ts';
-import { bringAnswerInSight } from './stickyAnswer.ts';
 
 const icons = {
   success: IconCircleCheck,
@@ -26,13 +25,8 @@ export function Banner(props: {
   id?: string;
 }) {
   const Picture = icons[props.tone];
-  const banner = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (props.tone === 'danger' && banner.current) bringAnswerInSight(banner.current);
-  }, [props.tone]);
   return (
     <div
-      ref={banner}
       className={classes.banner}
       data-tone={props.tone}
       role={props.tone === 'danger' ? 'alert' : undefined}

@@ -36,8 +36,25 @@ function tellWhatIsCovered(bar: HTMLElement): () => void {
   // Its summary grows and wraps; a window that is turned or enlarged draws it anew.
   const watch = new ResizeObserver(tell);
   watch.observe(bar);
+  const answers = new MutationObserver((changes) => bringAnswerInSight(bar, changes));
+  answers.observe(document.body, { childList: true, subtree: true });
   return () => {
     watch.disconnect();
+    answers.disconnect();
     page.style.removeProperty(covered);
   };
+}
+
+/**
+ * What went wrong after a press comes into sight: it may have been drawn under the bar, or far above. A field that is at
+ * fault has the focus, and the eye.
+ */
+function bringAnswerInSight(bar: HTMLElement, changes: readonly MutationRecord[]): void {
+  if (bar.dataset.pressed === undefined || document.querySelector('[aria-invalid="true"]')) return;
+  const added = changes.flatMap((change) => [...change.addedNodes]);
+  const alerts = added.flatMap((node) => {
+    if (!(node instanceof HTMLElement)) return [];
+    return node.matches('[role=alert]') ? [node] : [...node.querySelectorAll<HTMLElement>('[role=alert]')];
+  });
+  alerts[0]?.scrollIntoView({ block: 'nearest' });
 }
