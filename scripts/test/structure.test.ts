@@ -10,6 +10,34 @@ const faults: Record<string, { files: Record<string, string>; says: RegExp }> = 
     files: { 'packages/domain/src/orders/states.ts': "import { z } from 'zod';\nexport const a = z;" },
     says: /domain is pure: zod/,
   },
+  'what is slow where a transaction is at hand': {
+    files: {
+      'packages/server/src/orders/picture.ts':
+        "import type { Tx } from '../platform/db.ts';\nexport const a = async (tx: Tx) => (await import('sharp')).default(tx as never);",
+    },
+    says: /sharp is slow, and this file knows a Tx/,
+  },
+  'an address asked where a transaction is at hand': {
+    files: {
+      'packages/server/src/orders/picture.ts':
+        "import type { Tx } from '../platform/db.ts';\nexport const a = (tx: Tx) => fetch(tx.shopId);",
+    },
+    says: /fetch is slow/,
+  },
+  'a transaction and the proof that there is none': {
+    files: {
+      'packages/server/src/orders/picture.ts':
+        "import type { Outside, Tx } from '../platform/db.ts';\nexport const a = (tx: Tx, outside: Outside) => [tx, outside];",
+    },
+    says: /takes a Tx and an Outside/,
+  },
+  'the proof of commands in a call': {
+    files: {
+      'packages/server/src/orders/picture.ts':
+        "import { Outside } from '../platform/db.ts';\nexport const a = () => Outside.command.check();",
+    },
+    says: /Outside.command is for commands/,
+  },
   'domain imports another package': {
     files: {
       'packages/domain/src/orders/states.ts':

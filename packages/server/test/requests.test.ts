@@ -1,0 +1,206 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { Child, Overdone } from '../src/platform/children.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { sheetBytes } from '../src/platform/sheetText.ts';
+import { forecast, freshNumber, furnish, goods, measured } from './parcelWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let member: Person;
+let warehouseId: string;
+beforeAll(async () => {
+  world = await startWorld({ env: { REQUEST_SECONDS: '1' } });
+  ({ warehouseId } = await furnish(world, world.tw));
+  member = await world.tw.member();
+});
+afterAll(() => world.stop());
+
+const port = () => (world.running.server.app.server.address() as AddressInfo).port;
+const post = (path: string, payload: object, headers: Record<string, string> = {}) =>
+  world.running.server.app.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    headers: { host: world.tw.host, authorization: `Bearer ${member.token}`, ...headers },
+    payload,
+  });
+
+describe('without an Idempotency-Key (decision 8)', () => {
+  const transfersOf = async (billCode: string) =>
+    world.sql<{ key: string }>('select key from idempotency_keys where answer::text like $1', [
+      `%${billCode}%`,
+    ]);
+
+  test('the same body from the same caller within two seconds gets the first answer, also at the same moment', async () => {
+    const body = { billCode: freshNumber(), ...goods };
+    const answers = await Promise.all([1, 2, 3, 4].map(() => post('Centralized/SubBillCode', body)));
+    const results = answers.map((answer) => answer.json().data.list[0].result);
+    expect(results).toEqual(['new', 'new', 'new', 'new']);
+    expect(await transfersOf(body.billCode)).toHaveLength(1);
+  });
+
+  test('what comes later is meant, and so is another caller’s', async () => {
+    const body = { billCode: freshNumber(), ...goods };
+    await post('Centralized/SubBillCode', body);
+    const other = await world.tw.member();
+    const theirs = await post('Centralized/SubBillCode', body, { authorization: `Bearer ${other.token}` });
+    expect(theirs.json().data.list[0].result).toBe('someoneElses');
+    await world.sql("update idempotency_keys set created_at = created_at - interval '2 seconds'");
+    expect((await post('Centralized/SubBillCode', body)).json().data.list[0].result).toBe('alreadyYours');
+  });
+});
+
+test('two pictures under one key are two requests, though their fields are the same', async () => {
+  const clerk = await world.tw.staff(['warehouse']);
+  const { billCode } = await forecast(member);
+  await clerk.client.call('receiveParcel', { billCode, warehouseId, ...measured });
+  const send = async (background: string) => {
+    const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background } })
+      .png()
+      .toBuffer();
+    const file = new Blob([new Uint8Array(bytes)]);
+    return clerk.client.attempt('photographParcel', { billCode }, { file, idempotencyKey: billCode });
+  };
+  const first = await send('#c33');
+  expect(first.ok).toBe(true);
+  expect(await send('#c33')).toEqual(first);
+  expect(await send('#3c3')).toMatchObject({ failure: { error: 'idempotency.reused' } });
+  // What was made of the pictures that came to nothing is gone again.
+  expect(await world.sql("select id from files where purpose = 'parcel'")).toHaveLength(1);
+});
+
+describe('a request that costs more than it should', () => {
+  test('ten thousand unknown fields are answered with twenty', async () => {
+    const unknown = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`unknown${n}`, 1]));
+    const answer = await post('Centralized/SubBillCode', { billCode: 'SF1', ...goods, ...unknown });
+    expect(answer.json().error).toBe('request.invalid');
+    expect(Object.keys(answer.json().fields)).toHaveLength(20);
+    expect(answer.body.length).toBeLessThan(10_000);
+  });
+
+  test('a visitor’s body is a form; a larger one is read of nobody who is not logged in', async () => {
+    const large = { account: 'x'.repeat(40_000), password: 'y' };
+    expect((await post('Member/Longo', large)).json().error).toBe('request.tooLarge');
+    const nobody = { authorization: `Bearer ${'a'.repeat(43)}` };
+    expect((await post('Centralized/SubBillCode', large, nobody)).json().error).toBe('session.ended');
+    expect((await post('Centralized/SubBillCode', large, { authorization: '' })).json().error).toBe(
+      'session.missing',
+    );
+    expect((await post('Centralized/SubBillCode', large)).json().error).toBe('request.invalid');
+  });
+
+  test('of a file nothing is read before its sender is known', async () => {
+    const socket = connect(port(), '127.0.0.1');
+    socket.write(
+      `POST /api/Member/upload HTTP/1.1\r\nhost: ${world.tw.host}\r\nauthorization: Bearer ${'a'.repeat(43)}\r\n` +
+        'content-type: multipart/form-data; boundary=x\r\ncontent-length: 9000000\r\n\r\n--x\r\n',
+    );
+    const [head] = (await once(socket, 'data')) as [Buffer];
+    expect(head.toString()).toMatch(/^HTTP\/1.1 401/);
+    socket.destroy();
+  });
+
+  test('a body that trickles in is not waited for', async () => {
+    const socket = connect(port(), '127.0.0.1');
+    socket.write(
+      `POST /api/Member/Longo HTTP/1.1\r\nhost: ${world.tw.host}\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{`,
+    );
+    const [head] = (await once(socket, 'data')) as [Buffer];
+    expect(head.toString()).toMatch(/^HTTP\/1.1 408/);
+    await once(socket, 'close');
+  });
+});
+
+test('fifty sockets that close before their token is looked at leave no listener behind', async () => {
+  const { realtime } = world.running.services;
+  const shopId = asShopId(world.tw.id);
+  const before = realtime.listeners(shopId);
+  const sockets = Array.from(
+    { length: 50 },
+    () => new WebSocket(`ws://127.0.0.1:${port()}/api/realtime`, { headers: { host: world.tw.host } }),
+  );
+  await Promise.all(sockets.map((socket) => once(socket, 'open')));
+  for (const socket of sockets) {
+    socket.send(member.token);
+    socket.terminate();
+  }
+  await Promise.all(sockets.map((socket) => once(socket, 'close')));
+  await expect.poll(() => world.running.database.load().busy).toBe(0);
+  await expect.poll(() => realtime.listeners(shopId)).toBe(before);
+});
+
+describe('the worst files of one member', () => {
+  const worst = () =>
+    sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+
+  test('stop nobody: another shop reads meanwhile, and what is too much is refused with the seconds to wait', async () => {
+    const bytes = await worst();
+    const other = await world.th.member();
+    const sending = Array.from({ length: 24 }, () =>
+      member.client.attempt(
+        'upload',
+        { type: 'voucher' as never },
+        { file: new Blob([new Uint8Array(bytes)]) },
+      ),
+    );
+    const refused = await Promise.race(sending);
+    expect(refused).toMatchObject({
+      ok: false,
+      failure: { error: 'throttle.wait', code: 429, params: { seconds: 5 } },
+    });
+    // Nobody waits for a picture: the reads are back while the first ones are still being decoded.
+    let decoded = 0;
+    for (const one of sending) void one.then(({ ok }) => (decoded += ok ? 1 : 0));
+    for (let n = 0; n < 20; n += 1) await other.client.call('getMemberInfo', {}, { fresh: true });
+    expect(decoded).toBeLessThan(8);
+    const outcomes = await Promise.all(sending);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(8);
+  });
+
+  test('are no pictures: what has more pixels than a phone takes is refused by what its head says', async () => {
+    const bomb = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect(
+      await member.client.attempt(
+        'upload',
+        { type: 'voucher' as never },
+        { file: new Blob([new Uint8Array(bomb)]) },
+      ),
+    ).toMatchObject({ failure: { error: 'member.pictureInvalid' } });
+  });
+
+  test('as a sheet: reading a hundred thousand cells keeps nobody waiting', async () => {
+    const clerk = await world.tw.staff(['warehouse']);
+    const row = `${Array.from({ length: 20 }, (_, at) => `value ${at}`).join()}\n`;
+    const sheet = Buffer.from(await sheetBytes('xlsx', tableOf(row)));
+    let read = false;
+    const preview = clerk.client
+      .attempt('previewTracking', {}, { file: new Blob([new Uint8Array(sheet)]) })
+      .then((attempt) => {
+        read = true;
+        return attempt;
+      });
+    for (let n = 0; n < 5; n += 1) await member.client.call('getMemberInfo', {}, { fresh: true });
+    expect(read).toBe(false);
+    expect(await preview).toMatchObject({ failure: { error: 'sheet.columns' } });
+  });
+
+  test('that never come to an end are ended, and the next one is read', async () => {
+    const program = join(import.meta.dirname, 'silentChild.ts');
+    const child = new Child({ program, timeLimitMs: 2_000, heapMegabytes: 64 });
+    await expect(child.ask({ silent: true })).rejects.toThrow(Overdone);
+    expect(await child.ask({ silent: false })).toBe('answered');
+  });
+});
+
+function tableOf(row: string) {
+  const cells = row.trim().split(',');
+  return { name: 'x', head: cells, rows: Array.from({ length: 5_000 }, () => cells) };
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadAreasOnce } from '../src/addresses/loadAreas.ts';
+import { jobNames } from '../src/jobs.ts';
+import { keepImage } from '../src/platform/fileRows.ts';
+import { fileKey } from '../src/platform/files.ts';
+import { newId } from '../src/platform/ids.ts';
+import { knownMigrations, migrate } from '../src/platform/migrate.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { fileColumns, sweptTables, tableEnds } from '../src/shops/retention.store.ts';
+import { sweep } from '../src/shops/sweep.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const outside = () => world.running.database.outside(asShopId(world.tw.id));
+const run = () => sweep(world.running.services).run(outside(), { shopId: world.tw.id });
+
+describe('every table of the database', () => {
+  test('says how it ends: kept, and why, or swept by a column that it has', async () => {
+    const tables = await world.sql<{ name: string; columns: string[] }>(
+      `select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
+       join information_schema.tables using (table_schema, table_name)
+       where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'schema_migrations' group by 1`,
+    );
+    expect(Object.keys(tableEnds).sort()).toEqual(tables.map(({ name }) => name).sort());
+    for (const { name, columns } of tables) {
+      const end = tableEnds[name as keyof typeof tableEnds];
+      if (end && 'after' in end) expect(columns, name).toContain(end.after);
+    }
+  });
+
+  test('that names files is asked before a file goes', async () => {
+    const columns = await world.sql<{ place: string }>(
+      `select table_name || '.' || column_name as place from information_schema.columns
+       where table_schema = 'public' and column_name ~ '(^|_)file_ids?$' order by 1`,
+    );
+    expect(fileColumns.toSorted()).toEqual(columns.map(({ place }) => place).sort());
+  });
+});
+
+test('what has run out goes by the hour, in its own shop, and what has not stays', async () => {
+  const member = await world.tw.member();
+  for (const { id } of [world.tw, world.th]) {
+    for (const age of ['100 days', '1 minute']) {
+      await world.sql(`insert into throttles values ($1, 'x', $2::text, now() - $2::text::interval, 1)`, [
+        id,
+        age,
+      ]);
+      await world.sql(
+        `insert into idempotency_keys values ($1, $1, $2::text, 'x', '', null, now() - $2::text::interval)`,
+        [id, age],
+      );
+    }
+  }
+  await world.sql("update sessions set expires_at = now() - interval '2 days' where member_id = $1", [
+    member.id,
+  ]);
+  await run();
+  for (const table of ['throttles', 'idempotency_keys']) {
+    const left = await world.sql(
+      `select shop_id, key from ${table} where key in ('100 days', '1 minute') order by key`,
+    );
+    expect(left, table).toHaveLength(3);
+    expect(left, table).toContainEqual({ shop_id: world.tw.id, key: '1 minute' });
+  }
+  expect(await world.sql('select from sessions where member_id = $1', [member.id])).toEqual([]);
+  expect(sweptTables).toContain('provider_events');
+});
+
+test('a picture that nothing names goes with its bytes; one that is named stays', async () => {
+  const member = await world.tw.member();
+  const { files } = world.running.services;
+  const [used, unused] = [newId(), newId()];
+  for (const id of [used, unused]) {
+    await files.put(outside(), fileKey(world.tw.id, id, 'full'), Buffer.from('x'), 'image/webp');
+    await world.running.database.transact(asShopId(world.tw.id), (tx) =>
+      keepImage(tx, { memberId: member.id, staffId: null }, 'avatar', {
+        id,
+        mime: 'image/webp',
+        bytes: 1,
+        width: 1,
+        height: 1,
+      }),
+    );
+  }
+  await world.sql("update files set created_at = now() - interval '3 days'");
+  await world.sql('update members set avatar_file_id = $2 where id = $1', [member.id, used]);
+  await run();
+  expect(await world.sql('select id from files')).toEqual([{ id: used }]);
+  expect(await files.get(outside(), fileKey(world.tw.id, unused, 'full'))).toBeUndefined();
+  expect(await files.get(outside(), fileKey(world.tw.id, used, 'full'))).toBeDefined();
+});
+
+describe('migrations', () => {
+  test('each have a number of their own', () => {
+    const numbers = knownMigrations().map((name) => name.slice(0, 4));
+    expect(numbers).toEqual([...new Set(numbers)]);
+  });
+
+  test('one that was given a new name is not applied again', async () => {
+    const { DATABASE_URL: url } = world.running.services.config;
+    await world.sql(
+      "update schema_migrations set version = '0016_withdrawal_accounts' where version = '0017_withdrawal_accounts'",
+    );
+    expect(await migrate(url, jobNames)).toEqual([]);
+    const [{ n = 0 } = {}] = await world.sql<{ n: number }>(
+      "select count(*)::int as n from schema_migrations where version like '%withdrawal_accounts'",
+    );
+    expect(n).toBe(1);
+  });
+
+  test('areas load at the next start where one was cut off between the two', async () => {
+    const { DATABASE_URL: url } = world.running.services.config;
+    const count = async () =>
+      (await world.sql<{ n: number }>('select count(*)::int as n from areas'))[0]?.n ?? 0;
+    expect(await migrate(url, jobNames)).toEqual([]);
+    expect(await count()).toBe(0);
+    await loadAreasOnce(url);
+    expect(await count()).toBeGreaterThan(1_000);
+  });
+});
