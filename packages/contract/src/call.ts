@@ -30,6 +30,8 @@ interface CallOptions<I extends z.ZodType, O extends z.ZodType, R extends Refusa
    * within a quarter of an hour who they are. `when` names the flag of the input that alone asks for it.
    */
   readonly fresh?: true | { readonly when: string };
+  /** Logs somebody in: the browser is given a mark to keep, by which it is known again. */
+  readonly marksDevice?: boolean;
   /** Open to staff who must first choose a password of their own or set up a second factor. */
   readonly duringSetup?: boolean;
   readonly body?: B;

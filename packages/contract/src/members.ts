@@ -91,8 +91,13 @@ const sendRefusals = ['member.captchaWrong'] as const;
 export const memberCalls = {
   getVerifyCode: call('GET', 'Member/GetVerifyCode', {
     by: 'guest',
-    summary: 'A captcha: the id travels as message, the picture (or, for type 2, the words) as data',
-    input: z.strictObject({ type: query.int(0, 2).default(0) }),
+    summary:
+      'A captcha: the id travels as message; as data a picture or, for type 2, ALTCHA work whose counter is the answer',
+    input: z.strictObject({
+      type: query.int(0, 2).default(0),
+      /** The name that is to be logged in with: after many wrong tries at it, work costs more. */
+      for: text(254).optional(),
+    }),
     output: z.object({ message: id, data: z.string() }),
     ownMessage: true,
   }),
@@ -132,7 +137,10 @@ export const memberCalls = {
       'member.emailTaken',
       'member.inviteInvalid',
       'member.phoneInvalid',
+      'password.common',
+      'password.holdsAccount',
     ],
+    marksDevice: true,
   }),
   login: call('POST', 'Member/Longo', {
     by: 'guest',
@@ -140,6 +148,7 @@ export const memberCalls = {
     input: loginInput,
     output: session,
     refusals: ['member.wrongLogin', 'member.disabled', 'member.captchaRequired', 'member.captchaWrong'],
+    marksDevice: true,
   }),
   logout: call('POST', 'Member/Logout', {
     by: 'member',
@@ -159,7 +168,13 @@ export const memberCalls = {
     summary: 'Set a new password with ticket and code; all sessions end',
     input: retrievePasswordInput,
     output: done,
-    refusals: ['member.codeWrong', 'member.codeSpent', 'member.samePassword'],
+    refusals: [
+      'member.codeWrong',
+      'member.codeSpent',
+      'member.samePassword',
+      'password.common',
+      'password.holdsAccount',
+    ],
   }),
   updatePassword: call('POST', 'Member/UpdatePwd', {
     by: 'member',
@@ -167,7 +182,7 @@ export const memberCalls = {
     summary: 'Change the password; the other sessions end',
     input: updatePasswordInput,
     output: done,
-    refusals: ['member.wrongPassword', 'member.samePassword'],
+    refusals: ['member.wrongPassword', 'member.samePassword', 'password.common', 'password.holdsAccount'],
   }),
   getMemberInfo: call('GET', 'Member/GetMemberInfo', {
     by: 'member',

@@ -57,6 +57,7 @@ export const messengerCalls = {
       ticket: z.string().nullable(),
     }),
     refusals: ['messenger.ticketInvalid', 'member.disabled'],
+    marksDevice: true,
   }),
   bindLine: call('POST', 'Member/BindLine', {
     by: 'member',
@@ -130,6 +131,7 @@ export const qrLoginCalls = {
       memberId: id.nullable(),
     }),
     refusals: ['messenger.qrInvalid', 'member.disabled'],
+    marksDevice: true,
   }),
   scanQrLogin: call('POST', 'Member/ScanQrLogin', {
     by: 'member',

@@ -2,6 +2,7 @@ import { roles } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { knownPassword, newPasswordText, personName } from './memberFields.ts';
+import { secondFactorCode, staffAccountCalls } from './staffAccount.ts';
 import { done, id, instant, note, nothing, page, pageFields, text } from './wire.ts';
 
 export const staffSession = z.object({
@@ -11,9 +12,21 @@ export const staffSession = z.object({
   roles: z.array(z.enum(roles)),
 });
 
+/** Who is logged in, and what is to be done before anything else: choose a password, set up a second factor. */
+const currentStaff = staffSession.extend({
+  secondFactor: z.boolean(),
+  recoveryCodesLeft: z.number().int(),
+  due: z.enum(['password', 'secondFactor']).nullable(),
+});
+
 export const loginStaffInput = z.strictObject({
   login: text(100),
   password: knownPassword,
+  /** Of the second factor, where the account has one. */
+  code: secondFactorCode.optional(),
+  /** The work that a login takes after wrong tries: a captcha of type 2 and what it came to. */
+  uuid: id.optional(),
+  work: z.string().trim().max(20, 'field.tooLong').optional(),
 });
 
 /** How members reach somebody who looks after them: a number to call, an address to write to. */
@@ -30,6 +43,7 @@ const staffRow = staffSession.extend({
   phone: z.string(),
   messenger: z.string(),
   status: z.enum(['active', 'disabled']),
+  secondFactor: z.boolean(),
   createdAt: instant,
   lastSeenAt: instant.nullable(),
 });
@@ -56,29 +70,30 @@ export const staffCalls = {
     summary: 'Log staff in',
     input: loginStaffInput,
     output: staffSession.extend({ token: z.string() }),
-    refusals: ['staff.wrongLogin'],
+    marksDevice: true,
+    refusals: [
+      'staff.wrongLogin',
+      'staff.codeRequired',
+      'staff.codeWrong',
+      'member.captchaRequired',
+      'member.captchaWrong',
+    ],
   }),
   logoutStaff: call('POST', 'staff/logout', {
     by: 'staff',
     can: 'any',
+    duringSetup: true,
     summary: 'End this session',
     input: nothing,
     output: done,
   }),
-  proveStaff: call('POST', 'staff/prove', {
-    by: 'staff',
-    can: 'any',
-    summary: 'Show by the password that this session is still in its owner’s hands; good for 15 minutes',
-    input: z.strictObject({ password: knownPassword }),
-    output: done,
-    refusals: ['member.wrongPassword'],
-  }),
   getStaffSession: call('GET', 'staff/session', {
     by: 'staff',
     can: 'any',
-    summary: 'Who is logged in, and with which roles',
+    duringSetup: true,
+    summary: 'Who is logged in, with which roles, and what they must do before anything else',
     input: nothing,
-    output: staffSession,
+    output: currentStaff,
   }),
   uploadStaffFile: call('POST', 'staff/files', {
     by: 'staff',
@@ -90,6 +105,7 @@ export const staffCalls = {
     output: z.object({ fileId: id, full: z.string(), thumb: z.string() }),
     refusals: ['staff.picture'],
   }),
+  ...staffAccountCalls,
   listStaff: call('GET', 'staff/accounts', {
     by: 'staff',
     can: 'staff.read',
@@ -105,7 +121,7 @@ export const staffCalls = {
     summary: 'Add a staff account',
     input: addStaffInput,
     output: z.object({ staffId: id }),
-    refusals: ['staff.loginTaken'],
+    refusals: ['staff.loginTaken', 'password.common', 'password.holdsAccount'],
   }),
   editStaff: call('POST', 'staff/accounts/edit', {
     by: 'staff',
@@ -126,9 +142,10 @@ export const staffCalls = {
     by: 'staff',
     can: 'staff.write',
     fresh: true,
-    summary: 'Set a new password for a staff account; its sessions end',
+    summary: 'Set a password for a staff account, to be changed at its next login; its sessions end',
     input: z.strictObject({ staffId: id, password: newPasswordText }),
     output: done,
+    refusals: ['password.common', 'password.holdsAccount'],
   }),
   listAudit: call('GET', 'staff/audit', {
     by: 'staff',

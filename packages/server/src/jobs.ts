@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { resetJob, sendResetJob } from './members/sendReset.ts';
 import { noticeJobs, noticesJob, storageJob } from './notices/tell.ts';
 import { expirePaymentsJob, paymentJobs } from './payments/jobs.ts';
 import { startPaymentJob } from './payments/start.ts';
@@ -12,6 +13,7 @@ import { ledgerCheck, ledgerCheckJob } from './wallet/ledgerCheck.ts';
 
 /** Every queue there is; `migrate` creates them. */
 export const jobNames: readonly string[] = [
+  sendResetJob,
   tidyOutboxJob,
   noticesJob,
   storageJob,
@@ -27,6 +29,7 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
   return [
     outboxJob(),
     ...noticeJobs(services),
+    resetJob(services),
     ...paymentJobs(services),
     sweep(services),
     ledgerCheck(log, metrics.gauge('crossdock_ledger_faults', 'Accounts that do not add up, by shop')),

@@ -1,20 +1,24 @@
+import { hash } from 'node:crypto';
 import type { Client } from '@crossdock/contract/client.ts';
+import type { Challenge } from 'altcha-lib/types';
 
-const words = [
-  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-  ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
-];
-
-/** Fetches a captcha in words and answers it as a person would. The client must speak English. */
-export async function solvedCaptcha(client: Client): Promise<{ code: string; uuid: string }> {
-  const { message: uuid, data } = await client.call('getVerifyCode', { type: 2 });
-  return { uuid, code: String(answerTo(data)) };
+/** Fetches a captcha of work and does it, as a browser would. */
+export async function solvedCaptcha(client: Client, name?: string): Promise<{ code: string; uuid: string }> {
+  const { message: uuid, data } = await client.call('getVerifyCode', {
+    type: 2,
+    ...(name ? { for: name } : {}),
+  });
+  return { uuid, code: workedOut(data) };
 }
 
-function answerTo(question: string): number {
-  const [, a = '', operator = '', b = ''] = /What is (\w+) (plus|minus|times) (\w+)\?/.exec(question) ?? [];
-  const [left, right] = [words.indexOf(a), words.indexOf(b)];
-  if (left < 0 || right < 0) throw new Error(`not a question: ${question}`);
-  if (operator === 'plus') return left + right;
-  return operator === 'minus' ? left - right : left * right;
+/** Tries one counter after the other, as ALTCHA describes it. */
+export function workedOut(work: string): string {
+  const { salt, nonce, cost, keyPrefix } = (JSON.parse(work) as Challenge).parameters;
+  const start = Buffer.from(`${salt}${nonce}00000000`, 'hex');
+  for (let counter = 0; ; counter += 1) {
+    start.writeUInt32BE(counter, start.length - 4);
+    let key = hash('sha256', start, 'buffer');
+    for (let done = 1; done < cost; done += 1) key = hash('sha256', key, 'buffer');
+    if (key.toString('hex').startsWith(keyPrefix)) return String(counter);
+  }
 }

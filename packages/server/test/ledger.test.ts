@@ -1,6 +1,6 @@
 import { minor } from '@crossdock/domain/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asMemberId, asShopId, type System } from '../src/platform/scope.ts';
+import { asMemberId, asShopId, type System, systemActor } from '../src/platform/scope.ts';
 import { type AccountRef, balanceOf, transfer, transferAll } from '../src/wallet/store.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   world = await startWorld();
   const shop = await world.running.services.tenants.ofHost(world.tw.host);
   if (!shop) throw new Error('no shop');
-  system = { kind: 'system', shop, lang: 'en', ip: '', userAgent: '', requestId: 'test', origin: '' };
+  system = systemActor(shop, 'test');
 });
 afterAll(() => world.stop());
 

@@ -1,4 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Shell } from '../shell/Shell.tsx';
+import { useStaff } from '../shell/staff.ts';
+import { AccountPage } from '../staff/AccountPage.tsx';
 
-export const Route = createFileRoute('/_shell')({ component: Shell });
+export const Route = createFileRoute('/_shell')({ component: Framed });
+
+/** The server takes nothing else from whoever must first choose a password or set up their second factor. */
+function Framed() {
+  return useStaff().due === null ? (
+    <Shell />
+  ) : (
+    <main style={{ padding: 16 }}>
+      <AccountPage />
+    </main>
+  );
+}

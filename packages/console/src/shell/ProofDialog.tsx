@@ -1,20 +1,23 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { PasswordBox } from '@crossdock/ui/controls.tsx';
+import { PasswordBox, TextBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { answerProof } from '@crossdock/web/proof.ts';
+import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 import classes from './ProofDialog.module.css';
 
 /** Asks who holds this session, before what decides who gets in. */
 export default function ProofDialog() {
   const form = usePlainForm('proveStaff', {
-    schema: () => import('@crossdock/contract/staff.ts').then((m) => m.staffCalls.proveStaff.input),
-    defaults: { password: '' },
-    input: (values) => values,
+    schema: () =>
+      import('@crossdock/contract/staffAccount.ts').then((m) => m.staffAccountCalls.proveStaff.input),
+    defaults: { password: '', code: '' },
+    input: ({ password, code }) => ({ password, ...(code === '' ? {} : { code }) }),
     onDone: () => answerProof(true),
   });
+  const me = useCall('getStaffSession', {}, { staleMs: 300_000 }).data;
   return (
     <Dialog
       opened
@@ -35,6 +38,17 @@ export default function ProofDialog() {
           autoComplete="current-password"
           autoFocus
         />
+        {me?.secondFactor ? (
+          <TextBox
+            name="code"
+            label={t('account.login.code')}
+            description={t('account.login.code.hint')}
+            value={form.values.code}
+            onChange={(event) => form.set('code', event.target.value)}
+            error={form.errors.code}
+            autoComplete="one-time-code"
+          />
+        ) : null}
         {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
         <Button type="submit" full busy={form.busy}>
           {t('account.proof.send')}

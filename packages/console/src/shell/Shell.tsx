@@ -114,10 +114,12 @@ function Entry(props: { entry: NavEntry; waiting: number; onOpen: () => void }) 
 function StaffCorner({ staff, onHelp }: { staff: CurrentStaff; onHelp: () => void }) {
   return (
     <div className={classes.corner}>
-      <span className={classes.names}>
-        <strong>{staff.name}</strong>
-        <small>{staff.roles.map((role) => t(`shell.role.${role}`)).join(' · ')}</small>
-      </span>
+      <Link to="/account" className={classes.me} title={t('account.title')}>
+        <span className={classes.names}>
+          <strong>{staff.name}</strong>
+          <small>{staff.roles.map((role) => t(`shell.role.${role}`)).join(' · ')}</small>
+        </span>
+      </Link>
       <div className={classes.tools}>
         <IconButton icon={IconKeyboard} label={t('shell.keys')} onClick={onHelp} />
         <MenuButton

@@ -5,6 +5,8 @@ export interface CurrentStaff {
   readonly name: string;
   readonly login: string;
   readonly roles: readonly Role[];
+  /** What must be done before anything else. */
+  readonly due: 'password' | 'secondFactor' | null;
   /** Whether one of the roles carries it. Until the session is known, nothing is allowed. */
   may(permission: Permission): boolean;
 }
@@ -17,6 +19,7 @@ export function useStaff(): CurrentStaff {
     name: data?.name ?? '',
     login: data?.login ?? '',
     roles,
+    due: data?.due ?? null,
     may: (permission) => may(roles, permission),
   };
 }

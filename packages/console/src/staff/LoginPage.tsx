@@ -1,61 +1,82 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/controls.tsx';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
-import { useRouter, useSearch } from '@tanstack/react-router';
-import { safeReturn } from '../shell/guard.ts';
 import { t } from '../shell/i18n.ts';
-import { keepToken } from '../shell/session.ts';
 import classes from './LoginPage.module.css';
+import { useStaffLogin } from './useStaffLogin.ts';
+
+type Login = ReturnType<typeof useStaffLogin>;
 
 /** The way into the console. */
 export function LoginPage() {
-  const router = useRouter();
-  const { redirect } = useSearch({ from: '/login' });
-  const form = usePlainForm('loginStaff', {
-    schema: () => import('@crossdock/contract/staff.ts').then((module) => module.loginStaffInput),
-    defaults: { login: '', password: '' },
-    input: (values) => values,
-    onDone: ({ token }) => {
-      keepToken(token);
-      router.history.push(`/console${safeReturn(redirect)}`);
-    },
-  });
+  const login = useStaffLogin();
   return (
     <main className={classes.page}>
-      <form className={classes.card} onSubmit={form.send} noValidate>
+      <form className={classes.card} onSubmit={login.send} noValidate>
         <span className={classes.letter} aria-hidden="true">
           {[...currentShop().shop_name][0]}
         </span>
         <h1 className={classes.title}>{currentShop().shop_name}</h1>
-        <p className={classes.intro}>{t('shell.login.intro')}</p>
+        <p className={classes.intro}>
+          {login.codeAsked ? t('account.login.code.hint') : t('shell.login.intro')}
+        </p>
         <div className={classes.fields}>
-          <TextBox
-            name="login"
-            value={form.values.login}
-            onChange={(event) => form.set('login', event.target.value)}
-            error={form.errors.login}
-            label={t('shell.login.login')}
-            autoComplete="username"
-            autoFocus
-          />
-          <PasswordBox
-            name="password"
-            value={form.values.password}
-            onChange={(event) => form.set('password', event.target.value)}
-            error={form.errors.password}
-            label={t('shell.login.password')}
-            showLabel={t('shell.login.show')}
-            hideLabel={t('shell.login.hide')}
-            autoComplete="current-password"
-          />
-          {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
-          <Button type="submit" full busy={form.busy}>
+          {login.codeAsked ? <CodeField login={login} /> : <PasswordFields login={login} />}
+          {login.failure ? <Banner tone="danger">{login.failure}</Banner> : null}
+          {login.busy === 'working' ? <Banner tone="info">{t('account.login.working')}</Banner> : null}
+          <Button type="submit" full busy={login.busy !== null}>
             {t('shell.login')}
           </Button>
+          {login.codeAsked ? (
+            <Button look="plain" full onClick={login.again}>
+              {t('account.login.again')}
+            </Button>
+          ) : null}
         </div>
       </form>
     </main>
+  );
+}
+
+function PasswordFields({ login: { values, errors, set } }: { login: Login }) {
+  return (
+    <>
+      <TextBox
+        name="login"
+        value={values.login}
+        onChange={(event) => set('login', event.target.value)}
+        error={errors.login}
+        label={t('shell.login.login')}
+        autoComplete="username"
+        autoFocus
+      />
+      <PasswordBox
+        name="password"
+        value={values.password}
+        onChange={(event) => set('password', event.target.value)}
+        error={errors.password}
+        label={t('shell.login.password')}
+        showLabel={t('shell.login.show')}
+        hideLabel={t('shell.login.hide')}
+        autoComplete="current-password"
+      />
+    </>
+  );
+}
+
+function CodeField({ login: { values, errors, set } }: { login: Login }) {
+  return (
+    <TextBox
+      name="code"
+      value={values.code}
+      onChange={(event) => set('code', event.target.value)}
+      error={errors.code}
+      label={t('account.login.code')}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      autoFocus
+    />
   );
 }

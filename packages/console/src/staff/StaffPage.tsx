@@ -7,7 +7,14 @@ import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
-import { IconCircleCheck, IconCircleOff, IconKey, IconPencil, IconUserPlus } from '@tabler/icons-react';
+import {
+  IconCircleCheck,
+  IconCircleOff,
+  IconKey,
+  IconPencil,
+  IconShieldOff,
+  IconUserPlus,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -15,11 +22,13 @@ import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AddStaffDialog } from './AddStaffDialog.tsx';
 import { EditStaffDialog } from './EditStaffDialog.tsx';
+import { FactorRule } from './FactorRule.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
+import { ResetFactorDialog } from './ResetFactorDialog.tsx';
 import classes from './Staff.module.css';
 import type { StaffRow } from './staffRow.ts';
 
-type Open = { what: 'add' } | { what: 'edit' | 'password'; row: StaffRow };
+type Open = { what: 'add' } | { what: 'edit' | 'password' | 'factor'; row: StaffRow };
 
 /** Who works here and with which roles. */
 export function StaffPage() {
@@ -35,6 +44,7 @@ export function StaffPage() {
   ) : null;
   return (
     <Page title={t('staff.title')} intro={t('staff.intro')} actions={add}>
+      {mayWrite ? <FactorRule /> : null}
       <SearchField
         label={t('staff.search')}
         clearLabel={t('shell.search.clear')}
@@ -61,6 +71,7 @@ export function StaffPage() {
       ) : null}
       {open?.what === 'add' ? <AddStaffDialog onClose={close} /> : null}
       {open?.what === 'edit' ? <EditStaffDialog staff={open.row} onClose={close} /> : null}
+      {open?.what === 'factor' ? <ResetFactorDialog staff={open.row} onClose={close} /> : null}
       {open?.what === 'password' ? <PasswordDialog staff={open.row} onClose={close} /> : null}
     </Page>
   );
@@ -74,6 +85,11 @@ function columns(mayWrite: boolean, onOpen: (open: Open) => void): Column<StaffR
       key: 'roles',
       title: t('staff.roles'),
       cell: (row) => row.roles.map((role) => t(`shell.role.${role}`)).join(' · '),
+    },
+    {
+      key: 'factor',
+      title: t('account.factor.column'),
+      cell: (row) => t(row.secondFactor ? 'account.factor.on' : 'account.factor.off'),
     },
     {
       key: 'seen',
@@ -107,6 +123,11 @@ function columns(mayWrite: boolean, onOpen: (open: Open) => void): Column<StaffR
         <Button small look="plain" icon={IconKey} onClick={() => onOpen({ what: 'password', row })}>
           {t('staff.password.reset')}
         </Button>
+        {row.secondFactor ? (
+          <Button small look="plain" icon={IconShieldOff} onClick={() => onOpen({ what: 'factor', row })}>
+            {t('account.reset')}
+          </Button>
+        ) : null}
       </span>
     ),
   };

@@ -43,6 +43,18 @@ export const platformRefusals = {
     tw: '為了帳號安全，請先確認是你本人',
     en: 'To keep your account safe, please first show that it is you',
   },
+  'password.common': {
+    status: 422,
+    zh: '这个密码太常见，很容易被猜到，请换一个',
+    tw: '這個密碼太常見，很容易被猜到，請換一個',
+    en: 'This password is too common and easy to guess; please choose another',
+  },
+  'password.holdsAccount': {
+    status: 422,
+    zh: '密码不能包含账号，请换一个',
+    tw: '密碼不能包含帳號，請換一個',
+    en: 'The password must not contain the account; please choose another',
+  },
   'session.passwordDue': {
     status: 403,
     zh: '请先设置你自己的密码',

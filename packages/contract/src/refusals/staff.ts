@@ -5,6 +5,36 @@ export const staffRefusals = {
     tw: '帳號或密碼不正確',
     en: 'Login or password is wrong',
   },
+  'staff.codeRequired': {
+    status: 422,
+    zh: '请输入验证器 App 的 6 位验证码',
+    tw: '請輸入驗證器 App 的 6 位驗證碼',
+    en: 'Enter the 6-digit code of your authenticator app',
+  },
+  'staff.codeWrong': {
+    status: 422,
+    zh: '验证码不正确或已使用，请等待下一组',
+    tw: '驗證碼不正確或已使用，請等下一組',
+    en: 'This code is wrong or was used; wait for the next one',
+  },
+  'staff.secondFactorOn': {
+    status: 422,
+    zh: '两步验证已启用',
+    tw: '兩步驟驗證已啟用',
+    en: 'Two-step verification is on already',
+  },
+  'staff.secondFactorOff': {
+    status: 422,
+    zh: '尚未启用两步验证',
+    tw: '尚未啟用兩步驟驗證',
+    en: 'Two-step verification is not on',
+  },
+  'staff.secondFactorRequired': {
+    status: 422,
+    zh: '本店要求所有员工使用两步验证，不能关闭',
+    tw: '本店要求所有員工使用兩步驟驗證，無法關閉',
+    en: 'This shop asks all staff for two-step verification; it cannot be turned off',
+  },
   'staff.loginTaken': {
     status: 422,
     zh: '此登录名已被使用',

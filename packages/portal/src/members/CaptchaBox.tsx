@@ -1,11 +1,11 @@
 import { Button, IconButton, Spinner } from '@crossdock/ui/Button.tsx';
 import { TextBox } from '@crossdock/ui/controls.tsx';
-import { IconRefresh } from '@tabler/icons-react';
+import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import classes from './Captcha.module.css';
 import type { CaptchaState } from './useCaptcha.ts';
 
-/** The picture or the question, and what it says. */
+/** The picture and what it says, or the browser's work, which asks nothing of anybody. */
 export function CaptchaBox(props: {
   captcha: CaptchaState;
   error?: string | undefined;
@@ -14,12 +14,32 @@ export function CaptchaBox(props: {
   const { captcha } = props;
   return (
     <div className={classes.captcha}>
+      {captcha.works ? <Work captcha={captcha} error={props.error} /> : <Picture {...props} />}
+      <div>
+        <Button look="plain" small onClick={captcha.toggleWork}>
+          {captcha.works ? t('members.captcha.picture') : t('members.captcha.work')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Picture(props: { captcha: CaptchaState; error?: string | undefined; autoFocus?: boolean }) {
+  const { captcha } = props;
+  return (
+    <>
       <div className={classes.picture}>
-        <Shown captcha={captcha} />
+        {captcha.shown === null ? (
+          <span className={classes.blank} role="status">
+            {captcha.failed ? t('members.captcha.failed') : <Spinner />}
+          </span>
+        ) : (
+          <img src={captcha.shown} alt={t('members.captcha.alt')} width={200} height={64} />
+        )}
         <IconButton icon={IconRefresh} label={t('members.captcha.renew')} onClick={captcha.renew} />
       </div>
       <TextBox
-        label={captcha.words ? t('members.captcha.answer') : t('members.captcha.label')}
+        label={t('members.captcha.label')}
         value={captcha.answer}
         onChange={(event) => captcha.setAnswer(event.target.value)}
         error={props.error}
@@ -28,23 +48,24 @@ export function CaptchaBox(props: {
         spellCheck={false}
         autoFocus={props.autoFocus ?? false}
       />
-      <div>
-        <Button look="plain" small onClick={captcha.toggleWords}>
-          {captcha.words ? t('members.captcha.picture') : t('members.captcha.words')}
-        </Button>
-      </div>
-    </div>
+    </>
   );
 }
 
-function Shown({ captcha }: { captcha: CaptchaState }) {
-  if (captcha.shown === null) {
-    return (
-      <span className={classes.blank} role="status">
-        {captcha.failed ? t('members.captcha.failed') : <Spinner />}
-      </span>
-    );
-  }
-  if (captcha.words) return <p className={classes.question}>{captcha.shown}</p>;
-  return <img src={captcha.shown} alt={t('members.captcha.alt')} width={200} height={64} />;
+function Work({ captcha, error }: { captcha: CaptchaState; error?: string | undefined }) {
+  const done = captcha.answer !== '';
+  return (
+    <div className={classes.work} data-done={done || undefined}>
+      {done ? <IconCircleCheck size={24} aria-hidden /> : captcha.failed ? null : <Spinner />}
+      <p className={classes.words} role="status">
+        {captcha.failed
+          ? t('members.captcha.workFailed')
+          : t(done ? 'members.captcha.workDone' : 'members.captcha.working')}
+        {error && !done ? <span className={classes.error}>{error}</span> : null}
+      </p>
+      {captcha.failed ? (
+        <IconButton icon={IconRefresh} label={t('members.captcha.renew')} onClick={captcha.renew} />
+      ) : null}
+    </div>
+  );
 }

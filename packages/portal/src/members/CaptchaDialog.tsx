@@ -32,7 +32,8 @@ export function CaptchaDialog(props: {
     props.onClose();
   };
   const send = async () => {
-    if (captcha.answer.trim() === '') return setWrong(t('members.captcha.empty'));
+    if (captcha.answer.trim() === '')
+      return setWrong(t(captcha.works ? 'members.captcha.wait' : 'members.captcha.empty'));
     setBusy(true);
     setWrong(undefined);
     setFailure(null);

@@ -48,7 +48,7 @@ function useLogin() {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [guarded, setGuarded] = useState(false);
-  const captcha = useCaptcha(guarded);
+  const captcha = useCaptcha(guarded, values.account);
   const set = (name: 'account' | 'password', value: string) => {
     setValues({ ...values, [name]: value });
     setErrors(({ [name]: _mended, ...others }) => others);
@@ -76,10 +76,12 @@ function useLogin() {
       );
       return;
     }
-    const { error, fields, message } = attempt.failure;
+    const { error, fields, message, params } = attempt.failure;
+    const asked = error === 'member.captchaRequired';
     // Each captcha can be answered once, whatever became of the password.
-    if (guarded) captcha.renew();
-    if (error === 'member.captchaRequired') setGuarded(true);
+    if (asked && params.work === 1) captcha.needWork();
+    else if (guarded) captcha.renew();
+    if (asked) setGuarded(true);
     setErrors(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.message])));
     if (Object.keys(fields).length === 0) setFailure(message);
   };

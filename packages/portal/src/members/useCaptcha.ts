@@ -2,54 +2,78 @@ import { useConnection } from '@crossdock/web/connection.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useCallback, useEffect, useState } from 'react';
 
-/** The type in words, for whoever cannot see the picture. */
-const inWords = 2;
+/** The type that the browser answers by itself, by work. */
+const byWork = 2;
 
-export interface CaptchaState {
+interface Got {
   readonly uuid: string;
-  /** A picture's data URL, or the question where `words` is on; null while it loads. */
+  /** A picture's data URL; null while it loads, and for work. */
   readonly shown: string | null;
-  readonly words: boolean;
   readonly failed: boolean;
+}
+
+export interface CaptchaState extends Got {
+  /** The browser works instead of somebody who reads a picture; it is done once there is an answer. */
+  readonly works: boolean;
   readonly answer: string;
   setAnswer(answer: string): void;
   /** A new one: each can be answered once. */
   renew(): void;
-  toggleWords(): void;
+  toggleWork(): void;
+  /** Pictures do not do any more. */
+  needWork(): void;
 }
 
-/** A captcha of the kind that the shop uses, fetched while `wanted`. */
-export function useCaptcha(wanted: boolean): CaptchaState {
+/** A captcha of the kind that the shop uses, fetched while `wanted`; `name` is what somebody tries to log in with. */
+export function useCaptcha(wanted: boolean, name?: string): CaptchaState {
   const { client } = useConnection();
-  const [asked, setAsked] = useState({ count: 0, words: false });
-  const [got, setGot] = useState<{ uuid: string; shown: string | null; failed: boolean }>(nothingYet);
+  const [asked, setAsked] = useState({ count: 0, works: false });
+  const [got, setGot] = useState<Got>(nothingYet);
   const [answer, setAnswer] = useState('');
-  const type = asked.words ? inWords : currentShop().verificationtype;
+  const { works, count } = asked;
+  // What is being typed must not ask for another each time; what was typed when it was asked for counts.
+  const [forName, setForName] = useState(name);
   useEffect(() => {
     if (!wanted) return;
-    let current = true;
+    const leaving = new AbortController();
     setGot(nothingYet);
     setAnswer('');
-    void client.attempt('getVerifyCode', { type }, { fresh: asked.count >= 0 }).then((attempt) => {
-      if (!current) return;
-      setGot(
-        attempt.ok
-          ? { uuid: attempt.data.message, shown: attempt.data.data, failed: false }
-          : { ...nothingYet, failed: true },
-      );
-    });
-    return () => {
-      current = false;
-    };
-  }, [client, wanted, type, asked.count]);
+    const input = works
+      ? { type: byWork, ...(forName ? { for: forName } : {}) }
+      : { type: currentShop().verificationtype };
+    const fetched = client
+      .call('getVerifyCode', input, { fresh: count >= 0 })
+      .then(async ({ message: uuid, data }) => {
+        if (!works) return { uuid, shown: data, answer: '' };
+        const { doWork } = await import('@crossdock/web/work.ts');
+        return { uuid, shown: null, answer: await doWork(data, leaving.signal) };
+      });
+    fetched.then(
+      ({ uuid, shown, answer: found }) => {
+        if (leaving.signal.aborted) return;
+        setGot({ uuid, shown, failed: false });
+        setAnswer(found);
+      },
+      () => leaving.signal.aborted || setGot({ ...nothingYet, failed: true }),
+    );
+    return () => leaving.abort();
+  }, [client, wanted, works, forName, count]);
+  const ask = useCallback(
+    (change: (works: boolean) => boolean) => {
+      setForName(name);
+      setAsked((before) => ({ count: before.count + 1, works: change(before.works) }));
+    },
+    [name],
+  );
   return {
     ...got,
     answer,
-    words: asked.words,
+    works,
     setAnswer,
-    renew: useCallback(() => setAsked((before) => ({ ...before, count: before.count + 1 })), []),
-    toggleWords: () => setAsked((before) => ({ count: before.count + 1, words: !before.words })),
+    renew: () => ask((before) => before),
+    toggleWork: () => ask((before) => !before),
+    needWork: () => ask(() => true),
   };
 }
 
-const nothingYet = { uuid: '', shown: null, failed: false };
+const nothingYet: Got = { uuid: '', shown: null, failed: false };

@@ -1,4 +1,5 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
 import type { Tx } from '../platform/db.ts';
 import { boundHash, newId, newSixDigits, sameBytes } from '../platform/ids.ts';
 import { sendMessage } from '../platform/messages.ts';
@@ -6,7 +7,7 @@ import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type Limit, spend } from '../platform/throttle.ts';
 import { type CodePurpose, codeMessage } from './codeMessage.ts';
-import { insertCode, openCode, tryCode, useCode } from './secrets.store.ts';
+import { insertCode, openCode, replaceCode, tryCode, useCode } from './secrets.store.ts';
 
 /** Where a code goes, and the key under which limits and codes of that place are kept. */
 export interface Destination {
@@ -66,6 +67,24 @@ export async function sendCodeTo(
     ...codeMessage(actor.lang, purpose, actor.shop.name, code),
   });
   return id;
+}
+
+/** Makes a code anew under an id that is kept already, and sends it. */
+export async function sendKeptCode(
+  tx: Tx,
+  services: Services,
+  { id, purpose, subject }: { id: string; purpose: CodePurpose; subject: string },
+  to: Destination,
+  letter: { readonly lang: Lang; readonly shopName: string },
+): Promise<void> {
+  const code = newSixDigits();
+  await replaceCode(tx, id, codeHash(services, tx.shopId, purpose, subject, id, code));
+  await sendMessage(tx, {
+    channel: to.channel === 'phone' ? 'sms' : 'email',
+    recipient: to.recipient,
+    expiresAt: runsOutAt(tx),
+    ...codeMessage(letter.lang, purpose, letter.shopName, code),
+  });
 }
 
 /** A code that nobody was told: the same rows and answers where there is no account to send to. */

@@ -1,6 +1,6 @@
 import type { memberCalls } from '@crossdock/contract/members.ts';
+import { checkCaptcha } from '../platform/captcha.ts';
 import type { Handler } from '../platform/handler.ts';
-import { checkCaptcha } from './captcha.ts';
 import { spendSending } from './codes.ts';
 import { findNamed, namedBy, openReset } from './resetTicket.ts';
 

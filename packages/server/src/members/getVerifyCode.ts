@@ -1,16 +1,35 @@
 import type { memberCalls } from '@crossdock/contract/members.ts';
+import { type CaptchaType, drawnCaptcha, keepCaptcha } from '../platform/captcha.ts';
+import type { Tx } from '../platform/db.ts';
 import { prepared } from '../platform/handler.ts';
-import { type Limit, spend } from '../platform/throttle.ts';
-import { type CaptchaType, drawnCaptcha, keepCaptcha } from './captcha.ts';
+import { unitsAt } from '../platform/loginTries.ts';
+import { type Limit, spend, tally } from '../platform/throttle.ts';
 
 /** Drawing costs; nobody needs a captcha every second. */
 const perAddress: Limit = { bucket: 'captcha-ip', max: 600, windowSeconds: 600 };
+/** The more an address asks for, the more each costs it. */
+const works = { bucket: 'captcha-work', windowSeconds: 3_600 };
+const worksPerUnit = 10;
+/** Some ten seconds of a desk computer. */
+const mostUnits = 256;
 
 export const getVerifyCode = prepared<(typeof memberCalls)['getVerifyCode']>()({
-  look: (tx, actor) => spend(tx, perAddress, actor.ip),
-  prepare: (outside, actor, input) => drawnCaptcha(outside, input.type as CaptchaType, actor.lang),
+  look: async (tx, actor, input) =>
+    (await spend(tx, perAddress, actor.ip)) ??
+    (input.type === 2 ? await unitsFor(tx, actor.ip, input.for) : 0),
+  prepare: (outside, _actor, input, _services, units) =>
+    drawnCaptcha(outside, input.type as CaptchaType, units),
   handle: async (tx, _actor, _input, services, captcha) => {
     await keepCaptcha(tx, services.config.APP_SECRET, captcha);
     return { message: captcha.uuid, data: captcha.picture };
   },
 });
+
+async function unitsFor(tx: Tx, ip: string, name: string | undefined): Promise<number> {
+  const { count } = await tally(tx, works, ip);
+  const atName =
+    name === undefined
+      ? []
+      : await Promise.all([unitsAt(tx, 'login', name), unitsAt(tx, 'staff-login', name)]);
+  return Math.min(mostUnits, Math.max(1 + Math.floor(count / worksPerUnit), ...atName));
+}

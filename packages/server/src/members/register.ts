@@ -6,10 +6,12 @@ import { memberAlias } from '@crossdock/domain/warehouses/placeholders.ts';
 import type { Tx } from '../platform/db.ts';
 import { prepared } from '../platform/handler.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
+import { rememberDevice } from '../platform/knownDevices.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { asMemberId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
 import { type Limit, spend } from '../platform/throttle.ts';
+import { passwordWeakness } from '../platform/weakPasswords.ts';
 import { agreementVersion } from './agreement.ts';
 import { emailDestination, phoneDestination, proveCode } from './codes.ts';
 import { phoneOf } from './phone.ts';
@@ -36,10 +38,10 @@ export const register = prepared<(typeof memberCalls)['register']>()({
     const proven = await proveCode(tx, services, 'register', to.key, input.code);
     return isRefusal(proven) ? proven : { phone, codeId: proven.id };
   },
-  prepare: async (outside, _actor, input, _services, seen) => ({
-    ...seen,
-    passwordHash: await hashPassword(outside, input.password),
-  }),
+  prepare: async (outside, _actor, input, _services, seen) => {
+    const weak = await passwordWeakness(input.password, [input.account, input.email, input.phone]);
+    return weak ?? { ...seen, passwordHash: await hashPassword(outside, input.password) };
+  },
   handle: async (tx, actor, input, _services, { phone, codeId, passwordHash }) => {
     if (!(await useCode(tx, codeId))) return refuse('member.codeSpent', {}, 'code');
     const referrer = input.inviteCode
@@ -61,6 +63,7 @@ export const register = prepared<(typeof memberCalls)['register']>()({
       agreed_version: await agreementVersion(tx),
     });
     if (!added) return whatIsTaken(tx, input, phone.phone);
+    await rememberDevice(tx, memberId, actor.device);
     return { token: await openSession(tx, { memberId }, actor), memberId };
   },
 });

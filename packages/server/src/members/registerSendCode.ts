@@ -1,7 +1,7 @@
 import type { memberCalls } from '@crossdock/contract/members.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
+import { checkCaptcha } from '../platform/captcha.ts';
 import type { Handler } from '../platform/handler.ts';
-import { checkCaptcha } from './captcha.ts';
 import { sendCodeTo, spendSending } from './codes.ts';
 import { destinationOf } from './destination.ts';
 

@@ -2,9 +2,8 @@ import type { Tx } from '../platform/db.ts';
 import { boundHash } from '../platform/ids.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { spend } from '../platform/throttle.ts';
-import { keepUnsentCode, perNumber, sendCodeTo } from './codes.ts';
-import { placeOf } from './destination.ts';
+import { keepUnsentCode } from './codes.ts';
+import { sendResetJob } from './sendReset.ts';
 import { findMemberByAccount, findMemberByEmail, findMemberByPhone, type MemberRow } from './store.ts';
 
 export type NamedBy = 'email' | 'phone' | 'account';
@@ -22,8 +21,9 @@ export async function findNamed(tx: Tx, text: string, areaCode?: string): Promis
 }
 
 /**
- * Sends a code for a new password, if there is somebody to send it to, and answers the same either way: a ticket and
- * masked places. The masks of an unknown name are made up from the name, so that asking twice tells nothing.
+ * Opens a reset, whoever it is for: the same rows, the same answer, the same work. The code is made and sent afterwards,
+ * where there is somebody to send it to. The masks of an unknown name are made up from the name, so that asking twice
+ * tells nothing.
  */
 export async function openReset(
   tx: Tx,
@@ -33,12 +33,13 @@ export async function openReset(
 ) {
   const { member, named, channel } = asked;
   const subject = member ? `member:${member.id}` : `nobody:${named.toLowerCase()}`;
-  const to = member ? placeOf(member, channel) : undefined;
-  const within = to && (await spend(tx, perNumber, to.key)) === undefined;
-  const ticket =
-    to && within
-      ? await sendCodeTo(tx, actor, services, 'reset', to, subject)
-      : await keepUnsentCode(tx, services, 'reset', subject);
+  const ticket = await keepUnsentCode(tx, services, 'reset', subject);
+  await services.jobs.enqueue(tx, sendResetJob, {
+    ticket,
+    channel,
+    lang: actor.lang,
+    shopName: actor.shop.name,
+  });
   return {
     ticket,
     channel,

@@ -2,51 +2,7 @@ import type { Tx } from '../platform/db.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
 import { q } from '../platform/query.ts';
 
-/** Short-lived proofs: captchas, codes sent by message, and staff tickets. Only hashes are kept. */
-
-/** Runs in a transaction of its own: showing a captcha must not hold the caller's up. Old ones are swept along. */
-export async function insertCaptcha(tx: Tx, id: string, answerHash: Uint8Array, expiresAt: string) {
-  await tx.run(
-    q
-      .deleteFrom('captchas')
-      .where('shop_id', '=', tx.shopId)
-      .where(
-        'id',
-        'in',
-        q
-          .selectFrom('captchas')
-          .select('id')
-          .where('shop_id', '=', tx.shopId)
-          .where('expires_at', '<', tx.now)
-          .limit(20)
-          .forUpdate()
-          .skipLocked(),
-      ),
-  );
-  await tx.run(
-    q.insertInto('captchas').values({
-      shop_id: tx.shopId,
-      id,
-      answer_hash: answerHash,
-      expires_at: expiresAt,
-    }),
-  );
-}
-
-/** Takes the captcha away and answers its hash: whatever comes of the check, and of the call, it is used up. */
-export function burnCaptcha(tx: Tx, id: string): Promise<Uint8Array | undefined> {
-  return tx.aside(async (side) => {
-    const row = await side.maybe(
-      q
-        .deleteFrom('captchas')
-        .where('shop_id', '=', side.shopId)
-        .where('id', '=', id)
-        .where('expires_at', '>', side.now)
-        .returning('answer_hash'),
-    );
-    return row?.answer_hash as Uint8Array | undefined;
-  });
-}
+/** Short-lived proofs: codes sent by message, and staff tickets. Only hashes are kept. */
 
 export interface NewCode {
   readonly id: string;
@@ -76,6 +32,27 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
       code_hash: code.codeHash,
       expires_at: code.expiresAt,
     }),
+  );
+}
+
+/** The code whose row is there already, once it is about to be sent: what it was made for, while it counts. */
+export function codeToSend(tx: Tx, purpose: string, id: string) {
+  return tx.maybe(
+    q
+      .selectFrom('codes')
+      .select('destination')
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('purpose', '=', purpose)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', tx.now)
+      .forUpdate(),
+  );
+}
+
+export async function replaceCode(tx: Tx, id: string, codeHash: Uint8Array): Promise<void> {
+  await tx.run(
+    q.updateTable('codes').set({ code_hash: codeHash }).where('shop_id', '=', tx.shopId).where('id', '=', id),
   );
 }
 

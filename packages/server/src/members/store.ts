@@ -20,6 +20,9 @@ export function textNumberOf(member: Pick<MemberRow, 'area_code' | 'phone'>): st
   return dialled(member.area_code, member.phone);
 }
 
+/** Under which a member can log in. */
+export const namesOf = ({ account, email, phone }: MemberRow): string[] => [account, email, phone];
+
 export function findMemberByAccount(tx: Tx, account: string) {
   return tx.maybe(memberRows(tx).where(sql<string>`lower(account)`, '=', account.toLowerCase()));
 }

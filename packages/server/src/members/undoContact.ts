@@ -1,6 +1,7 @@
 import type { memberCalls } from '@crossdock/contract/members.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
+import { forgetDevices } from '../platform/knownDevices.ts';
 import { asMemberId } from '../platform/scope.ts';
 import { endMemberSessions } from '../platform/sessions.ts';
 import { takeContactChange } from './contactChanges.store.ts';
@@ -21,6 +22,7 @@ export const undoContact: Handler<(typeof memberCalls)['undoContact']> = async (
     return refuse(email === null ? 'member.phoneTaken' : 'member.emailTaken');
   for (const { provider, created_at } of await bindingsOf(tx, memberId))
     if (created_at >= change.changed_at) await unbind(tx, actor, memberId, provider);
+  await forgetDevices(tx, memberId);
   const own = actor.kind === 'member' && actor.memberId === memberId ? actor.sessionId : undefined;
   await endMemberSessions(tx, memberId, own);
   return { channel: email === null ? 'phone' : 'email' };

@@ -3,6 +3,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { prepared } from '../platform/handler.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { endMemberSessions } from '../platform/sessions.ts';
+import { passwordWeakness } from '../platform/weakPasswords.ts';
 import { comparePassword, proofProblem, storedPassword } from './ownPassword.ts';
 import { updateMember } from './store.ts';
 
@@ -12,7 +13,8 @@ export const updatePassword = prepared<(typeof memberCalls)['updatePassword']>()
     const proof = await comparePassword(outside, stored, input.oldPassword, 'oldPassword');
     if (isRefusal(proof)) return proof;
     if (input.password === input.oldPassword) return refuse('member.samePassword', {}, 'password');
-    return { proof, password_hash: await hashPassword(outside, input.password) };
+    const weak = await passwordWeakness(input.password, stored.names);
+    return weak ?? { proof, password_hash: await hashPassword(outside, input.password) };
   },
   handle: async (tx, actor, _input, _services, { proof, password_hash }) => {
     const problem = await proofProblem(tx, actor, proof, 'oldPassword');

@@ -13,6 +13,7 @@ export interface Caller {
   readonly token: string | undefined;
   readonly ip: string;
   readonly userAgent: string;
+  readonly device: string;
   readonly requestId: string;
   readonly origin: string;
 }
@@ -24,6 +25,7 @@ export function authorize(call: Call, caller: Caller, person: Person | undefined
     lang: caller.lang,
     ip: caller.ip,
     userAgent: caller.userAgent,
+    device: caller.device,
     requestId: caller.requestId,
     origin: caller.origin,
   };

@@ -20,6 +20,7 @@ import type { Config } from './config.ts';
 import { type Database, isExhausted } from './db.ts';
 import { type AnyHandler, dispatch, type Incoming, isLoggedIn } from './dispatcher.ts';
 import { encodeOnce, encodingFor, worthEncodingBytes } from './encoding.ts';
+import { newToken } from './ids.ts';
 import type { Metrics } from './metrics.ts';
 import { ForeignShop, noFieldsYet, readFileInput, readInput, withoutShop } from './received.ts';
 import type { Services } from './services.ts';
@@ -154,6 +155,7 @@ function addRoute(
     },
     handler: async (request, reply) => {
       const input = call.body === 'file' ? noFieldsYet : readInput(call, request);
+      const device = deviceOf(request);
       const incoming: Incoming = {
         shop: request.shop,
         lang: langOf(request),
@@ -161,6 +163,7 @@ function addRoute(
         idempotencyKey: headerOf(request, 'idempotency-key'),
         ip: request.ip,
         userAgent: headerOf(request, 'user-agent') ?? '',
+        device: device.mark,
         requestId: request.id,
         origin: `${request.protocol}://${request.host}`,
         input: respell(withoutShop(input.fields, request.shop), call.misspelt),
@@ -172,6 +175,7 @@ function addRoute(
         const fields = respell(outcome.fields, call.misspelt) as typeof outcome.fields;
         return sendRefusal(request, reply, outcome.refusal, fields);
       }
+      if (call.marksDevice && device.isNew) reply.header('set-cookie', deviceCookie(request, device.mark));
       const data = respell(outcome.data, call.misspelt);
       const own = call.ownMessage ? (data as object) : { data, message: '' };
       return sendAnswer(request, reply, call, answerText({ code: 200, ...own }));
@@ -226,6 +230,19 @@ export function langOf(request: FastifyRequest): Lang {
 function bearerOf(request: FastifyRequest): string | undefined {
   const match = /^Bearer ([\w-]{20,100})$/.exec(headerOf(request, 'authorization') ?? '');
   return match?.[1];
+}
+
+/** The browser's mark, or a new one for it to keep. It proves nothing but that this browser was here before. */
+function deviceOf(request: FastifyRequest): { mark: string; isNew: boolean } {
+  const kept = /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(headerOf(request, 'cookie') ?? '')?.[1];
+  return kept === undefined ? { mark: newToken(), isNew: true } : { mark: kept, isNew: false };
+}
+
+const yearSeconds = 31_536_000;
+
+function deviceCookie(request: FastifyRequest, mark: string): string {
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  return `device=${mark}; Path=/api; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

@@ -10,6 +10,8 @@ interface AnyActor {
   readonly lang: Lang;
   readonly ip: string;
   readonly userAgent: string;
+  /** The random mark that this browser keeps, long-lived; empty where nothing asked. */
+  readonly device: string;
   readonly requestId: string;
   /** `https://host` as the caller wrote it; its host is one of the shop's own. */
   readonly origin: string;
@@ -50,5 +52,5 @@ export type Actor = Guest | Member | Staff | System;
 /** What happens by itself, or because a provider says so, is done by nobody in person. */
 export function systemActor(shop: Shop, requestId: string): System {
   const lang = shop.defaultLang;
-  return { kind: 'system', shop, lang, ip: '', userAgent: '', requestId, origin: '' };
+  return { kind: 'system', shop, lang, ip: '', userAgent: '', device: '', requestId, origin: '' };
 }

@@ -14,7 +14,15 @@ export interface Limit {
  * processes. Answers a refusal with the seconds to wait once the limit is passed.
  */
 export async function spend(tx: Tx, limit: Limit, key: string) {
-  const row = await tx.aside((side) =>
+  const row = await tally(tx, limit, key);
+  if (row.count <= limit.max) return undefined;
+  const until = Date.parse(row.window_start) + limit.windowSeconds * 1000;
+  return refuse('throttle.wait', { seconds: Math.max(1, Math.ceil((until - Date.parse(tx.now)) / 1000)) });
+}
+
+/** Counts one try, whatever becomes of the call, and answers how many the window has seen with it. */
+export function tally(tx: Tx, limit: Pick<Limit, 'bucket' | 'windowSeconds'>, key: string) {
+  return tx.aside((side) =>
     side.one(
       q
         .insertInto('throttles')
@@ -28,9 +36,6 @@ export async function spend(tx: Tx, limit: Limit, key: string) {
         .returning(['count', 'window_start']),
     ),
   );
-  if (row.count <= limit.max) return undefined;
-  const until = Date.parse(row.window_start) + limit.windowSeconds * 1000;
-  return refuse('throttle.wait', { seconds: Math.max(1, Math.ceil((until - Date.parse(tx.now)) / 1000)) });
 }
 
 /** How many tries the current window has seen; 0 when none. */
@@ -58,7 +63,7 @@ export async function restore(tx: Tx, limit: Limit, key: string): Promise<void> 
   );
 }
 
-function windowStart(now: string, limit: Limit): string {
+function windowStart(now: string, limit: Pick<Limit, 'windowSeconds'>): string {
   return new Date(Date.parse(now) - limit.windowSeconds * 1000).toISOString();
 }
 

@@ -1,9 +1,11 @@
+import { refusals } from '@crossdock/contract/refusals.ts';
 import { z } from 'zod';
 import { insertRows } from '../platform/bulk.ts';
 import { Database, Outside } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { asShopId } from '../platform/scope.ts';
+import { passwordWeakness } from '../platform/weakPasswords.ts';
 import { goodsTypeRows, paymentMethodRows } from './startingRows.ts';
 
 export const newShopFields = z.strictObject({
@@ -31,6 +33,8 @@ export async function addShop(ownerUrl: string, shop: NewShop): Promise<string> 
   const database = new Database({ url: ownerUrl, role: null, pool: 2 });
   const shopId = asShopId(newId());
   try {
+    const weak = await passwordWeakness(shop['owner-password'], [shop['owner-login']]);
+    if (weak) throw new Error(`--owner-password: ${refusals[weak.refused].en}`);
     const password_hash = await hashPassword(Outside.command, shop['owner-password']);
     await database.transact(shopId, async (tx) => {
       const created_at = tx.now;
@@ -53,6 +57,8 @@ export async function addShop(ownerUrl: string, shop: NewShop): Promise<string> 
           login: shop['owner-login'],
           name: shop['owner-name'],
           password_hash,
+          // Typed on the operator's command line: the owner chooses another.
+          password_due: true,
           roles: ['owner'],
           created_at,
         },

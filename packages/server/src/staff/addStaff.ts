@@ -3,14 +3,20 @@ import type { staffCalls } from '@crossdock/contract/staff.ts';
 import { prepared } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
+import { passwordWeakness } from '../platform/weakPasswords.ts';
 import { insertStaff } from './store.ts';
 
+/** The password is known to whoever adds the account: its holder chooses another at the first login. */
 export const addStaff = prepared<(typeof staffCalls)['addStaff']>()({
-  prepare: (outside, _actor, input) => hashPassword(outside, input.password),
+  prepare: async (outside, _actor, { login, password }) =>
+    (await passwordWeakness(password, [login])) ?? hashPassword(outside, password),
   handle: async (tx, _actor, { login, name, roles, phone, messenger }, _services, password_hash) => {
     const id = newId();
-    const unique = [...new Set(roles)];
-    const added = await insertStaff(tx, { id, login, name, roles: unique, phone, messenger, password_hash });
+    const added = await insertStaff(tx, {
+      ...{ id, login, name, phone, messenger, password_hash },
+      roles: [...new Set(roles)],
+      password_due: true,
+    });
     return added ? { staffId: id } : refuse('staff.loginTaken', {}, 'login');
   },
 });

@@ -1,10 +1,18 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { staffCalls } from '@crossdock/contract/staff.ts';
 import type { Handler } from '../platform/handler.ts';
+import { countRecoveryCodes } from './secondFactor.store.ts';
 import { findStaff } from './store.ts';
 import { staffSessionOf } from './view.ts';
 
 export const getStaffSession: Handler<(typeof staffCalls)['getStaffSession']> = async (tx, actor) => {
-  const staff = await findStaff(tx, actor.staffId);
-  return staff ? staffSessionOf(staff) : refuse('row.notFound');
+  const [staff, recoveryCodesLeft] = await Promise.all([
+    findStaff(tx, actor.staffId),
+    countRecoveryCodes(tx, actor.staffId),
+  ]);
+  if (!staff) return refuse('row.notFound');
+  const { passwordDue, secondFactor } = actor;
+  const factorDue = actor.shop.settings.staffSecondFactor && !secondFactor;
+  const due = passwordDue ? 'password' : factorDue ? 'secondFactor' : null;
+  return { ...staffSessionOf(staff), secondFactor, recoveryCodesLeft, due };
 };

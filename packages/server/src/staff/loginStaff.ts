@@ -1,32 +1,44 @@
-import { refuse } from '@crossdock/contract/refusals.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { staffCalls } from '@crossdock/contract/staff.ts';
+import { captchaProblem } from '../platform/captcha.ts';
 import { prepared } from '../platform/handler.ts';
+import { beginTry, endTry, spendTry } from '../platform/loginTries.ts';
 import { passwordMatches } from '../platform/passwords.ts';
 import { asStaffId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
-import { restore, spend } from '../platform/throttle.ts';
+import { secondFactorProblem } from './secondFactor.ts';
 import { findStaffByLogin } from './store.ts';
 import { staffSessionOf } from './view.ts';
 
-const perLogin = { bucket: 'staff-login', max: 10, windowSeconds: 900 };
-const perAddress = { bucket: 'staff-login-ip', max: 100, windowSeconds: 900 };
-
+/** As members log in; where the account has a second factor, its code is asked for once the password is right. */
 export const loginStaff = prepared<(typeof staffCalls)['loginStaff']>()({
-  look: async (tx, actor, input) => {
-    const wait =
-      (await spend(tx, perAddress, actor.ip)) ?? (await spend(tx, perLogin, input.login.toLowerCase()));
-    return wait ?? { hash: (await findStaffByLogin(tx, input.login))?.password_hash };
+  look: async (tx, actor, input, services) => {
+    const staff = await findStaffByLogin(tx, input.login);
+    const attempt = await beginTry(tx, 'staff-login', actor, { name: input.login, accountId: staff?.id });
+    if (isRefusal(attempt)) return attempt;
+    if (attempt.guarded) {
+      const given = { uuid: input.uuid, answer: input.work, field: 'work' };
+      // Staff see no picture: their browser works by itself.
+      const units = Math.max(1, attempt.units);
+      const problem = await captchaProblem(tx, services.config.APP_SECRET, given, units);
+      if (problem) return problem;
+    }
+    const wait = await spendTry(tx, attempt);
+    return wait ?? { attempt, hash: staff?.password_hash };
   },
-  prepare: async (outside, _actor, input, _services, { hash }) =>
-    (await passwordMatches(outside, hash, input.password))
-      ? { hash }
+  prepare: async (outside, _actor, input, _services, seen) =>
+    (await passwordMatches(outside, seen.hash, input.password))
+      ? seen
       : refuse('staff.wrongLogin', {}, 'password'),
-  handle: async (tx, actor, input, _services, { hash }) => {
+  handle: async (tx, actor, input, services, { attempt, hash }) => {
     const staff = await findStaffByLogin(tx, input.login);
     // The password may have been changed since it was compared.
     if (staff?.password_hash !== hash || staff?.status !== 'active')
       return refuse('staff.wrongLogin', {}, 'password');
-    await restore(tx, perLogin, input.login.toLowerCase());
+    const whose = { staffId: staff.id, secret: services.config.APP_SECRET };
+    const missing = await secondFactorProblem(tx, whose, input.code);
+    if (missing) return missing;
+    await endTry(tx, attempt, actor, staff.id);
     const token = await openSession(tx, { staffId: asStaffId(staff.id) }, actor);
     return { ...staffSessionOf(staff), token };
   },

@@ -11,7 +11,8 @@ const perStaff: Limit = { bucket: 'staff-prove', max: 10, windowSeconds: 900 };
 /** First, and counted: what the given password is to be compared with. */
 export async function storedPassword(tx: Tx, actor: Staff) {
   const wait = await spend(tx, perStaff, actor.staffId);
-  return wait ?? { hash: (await findStaff(tx, actor.staffId))?.password_hash };
+  const staff = wait ? undefined : await findStaff(tx, actor.staffId);
+  return wait ?? { hash: staff?.password_hash, names: staff ? [staff.login] : [] };
 }
 
 interface Proof {

@@ -2,12 +2,15 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { staffCalls } from '@crossdock/contract/staff.ts';
 import { prepared } from '../platform/handler.ts';
 import { hashPassword } from '../platform/passwords.ts';
-import { endStaffSessions, updateStaff } from './store.ts';
+import { passwordWeakness } from '../platform/weakPasswords.ts';
+import { endStaffSessions, findStaff, updateStaff } from './store.ts';
 
 export const resetStaffPassword = prepared<(typeof staffCalls)['resetStaffPassword']>()({
-  prepare: (outside, _actor, input) => hashPassword(outside, input.password),
+  look: async (tx, _actor, input) => (await findStaff(tx, input.staffId)) ?? refuse('row.notFound'),
+  prepare: async (outside, _actor, { password }, _services, staff) =>
+    (await passwordWeakness(password, [staff.login])) ?? hashPassword(outside, password),
   handle: async (tx, _actor, input, _services, password_hash) => {
-    if (!(await updateStaff(tx, input.staffId, { password_hash }))) return refuse('row.notFound');
+    await updateStaff(tx, input.staffId, { password_hash, password_due: true });
     await endStaffSessions(tx, input.staffId);
     return { done: true };
   },

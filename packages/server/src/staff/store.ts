@@ -21,6 +21,7 @@ export async function insertStaff(
     login: string;
     name: string;
     password_hash: string;
+    password_due: boolean;
     roles: string[];
     phone: string;
     messenger: string;
@@ -60,6 +61,7 @@ export async function updateStaff(
     roles?: string[];
     status?: 'active' | 'disabled';
     password_hash?: string;
+    password_due?: boolean;
     phone?: string;
     messenger?: string;
   },
@@ -71,14 +73,14 @@ export async function updateStaff(
   return changed === 1;
 }
 
-/** Ends the sessions of a staff account, and those in which it acts as a member. */
-export async function endStaffSessions(tx: Tx, staffId: string): Promise<void> {
-  await tx.run(
-    q
-      .deleteFrom('sessions')
-      .where('shop_id', '=', tx.shopId)
-      .where((eb) => eb.or([eb('staff_id', '=', staffId), eb('acting_staff_id', '=', staffId)])),
-  );
+/** Ends the sessions of a staff account but for the one given, and those in which it acts as a member. */
+export async function endStaffSessions(tx: Tx, staffId: string, except?: string): Promise<void> {
+  let query = q
+    .deleteFrom('sessions')
+    .where('shop_id', '=', tx.shopId)
+    .where((eb) => eb.or([eb('staff_id', '=', staffId), eb('acting_staff_id', '=', staffId)]));
+  if (except !== undefined) query = query.where('id', '<>', except);
+  await tx.run(query);
 }
 
 interface PageAsked {
@@ -108,6 +110,18 @@ export async function searchStaff(tx: Tx, words: string, asked: PageAsked) {
           >`(select max(s.last_seen_at) from sessions s where s.shop_id = staff.shop_id and s.staff_id = staff.id)`.as(
             'last_seen_at',
           ),
+        )
+        .select((eb) =>
+          eb
+            .exists(
+              eb
+                .selectFrom('staff_second_factors as factor')
+                .select('factor.staff_id')
+                .whereRef('factor.shop_id', '=', 'staff.shop_id')
+                .whereRef('factor.staff_id', '=', 'staff.id')
+                .where('factor.confirmed_at', 'is not', null),
+            )
+            .as('second_factor'),
         )
         .orderBy('staff.created_at')
         .orderBy('staff.id')

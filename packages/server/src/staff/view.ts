@@ -12,6 +12,7 @@ export function staffRowOf(row: StaffListRow) {
     phone: row.phone,
     messenger: row.messenger,
     status: row.status as 'active' | 'disabled',
+    secondFactor: row.second_factor === true,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
   };

@@ -26,7 +26,8 @@ export const staff = {
   'staff.password.hint': '8 characters or more, with digits and letters',
   'staff.password.reset': 'Reset password',
   'staff.password.title': 'New password for {name}',
-  'staff.password.text': 'Tell it to them in person; they are logged out everywhere.',
+  'staff.password.text':
+    'Tell it to them in person; they are logged out everywhere and choose their own at the next login.',
   'staff.password.done': 'Password set',
   'staff.messages': 'Messages',
   'staff.messages.intro':

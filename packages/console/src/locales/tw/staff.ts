@@ -26,7 +26,7 @@ export const staff = {
   'staff.password.hint': '至少 8 個字元，包含數字與字母',
   'staff.password.reset': '重設密碼',
   'staff.password.title': '重設 {name} 的密碼',
-  'staff.password.text': '設定後請親自告知本人，他會在所有裝置登出。',
+  'staff.password.text': '設定後請親自告知本人，他會在所有裝置登出，下次登入時須先改成自己的密碼。',
   'staff.password.done': '密碼已重設',
   'staff.messages': '訊息發送',
   'staff.messages.intro': '給會員的簡訊與電子郵件，以及每一則是否送出。驗證碼與連結不會顯示給任何人。',

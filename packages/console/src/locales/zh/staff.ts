@@ -26,7 +26,7 @@ export const staff = {
   'staff.password.hint': '至少 8 个字符，包含数字和字母',
   'staff.password.reset': '重设密码',
   'staff.password.title': '重设 {name} 的密码',
-  'staff.password.text': '设置后请亲自告知本人，他会在所有设备登出。',
+  'staff.password.text': '设置后请亲自告知本人，他会在所有设备登出，下次登录时须先改成自己的密码。',
   'staff.password.done': '密码已重设',
   'staff.messages': '消息发送',
   'staff.messages.intro': '给会员的短信与邮件，以及每一条是否送出。验证码与链接不会显示给任何人。',

@@ -1,6 +1,7 @@
 import type { memberCalls } from '@crossdock/contract/members.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../../platform/handler.ts';
+import { rememberDevice } from '../../platform/knownDevices.ts';
 import { asMemberId } from '../../platform/scope.ts';
 import { openSession } from '../../platform/sessions.ts';
 import { findMember } from '../store.ts';
@@ -19,6 +20,7 @@ export const getQrLoginStatus: Handler<(typeof memberCalls)['getQrLoginStatus']>
   const member = await findMember(tx, used.member_id);
   if (member?.status !== 'active') return refuse('member.disabled');
   const memberId = asMemberId(member.id);
+  await rememberDevice(tx, memberId, actor.device);
   // A phone that answered through an older version said nothing of its age.
   const age = { provenAt: used.proven_at ?? used.created_at, endsAt: used.ends_at ?? undefined };
   return { state: 'confirmed', token: await openSession(tx, { memberId }, actor, age), memberId };

@@ -1,6 +1,7 @@
 import type { memberCalls } from '@crossdock/contract/members.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../../platform/handler.ts';
+import { rememberDevice } from '../../platform/knownDevices.ts';
 import { asMemberId } from '../../platform/scope.ts';
 import { openSession } from '../../platform/sessions.ts';
 import { findMember } from '../store.ts';
@@ -16,5 +17,6 @@ export const lineLogin: Handler<(typeof memberCalls)['lineLogin']> = async (tx, 
   const member = await findMember(tx, owner);
   if (member?.status !== 'active') return refuse('member.disabled');
   const memberId = asMemberId(member.id);
+  await rememberDevice(tx, memberId, actor.device);
   return { token: await openSession(tx, { memberId }, actor), memberId, ticket: null };
 };

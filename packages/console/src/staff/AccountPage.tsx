@@ -1,0 +1,99 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { PasswordBox } from '@crossdock/ui/controls.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { IconLogout } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { leave } from '../shell/leave.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { SecondFactor } from './SecondFactor.tsx';
+import classes from './Staff.module.css';
+
+/** My own password and second factor; all there is while one of them is due. */
+export function AccountPage() {
+  const query = useCall('getStaffSession', {});
+  return (
+    <Page title={t('account.title')} intro={t('account.intro')} width="narrow">
+      <Loaded query={query} texts={loadedTexts()}>
+        {(me) => (
+          <>
+            {me.due ? (
+              <Banner tone="warning">
+                {t(me.due === 'password' ? 'account.password.due' : 'account.factor.due')}
+              </Banner>
+            ) : null}
+            {me.due === 'secondFactor' ? null : <OwnPassword />}
+            {me.due === 'password' ? null : <SecondFactor me={me} />}
+            {me.due ? (
+              <div>
+                <Button look="outline" icon={IconLogout} onClick={() => void leave()}>
+                  {t('shell.logout')}
+                </Button>
+              </div>
+            ) : null}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function OwnPassword() {
+  // A new key empties the boxes once the password is changed.
+  const [changed, setChanged] = useState(0);
+  return (
+    <Section title={t('account.password')}>
+      <PasswordFields key={changed} onChanged={() => setChanged(changed + 1)} />
+    </Section>
+  );
+}
+
+function PasswordFields({ onChanged }: { onChanged: () => void }) {
+  const { refresh } = useConnection();
+  const form = usePlainForm('changeStaffPassword', {
+    schema: () => import('@crossdock/contract/staffAccount.ts').then((m) => m.changeStaffPasswordInput),
+    defaults: { oldPassword: '', password: '', confirmPassword: '' },
+    input: (values) => values,
+    onDone: () => {
+      refresh(['getStaffSession']);
+      showMessage('success', t('account.password.saved'));
+      onChanged();
+    },
+  });
+  const eye = { showLabel: t('shell.login.show'), hideLabel: t('shell.login.hide') };
+  const boxes = [
+    ['oldPassword', 'account.password.old', 'current-password'],
+    ['password', 'account.password.new', 'new-password'],
+    ['confirmPassword', 'account.password.confirm', 'new-password'],
+  ] as const;
+  return (
+    <form onSubmit={form.send} noValidate className={classes.fields}>
+      {boxes.map(([name, label, autoComplete]) => (
+        <PasswordBox
+          key={name}
+          {...eye}
+          name={name}
+          required
+          label={t(label)}
+          {...(name === 'password' ? { description: t('account.password.hint') } : {})}
+          value={form.values[name]}
+          onChange={(event) => form.set(name, event.target.value)}
+          error={form.errors[name]}
+          autoComplete={autoComplete}
+        />
+      ))}
+      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+      <div>
+        <Button type="submit" busy={form.busy}>
+          {t('account.password.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

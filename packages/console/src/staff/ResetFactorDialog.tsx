@@ -1,0 +1,27 @@
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import type { StaffRow } from './staffRow.ts';
+
+/** For somebody who lost both the phone and the recovery codes. */
+export function ResetFactorDialog({ staff, onClose }: { staff: StaffRow; onClose: () => void }) {
+  const reset = useSubmit('resetSecondFactor', {
+    refreshes: ['listStaff'],
+    onDone: () => showMessage('success', t('account.reset.done')),
+  });
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('account.reset.title', { name: staff.name })}
+      confirmLabel={t('account.reset')}
+      cancelLabel={t('shell.cancel')}
+      busy={reset.busy}
+      onConfirm={() => void reset.submit({ staffId: staff.staffId }).then(onClose)}
+      onClose={onClose}
+    >
+      <p>{t('account.reset.text')}</p>
+    </ConfirmDialog>
+  );
+}

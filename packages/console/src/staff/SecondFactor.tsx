@@ -1,0 +1,185 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { TextBox } from '@crossdock/ui/controls.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { useConnection } from '@crossdock/web/connection.ts';
+import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './Staff.module.css';
+
+const QrCode = lazy(() => import('@crossdock/ui/QrCode.tsx').then((m) => ({ default: m.QrCode })));
+
+/** Off, being set up, or on; recovery codes are shown once, when they are made. */
+export function SecondFactor({ me }: { me: Output<'getStaffSession'> }) {
+  const { refresh } = useConnection();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const done = () => {
+    setCodes(null);
+    refresh(['getStaffSession']);
+  };
+  const badge = me.secondFactor || codes;
+  return (
+    <Section
+      title={t('account.factor')}
+      aside={
+        <StatusBadge
+          tone={badge ? 'success' : 'neutral'}
+          icon={badge ? IconCircleCheck : IconCircleOff}
+          label={t(badge ? 'account.factor.on' : 'account.factor.off')}
+        />
+      }
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={done} />
+      ) : me.secondFactor ? (
+        <On left={me.recoveryCodesLeft} onCodes={setCodes} onEnded={done} />
+      ) : (
+        <Off onCodes={setCodes} />
+      )}
+    </Section>
+  );
+}
+
+type OnCodes = (codes: readonly string[]) => void;
+
+function Off({ onCodes }: { onCodes: OnCodes }) {
+  const [drawn, setDrawn] = useState<Output<'beginSecondFactor'> | null>(null);
+  const begin = useSubmit('beginSecondFactor', { onDone: setDrawn });
+  if (drawn) return <SetUp drawn={drawn} onCodes={onCodes} />;
+  return (
+    <div className={classes.fields}>
+      <p className={classes.plain}>{t('account.factor.why')}</p>
+      <div>
+        <Button busy={begin.busy} onClick={() => void begin.submit({})}>
+          {t('account.factor.begin')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function SetUp({ drawn, onCodes }: { drawn: Output<'beginSecondFactor'>; onCodes: OnCodes }) {
+  const form = usePlainForm('confirmSecondFactor', {
+    schema: () =>
+      import('@crossdock/contract/staffAccount.ts').then(
+        (m) => m.staffAccountCalls.confirmSecondFactor.input,
+      ),
+    defaults: { code: '' },
+    input: (values) => values,
+    onDone: ({ recoveryCodes }) => onCodes(recoveryCodes),
+  });
+  return (
+    <form onSubmit={form.send} noValidate className={classes.fields}>
+      <p className={classes.plain}>{t('account.factor.scan')}</p>
+      <div className={classes.qr}>
+        <Suspense>
+          <QrCode text={drawn.address} label={t('account.factor.scan')} />
+        </Suspense>
+      </div>
+      <div>
+        <span className={classes.muted}>{t('account.factor.secret')}</span>
+        <span className={classes.secret}>
+          <code>{drawn.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+          <CopyButton
+            compact
+            text={drawn.secret}
+            label={t('account.recovery.copy')}
+            copiedLabel={t('account.recovery.copied')}
+          />
+        </span>
+      </div>
+      <TextBox
+        name="code"
+        required
+        label={t('account.factor.code')}
+        value={form.values.code}
+        onChange={(event) => form.set('code', event.target.value.replace(/\D/g, '').slice(0, 6))}
+        error={form.errors.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+      <div>
+        <Button type="submit" busy={form.busy}>
+          {t('account.factor.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function On(props: { left: number; onCodes: OnCodes; onEnded: () => void }) {
+  const [ending, setEnding] = useState(false);
+  const renew = useSubmit('renewRecoveryCodes', {
+    onDone: ({ recoveryCodes }) => {
+      showMessage('success', t('account.recovery.renewed'));
+      props.onCodes(recoveryCodes);
+    },
+  });
+  const end = useSubmit('endSecondFactor', {
+    onDone: () => {
+      showMessage('success', t('account.factor.ended'));
+      props.onEnded();
+    },
+  });
+  return (
+    <div className={classes.fields}>
+      {props.left < 3 ? (
+        <Banner tone="warning">{t('account.recovery.left', { n: props.left })}</Banner>
+      ) : (
+        <p className={classes.plain}>{t('account.recovery.left', { n: props.left })}</p>
+      )}
+      <div className={classes.buttons}>
+        <Button look="outline" busy={renew.busy} onClick={() => void renew.submit({})}>
+          {t('account.recovery.renew')}
+        </Button>
+        <Button look="plain" onClick={() => setEnding(true)}>
+          {t('account.factor.end')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={ending}
+        danger
+        title={t('account.factor.end.title')}
+        confirmLabel={t('account.factor.end')}
+        cancelLabel={t('shell.cancel')}
+        busy={end.busy}
+        onConfirm={() => void end.submit({}).then(() => setEnding(false))}
+        onClose={() => setEnding(false)}
+      >
+        <p>{t('account.factor.end.text')}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  return (
+    <div className={classes.fields}>
+      <Banner tone="warning">{t('account.recovery.text')}</Banner>
+      <ul className={classes.codes} aria-label={t('account.recovery')}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.buttons}>
+        <CopyButton
+          text={codes.join('\n')}
+          label={t('account.recovery.copy')}
+          copiedLabel={t('account.recovery.copied')}
+        />
+        <Button onClick={onDone}>{t('account.recovery.done')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { Refusal } from '@crossdock/contract/refusals.ts';
+import type { Tx } from './db.ts';
+import { tokenHash } from './ids.ts';
+import { isKnownDevice, rememberDevice } from './knownDevices.ts';
+import type { Actor } from './scope.ts';
+import { giveBack, restore, spend, spent } from './throttle.ts';
+
+/** Members and staff are counted apart. */
+export type LoginKind = 'login' | 'staff-login';
+
+/**
+ * Tries before a captcha is asked for, and tries altogether, of one browser or address at one name; tries of one address
+ * at all names; tries of all strangers at one name, beyond which only a browser known to the account or a new password
+ * gets in.
+ */
+const limitsOf = (kind: LoginKind) => ({
+  free: { bucket: `${kind}-free`, max: 3, windowSeconds: 900 },
+  few: { bucket: kind, max: 10, windowSeconds: 900 },
+  address: { bucket: `${kind}-ip`, max: 200, windowSeconds: 900 },
+  strangers: { bucket: `${kind}-strangers`, max: 1_000, windowSeconds: 86_400 },
+});
+
+/** From so many tries of strangers at one name on each costs work, the more the more there were. */
+const strangersFree = 20;
+const triesPerUnit = 10;
+
+export interface LoginTry {
+  readonly kind: LoginKind;
+  readonly name: string;
+  /** A browser that this account was logged in to with before: what strangers do does not touch it. */
+  readonly known: boolean;
+  /** Under which its own tries are counted. */
+  readonly key: string;
+  /** A captcha is asked for. */
+  readonly guarded: boolean;
+  /** How much work that captcha must have cost. */
+  readonly units: number;
+}
+
+/**
+ * Begins a try at a name. All counts go by the name as it was typed, so that an account that exists and one that does
+ * not are counted, and answered, alike.
+ */
+export async function beginTry(
+  tx: Tx,
+  kind: LoginKind,
+  actor: Actor,
+  asked: { readonly name: string; readonly accountId: string | undefined },
+): Promise<LoginTry | Refusal<'throttle.wait'>> {
+  // Before all that is counted by what was typed, which can be anything.
+  const tired = await spend(tx, limitsOf(kind).address, actor.ip);
+  if (tired) return tired;
+  const name = plainName(asked.name);
+  const known = await isKnownDevice(tx, asked.accountId, actor.device);
+  const key = known
+    ? `device ${asked.accountId} ${tokenHash(actor.device).toString('base64url')}`
+    : strangerKey(name, actor.ip);
+  const units = known ? 0 : await unitsAt(tx, kind, name);
+  const free = (await spend(tx, limitsOf(kind).free, key)) === undefined;
+  return { kind, name, known, key, units, guarded: !free || units > 0 };
+}
+
+/** Counts a password that is about to be looked at; a refusal says how long to wait. */
+export async function spendTry(tx: Tx, { kind, name, known, key }: LoginTry) {
+  const { few, strangers } = limitsOf(kind);
+  return (await spend(tx, few, key)) ?? (known ? undefined : await spend(tx, strangers, name));
+}
+
+/** The password was right: this browser's tries were no guesses, and it is known from now on. */
+export async function endTry(tx: Tx, attempt: LoginTry, actor: Actor, accountId: string): Promise<void> {
+  const { free, few, address, strangers } = limitsOf(attempt.kind);
+  await restore(tx, free, attempt.key);
+  await restore(tx, few, attempt.key);
+  await giveBack(tx, address, actor.ip);
+  if (!attempt.known) await giveBack(tx, strangers, attempt.name);
+  await rememberDevice(tx, accountId, actor.device);
+}
+
+/** After a new password, proven otherwise: what was tried from here, and by strangers, no longer counts. */
+export async function forgiveTries(
+  tx: Tx,
+  kind: LoginKind,
+  actor: Actor,
+  names: readonly string[],
+): Promise<void> {
+  const { free, few, strangers } = limitsOf(kind);
+  for (const name of names.map(plainName)) {
+    await restore(tx, free, strangerKey(name, actor.ip));
+    await restore(tx, few, strangerKey(name, actor.ip));
+    await restore(tx, strangers, name);
+  }
+}
+
+/** How much work a try at this name costs strangers now, where any does. */
+export async function unitsAt(tx: Tx, kind: LoginKind, typed: string): Promise<number> {
+  const tries = await spent(tx, limitsOf(kind).strangers, plainName(typed));
+  return tries < strangersFree ? 0 : 1 + Math.floor((tries - strangersFree) / triesPerUnit);
+}
+
+const plainName = (typed: string): string => typed.trim().toLowerCase();
+const strangerKey = (name: string, ip: string): string => `${ip} ${name}`;

@@ -1,0 +1,48 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+
+let most: Promise<ReadonlySet<string>> | undefined;
+
+/** Loaded with the first password that is set: the list is large, and most processes never need it. */
+function mostUsed(): Promise<ReadonlySet<string>> {
+  most ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => String(word).toLowerCase())),
+  );
+  return most;
+}
+
+/** Below this a name is so short that a good password may hold it by chance. */
+const shortestName = 3;
+
+/**
+ * Refuses a new password that a thief tries first: one of the most used ones, or one that holds the account's own name.
+ * What the rules of its form say was checked with the input.
+ */
+export async function passwordWeakness(password: string, names: readonly string[], field = 'password') {
+  const plain = password.toLowerCase();
+  const own = names
+    .map((name) => (name.toLowerCase().split('@')[0] ?? '').trim())
+    .filter((name) => name.length >= shortestName);
+  if (own.some((name) => plain.includes(name))) return refuse('password.holdsAccount', {}, field);
+  // `Password1!` is no better than `password`.
+  const bare = plain.replace(/[^a-z]+$/, '');
+  const used = await mostUsed();
+  const common =
+    used.has(plain) || (bare.length >= 6 && plain.length - bare.length <= 3 && topWords.has(bare));
+  return common ? refuse('password.common', {}, field) : undefined;
+}
+
+/** The words that nearly everybody decorates. */
+const topWords: ReadonlySet<string> = new Set([
+  ...['password', 'passw0rd', 'qwerty', 'qwertyuiop', 'asdfgh', 'welcome', 'letmein', 'iloveyou', 'dragon'],
+  ...[
+    'monkey',
+    'football',
+    'baseball',
+    'sunshine',
+    'princess',
+    'administrator',
+    'changeme',
+    'abcdef',
+    'abcabc',
+  ],
+]);

@@ -1,0 +1,25 @@
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { staffCalls } from '@crossdock/contract/staff.ts';
+import { prepared } from '../platform/handler.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { passwordWeakness } from '../platform/weakPasswords.ts';
+import { comparePassword, proofProblem, storedPassword } from './ownPassword.ts';
+import { endStaffSessions, updateStaff } from './store.ts';
+
+export const changeStaffPassword = prepared<(typeof staffCalls)['changeStaffPassword']>()({
+  look: storedPassword,
+  prepare: async (outside, _actor, input, _services, stored) => {
+    const proof = await comparePassword(outside, stored, input.oldPassword, 'oldPassword');
+    if (isRefusal(proof)) return proof;
+    if (input.password === input.oldPassword) return refuse('member.samePassword', {}, 'password');
+    const weak = await passwordWeakness(input.password, stored.names);
+    return weak ?? { proof, password_hash: await hashPassword(outside, input.password) };
+  },
+  handle: async (tx, actor, _input, _services, { proof, password_hash }) => {
+    const problem = await proofProblem(tx, actor, proof, 'oldPassword');
+    if (problem) return problem;
+    await updateStaff(tx, actor.staffId, { password_hash, password_due: false });
+    await endStaffSessions(tx, actor.staffId, actor.sessionId);
+    return { done: true };
+  },
+});

@@ -1,0 +1,25 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { staffCalls } from '@crossdock/contract/staff.ts';
+import type { Handler } from '../platform/handler.ts';
+import { type Limit, spend } from '../platform/throttle.ts';
+import { findSecondFactor } from './secondFactor.store.ts';
+import { newRecoveryCodes, takeAuthenticatorCode } from './secondFactor.ts';
+
+const perStaff: Limit = { bucket: 'second-factor-confirm', max: 20, windowSeconds: 900 };
+
+export const confirmSecondFactor: Handler<(typeof staffCalls)['confirmSecondFactor']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const wait = await spend(tx, perStaff, actor.staffId);
+  if (wait) return wait;
+  const factor = await findSecondFactor(tx, actor.staffId);
+  if (!factor) return refuse('staff.secondFactorOff');
+  if (factor.confirmed_at) return refuse('staff.secondFactorOn');
+  const whose = { staffId: actor.staffId, secret: services.config.APP_SECRET };
+  if (!(await takeAuthenticatorCode(tx, whose, input.code.replace(/\s/g, ''))))
+    return refuse('staff.codeWrong', {}, 'code');
+  return { recoveryCodes: await newRecoveryCodes(tx, whose) };
+};

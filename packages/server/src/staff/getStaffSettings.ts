@@ -1,0 +1,6 @@
+import type { staffCalls } from '@crossdock/contract/staff.ts';
+import type { Handler } from '../platform/handler.ts';
+
+export const getStaffSettings: Handler<(typeof staffCalls)['getStaffSettings']> = async (_tx, actor) => ({
+  secondFactorRequired: actor.shop.settings.staffSecondFactor,
+});

@@ -1,0 +1,12 @@
+import type { staffCalls } from '@crossdock/contract/staff.ts';
+import type { Handler } from '../platform/handler.ts';
+import { changeSettings } from '../shops/settings.store.ts';
+
+export const saveStaffSettings: Handler<(typeof staffCalls)['saveStaffSettings']> = async (
+  tx,
+  _actor,
+  { secondFactorRequired },
+) => {
+  await changeSettings(tx, { staffSecondFactor: secondFactorRequired });
+  return { secondFactorRequired };
+};

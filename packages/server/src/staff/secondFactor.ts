@@ -1,0 +1,96 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Tx } from '../platform/db.ts';
+import { encryptionWith } from '../platform/encryption.ts';
+import { boundHash, randomBytesOf } from '../platform/ids.ts';
+import { findSecondFactor, replaceRecoveryCodes, takeRecoveryCode, takeStep } from './secondFactor.store.ts';
+
+/** What authenticator apps agree on: SHA-1, six digits, thirty seconds; one step before and after is taken too. */
+const stepSeconds = 30;
+const tolerance = 1;
+const secretBytes = 20;
+const recoveryCodes = 10;
+/** Without letters and digits that look alike. */
+const alphabet = '23456789abcdefghjkmnpqrstuvwxyz';
+
+/** Loaded when somebody uses it. */
+const library = () => import('otpauth');
+
+interface Whose {
+  readonly staffId: string;
+  readonly secret: string;
+}
+
+/** Sealed with whose it is: taken to another account it is no secret. */
+const owned = (tx: Tx, staffId: string) => `${tx.shopId} ${staffId} `;
+
+/** A new secret as apps take it, and sealed as it is kept. */
+export async function newSecondFactor(
+  tx: Tx,
+  { staffId, secret }: Whose,
+  names: { shop: string; login: string },
+) {
+  const { Secret, TOTP } = await library();
+  const drawn = new Secret({ size: secretBytes });
+  const totp = new TOTP({ issuer: names.shop, label: names.login, secret: drawn, period: stepSeconds });
+  return {
+    text: drawn.base32,
+    address: totp.toString(),
+    sealed: encryptionWith(secret).seal(owned(tx, staffId) + drawn.base32),
+  };
+}
+
+/** Whether a code of the authenticator is right, and then used up. The first right one puts the factor in force. */
+export async function takeAuthenticatorCode(
+  tx: Tx,
+  { staffId, secret }: Whose,
+  code: string,
+): Promise<boolean> {
+  const factor = await findSecondFactor(tx, staffId);
+  if (!factor || !/^\d{6}$/.test(code)) return false;
+  const { Secret, TOTP } = await library();
+  const kept = encryptionWith(secret).open(factor.secret);
+  if (!kept.startsWith(owned(tx, staffId))) return false;
+  const text = kept.slice(owned(tx, staffId).length);
+  const totp = new TOTP({ secret: Secret.fromBase32(text), period: stepSeconds });
+  const timestamp = Date.parse(tx.now);
+  const delta = totp.validate({ token: code, timestamp, window: tolerance });
+  if (delta === null) return false;
+  return takeStep(tx, staffId, Math.floor(timestamp / (stepSeconds * 1_000)) + delta);
+}
+
+/** What a login or a proof lacks of the second factor: undefined where there is none, or the code is right. */
+export async function secondFactorProblem(tx: Tx, whose: Whose, given: string | undefined) {
+  const factor = await findSecondFactor(tx, whose.staffId);
+  if (!factor?.confirmed_at) return undefined;
+  if (given === undefined) return refuse('staff.codeRequired', {}, 'code');
+  const code = plain(given);
+  const right =
+    (await takeAuthenticatorCode(tx, whose, code)) ||
+    (await takeRecoveryCode(tx, whose.staffId, recoveryHash(tx, whose, code)));
+  return right ? undefined : refuse('staff.codeWrong', {}, 'code');
+}
+
+/** Ten codes for when the authenticator is lost; answered in the clear, once. */
+export async function newRecoveryCodes(tx: Tx, whose: Whose): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodes }, recoveryCode);
+  const hashes = codes.map((code) => recoveryHash(tx, whose, plain(code)));
+  await replaceRecoveryCodes(tx, whose.staffId, hashes);
+  return codes;
+}
+
+/** Ten characters, some 49 bits. Bytes that would favour the first characters are drawn again. */
+function recoveryCode(): string {
+  const fair = 256 - (256 % alphabet.length);
+  let code = '';
+  while (code.length < 10) {
+    const [byte = 255] = randomBytesOf(1);
+    if (byte < fair) code += alphabet[byte % alphabet.length];
+  }
+  return `${code.slice(0, 5)}-${code.slice(5)}`;
+}
+
+const plain = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
+
+function recoveryHash(tx: Tx, { staffId, secret }: Whose, code: string): Uint8Array {
+  return boundHash(secret, 'recovery', tx.shopId, staffId, code);
+}

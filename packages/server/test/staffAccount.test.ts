@@ -1,0 +1,204 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { passwordWeakness } from '../src/platform/weakPasswords.ts';
+import { solvedCaptcha } from './captchaSolver.ts';
+import { registered } from './memberJourney.ts';
+import { errorOf } from './messengerWorld.ts';
+import { type Person, password, startWorld, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const loginOf = async (person: { id: string }) => {
+  const [row] = await world.sql<{ login: string }>('select login from staff where id = $1', [person.id]);
+  return row?.login ?? '';
+};
+/** As the console does: where a captcha is asked for, the browser works. */
+async function logIn(login: string, secret: string, code?: string) {
+  const input = { login, password: secret, ...(code ? { code } : {}) };
+  const first = await world.tw.guest.attempt('loginStaff', input);
+  if (first.ok || first.failure.error !== 'member.captchaRequired') return first;
+  const { uuid, code: work } = await solvedCaptcha(world.tw.guest, login);
+  return world.tw.guest.attempt('loginStaff', { ...input, uuid, work });
+}
+/** The code of an authenticator, some steps of thirty seconds from now. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+describe('passwords that are too easy', () => {
+  test.each([
+    ['password1', 'password.common'],
+    ['Password1', 'password.common'],
+    ['qwerty123', 'password.common'],
+    ['Welcome123', 'password.common'],
+    ['1q2w3e4r', 'password.common'],
+    ['iloveyou1', 'password.common'],
+    ['amy.chen2026', 'password.holdsAccount'],
+    ['XAMY.CHEN-9', 'password.holdsAccount'],
+    ['Crossdock1', undefined],
+    ['Forwarder7', undefined],
+    ['correct-horse-7', undefined],
+  ])('%s: %s', async (secret, refused) => {
+    expect((await passwordWeakness(secret, ['amy.chen', 'amy.chen@example.com']))?.refused).toBe(refused);
+  });
+
+  test('are refused wherever one is set', async () => {
+    const { client } = await registered(world, world.tw, { account: 'mayflower' });
+    const easy = { password: 'Password1', confirmPassword: 'Password1' };
+    expect(await errorOf(client.attempt('updatePassword', { oldPassword: password, ...easy }))).toBe(
+      'password.common',
+    );
+    const own = 'Mayflower77';
+    expect(
+      await errorOf(
+        client.attempt('updatePassword', { oldPassword: password, password: own, confirmPassword: own }),
+      ),
+    ).toBe('password.holdsAccount');
+    const owner = await world.tw.staff();
+    const clerk = { login: 'mei-ling', name: 'Mei', roles: ['support' as const] };
+    expect(await errorOf(owner.client.attempt('addStaff', { ...clerk, password: 'Password1' }))).toBe(
+      'password.common',
+    );
+    expect(await errorOf(owner.client.attempt('addStaff', { ...clerk, password: 'mei-ling99' }))).toBe(
+      'password.holdsAccount',
+    );
+    expect(
+      await errorOf(owner.client.attempt('resetStaffPassword', { staffId: owner.id, password: 'Password1' })),
+    ).toBe('password.common');
+    expect(
+      await errorOf(owner.client.attempt('changeStaffPassword', { oldPassword: password, ...easy })),
+    ).toBe('password.common');
+  });
+});
+
+describe('a password that somebody else set', () => {
+  test('opens nothing but the choice of another', async () => {
+    const owner = await world.tw.staff();
+    const { staffId } = await owner.client.call('addStaff', {
+      login: 'newclerk',
+      name: 'New Clerk',
+      roles: ['support'],
+      password: 'Handover77',
+    });
+    const session = await logIn('newclerk', 'Handover77');
+    if (!session.ok) throw session.failure;
+    const clerk = world.tw.as(session.data.token);
+    expect((await clerk.call('getStaffSession', {})).due).toBe('password');
+    expect(await errorOf(clerk.attempt('listMembers', {}))).toBe('session.passwordDue');
+    const change = (oldPassword: string, next: string) =>
+      errorOf(clerk.attempt('changeStaffPassword', { oldPassword, password: next, confirmPassword: next }));
+    expect(await change('Handover77', 'Handover77')).toBe('member.samePassword');
+    expect(await change('Wrong1234', 'MyOwnWord8')).toBe('member.wrongPassword');
+    expect(await change('Handover77', 'MyOwnWord8')).toBeUndefined();
+    expect(await errorOf(clerk.attempt('listMembers', {}))).toBeUndefined();
+    // The owner resets it: the same again.
+    await owner.client.call('resetStaffPassword', { staffId, password: 'Handover88' });
+    expect(await errorOf(clerk.attempt('getStaffSession', {}))).toBe('session.ended');
+    const again = await logIn('newclerk', 'Handover88');
+    if (!again.ok) throw again.failure;
+    const back = world.tw.as(again.data.token);
+    expect(await errorOf(back.attempt('listMembers', {}))).toBe('session.passwordDue');
+  });
+
+  test('one’s own is changed by oneself, and the other sessions end', async () => {
+    const clerk = await world.tw.staff(['warehouse']);
+    const login = await loginOf(clerk);
+    const other = await logIn(login, password);
+    if (!other.ok) throw other.failure;
+    await clerk.client.call('changeStaffPassword', {
+      oldPassword: password,
+      password: 'MyOwnWord8',
+      confirmPassword: 'MyOwnWord8',
+    });
+    expect(await errorOf(clerk.client.attempt('getStaffSession', {}))).toBeUndefined();
+    expect(await errorOf(world.tw.as(other.data.token).attempt('getStaffSession', {}))).toBe('session.ended');
+    expect(await errorOf(logIn(login, password))).toBe('staff.wrongLogin');
+  });
+});
+
+describe('the second factor', () => {
+  /** Sets it up with the code of a step before, so that the present one is still to be used. */
+  async function setUp(person: Person) {
+    const { secret, address } = await person.client.call('beginSecondFactor', {});
+    expect(address).toMatch(/^otpauth:\/\/totp\/Shop%20tw:staff\d+\?.*secret=/);
+    const { recoveryCodes } = await person.client.call('confirmSecondFactor', { code: codeOf(secret, -1) });
+    return { secret, recoveryCodes, login: await loginOf(person) };
+  }
+
+  test('is asked for after the right password only; each code is good once', async () => {
+    const clerk = await world.tw.staff(['support']);
+    const { secret, login } = await setUp(clerk);
+    expect(await errorOf(logIn(login, 'Wrong1234'))).toBe('staff.wrongLogin');
+    expect(await logIn(login, password)).toMatchObject({
+      failure: { error: 'staff.codeRequired', fields: { code: {} } },
+    });
+    expect(await errorOf(logIn(login, password, '000000'))).toBe('staff.codeWrong');
+    expect(await errorOf(logIn(login, password, codeOf(secret)))).toBeUndefined();
+    expect(await errorOf(logIn(login, password, codeOf(secret)))).toBe('staff.codeWrong');
+    expect(await errorOf(logIn(login, password, codeOf(secret, -1)))).toBe('staff.codeWrong');
+  });
+
+  test('of twenty logins at once with one code, one is let in', async () => {
+    const clerk = await world.tw.staff();
+    const { secret, login, recoveryCodes } = await setUp(clerk);
+    const code = codeOf(secret);
+    const attempts = await Promise.all([...Array.from({ length: 3 }, () => logIn(login, password, code))]);
+    expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(recoveryCodes).toHaveLength(10);
+  });
+
+  test('ten recovery codes, each good once in any writing, kept as hashes; new ones end the old', async () => {
+    const clerk = await world.tw.staff();
+    const { login, recoveryCodes, secret } = await setUp(clerk);
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const [first = '', second = ''] = recoveryCodes;
+    expect(
+      await errorOf(logIn(login, password, ` ${first.toUpperCase().replace('-', '')} `)),
+    ).toBeUndefined();
+    expect(await errorOf(logIn(login, password, first))).toBe('staff.codeWrong');
+    expect((await clerk.client.call('getStaffSession', {})).recoveryCodesLeft).toBe(9);
+    const kept = await world.sql<{ kept: string }>(
+      `select secret || (select string_agg(encode(code_hash, 'escape'), ' ') from staff_recovery_codes where staff_id = $1) as kept
+       from staff_second_factors where staff_id = $1`,
+      [clerk.id],
+    );
+    for (const plain of [secret, second, second.replace('-', '')]) expect(kept[0]?.kept).not.toContain(plain);
+    await clerk.client.call('renewRecoveryCodes', {});
+    expect(await errorOf(logIn(login, password, second))).toBe('staff.codeWrong');
+  });
+
+  test('is part of the proof, and can be turned off', async () => {
+    const clerk = await world.tw.staff();
+    const { secret } = await setUp(clerk);
+    expect(await errorOf(clerk.client.attempt('proveStaff', { password }))).toBe('staff.codeRequired');
+    await clerk.client.call('proveStaff', { password, code: codeOf(secret) });
+    expect(await errorOf(clerk.client.attempt('beginSecondFactor', {}))).toBe('staff.secondFactorOn');
+    await clerk.client.call('endSecondFactor', {});
+    expect(await errorOf(clerk.client.attempt('endSecondFactor', {}))).toBe('staff.secondFactorOff');
+    expect(await errorOf(logIn(await loginOf(clerk), password))).toBeUndefined();
+  });
+
+  test('the owner asks it of everybody: nothing else works until it is set up, and nobody turns it off', async () => {
+    const owner = await world.th.staff();
+    const clerk = await world.th.staff(['support']);
+    await owner.client.call('saveStaffSettings', { secondFactorRequired: true });
+    world.running.services.tenants.forget();
+    expect(await owner.client.attempt('getStaffSettings', {})).toMatchObject({
+      failure: { error: 'session.secondFactorDue' },
+    });
+    expect((await clerk.client.call('getStaffSession', {})).due).toBe('secondFactor');
+    expect(await errorOf(clerk.client.attempt('listMembers', {}))).toBe('session.secondFactorDue');
+    for (const one of [owner, clerk]) {
+      const { secret } = await one.client.call('beginSecondFactor', {});
+      await one.client.call('confirmSecondFactor', { code: codeOf(secret) });
+    }
+    expect(await errorOf(clerk.client.attempt('listMembers', {}))).toBeUndefined();
+    expect(await errorOf(clerk.client.attempt('endSecondFactor', {}))).toBe('staff.secondFactorRequired');
+    // Who lost it gets a new start from the owner.
+    await owner.client.call('resetSecondFactor', { staffId: clerk.id });
+    expect(await errorOf(clerk.client.attempt('getStaffSession', {}))).toBe('session.ended');
+  });
+});

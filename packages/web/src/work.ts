@@ -1,0 +1,18 @@
+import { solveChallengeWorkers } from 'altcha-lib';
+import type { Challenge } from 'altcha-lib/types';
+
+const mostWorkers = 4;
+
+/** Does the work of a captcha of type 2, beside the page, and answers what it came to. Rejects once `signal` aborts. */
+export async function doWork(text: string, signal?: AbortSignal): Promise<string> {
+  const controller = new AbortController();
+  signal?.addEventListener('abort', () => controller.abort(), { once: true });
+  const solution = await solveChallengeWorkers({
+    challenge: JSON.parse(text) as Challenge,
+    concurrency: Math.min(mostWorkers, navigator.hardwareConcurrency || 1),
+    controller,
+    createWorker: () => new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module' }),
+  });
+  if (solution === null) throw new DOMException('The work was not done', 'AbortError');
+  return String(solution.counter);
+}
