@@ -267,7 +267,7 @@ describe('records', () => {
       login: 'audited',
       name: 'A',
       roles: ['support'],
-      password: 'Secret123',
+      password: 'Hidden-Word7',
     });
     const all = await owner.client.call('listAudit', { staffId: owner.id });
     expect(all.list.map(({ call }) => call)).toEqual(['addStaff', 'setMemberStatus']);
@@ -275,7 +275,7 @@ describe('records', () => {
       staffName: expect.any(String),
       summary: expect.stringContaining('Disable'),
     });
-    expect(JSON.stringify(all)).not.toContain('Secret123');
+    expect(JSON.stringify(all)).not.toContain('Hidden-Word7');
     expect((await owner.client.call('listAudit', { call: 'addStaff', staffId: owner.id })).total).toBe(1);
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
     expect((await owner.client.call('listAudit', { from: tomorrow })).total).toBe(0);
