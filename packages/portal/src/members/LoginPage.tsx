@@ -10,9 +10,9 @@ import { t } from '../shell/i18n.ts';
 import { keepToken } from '../shell/session.ts';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
-import { useCaptcha } from './useCaptcha.ts';
+import type { LoginProof } from './LoginCaptcha.tsx';
 
-const CaptchaBox = lazy(() => import('./CaptchaBox.tsx').then((module) => ({ default: module.CaptchaBox })));
+const LoginCaptcha = lazy(() => import('./LoginCaptcha.tsx'));
 const otherWays = () => import('./OtherWays.tsx');
 const OtherWays = lazy(otherWays);
 const FindPassword = lazy(() => import('./FindPassword.tsx'));
@@ -36,6 +36,8 @@ export function LoginPage() {
   );
 }
 
+const noProof: LoginProof = { code: '', uuid: '', works: false };
+
 type Errors = Readonly<Record<string, string>>;
 
 /** What was typed, what is wrong with it, and the captcha once one is asked for. */
@@ -47,21 +49,23 @@ function useLogin() {
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [guarded, setGuarded] = useState(false);
-  const captcha = useCaptcha(guarded, values.account);
+  // How many captchas were asked for; each can be answered once, whatever became of the password.
+  const [round, setRound] = useState(0);
+  const [proof, setProof] = useState<LoginProof>(noProof);
+  const guarded = round > 0;
   const set = (name: 'account' | 'password', value: string) => {
     setValues({ ...values, [name]: value });
     setErrors(({ [name]: _mended, ...others }) => others);
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const empty = emptyOnes({ ...values, ...(guarded ? { code: captcha.answer } : {}) });
+    const empty = emptyOnes({ ...values, ...(guarded ? { code: proof.code } : {}) });
     setErrors(empty);
     setFailure(null);
     if (Object.keys(empty).length > 0) return;
     setBusy(true);
-    const proof = guarded ? { code: captcha.answer, uuid: captcha.uuid } : {};
-    const attempt = await client.attempt('login', { ...values, ...proof });
+    const { code, uuid, works } = proof;
+    const attempt = await client.attempt('login', { ...values, ...(guarded ? { code, uuid } : {}) });
     setBusy(false);
     if (attempt.ok) {
       keepToken(attempt.data.token);
@@ -78,18 +82,18 @@ function useLogin() {
     }
     const { error, fields, message, params } = attempt.failure;
     const asked = error === 'member.captchaRequired';
-    // Each captcha can be answered once, whatever became of the password.
-    if (asked && params.work === 1) captcha.needWork();
-    else if (guarded) captcha.renew();
-    if (asked) setGuarded(true);
+    if (asked || guarded) {
+      setRound(round + 1);
+      setProof({ ...noProof, works: works || params.work === 1 });
+    }
     setErrors(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.message])));
     if (Object.keys(fields).length === 0) setFailure(message);
   };
-  return { values, errors, failure, busy, captcha: guarded ? captcha : null, redirect, set, send };
+  return { values, errors, failure, busy, round, proof, setProof, redirect, set, send };
 }
 
 function LoginForm() {
-  const { values, errors, failure, busy, captcha, redirect, set, send } = useLogin();
+  const { values, errors, failure, busy, round, proof, setProof, redirect, set, send } = useLogin();
   return (
     <form onSubmit={send} noValidate>
       <div className={classes.fields}>
@@ -114,9 +118,15 @@ function LoginForm() {
           error={errors.password}
           autoComplete="current-password"
         />
-        {captcha ? (
+        {round > 0 ? (
           <Suspense>
-            <CaptchaBox captcha={captcha} error={errors.code} />
+            <LoginCaptcha
+              key={round}
+              name={values.account}
+              works={proof.works}
+              error={errors.code}
+              onAnswer={setProof}
+            />
           </Suspense>
         ) : null}
         {failure ? <Banner tone="danger">{failure}</Banner> : null}

@@ -20,14 +20,12 @@ export interface CaptchaState extends Got {
   /** A new one: each can be answered once. */
   renew(): void;
   toggleWork(): void;
-  /** Pictures do not do any more. */
-  needWork(): void;
 }
 
 /** A captcha of the kind that the shop uses, fetched while `wanted`; `name` is what somebody tries to log in with. */
-export function useCaptcha(wanted: boolean, name?: string): CaptchaState {
+export function useCaptcha(wanted: boolean, name?: string, worksFirst = false): CaptchaState {
   const { client } = useConnection();
-  const [asked, setAsked] = useState({ count: 0, works: false });
+  const [asked, setAsked] = useState({ count: 0, works: worksFirst });
   const [got, setGot] = useState<Got>(nothingYet);
   const [answer, setAnswer] = useState('');
   const { works, count } = asked;
@@ -72,7 +70,6 @@ export function useCaptcha(wanted: boolean, name?: string): CaptchaState {
     setAnswer,
     renew: () => ask((before) => before),
     toggleWork: () => ask((before) => !before),
-    needWork: () => ask(() => true),
   };
 }
 

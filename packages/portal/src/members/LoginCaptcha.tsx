@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { CaptchaBox } from './CaptchaBox.tsx';
+import { useCaptcha } from './useCaptcha.ts';
+
+export interface LoginProof {
+  readonly code: string;
+  readonly uuid: string;
+  /** The browser works instead of somebody who reads a picture. */
+  readonly works: boolean;
+}
+
+/** The captcha of a login, loaded once one is asked for; drawn anew it is another one. */
+export default function LoginCaptcha(props: {
+  name: string;
+  works: boolean;
+  error: string | undefined;
+  onAnswer: (proof: LoginProof) => void;
+}) {
+  const { onAnswer } = props;
+  const captcha = useCaptcha(true, props.name, props.works);
+  const { answer, uuid, works } = captcha;
+  useEffect(() => onAnswer({ code: answer, uuid, works }), [onAnswer, answer, uuid, works]);
+  return <CaptchaBox captcha={captcha} error={props.error} />;
+}
