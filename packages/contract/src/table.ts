@@ -1,4 +1,5 @@
 import { addressCalls } from './addresses.ts';
+import { auditOutcomeCalls } from './auditOutcomes.ts';
 import type { Call, InputOf, OutputOf, RequestOf } from './call.ts';
 import { contactCalls } from './contact.ts';
 import { couponCalls } from './coupons.ts';
@@ -30,6 +31,7 @@ export const calls = {
   ...shopCalls,
   ...shopDeskCalls,
   ...contactCalls,
+  ...auditOutcomeCalls,
   ...staffCalls,
   ...listViewCalls,
   ...memberCalls,

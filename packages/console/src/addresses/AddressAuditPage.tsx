@@ -19,6 +19,8 @@ export function AddressAuditPage() {
       state={state}
       onState={(next) => setFilters({ state: next })}
       page={page}
+      queue="addresses"
+      idOf={(row) => row.id}
       rowKey={(row) => `${row.id} ${row.updatedAt}`}
       waitingSince={(row) => row.updatedAt}
       picture="addresses"

@@ -27,6 +27,8 @@ export function DeclarerAuditPage() {
       state={state}
       onState={(next) => setFilters({ state: next })}
       page={page}
+      queue="declarers"
+      idOf={(row) => row.id}
       rowKey={(row) => `${row.id} ${row.updatedAt}`}
       waitingSince={(row) => row.updatedAt}
       search={{

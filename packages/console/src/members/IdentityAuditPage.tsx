@@ -1,6 +1,7 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
-import { AuditQueue, auditStateOf, EvidencePictures } from '../shell/AuditQueue.tsx';
+import { AuditQueue, auditStateOf } from '../shell/AuditQueue.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
+import { EvidencePictures } from '../shell/EvidencePictures.tsx';
 import { t } from '../shell/i18n.ts';
 import { IdentityClaim, IdentityDecision } from './IdentityAudit.tsx';
 import { IdentityRules } from './IdentityRules.tsx';
@@ -25,6 +26,8 @@ export function IdentityAuditPage() {
       state={state}
       onState={(next) => setFilters({ state: next })}
       page={page}
+      queue="identities"
+      idOf={(row) => row.id}
       rowKey={(row) => `${row.id} ${row.updatedAt}`}
       waitingSince={(row) => row.updatedAt}
       search={{

@@ -1,47 +1,33 @@
 import type { DeskOrder } from '@crossdock/contract/orderDesk.ts';
-import { TextBox } from '@crossdock/ui/controls.tsx';
-import { IconScan } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import type { Scanned } from '@crossdock/domain/parcels/scans.ts';
+import { useState } from 'react';
 import { client } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { ScanBox } from '../shell/ScanBox.tsx';
+import { scanLine } from '../shell/scanKeys.ts';
 import { play } from '../shell/sounds.ts';
 import classes from './orders.module.css';
 
-/** The cursor waits here for an order's number; what was scanned and is unknown stays to be read. */
+/** The cursor waits here for an order's number; what comes while it is looked up is the next screen's. */
 export function NumberScan({ label, onFound }: { label: string; onFound: (order: DeskOrder) => void }) {
-  const [scan, setScan] = useState('');
   const [problem, setProblem] = useState<string>();
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  const find = async () => {
-    const number = scan.trim();
-    if (number === '') return;
+  const find = async (number: string) => {
+    const resume = scanLine.pause();
     const attempt = await client.attempt('findDeskOrder', { number }, { fresh: true });
     play(attempt.ok ? 'good' : 'bad');
     if (attempt.ok) return onFound(attempt.data);
     setProblem(attempt.failure.message);
-    box.current?.select();
+    resume();
+  };
+  const scan = ({ kind, code }: Scanned): string | undefined => {
+    setProblem(undefined);
+    if (kind === 'shelf') return t('orders.ship.wrong.isShelf', { code });
+    void find(code);
+    return undefined;
   };
   return (
     <div className={classes.scan}>
-      <TextBox
-        ref={box}
-        bare
-        label={label}
-        placeholder={label}
-        leftSection={<IconScan size={22} aria-hidden />}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={scan}
-        error={problem}
-        onChange={(event) => {
-          setScan(event.target.value);
-          setProblem(undefined);
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) void find();
-        }}
-      />
+      <ScanBox bare label={label} placeholder={label} onScan={scan} problem={problem} />
     </div>
   );
 }

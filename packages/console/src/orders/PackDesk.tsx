@@ -1,4 +1,5 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
+import { recogniseScan } from '@crossdock/domain/parcels/scans.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -7,13 +8,15 @@ import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef } from 'react';
 import { t } from '../shell/i18n.ts';
+import { sidesFrom, weightFrom } from '../shell/measures.ts';
+import { scanLine } from '../shell/scanKeys.ts';
 import { BillPreview } from './BillPreview.tsx';
 import { PackageForm } from './PackageForm.tsx';
 import classes from './PackDesk.module.css';
 import { PackedPanel } from './PackedPanel.tsx';
 import { PackSummary } from './PackSummary.tsx';
 import { ParcelChecklist } from './ParcelChecklist.tsx';
-import { usePacking } from './usePacking.ts';
+import { type Packing, usePacking } from './usePacking.ts';
 
 /** Scan the parcels off the list, enter the packages, look at the bill, confirm: no mouse needed. */
 export function PackDesk({ order }: { order: DeskOrderDetails }) {
@@ -28,7 +31,16 @@ export function PackDesk({ order }: { order: DeskOrderDetails }) {
   if (packing.packed) return <PackedPanel packed={packing.packed} />;
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const step = (event.target as HTMLElement).dataset.step;
+    const { target } = event;
+    const step = (target as HTMLElement).dataset.step;
+    if (event.key === 'Enter' && target instanceof HTMLInputElement && isScanIn(target)) {
+      // A parcel or another order scanned into a package's weight is no weight.
+      const text = target.value;
+      const [name = '', key = ''] = (step ?? '').split(' ');
+      packing.change(Number(key), { [name]: '' });
+      event.preventDefault();
+      return scanLine.hear(text);
+    }
     if (event.key === 'F2') packing.addPackage();
     else if (event.key === 'Enter' && step && step !== 'confirm' && !event.ctrlKey && !event.metaKey)
       focus(after(step, packing.packages));
@@ -39,17 +51,8 @@ export function PackDesk({ order }: { order: DeskOrderDetails }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole form, heard while they bubble up from its inputs
     <div className={classes.desk} ref={form} onKeyDown={press}>
       <div className={classes.column}>
-        {order.addressPending ? (
-          <Banner
-            tone="warning"
-            title={t('orders.desk.addressPending')}
-            action={
-              <Link to="/addresses" className={buttonClass({ look: 'outline', small: true })}>
-                <span>{t('shell.nav.addresses')}</span>
-              </Link>
-            }
-          />
-        ) : null}
+        <AddressPending order={order} />
+        <Resumed packing={packing} />
         <PackSummary order={order} />
         <ParcelChecklist packing={packing} onComplete={() => focus(`weight ${packing.packages[0]?.key}`)} />
       </div>
@@ -81,6 +84,45 @@ export function PackDesk({ order }: { order: DeskOrderDetails }) {
       </div>
     </div>
   );
+}
+
+/** Its address still waits for staff: it is packed once somebody has approved it. */
+function AddressPending({ order }: { order: DeskOrderDetails }) {
+  if (!order.addressPending) return null;
+  return (
+    <Banner
+      tone="warning"
+      title={t('orders.desk.addressPending')}
+      action={
+        <Link to="/addresses" className={buttonClass({ look: 'outline', small: true })}>
+          <span>{t('shell.nav.addresses')}</span>
+        </Link>
+      }
+    />
+  );
+}
+
+/** What was begun before is there again, and can be thrown away. */
+function Resumed({ packing }: { packing: Packing }) {
+  if (!packing.resumed) return null;
+  return (
+    <Banner
+      tone="info"
+      title={t('orders.desk.resumed')}
+      action={
+        <Button small look="outline" onClick={packing.startOver}>
+          {t('orders.desk.startOver')}
+        </Button>
+      }
+    />
+  );
+}
+
+function isScanIn({ dataset, value }: HTMLInputElement): boolean {
+  const [step] = (dataset.step ?? '').split(' ');
+  if (step !== 'weight' && step !== 'size') return false;
+  const fits = step === 'weight' ? weightFrom(value) : sidesFrom(value);
+  return value.trim() !== '' && fits === null && recogniseScan(value).kind !== 'unreadable';
 }
 
 /** Weight, then size, then the next package's weight, then the button. */

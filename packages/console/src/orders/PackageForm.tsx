@@ -33,6 +33,7 @@ export function PackageForm({ draft, n, packing }: { draft: PackageDraft; n: num
           inputMode="decimal"
           autoComplete="off"
           data-step={`weight ${key}`}
+          data-scans=""
           value={weight}
           error={weightBad ? t('orders.desk.weight.bad') : undefined}
           rightSection={<Unit>{t('orders.desk.unit.kg')}</Unit>}
@@ -44,6 +45,7 @@ export function PackageForm({ draft, n, packing }: { draft: PackageDraft; n: num
           autoComplete="off"
           placeholder="30 20 10"
           data-step={`size ${key}`}
+          data-scans=""
           value={size}
           error={sizeBad ? t('orders.desk.size.bad') : undefined}
           rightSection={<Unit>{t('orders.desk.unit.cm')}</Unit>}

@@ -1,25 +1,23 @@
 import type { DeskParcel } from '@crossdock/contract/deskParcel.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { TextBox } from '@crossdock/ui/controls.tsx';
+import type { Scanned } from '@crossdock/domain/parcels/scans.ts';
 import { Dots } from '@crossdock/ui/Dots.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code, Weight } from '@crossdock/ui/values.tsx';
-import { IconScan } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
 import { t } from '../shell/i18n.ts';
+import { ScanBox } from '../shell/ScanBox.tsx';
 import classes from './PackDesk.module.css';
 import type { Packing } from './usePacking.ts';
 
 /** The order's parcels, scanned off one by one. */
 export function ParcelChecklist({ packing, onComplete }: { packing: Packing; onComplete: () => void }) {
-  const [text, setText] = useState('');
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => box.current?.focus(), []);
   const { order, here, allHere } = packing;
-  const scan = () => {
-    setText('');
-    if (text.trim() === '') return packing.complete ? onComplete() : undefined;
-    if (packing.scan(text)) onComplete();
+  const scan = ({ kind, code }: Scanned): string | undefined => {
+    if (kind === 'order')
+      return code === order.number ? undefined : t('orders.desk.otherOrder', { number: code });
+    if (kind === 'shelf' || kind === 'member') return t('orders.desk.foreign', { number: code });
+    const { problem, complete } = packing.scan(code);
+    if (complete) onComplete();
+    return problem;
   };
   return (
     <Section
@@ -34,24 +32,13 @@ export function ParcelChecklist({ packing, onComplete }: { packing: Packing; onC
       }
     >
       <div className={classes.scan}>
-        <TextBox
-          ref={box}
+        <ScanBox
           label={t('orders.desk.scan')}
           description={t('orders.desk.scan.hint')}
-          leftSection={<IconScan size={22} aria-hidden />}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            scan();
-          }}
+          onScan={scan}
+          onEmpty={() => packing.complete && onComplete()}
         />
       </div>
-      {packing.scanProblem ? <Banner tone="danger">{packing.scanProblem}</Banner> : null}
       <ul className={classes.parcels}>
         {order.parcels.map((parcel) => (
           <ParcelLine key={parcel.id} parcel={parcel} packing={packing} />

@@ -6,11 +6,11 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Weight } from '@crossdock/ui/values.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import classes from './PickList.module.css';
+import { usePicked } from './usePicked.ts';
 
 type Line = Output<'getPickList'>['list'][number];
 
@@ -47,12 +47,7 @@ export function PickListPage() {
 }
 
 function Shelves({ lines }: { lines: readonly Line[] }) {
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const toggle = (id: string) => {
-    const next = new Set(picked);
-    if (!next.delete(id)) next.add(id);
-    setPicked(next);
-  };
+  const [picked, toggle] = usePicked(lines);
   return (
     <div className={classes.frame}>
       <table className={classes.list}>

@@ -4,97 +4,97 @@ import { formatMoney } from '@crossdock/ui/format.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { IconBarcode, IconScan, IconTruckDelivery } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBarcode, IconScan, IconTruckDelivery } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../shell/i18n.ts';
+import { useScanTaker } from '../shell/scanKeys.ts';
+import { useF8 } from '../shell/useF8.ts';
 import classes from './orders.module.css';
-import { type ShipScan, useShipScan } from './useShipScan.ts';
+import { type ShippedLine, type ShipScan, useShipScan } from './useShipScan.ts';
 import { addressLine } from './words.ts';
 
 /** The cursor waits for an order, then for its forwarding number. */
 export function ShipDesk() {
   const scan = useShipScan();
-  const form = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const box = form.current?.querySelector<HTMLInputElement>(`[data-step="${scan.step}"]`);
-    box?.focus();
-    box?.select();
-  }, [scan.step]);
-  const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') scan.restart();
-    else if (event.key === 'Enter' && (event.target as HTMLElement).tagName === 'INPUT') void scan.enter();
-    else return;
-    event.preventDefault();
-  };
+  useF8(() => void scan.undo(scan.lines.find((line) => line.state === 'shipped')));
+  const carriers = scan.found?.carriers ?? [];
   return (
     <div className={classes.columns}>
       <Section
         title={t('orders.ship.scan')}
         aside={<small className={classes.muted}>{t('orders.ship.keys')}</small>}
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole form, heard while they bubble up from its inputs */}
-        <div className={classes.shipForm} ref={form} onKeyDown={press}>
+        <div className={classes.shipForm}>
           <Verdict scan={scan} />
-          <div className={classes.scan}>
-            <TextBox
-              label={t('orders.ship.scanOrder')}
-              leftSection={<IconScan size={22} aria-hidden />}
-              data-step="order"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              disabled={scan.step !== 'order'}
-              value={scan.number}
-              error={scan.step === 'order' ? scan.problem : undefined}
-              onChange={(event) => scan.setNumber(event.target.value)}
+          <NumberBox scan={scan} />
+          {carriers.length > 1 ? (
+            <ChoiceBox
+              label={t('orders.carrier')}
+              value={scan.carrierId}
+              data={carriers.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(event) => scan.send({ type: 'carrier', carrierId: event.target.value })}
             />
-          </div>
-          {scan.step === 'forwarding' ? <ForwardingPart scan={scan} /> : null}
-          <Button busy={scan.busy} onClick={() => void scan.enter()}>
-            {t(scan.step === 'order' ? 'orders.ship.next' : 'orders.ship.confirm')}
-          </Button>
+          ) : null}
         </div>
       </Section>
-      <Recents scan={scan} />
+      <Recents lines={scan.lines} onUndo={(line) => void scan.undo(line)} />
     </div>
   );
 }
 
-function ForwardingPart({ scan }: { scan: ShipScan }) {
-  const carriers = scan.found?.carriers ?? [];
+/** One box for both scans: it says which of them is next. */
+function NumberBox({ scan: { step, number, problem, last, send } }: { scan: ShipScan }) {
+  const [text, setText] = useState('');
+  const box = useRef<HTMLInputElement>(null);
+  const take = (heard: string) => {
+    setText(heard);
+    send({ type: 'scan', text: heard, atMs: performance.now() });
+  };
+  useScanTaker(box, take);
+  useEffect(() => box.current?.focus(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was taken leaves the box, what was wrong is selected in it
+  useEffect(() => {
+    if (problem === null) return setText('');
+    box.current?.focus();
+    box.current?.select();
+  }, [problem, step, number, last]);
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') send({ type: 'restart' });
+    else if (event.key === 'Enter') take(event.currentTarget.value);
+    else return;
+    event.preventDefault();
+  };
+  const forwarding = step === 'forwarding';
   return (
     <>
       <div className={classes.scan}>
         <TextBox
-          label={t('orders.ship.scanForwarding')}
-          leftSection={<IconBarcode size={22} aria-hidden />}
-          data-step="forwarding"
+          ref={box}
+          label={t(forwarding ? 'orders.ship.scanForwarding' : 'orders.ship.scanOrder')}
+          leftSection={
+            forwarding ? <IconBarcode size={22} aria-hidden /> : <IconScan size={22} aria-hidden />
+          }
+          data-step={step}
+          data-scans=""
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          value={scan.forwarding}
-          error={scan.problem}
-          onChange={(event) => scan.setForwarding(event.target.value)}
+          value={text}
+          error={problem ? t(`orders.ship.wrong.${problem.key}`, { code: problem.code }) : undefined}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={press}
         />
       </div>
-      {carriers.length > 1 ? (
-        <ChoiceBox
-          label={t('orders.carrier')}
-          value={scan.carrierId}
-          data={carriers.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(event) => scan.setCarrierId(event.target.value)}
-        />
-      ) : null}
+      <Button onClick={() => take(text)}>{t(forwarding ? 'orders.ship.confirm' : 'orders.ship.next')}</Button>
     </>
   );
 }
 
-function Verdict({ scan }: { scan: ShipScan }) {
+function Verdict({ scan: { found, refusal, step, number } }: { scan: ShipScan }) {
   const formatting = useFormatting();
-  const { found, problem } = scan;
-  const tone = problem ? 'danger' : found ? 'info' : 'neutral';
+  const tone = refusal ? 'danger' : found ? 'info' : 'neutral';
   const collect = found?.cashOnDelivery
     ? t('orders.cod.collect', {
         amount: formatMoney(found.codAmountMinor, formatting.currency, formatting),
@@ -105,39 +105,54 @@ function Verdict({ scan }: { scan: ShipScan }) {
       <IconTruckDelivery size={36} stroke={1.6} aria-hidden />
       <div>
         <p className={classes.verdictWord}>
-          {found ? `${found.consignee} · ${found.carrierName}` : t('orders.ship.waitOrder')}
+          {found
+            ? `${found.consignee} · ${found.carrierName}`
+            : t(step === 'order' ? 'orders.ship.waitOrder' : 'orders.ship.waitForwarding')}
         </p>
         <p className={classes.verdictText}>
           {found
             ? [addressLine(found.destination), t('orders.packages.n', { n: found.packageCount }), collect]
                 .filter(Boolean)
                 .join(' · ')
-            : problem}
+            : refusal || number}
         </p>
       </div>
     </div>
   );
 }
 
-function Recents({ scan }: { scan: ShipScan }) {
+function Recents({ lines, onUndo }: { lines: readonly ShippedLine[]; onUndo: (line: ShippedLine) => void }) {
   return (
     <Section title={t('orders.ship.recent')}>
-      {scan.recents.length === 0 ? (
+      {lines.length === 0 ? (
         <p className={classes.muted}>{t('orders.ship.recent.none')}</p>
       ) : (
         <ol className={classes.lines}>
-          {scan.recents.map((order) => (
-            <li key={order.id}>
+          {lines.map((line) => (
+            <li key={line.key} data-state={line.state} data-shipment={line.number}>
               <span className={classes.grow}>
-                <Link to="/orders/$id" params={{ id: order.id }}>
-                  <Code>{order.number}</Code>
-                </Link>
-                <small className={classes.muted}>{order.consignee}</small>
+                {line.orderId ? (
+                  <Link to="/orders/$id" params={{ id: line.orderId }}>
+                    <Code>{line.number}</Code>
+                  </Link>
+                ) : (
+                  <Code>{line.number}</Code>
+                )}
+                <small className={line.state === 'refused' ? classes.refused : classes.muted}>
+                  {line.message || line.consignee || t(`orders.ship.line.${line.state}`)}
+                </small>
               </span>
               <span className={classes.twoEnd}>
-                <Code>{order.forwardingNumber}</Code>
-                <small>{order.carrierName}</small>
+                <Code>{line.forwardingNumber}</Code>
+                <small>
+                  {line.state === 'shipped' ? line.carrierName : t(`orders.ship.line.${line.state}`)}
+                </small>
               </span>
+              {line.state === 'shipped' ? (
+                <Button small look="outline" icon={IconArrowBackUp} onClick={() => onUndo(line)}>
+                  {t('orders.ship.undo')}
+                </Button>
+              ) : null}
             </li>
           ))}
         </ol>

@@ -73,7 +73,11 @@ export function DeskPage() {
                 </Button>
               </div>
               <DeskQueue />
-              {search.mode === 'shelve' ? <ShelvingDesk /> : <ReceiveDesk warehouseId={warehouse.id} />}
+              {search.mode === 'shelve' ? (
+                <ShelvingDesk key={warehouse.id} warehouseId={warehouse.id} />
+              ) : (
+                <ReceiveDesk key={warehouse.id} warehouseId={warehouse.id} desk={data} />
+              )}
             </>
           );
         }}

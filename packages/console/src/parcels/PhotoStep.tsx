@@ -14,13 +14,14 @@ const photosMax = 4;
 
 /** A picture of the parcel: Space takes one (by the camera, else from a file), Enter goes on. */
 export function PhotoStep({ receiving }: { receiving: Receiving }) {
-  const { draft, step, change, go, enter } = receiving;
+  const { draft, step, send } = receiving;
   const [camera, setCamera] = useState(() => stored.get(cameraKey) === 'on');
   const video = useCamera(camera, () => setCamera(false));
   const files = useRef<HTMLInputElement>(null);
   const add = async (source: Blob | HTMLVideoElement) => {
     try {
-      change({ photos: [...draft.photos, await shrink(source)].slice(-photosMax) });
+      const photo = await shrink(source);
+      send({ type: 'change', part: { photos: [...draft.photos, photo].slice(-photosMax) } });
       play('good');
     } catch {
       play('bad');
@@ -32,24 +33,24 @@ export function PhotoStep({ receiving }: { receiving: Receiving }) {
     if (event.key !== ' ' && event.key !== 'Enter') return;
     event.preventDefault();
     if (event.key === ' ') take();
-    else enter();
+    else send({ type: 'enter', text: '', atMs: performance.now() });
   };
   const toggle = () => {
     stored.set(cameraKey, camera ? 'off' : 'on');
     setCamera(!camera);
-    go('photo');
+    send({ type: 'go', step: 'photo' });
   };
   return (
     <div className={classes.photo} data-current={step === 'photo' || undefined}>
       {camera ? <video ref={video} className={classes.video} autoPlay muted playsInline /> : null}
-      <Taken photos={draft.photos} onChange={(photos) => change({ photos })} />
+      <Taken photos={draft.photos} onChange={(photos) => send({ type: 'change', part: { photos } })} />
       <div className={classes.photoTools}>
         <Button
           data-step="photo"
           look="soft"
           icon={camera ? IconCamera : IconPhotoPlus}
           disabled={step === 'scan'}
-          onFocus={() => step !== 'photo' && go('photo')}
+          onFocus={() => step !== 'photo' && send({ type: 'go', step: 'photo' })}
           onKeyDown={press}
           onClick={take}
         >

@@ -1,32 +1,51 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { TextBox, Unit } from '@crossdock/ui/controls.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { IconScan } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { t } from '../shell/i18n.ts';
+import { useScanTaker } from '../shell/scanKeys.ts';
+import { AddShelf } from './AddShelf.tsx';
 import classes from './Desk.module.css';
 import { PhotoStep } from './PhotoStep.tsx';
+import { ReceivingScan } from './ReceivingScan.tsx';
 import { RecentReceipts } from './RecentReceipts.tsx';
 import { type Recent, undoReceipt, useRecents } from './receipts.ts';
-import { type Receiving, type Step, useReceiving } from './useReceiving.ts';
+import type { Step } from './receivingSteps.ts';
+import { type Receiving, useReceiving } from './useReceiving.ts';
+import { useShelves } from './useShelves.ts';
 import { Verdict } from './Verdict.tsx';
 
+interface ReceiveDeskProps {
+  readonly warehouseId: string;
+  readonly desk: Output<'getDesk'>;
+}
+
 /** Scan, weigh, size, picture, shelf, Enter: no mouse, and no waiting for the network. */
-export function ReceiveDesk({ warehouseId }: { warehouseId: string }) {
-  const receiving = useReceiving(warehouseId);
+export function ReceiveDesk({ warehouseId, desk }: ReceiveDeskProps) {
+  const shelves = useShelves(warehouseId);
+  const { picturesNeeded, likelyMeasures } = desk;
+  const receiving = useReceiving({ warehouseId, shelves, picturesNeeded, likelyMeasures });
+  const { send } = receiving;
   const recents = useRecents();
-  const form = useFocusOfStep(receiving.step);
+  const form = useRef<HTMLDivElement>(null);
+  const scan = useRef<HTMLInputElement>(null);
+  useFocusOfStep(form, receiving);
+  useScanTaker(scan, (text) => send({ type: 'scan', text, atMs: performance.now() }));
   const undo = async (recent: Recent | undefined) => {
     const failure = recent && (await undoReceipt(recent));
     if (failure) showMessage('danger', failure);
-    receiving.restart();
   };
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Escape') receiving.restart();
-    else if (event.key === 'F8') void undo(recents.find(({ undone }) => !undone));
-    else if (event.key === 'Enter' && (event.target as HTMLElement).tagName === 'INPUT') receiving.enter();
+    const { target, key } = event;
+    if (key === 'Escape') send({ type: 'restart' });
+    else if (key === 'F8') void undo(recents.find(({ undone, outcome }) => !undone && outcome !== 'already'));
+    else if (key === 'F9') send({ type: 'withoutPhoto' });
+    else if (key === 'Enter' && target instanceof HTMLInputElement && target.dataset.step)
+      send({ type: 'enter', text: target.value, atMs: performance.now() });
     else return;
     event.preventDefault();
   };
@@ -36,7 +55,9 @@ export function ReceiveDesk({ warehouseId }: { warehouseId: string }) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole form, heard while they bubble up from its inputs */}
         <div className={classes.form} ref={form} onKeyDown={press}>
           <Verdict receiving={receiving} />
-          <Steps receiving={receiving} />
+          <Waiting next={receiving.next} />
+          <ReceivingScan box={scan} receiving={receiving} />
+          <Steps receiving={receiving} warehouseId={warehouseId} />
           <p className={classes.keys}>{t('parcels.desk.keys')}</p>
         </div>
       </Section>
@@ -45,34 +66,32 @@ export function ReceiveDesk({ warehouseId }: { warehouseId: string }) {
   );
 }
 
-function Steps({ receiving }: { receiving: Receiving }) {
-  const { draft, step, found, problem, change, go } = receiving;
+/** Parcels that were scanned before their turn. */
+function Waiting({ next }: { next: readonly string[] }) {
+  if (next.length === 0) return null;
+  return (
+    <Banner tone="warning" title={t('parcels.desk.held', { n: next.length })}>
+      <span className={classes.codes}>{next.join('  ')}</span>
+    </Banner>
+  );
+}
+
+function Steps({ receiving, warehouseId }: { receiving: Receiving; warehouseId: string }) {
+  const { draft, step, found, problem, doubts, send } = receiving;
+  const said = problem && t(`parcels.desk.wrong.${problem.key}`, { code: problem.code });
   const box = (name: Exclude<Step, 'photo' | 'scan'>) => ({
     'data-step': name,
+    'data-scans': '',
     value: draft[name],
-    error: step === name ? (problem ?? undefined) : undefined,
-    onFocus: () => step !== name && go(name),
-    onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+    error: problem?.step === name && problem.key !== 'unlikely' ? (said ?? undefined) : undefined,
+    onFocus: () => step !== name && send({ type: 'go', step: name }),
+    onChange: (event: { target: { value: string } }) =>
+      send({ type: 'change', part: { [name]: event.target.value } }),
     autoComplete: 'off',
     disabled: step === 'scan',
   });
   return (
     <>
-      <div className={classes.scan}>
-        <TextBox
-          label={t('parcels.desk.scan')}
-          leftSection={<IconScan size={22} aria-hidden />}
-          data-step="scan"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          placeholder={t('parcels.desk.scan.hint')}
-          value={draft.billCode}
-          error={step === 'scan' ? (problem ?? undefined) : undefined}
-          onFocus={() => step !== 'scan' && go('scan')}
-          onChange={(event) => change({ billCode: event.target.value })}
-        />
-      </div>
       <div className={classes.measures}>
         <TextBox
           {...box('weight')}
@@ -87,16 +106,39 @@ function Steps({ receiving }: { receiving: Receiving }) {
           rightSection={<Unit>{t('parcels.desk.cm')}</Unit>}
         />
       </div>
+      {doubts.length > 0 ? (
+        <Banner tone="warning" title={t('parcels.desk.unlikely')}>
+          {doubts.map((doubt) => t(`parcels.desk.doubt.${doubt}`)).join(' · ')}{' '}
+          {t('parcels.desk.unlikely.text')}
+        </Banner>
+      ) : null}
       {found?.verdict === 'unknown' ? (
         <TextBox
-          {...box('label')}
+          data-scans=""
+          autoComplete="off"
+          value={draft.label}
+          onChange={(event) => send({ type: 'change', part: { label: event.target.value } })}
           label={t('parcels.desk.label')}
           description={t('parcels.desk.label.hint')}
         />
       ) : null}
       <PhotoStep receiving={receiving} />
+      {problem?.step === 'photo' ? <Banner tone="danger">{said}</Banner> : null}
       <TextBox {...box('shelf')} label={t('parcels.desk.shelf')} description={t('parcels.desk.shelf.hint')} />
-      <Button onClick={receiving.enter} disabled={step === 'scan'}>
+      {problem?.key === 'shelfUnknown' ? (
+        <AddShelf
+          warehouseId={warehouseId}
+          code={problem.code}
+          onAdded={() => send({ type: 'change', part: { shelf: problem.code } })}
+        />
+      ) : null}
+      <Button
+        onClick={() => {
+          const text = step === 'photo' || step === 'scan' ? '' : draft[step];
+          send({ type: 'enter', text, atMs: performance.now() });
+        }}
+        disabled={step === 'scan'}
+      >
         {t(step === 'shelf' ? 'parcels.desk.finish' : 'parcels.desk.next')}
         <kbd className={classes.key}>{t('parcels.desk.enter')}</kbd>
       </Button>
@@ -104,16 +146,15 @@ function Steps({ receiving }: { receiving: Receiving }) {
   );
 }
 
-/** Moves the cursor to the step's box, with its text selected so that a scan replaces it. */
-function useFocusOfStep(step: Step) {
-  const form = useRef<HTMLDivElement>(null);
+/** Moves the cursor to the step's box, with its text selected so that a scan replaces it: also where it was wrong. */
+function useFocusOfStep(form: RefObject<HTMLDivElement | null>, { step, problem, draft }: Receiving) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each parcel begins anew, also at the step at which the last one stood
   useEffect(() => {
     const target = form.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
-    if (!target || target === document.activeElement) return;
+    if (!target || (target === document.activeElement && problem === null)) return;
     target.focus();
     if (target instanceof HTMLInputElement) target.select();
     // On a tablet the next scan begins where its answer can be seen.
     if (step === 'scan') scrollTo({ top: 0 });
-  }, [step]);
-  return form;
+  }, [step, problem, draft.billCode]);
 }

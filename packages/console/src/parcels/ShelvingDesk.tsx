@@ -1,17 +1,19 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { normaliseCourierNumber } from '@crossdock/domain/parcels/couriers.ts';
+import type { Scanned } from '@crossdock/domain/parcels/scans.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { TextBox } from '@crossdock/ui/controls.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { IconArrowBackUp, IconScan, IconStack2 } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { IconArrowBackUp, IconStack2 } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { ScanBox } from '../shell/ScanBox.tsx';
 import { play, type Sound } from '../shell/sounds.ts';
+import { useF8 } from '../shell/useF8.ts';
+import { AddShelf } from './AddShelf.tsx';
 import classes from './Desk.module.css';
 import { UndoKey } from './RecentReceipts.tsx';
-import { shelfFrom } from './shelves.ts';
+import { useShelves } from './useShelves.ts';
 
 type Answer = Output<'shelveParcels'>['list'][number];
 
@@ -37,30 +39,28 @@ const tones = { good: 'success', warn: 'warning', bad: 'danger' } as const;
 const linesMax = 100;
 
 /** Shelving: scan a shelf, then parcel after parcel; the scan of another shelf changes the shelf. */
-export function ShelvingDesk() {
+export function ShelvingDesk({ warehouseId }: { warehouseId: string }) {
+  const shelves = useShelves(warehouseId);
   const [shelf, setShelf] = useState('');
-  const [scan, setScan] = useState('');
+  const [unknown, setUnknown] = useState('');
   const { lines, shelve, undo } = useShelving();
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  const enter = () => {
-    const named = shelfFrom(scan);
-    setScan('');
-    if (scan.trim() === '') return;
-    if (named !== null) {
+  const scan = ({ kind, code }: Scanned): string | undefined => {
+    setUnknown('');
+    if (kind === 'shelf') {
+      if (shelves && !shelves.has(code)) {
+        setUnknown(code);
+        return t('parcels.desk.wrong.shelfUnknown', { code });
+      }
       play('good');
-      setShelf(named);
-    } else if (shelf === '') {
-      play('bad');
-      showMessage('danger', t('parcels.shelving.shelfFirst'));
-    } else void shelve(shelf, normaliseCourierNumber(scan));
+      setShelf(code);
+      return undefined;
+    }
+    if (kind !== 'courier') return t(`parcels.desk.wrong.${kinds[kind]}`, { code });
+    if (shelf === '') return t('parcels.shelving.shelfFirst');
+    void shelve(shelf, code);
+    return undefined;
   };
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) enter();
-    else if (event.key === 'F8') void undo(lines.find(({ result }) => result === 'shelved'));
-    else return;
-    event.preventDefault();
-  };
+  useF8(() => void undo(lines.find(({ result }) => result === 'shelved' || result === 'moved')));
   return (
     <div className={classes.desk}>
       <Section>
@@ -75,17 +75,22 @@ export function ShelvingDesk() {
             </div>
           </div>
           <div className={classes.scan}>
-            <TextBox
-              ref={box}
+            <ScanBox
               label={t(shelf ? 'parcels.shelving.parcel' : 'parcels.shelving.shelf')}
-              leftSection={<IconScan size={22} aria-hidden />}
-              autoComplete="off"
-              spellCheck={false}
-              value={scan}
-              onChange={(event) => setScan(event.target.value)}
-              onKeyDown={press}
+              isShelf={(code) => shelves?.has(code) ?? false}
+              onScan={scan}
             />
           </div>
+          {unknown ? (
+            <AddShelf
+              warehouseId={warehouseId}
+              code={unknown}
+              onAdded={() => {
+                setShelf(unknown);
+                setUnknown('');
+              }}
+            />
+          ) : null}
           <p className={classes.keys}>{t('parcels.shelving.keys')}</p>
         </div>
       </Section>
@@ -93,6 +98,8 @@ export function ShelvingDesk() {
     </div>
   );
 }
+
+const kinds = { order: 'isOrder', parcel: 'isParcel', member: 'isMember', unreadable: 'badNumber' } as const;
 
 function useShelving() {
   const [lines, setLines] = useState<readonly Line[]>([]);
@@ -142,7 +149,7 @@ function ShelvedLines(props: {
                 {line.message ? `：${line.message}` : ''}
               </p>
             </div>
-            {line.result === 'shelved' ? (
+            {line.result === 'shelved' || line.result === 'moved' ? (
               <Button small look="outline" icon={IconArrowBackUp} onClick={() => props.onUndo(line)}>
                 {t('parcels.desk.undo')}
               </Button>

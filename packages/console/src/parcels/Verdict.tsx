@@ -10,7 +10,8 @@ import {
 } from '@tabler/icons-react';
 import { type TextKey, t } from '../shell/i18n.ts';
 import classes from './Desk.module.css';
-import type { Lookup, Receiving } from './useReceiving.ts';
+import type { Lookup } from './receivingSteps.ts';
+import type { Receiving } from './useReceiving.ts';
 import { courierName, memberLine } from './words.ts';
 
 const looks: Readonly<
@@ -26,7 +27,7 @@ const looks: Readonly<
 };
 
 /** What the scanned number is, to be read from two metres away: colour, word and picture. */
-export function Verdict({ receiving: { found, step } }: { receiving: Receiving }) {
+export function Verdict({ receiving: { found, step, draft } }: { receiving: Receiving }) {
   const kind = found?.verdict ?? (step === 'scan' ? 'ready' : 'asking');
   const { tone, icon: Picture, text } = looks[kind];
   return (
@@ -38,7 +39,12 @@ export function Verdict({ receiving: { found, step } }: { receiving: Receiving }
           {found ? (
             <Details found={found} />
           ) : (
-            t(kind === 'ready' ? 'parcels.verdict.ready.text' : 'parcels.verdict.asking.text')
+            [
+              draft.billCode,
+              t(kind === 'ready' ? 'parcels.verdict.ready.text' : 'parcels.verdict.asking.text'),
+            ]
+              .filter(Boolean)
+              .join(' · ')
           )}
         </p>
       </div>

@@ -1,6 +1,7 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
-import { AuditQueue, auditStateOf, EvidencePictures } from '../shell/AuditQueue.tsx';
+import { AuditQueue, auditStateOf } from '../shell/AuditQueue.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
+import { EvidencePictures } from '../shell/EvidencePictures.tsx';
 import { t } from '../shell/i18n.ts';
 import { ShareClaim, ShareDecision } from './ShareAudit.tsx';
 import { ShareTable } from './ShareTable.tsx';
@@ -24,6 +25,8 @@ export function ShareAuditPage() {
       state={state}
       onState={(next) => setFilters({ state: next })}
       page={page}
+      queue="shares"
+      idOf={(row) => row.id}
       rowKey={(row) => row.id}
       waitingSince={(row) => row.createdAt}
       search={{

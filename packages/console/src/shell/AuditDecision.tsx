@@ -4,8 +4,9 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useContext, useRef, useState } from 'react';
 import classes from './AuditQueue.module.css';
+import { AuditQueueOf, usualReasons } from './auditReasons.ts';
 import { t } from './i18n.ts';
 
 export interface AuditDecisionProps {
@@ -24,12 +25,17 @@ export interface AuditDecisionProps {
   readonly children?: ReactNode;
 }
 
+/** Nobody reads faster: a key that comes sooner was meant for what stood here before. */
+const unreadMs = 700;
+
 /** Approve, or reject with a reason. Keys: A approves, R goes to the reason, J and K go on and back. */
 export function AuditDecision(props: AuditDecisionProps) {
   const { mayDecide, busy, failure, onMove, sureLabel } = props;
   const [armed, setArmed] = useState(false);
   const [reason, setReason] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
+  const queue = useContext(AuditQueueOf);
+  const shownAt = useRef(performance.now());
   const approve = () => {
     if (!mayDecide || busy || props.obstacle) return;
     // Money moves at the second press: a slip of the hand pays nothing.
@@ -41,7 +47,8 @@ export function AuditDecision(props: AuditDecisionProps) {
     if (!busy) props.onReject(reason);
   };
   useKeys({
-    a: approve,
+    // What has just come into view has not been read.
+    a: () => performance.now() - shownAt.current > unreadMs && approve(),
     r: () => box.current?.focus(),
     j: () => onMove(1),
     k: () => onMove(-1),
@@ -57,6 +64,15 @@ export function AuditDecision(props: AuditDecisionProps) {
       <Button icon={IconCheck} full busy={busy} disabled={Boolean(props.obstacle)} onClick={approve}>
         {armed ? sureLabel : (props.approveLabel ?? t('shell.audit.approve'))}
       </Button>
+      {queue ? (
+        <div className={classes.reasons}>
+          {usualReasons[queue].map((key) => (
+            <Button key={key} small look="soft" onClick={() => setReason(t(key))}>
+              {t(key)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
       <form className={classes.reject} onSubmit={reject} noValidate>
         <NoteBox
           ref={box}

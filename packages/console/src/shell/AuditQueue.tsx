@@ -1,3 +1,4 @@
+import type { AuditQueueName } from '@crossdock/contract/shopDesk.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -8,7 +9,9 @@ import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Count, When } from '@crossdock/ui/values.tsx';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { AuditOutcome, UndoDecision } from './AuditOutcome.tsx';
 import classes from './AuditQueue.module.css';
+import { AuditQueueOf } from './auditReasons.ts';
 import { t } from './i18n.ts';
 import { loadedTexts, pagerTexts } from './lists.ts';
 
@@ -44,6 +47,9 @@ export interface AuditQueueProps<Row> extends AuditLook<Row> {
   /** Where it is not the member who takes such a thing back. */
   readonly withdrawnLabel?: string;
   readonly page: QueuePage<Row>;
+  /** Which queue it is, and how the server calls one of its things. */
+  readonly queue: AuditQueueName;
+  readonly idOf: (row: Row) => string;
   readonly rowKey: (row: Row) => string;
   readonly waitingSince: (row: Row) => string;
   readonly search?: {
@@ -116,39 +122,90 @@ function Tabs<Row>({ states, state, page, onState, withdrawnLabel }: AuditQueueP
 }
 
 function Rows<Row>(props: AuditQueueProps<Row>) {
-  const [place, setPlace] = useState(0);
-  const { page, state, rowKey } = props;
+  const { page, state, search } = props;
   const { rows } = page;
-  // Whoever is decided leaves the list, and the next one stands in its place.
-  const at = Math.min(place, rows.length - 1);
-  const current = rows[at];
-  if (current === undefined) return <Nothing {...props} />;
-  if (state !== 'pending') return props.table(rows, page.query.isPlaceholderData);
-  const move = (by: number) => setPlace((at + by + rows.length) % rows.length);
+  if (state !== 'pending')
+    return rows.length === 0 ? <Nothing {...props} /> : props.table(rows, page.query.isPlaceholderData);
+  // The rows of the page or search before this one are not to be decided by mistake.
+  if (page.query.isPlaceholderData)
+    return <SkeletonRows rows={1} heightPx={480} label={t('shell.loading')} />;
+  return <Pending key={`${page.pageIndex} ${page.pageSize} ${search?.words}`} {...props} />;
+}
+
+interface Pinned<Row> {
+  readonly row: Row;
+  /** Where it stood in the list. */
+  readonly at: number;
+}
+
+/** One after the other: what is under somebody's eyes stays there, also when somebody else has decided it. */
+function Pending<Row>(props: AuditQueueProps<Row>) {
+  const { page, rowKey, queue, idOf } = props;
+  const { rows } = page;
+  const [pinned, setPinned] = useState<Pinned<Row> | null>(null);
+  const [decided, setDecided] = useState<string | null>(null);
+  const at = (place: number): Pinned<Row> | null => {
+    const found = Math.max(0, Math.min(place, rows.length - 1));
+    const row = rows[found];
+    return row === undefined ? null : { row, at: found };
+  };
+  const pin = pinned ?? at(0);
+  if (pinned === null && pin !== null) setPinned(pin);
+  const undo = <UndoDecision queue={queue} id={decided} onEnd={() => setDecided(null)} />;
+  if (pin === null)
+    return (
+      <>
+        {undo}
+        <Nothing {...props} />
+      </>
+    );
+  const place = rows.findIndex((row) => rowKey(row) === rowKey(pin.row));
+  const row = rows[place] ?? pin.row;
+  const move = (by: number) => setPinned(at(place < 0 ? pin.at : (place + by + rows.length) % rows.length));
+  const leave = (mine: boolean) => {
+    setDecided(mine ? idOf(row) : null);
+    setPinned(at(pin.at));
+  };
   return (
-    <section key={rowKey(current)} className={classes.audit} aria-label={t('shell.audit.current')}>
-      <div className={classes.place}>
-        <span>
-          {t('shell.audit.place', { place: (page.pageIndex - 1) * page.pageSize + at + 1, of: page.total })} ·{' '}
-          {t('shell.audit.waitingSince')} <When iso={props.waitingSince(current)} />
-        </span>
-        <span className={classes.buttons}>
-          <Button small look="outline" icon={IconArrowLeft} onClick={() => move(-1)}>
-            {t('shell.audit.previous')}
-          </Button>
-          <Button small look="outline" icon={IconArrowRight} onClick={() => move(1)}>
-            {t('shell.audit.next')}
-          </Button>
-        </span>
-      </div>
-      <div className={classes.columns}>
-        <div className={classes.evidence}>{props.evidence(current)}</div>
-        <div className={classes.side}>
-          {props.claim(current)}
-          {props.decision(current, move)}
+    <>
+      {undo}
+      <section key={rowKey(row)} className={classes.audit} aria-label={t('shell.audit.current')}>
+        <Place {...props} row={row} place={place} onMove={move} />
+        <div className={classes.columns}>
+          <div className={classes.evidence}>{props.evidence(row)}</div>
+          <div className={classes.side}>
+            {props.claim(row)}
+            {place < 0 ? (
+              <AuditOutcome queue={queue} id={idOf(row)} onNext={leave} />
+            ) : (
+              <AuditQueueOf.Provider value={queue}>{props.decision(row, move)}</AuditQueueOf.Provider>
+            )}
+          </div>
         </div>
-      </div>
-    </section>
+      </section>
+    </>
+  );
+}
+
+function Place<Row>(props: AuditQueueProps<Row> & { row: Row; place: number; onMove: (by: number) => void }) {
+  const { page, row, place, onMove } = props;
+  return (
+    <div className={classes.place}>
+      <span>
+        {place < 0
+          ? null
+          : `${t('shell.audit.place', { place: (page.pageIndex - 1) * page.pageSize + place + 1, of: page.total })} · `}
+        {t('shell.audit.waitingSince')} <When iso={props.waitingSince(row)} />
+      </span>
+      <span className={classes.buttons}>
+        <Button small look="outline" icon={IconArrowLeft} onClick={() => onMove(-1)}>
+          {t('shell.audit.previous')}
+        </Button>
+        <Button small look="outline" icon={IconArrowRight} onClick={() => onMove(1)}>
+          {t('shell.audit.next')}
+        </Button>
+      </span>
+    </div>
   );
 }
 
@@ -161,18 +218,4 @@ function Nothing<Row>({ state, picture = 'done' }: AuditQueueProps<Row>) {
       text={t(waiting ? 'shell.audit.done.text' : 'shell.audit.none.text')}
     />
   );
-}
-
-export interface Picture {
-  readonly url: string;
-  readonly thumb: string;
-}
-
-/** Pictures as evidence, one below the other; each opens in full. */
-export function EvidencePictures({ pictures, label }: { pictures: readonly Picture[]; label: string }) {
-  return pictures.map((one, at) => (
-    <a key={one.url} className={classes.picture} href={one.url} target="_blank" rel="noreferrer">
-      <img src={one.url} alt={pictures.length > 1 ? `${label} ${at + 1}` : label} />
-    </a>
-  ));
 }

@@ -15,6 +15,7 @@ import { KeyHelp } from './KeyHelp.tsx';
 import { leave } from './leave.ts';
 import { type NavEntry, type NavGroup, navGroups } from './nav.ts';
 import classes from './Shell.module.css';
+import { useScanKeys } from './scanKeys.ts';
 import { keys } from './session.ts';
 import { type CurrentStaff, useStaff } from './staff.ts';
 
@@ -26,6 +27,7 @@ export function Shell() {
   const [help, setHelp] = useState(false);
   useCommandKeys(groups, () => setHelp(true));
   useRealtime();
+  useScanKeys(useLocation().pathname);
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#content">

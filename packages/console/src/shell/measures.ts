@@ -1,3 +1,4 @@
+import { impossibleMeasure, possibleMeasures } from '@crossdock/domain/parcels/measures.ts';
 import { wholeFromText } from '@crossdock/ui/format.ts';
 
 /** Grams and millimetres: what the server takes. */
@@ -7,15 +8,14 @@ export interface Sides {
   readonly heightMm: number;
 }
 
-const maxWeightG = 1_000_000;
-const maxSideMm = 10_000;
+const { minWeightG, maxWeightG } = possibleMeasures;
 
 /** What a scale sends or a clerk types: `1.25`, `1.25 kg`, `1250g`. Grams, or null where it is no weight. */
 export function weightFrom(text: string): number | null {
   const match = /^\s*([\d.,]+)\s*(kg|g)?\s*$/i.exec(text.normalize('NFKC'));
   if (!match?.[1]) return null;
   const grams = wholeFromText(match[1], match[2]?.toLowerCase() === 'g' ? 0 : 3);
-  return grams !== null && grams > 0 && grams <= maxWeightG ? grams : null;
+  return grams !== null && grams >= minWeightG && grams <= maxWeightG ? grams : null;
 }
 
 /** Three sides in centimetres, as a dimensioner sends or a clerk types them: `30 20 10`, `30x20x10.5`, `30*20*10`. */
@@ -29,9 +29,10 @@ export function sidesFrom(text: string): Sides | null {
   if (parts.length !== 3) return null;
   const [lengthMm, widthMm, heightMm] = parts.map((part) => wholeFromText(part, 1));
   if (!isSide(lengthMm) || !isSide(widthMm) || !isSide(heightMm)) return null;
-  return { lengthMm, widthMm, heightMm };
+  const sides = { lengthMm, widthMm, heightMm };
+  return impossibleMeasure({ ...sides, weightG: minWeightG }) === undefined ? sides : null;
 }
 
 function isSide(mm: number | null | undefined): mm is number {
-  return mm !== null && mm !== undefined && mm > 0 && mm <= maxSideMm;
+  return mm !== null && mm !== undefined && mm > 0;
 }

@@ -25,6 +25,8 @@ export function AdjustmentsPage() {
       onState={(next) => setFilters({ state: next })}
       withdrawnLabel={t('adjust.withdrawn')}
       page={page}
+      queue="adjustments"
+      idOf={(row) => row.id}
       rowKey={(row) => row.id}
       waitingSince={(row) => row.createdAt}
       search={{

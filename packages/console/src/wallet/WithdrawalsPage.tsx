@@ -1,6 +1,7 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
-import { AuditQueue, auditStateOf, EvidencePictures } from '../shell/AuditQueue.tsx';
+import { AuditQueue, auditStateOf } from '../shell/AuditQueue.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
+import { EvidencePictures } from '../shell/EvidencePictures.tsx';
 import { t } from '../shell/i18n.ts';
 import { WithdrawalClaim, WithdrawalDecision } from './WithdrawalAudit.tsx';
 import { WithdrawalTable } from './WithdrawalTable.tsx';
@@ -19,6 +20,8 @@ export function WithdrawalsPage() {
       state={state}
       onState={(next) => setFilters({ state: next })}
       page={page}
+      queue="withdrawals"
+      idOf={(row) => row.id}
       rowKey={(row) => row.id}
       waitingSince={(row) => row.createdAt}
       search={{

@@ -14,6 +14,12 @@ export const deskRefusals = {
     tw: `已超過 ${undoMinutes} 分鐘，不能再復原`,
     en: `This was more than ${undoMinutes} minutes ago and can no longer be undone`,
   },
+  'audit.notUndoable': {
+    status: 409,
+    zh: '这个决定不能撤销了',
+    tw: '這個決定不能復原了',
+    en: 'This decision can no longer be undone',
+  },
   'parcel.shelfUnknown': {
     status: 422,
     zh: '这个仓库没有货架 {shelf}',

@@ -5,7 +5,7 @@ import type { Tx } from './db.ts';
 import { notify } from './notices.ts';
 import { q } from './query.ts';
 import { hint } from './realtime.ts';
-import type { Actor } from './scope.ts';
+import type { Actor, Staff } from './scope.ts';
 import { recordSteps, whoOf } from './transitions.ts';
 
 /**
@@ -70,4 +70,31 @@ export async function decide(
     ]),
   ]);
   return { memberId: row.member_id };
+}
+
+/** Takes back what this clerk decided after `since`: it waits again. For decisions alone that moved nothing. */
+export async function undecide(
+  tx: Tx,
+  actor: Staff,
+  { table, noun, topic, deletable = false }: Audited,
+  { id, since }: { readonly id: string; readonly since: string },
+): Promise<boolean> {
+  const statement = sql<{ member_id: string; was: string }>`
+    with decided as (
+      select id as decided_id, state as was from ${sql.table(table)}
+      where shop_id = ${tx.shopId} and id = ${id} and state in ('approved', 'rejected')
+        and audited_by = ${actor.staffId} and audited_at >= ${since}::timestamptz
+        ${deletable ? sql`and deleted_at is null` : sql``}
+      for update
+    )
+    update ${sql.table(table)} set state = 'pending', reject_reason = '', audited_by = null, audited_at = null
+    from decided where shop_id = ${tx.shopId} and id = decided_id
+    returning member_id, was`;
+  const row = await tx.maybe({ compile: () => statement.compile(q) });
+  if (row === undefined) return false;
+  await Promise.all([
+    recordSteps(tx, actor, noun, [{ subjectId: id, event: 'undo', from: row.was, to: 'pending' }]),
+    hint(tx, topic, row.member_id),
+  ]);
+  return true;
 }

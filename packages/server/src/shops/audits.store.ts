@@ -1,26 +1,55 @@
 import { type AuditQueueName, auditQueues } from '@crossdock/contract/shopDesk.ts';
+import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { hotSql } from '../platform/query.ts';
+import { hotSql, q } from '../platform/query.ts';
+
+const tables: Readonly<Record<AuditQueueName, string>> = {
+  addresses: 'addresses',
+  identities: 'identities',
+  declarers: 'declarers',
+  transfers: 'bank_transfers',
+  withdrawals: 'withdrawals',
+  adjustments: 'balance_adjustments',
+  shares: 'shares',
+};
+
+interface Outcome {
+  readonly state: AuditState;
+  readonly reject_reason: string;
+  readonly audited_by: string | null;
+  readonly audited_at: string | null;
+  readonly staff_name: string | null;
+}
+
+/** What has become of one thing in a queue, and by whom. */
+export function auditOutcome(tx: Tx, queue: AuditQueueName, id: string): Promise<Outcome | undefined> {
+  const statement = sql<Outcome>`
+    select handed.state, handed.reject_reason, handed.audited_by, handed.audited_at, staff.name as staff_name
+    from ${sql.table(tables[queue])} as handed
+    left join staff on staff.shop_id = handed.shop_id and staff.id = handed.audited_by
+    where handed.shop_id = ${tx.shopId} and handed.id = ${id}`;
+  return tx.maybe({ compile: () => statement.compile(q) });
+}
 
 /** Each queue by its own index of what is pending. What was changed waits since its change. */
 const pending = hotSql<
   { shopId: string },
   { queue: AuditQueueName; count: number; oldest_at: string | null }
 >((p) => {
-  const of = (queue: AuditQueueName, table: string, since: string, deletable = false) =>
+  const of = (queue: AuditQueueName, since: string, deletable = false) =>
     sql`select ${sql.lit(queue)} as queue, count(*)::integer as count, min(${sql.ref(since)}) as oldest_at
-        from ${sql.table(table)} where shop_id = ${p.shopId}::uuid and state = 'pending'
+        from ${sql.table(tables[queue])} where shop_id = ${p.shopId}::uuid and state = 'pending'
         ${deletable ? sql`and deleted_at is null` : sql``}`;
   return sql`${sql.join(
     [
-      of('addresses', 'addresses', 'updated_at', true),
-      of('identities', 'identities', 'updated_at'),
-      of('declarers', 'declarers', 'updated_at', true),
-      of('transfers', 'bank_transfers', 'created_at'),
-      of('withdrawals', 'withdrawals', 'created_at'),
-      of('adjustments', 'balance_adjustments', 'created_at'),
-      of('shares', 'shares', 'created_at'),
+      of('addresses', 'updated_at', true),
+      of('identities', 'updated_at'),
+      of('declarers', 'updated_at', true),
+      of('transfers', 'created_at'),
+      of('withdrawals', 'created_at'),
+      of('adjustments', 'created_at'),
+      of('shares', 'created_at'),
     ],
     sql` union all `,
   )}`;

@@ -40,6 +40,7 @@ export const did = {
   'did.savePickupPoint': 'Saved a pickup point',
   'did.setPickupPointActive': 'Opened or closed a pickup point',
   'did.addWarehouse': 'Added a warehouse',
+  'did.undoAudit': 'Took an audit decision back',
   'did.addLocations': 'Added shelves',
   'did.removeLocation': 'Removed a shelf',
   'did.undoShipOrder': 'Undid a shipment',

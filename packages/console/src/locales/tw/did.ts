@@ -41,6 +41,7 @@ export const did = {
   'did.savePickupPoint': '儲存自取點',
   'did.setPickupPointActive': '開放或關閉自取點',
   'did.addWarehouse': '新增倉庫',
+  'did.undoAudit': '復原審核決定',
   'did.addLocations': '新增儲位',
   'did.removeLocation': '刪除儲位',
   'did.undoShipOrder': '復原出貨',

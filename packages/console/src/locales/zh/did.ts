@@ -40,6 +40,7 @@ export const did = {
   'did.savePickupPoint': '保存自提点',
   'did.setPickupPointActive': '开放或关闭自提点',
   'did.addWarehouse': '新增仓库',
+  'did.undoAudit': '撤销审核决定',
   'did.addLocations': '新增货架',
   'did.removeLocation': '删除货架',
   'did.undoShipOrder': '撤销发货',

@@ -1,0 +1,45 @@
+import type { DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
+import { stored } from '@crossdock/web/storage.ts';
+import { useRef } from 'react';
+import { useStaff } from '../shell/staff.ts';
+import { emptyPackage, type PackageDraft } from './packDraft.ts';
+
+/** A packing that was begun: what was scanned, and the packages as typed. */
+export interface KeptPacking {
+  readonly here: readonly string[];
+  readonly allHere: boolean;
+  readonly packages: readonly PackageDraft[];
+}
+
+/** Keeps the packing of an order in this browser, for each clerk, so that a reload or a closed lid loses nothing. */
+export function usePackDraft(order: DeskOrderDetails) {
+  const { login } = useStaff();
+  const key = `crossdock.console.packing.${login}.${order.id}`;
+  const kept = useRef<KeptPacking | null | undefined>(undefined);
+  if (kept.current === undefined) kept.current = begunBefore(stored.get(key), order);
+  const keep = useRef((packing: KeptPacking) => {
+    if (isBegun(packing)) stored.set(key, JSON.stringify(packing));
+    else stored.remove(key);
+  });
+  return { kept: kept.current, keep: keep.current, drop: () => stored.remove(key) };
+}
+
+const isBegun = ({ here, allHere, packages }: KeptPacking): boolean =>
+  here.length > 0 || allHere || packages.some(({ weight, size }) => weight !== '' || size !== '');
+
+/** What was kept, without parcels that are no longer in the order. */
+function begunBefore(text: string | null, order: DeskOrderDetails): KeptPacking | null {
+  if (text === null) return null;
+  try {
+    const { here, allHere, packages } = JSON.parse(text) as KeptPacking;
+    const known = new Set(order.parcels.map(({ id }) => id));
+    const kept = {
+      here: here.filter((id) => known.has(id)),
+      allHere,
+      packages: packages.map((one, at) => ({ ...emptyPackage(at + 1), ...one, key: at + 1 })),
+    };
+    return isBegun(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import { stored } from '@crossdock/web/storage.ts';
+import { useState } from 'react';
+import { useStaff } from '../shell/staff.ts';
+
+interface Line {
+  readonly parcelId: string;
+  readonly orderId: string;
+}
+
+const dayMs = 86_400_000;
+/** What was fetched longer ago than this has been packed or put back. */
+const keptMs = 3 * dayMs;
+
+/** Which parcels of a pick list have been fetched: kept in this browser, whatever the list, until they are old. */
+export function usePicked(
+  lines: readonly Line[],
+): readonly [ReadonlySet<string>, (parcelId: string) => void] {
+  const { login } = useStaff();
+  const key = `crossdock.console.picked.${login}`;
+  const [times, setTimes] = useState(() => read(key));
+  const orderOf = new Map(lines.map(({ parcelId, orderId }) => [parcelId, orderId]));
+  // A parcel that was picked for one order and has come into another is to be fetched again.
+  const name = (parcelId: string) => `${orderOf.get(parcelId)} ${parcelId}`;
+  const toggle = (parcelId: string) => {
+    const { [name(parcelId)]: was, ...others } = read(key);
+    const next = was === undefined ? { ...others, [name(parcelId)]: Date.now() } : others;
+    stored.set(key, JSON.stringify(next));
+    setTimes(next);
+  };
+  const picked = lines.map(({ parcelId }) => parcelId).filter((id) => times[name(id)] !== undefined);
+  return [new Set(picked), toggle];
+}
+
+function read(key: string): Readonly<Record<string, number>> {
+  try {
+    const kept = JSON.parse(stored.get(key) ?? '{}') as Record<string, number>;
+    const since = Date.now() - keptMs;
+    return Object.fromEntries(Object.entries(kept).filter(([, at]) => at > since));
+  } catch {
+    return {};
+  }
+}

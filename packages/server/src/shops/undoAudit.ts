@@ -1,0 +1,27 @@
+import type { auditOutcomeCalls, undoableQueues } from '@crossdock/contract/auditOutcomes.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { auditedAddresses } from '../addresses/audit.store.ts';
+import { auditedDeclarers } from '../declarers/audit.store.ts';
+import { auditedIdentities } from '../members/identity.store.ts';
+import { type Audited, undecide } from '../platform/audits.ts';
+import type { Handler } from '../platform/handler.ts';
+
+const audited: Readonly<Record<(typeof undoableQueues)[number], Audited>> = {
+  addresses: auditedAddresses,
+  identities: auditedIdentities,
+  declarers: auditedDeclarers,
+};
+
+/** Ten seconds to press it, and some for the way here. */
+const undoMs = 15_000;
+
+export const undoAudit: Handler<(typeof auditOutcomeCalls)['undoAudit']> = async (
+  tx,
+  actor,
+  { queue, id },
+) => {
+  const since = new Date(Date.parse(tx.now) - undoMs).toISOString();
+  return (await undecide(tx, actor, audited[queue], { id, since }))
+    ? { done: true }
+    : refuse('audit.notUndoable');
+};
