@@ -58,7 +58,7 @@ app.get<{ Querystring: { shopId: string; memberId: string; offset?: string } }>(
         parcelStates.map((state): [ParcelState, number] => [state, known.get(`parcel.${state}`) ?? 0]),
       );
       const viewer = {
-        shop: { id: asShopId(shopId), settings: defaultSettings },
+        shop: { id: asShopId(shopId), timeZone: 'Asia/Taipei', settings: defaultSettings },
         lang: 'tw' as const,
         now: new Date().toISOString(),
         secret: 'bare',

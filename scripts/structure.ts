@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { root } from './commands.ts';
 import { checkArrows } from './structure/arrows.ts';
+import { checkExplanations } from './structure/explanations.ts';
 import { checkNames } from './structure/names.ts';
 import { checkOutside } from './structure/outside.ts';
 import { checkSizes } from './structure/sizes.ts';
@@ -9,7 +10,15 @@ import { type Problem, readSources } from './structure/source.ts';
 import { checkSql } from './structure/sql.ts';
 import { checkWords } from './structure/words.ts';
 
-const rules = [checkArrows, checkNames, checkSql, checkSizes, checkWords, checkOutside];
+const rules = [
+  checkArrows,
+  checkNames,
+  checkSql,
+  checkSizes,
+  checkWords,
+  checkOutside,
+  checkExplanations,
+];
 
 /** Checks files (path → text) against the rules of the house. */
 export function checkFiles(files: ReadonlyMap<string, string>): Problem[] {

@@ -236,6 +236,20 @@ const faults: Record<string, { files: Record<string, string>; says: RegExp }> = 
     files: { 'package-lock.json': '{ "resolved": "https://example.org/a.tgz" }' },
     says: /names download addresses/,
   },
+  "money out of a line's explanation": {
+    files: {
+      'packages/server/src/orders/bill.ts':
+        'export const worth = (line: { reason: { numbers: { pointsMinor: number } } }) =>\n  line.reason.numbers.pointsMinor / 2;',
+    },
+    says: /reads a number out of a line's explanation/,
+  },
+  'money out of an explanation that was taken apart': {
+    files: {
+      'packages/domain/src/orders/worth.ts':
+        'export function worth(line: { reason: { numbers: { pointsMinor: number } } }) {\n  const { numbers } = line.reason;\n  return numbers.pointsMinor;\n}',
+    },
+    says: /reads a number out of a line's explanation/,
+  },
   'a file that does not parse': {
     files: { 'packages/domain/src/money.ts': 'export const = 1;' },
     says: /does not parse/,

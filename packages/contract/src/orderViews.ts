@@ -69,6 +69,9 @@ export const orderCard = z.object({
 export type OrderCard = z.infer<typeof orderCard>;
 
 /** A parcel as the order flow shows it; `problem` says why it cannot travel with the others. */
+/** Why a chosen parcel cannot travel, or not with the others. */
+export const parcelProblem = z.object({ reason: z.enum(mergeReasons), message: z.string() });
+
 export const chosenParcel = z.object({
   id,
   billCode: z.string(),
@@ -86,7 +89,7 @@ export const chosenParcel = z.object({
   widthMm: millimetres.nullable(),
   heightMm: millimetres.nullable(),
   pictures: z.array(pictureView),
-  problem: z.object({ reason: z.enum(mergeReasons), message: z.string() }).nullable(),
+  problem: parcelProblem.nullable(),
 });
 export type ChosenParcel = z.infer<typeof chosenParcel>;
 

@@ -20,6 +20,7 @@ import {
   orderDetails,
   orderQuote,
   orderState,
+  parcelProblem,
   signStat,
   sums,
 } from './orderViews.ts';
@@ -138,7 +139,10 @@ export const orderCalls = {
     by: 'member',
     summary: 'Sums of the chosen parcels',
     input: z.strictObject({ parcelIds: query.ids(maxParcels) }),
-    output: sums,
+    output: sums.extend({
+      /** Which of them cannot travel, or not together. */
+      problems: z.array(z.object({ parcelId: id, ...parcelProblem.shape })),
+    }),
     refusals: ['order.selectAgain'],
   }),
   quoteOrder: call('POST', 'Orders/SumOrderFree', {

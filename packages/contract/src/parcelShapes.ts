@@ -2,6 +2,7 @@ import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { parcelEvents, parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { z } from 'zod';
+import { pauseView } from './storagePauses.ts';
 import { id, instant, minor } from './wire.ts';
 
 export const parcelState = z.enum(parcelStates);
@@ -19,6 +20,8 @@ const count = z.number().int();
 /** Days and money of a parcel's shelf: full days since it was shelved (`domain/pricing/storage.ts`). */
 export const storageView = z.object({
   daysStored: count,
+  /** Of these, days that do not count: the clock stood still. */
+  pausedDays: count,
   freeDaysLeft: count,
   overtimeDays: count,
   rentMinor: minor,
@@ -100,6 +103,8 @@ export const parcelDetail = parcelRow.extend({
   timeline: z.array(parcelStep),
   /** Oldest first; the last one counts. */
   measurements: z.array(measurementView),
+  /** Times in which its storage clock stood still because of the firm, oldest first. */
+  pauses: z.array(pauseView),
   fees: z.array(z.object({ kind: z.enum(['storage']), amountMinor: minor })),
   order: z.object({ id, number: z.string(), state: z.string() }).nullable(),
 });

@@ -14,6 +14,7 @@ import {
   statesFilter,
 } from './parcelShapes.ts';
 import { deskCalls } from './parcelsDesk.ts';
+import { storagePauseCalls } from './storagePauses.ts';
 import { done, id, instant, minor, note, nothing, page, pageFields, query, text } from './wire.ts';
 
 const declaration = {
@@ -155,6 +156,8 @@ export const parcelCalls = {
     input: nothing,
     output: z.object({
       mergeBy: z.enum(['type', 'class']),
+      /** A parcel without pictures from the warehouse stays out of orders. */
+      picturesNeeded: z.boolean(),
       list: z.array(
         goodsTypeView.extend({
           /** Codes of the types that may travel with it; itself included, none where it is prohibited. */
@@ -215,4 +218,5 @@ export const parcelCalls = {
     ),
   }),
   ...deskCalls,
+  ...storagePauseCalls,
 };

@@ -2,6 +2,7 @@ import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import type { Limits } from '@crossdock/domain/pricing/limits.ts';
 import type { FreightRule, RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import { z } from 'zod';
+import { storageException } from './storageTerms.ts';
 import { text, whole } from './wire.ts';
 
 /** The domain's rate card as input: integers in minor units, grams, millimetres, cm³ and basis points. */
@@ -95,15 +96,6 @@ const size = z.strictObject({
   capMinor: amount.nullable(),
 });
 
-const storage = z.strictObject({
-  freeDays: whole.min(0).max(3650),
-  by: z.enum(['parcel', 'weight', 'volume']),
-  unit: whole.min(1).max(100_000_000),
-  dayRateMinor: amount,
-  capMinor: amount.nullable(),
-  abandonAfterDays: whole.min(1).max(3650).nullable(),
-});
-
 const tax = z.strictObject({
   kind: z.enum(['tax', 'consumptionTax']),
   base: z.enum(['declared', 'freight', 'declaredAndFreight']),
@@ -135,7 +127,7 @@ export const rateCardBody = z.strictObject({
       }),
     )
     .max(50),
-  storage: storage.nullable(),
+  storage: storageException.nullable(),
   packing: z.strictObject({ perShipmentMinor: amount, perBoxMinor: amount, perParcelMinor: amount }),
   insurance: z.strictObject({ rateBp, minMinor: amount, maxCoverMinor: amount.nullable() }).nullable(),
   taxes: z.array(tax).max(10),

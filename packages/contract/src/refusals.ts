@@ -1,4 +1,5 @@
 import { addressRefusals } from './refusals/addresses.ts';
+import { advanceRefusals } from './refusals/advances.ts';
 import { couponRefusals } from './refusals/coupons.ts';
 import { declarerRefusals } from './refusals/declarers.ts';
 import { deskRefusals } from './refusals/desk.ts';
@@ -34,6 +35,7 @@ export const refusals = {
   ...messageRefusals,
   ...messengerRefusals,
   ...addressRefusals,
+  ...advanceRefusals,
   ...parcelRefusals,
   ...warehouseRefusals,
   ...deskRefusals,

@@ -101,7 +101,7 @@ export const staffCalls = {
     body: 'file',
     summary:
       'Upload a picture that staff took: of a package, or as proof of a delivery or a payout, of a pickup point',
-    input: z.strictObject({ purpose: z.enum(['package', 'proof', 'payout', 'pickupPoint']) }),
+    input: z.strictObject({ purpose: z.enum(['package', 'proof', 'payout', 'pickupPoint', 'receipt']) }),
     output: z.object({ fileId: id, full: z.string(), thumb: z.string() }),
     refusals: ['staff.picture'],
   }),

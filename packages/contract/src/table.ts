@@ -1,5 +1,6 @@
 import { addressCalls } from './addresses.ts';
 import { auditOutcomeCalls } from './auditOutcomes.ts';
+import { advanceCalls } from './advances.ts';
 import type { Call, InputOf, OutputOf, RequestOf } from './call.ts';
 import { contactCalls } from './contact.ts';
 import { couponCalls } from './coupons.ts';
@@ -46,6 +47,7 @@ export const calls = {
   ...pricingCalls,
   ...orderCalls,
   ...orderDeskCalls,
+  ...advanceCalls,
   ...shipmentSheetCalls,
   ...trackingCalls,
   ...walletCalls,

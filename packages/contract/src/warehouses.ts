@@ -1,6 +1,7 @@
 import { goodsClasses, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { storageTerms } from './storageTerms.ts';
 import { done, id, note, nothing, text, texts, whole } from './wire.ts';
 
 const warehouseFields = {
@@ -16,6 +17,9 @@ const warehouseFields = {
   address: text(200),
   zip: note(10),
   freeStorageDays: whole.min(0).max(365),
+  storage: storageTerms,
+  /** Days of the shop's calendar on which storage clocks stand still. */
+  closedDays: z.array(z.iso.date({ error: 'field.invalid' })).max(400, 'field.tooMany'),
 };
 
 export const addWarehouseInput = z.strictObject(warehouseFields);
@@ -31,6 +35,8 @@ const staffWarehouse = z.object({
   address: z.string(),
   zip: z.string(),
   freeStorageDays: z.number().int(),
+  storage: storageTerms,
+  closedDays: z.array(z.string()),
   active: z.boolean(),
 });
 export type StaffWarehouse = z.infer<typeof staffWarehouse>;

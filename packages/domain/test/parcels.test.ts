@@ -79,12 +79,13 @@ describe('which parcels can travel together', () => {
     warehouseId: 'guangzhou',
     goodsType: 'clothes',
     hasPictures: true,
+    declared: true,
     blocked: false,
     travelsAlone: false,
     ...more,
   });
-  const byType: MergeRules = { mergeBy: 'type', goodsClasses: {} };
-  const byClass: MergeRules = { mergeBy: 'class', goodsClasses: {} };
+  const byType: MergeRules = { mergeBy: 'type', goodsClasses: {}, picturesNeeded: true };
+  const byClass: MergeRules = { mergeBy: 'class', goodsClasses: {}, picturesNeeded: true };
 
   it('same warehouse, same goods type, on the shelf, with pictures', () => {
     expect(mergeProblems([parcel('a'), parcel('b')], byType)).toEqual([]);
@@ -98,6 +99,8 @@ describe('which parcels can travel together', () => {
     ['parcel.left', { state: 'shipped' }],
     ['parcel.blocked', { blocked: true }],
     ['parcel.noPictures', { hasPictures: false }],
+    ['parcel.undeclared', { declared: false }],
+    ['parcel.undeclared', { goodsType: '' }],
     ['parcel.prohibited', { goodsType: 'plants' }],
     ['parcel.travelsAlone', { travelsAlone: true }],
     ['parcel.otherWarehouse', { warehouseId: 'yiwu' }],
@@ -128,7 +131,7 @@ describe('which parcels can travel together', () => {
       parcel('c', { goodsType: 'electronics' }),
     ];
     expect(mergeProblems(chosen, byClass)).toEqual([{ id: 'c', reason: 'parcel.otherGoods' }]);
-    const loosened: MergeRules = { mergeBy: 'class', goodsClasses: { electronics: 'general' } };
+    const loosened: MergeRules = { ...byClass, goodsClasses: { electronics: 'general' } };
     expect(mergeProblems(chosen, loosened)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { largestGroup, type ShelvedParcel } from '../src/orders/consolidation.ts';
+import { type ShelvedParcel, suggestedParcels } from '../src/orders/consolidation.ts';
 import { type Flow, flowIn, searchOf } from '../src/orders/flow.ts';
 
 describe('the consolidation flow in the URL', () => {
@@ -46,27 +46,44 @@ describe('parcels chosen for somebody who has not chosen', () => {
     ({
       id,
       warehouseId: 'w',
+      state: 'shelved',
       goodsType: 'clothes',
+      goodsName: '上衣',
+      declaredValueMinor: 100,
       blocked: false,
       travelsAlone: false,
       thumb: '/p',
       ...more,
     }) as ShelvedParcel;
 
+  const rules = { mergeBy: 'type', goodsClasses: {}, picturesNeeded: true } as const;
+
   test('the largest set of one warehouse and goods type', () => {
     const shoes = { goodsType: 'shoes' };
-    expect(largestGroup([parcel('a'), parcel('b', shoes), parcel('c', shoes)])).toEqual(['b', 'c']);
+    expect(suggestedParcels([parcel('a'), parcel('b', shoes), parcel('c', shoes)], rules)).toEqual([
+      'b',
+      'c',
+    ]);
   });
 
   test.each([
     ['blocked', { blocked: true }],
     ['travelling alone', { travelsAlone: true }],
     ['without a picture', { thumb: null }],
+    ['undeclared', { goodsType: '' }],
   ])('none that is %s', (_, more) => {
-    expect(largestGroup([parcel('a'), parcel('b', more), parcel('c', more)])).toEqual(['a']);
+    expect(suggestedParcels([parcel('a'), parcel('b', more), parcel('c', more)], rules)).toEqual(['a']);
+  });
+
+  test('by class where the shop merges so, and without pictures where it needs none', () => {
+    const mixed = [parcel('a'), parcel('b', { goodsType: 'shoes', thumb: null })];
+    expect(suggestedParcels(mixed, { ...rules, mergeBy: 'class', picturesNeeded: false })).toEqual([
+      'a',
+      'b',
+    ]);
   });
 
   test('nothing from an empty shelf', () => {
-    expect(largestGroup([])).toEqual([]);
+    expect(suggestedParcels([], rules)).toEqual([]);
   });
 });

@@ -1,10 +1,12 @@
 import type { ParcelRow } from '@crossdock/contract/parcelShapes.ts';
 import { describe, expect, test } from 'vitest';
-import { choiceProblems, mergeRulesOf, reasonAgainst } from '../src/parcels/choice.ts';
+import { choiceProblems, reasonAgainst } from '../src/parcels/choice.ts';
 import { keepLastGoods, readLastGoods } from '../src/parcels/lastGoods.ts';
+import { mergeRulesOf } from '../src/shell/merging.ts';
 
 const rules = mergeRulesOf({
   mergeBy: 'type',
+  picturesNeeded: true,
   list: [
     { code: 'clothes', goodsClass: 'general' },
     { code: 'shoes', goodsClass: 'general' },
@@ -17,6 +19,8 @@ const row = (id: string, changes: Partial<ParcelRow> = {}) =>
     state: 'shelved',
     warehouseId: 'w1',
     goodsType: 'clothes',
+    goodsName: '上衣',
+    declaredValueMinor: 100,
     thumb: '/files/1',
     blocked: false,
     travelsAlone: false,
@@ -33,7 +37,8 @@ describe('choosing parcels to travel together (specification, section 5, Consoli
     ['goods that may travel', { goodsType: 'plants' }, 'parcel.prohibited'],
     ['no open problem', { blocked: true }, 'parcel.blocked'],
     ['being allowed company', { travelsAlone: true }, 'parcel.travelsAlone'],
-    ['a declaration', { goodsType: '' }, 'undeclared'],
+    ['a declaration', { goodsType: '' }, 'parcel.undeclared'],
+    ['a declaration with a value', { declaredValueMinor: 0 }, 'parcel.undeclared'],
   ])('needs %s', (_, changes, reason) => {
     expect(reasonAgainst(row('b', changes), [row('a')], rules)).toBe(reason);
     expect(choiceProblems([row('a'), row('b', changes)], rules).get('b')).toBe(reason);

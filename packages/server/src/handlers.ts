@@ -6,6 +6,7 @@ import { memberHandlers } from './members/handlers.ts';
 import { memberNoteHandlers } from './members/notes/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
 import { noticeHandlers } from './notices/handlers.ts';
+import { advanceHandlers } from './orders/advanceHandlers.ts';
 import { orderDeskHandlers } from './orders/deskHandlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { parcelHandlers } from './parcels/handlers.ts';
@@ -40,6 +41,7 @@ export const handlers: Handlers<CallTable> = {
   ...pricingHandlers,
   ...orderHandlers,
   ...orderDeskHandlers,
+  ...advanceHandlers,
   ...trackingHandlers,
   ...walletHandlers,
   ...paymentHandlers,

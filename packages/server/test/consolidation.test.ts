@@ -20,6 +20,89 @@ describe('what an order may hold (specification, section 5, Consolidation)', () 
     expect(info.missing.map((one) => one.error)).toContain(error);
   });
 
+  test('a parcel that ships alone goes into no order with another, wherever it is asked', async () => {
+    const alone = await parcel();
+    const parcelIds = [await parcel(), alone];
+    const clerk = await world.tw.staff(['warehouse']);
+    const mark = (travelsAlone: boolean) => clerk.client.call('setTravelsAlone', { id: alone, travelsAlone });
+    await mark(true);
+    const refused = refusedWith('parcel.travelsAlone', 'parcelIds');
+    const choice = choiceOf(lane, parcelIds, address);
+    expect(await attempt(choice)).toMatchObject(refused);
+    expect(await member.client.attempt('quoteOrder', choice)).toMatchObject(refused);
+    expect(
+      await member.client.attempt('getChannel', { parcelIds, deliveryType: 2, addressId: address }),
+    ).toMatchObject(refused);
+    const info = await member.client.call('getOrderDefaultInfo', { parcelIds });
+    expect(info.missing.map(({ error }) => error)).toContain('parcel.travelsAlone');
+    const { problems } = await member.client.call('getOrderAmountAndWeight', { parcelIds });
+    expect(problems).toMatchObject([{ parcelId: alone, reason: 'parcel.travelsAlone' }]);
+    expect(await member.client.attempt('quoteOrder', { ...choice, parcelIds: [alone] })).toMatchObject({
+      ok: true,
+    });
+    await mark(false);
+    expect(await attempt(choice)).toMatchObject({ ok: true });
+  });
+
+  test('a parcel that the warehouse keeps back stays out of every order until that ends', async () => {
+    const kept = await parcel();
+    const support = await world.tw.staff(['support']);
+    const { id } = await support.client.call('pauseStorage', {
+      parcelId: kept,
+      reason: 'problem',
+      keepsBack: true,
+      why: '外箱破損，確認中',
+    });
+    const choice = choiceOf(lane, [kept], address);
+    expect(await attempt(choice)).toMatchObject(refusedWith('parcel.blocked', 'parcelIds'));
+    const listed = async () =>
+      (await member.client.call('queryParcels', {})).list.find((one) => one.id === kept);
+    expect(await listed()).toMatchObject({ blocked: true });
+    await support.client.call('endPause', { id });
+    expect(await support.client.attempt('endPause', { id })).toMatchObject(refusedWith('parcel.pauseEnded'));
+    expect(await listed()).toMatchObject({ blocked: false });
+    expect(await attempt(choice)).toMatchObject({ ok: true });
+  });
+
+  test('what staff assigned is declared before it ships: refused, named as missing, then declared by its member', async () => {
+    const bare = { goods_type_id: null, goods_name: '', declared_value_minor: 0 };
+    const assigned = await parcel({ ...bare, member_id: null, state: 'unclaimed' } as never);
+    const support = await world.tw.staff(['support']);
+    await support.client.call('assignParcel', { id: assigned, memberId: member.id, why: '姓名相符' });
+    const choice = choiceOf(lane, [assigned], address);
+    const refused = refusedWith('parcel.undeclared', 'parcelIds');
+    expect(await member.client.attempt('quoteOrder', choice)).toMatchObject(refused);
+    expect(await attempt(choice)).toMatchObject(refused);
+    const info = await member.client.call('getOrderDefaultInfo', { parcelIds: [assigned] });
+    expect(info.missing).toMatchObject([{ error: 'parcel.undeclared' }]);
+    expect(info.parcels[0]).toMatchObject({ goodsType: '', problem: { reason: 'parcel.undeclared' } });
+    const { billCode } = await member.client.call('getParcel', { id: assigned });
+    const said = { goodsType: 'clothes', goodsName: '外套', goodsCount: 1, declaredValueMinor: 50_000 };
+    await member.client.call('updateForecast', { id: assigned, billCode, ...said });
+    expect(await attempt(choice)).toMatchObject({ ok: true });
+  });
+
+  test('a shop that needs no pictures says so in the rules, and takes parcels without them', async () => {
+    const unseen = await parcel({ withPicture: false });
+    const choice = choiceOf(lane, [unseen], address);
+    expect(await attempt(choice)).toMatchObject(refusedWith('parcel.noPictures', 'parcelIds'));
+    const owner = await world.tw.staff(['owner']);
+    const {
+      code: _c,
+      currency: _y,
+      timeZone: _t,
+      hosts: _h,
+      icon: _i,
+      ...settings
+    } = await owner.client.call('getShopSettings', {});
+    const needed = async () => (await member.client.call('queryGoodsTypes', {})).picturesNeeded;
+    expect(await needed()).toBe(true);
+    await owner.client.call('saveShopSettings', { ...settings, picturesNeeded: false });
+    expect(await needed()).toBe(false);
+    expect(await attempt(choice)).toMatchObject({ ok: true });
+    await owner.client.call('saveShopSettings', settings);
+  });
+
   test('parcels must share the warehouse', async () => {
     const other = await openLane(world, world.th, { country: 'TH' });
     const elsewhere = await parcel();

@@ -3,6 +3,7 @@ import { defaultGoodsClass, goodsTypes } from '@crossdock/domain/parcels/goods.t
 import { plainBody, taiwanFees } from '@crossdock/domain/samples/rateCards.ts';
 import { newId } from '../src/platform/ids.ts';
 import { testShelves } from './parcelWorld.ts';
+import { byKilogram } from './shelfTerms.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
 /** First kg 80, each further kg 35 (dollars); delivery 100; insurance 3 %; cash on delivery 30 + 1 %. */
@@ -76,6 +77,8 @@ export async function openLanes(world: World, shop: WorldShop, card = simpleCard
     address: '广州市白云区石沙路218号 {alias}室',
     zip: '510430',
     freeStorageDays: 30,
+    storage: byKilogram,
+    closedDays: [],
   });
   await owner.client.call('addLocations', { warehouseId: warehouse.id, codes: testShelves });
   const kerry = await owner.client.call('addCarrier', kerryFields);

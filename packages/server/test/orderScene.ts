@@ -1,3 +1,4 @@
+import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import {
   approvedAddress,
   type Choice,
@@ -20,9 +21,9 @@ export interface OrderScene {
   attempt(this: void, choice: Choice, more?: { totalMinor?: number }): ReturnType<typeof attempted>;
 }
 
-export async function openOrderScene(): Promise<OrderScene> {
+export async function openOrderScene(card: Partial<RateCard> = {}): Promise<OrderScene> {
   const world = await startWorld();
-  const lane = await openLane(world, world.tw);
+  const lane = await openLane(world, world.tw, { card });
   const member = await world.tw.member();
   return {
     world,

@@ -4,6 +4,7 @@ import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import { plainSea } from '@crossdock/domain/samples/rateCards.ts';
 import { newId } from '../src/platform/ids.ts';
 import { addShelves } from './parcelWorld.ts';
+import { byKilogram } from './shelfTerms.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
 /** Where a shop sends things: a warehouse, one channel with a home and a pickup carrier, and its card. */
@@ -54,6 +55,7 @@ export async function openLane(
     linkman: '{userName}',
     phone: '020',
     address: '廣州',
+    storage: JSON.stringify(byKilogram),
     created_at,
   });
   await addShelves({ sql }, shop, lane.warehouseId);

@@ -43,6 +43,7 @@ describe('quote', () => {
       realWeightG: 3000,
       volumeCm3: 12_000,
       storageRentMinor: 0,
+      problems: [],
     });
   });
 });

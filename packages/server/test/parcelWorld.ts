@@ -2,6 +2,7 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { defaultGoodsClass, type GoodsType, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { locationRange } from '@crossdock/domain/warehouses/locations.ts';
 import { newId } from '../src/platform/ids.ts';
+import { byKilogram } from './shelfTerms.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
 /** A world's shop with goods types, and a warehouse. */
@@ -18,9 +19,9 @@ export async function furnish(world: World, shop: WorldShop): Promise<{ warehous
 export async function warehouse(world: World, shop: WorldShop, freeDays = 30): Promise<string> {
   const id = newId();
   await world.sql(
-    `insert into warehouses (shop_id, id, code, name, linkman, phone, address, free_storage_days, created_at)
-     values ($1, $2, $3, $4, 'L', '1', 'A', $5, now())`,
-    [shop.id, id, `W${id.slice(-6)}`, `Warehouse ${id.slice(-4)}`, freeDays],
+    `insert into warehouses (shop_id, id, code, name, linkman, phone, address, free_storage_days, storage, created_at)
+     values ($1, $2, $3, $4, 'L', '1', 'A', $5, $6, now())`,
+    [shop.id, id, `W${id.slice(-6)}`, `Warehouse ${id.slice(-4)}`, freeDays, JSON.stringify(byKilogram)],
   );
   await addShelves(world, shop, id);
   return id;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { channelFields, kerryFields, type Lanes, openLanes } from './lanes.ts';
+import { byKilogram } from './shelfTerms.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -31,7 +32,7 @@ const two = <T>(make: (code: string) => Promise<T>) => Promise.all([make('A1'), 
 test('two warehouses', async () => {
   const { client } = lanes.owner;
   const fields = { name: '倉', linkman: '{userName}', phone: '13900139000', address: '银海路399号' };
-  const common = { ...fields, zip: '322000', freeStorageDays: 21 };
+  const common = { ...fields, zip: '322000', freeStorageDays: 21, storage: byKilogram, closedDays: [] };
   const made = await two((code) => client.call('addWarehouse', { ...common, code }));
   await race('warehouse.codeTaken', (index, code) =>
     client.attempt('editWarehouse', { ...common, id: made[index].id, code }),

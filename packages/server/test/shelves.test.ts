@@ -2,6 +2,7 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDesk } from './deskScene.ts';
 import { forecast, freshNumber, measured, picture } from './parcelWorld.ts';
+import { byKilogram } from './shelfTerms.ts';
 
 const { world, warehouseId, member, clerk, second, receive, detail } = await openDesk();
 afterAll(() => world.stop());
@@ -49,6 +50,8 @@ describe('known shelves only', () => {
       address: 'A',
       zip: '',
       freeStorageDays: 30,
+      storage: byKilogram,
+      closedDays: [],
     });
     await clerk.client.call('addLocations', { warehouseId: other.id, codes: ['sz-01'] });
     const { billCode } = await forecast(member);

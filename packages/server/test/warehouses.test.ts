@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { channelFields, type Lanes, openLanes } from './lanes.ts';
+import { byKilogram } from './shelfTerms.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -18,6 +19,8 @@ const fields = {
   address: '义乌市银海路399号',
   zip: '322000',
   freeStorageDays: 21,
+  storage: byKilogram,
+  closedDays: [],
 };
 
 test("a member sees each warehouse with the member's own values in place of the placeholders", async () => {

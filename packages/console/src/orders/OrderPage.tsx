@@ -6,6 +6,7 @@ import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Advances } from '../shell/Advances.tsx';
 import { useCall } from '../shell/api.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
@@ -37,6 +38,7 @@ export function OrderPage({ tracking }: { tracking: (order: DeskOrderDetails) =>
                 <OrderFacts order={data} />
                 <OrderContents order={data} />
                 <Costs order={data} />
+                <Advances of={{ orderId: data.id }} />
               </div>
               <div className={classes.column}>
                 <Section title={t('orders.detail.timeline')}>

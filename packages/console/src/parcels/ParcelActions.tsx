@@ -12,9 +12,10 @@ import { AssignDialog } from './AssignDialog.tsx';
 import { DisposeDialog } from './DisposeDialog.tsx';
 import type { StaffParcel } from './detail.ts';
 import classes from './Lists.module.css';
+import { PauseDialog } from './PauseDialog.tsx';
 import { RemeasureDialog } from './RemeasureDialog.tsx';
 
-type Open = 'assign' | 'remeasure' | 'return' | 'destroy' | 'undoReceive' | 'undoShelve' | null;
+type Open = 'assign' | 'remeasure' | 'pause' | 'return' | 'destroy' | 'undoReceive' | 'undoShelve' | null;
 
 /** What the parcel's state and one's role allow; the server decides again. */
 export function ParcelActions({ parcel }: { parcel: StaffParcel }) {
@@ -45,6 +46,11 @@ export function ParcelActions({ parcel }: { parcel: StaffParcel }) {
             </Button>
           </>
         ) : null}
+        {here && staff.may('problem.write') ? (
+          <Button look="outline" onClick={() => setOpen('pause')}>
+            {t('parcels.pause')}
+          </Button>
+        ) : null}
         {(['undoShelve', 'undoReceive'] as const).map((event) =>
           (events.includes(event) || (event === 'undoReceive' && parcel.state === 'shelved')) &&
           staff.may(event === 'undoShelve' ? 'parcel.shelve' : 'parcel.receive') ? (
@@ -63,6 +69,7 @@ export function ParcelActions({ parcel }: { parcel: StaffParcel }) {
       </div>
       {open === 'assign' ? <AssignDialog parcel={parcel} suggested={null} onClose={close} /> : null}
       {open === 'remeasure' ? <RemeasureDialog parcel={parcel} onClose={close} /> : null}
+      {open === 'pause' ? <PauseDialog parcel={parcel} onClose={close} /> : null}
       {open === 'return' || open === 'destroy' ? (
         <DisposeDialog parcel={parcel} how={open} onClose={close} />
       ) : null}

@@ -1,17 +1,21 @@
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { parcelLooks } from '@crossdock/web/parcelLooks.ts';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Advances } from '../shell/Advances.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import type { StaffParcel } from './detail.ts';
 import classes from './Lists.module.css';
 import { ParcelActions } from './ParcelActions.tsx';
+import { Pauses } from './Pauses.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { courierName, memberLine } from './words.ts';
 
@@ -33,6 +37,8 @@ export function ParcelPage() {
               <div className={classes.column}>
                 <Pictures parcel={data} />
                 <ParcelFacts parcel={data} />
+                <Pauses parcel={data} />
+                <Advances of={{ parcelId: data.id }} />
                 <Measurements parcel={data} />
               </div>
               <Section title={t('parcels.timeline')}>
@@ -84,6 +90,7 @@ function Pictures({ parcel }: { parcel: StaffParcel }) {
 type Fact = readonly [string, ReactNode];
 
 function ParcelFacts({ parcel }: { parcel: StaffParcel }) {
+  const formatting = useFormatting();
   const { member, order, storage } = parcel;
   const facts: (Fact | false)[] = [
     [t('parcels.ownNumber'), <Code key="number">{parcel.number}</Code>],
@@ -113,6 +120,8 @@ function ParcelFacts({ parcel }: { parcel: StaffParcel }) {
         stored: storage.daysStored,
         free: storage.freeDaysLeft,
         over: storage.overtimeDays,
+        paused: storage.pausedDays,
+        rent: formatMoney(storage.rentMinor, formatting.currency, formatting),
       }),
     ],
     parcel.travelsAlone && [t('parcels.alone'), t('parcels.alone.yes')],

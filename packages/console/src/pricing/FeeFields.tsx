@@ -1,18 +1,17 @@
 import { Section } from '@crossdock/ui/Page.tsx';
-import { useWatch } from 'react-hook-form';
 import { t } from '../shell/i18n.ts';
+import { ShelfTerms } from '../shell/ShelfTerms.tsx';
 import classes from './card.module.css';
 import { type CardForm, newParts, newRows } from './cardForm.ts';
 import {
   AmountField,
-  KgField,
+  NameField,
   OptionalPart,
   PerField,
   PickField,
   RateField,
   Rows,
   TickField,
-  VolumeField,
   WholeField,
 } from './fieldParts.tsx';
 
@@ -85,30 +84,14 @@ export function FeeFields({ form }: { form: CardForm }) {
 }
 
 function StorageFields({ form: { control } }: { form: CardForm }) {
-  const by = useWatch({ control, name: 'card.storage.by' });
-  const unit = { control, name: 'card.storage.unit', words: 'pricing.storage.unit' } as const;
   return (
-    <div className={classes.fields}>
-      <WholeField control={control} name="card.storage.freeDays" words="pricing.storage.freeDays" />
-      <PickField
-        control={control}
-        name="card.storage.by"
-        words="pricing.storage.by"
-        data={(['parcel', 'weight', 'volume'] as const).map((value) => ({
-          value,
-          label: t(`pricing.storage.by.${value}`),
-        }))}
-      />
-      {by === 'weight' ? <KgField {...unit} /> : by === 'volume' ? <VolumeField {...unit} /> : null}
-      <AmountField control={control} name="card.storage.dayRateMinor" words="pricing.storage.dayRate" />
-      <AmountField control={control} name="card.storage.capMinor" words="pricing.storage.cap" optional />
-      <WholeField
-        control={control}
-        name="card.storage.abandonAfterDays"
-        words="pricing.storage.abandon"
-        optional
-      />
-    </div>
+    <>
+      <div className={classes.fields}>
+        <NameField control={control} name="card.storage.name" words="pricing.storage.name" />
+        <WholeField control={control} name="card.storage.freeDays" words="pricing.storage.freeDays" />
+      </div>
+      <ShelfTerms control={control} name="card.storage" />
+    </>
   );
 }
 

@@ -61,10 +61,12 @@ export const newRows = {
 /** What the optional parts begin with when they are switched on. */
 export const newParts = {
   storage: {
+    name: '',
     freeDays: 30,
     by: 'weight' as const,
     unit: 1000,
-    dayRateMinor: 100,
+    dayRateMinor: 0,
+    laterRates: [],
     capMinor: null,
     abandonAfterDays: 180,
   },

@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
-import { ChoiceField, MeasureField } from '@crossdock/ui/fields.tsx';
+import { ChoiceField, MeasureField, TextField } from '@crossdock/ui/fields.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Checkbox } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -57,6 +57,12 @@ export function RateField(props: PartProps) {
 
 export function WholeField(props: PartProps & { unit?: string }) {
   return <MeasureField {...shared(props)} digits={0} {...(props.unit ? { unit: props.unit } : {})} />;
+}
+
+/** A name that members read. */
+export function NameField(props: PartProps) {
+  const { empty: _, placeholder: __, ...rest } = { empty: null, placeholder: '', ...shared(props) };
+  return <TextField {...rest} />;
 }
 
 export function PickField(props: PartProps & { data: readonly { value: string; label: string }[] }) {

@@ -2,13 +2,16 @@ import type { StaffWarehouse } from '@crossdock/contract/warehouses.ts';
 import { receivingAddress } from '@crossdock/domain/warehouses/placeholders.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { languageNames } from '@crossdock/web/language.ts';
-import { useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
+import { ShelfTerms } from '../shell/ShelfTerms.tsx';
 import classes from './warehouses.module.css';
 
 /** A new warehouse, or a change of one; below the address stands what an example member will see. */
@@ -72,6 +75,12 @@ export function WarehouseDialog({
             required
           />
         </div>
+        <fieldset className={classes.shelf}>
+          <legend>{t('warehouses.shelf')}</legend>
+          <p className={classes.sample}>{t('warehouses.shelf.hint')}</p>
+          <ShelfTerms control={control} name="storage" />
+        </fieldset>
+        <ClosedDays control={control} />
         <DialogEnd failure={failure?.message} busy={busy} onClose={onClose} />
       </form>
     </Dialog>
@@ -95,6 +104,16 @@ function DialogEnd(props: { failure: string | undefined; busy: boolean; onClose:
 }
 
 const langs = ['tw', 'zh', 'en'] as const;
+
+/** A new warehouse asks nothing for its shelf until somebody says what. */
+const newShelf = {
+  by: 'weight' as const,
+  unit: 1000,
+  dayRateMinor: 0,
+  laterRates: [],
+  capMinor: null,
+  abandonAfterDays: 180,
+};
 
 type FormControl = ReturnType<typeof useCallForm<'addWarehouse' | 'editWarehouse'>>['form']['control'];
 
@@ -131,6 +150,28 @@ function Sample({ control }: { control: FormControl }) {
   );
 }
 
+/** One date a line, as they come out of a calendar or a mail. */
+function ClosedDays({ control }: { control: FormControl }) {
+  const { field, fieldState } = useController({ control, name: 'closedDays' });
+  const [typed, setTyped] = useState((field.value ?? []).join('\n'));
+  return (
+    <NoteBox
+      label={t('warehouses.closedDays')}
+      description={t('warehouses.closedDays.hint')}
+      rows={3}
+      name={field.name}
+      ref={field.ref}
+      value={typed}
+      onBlur={field.onBlur}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        field.onChange(event.target.value.split(/[\s,，、]+/u).filter(Boolean));
+      }}
+      error={fieldState.error ? t('warehouses.closedDays.hint') : undefined}
+    />
+  );
+}
+
 function valuesOf(warehouse: StaffWarehouse | null) {
   if (warehouse === null)
     return {
@@ -142,6 +183,8 @@ function valuesOf(warehouse: StaffWarehouse | null) {
       address: '',
       zip: '',
       freeStorageDays: 30,
+      storage: newShelf,
+      closedDays: [],
     };
   const { active: _, ...fields } = warehouse;
   return fields;

@@ -22,9 +22,15 @@ export const mergeRefusals = {
   },
   'parcel.blocked': {
     status: 422,
-    zh: '包裹 {number} 有未处理的问题件，处理后才能集运',
-    tw: '包裹 {number} 有未處理的問題件，處理後才能集運',
-    en: 'Parcel {number} has an open problem that must be settled first',
+    zh: '包裹 {number} 被仓库暂时留下，处理完才能集运',
+    tw: '包裹 {number} 被倉庫暫時留下，處理完才能集運',
+    en: 'The warehouse is keeping parcel {number} back until something about it is settled',
+  },
+  'parcel.undeclared': {
+    status: 422,
+    zh: '包裹 {number} 还没有填写内容物，请先填写品名、类型和申报价值',
+    tw: '包裹 {number} 還沒有填寫內容物，請先填寫品名、類型和申報價值',
+    en: 'Say first what is inside parcel {number}: name, type and value',
   },
   'parcel.noPictures': {
     status: 422,

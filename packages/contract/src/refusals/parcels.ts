@@ -114,6 +114,18 @@ export const parcelRefusals = {
     tw: '你已經登記過拒收這個單號',
     en: 'You have registered this number already',
   },
+  'parcel.pauseAhead': {
+    status: 422,
+    zh: '开始时间不能晚于现在，也不能早于上架时间',
+    tw: '開始時間不能晚於現在，也不能早於上架時間',
+    en: 'A pause begins between the day the parcel was shelved and now',
+  },
+  'parcel.pauseEnded': {
+    status: 409,
+    zh: '这次暂停已经结束',
+    tw: '這次暫停已經結束',
+    en: 'This pause has ended already',
+  },
   'parcel.notHere': {
     status: 409,
     zh: '包裹不在仓库中',

@@ -16,6 +16,14 @@ export interface DeclarationRules {
   readonly sensitiveWords: readonly string[];
 }
 
+/**
+ * Whether anybody has said what is inside. A parcel that arrived unannounced and was assigned by staff has no type, name or
+ * value yet: customs would be told nonsense, so it is declared before it ships.
+ */
+export function isDeclared(parcel: Omit<Declaration, 'goodsCount'>): boolean {
+  return parcel.goodsType !== '' && parcel.goodsName.trim() !== '' && parcel.declaredValueMinor > 0;
+}
+
 /** Everything wrong with a declaration (specification, section 5, Parcel forecast; the limits are shop settings). */
 export function declarationProblems(
   declaration: Declaration,

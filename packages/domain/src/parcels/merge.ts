@@ -1,4 +1,4 @@
-import { type GoodsClass, type GoodsType, goodsClassOf } from './goods.ts';
+import { goodsClassOf, isGoodsType } from './goods.ts';
 import type { ParcelState } from './states.ts';
 
 /** What decides whether a parcel can travel with others. */
@@ -6,11 +6,14 @@ export interface MergeCandidate {
   readonly id: string;
   readonly state: ParcelState;
   readonly warehouseId: string;
-  readonly goodsType: GoodsType;
+  /** Code of a goods type; empty where nobody has said yet what is inside. */
+  readonly goodsType: string;
+  /** The member has said what is inside: type, name and value (`isDeclared`). */
+  readonly declared: boolean;
   readonly hasPictures: boolean;
-  /** An open problem piece that blocks. */
+  /** Kept back by the warehouse: it stays out of every order until that has ended. */
   readonly blocked: boolean;
-  /** Marked by the warehouse: cannot be merged. */
+  /** Marked by the warehouse: it ships alone, and cannot be merged. */
   readonly travelsAlone: boolean;
 }
 
@@ -19,6 +22,7 @@ export const mergeReasons = [
   'parcel.inOrder',
   'parcel.left',
   'parcel.blocked',
+  'parcel.undeclared',
   'parcel.noPictures',
   'parcel.prohibited',
   'parcel.travelsAlone',
@@ -29,31 +33,66 @@ export type MergeReason = (typeof mergeReasons)[number];
 
 export interface MergeRules {
   readonly mergeBy: 'type' | 'class';
-  readonly goodsClasses: Readonly<Partial<Record<GoodsType, GoodsClass>>>;
-  /** A parcel without pictures stays out: so unless the shop says otherwise. */
-  readonly picturesNeeded?: boolean;
+  /** The shop's own class for a goods type. */
+  readonly goodsClasses: Parameters<typeof goodsClassOf>[1];
+  /** A parcel without pictures stays out. */
+  readonly picturesNeeded: boolean;
 }
 
 /**
  * Which of the chosen parcels cannot travel together, each with its first reason (specification, section 5,
- * Consolidation). The first parcel that could travel at all sets the warehouse and the goods for the others.
+ * Consolidation). The first parcel that could travel with others sets the warehouse and the goods for them.
  */
 export function mergeProblems(
   chosen: readonly MergeCandidate[],
   rules: MergeRules,
 ): { id: string; reason: MergeReason }[] {
-  const lead = chosen.find((parcel) => !ownReason(parcel, rules));
+  const own = (parcel: MergeCandidate) =>
+    ownReason(parcel, rules) ??
+    (parcel.travelsAlone && chosen.length > 1 ? ('parcel.travelsAlone' as const) : undefined);
+  const lead = chosen.find((parcel) => !own(parcel));
   return chosen.flatMap((parcel) => {
-    const alone = parcel.travelsAlone && chosen.length > 1 ? 'parcel.travelsAlone' : undefined;
-    const reason = ownReason(parcel, rules) ?? alone ?? (lead && differs(parcel, lead, rules));
+    const reason = own(parcel) ?? (lead && differs(parcel, lead, rules));
     return reason ? [{ id: parcel.id, reason }] : [];
   });
+}
+
+/** Why `parcel` cannot join what is chosen already; undefined where it can. */
+export function reasonAgainst(
+  parcel: MergeCandidate,
+  chosen: readonly MergeCandidate[],
+  rules: MergeRules,
+): MergeReason | undefined {
+  const others = chosen.filter(({ id }) => id !== parcel.id);
+  const found = mergeProblems([...others, parcel], rules).find(({ id }) => id === parcel.id);
+  // A parcel that ships alone among the chosen is a reason against every other one.
+  return found?.reason ?? (others.some((other) => other.travelsAlone) ? 'parcel.travelsAlone' : undefined);
+}
+
+/** The largest set of parcels that can travel together, the first of several. */
+export function largestGroup<P extends MergeCandidate>(parcels: readonly P[], rules: MergeRules): P[] {
+  const free = parcels.filter((parcel) => !ownReason(parcel, rules) && !parcel.travelsAlone);
+  const groups = new Map<string, P[]>();
+  for (const parcel of free) {
+    const key = mergeGroupOf(parcel, rules);
+    groups.set(key, [...(groups.get(key) ?? []), parcel]);
+  }
+  return [...groups.values()].reduce((best, group) => (group.length > best.length ? group : best), []);
+}
+
+/** What parcels must share to travel together: the warehouse, and the goods type or its class. */
+export function mergeGroupOf(
+  parcel: Pick<MergeCandidate, 'warehouseId' | 'goodsType'>,
+  rules: Pick<MergeRules, 'mergeBy' | 'goodsClasses'>,
+): string {
+  return `${parcel.warehouseId} ${goodsGroupOf(parcel, rules)}`;
 }
 
 function ownReason(parcel: MergeCandidate, rules: MergeRules): MergeReason | undefined {
   if (parcel.state !== 'shelved') return whereInstead(parcel.state);
   if (parcel.blocked) return 'parcel.blocked';
-  if (!parcel.hasPictures && rules.picturesNeeded !== false) return 'parcel.noPictures';
+  if (!parcel.declared || !isGoodsType(parcel.goodsType)) return 'parcel.undeclared';
+  if (!parcel.hasPictures && rules.picturesNeeded) return 'parcel.noPictures';
   const goodsClass = goodsClassOf(parcel.goodsType, rules.goodsClasses);
   return goodsClass === 'prohibited' ? 'parcel.prohibited' : undefined;
 }
@@ -66,10 +105,13 @@ function whereInstead(state: ParcelState): MergeReason {
 
 function differs(parcel: MergeCandidate, lead: MergeCandidate, rules: MergeRules): MergeReason | undefined {
   if (parcel.warehouseId !== lead.warehouseId) return 'parcel.otherWarehouse';
-  const same =
-    rules.mergeBy === 'type'
-      ? parcel.goodsType === lead.goodsType
-      : goodsClassOf(parcel.goodsType, rules.goodsClasses) ===
-        goodsClassOf(lead.goodsType, rules.goodsClasses);
-  return same ? undefined : 'parcel.otherGoods';
+  return goodsGroupOf(parcel, rules) === goodsGroupOf(lead, rules) ? undefined : 'parcel.otherGoods';
+}
+
+function goodsGroupOf(
+  { goodsType }: Pick<MergeCandidate, 'goodsType'>,
+  { mergeBy, goodsClasses }: Pick<MergeRules, 'mergeBy' | 'goodsClasses'>,
+): string {
+  if (mergeBy === 'type' || !isGoodsType(goodsType)) return goodsType;
+  return goodsClassOf(goodsType, goodsClasses);
 }

@@ -24,9 +24,11 @@ export const stepKeys = [
   'packShipment',
   'packBox',
   'packParcel',
+  'exception',
   'stored',
   'paused',
   'rent',
+  'rentFrom',
   'cover',
   'share',
   'minimum',
@@ -122,9 +124,10 @@ function storageSteps(line: Pick<CostLine, 'amountMinor' | 'reason'>): Step[] {
   const { numbers } = line.reason;
   const full = numberOf(numbers, 'overtimeDays') * numberOf(numbers, 'dayCostMinor');
   return [
+    ...(typeof numbers.exception === 'string' ? [step('exception', numbers)] : []),
     step('stored', numbers),
     ...(numberOf(numbers, 'pausedDays') > 0 ? [step('paused', numbers)] : []),
-    step('rent', numbers),
+    step('fromDay' in numbers ? 'rentFrom' : 'rent', numbers),
     ...cap(line, full),
   ];
 }

@@ -10,6 +10,12 @@ import { areaLines, deliveryLine, goodsLines, packingLine, sizeLines } from './s
 import { insuranceLine, taxLines } from './valueFees.ts';
 import { type BillingWeight, billingWeight, volumeCm3 } from './weight.ts';
 
+/** What the shop has paid for the member, and what for, in the words of whoever paid. */
+export interface Advance {
+  readonly amountMinor: number;
+  readonly reason: string;
+}
+
 /** What the member chose and what is known about the moment. Spread `plainOptions` and add what differs. */
 export interface QuoteOptions extends Deduction {
   /** The moment of the quote, ISO 8601 UTC: storage days and dated taxes count from it. */
@@ -27,8 +33,8 @@ export interface QuoteOptions extends Deduction {
   readonly cashOnDelivery: boolean;
   /** The payment method's percentage in basis points. */
   readonly paymentRateBp: number;
-  /** What the shop has paid for the member, e.g. freight collected by a courier. */
-  readonly advanceMinor: number;
+  /** What the shop has paid for the member, e.g. freight collected by a courier: a line each. */
+  readonly advances: readonly Advance[];
 }
 
 export const plainOptions: Omit<QuoteOptions, 'at'> = {
@@ -41,7 +47,7 @@ export const plainOptions: Omit<QuoteOptions, 'at'> = {
   cashOnDelivery: false,
   paymentRateBp: 0,
   ...noDeduction,
-  advanceMinor: 0,
+  advances: [],
 };
 
 /** A price and how it came about. With `refusals` it is not an offer: it cannot be sent this way. */
@@ -135,19 +141,19 @@ function valueLines(
   options: QuoteOptions,
   freightMinor: Minor,
 ): CostLine[] {
-  const { entriesBefore, taxIncluded, at, insuredMinor, advanceMinor } = options;
+  const { entriesBefore, taxIncluded, at, insuredMinor, advances } = options;
   const insured = insuredMinor > 0 && card.insurance ? [insuranceLine(insuredMinor, card.insurance)] : [];
   const taxed = { declaredMinor: shipment.declaredMinor, freightMinor, entriesBefore, taxIncluded, at };
-  return [
-    ...insured,
-    ...taxLines(taxed, card.taxes),
-    {
-      kind: 'advance',
-      amountMinor: minor(advanceMinor),
-      estimate: false,
-      reason: { rule: 'advance.paid', numbers: { advanceMinor } },
-    },
-  ];
+  return [...insured, ...taxLines(taxed, card.taxes), ...advances.map(advanceLine)];
+}
+
+function advanceLine({ amountMinor, reason }: Advance): CostLine {
+  return {
+    kind: 'advance',
+    amountMinor: minor(amountMinor),
+    estimate: false,
+    reason: { rule: 'advance.paid', numbers: { advanceMinor: amountMinor, reason } },
+  };
 }
 
 function optionRefusals(card: RateCard, options: QuoteOptions): QuoteRefusal[] {

@@ -18,7 +18,7 @@ export interface RateCard {
   readonly goods: readonly GoodsSurcharge[];
   readonly areas: readonly AreaSurcharge[];
   /** `null`: the warehouse's own rule (`QuoteOptions.storageRule`). */
-  readonly storage: StorageRule | null;
+  readonly storage: StorageException | null;
   readonly packing: PackingFee;
   readonly insurance: InsuranceRule | null;
   readonly taxes: readonly TaxRule[];
@@ -133,17 +133,37 @@ export interface AreaSurcharge {
   readonly feeMinor: number;
 }
 
-/** Storage: free days, then a day rate. */
-export interface StorageRule {
-  readonly freeDays: number;
+export const storageBases = ['parcel', 'weight', 'volume'] as const;
+
+/** What a shelf costs beyond its free days. */
+export interface StorageTerms {
   /** parcel: a fixed day rate; weight: per started `unit` grams; volume: per started `unit` cm³. */
-  readonly by: 'parcel' | 'weight' | 'volume';
+  readonly by: (typeof storageBases)[number];
   /** Ignored where `by` is parcel. */
   readonly unit: number;
+  /** From the first day beyond the free ones. */
   readonly dayRateMinor: number;
+  /** Other rates from a later day on, in ascending order; a rule that an older server wrote has none. */
+  readonly laterRates?: readonly LaterRate[] | undefined;
   readonly capMinor: number | null;
   /** Days after which goods count as abandoned; `null`: never. */
   readonly abandonAfterDays: number | null;
+}
+
+export interface LaterRate {
+  /** Counted from the first day beyond the free ones, which is 1. */
+  readonly fromDay: number;
+  readonly dayRateMinor: number;
+}
+
+/** Storage: free days, then day rates. One for each warehouse, the same for a parcel's page, the quote and the bill. */
+export interface StorageRule extends StorageTerms {
+  readonly freeDays: number;
+}
+
+/** A channel's own rule instead of the warehouse's, under a name that stands on the bill. */
+export interface StorageException extends StorageRule {
+  readonly name: string;
 }
 
 export interface PackingFee {

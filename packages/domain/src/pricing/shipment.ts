@@ -8,14 +8,20 @@ export interface Box {
   readonly weightG: number;
 }
 
+/** A time in which a storage clock stands still, ISO 8601 UTC; without end as yet where `until` is null. */
+export interface Stop {
+  readonly from: string;
+  readonly until: string | null;
+}
+
 /** What the storage clock of one parcel needs. */
 export interface StoredParcel extends Box {
   /** Its courier number: what the cost line calls it. */
   readonly label: string;
   /** When it came onto the shelf, ISO 8601 UTC. */
   readonly since: string;
-  /** Days on which the clock stood still, e.g. while a measurement was disputed. */
-  readonly pausedDays: number;
+  /** When the clock stood still (`stopsOf`). */
+  readonly stops: readonly Stop[];
 }
 
 export interface Destination {

@@ -1,7 +1,6 @@
 import type { NoticeSettings } from '../notices/events.ts';
 import type { GoodsClass, GoodsType } from '../parcels/goods.ts';
 import { type LikelyMeasures, usualMeasures } from '../parcels/measures.ts';
-import type { StorageRule } from '../pricing/rateCard.ts';
 
 /** The floating customer-service button (specification, section 2); 8 and 1 open an embedded frame. */
 export type SupportType = 1 | 2 | 3 | 4 | 5 | 8;
@@ -46,8 +45,6 @@ export interface ShopSettings {
   readonly paymentTimeoutHours: number;
   /** What a parcel's volume weight is told by before a channel with its own divisor is chosen. */
   readonly volumeDivisorCm3PerKg: number;
-  /** For warehouses and lanes that have no rule of their own. */
-  readonly storage: StorageRule;
   /** A captcha at every login, not only after failures. */
   readonly captchaAlways: boolean;
   /** 0 distorted characters, 1 arithmetic. */
@@ -149,14 +146,6 @@ export const defaultSettings: ShopSettings = {
   memberMaySign: true,
   paymentTimeoutHours: 24,
   volumeDivisorCm3PerKg: 6000,
-  storage: {
-    freeDays: 30,
-    by: 'weight',
-    unit: 1000,
-    dayRateMinor: 100,
-    capMinor: null,
-    abandonAfterDays: 180,
-  },
   captchaAlways: false,
   verificationType: 0,
   resendSeconds: 60,

@@ -27,6 +27,8 @@ export const permissionRoles = {
   'order.ship': ['owner', 'warehouse'],
   'order.sign': ['owner', 'warehouse', 'support'],
   'order.cancel': ['owner', 'support', 'finance'],
+  // What the firm paid for a member: whoever takes in the courier, or keeps the receipts.
+  'advance.write': ['owner', 'warehouse', 'finance'],
   'tracking.read': all,
   'tracking.write': ['owner', 'warehouse', 'support'],
   'file.read': all,

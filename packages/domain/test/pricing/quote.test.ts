@@ -24,7 +24,7 @@ describe('a quote', () => {
         insuredMinor: 300_000,
         taxIncluded: true,
         couponMinor: 5000,
-        advanceMinor: 1200,
+        advances: [{ amountMinor: 1200, reason: 'duty' }],
         paymentRateBp: 200,
       }),
     );

@@ -89,7 +89,7 @@ const choices = fc.record({
   entriesBefore: fc.nat(8),
   couponMinor: money,
   pointsMinor: money,
-  advanceMinor: money,
+  advances: fc.array(fc.record({ amountMinor: money, reason: fc.constant('duty') }), { maxLength: 2 }),
   paymentRateBp: fc.nat(500),
 });
 

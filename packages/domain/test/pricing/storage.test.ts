@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StorageRule } from '../../src/pricing/rateCard.ts';
-import { storage } from '../../src/pricing/storage.ts';
+import { stopsOf } from '../../src/pricing/stops.ts';
+import { storage, storageLines } from '../../src/pricing/storage.ts';
 import { stored } from '../fixtures/shipments.ts';
 
 const rule: StorageRule = {
@@ -30,6 +31,7 @@ describe('storage', () => {
   it('then costs a day rate by started weight unit', () => {
     expect(storage(stored(since), rule, '2026-11-11T08:00:00Z')).toEqual({
       daysStored: 10,
+      pausedDays: 0,
       freeDaysLeft: 0,
       overtimeDays: 3,
       rentMinor: 900,
@@ -51,11 +53,59 @@ describe('storage', () => {
   });
 
   it('does not count days on which the clock stood still', () => {
-    expect(storage(stored(since, { pausedDays: 2 }), rule, '2026-11-11T08:00:00Z')).toMatchObject({
+    expect(
+      storage(
+        stored(since, { stops: [{ from: '2026-11-03T08:00:00Z', until: '2026-11-05T08:00:00Z' }] }),
+        rule,
+        '2026-11-11T08:00:00Z',
+      ),
+    ).toMatchObject({
       daysStored: 10,
       overtimeDays: 1,
       abandonInDays: 22,
     });
+  });
+
+  it('counts stops that overlap once, open ones until now, and none outside its time', () => {
+    const stops = [
+      { from: '2026-10-20T00:00:00Z', until: '2026-11-02T08:00:00Z' },
+      { from: '2026-11-02T00:00:00Z', until: '2026-11-03T08:00:00Z' },
+      { from: '2026-11-10T08:00:00Z', until: null },
+    ];
+    expect(storage(stored(since, { stops }), rule, '2026-11-11T08:00:00Z').pausedDays).toBe(3);
+  });
+
+  it('stands still on the closed days of the warehouse, which are days of the shop', () => {
+    const stops = stopsOf([], ['2026-11-05', '2026-11-06'], 'Asia/Taipei');
+    expect(stops).toEqual([
+      { from: '2026-11-04T16:00:00.000Z', until: '2026-11-05T16:00:00.000Z' },
+      { from: '2026-11-05T16:00:00.000Z', until: '2026-11-06T16:00:00.000Z' },
+    ]);
+    expect(storage(stored(since, { stops }), rule, '2026-11-11T08:00:00Z')).toMatchObject({
+      pausedDays: 2,
+      overtimeDays: 1,
+    });
+  });
+
+  it('climbs by steps of day rates, a line each, and stops at its cap within one of them', () => {
+    const steps: StorageRule = {
+      ...rule,
+      laterRates: [
+        { fromDay: 3, dayRateMinor: 200 },
+        { fromDay: 5, dayRateMinor: 400 },
+      ],
+    };
+    const at = '2026-11-14T08:00:00Z';
+    expect(storage(stored(since), steps, at)).toMatchObject({
+      overtimeDays: 6,
+      rentMinor: 2 * 300 + 2 * 600 + 2 * 1200,
+      dayCostMinor: 1200,
+    });
+    const amounts = (capMinor: number | null) =>
+      storageLines([stored(since)], { ...steps, capMinor }, at).map(({ amountMinor }) => amountMinor);
+    expect(amounts(null)).toEqual([600, 1200, 2400]);
+    expect(amounts(1000)).toEqual([600, 400, 0]);
+    expect(storage(stored(since), { ...steps, capMinor: 1000 }, at).rentMinor).toBe(1000);
   });
 
   it('never runs backwards', () => {

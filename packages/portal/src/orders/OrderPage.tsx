@@ -9,6 +9,7 @@ import { Money, When } from '@crossdock/ui/values.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Advances } from '../shell/Advances.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
@@ -66,6 +67,7 @@ function OrderBody({ order, discount }: { order: OrderDetails; discount: ReactNo
         <div className={classes.column}>
           {discount}
           <OrderBill order={order} />
+          <Advances of={{ orderId: order.id }} />
           <OrderDestinationCard order={order} />
           <OrderDeclarers order={order} />
           {order.remark ? (

@@ -1,9 +1,18 @@
+import { isDeclared } from '@crossdock/domain/parcels/declaration.ts';
 import { isGoodsType } from '@crossdock/domain/parcels/goods.ts';
+import {
+  type MergeReason,
+  type MergeRules,
+  mergeGroupOf,
+  reasonAgainst,
+} from '@crossdock/domain/parcels/merge.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Code, Facts, Money, Size, Weight } from '@crossdock/ui/values.tsx';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { candidateOf, mergeReasonText } from '../shell/merging.ts';
 import classes from './consolidate.module.css';
 import type { ShelvedParcel } from './consolidation.ts';
 import type { StepProps } from './stepProps.ts';
@@ -52,7 +61,7 @@ export function ParcelStep({ flow, setFlow, state }: StepProps) {
           {t('consolidate.parcels.apart')}
         </Banner>
       ) : null}
-      {groupsOf(parcels, chosen).map((group) => (
+      {groupsOf(parcels, chosen, state.rules).map((group) => (
         <section key={group.key}>
           <div className={classes.group}>
             <h3 className={classes.groupName}>{group.name}</h3>
@@ -67,6 +76,7 @@ export function ParcelStep({ flow, setFlow, state }: StepProps) {
                   parcel={parcel}
                   chosen={chosen.has(parcel.id)}
                   problem={chosen.has(parcel.id) ? problems.get(parcel.id) : undefined}
+                  mark={chosen.has(parcel.id) ? undefined : markOf(parcel, parcels, chosen, state.rules)}
                   onToggle={() => toggle(parcel.id)}
                 />
               </li>
@@ -84,17 +94,39 @@ interface Group {
   readonly parcels: readonly ShelvedParcel[];
 }
 
-/** By warehouse and goods type, as parcels travel; the group with the first chosen parcel leads. */
-function groupsOf(parcels: readonly ShelvedParcel[], chosen: ReadonlySet<string>): Group[] {
-  const groups = Map.groupBy(parcels, (parcel) => `${parcel.warehouseId} ${parcel.goodsType}`);
+/** As parcels travel: by warehouse and goods type or class. The group with the first chosen parcel leads. */
+function groupsOf(
+  parcels: readonly ShelvedParcel[],
+  chosen: ReadonlySet<string>,
+  rules: MergeRules | undefined,
+): Group[] {
+  if (rules === undefined) return [];
+  const groups = Map.groupBy(parcels, (parcel) => mergeGroupOf(candidateOf(parcel), rules));
   const [lead] = chosen;
   return [...groups]
     .map(([key, members]) => {
       const [first] = members;
-      const goods = first && isGoodsType(first.goodsType) ? t(`quote.goods.${first.goodsType}`) : '';
+      const types = [...new Set(members.map(({ goodsType }) => goodsType))].filter(isGoodsType);
+      const goods = types.map((type) => t(`quote.goods.${type}`)).join(t('consolidate.parcels.and'));
       return { key, name: [first?.warehouseName, goods].filter(Boolean).join(' · '), parcels: members };
     })
     .sort((a, b) => Number(holds(b, lead)) - Number(holds(a, lead)));
+}
+
+/**
+ * What keeps a parcel that is not chosen from joining, where it lies with the parcel or with one that ships alone; that
+ * others are of another kind is told by the groups.
+ */
+function markOf(
+  parcel: ShelvedParcel,
+  parcels: readonly ShelvedParcel[],
+  chosen: ReadonlySet<string>,
+  rules: MergeRules | undefined,
+): MergeReason | undefined {
+  if (rules === undefined) return undefined;
+  const others = parcels.filter(({ id }) => chosen.has(id)).map(candidateOf);
+  const reason = reasonAgainst(candidateOf(parcel), others, rules);
+  return reason === 'parcel.otherWarehouse' || reason === 'parcel.otherGoods' ? undefined : reason;
 }
 
 function holds(group: Group, id: string | undefined): boolean {
@@ -105,9 +137,10 @@ function ParcelOption(props: {
   parcel: ShelvedParcel;
   chosen: boolean;
   problem: string | undefined;
+  mark: MergeReason | undefined;
   onToggle: () => void;
 }) {
-  const { parcel, problem } = props;
+  const { parcel, problem, mark } = props;
   const { lengthMm, widthMm, heightMm } = parcel;
   return (
     <label className={classes.option} data-problem={problem ? true : undefined}>
@@ -132,6 +165,16 @@ function ParcelOption(props: {
             {problem}
           </span>
         ) : null}
+        {mark ? <span className={classes.muted}>{mergeReasonText(mark)}</span> : null}
+        {isDeclared(parcel) ? null : (
+          <Link
+            to="/myBag/$id"
+            params={{ id: parcel.id }}
+            className={buttonClass({ look: 'outline', small: true })}
+          >
+            {t('parcels.detail.declare')}
+          </Link>
+        )}
       </span>
     </label>
   );

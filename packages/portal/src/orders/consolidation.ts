@@ -1,8 +1,10 @@
 import type { CallFailure } from '@crossdock/contract/callFailure.ts';
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
+import { largestGroup, type MergeRules } from '@crossdock/domain/parcels/merge.ts';
 import { callQuery } from '@crossdock/web/queries.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { client, useCall } from '../shell/api.ts';
+import { candidateOf, mergeRulesOf } from '../shell/merging.ts';
 import { declarersFor } from './declarersFor.ts';
 import type { Flow } from './flow.ts';
 
@@ -13,6 +15,8 @@ export type ChannelOffer = Output<'getChannel'>['offers'][number];
 /** Everything the four steps show: what was chosen, completed by defaults, and what the server says of it. */
 export interface Consolidation {
   readonly shelved: UseQueryResult<Output<'queryParcels'>, CallFailure>;
+  /** The shop's rules of merging; undefined until they are known. */
+  readonly rules: MergeRules | undefined;
   readonly parcelIds: readonly string[];
   readonly info: UseQueryResult<DefaultInfo, CallFailure>;
   /** The chosen parcels can travel together. */
@@ -31,7 +35,9 @@ export interface Consolidation {
 
 export function useConsolidation(flow: Flow): Consolidation {
   const shelved = useCall('queryParcels', { state: 'shelved', pageSize: 100 }, { topics: ['parcels'] });
-  const parcelIds = flow.parcelIds ?? largestGroup(shelved.data?.list ?? []);
+  const goods = useCall('queryGoodsTypes', {}, { staleMs: 300_000 });
+  const rules = goods.data && mergeRulesOf(goods.data);
+  const parcelIds = flow.parcelIds ?? (rules ? suggestedParcels(shelved.data?.list ?? [], rules) : []);
   const info = useSteady('getOrderDefaultInfo', { parcelIds: parcelIds.join(',') }, parcelIds.length > 0, [
     'parcels',
     'addresses',
@@ -63,6 +69,7 @@ export function useConsolidation(flow: Flow): Consolidation {
   const quote = useSteady('quoteOrder', choice ?? noChoice, choice !== undefined, []);
   return {
     shelved,
+    rules,
     parcelIds,
     info,
     together,
@@ -93,15 +100,9 @@ function useSteady<N extends CallName>(
   });
 }
 
-/** The largest set of parcels that can travel together: chosen until the member chooses. */
-export function largestGroup(parcels: readonly ShelvedParcel[]): string[] {
-  const ready = parcels.filter((parcel) => !parcel.blocked && !parcel.travelsAlone && parcel.thumb !== null);
-  const groups = Map.groupBy(ready, (parcel) => `${parcel.warehouseId} ${parcel.goodsType}`);
-  const largest = [...groups.values()].reduce<readonly ShelvedParcel[]>(
-    (best, group) => (group.length > best.length ? group : best),
-    [],
-  );
-  return largest.map((parcel) => parcel.id);
+/** Chosen until the member chooses: the largest set of parcels that can travel together. */
+export function suggestedParcels(parcels: readonly ShelvedParcel[], rules: MergeRules): string[] {
+  return largestGroup(parcels.map(candidateOf), rules).map((parcel) => parcel.id);
 }
 
 /** The answer is about these parcels, and none of them has a problem. */

@@ -6,9 +6,9 @@ import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { mergeReasonText } from '../shell/merging.ts';
 import { choiceProblems } from './choice.ts';
 import classes from './Parcels.module.css';
-import { reasonText } from './words.ts';
 
 /** What is chosen so far; goes on to the order once all of it can travel together. */
 export function ChoiceBar(props: { chosen: readonly ParcelRow[]; rules: MergeRules; onClear: () => void }) {
@@ -24,13 +24,10 @@ export function ChoiceBar(props: { chosen: readonly ParcelRow[]; rules: MergeRul
           </strong>
           {problems.size > 0 ? (
             <ul className={classes.problems}>
-              {props.chosen
-                .filter(({ id }) => problems.has(id))
-                .map(({ id, billCode }) => (
-                  <li key={id}>
-                    {billCode}：{reasonText(problems.get(id) ?? 'undeclared')}
-                  </li>
-                ))}
+              {props.chosen.map(({ id, billCode }) => {
+                const reason = problems.get(id);
+                return reason ? <li key={id}>{`${billCode}: ${mergeReasonText(reason)}`}</li> : null;
+              })}
             </ul>
           ) : null}
         </div>

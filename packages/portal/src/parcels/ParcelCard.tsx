@@ -1,13 +1,14 @@
 import type { ParcelRow } from '@crossdock/contract/parcelShapes.ts';
+import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
 import { Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
-import type { ChoiceReason } from './choice.ts';
+import { mergeReasonText } from '../shell/merging.ts';
 import classes from './ParcelCard.module.css';
 import { StateBadge } from './StateBadge.tsx';
 import { StorageRing } from './StorageRing.tsx';
-import { courierName, reasonText } from './words.ts';
+import { courierName } from './words.ts';
 
 /** One parcel in the list: picture, what it is, where it is, what its shelf costs. */
 export function ParcelCard(props: {
@@ -15,7 +16,7 @@ export function ParcelCard(props: {
   /** The goods type in the reader's language. */
   goodsName: string;
   chosen: boolean;
-  reason: ChoiceReason | undefined;
+  reason: MergeReason | undefined;
   /** Only parcels that can be chosen have it. */
   onChoose?: () => void;
 }) {
@@ -56,7 +57,7 @@ export function ParcelCard(props: {
         </div>
         {row.storage ? <StorageRing storage={row.storage} /> : null}
       </Link>
-      {reason ? <p className={classes.reason}>{reasonText(reason)}</p> : null}
+      {reason ? <p className={classes.reason}>{mergeReasonText(reason)}</p> : null}
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { isDeclared } from '@crossdock/domain/parcels/declaration.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
@@ -14,7 +15,7 @@ import classes from './Parcel.module.css';
 /** Changing and taking back a forecast, and declaring what arrived before anything was said of it. */
 export function ParcelOwnActions({ parcel }: { parcel: ParcelDetail }) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
-  const undeclared = parcel.goodsType === '' && (parcel.state === 'received' || parcel.state === 'shelved');
+  const undeclared = !isDeclared(parcel) && (parcel.state === 'received' || parcel.state === 'shelved');
   if (parcel.state !== 'forecast' && !undeclared) return null;
   return (
     <>

@@ -1,3 +1,4 @@
+import { isDeclared } from '@crossdock/domain/parcels/declaration.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -8,6 +9,7 @@ import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { parcelLooks } from '@crossdock/web/parcelLooks.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
+import { Advances } from '../shell/Advances.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
@@ -59,7 +61,8 @@ function ParcelBody({ parcel }: { parcel: ParcelDetail }) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <ParcelPictures parcel={parcel} />
-          {parcel.storage ? <StoragePanel storage={parcel.storage} /> : null}
+          {parcel.storage ? <StoragePanel storage={parcel.storage} pauses={parcel.pauses} /> : null}
+          {parcel.arrivedAt === null ? null : <Advances of={{ parcelId: parcel.id }} />}
           <ParcelFacts parcel={parcel} />
           <PurchaseVoucher parcel={parcel} />
         </div>
@@ -77,7 +80,7 @@ function ParcelBody({ parcel }: { parcel: ParcelDetail }) {
           </Section>
         </div>
       </div>
-      {parcel.state === 'shelved' && parcel.goodsType ? (
+      {parcel.state === 'shelved' && isDeclared(parcel) ? (
         <StickyAction>
           <Link to="/consolidate" search={{ parcels: parcel.id }} className={buttonClass({ full: true })}>
             {t('parcels.detail.send')}

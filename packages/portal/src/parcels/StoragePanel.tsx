@@ -1,6 +1,6 @@
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
-import { Money } from '@crossdock/ui/values.tsx';
+import { Money, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import type { ParcelDetail } from './detail.ts';
 import classes from './Parcel.module.css';
@@ -9,8 +9,15 @@ import { StorageRing } from './StorageRing.tsx';
 const warnBeforeDays = 30;
 
 /** What the shelf has cost so far and what waiting costs. */
-export function StoragePanel({ storage }: { storage: NonNullable<ParcelDetail['storage']> }) {
-  const { daysStored, freeDaysLeft, overtimeDays, rentMinor, dayCostMinor, abandonInDays } = storage;
+export function StoragePanel({
+  storage,
+  pauses,
+}: {
+  storage: NonNullable<ParcelDetail['storage']>;
+  pauses: ParcelDetail['pauses'];
+}) {
+  const { daysStored, pausedDays, freeDaysLeft, overtimeDays, rentMinor, dayCostMinor, abandonInDays } =
+    storage;
   const days = (n: number) => t('parcels.storage.daysValue', { n });
   return (
     <Section title={t('parcels.storage.title')}>
@@ -19,6 +26,7 @@ export function StoragePanel({ storage }: { storage: NonNullable<ParcelDetail['s
         <Facts
           facts={[
             [t('parcels.storage.days'), days(daysStored)],
+            ...(pausedDays > 0 ? [[t('parcels.storage.paused'), days(pausedDays)] as const] : []),
             overtimeDays > 0
               ? [t('parcels.storage.over'), days(overtimeDays)]
               : [t('parcels.storage.freeLeft'), days(freeDaysLeft)],
@@ -27,6 +35,12 @@ export function StoragePanel({ storage }: { storage: NonNullable<ParcelDetail['s
           ]}
         />
       </div>
+      {pauses.map(({ id, why, from, until }) => (
+        <p key={id} className={classes.hint}>
+          {t('parcels.storage.stopped')} <When iso={from} style="date" /> –{' '}
+          {until === null ? t('parcels.storage.untilNow') : <When iso={until} style="date" />}: {why}
+        </p>
+      ))}
       {abandonInDays !== null && abandonInDays <= warnBeforeDays ? (
         <p className={classes.warning}>{t('parcels.storage.abandon', { n: abandonInDays })}</p>
       ) : null}

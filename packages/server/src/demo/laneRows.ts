@@ -51,12 +51,13 @@ async function insertPlaces(
   await insertRows(
     tx,
     'warehouses',
-    lanes.warehouses.map(({ freeStorageDays, names, ...one }) => ({
+    lanes.warehouses.map(({ freeStorageDays, names, storage, ...one }) => ({
       shop_id: shopId,
       id: ids.warehouses.get(one.code),
       ...one,
       names: JSON.stringify(names),
       free_storage_days: freeStorageDays,
+      storage,
       created_at,
     })),
   );

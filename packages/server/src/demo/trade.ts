@@ -1,7 +1,8 @@
 import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
+import { priceLane } from '@crossdock/domain/pricing/lane.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
+import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import type { Box, Shipment } from '@crossdock/domain/pricing/shipment.ts';
-import { priceShipment } from '../pricing/priceShipment.ts';
 import type { LoadedLane } from '../pricing/store.ts';
 import { type DemoOrder, type DemoParcel, orderStateOf, timeOf } from './life.ts';
 import type { DemoMember } from './people.ts';
@@ -21,6 +22,7 @@ export interface Trade {
   readonly billed: Quote | null;
   readonly declaredMinor: number;
   readonly insuredMinor: number;
+  readonly storageRule: StorageRule | null;
   readonly number: string;
   readonly forwardingNumber: string;
 }
@@ -28,7 +30,8 @@ export interface Trade {
 export interface Market {
   /** Minor units of the shop's currency for one yuan. */
   readonly minorPerYuan: number;
-  readonly storedAt: Parameters<typeof priceShipment>[3];
+  /** Of the warehouse in which the parcels lie. */
+  readonly storageRule: StorageRule | null;
 }
 
 /** Prices an order on the first lane that takes it, with the product's own engine; undefined where none does. */
@@ -43,28 +46,25 @@ export function trade(
   const declaredMinor = order.parcels.reduce((sum, parcel) => sum + parcel.valueCny * market.minorPerYuan, 0);
   const insuredMinor = order.insured ? declaredMinor : 0;
   const shipment = shipmentOf(member, order.parcels, order.parcels.map(boxOf), declaredMinor);
-  const price = (lane: LoadedLane, what: Shipment, when: number) =>
-    priceShipment(
-      lane,
-      what,
-      {
-        at: new Date(when).toISOString(),
-        deliveryType: 2,
-        insuredMinor,
-        cashOnDelivery: order.cashOnDelivery,
-      },
-      market.storedAt,
-    );
+  // As the product does: the bill, too, is as of the moment at which the order was submitted.
+  const price = (lane: LoadedLane, what: Shipment) =>
+    priceLane(lane, what, {
+      storageRule: market.storageRule,
+      at: new Date(at).toISOString(),
+      deliveryType: 2,
+      insuredMinor,
+      cashOnDelivery: order.cashOnDelivery,
+    });
   const isFast = (lane: LoadedLane) => Number(lane.channel.mode === 'air') * (order.lane === 'fast' ? -1 : 1);
   for (const lane of [...lanes].sort((a, b) => isFast(a) - isFast(b))) {
-    const offer = price(lane, shipment, at);
+    const offer = price(lane, shipment);
     if (offer.quote.refusals.length > 0 || offer.carrier === undefined) continue;
     const boxes = packedBoxes(random, order.parcels);
     const packedAt = timeOf(order, 'pack', 'packCod');
     const packed =
       packedAt === undefined
         ? undefined
-        : price(lane, shipmentOf(member, order.parcels, boxes, declaredMinor), packedAt);
+        : price(lane, shipmentOf(member, order.parcels, boxes, declaredMinor));
     if (packed && packed.quote.refusals.length > 0) continue;
     return {
       order,
@@ -73,6 +73,7 @@ export function trade(
       boxes,
       declaredMinor,
       insuredMinor,
+      storageRule: lane.card.storage ?? market.storageRule,
       carrierId: offer.carrier.id,
       deliveryType: 2,
       quoted: offer.quote,
@@ -128,7 +129,7 @@ function shipmentOf(
       ...boxOf(parcel),
       label: parcel.id,
       since: new Date(timeOf(parcel, 'shelve') ?? 0).toISOString(),
-      pausedDays: 0,
+      stops: [],
     })),
   };
 }
@@ -152,6 +153,7 @@ export function orderRow(one: Trade, shopId: string) {
     carrier_id: one.carrierId,
     zone_id: lane.zone.id,
     rate_card_id: lane.rateCard.id,
+    storage_rule: one.storageRule,
     delivery_type: one.deliveryType,
     address_id: member.addressId,
     destination: {

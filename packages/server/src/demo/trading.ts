@@ -1,3 +1,4 @@
+import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import { settingsOf } from '@crossdock/domain/shops/settings.ts';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
@@ -137,7 +138,7 @@ function liveOne(
   });
   const market: Market = {
     minorPerYuan: of.shop.minorPerYuan,
-    storedAt: { warehouse: { free_storage_days: 30 }, settings: settingsOf(of.shop.settings) },
+    storageRule: shelfRuleOf(of, warehouseId),
   };
   const keep = (parcel: DemoParcel, orderId: string | null) =>
     made.stocked.push({ parcel, memberId: member.id, orderId, warehouseId });
@@ -158,6 +159,12 @@ function liveOne(
     const isCancelled = order.steps.at(-1)?.to === 'cancelled';
     for (const parcel of order.parcels) keep(parcel, isCancelled ? null : order.id);
   }
+}
+
+/** What the shelf of this warehouse costs, as its row says. */
+function shelfRuleOf({ shop, warehouseIds }: TradeOf, warehouseId: string): StorageRule | null {
+  const warehouse = shop.lanes.warehouses.find(({ code }) => warehouseIds.get(code) === warehouseId);
+  return warehouse ? { ...warehouse.storage, freeDays: warehouse.freeStorageDays } : null;
 }
 
 /** No lane took the order: its parcels still lie on the shelf. */

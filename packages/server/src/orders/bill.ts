@@ -4,20 +4,19 @@ import { type Deduction, noDeduction } from '@crossdock/domain/pricing/deduction
 import { priceLane } from '@crossdock/domain/pricing/lane.ts';
 import { convenienceStoreLimits, type Limits, noLimits } from '@crossdock/domain/pricing/limits.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
+import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import type { Box } from '@crossdock/domain/pricing/shipment.ts';
-import type { PointsSettings } from '@crossdock/domain/shops/settings.ts';
 import { findPickupPoint } from '../addresses/pickupPoints.store.ts';
 import { declarersOn } from '../declarers/orders.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { pricedLane } from '../pricing/store.ts';
-import { storageRuleOf } from '../warehouses/store.ts';
-import { type ChosenRow, shipmentOf } from './chosen.store.ts';
+import { advancesOf } from './advances.store.ts';
+import { type ChosenRow, shelfRuleOf, shipmentOf } from './chosen.store.ts';
 import { pointLimits } from './destination.store.ts';
 import { destinationIn } from './detailsView.ts';
 import { type CarriedDiscount, carriedDiscount } from './discount.ts';
 import { entriesBefore } from './entries.store.ts';
-import { linesOf } from './lines.store.ts';
 import type { OrderRow } from './store.ts';
 
 /** A quote with the order's coupon or points in it. */
@@ -41,9 +40,10 @@ export async function priceOrder(
   const { channel_id: channelId, zone_id: zoneId, rate_card_id: rateCardId, created_at: at } = order;
   const destination = destinationIn(order);
   const importer = { memberId: order.member_id, consignee: order.consignee, country: order.country, at };
-  const [lane, pickupLimits, entries] = await Promise.all([
+  const [lane, pickupLimits, advances, entries] = await Promise.all([
     pricedLane(tx, { channelId, zoneId, rateCardId }),
     pickupLimitsOf(tx, order),
+    advancesOf(tx, { orderId: order.id }),
     declarersOn(tx, order.id).then((declarers) =>
       entriesBefore(tx, actor.shop.timeZone, { ...importer, declarers }),
     ),
@@ -58,24 +58,18 @@ export async function priceOrder(
     taxIncluded: order.tax_included,
     cashOnDelivery: order.cash_on_delivery,
     entriesBefore: entries,
+    advances,
   };
-  const warehouse = { free_storage_days: parcels[0]?.free_storage_days ?? 0 };
-  const storageRule = storageRuleOf(warehouse, actor.shop.settings);
-  const shipment = shipmentOf(parcels, destination, at, boxes);
+  // An order of the version before has not kept its rule: the warehouse's of today holds, as it did.
+  const storageRule = (order.storage_rule as StorageRule | null) ?? shelfRuleOf(parcels);
+  const shipment = shipmentOf(parcels, destination, { at, timeZone: actor.shop.timeZone }, boxes);
   const price = (deduction: Deduction) =>
     priceLane(lane, shipment, { storageRule, ...choice, ...deduction }).quote;
   const plain = price(noDeduction);
-  const discount = await discountOf(tx, order, plain, actor.shop.settings.points);
+  const discount = await carriedDiscount(tx, order, couponFacts(plain), actor.shop.settings.points);
   const billed = price(discount.deduction);
   const released = discount.released ? [releasedLine(discount.released)] : [];
   return { ...billed, lines: [...billed.lines, ...released], discount };
-}
-
-async function discountOf(tx: Tx, order: OrderRow, plain: Quote, settings: PointsSettings) {
-  const kept = order.points_used > 0 ? (await linesOf(tx, order.id)).quote : [];
-  const line = kept.find(({ kind }) => kind === 'points');
-  const keptMinor = Number(line?.reason.numbers.pointsMinor ?? 0);
-  return carriedDiscount(tx, order, couponFacts(plain), { settings, keptMinor });
 }
 
 /** What the pickup point or convenience store accepts. */

@@ -25,6 +25,7 @@ export const cancelOrder: Handler<(typeof orderCalls)['cancelOrder']> = async (
     member_coupon_id: null,
     points_used: 0,
     released_parcel_ids: parcels.map((parcel) => parcel.id),
+    point_worth_minor: null,
     ...(refundMinor > 0 ? { paid_minor: 0, payment_state: 'refunded' as const } : {}),
   };
   if (!(await moveOrder(tx, actor, order, 'cancel', changes, input.why))) return refuse('order.wrongState');

@@ -1,11 +1,16 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { isDeclared } from '@crossdock/domain/parcels/declaration.ts';
 import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { type MergeReason, mergeProblems } from '@crossdock/domain/parcels/merge.ts';
-import type { Box, Shipment } from '@crossdock/domain/pricing/shipment.ts';
+import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
+import type { Box, Shipment, StoredParcel } from '@crossdock/domain/pricing/shipment.ts';
+import { isKeptBack, stopsOf } from '@crossdock/domain/pricing/stops.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import { pausesOfRow } from '../parcels/pauses.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
 import type { Member } from '../platform/scope.ts';
+import { closedDaysOf, storageRuleOf } from '../warehouses/store.ts';
 
 /** Parcels as an order sees them: with the names of their goods type and warehouse, and whether they have pictures. */
 function parcelRows(tx: Tx) {
@@ -42,7 +47,11 @@ function parcelRows(tx: Tx) {
       'goods_types.en',
       'warehouses.name as warehouse_name',
       'warehouses.names as warehouse_names',
+      'parcels.travels_alone',
       'warehouses.free_storage_days',
+      'warehouses.storage',
+      'warehouses.closed_days',
+      pausesOfRow.as('pauses'),
     ])
     .select((row) =>
       row
@@ -106,6 +115,7 @@ export function photosOf(tx: Tx, parcelIds: readonly string[]) {
 export function problemsOf(
   parcels: readonly ChosenRow[],
   settings: Pick<ShopSettings, 'mergeBy' | 'picturesNeeded'>,
+  at: string,
 ): Map<string, MergeReason> {
   const goodsClasses: Partial<Record<GoodsType, GoodsClass>> = {};
   for (const parcel of parcels) {
@@ -116,10 +126,15 @@ export function problemsOf(
       id: parcel.id,
       state: parcel.state,
       warehouseId: parcel.warehouse_id ?? '',
-      goodsType: goodsTypeOf(parcel),
+      goodsType: parcel.goods_type ?? '',
+      declared: isDeclared({
+        goodsType: parcel.goods_type ?? '',
+        goodsName: parcel.goods_name,
+        declaredValueMinor: parcel.declared_value_minor,
+      }),
       hasPictures: parcel.has_pictures,
-      blocked: false,
-      travelsAlone: false,
+      blocked: isKeptBack(parcel.pauses, at),
+      travelsAlone: parcel.travels_alone,
     })),
     { mergeBy: settings.mergeBy, picturesNeeded: settings.picturesNeeded, goodsClasses },
   );
@@ -131,10 +146,11 @@ export function parcelRefusal(
   parcels: readonly ChosenRow[],
   choice: { readonly parcelIds: readonly string[] },
   { shop }: Pick<Member, 'shop'>,
+  at: string,
 ): Refusal<MergeReason | 'order.selectAgain'> | undefined {
   if (parcels.length === 0 || parcels.length !== new Set(choice.parcelIds).size)
     return refuse('order.selectAgain', {}, 'parcelIds');
-  const problems = problemsOf(parcels, shop.settings);
+  const problems = problemsOf(parcels, shop.settings, at);
   const unfit = parcels.find((parcel) => problems.has(parcel.id));
   const reason = unfit && problems.get(unfit.id);
   return reason && refuse(reason, { number: unfit.bill_code }, 'parcelIds');
@@ -147,7 +163,7 @@ export function parcelRefusal(
 export function shipmentOf(
   parcels: readonly ChosenRow[],
   destination: { readonly country: string; readonly zip: string },
-  at: string,
+  { at, timeZone }: { readonly at: string; readonly timeZone: string },
   boxes: readonly Box[] = parcels.map(boxOf),
 ): Shipment {
   return {
@@ -157,12 +173,23 @@ export function shipmentOf(
     declaredMinor: parcels.reduce((total, parcel) => total + parcel.declared_value_minor, 0),
     destination: { country: destination.country, zip: destination.zip },
     stored: parcels.map((parcel) => ({
-      ...boxOf(parcel),
-      label: parcel.bill_code,
+      ...storedOf(parcel, timeZone),
       since: parcel.shelved_at ?? at,
-      pausedDays: 0,
     })),
   };
+}
+
+/** A parcel as its storage clock sees it; `since` is told by who knows it. */
+export function storedOf(parcel: ChosenRow, timeZone: string): Omit<StoredParcel, 'since'> {
+  const stops = stopsOf(parcel.pauses, closedDaysOf(parcel), timeZone);
+  return { ...boxOf(parcel), label: parcel.bill_code, stops };
+}
+
+/** The shelf's rule at the warehouse of these parcels; null before any has arrived. */
+export function shelfRuleOf(parcels: readonly ChosenRow[]): StorageRule | null {
+  const [first] = parcels;
+  if (first === undefined || first.free_storage_days === null) return null;
+  return storageRuleOf({ free_storage_days: first.free_storage_days, storage: first.storage });
 }
 
 export function boxOf(parcel: ChosenRow): Box {

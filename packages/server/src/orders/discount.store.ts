@@ -80,6 +80,7 @@ export async function changeFee(
           ...(order.cash_on_delivery ? { cod_amount_minor: totalMinor } : {}),
           member_coupon_id: discount.memberCouponId,
           points_used: discount.points,
+          point_worth_minor: discount.pointWorthMinor,
           updated_at: tx.now,
         })
         .where('shop_id', '=', tx.shopId)

@@ -21,10 +21,17 @@ export interface DiscountChoice {
 export interface Discount {
   readonly memberCouponId: string | null;
   readonly points: number;
+  /** What each of the points is worth on this order, in minor units; null without points. */
+  readonly pointWorthMinor: number | null;
   readonly deduction: Deduction;
 }
 
-export const noDiscount: Discount = { memberCouponId: null, points: 0, deduction: noDeduction };
+export const noDiscount: Discount = {
+  memberCouponId: null,
+  points: 0,
+  pointWorthMinor: null,
+  deduction: noDeduction,
+};
 
 export type DiscountRefusal = (typeof discountRefusals)[number] | 'coupon.withPoints' | 'row.notFound';
 
@@ -47,7 +54,7 @@ export async function discountFor(
   const { lang, shop } = actor;
   const fit = fitOf(row, facts, { lang, currency: shop.currency, now: tx.now }, order?.id);
   if (isRefusal(fit)) return { ...fit, field: 'memberCouponId' };
-  return { memberCouponId, points: 0, deduction: { couponMinor: fit.deductedMinor, pointsMinor: 0 } };
+  return { ...noDiscount, memberCouponId, deduction: { couponMinor: fit.deductedMinor, pointsMinor: 0 } };
 }
 
 async function pointsDiscount(
@@ -61,8 +68,19 @@ async function pointsDiscount(
   const balance = (await pointsOf(tx, actor.memberId)) + (order?.points_used ?? 0);
   const most = mostUsablePoints({ balance, feeMinor: totalMinor }, settings);
   if (points > most || points < settings.minUse) return refuse('order.pointsInvalid', { most }, 'points');
-  const pointsMinor = pointsWorthMinor(points, settings);
-  return { memberCouponId: null, points, deduction: { couponMinor: 0, pointsMinor } };
+  return discountOfPoints(points, settings.worthMinor);
+}
+
+/** So many points at what each was worth when they were put on the order. */
+export function discountOfPoints(points: number, pointWorthMinor: number): Discount {
+  if (points === 0) return noDiscount;
+  const pointsMinor = pointsWorthMinor(points, { worthMinor: pointWorthMinor });
+  return { memberCouponId: null, points, pointWorthMinor, deduction: { couponMinor: 0, pointsMinor } };
+}
+
+/** What a point on this order is worth: as it was when the points were put on it. */
+export function pointWorthOn(order: Pick<OrderRow, 'point_worth_minor'>, settings: PointsSettings): number {
+  return order.point_worth_minor ?? settings.worthMinor;
 }
 
 /** What of `balance` points a fee takes, and what that is worth. */
@@ -92,18 +110,17 @@ export interface CarriedDiscount extends Discount {
  */
 export async function carriedDiscount(
   tx: Tx,
-  order: Pick<OrderRow, 'id' | 'member_coupon_id' | 'points_used'>,
+  order: Pick<OrderRow, 'id' | 'member_coupon_id' | 'points_used' | 'point_worth_minor'>,
   facts: CouponFacts,
-  points: { readonly settings: PointsSettings; readonly keptMinor: number },
+  ofShop: PointsSettings,
 ): Promise<CarriedDiscount> {
   if (order.member_coupon_id !== null) return carriedCoupon(tx, order.id, order.member_coupon_id, facts);
   const { points_used: used } = order;
   if (used === 0) return { ...noDiscount, released: null };
-  const settings = { ...points.settings, active: true, minUse: 1 };
-  const worthMinor = Math.round(points.keptMinor / used) || settings.worthMinor;
-  const most = mostUsablePoints({ balance: used, feeMinor: facts.totalMinor }, { ...settings, worthMinor });
-  const deduction = { couponMinor: 0, pointsMinor: most * worthMinor };
-  return { memberCouponId: null, points: most, deduction, released: null };
+  const worthMinor = pointWorthOn(order, ofShop);
+  const settings = { ...ofShop, active: true, minUse: 1, worthMinor };
+  const most = mostUsablePoints({ balance: used, feeMinor: facts.totalMinor }, settings);
+  return { ...discountOfPoints(most, worthMinor), released: null };
 }
 
 async function carriedCoupon(
@@ -121,5 +138,5 @@ async function carriedCoupon(
       ? Number.POSITIVE_INFINITY
       : row.budget_minor - row.used_minor + (row.deducted_minor ?? 0);
   const couponMinor = Math.min(found.amountMinor, room);
-  return { memberCouponId, points: 0, deduction: { couponMinor, pointsMinor: 0 }, released: null };
+  return { ...noDiscount, memberCouponId, deduction: { couponMinor, pointsMinor: 0 }, released: null };
 }

@@ -1,8 +1,9 @@
 import type { orderCalls } from '@crossdock/contract/orders.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { chosenParcels } from './chosen.store.ts';
+import { chosenParcels, problemsOf } from './chosen.store.ts';
 import { sumsOf } from './sums.ts';
+import { problemViewOf } from './view.ts';
 
 export const getOrderAmountAndWeight: Handler<(typeof orderCalls)['getOrderAmountAndWeight']> = async (
   tx,
@@ -12,5 +13,12 @@ export const getOrderAmountAndWeight: Handler<(typeof orderCalls)['getOrderAmoun
   const parcels = await chosenParcels(tx, actor.memberId, input.parcelIds, false);
   if (parcels.length === 0 || parcels.length !== new Set(input.parcelIds).size)
     return refuse('order.selectAgain', {}, 'parcelIds');
-  return sumsOf(parcels, actor.shop.settings, tx.now);
+  const problems = problemsOf(parcels, actor.shop.settings, tx.now);
+  return {
+    ...sumsOf(parcels, actor.shop.timeZone, tx.now),
+    problems: parcels.flatMap((parcel) => {
+      const problem = problemViewOf(parcel, problems.get(parcel.id), actor.lang);
+      return problem ? [{ parcelId: parcel.id, ...problem }] : [];
+    }),
+  };
 };

@@ -51,7 +51,7 @@ export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultIn
     declarerChoices(tx, actor),
   ]);
   const usable = addresses.filter((address) => mayOrderTo(address, actor.shop.settings));
-  const problems = problemsOf(parcels, actor.shop.settings);
+  const problems = problemsOf(parcels, actor.shop.settings, tx.now);
   const reader = readerOf(actor, services, tx.now);
   const views = parcels.map((row) => chosenParcelOf(row, photos, problems.get(row.id), reader));
   const missing = [
@@ -64,7 +64,7 @@ export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultIn
   const pointsById = new Map(points.map((point) => [point.id, point]));
   return {
     parcels: views,
-    sums: sumsOf(parcels, actor.shop.settings, tx.now),
+    sums: sumsOf(parcels, actor.shop.timeZone, tx.now),
     addresses: addresses.map((address) =>
       addressChoice(address, pointsById.get(address.pickup_point_id ?? ''), usable.includes(address)),
     ),

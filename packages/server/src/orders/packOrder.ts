@@ -102,6 +102,7 @@ function outcomeOf(order: OrderRow, bill: Bill, now: string) {
     packed_at: now,
     member_coupon_id: bill.discount.memberCouponId,
     points_used: bill.discount.points,
+    point_worth_minor: bill.discount.pointWorthMinor,
     // Something is left to pay: what was paid before packing did not suffice.
     ...(event === 'pack' ? { payment_state: 'none' as const } : {}),
   };

@@ -3,12 +3,13 @@ import { type CouponFacts, couponFacts } from '@crossdock/domain/coupons/rules.t
 import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
 import { type LaneOffer, priceLane } from '@crossdock/domain/pricing/lane.ts';
 import type { QuoteRefusal } from '@crossdock/domain/pricing/limits.ts';
+import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import { type DeclarerRefusal, declarerRefusal, usableDeclarers } from '../declarers/orders.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { type LoadedLane, laneFor } from '../pricing/store.ts';
-import { storageRuleOf } from '../warehouses/store.ts';
-import { type ChosenRow, chosenParcels, parcelRefusal, shipmentOf } from './chosen.store.ts';
+import { advancesOf } from './advances.store.ts';
+import { type ChosenRow, chosenParcels, parcelRefusal, shelfRuleOf, shipmentOf } from './chosen.store.ts';
 import {
   type Destination,
   type DestinationChoice,
@@ -41,6 +42,8 @@ export interface Prepared {
   readonly declaredMinor: number;
   readonly destination: Destination;
   readonly lane: LoadedLane;
+  /** The warehouse's, or the channel's own instead: the order keeps it. */
+  readonly storageRule: StorageRule | null;
   /** With the discount taken off, where the chosen one holds. */
   readonly offer: LaneOffer;
   /** What a coupon is judged by. */
@@ -71,27 +74,31 @@ export async function prepareOrder(
     destinationOf(tx, actor, choice),
     usableDeclarers(tx, actor.memberId, choice.declarerIds),
   ]);
-  const unfit = parcelRefusal(parcels, choice, actor);
+  const unfit = parcelRefusal(parcels, choice, actor, tx.now);
   if (unfit) return unfit;
   if (isRefusal(destination)) return destination;
   const { country, zip, consignee } = destination.snapshot;
   const undeclared = declarerRefusal(declarers, choice.declarerIds, country);
   if (undeclared) return undeclared;
   const importer = { memberId: actor.memberId, consignee, country, at: tx.now, declarers };
-  const [lane, entries] = await Promise.all([
+  const [lane, advances, entries] = await Promise.all([
     laneFor(tx, { channelId: choice.channelId, country, zip, at: tx.now }),
+    advancesOf(tx, { parcelIds: parcels.map((parcel) => parcel.id) }),
     entriesBefore(tx, actor.shop.timeZone, importer),
   ]);
   const [first] = parcels;
   if (!lane || !first || lane.channel.warehouse_id !== first.warehouse_id)
     return refuse('order.channelUnfit', {}, 'channelId');
-  const shipment = shipmentOf(parcels, destination.snapshot, tx.now);
+  const shipment = shipmentOf(parcels, destination.snapshot, {
+    at: tx.now,
+    timeZone: actor.shop.timeZone,
+  });
   if (choice.insuredMinor > shipment.declaredMinor)
     return refuse('order.insuredTooMuch', { maxMinor: shipment.declaredMinor }, 'insuredMinor');
-  const warehouse = { free_storage_days: first.free_storage_days ?? 0 };
+  const storageRule = lane.card.storage ?? shelfRuleOf(parcels);
   const terms = {
     at: tx.now,
-    storageRule: storageRuleOf(warehouse, actor.shop.settings),
+    storageRule,
     deliveryType: choice.deliveryType,
     carrierId: choice.carrierId,
     pickupLimits: destination.limits,
@@ -99,6 +106,7 @@ export async function prepareOrder(
     taxIncluded: choice.taxIncluded,
     cashOnDelivery: choice.cashOnDelivery,
     entriesBefore: entries,
+    advances,
   };
   const plain = priceLane(lane, shipment, terms);
   const facts = couponFacts(plain.quote);
@@ -114,6 +122,7 @@ export async function prepareOrder(
     declaredMinor,
     destination,
     lane,
+    storageRule,
     offer,
     facts,
     discount,

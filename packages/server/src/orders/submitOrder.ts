@@ -40,6 +40,7 @@ export const submitOrder: Handler<(typeof orderCalls)['submitOrder']> = async (t
     ...rowOf(prepared, input),
     member_coupon_id: discount.memberCouponId,
     points_used: discount.points,
+    point_worth_minor: discount.pointWorthMinor,
     id: newId(),
     number: newOrderNumber(randomBytesOf(orderNumberBytes)),
     member_id: actor.memberId,
@@ -63,7 +64,8 @@ export const submitOrder: Handler<(typeof orderCalls)['submitOrder']> = async (t
 
 type Input = Parameters<typeof submitOrder>[2];
 
-function rowOf({ parcels, warehouseId, declaredMinor, destination, lane, offer }: Prepared, input: Input) {
+function rowOf(prepared: Prepared, input: Input) {
+  const { parcels, warehouseId, declaredMinor, destination, lane, storageRule, offer } = prepared;
   const { quote } = offer;
   const { snapshot } = destination;
   return {
@@ -72,6 +74,7 @@ function rowOf({ parcels, warehouseId, declaredMinor, destination, lane, offer }
     carrier_id: input.carrierId,
     zone_id: lane.zone.id,
     rate_card_id: lane.rateCard.id,
+    storage_rule: JSON.stringify(storageRule),
     delivery_type: input.deliveryType,
     address_id: destination.addressId,
     address_pending: destination.pending,

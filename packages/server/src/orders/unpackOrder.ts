@@ -1,7 +1,8 @@
 import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { sum } from '@crossdock/domain/money.ts';
-import { deducted, noDeduction } from '@crossdock/domain/pricing/deductions.ts';
+import { deducted } from '@crossdock/domain/pricing/deductions.ts';
+import type { PointsSettings } from '@crossdock/domain/shops/settings.ts';
 import { moveParcels } from '../parcels/store.ts';
 import { stopPayments } from '../payments/stop.store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -10,7 +11,7 @@ import { priceOrder } from './bill.ts';
 import { cashOnDeliveryRule } from './cashOnDelivery.ts';
 import { parcelsIn } from './chosen.store.ts';
 import { changeFee } from './discount.store.ts';
-import { noDiscount } from './discount.ts';
+import { discountOfPoints, pointWorthOn } from './discount.ts';
 import { dropLines, linesOf } from './lines.store.ts';
 import { dropPackages } from './packing.store.ts';
 import { lockOrder, moveOrder, type OrderRow } from './store.ts';
@@ -46,7 +47,7 @@ export const unpackOrder: Handler<(typeof orderDeskCalls)['unpackOrder']> = asyn
     dropLines(tx, order.id, 'bill'),
   ]);
   if (moved.length !== ids.length) return refuse('order.wrongState');
-  if (order.member_coupon_id === null && order.points_used === 0) await requote(tx, order);
+  if (order.member_coupon_id === null) await requote(tx, order, actor.shop.settings.points);
   return { number: order.number, state: 'processing' };
 };
 
@@ -54,12 +55,16 @@ function paidBefore(order: OrderRow) {
   return order.paid_minor > 0 ? { payment_state: 'paid' as const } : {};
 }
 
-/** Packing may have released the coupon that the quote was made with: what the order says it will cost is without it. */
-async function requote(tx: Tx, order: OrderRow): Promise<void> {
+/**
+ * Packing may have released the coupon that the quote was made with, or given points back that the bill did not take:
+ * what the order says it will cost is with what it still uses.
+ */
+async function requote(tx: Tx, order: OrderRow, settings: PointsSettings): Promise<void> {
   const { quote } = await linesOf(tx, order.id);
   if (!quote.some(({ kind }) => kind === 'coupon' || kind === 'points')) return;
   const collected = order.cash_on_delivery ? await cashOnDeliveryRule(tx, order) : null;
-  const lines = deducted(quote, noDeduction, { collected, paymentRateBp: 0 });
+  const discount = discountOfPoints(order.points_used, pointWorthOn(order, settings));
+  const lines = deducted(quote, discount.deduction, { collected, paymentRateBp: 0 });
   const totalMinor = sum(lines.map((line) => line.amountMinor));
-  await changeFee(tx, { ...order, bill_total_minor: null }, noDiscount, { lines, totalMinor });
+  await changeFee(tx, { ...order, bill_total_minor: null }, discount, { lines, totalMinor });
 }

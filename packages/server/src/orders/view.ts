@@ -7,7 +7,7 @@ import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { type ChosenRow, goodsTypeOf } from './chosen.store.ts';
+import type { ChosenRow } from './chosen.store.ts';
 import type { CardRow } from './list.store.ts';
 import { dueMinor, type OrderRow } from './store.ts';
 
@@ -83,7 +83,7 @@ export function chosenParcelOf(
     number: row.number,
     state: row.state,
     goodsName: row.goods_name,
-    goodsType: goodsTypeOf(row),
+    goodsType: row.goods_type ?? '',
     goodsTypeName: row[reader.lang] ?? '',
     goodsCount: row.goods_count,
     declaredValueMinor: row.declared_value_minor,
@@ -99,8 +99,16 @@ export function chosenParcelOf(
     pictures: photos
       .filter((photo) => photo.parcel_id === row.id)
       .map((photo) => reader.picture(photo.file_id)),
-    problem: problem
-      ? { reason: problem, message: refusalMessage(refuse(problem, { number: row.bill_code }), reader.lang) }
-      : null,
+    problem: problemViewOf(row, problem, reader.lang),
   };
+}
+
+/** Why a chosen parcel cannot travel, or not with the others, in words. */
+export function problemViewOf(
+  row: Pick<ChosenRow, 'bill_code'>,
+  reason: MergeReason | undefined,
+  lang: Lang,
+) {
+  if (reason === undefined) return null;
+  return { reason, message: refusalMessage(refuse(reason, { number: row.bill_code }), lang) };
 }

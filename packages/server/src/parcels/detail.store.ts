@@ -27,6 +27,7 @@ function oneRow(tx: Tx, id: string) {
       'orders.number as order_number',
       'orders.state as order_state',
       'parcels.claim_proof_file_id as purchase_voucher_file_id',
+      'orders.storage_rule as order_storage_rule',
     ])
     .where('parcels.shop_id', '=', tx.shopId)
     .where('parcels.id', '=', id);

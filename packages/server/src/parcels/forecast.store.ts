@@ -117,7 +117,16 @@ export async function updateDeclaration(
   const changed = await orTaken(tx.run(own(changes).where('state', '=', 'forecast')));
   if (changed === 'taken') return 'taken';
   if (changed === 1) return 'done';
-  const late = own(contents).where('goods_type_id', 'is', null).where('state', 'in', ['received', 'shelved']);
+  const late = own(contents)
+    .where('state', 'in', ['received', 'shelved'])
+    // The columns of `isDeclared`.
+    .where((eb) =>
+      eb.or([
+        eb('goods_type_id', 'is', null),
+        eb('goods_name', '=', ''),
+        eb('declared_value_minor', '<=', 0),
+      ]),
+    );
   return (await tx.run(late)) === 1 ? 'done' : 'late';
 }
 

@@ -5,6 +5,7 @@ import { assignParcel } from './assignParcel.ts';
 import { deleteForecast } from './deleteForecast.ts';
 import { deleteRefusal } from './deleteRefusal.ts';
 import { disposeParcel } from './disposeParcel.ts';
+import { endPause } from './endPause.ts';
 import { findOwners } from './findOwners.ts';
 import { forecastParcels } from './forecastParcels.ts';
 import { getDesk } from './getDesk.ts';
@@ -13,6 +14,7 @@ import { getParcel } from './getParcel.ts';
 import { getParcelPictures } from './getParcelPictures.ts';
 import { getStaffParcel } from './getStaffParcel.ts';
 import { lookupParcel } from './lookupParcel.ts';
+import { pauseStorage } from './pauseStorage.ts';
 import { photographParcel } from './photographParcel.ts';
 import { queryAllParcels } from './queryAllParcels.ts';
 import { queryGoodsTypes } from './queryGoodsTypes.ts';
@@ -54,6 +56,8 @@ export const parcelHandlers: Handlers<typeof parcelCalls> = {
   undoShelve,
   remeasureParcel,
   setTravelsAlone,
+  pauseStorage,
+  endPause,
   queryUnclaimed,
   findOwners,
   assignParcel,

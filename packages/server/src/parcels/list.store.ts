@@ -2,6 +2,7 @@ import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { hot, type Params, q } from '../platform/query.ts';
+import { pausesOfRow } from './pauses.store.ts';
 
 /** Everything a list shows of a parcel, whoever looks. */
 const rowColumns = [
@@ -25,6 +26,8 @@ const rowColumns = [
   'warehouses.name as warehouse_name',
   'warehouses.names as warehouse_names',
   'warehouses.free_storage_days',
+  'warehouses.storage',
+  'warehouses.closed_days',
   'parcels.order_id',
   'parcels.travels_alone',
   'parcels.shelf_code',
@@ -48,7 +51,7 @@ export function listRows() {
         .onRef('goods_types.shop_id', '=', 'parcels.shop_id')
         .onRef('goods_types.id', '=', 'parcels.goods_type_id'),
     )
-    .select([...rowColumns])
+    .select([...rowColumns, pausesOfRow.as('pauses')])
     .select((eb) =>
       eb
         .selectFrom('parcel_photos')

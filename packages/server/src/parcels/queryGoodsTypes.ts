@@ -6,10 +6,11 @@ import { activeChannels } from './channels.store.ts';
 import { goodsTypeOf } from './goodsView.ts';
 
 export const queryGoodsTypes: Handler<(typeof parcelCalls)['queryGoodsTypes']> = async (tx, actor) => {
-  const { mergeBy } = actor.shop.settings;
+  const { mergeBy, picturesNeeded } = actor.shop.settings;
   const [types, channels] = await Promise.all([listGoodsTypes(tx), activeChannels(tx)]);
   return {
     mergeBy,
+    picturesNeeded,
     classes: [...goodsClasses],
     list: types.map((type) => ({
       ...goodsTypeOf(type, actor.lang),

@@ -145,6 +145,11 @@ export function lockParcel(tx: Tx, id: string) {
   return tx.maybe(parcelRows(tx).where('id', '=', id).forUpdate());
 }
 
+/** The parcel, whoever it belongs to; nothing is locked. */
+export function findParcel(tx: Tx, id: string) {
+  return tx.maybe(parcelRows(tx).where('id', '=', id));
+}
+
 /** The parcels of these courier numbers, whoever they belong to, locked in id order. */
 export function lockByNumbers(tx: Tx, billCodes: readonly string[]) {
   if (billCodes.length === 0) return Promise.resolve([]);

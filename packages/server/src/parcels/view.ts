@@ -2,6 +2,7 @@ import type { ParcelRow } from '@crossdock/contract/parcelShapes.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
 import type { ParcelEvent, ParcelState } from '@crossdock/domain/parcels/states.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
+import { isKeptBack, stopsOf } from '@crossdock/domain/pricing/stops.ts';
 import { type Storage, storage } from '@crossdock/domain/pricing/storage.ts';
 import { volumeWeightG } from '@crossdock/domain/pricing/weight.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
@@ -10,14 +11,14 @@ import { fileUrl } from '../platform/fileRows.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
 import type { stepsOf } from '../platform/transitions.ts';
-import { storageRuleOf } from '../warehouses/store.ts';
+import { closedDaysOf, storageRuleOf } from '../warehouses/store.ts';
 import type { MeasurementRow, ParcelRecord, PhotoRow } from './detail.store.ts';
 import type { ListedParcel } from './list.store.ts';
 
-/** What turns rows into answers: the shop's rules, the moment, and how files are addressed. */
+/** What turns rows into answers: the shop, the moment, and how files are addressed. */
 export interface Viewing {
-  readonly shop: Pick<Shop, 'id'> & {
-    readonly settings: Pick<ShopSettings, 'storage' | 'volumeDivisorCm3PerKg'>;
+  readonly shop: Pick<Shop, 'id' | 'timeZone'> & {
+    readonly settings: Pick<ShopSettings, 'volumeDivisorCm3PerKg'>;
   };
   readonly lang: Lang;
   readonly now: string;
@@ -56,12 +57,12 @@ export function parcelRowOf(row: ListedParcel, viewer: Viewing): ParcelRow {
     }),
     orderId: row.order_id,
     travelsAlone: row.travels_alone,
-    blocked: false,
+    blocked: isKeptBack(row.pauses, viewer.now),
     thumb: row.photo_id === null ? null : addressOf(viewer, row.photo_id, 'thumb'),
     createdAt: row.created_at,
     arrivedAt: row.arrived_at,
     shelvedAt: row.shelved_at,
-    storage: row.state === 'shelved' ? storageOf(row, viewer, viewer.now) : null,
+    storage: row.state === 'shelved' ? storageOf(row, shelfRuleOf(row), viewer, viewer.now) : null,
   };
 }
 
@@ -73,25 +74,27 @@ function volumeWeightOf(row: ListedParcel, viewer: Viewing): number | null {
 }
 
 /** The shelf's clock and cost at the instant `at`; null for a parcel that has no clock running. */
-export function storageOf(row: ListedParcel, viewer: Viewing, at: string): Storage | null {
-  if (row.shelved_at === null || row.weight_g === null) return null;
+export function storageOf(
+  row: ListedParcel,
+  rule: StorageRule | null,
+  viewer: Viewing,
+  at: string,
+): Storage | null {
+  if (row.shelved_at === null || row.weight_g === null || rule === null) return null;
   const stored = {
     label: row.bill_code,
     since: row.shelved_at,
-    pausedDays: 0,
+    stops: stopsOf(row.pauses, closedDaysOf(row), viewer.shop.timeZone),
     weightG: row.weight_g,
     lengthMm: row.length_mm ?? 0,
     widthMm: row.width_mm ?? 0,
     heightMm: row.height_mm ?? 0,
   };
-  return storage(stored, ruleOf(row, viewer), at);
+  return storage(stored, rule, at);
 }
 
-function ruleOf(row: ListedParcel, viewer: Viewing): StorageRule {
-  const { settings } = viewer.shop;
-  return row.free_storage_days === null
-    ? settings.storage
-    : storageRuleOf({ free_storage_days: row.free_storage_days }, settings);
+function shelfRuleOf({ free_storage_days, storage: terms }: ListedParcel): StorageRule | null {
+  return free_storage_days === null ? null : storageRuleOf({ free_storage_days, storage: terms });
 }
 
 type Step = Awaited<ReturnType<typeof stepsOf>>[number];
@@ -144,7 +147,9 @@ interface Parts {
 export function parcelDetailOf(row: ParcelRecord, parts: Parts, viewer: Viewing) {
   const requested = parts.steps.findLast((step) => step.event === 'request')?.at;
   const until = row.state === 'shelved' ? viewer.now : requested;
-  const kept = until === undefined || row.state === 'received' ? null : storageOf(row, viewer, until);
+  // What is in an order is priced by the rule that the order keeps: its channel may have one of its own.
+  const rule = (row.order_storage_rule as StorageRule | null) ?? shelfRuleOf(row);
+  const kept = until === undefined || row.state === 'received' ? null : storageOf(row, rule, viewer, until);
   return {
     ...parcelRowOf(row, viewer),
     storage: kept,
@@ -153,6 +158,11 @@ export function parcelDetailOf(row: ParcelRecord, parts: Parts, viewer: Viewing)
       row.purchase_voucher_file_id === null ? null : addressOf(viewer, row.purchase_voucher_file_id, 'full'),
     pictures: parts.photos.map((photo) => pictureOf(photo, viewer)),
     timeline: parts.steps.map(stepOf),
+    pauses: row.pauses.map(({ from, until, ...pause }) => ({
+      ...pause,
+      from: new Date(from).toISOString(),
+      until: until === null ? null : new Date(until).toISOString(),
+    })),
     fees: kept && kept.rentMinor > 0 ? [{ kind: 'storage' as const, amountMinor: kept.rentMinor }] : [],
     order:
       row.order_id !== null && row.order_number !== null && row.order_state !== null

@@ -46,6 +46,20 @@ export interface AddressesTable {
   updated_at: string;
 }
 
+export interface AdvancesTable {
+  shop_id: string;
+  id: string;
+  parcel_id: string | null;
+  order_id: string | null;
+  amount_minor: number;
+  reason: string;
+  receipt_file_id: string;
+  created_by: string;
+  created_at: string;
+  withdrawn_by: string | null;
+  withdrawn_at: string | null;
+}
+
 export interface AreasTable {
   id: string;
   country: string;
@@ -585,6 +599,8 @@ export interface OrdersTable {
   updated_at: string;
   member_coupon_id: string | null;
   points_used: Generated<number>;
+  point_worth_minor: number | null;
+  storage_rule: Json | null;
   carrier_before_id: string | null;
   released_parcel_ids: string[] | null;
   address_pending: Generated<boolean>;
@@ -955,6 +971,20 @@ export interface StaffSecondFactorsTable {
   created_at: string;
 }
 
+export interface StoragePausesTable {
+  shop_id: string;
+  id: string;
+  parcel_id: string;
+  reason: 'problem' | 'dispute' | 'firm';
+  keeps_back: boolean;
+  why: string;
+  from_at: string;
+  until_at: string | null;
+  created_by: string | null;
+  created_at: string;
+  ended_by: string | null;
+}
+
 export interface ThrottlesTable {
   shop_id: string;
   bucket: string;
@@ -1004,6 +1034,8 @@ export interface WarehousesTable {
   free_storage_days: Generated<number>;
   active: Generated<boolean>;
   created_at: string;
+  storage: Json;
+  closed_days: Json;
   names: Json;
 }
 
@@ -1041,6 +1073,7 @@ export interface ZonesTable {
 export interface Schema {
   act_tickets: ActTicketsTable;
   addresses: AddressesTable;
+  advances: AdvancesTable;
   areas: AreasTable;
   audit_log: AuditLogTable;
   audit_subjects: AuditSubjectsTable;
@@ -1109,6 +1142,7 @@ export interface Schema {
   staff: StaffTable;
   staff_recovery_codes: StaffRecoveryCodesTable;
   staff_second_factors: StaffSecondFactorsTable;
+  storage_pauses: StoragePausesTable;
   throttles: ThrottlesTable;
   tracking_events: TrackingEventsTable;
   transitions: TransitionsTable;

@@ -2,6 +2,7 @@ import type { RateCardBody } from '@crossdock/contract/rateCard.ts';
 import type { Texts } from '@crossdock/contract/wire.ts';
 import type { GoodsClass } from '@crossdock/domain/parcels/goods.ts';
 import type { DeliveryType } from '@crossdock/domain/pricing/lane.ts';
+import type { StorageTerms } from '@crossdock/domain/pricing/rateCard.ts';
 
 /** The warehouses, carriers and priced lanes of a demo shop, by code: whoever inserts them gives the ids. */
 export interface DemoLanes {
@@ -20,6 +21,7 @@ export interface DemoWarehouse {
   readonly address: string;
   readonly zip: string;
   readonly freeStorageDays: number;
+  readonly storage: StorageTerms;
 }
 
 export interface DemoCarrier {

@@ -1,3 +1,4 @@
+import type { StorageTerms } from '@crossdock/domain/pricing/rateCard.ts';
 import type { DemoLanes, DemoZone } from './demoLane.ts';
 import { air, seaBulk, seaExpress, specialGoods, zones } from './demoTaiwanCards.ts';
 
@@ -9,6 +10,16 @@ const homeAndStore = [
   { code: 'PANTHER', deliveryType: 2 },
   { code: 'SEVEN', deliveryType: 3 },
 ] as const;
+
+/** One dollar a day for each started kilogram, two from the second month on. */
+const byWeight: StorageTerms = {
+  by: 'weight',
+  unit: 1000,
+  dayRateMinor: 100,
+  laterRates: [{ fromDay: 31, dayRateMinor: 200 }],
+  capMinor: null,
+  abandonAfterDays: 180,
+};
 
 export const taiwanLanes: DemoLanes = {
   currency: 'TWD',
@@ -22,6 +33,7 @@ export const taiwanLanes: DemoLanes = {
       address: '广东省广州市白云区石井街道石沙路218号集运园3栋1楼 {alias}室',
       zip: '510430',
       freeStorageDays: 30,
+      storage: byWeight,
     },
     {
       code: 'YW',
@@ -32,6 +44,7 @@ export const taiwanLanes: DemoLanes = {
       address: '浙江省金华市义乌市福田街道银海路399号物流港B区12号 {alias}室',
       zip: '322000',
       freeStorageDays: 21,
+      storage: byWeight,
     },
   ],
   carriers: [

@@ -66,14 +66,6 @@ const thaiSea: RateCardBody = {
     minSteps: 2,
     maxKgPerM3: 400,
   },
-  storage: {
-    freeDays: 45,
-    by: 'volume',
-    unit: 10_000,
-    dayRateMinor: 100,
-    capMinor: whole(500),
-    abandonAfterDays: 180,
-  },
 };
 
 const thaiAir: RateCardBody = {
@@ -171,6 +163,14 @@ export const thailandLanes: DemoLanes = {
       address: '广东省广州市荔湾区东沙街道翠园路36号泰马集运中心2号门 {alias}',
       zip: '510388',
       freeStorageDays: 45,
+      storage: {
+        by: 'volume',
+        unit: 10_000,
+        dayRateMinor: 100,
+        laterRates: [],
+        capMinor: whole(500),
+        abandonAfterDays: 180,
+      },
     },
   ],
   carriers: [

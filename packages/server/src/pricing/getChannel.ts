@@ -1,6 +1,7 @@
 import type { pricingCalls } from '@crossdock/contract/pricing.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { declarerRefusal, usableDeclarers } from '../declarers/orders.store.ts';
+import { advancesOf } from '../orders/advances.store.ts';
 import { chosenParcels, parcelRefusal, shipmentOf } from '../orders/chosen.store.ts';
 import { destinationOf } from '../orders/destination.store.ts';
 import { entriesBefore } from '../orders/entries.store.ts';
@@ -18,7 +19,7 @@ export const getChannel: Handler<(typeof pricingCalls)['getChannel']> = async (t
     listWarehouses(tx, { all: true }),
     usableDeclarers(tx, actor.memberId, input.declarerIds),
   ]);
-  const unfit = parcelRefusal(parcels, input, actor);
+  const unfit = parcelRefusal(parcels, input, actor, tx.now);
   if (unfit) return unfit;
   if (isRefusal(destination)) return destination;
   const { country, zip, consignee } = destination.snapshot;
@@ -27,15 +28,16 @@ export const getChannel: Handler<(typeof pricingCalls)['getChannel']> = async (t
   const importer = { memberId: actor.memberId, consignee, country, at: tx.now, declarers };
   const warehouseId = parcels[0]?.warehouse_id ?? '';
   const searched = searchLanes(tx, { warehouseId, country, zip, at: tx.now });
-  const [lanes, days, entries] = await Promise.all([
+  const [lanes, days, advances, entries] = await Promise.all([
     searched,
     searched.then((found) => promisedDays(tx, found)),
+    advancesOf(tx, { parcelIds: input.parcelIds }),
     entriesBefore(tx, actor.shop.timeZone, importer),
   ]);
   const { deliveryType, insuredMinor, taxIncluded, cashOnDelivery } = input;
   const offers = channelOffers(
     lanes,
-    shipmentOf(parcels, destination.snapshot, tx.now),
+    shipmentOf(parcels, destination.snapshot, { at: tx.now, timeZone: actor.shop.timeZone }),
     {
       at: tx.now,
       deliveryType,
@@ -44,8 +46,9 @@ export const getChannel: Handler<(typeof pricingCalls)['getChannel']> = async (t
       taxIncluded,
       cashOnDelivery,
       entriesBefore: entries,
+      advances,
     },
-    { lang: actor.lang, warehouses, settings: actor.shop.settings, days },
+    { lang: actor.lang, warehouses, days },
   );
   return { offers: offers.map(({ source: _, ...offer }) => offer) };
 };

@@ -1,16 +1,14 @@
 import type { Lang } from '@crossdock/contract/wire.ts';
-import { type LaneChoice, rankOffers } from '@crossdock/domain/pricing/lane.ts';
+import { type LaneChoice, priceLane, rankOffers } from '@crossdock/domain/pricing/lane.ts';
 import type { Shipment } from '@crossdock/domain/pricing/shipment.ts';
-import type { WarehouseRow } from '../warehouses/store.ts';
+import { storageRuleOf, type WarehouseRow } from '../warehouses/store.ts';
 import type { PromisedDays } from './deliveries.store.ts';
-import { priceShipment, type StoredAt } from './priceShipment.ts';
 import type { LoadedLane, MissingLane } from './store.ts';
 import { channelOf, priceOf, withoutPrice } from './view.ts';
 
 interface OfferContext {
   readonly lang: Lang;
   readonly warehouses: readonly WarehouseRow[];
-  readonly settings: StoredAt['settings'];
   /** Of each lane, in the lanes' order. */
   readonly days: readonly PromisedDays[];
 }
@@ -28,7 +26,7 @@ export function channelOffers<L extends LoadedLane | MissingLane>(
     const offer =
       'missing' in lane
         ? undefined
-        : priceShipment(lane, shipment, choice, { warehouse, settings: context.settings });
+        : priceLane(lane, shipment, { storageRule: storageRuleOf(warehouse), ...choice });
     const { minDays, maxDays } = context.days[at] ?? {
       minDays: lane.channel.min_days,
       maxDays: lane.channel.max_days,

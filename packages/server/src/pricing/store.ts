@@ -17,7 +17,7 @@ export type ZoneRow = Selectable<Schema['zones']>;
 export type CarrierRow = Selectable<Schema['carriers']>;
 export type RateCardRow = Omit<Selectable<Schema['rate_cards']>, 'card'> & { card: RateCard };
 
-/** A channel to one of its zones, with the card that prices it. Input of `priceShipment`. */
+/** A channel to one of its zones, with the card that prices it. Input of `priceLane`. */
 export interface LoadedLane extends Lane {
   readonly channel: ChannelRow;
   readonly zone: ZoneRow;

@@ -22,7 +22,7 @@ export const sumFree: Handler<(typeof pricingCalls)['sumFree']> = async (tx, act
     stored: [],
   };
   const days = await promisedDays(tx, lanes);
-  const context = { lang: actor.lang, warehouses, settings: actor.shop.settings, days };
+  const context = { lang: actor.lang, warehouses, days };
   const offers = channelOffers(lanes, shipment, { at: tx.now, deliveryType, insuredMinor }, context);
   return {
     offers: offers.map(({ source, ...offer }) => ({

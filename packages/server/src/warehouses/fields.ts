@@ -15,15 +15,12 @@ export function warehouseFieldsOf(
       return refuse('warehouse.placeholder', { placeholder, known }, field);
     }
   }
-  const { code, name, names, linkman, phone, address, zip, freeStorageDays } = input;
-  return {
-    code,
-    name,
+  const { code, name, names, linkman, phone, address, zip, freeStorageDays, storage } = input;
+  const ofShelf = {
     names: JSON.stringify(names),
-    linkman,
-    phone,
-    address,
-    zip,
     free_storage_days: freeStorageDays,
+    storage: JSON.stringify(storage),
+    closed_days: JSON.stringify([...new Set(input.closedDays)].sort()),
   };
+  return { code, name, linkman, phone, address, zip, ...ofShelf };
 }

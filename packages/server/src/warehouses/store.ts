@@ -1,7 +1,6 @@
 import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
-import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
-import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
-import { type Selectable, sql, type Updateable } from 'kysely';
+import type { StorageRule, StorageTerms } from '@crossdock/domain/pricing/rateCard.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { q } from '../platform/query.ts';
@@ -38,18 +37,29 @@ export function listGoodsTypes(tx: Tx, { all = false }: { all?: boolean } = {}):
   return tx.all((all ? rows : rows.where('active', '=', true)).$castTo<GoodsTypeRow>());
 }
 
-/** The storage rule where a rate card has none: the shop's day rate after the warehouse's free days. */
-export function storageRuleOf(
-  warehouse: Pick<WarehouseRow, 'free_storage_days'>,
-  settings: Pick<ShopSettings, 'storage'>,
-): StorageRule {
-  return { ...settings.storage, freeDays: warehouse.free_storage_days };
+/** What the shelf of this warehouse costs: the one rule from which every rent is reckoned before a channel is chosen. */
+export function storageRuleOf(warehouse: Pick<WarehouseRow, 'free_storage_days' | 'storage'>): StorageRule {
+  return { ...(warehouse.storage as StorageTerms), freeDays: warehouse.free_storage_days };
+}
+
+/** The days of the shop's calendar on which this warehouse hands nothing out. */
+export function closedDaysOf(warehouse: { readonly closed_days: unknown }): readonly string[] {
+  return (warehouse.closed_days ?? []) as string[];
 }
 
 export type WarehouseFields = Pick<
-  Selectable<Schema['warehouses']>,
-  'code' | 'name' | 'linkman' | 'phone' | 'address' | 'zip' | 'free_storage_days'
-> & { readonly names: string };
+  Insertable<Schema['warehouses']>,
+  | 'code'
+  | 'name'
+  | 'names'
+  | 'linkman'
+  | 'phone'
+  | 'address'
+  | 'zip'
+  | 'free_storage_days'
+  | 'storage'
+  | 'closed_days'
+>;
 
 /** Undefined where another warehouse of the shop has the code. */
 export function insertWarehouse(tx: Tx, fields: WarehouseFields): Promise<WarehouseRow | undefined> {

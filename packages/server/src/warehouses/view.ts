@@ -1,7 +1,7 @@
 import type { Lang, Texts } from '@crossdock/contract/wire.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { type PlaceholderValues, receivingAddress } from '@crossdock/domain/warehouses/placeholders.ts';
-import type { GoodsTypeRow, WarehouseRow } from './store.ts';
+import { closedDaysOf, type GoodsTypeRow, storageRuleOf, type WarehouseRow } from './store.ts';
 
 /** A warehouse as the member gives it to shops: every placeholder filled in. */
 export function receivingAddressOf(row: WarehouseRow, values: PlaceholderValues, lang: Lang) {
@@ -31,6 +31,7 @@ export function placeholderValuesOf(member: {
 }
 
 export function staffWarehouseOf(row: WarehouseRow) {
+  const { freeDays, ...storage } = storageRuleOf(row);
   return {
     id: row.id,
     code: row.code,
@@ -40,7 +41,9 @@ export function staffWarehouseOf(row: WarehouseRow) {
     phone: row.phone,
     address: row.address,
     zip: row.zip,
-    freeStorageDays: row.free_storage_days,
+    freeStorageDays: freeDays,
+    storage: { ...storage, laterRates: [...(storage.laterRates ?? [])] },
+    closedDays: [...closedDaysOf(row)],
     active: row.active,
   };
 }

@@ -149,6 +149,7 @@ export const orders = {
     'We picked the parcels of one warehouse and goods type for you; change the choice as you like.',
   'consolidate.parcels.apart': 'Some parcels cannot travel with the others; each says why.',
   'consolidate.parcels.leaveOut': '{n, plural, one {Leave it out} other {Leave out # parcels}}',
+  'consolidate.parcels.and': ', ',
   'consolidate.storage.left': '{n, plural, one {# free day left} other {# free days left}}',
   'consolidate.storage.over': '{n, plural, one {# day over, rent} other {# days over, rent}}',
   'consolidate.to.title': 'Where to?',
@@ -196,4 +197,6 @@ export const orders = {
   'consolidate.apart.saves': 'Together you save',
   'consolidate.apart.costs': 'Together costs more by',
   'consolidate.apart.sum': '; sent apart:',
+  'orders.advances': 'Paid in advance for you',
+  'orders.advances.receipt': 'Receipt of “{reason}”',
 } as const satisfies Record<keyof typeof tw, string>;

@@ -140,6 +140,7 @@ export const orders = {
   'consolidate.parcels.suggested': '已先幫你選好同倉庫、同類型的包裹，可以自行調整。',
   'consolidate.parcels.apart': '有些包裹不能一起寄，原因如下。',
   'consolidate.parcels.leaveOut': '移除這 {n} 個',
+  'consolidate.parcels.and': '、',
   'consolidate.storage.left': '免費存放剩 {n} 天',
   'consolidate.storage.over': '已超過 {n} 天，倉租',
   'consolidate.to.title': '寄到哪裡？',
@@ -185,4 +186,6 @@ export const orders = {
   'consolidate.apart.saves': '合併寄送省下',
   'consolidate.apart.costs': '合併反而多付',
   'consolidate.apart.sum': '；分開寄共',
+  'orders.advances': '代墊款',
+  'orders.advances.receipt': '「{reason}」的收據',
 } as const;

@@ -142,6 +142,7 @@ export const orders = {
   'consolidate.parcels.suggested': '已先为你选好同仓库、同类型的包裹，可以自行调整。',
   'consolidate.parcels.apart': '有些包裹不能一起寄，原因如下。',
   'consolidate.parcels.leaveOut': '移除这 {n} 个',
+  'consolidate.parcels.and': '、',
   'consolidate.storage.left': '免费存放剩 {n} 天',
   'consolidate.storage.over': '已超过 {n} 天，仓租',
   'consolidate.to.title': '寄到哪里？',
@@ -187,4 +188,6 @@ export const orders = {
   'consolidate.apart.saves': '合并寄送省下',
   'consolidate.apart.costs': '合并反而多付',
   'consolidate.apart.sum': '；分开寄共',
+  'orders.advances': '代垫款',
+  'orders.advances.receipt': '“{reason}”的收据',
 } as const satisfies Record<keyof typeof tw, string>;

@@ -1,0 +1,38 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { useStaff } from '../shell/staff.ts';
+import type { StaffParcel } from './detail.ts';
+import classes from './Lists.module.css';
+
+/** When the storage clock of a parcel stood still, and the one that can be ended. */
+export function Pauses({ parcel }: { parcel: StaffParcel }) {
+  const staff = useStaff();
+  const end = useSubmit('endPause', { refreshes: ['getStaffParcel'] });
+  if (parcel.pauses.length === 0) return null;
+  return (
+    <Section title={t('parcels.pauses')}>
+      <ul className={classes.measurements}>
+        {parcel.pauses.map(({ id, reason, why, from, until, keepsBack }) => (
+          <li key={id}>
+            <span>
+              {[t(`parcels.pause.${reason}`), keepsBack && t('parcels.pause.kept'), why]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <span className={classes.muted}>
+              <When iso={from} /> – {until ? <When iso={until} /> : t('parcels.pause.now')}
+            </span>
+            {until === null && staff.may('problem.write') ? (
+              <Button small look="outline" busy={end.busy} onClick={() => void end.submit({ id })}>
+                {t('parcels.pause.end')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

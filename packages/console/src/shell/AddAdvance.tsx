@@ -1,0 +1,60 @@
+import { currencyExponent } from '@crossdock/domain/money.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { MeasureField, TextField } from '@crossdock/ui/fields.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useUploads } from '@crossdock/web/uploads.ts';
+import { useEffect } from 'react';
+import classes from './Advances.module.css';
+import { useCallForm } from './forms.ts';
+import { t } from './i18n.ts';
+
+/** What an advance is of. */
+export type Bearer = { readonly parcelId: string } | { readonly orderId: string };
+
+/** An advance: how much, what for, and the receipt that proves it. */
+export function AddAdvance({ of, onClose }: { of: Bearer; onClose: () => void }) {
+  const { currency } = useFormatting();
+  const uploads = useUploads('uploadStaffFile', { purpose: 'receipt' });
+  const { form, busy, failure, send } = useCallForm('addAdvance', {
+    schema: () => import('@crossdock/contract/advances.ts').then((m) => m.advanceInput),
+    defaults: { ...of, amountMinor: undefined, reason: '', receiptFileId: '' },
+    refreshes: ['listAdvances', 'getDeskOrder', 'getStaffParcel'],
+    onDone: onClose,
+  });
+  const { control, setValue, formState } = form;
+  const [receiptFileId = ''] = uploads.fileIds;
+  useEffect(() => setValue('receiptFileId', receiptFileId), [receiptFileId, setValue]);
+  return (
+    <Dialog opened title={t('advances.add')} closeLabel={t('shell.close')} onClose={onClose}>
+      <form onSubmit={send} noValidate className={classes.form}>
+        <p className={classes.muted}>{t('advances.text')}</p>
+        <MeasureField
+          control={control}
+          name="amountMinor"
+          digits={currencyExponent(currency)}
+          unit={currency}
+          required
+          label={t('advances.amount')}
+        />
+        <TextField control={control} name="reason" required label={t('advances.reason')} />
+        <FileDrop
+          label={t('advances.receipt')}
+          buttonLabel={t('advances.pick')}
+          removeLabel={(name) => t('advances.rem', { name })}
+          max={1}
+          files={uploads.files}
+          onPick={uploads.add}
+          onRemove={uploads.remove}
+          error={formState.errors.receiptFileId?.message}
+        />
+        {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
+        <Button type="submit" busy={busy} disabled={uploads.busy}>
+          {t('advances.save')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { currencyExponent } from '@crossdock/domain/money.ts';
+import { storageBases } from '@crossdock/domain/pricing/rateCard.ts';
+import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { ChoiceField, MeasureField } from '@crossdock/ui/fields.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { type Control, type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form';
+import { t } from './i18n.ts';
+import classes from './ShelfTerms.module.css';
+
+type AnyControl = Control<FieldValues>;
+
+/** What a shelf costs beyond its free days: a warehouse's rule, or a channel's own. `name` is where it is in the form. */
+export function ShelfTerms(props: { control: unknown; name: string }) {
+  // The forms that hold such terms are nested too deep for their types to be worth following.
+  const control = props.control as AnyControl;
+  const path = (field: string): FieldPath<FieldValues> => `${props.name}.${field}`;
+  const { currency } = useFormatting();
+  const amount = { control, digits: currencyExponent(currency), unit: currency };
+  const by = useWatch({ control, name: path('by') });
+  const none = { empty: null, placeholder: t('pricing.none') };
+  const unit = { control, name: path('unit'), label: t('pricing.storage.unit') };
+  return (
+    <>
+      <div className={classes.fields}>
+        <ChoiceField
+          control={control}
+          name={path('by')}
+          label={t('pricing.storage.by')}
+          data={storageBases.map((value) => ({ value, label: t(`pricing.storage.by.${value}`) }))}
+        />
+        {by === 'weight' ? <MeasureField {...unit} digits={3} unit="kg" /> : null}
+        {by === 'volume' ? <MeasureField {...unit} digits={6} unit="m³" /> : null}
+        <MeasureField {...amount} name={path('dayRateMinor')} label={t('pricing.storage.dayRate')} />
+        <MeasureField {...amount} {...none} name={path('capMinor')} label={t('pricing.storage.cap')} />
+        <MeasureField
+          control={control}
+          {...none}
+          name={path('abandonAfterDays')}
+          digits={0}
+          label={t('pricing.storage.abandon')}
+        />
+      </div>
+      <LaterRates control={control} name={path('laterRates')} />
+    </>
+  );
+}
+
+/** Day rates from a later day on. */
+function LaterRates({ control, name }: { control: AnyControl; name: FieldPath<FieldValues> }) {
+  const { field } = useController({ control, name });
+  const { currency } = useFormatting();
+  const rates: readonly { fromDay: number }[] = field.value ?? [];
+  const next = { fromDay: (rates.at(-1)?.fromDay ?? 1) + 30, dayRateMinor: 0 };
+  return (
+    <fieldset className={classes.rates}>
+      <legend>{t('pricing.storage.later')}</legend>
+      {rates.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the form names its rows by their place
+        <div key={`${rates.length}-${at}`} className={classes.rate}>
+          <MeasureField
+            control={control}
+            name={`${name}.${at}.fromDay`}
+            digits={0}
+            label={t('pricing.storage.fromDay')}
+          />
+          <MeasureField
+            control={control}
+            name={`${name}.${at}.dayRateMinor`}
+            digits={currencyExponent(currency)}
+            unit={currency}
+            label={t('pricing.storage.dayRate')}
+          />
+          <IconButton
+            icon={IconTrash}
+            label={t('pricing.row.remove', { n: at + 1 })}
+            onClick={() => field.onChange(rates.filter((_rate, place) => place !== at))}
+          />
+        </div>
+      ))}
+      {rates.length < 10 ? (
+        <Button small look="soft" icon={IconPlus} onClick={() => field.onChange([...rates, next])}>
+          {t('pricing.storage.later.add')}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+/** What the firm paid for a member: why it cannot be put on, or taken back. */
+export const advanceRefusals = {
+  'advance.late': {
+    status: 409,
+    zh: '订单已付款、已出货或已取消，不能再更改代垫款；请改用余额调整',
+    tw: '訂單已付款、已出貨或已取消，不能再更改代墊款；請改用餘額調整',
+    en: 'The order is paid, shipped or cancelled: advances can no longer change. Adjust the balance instead',
+  },
+  'advance.parcel': {
+    status: 409,
+    zh: '只有已到仓且属于会员的包裹可以登记代垫款',
+    tw: '只有已到倉且屬於會員的包裹可以登記代墊款',
+    en: 'Only a member’s parcel that has arrived can carry an advance',
+  },
+  'advance.receipt': {
+    status: 422,
+    zh: '请上传收据照片',
+    tw: '請上傳收據照片',
+    en: 'Please upload a picture of the receipt',
+  },
+  'advance.gone': {
+    status: 409,
+    zh: '这笔代垫款已经撤回',
+    tw: '這筆代墊款已經撤回',
+    en: 'This advance has been withdrawn already',
+  },
+} as const;

@@ -1,0 +1,48 @@
+import { instantOfWallClock } from '../shops/wallClock.ts';
+import { dayAfter } from '../wallet/days.ts';
+import type { Stop } from './shipment.ts';
+
+/** Why the firm stops a parcel's storage clock: a problem piece, a dispute, or anything else that it must answer for. */
+export const pauseReasons = ['problem', 'dispute', 'firm'] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
+/** Whether a pause that keeps the parcel out of orders stands at the instant `at`. */
+export function isKeptBack(pauses: readonly (Stop & { readonly keepsBack: boolean })[], at: string): boolean {
+  const instant = Date.parse(at);
+  return pauses.some(
+    ({ from, until, keepsBack }) =>
+      keepsBack && Date.parse(from) <= instant && (until === null || instant < Date.parse(until)),
+  );
+}
+
+/** Everything that stops a parcel's clock: its own pauses, and its warehouse's closed days (`2026-12-25`). */
+export function stopsOf(
+  pauses: readonly Stop[],
+  closedDays: readonly string[],
+  timeZone: string,
+): readonly Stop[] {
+  const startOf = (day: string) => instantOfWallClock(`${day}T00:00`, timeZone);
+  const closed = closedDays.flatMap((day) => {
+    const from = startOf(day);
+    const until = startOf(dayAfter(day));
+    return from && until ? [{ from, until }] : [];
+  });
+  return [...pauses, ...closed];
+}
+
+/** For how long the clock stood still between two instants; stops that overlap count once. */
+export function stoppedMs(stops: readonly Stop[], sinceMs: number, untilMs: number): number {
+  const spans = stops
+    .map(({ from, until }) => ({
+      from: Math.max(sinceMs, Date.parse(from)),
+      until: Math.min(untilMs, until === null ? untilMs : Date.parse(until)),
+    }))
+    .sort((a, b) => a.from - b.from);
+  let stopped = 0;
+  let reached = sinceMs;
+  for (const { from, until } of spans) {
+    stopped += Math.max(0, until - Math.max(from, reached));
+    reached = Math.max(reached, until);
+  }
+  return stopped;
+}

@@ -1,0 +1,46 @@
+import type { ParcelRow } from '@crossdock/contract/parcelShapes.ts';
+import { isDeclared } from '@crossdock/domain/parcels/declaration.ts';
+import type { GoodsClass } from '@crossdock/domain/parcels/goods.ts';
+import type { MergeCandidate, MergeReason, MergeRules } from '@crossdock/domain/parcels/merge.ts';
+import { type TextKey, t } from './i18n.ts';
+
+/** The shop's rules of merging, as its goods types tell them. */
+export function mergeRulesOf(goods: {
+  readonly mergeBy: 'type' | 'class';
+  readonly picturesNeeded: boolean;
+  readonly list: readonly { readonly code: string; readonly goodsClass: GoodsClass }[];
+}): MergeRules {
+  return {
+    mergeBy: goods.mergeBy,
+    picturesNeeded: goods.picturesNeeded,
+    goodsClasses: Object.fromEntries(goods.list.map(({ code, goodsClass }) => [code, goodsClass])),
+  };
+}
+
+/** A listed parcel as the rule of merging sees it; everything else of the row stays with it. */
+export function candidateOf<R extends ParcelRow>(row: R): R & MergeCandidate {
+  return {
+    ...row,
+    warehouseId: row.warehouseId ?? '',
+    declared: isDeclared(row),
+    hasPictures: row.thumb !== null,
+  };
+}
+
+const reasons: Readonly<Record<MergeReason, TextKey>> = {
+  'parcel.notShelved': 'parcels.merge.notShelved',
+  'parcel.inOrder': 'parcels.merge.inOrder',
+  'parcel.left': 'parcels.merge.left',
+  'parcel.blocked': 'parcels.merge.blocked',
+  'parcel.undeclared': 'parcels.list.undeclared',
+  'parcel.noPictures': 'parcels.merge.noPictures',
+  'parcel.prohibited': 'parcels.merge.prohibited',
+  'parcel.travelsAlone': 'parcels.merge.travelsAlone',
+  'parcel.otherWarehouse': 'parcels.merge.otherWarehouse',
+  'parcel.otherGoods': 'parcels.merge.otherGoods',
+};
+
+/** Why a parcel cannot travel, or not with the others. */
+export function mergeReasonText(reason: MergeReason): string {
+  return t(reasons[reason]);
+}

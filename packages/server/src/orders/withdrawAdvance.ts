@@ -1,0 +1,25 @@
+import type { advanceCalls } from '@crossdock/contract/advances.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { hint } from '../platform/realtime.ts';
+import { findAdvance, markWithdrawn } from './advances.store.ts';
+import { lockBearer, repriceOrder } from './advances.ts';
+
+export const withdrawAdvance: Handler<(typeof advanceCalls)['withdrawAdvance']> = async (
+  tx,
+  actor,
+  { id },
+  services,
+) => {
+  const row = await findAdvance(tx, id);
+  if (row === undefined) return refuse('row.notFound');
+  const bearer = await lockBearer(tx, {
+    parcelId: row.parcel_id ?? undefined,
+    orderId: row.order_id ?? undefined,
+  });
+  if (isRefusal(bearer)) return bearer;
+  if (!(await markWithdrawn(tx, actor, id))) return refuse('advance.gone');
+  await hint(tx, 'parcels', bearer.memberId);
+  const priced = bearer.order && (await repriceOrder(tx, actor, services, bearer.order));
+  return isRefusal(priced) ? priced : { done: true };
+};

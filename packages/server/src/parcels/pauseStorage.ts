@@ -1,0 +1,21 @@
+import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
+import type { Handler } from '../platform/handler.ts';
+import { hint } from '../platform/realtime.ts';
+import { addPause } from './pauses.store.ts';
+import { lockParcel } from './store.ts';
+
+/** A parcel in an order has its storage settled: what stops the clock from then on changes nothing for the member. */
+export const pauseStorage: Handler<(typeof parcelCalls)['pauseStorage']> = async (tx, actor, input) => {
+  const { parcelId, reason, keepsBack, why, from = tx.now } = input;
+  const row = await lockParcel(tx, parcelId);
+  if (row === undefined) return refuse('row.notFound');
+  if (!inWarehouse.includes(row.state)) return refuse('parcel.notHere');
+  const earliest = Date.parse(row.shelved_at ?? tx.now);
+  if (Date.parse(from) > Date.parse(tx.now) || (input.from && Date.parse(from) < earliest))
+    return refuse('parcel.pauseAhead', {}, 'from');
+  const id = await addPause(tx, actor, { parcelId, reason, keepsBack, why, from });
+  await hint(tx, 'parcels', row.member_id);
+  return { id };
+};

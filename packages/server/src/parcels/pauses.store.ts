@@ -1,0 +1,69 @@
+import type { PauseReason } from '@crossdock/domain/pricing/stops.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { q } from '../platform/query.ts';
+import type { Staff } from '../platform/scope.ts';
+
+/** A pause as it travels with its parcel's row; instants as PostgreSQL writes them into JSON. */
+export interface PauseOfRow {
+  readonly id: string;
+  readonly reason: PauseReason;
+  readonly keepsBack: boolean;
+  readonly why: string;
+  readonly from: string;
+  readonly until: string | null;
+}
+
+/** A parcel's pauses beside its columns, oldest first, so that no list asks for them one by one. */
+export const pausesOfRow = sql<PauseOfRow[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', id, 'reason', reason, 'keepsBack', keeps_back, 'why', why,
+    'from', from_at, 'until', until_at) order by from_at)
+  from storage_pauses
+  where storage_pauses.shop_id = parcels.shop_id and storage_pauses.parcel_id = parcels.id), '[]')`;
+
+export interface NewPause extends Pick<PauseOfRow, 'reason' | 'keepsBack' | 'why' | 'from'> {
+  readonly parcelId: string;
+}
+
+/** Stops a parcel's storage clock; answers the pause's id. */
+export async function addPause(tx: Tx, actor: Staff, pause: NewPause): Promise<string> {
+  const id = newId();
+  await tx.run(
+    q.insertInto('storage_pauses').values({
+      shop_id: tx.shopId,
+      id,
+      parcel_id: pause.parcelId,
+      reason: pause.reason,
+      keeps_back: pause.keepsBack,
+      why: pause.why,
+      from_at: pause.from,
+      created_by: actor.staffId,
+      created_at: tx.now,
+    }),
+  );
+  return id;
+}
+
+/** Ends a pause now; answers whose parcel it was of, or undefined where it has ended or is not there. */
+export function endPauseNow(tx: Tx, actor: Staff, id: string) {
+  return tx.maybe(
+    q
+      .updateTable('storage_pauses')
+      .from('parcels')
+      .set({ until_at: tx.now, ended_by: actor.staffId })
+      .where('storage_pauses.shop_id', '=', tx.shopId)
+      .where('storage_pauses.id', '=', id)
+      .where('until_at', 'is', null)
+      .whereRef('parcels.shop_id', '=', 'storage_pauses.shop_id')
+      .whereRef('parcels.id', '=', 'storage_pauses.parcel_id')
+      .returning('parcels.member_id'),
+  );
+}
+
+export async function pauseExists(tx: Tx, id: string): Promise<boolean> {
+  const found = await tx.maybe(
+    q.selectFrom('storage_pauses').select('id').where('shop_id', '=', tx.shopId).where('id', '=', id),
+  );
+  return found !== undefined;
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Buyer, type CouponWorld, openCouponWorld } from './couponWorld.ts';
+import { faultsOfPoints } from './pointsWorld.ts';
+
+let scene: CouponWorld;
+beforeAll(async () => {
+  scene = await openCouponWorld();
+});
+afterAll(async () => {
+  expect(await faultsOfPoints(scene.world)).toEqual([]);
+  await scene.world.stop();
+});
+
+/** What of the order's points counts now, on its bill or, before packing, on its quote. */
+async function taken(buyer: Buyer, orderId: string) {
+  const { quote, bill, billTotalMinor } = await buyer.client.call('getOrderCosts', { orderId });
+  const line = (billTotalMinor === null ? quote : bill).find(({ kind }) => kind === 'points');
+  const { pointsUsed } = await buyer.client.call('getOrder', { orderId });
+  return { pointsUsed, minor: 0 - (line?.amountMinor ?? 0) };
+}
+
+describe('points on an order', () => {
+  test.each([
+    ['100 at submission, 20 on the bill, unpacked and packed again alike', 9_000, 1_000, 1_000],
+    ['packed light, then heavy', 9_000, 1_000, 30_000],
+  ])('keep their worth: %s', async (_, submittedG, firstG, secondG) => {
+    const buyer = await scene.buyer();
+    await scene.givePoints(buyer, 100_000);
+    const heavy = { weight_g: submittedG };
+    const { discounts } = await buyer.client.call('quoteOrder', await buyer.choice({}, heavy));
+    const order = await buyer.submit({ points: discounts.points.usable }, heavy);
+    if (!order.ok) throw new Error(order.failure.message);
+    const orderId = order.data.id;
+    await scene.pack(orderId, firstG);
+    const first = await taken(buyer, orderId);
+    expect(first.pointsUsed).toBeLessThan(discounts.points.usable);
+    expect(first.minor).toBe(first.pointsUsed * 100);
+    await scene.clerk.client.call('unpackOrder', { orderId, why: '重包' });
+    expect(await taken(buyer, orderId)).toEqual(first);
+    await scene.pack(orderId, secondG);
+    expect(await taken(buyer, orderId)).toEqual(first);
+  });
+
+  test('whatever is packed, unpacked and set meanwhile, they take what they were worth when they were put on', async () => {
+    const act = fc.oneof(
+      fc.record({ does: fc.constant('pack' as const), weightG: fc.integer({ min: 500, max: 18_000 }) }),
+      fc.record({ does: fc.constant('unpack' as const) }),
+      fc.record({ does: fc.constant('choose' as const), points: fc.integer({ min: 0, max: 90 }) }),
+      fc.record({ does: fc.constant('worth' as const), minor: fc.integer({ min: 1, max: 700 }) }),
+    );
+    const owner = await scene.world.tw.staff(['owner']);
+    const given = 500;
+    const { settings: rules } = await owner.client.call('getPointsOverview', {});
+    const setWorth = (worthMinor: number) =>
+      owner.client.call('savePointsSettings', { ...rules, worthMinor });
+    await fc.assert(
+      fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 7 }), async (acts) => {
+        let worth = 100;
+        await setWorth(worth);
+        const buyer = await scene.buyer();
+        await scene.givePoints(buyer, given);
+        const order = await buyer.submit({ points: 60 }, { weight_g: 6_000 });
+        if (!order.ok) throw new Error(order.failure.message);
+        const orderId = order.data.id;
+        let chosenAt = worth;
+        for (const one of acts) {
+          if (one.does === 'pack') await scene.pack(orderId, one.weightG);
+          else if (one.does === 'unpack')
+            await scene.clerk.client.attempt('unpackOrder', { orderId, why: 'again' });
+          else if (one.does === 'worth') {
+            worth = one.minor;
+            await setWorth(worth);
+          } else {
+            const input = { orderId, points: one.points, apply: true };
+            if ((await buyer.client.attempt('discountOrder', input)).ok) chosenAt = worth;
+          }
+          const { pointsUsed, minor } = await taken(buyer, orderId);
+          expect(minor).toBe(pointsUsed * chosenAt);
+          const { integral } = await buyer.client.call('getMemberInfo', {});
+          expect(integral + pointsUsed).toBe(given);
+        }
+      }),
+      { numRuns: 6, seed: 7 },
+    );
+    await setWorth(rules.worthMinor);
+  });
+});
