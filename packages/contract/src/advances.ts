@@ -4,10 +4,9 @@ import { call } from './call.ts';
 import { pictureView } from './orderViews.ts';
 import { done, id, instant, minor, text } from './wire.ts';
 
-/** Of a parcel or of an order: one of the two. */
-const of = z.strictObject({ parcelId: id.optional(), orderId: id.optional() });
-const exactlyOne = (input: { parcelId?: string | undefined; orderId?: string | undefined }) =>
-  (input.parcelId === undefined) !== (input.orderId === undefined);
+/** What an advance is of, under its id. */
+const bearer = z.strictObject({ of: z.enum(['parcel', 'order']), id });
+export type Bearer = z.infer<typeof bearer>;
 
 const advance = z.object({
   id,
@@ -19,34 +18,32 @@ const advance = z.object({
   billCode: z.string(),
 });
 
-export const advanceInput = of
-  .extend({
-    amountMinor: z
-      .number({ error: 'field.required' })
-      .int('field.integer')
-      .min(1, 'field.tooSmall')
-      .max(100_000_000_00, 'field.tooBig'),
-    /** For the member to read, on quote and bill. */
-    reason: text(100),
-    /** A picture uploaded by staff as a receipt. */
-    receiptFileId: z.uuid({
-      error: (issue) => (issue.input === undefined || issue.input === '' ? 'field.required' : 'field.id'),
-    }),
-  })
-  .refine(exactlyOne, { error: 'field.invalid', path: ['orderId'] });
+export const advanceInput = bearer.extend({
+  amountMinor: z
+    .number({ error: 'field.required' })
+    .int('field.integer')
+    .min(1, 'field.tooSmall')
+    .max(100_000_000_00, 'field.tooBig'),
+  /** For the member to read, on quote and bill. */
+  reason: text(100),
+  /** A picture uploaded by staff as a receipt. */
+  receiptFileId: z.uuid({
+    error: (issue) => (issue.input === undefined || issue.input === '' ? 'field.required' : 'field.id'),
+  }),
+});
 
 export const advanceCalls = {
   getAdvances: call('GET', 'Orders/GetAdvances', {
     by: 'member',
     summary: 'What the shop has paid for me, of a parcel or of an order with its parcels, with receipts',
-    input: of.refine(exactlyOne, { error: 'field.invalid', path: ['orderId'] }),
+    input: bearer,
     output: z.object({ list: z.array(advance) }),
   }),
   listAdvances: call('GET', 'staff/advances', {
     by: 'staff',
     can: 'order.read',
     summary: 'What the firm has paid for the member of a parcel or of an order with its parcels',
-    input: of.refine(exactlyOne, { error: 'field.invalid', path: ['orderId'] }),
+    input: bearer,
     output: z.object({
       /** Whether one can be added or withdrawn now. */
       open: z.boolean(),

@@ -49,6 +49,7 @@ const texts: Readonly<Record<string, string>> = {
   trackingUrl: 'https://example.com/',
   partnerUrl: 'https://example.com/',
   birthday: '1992-02-29',
+  closedDays: '2026-12-25',
   password: 'Harbour88',
   newPassword: 'Harbour88',
   packages: '1200x300x200x100',

@@ -38,7 +38,7 @@ export function OrderPage({ tracking }: { tracking: (order: DeskOrderDetails) =>
                 <OrderFacts order={data} />
                 <OrderContents order={data} />
                 <Costs order={data} />
-                <Advances of={{ orderId: data.id }} />
+                <Advances bearer={{ of: 'order', id: data.id }} />
               </div>
               <div className={classes.column}>
                 <Section title={t('orders.detail.timeline')}>

@@ -38,7 +38,7 @@ export function ParcelPage() {
                 <Pictures parcel={data} />
                 <ParcelFacts parcel={data} />
                 <Pauses parcel={data} />
-                <Advances of={{ parcelId: data.id }} />
+                <Advances bearer={{ of: 'parcel', id: data.id }} />
                 <Measurements parcel={data} />
               </div>
               <Section title={t('parcels.timeline')}>

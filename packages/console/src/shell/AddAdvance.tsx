@@ -1,3 +1,4 @@
+import type { Bearer } from '@crossdock/contract/advances.ts';
 import { currencyExponent } from '@crossdock/domain/money.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -11,16 +12,13 @@ import classes from './Advances.module.css';
 import { useCallForm } from './forms.ts';
 import { t } from './i18n.ts';
 
-/** What an advance is of. */
-export type Bearer = { readonly parcelId: string } | { readonly orderId: string };
-
 /** An advance: how much, what for, and the receipt that proves it. */
-export function AddAdvance({ of, onClose }: { of: Bearer; onClose: () => void }) {
+export function AddAdvance({ bearer, onClose }: { bearer: Bearer; onClose: () => void }) {
   const { currency } = useFormatting();
   const uploads = useUploads('uploadStaffFile', { purpose: 'receipt' });
   const { form, busy, failure, send } = useCallForm('addAdvance', {
     schema: () => import('@crossdock/contract/advances.ts').then((m) => m.advanceInput),
-    defaults: { ...of, amountMinor: undefined, reason: '', receiptFileId: '' },
+    defaults: { ...bearer, amountMinor: undefined, reason: '', receiptFileId: '' },
     refreshes: ['listAdvances', 'getDeskOrder', 'getStaffParcel'],
     onDone: onClose,
   });

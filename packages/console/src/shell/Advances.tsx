@@ -1,9 +1,9 @@
+import type { Bearer } from '@crossdock/contract/advances.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { lazy, Suspense, useState } from 'react';
-import type { Bearer } from './AddAdvance.tsx';
 import classes from './Advances.module.css';
 import { useCall, useSubmit } from './api.ts';
 import { t } from './i18n.ts';
@@ -13,10 +13,10 @@ import { useStaff } from './staff.ts';
 const AddAdvance = lazy(() => import('./AddAdvance.tsx').then((m) => ({ default: m.AddAdvance })));
 
 /** What the firm paid for the member of a parcel or an order, with receipts; and one more, while the bill is not paid. */
-export function Advances({ of }: { of: Bearer }) {
+export function Advances({ bearer }: { bearer: Bearer }) {
   const staff = useStaff();
   const [adding, setAdding] = useState(false);
-  const advances = useCall('listAdvances', of, { topics: ['parcels', 'orders'] });
+  const advances = useCall('listAdvances', bearer, { topics: ['parcels', 'orders'] });
   const writes = staff.may('advance.write');
   return (
     <Section title={t('advances.title')}>
@@ -62,7 +62,7 @@ export function Advances({ of }: { of: Bearer }) {
       </Loaded>
       {adding ? (
         <Suspense fallback={null}>
-          <AddAdvance of={of} onClose={() => setAdding(false)} />
+          <AddAdvance bearer={bearer} onClose={() => setAdding(false)} />
         </Suspense>
       ) : null}
     </Section>

@@ -67,7 +67,7 @@ function OrderBody({ order, discount }: { order: OrderDetails; discount: ReactNo
         <div className={classes.column}>
           {discount}
           <OrderBill order={order} />
-          <Advances of={{ orderId: order.id }} />
+          <Advances bearer={{ of: 'order', id: order.id }} />
           <OrderDestinationCard order={order} />
           <OrderDeclarers order={order} />
           {order.remark ? (

@@ -62,7 +62,7 @@ function ParcelBody({ parcel }: { parcel: ParcelDetail }) {
         <div className={classes.column}>
           <ParcelPictures parcel={parcel} />
           {parcel.storage ? <StoragePanel storage={parcel.storage} pauses={parcel.pauses} /> : null}
-          {parcel.arrivedAt === null ? null : <Advances of={{ parcelId: parcel.id }} />}
+          {parcel.arrivedAt === null ? null : <Advances bearer={{ of: 'parcel', id: parcel.id }} />}
           <ParcelFacts parcel={parcel} />
           <PurchaseVoucher parcel={parcel} />
         </div>

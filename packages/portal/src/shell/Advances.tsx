@@ -1,3 +1,4 @@
+import type { Bearer } from '@crossdock/contract/advances.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import classes from './Advances.module.css';
@@ -5,8 +6,8 @@ import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 
 /** What the shop has paid for the member, with receipts; nothing where there is none. */
-export function Advances({ of }: { of: { readonly parcelId: string } | { readonly orderId: string } }) {
-  const { data } = useCall('getAdvances', of, { topics: ['parcels', 'orders'] });
+export function Advances({ bearer }: { bearer: Bearer }) {
+  const { data } = useCall('getAdvances', bearer, { topics: ['parcels', 'orders'] });
   if (!data || data.list.length === 0) return null;
   return (
     <Section title={t('orders.advances')}>

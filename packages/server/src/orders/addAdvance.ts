@@ -13,16 +13,16 @@ export const addAdvance: Handler<(typeof advanceCalls)['addAdvance']> = async (
   input,
   services,
 ) => {
-  const { parcelId, orderId, amountMinor, reason, receiptFileId } = input;
-  const bearer = await lockBearer(tx, { parcelId, orderId });
+  const { of, amountMinor, reason, receiptFileId } = input;
+  const bearer = await lockBearer(tx, { of, id: input.id });
   if (isRefusal(bearer)) return bearer;
   if (!(await isStaffFile(tx, receiptFileId, 'receipt')))
     return refuse('advance.receipt', {}, 'receiptFileId');
   const id = newId();
   await insertAdvance(tx, {
     id,
-    parcel_id: parcelId ?? null,
-    order_id: orderId ?? null,
+    parcel_id: of === 'parcel' ? input.id : null,
+    order_id: of === 'order' ? input.id : null,
     amount_minor: amountMinor,
     reason,
     receipt_file_id: receiptFileId,

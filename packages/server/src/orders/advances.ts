@@ -1,3 +1,4 @@
+import type { Bearer as AdvanceBearer } from '@crossdock/contract/advances.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { advanceOpen, advanceParcelStates } from '@crossdock/domain/orders/advances.ts';
 import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
@@ -30,16 +31,16 @@ export interface Bearer {
  */
 export async function lockBearer(
   tx: Tx,
-  { orderId, parcelId }: { readonly orderId?: string | undefined; readonly parcelId?: string | undefined },
+  { of, id }: AdvanceBearer,
 ): Promise<Bearer | Refusal<'row.notFound' | 'row.changed' | 'advance.late' | 'advance.parcel'>> {
-  const seen = parcelId === undefined ? undefined : await findParcel(tx, parcelId);
-  if (parcelId !== undefined && seen === undefined) return refuse('row.notFound');
-  const ofOrder = orderId ?? seen?.order_id ?? undefined;
-  const order = ofOrder === undefined ? undefined : await lockOrder(tx, ofOrder);
-  if (ofOrder !== undefined && order === undefined) return refuse('row.notFound');
+  const seen = of === 'parcel' ? await findParcel(tx, id) : undefined;
+  const orderId = of === 'order' ? id : seen?.order_id;
+  if (of === 'parcel' && seen === undefined) return refuse('row.notFound');
+  const order = orderId ? await lockOrder(tx, orderId) : undefined;
+  if (orderId && order === undefined) return refuse('row.notFound');
   if (order && !isOpen(order)) return refuse('advance.late');
-  if (parcelId === undefined) return order ? { memberId: order.member_id, order } : refuse('row.notFound');
-  const parcel = await lockParcel(tx, parcelId);
+  if (of === 'order') return order ? { memberId: order.member_id, order } : refuse('row.notFound');
+  const parcel = await lockParcel(tx, id);
   if (parcel === undefined || parcel.order_id !== (order?.id ?? null)) return refuse('row.changed');
   if (parcel.member_id === null) return refuse('advance.parcel');
   if (order === undefined && !advanceParcelStates.includes(parcel.state)) return refuse('advance.parcel');

@@ -10,16 +10,17 @@ import { readerOf } from './view.ts';
 export const getAdvances: Handler<(typeof advanceCalls)['getAdvances']> = async (
   tx,
   actor,
-  { parcelId, orderId },
+  { of, id },
   services,
 ) => {
-  const [parcel, order] = await Promise.all([
-    parcelId === undefined ? undefined : findParcel(tx, parcelId),
-    orderId === undefined ? undefined : findOrderOf(tx, actor.memberId, orderId),
-  ]);
-  const mine = parcel?.member_id === actor.memberId ? parcel : undefined;
-  if (mine === undefined && order === undefined) return refuse('row.notFound');
-  const rows = await listedAdvances(tx, mine ? { parcelIds: [mine.id] } : { orderId: orderId ?? '' });
+  const mine =
+    of === 'order'
+      ? await findOrderOf(tx, actor.memberId, id)
+      : await findParcel(tx, id).then((parcel) =>
+          parcel?.member_id === actor.memberId ? parcel : undefined,
+        );
+  if (mine === undefined) return refuse('row.notFound');
+  const rows = await listedAdvances(tx, of === 'parcel' ? { parcelIds: [id] } : { orderId: id });
   const { picture } = readerOf(actor, services, tx.now);
   return { list: rows.map((row) => advanceViewOf(row, picture)) };
 };

@@ -11,14 +11,14 @@ import { readerOf } from './view.ts';
 export const listAdvances: Handler<(typeof advanceCalls)['listAdvances']> = async (
   tx,
   actor,
-  { parcelId, orderId },
+  { of, id },
   services,
 ) => {
-  const parcel = parcelId === undefined ? undefined : await findParcel(tx, parcelId);
-  const ofOrder = orderId ?? parcel?.order_id ?? undefined;
-  const order = ofOrder === undefined ? undefined : await findOrder(tx, ofOrder);
+  const parcel = of === 'parcel' ? await findParcel(tx, id) : undefined;
+  const orderId = of === 'order' ? id : parcel?.order_id;
+  const order = orderId ? await findOrder(tx, orderId) : undefined;
   if (parcel === undefined && order === undefined) return refuse('row.notFound');
-  const rows = await listedAdvances(tx, parcel ? { parcelIds: [parcel.id] } : { orderId: orderId ?? '' });
+  const rows = await listedAdvances(tx, of === 'parcel' ? { parcelIds: [id] } : { orderId: id });
   const { picture } = readerOf(actor, services, tx.now);
   const open = order
     ? isOpen(order)

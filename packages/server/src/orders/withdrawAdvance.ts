@@ -13,10 +13,10 @@ export const withdrawAdvance: Handler<(typeof advanceCalls)['withdrawAdvance']> 
 ) => {
   const row = await findAdvance(tx, id);
   if (row === undefined) return refuse('row.notFound');
-  const bearer = await lockBearer(tx, {
-    parcelId: row.parcel_id ?? undefined,
-    orderId: row.order_id ?? undefined,
-  });
+  const bearer = await lockBearer(
+    tx,
+    row.parcel_id === null ? { of: 'order', id: row.order_id ?? '' } : { of: 'parcel', id: row.parcel_id },
+  );
   if (isRefusal(bearer)) return bearer;
   if (!(await markWithdrawn(tx, actor, id))) return refuse('advance.gone');
   await hint(tx, 'parcels', bearer.memberId);

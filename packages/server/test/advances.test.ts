@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Buyer, type CouponWorld, openCouponWorld } from './couponWorld.ts';
+import { refusedWith } from './orderScene.ts';
+import { picture } from './parcelWorld.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { faultsOfPoints } from './pointsWorld.ts';
+import type { Person } from './world.ts';
+
+let scene: CouponWorld;
+let support: Person;
+beforeAll(async () => {
+  scene = await openCouponWorld();
+  support = await scene.world.tw.staff(['support']);
+});
+afterAll(async () => {
+  expect([...(await faultsOfLedger(scene.world)), ...(await faultsOfPoints(scene.world))]).toEqual([]);
+  await scene.world.stop();
+});
+
+type Bearer = { of: 'parcel' | 'order'; id: string };
+
+async function advance(bearer: Bearer, amountMinor: number, reason = '到付運費', by = scene.clerk) {
+  const { fileId: receiptFileId } = await by.client.call(
+    'uploadStaffFile',
+    { purpose: 'receipt' },
+    { file: picture() },
+  );
+  return by.client.attempt('addAdvance', { ...bearer, amountMinor, reason, receiptFileId });
+}
+
+async function added(bearer: Bearer, amountMinor: number) {
+  const answer = await advance(bearer, amountMinor);
+  if (!answer.ok) throw new Error(answer.failure.message);
+  return answer.data.id;
+}
+
+async function ordered(buyer: Buyer, more: Parameters<Buyer['submit']>[0] = {}) {
+  const order = await buyer.submit(more);
+  if (!order.ok) throw new Error(order.failure.message);
+  return order.data;
+}
+
+/** What an order charges for advances now, and what is due of it. */
+async function charged(buyer: Buyer, orderId: string) {
+  const costs = await buyer.client.call('getOrderCosts', { orderId });
+  const lines = costs.billTotalMinor === null ? costs.quote : costs.bill;
+  const sum = lines.reduce((total, { amountMinor }) => total + amountMinor, 0);
+  expect(sum).toBe(costs.billTotalMinor ?? costs.quoteTotalMinor);
+  return {
+    advances: lines.filter(({ kind }) => kind === 'advance').map(({ amountMinor }) => amountMinor),
+    dueMinor: costs.dueMinor,
+  };
+}
+
+describe('what the firm paid for a member', () => {
+  test('on a parcel: a line with its reason on every channel, the quote and the bill, and a receipt for both sides', async () => {
+    const buyer = await scene.buyer();
+    const choice = await buyer.choice();
+    const parcelId = choice.parcelIds[0] ?? '';
+    const plain = await buyer.client.call('quoteOrder', choice);
+    await added({ of: 'parcel', id: parcelId }, 12_300);
+    const quote = await buyer.client.call('quoteOrder', choice);
+    expect(quote.totalMinor).toBe(plain.totalMinor + 12_300);
+    const line = quote.lines.find(({ kind }) => kind === 'advance');
+    expect(line?.reason).toEqual({
+      rule: 'advance.paid',
+      numbers: { advanceMinor: 12_300, reason: '到付運費' },
+    });
+    const { offers } = await buyer.client.call('getChannel', {
+      parcelIds: [parcelId],
+      deliveryType: 2,
+      addressId: choice.addressId ?? '',
+    });
+    expect(offers[0]?.quote?.lines.filter(({ kind }) => kind === 'advance')).toHaveLength(1);
+    const { list } = await buyer.client.call('getAdvances', { of: 'parcel', id: parcelId });
+    expect(list).toMatchObject([{ amountMinor: 12_300, reason: '到付運費' }]);
+    expect(list[0]?.receipt.full).toMatch(/^\/files\//);
+    const stranger = await scene.buyer();
+    expect(await stranger.client.attempt('getAdvances', { of: 'parcel', id: parcelId })).toMatchObject({
+      failure: { code: 404 },
+    });
+    const order = await buyer.client.call('submitOrder', {
+      ...choice,
+      totalMinor: quote.totalMinor,
+      agreed: true,
+    });
+    await scene.pack(order.id, 1_500);
+    expect((await charged(buyer, order.id)).advances).toEqual([12_300]);
+    const desk = await support.client.call('listAdvances', { of: 'order', id: order.id });
+    expect(desk).toMatchObject({
+      open: true,
+      list: [{ amountMinor: 12_300, staffName: expect.any(String) }],
+    });
+  });
+
+  test('is charged once over packing, unpacking, cancelling and ordering again', async () => {
+    const buyer = await scene.buyer();
+    const choice = await buyer.choice();
+    await added({ of: 'parcel', id: choice.parcelIds[0] ?? '' }, 5_000);
+    const submit = async () => {
+      const { totalMinor } = await buyer.client.call('quoteOrder', choice);
+      return buyer.client.call('submitOrder', { ...choice, totalMinor, agreed: true });
+    };
+    const first = await submit();
+    for (let round = 0; round < 2; round += 1) {
+      await scene.pack(first.id, 1_500);
+      expect((await charged(buyer, first.id)).advances).toEqual([5_000]);
+      await scene.clerk.client.call('unpackOrder', { orderId: first.id, why: '重包' });
+      expect((await charged(buyer, first.id)).advances).toEqual([5_000]);
+    }
+    await buyer.client.call('cancelOrder', { orderId: first.id });
+    const second = await submit();
+    await scene.pack(second.id, 1_500);
+    const { advances, dueMinor } = await charged(buyer, second.id);
+    expect(advances).toEqual([5_000]);
+    await scene.pay.give(buyer, dueMinor);
+    await buyer.client.call('payFromBalance', { orderId: second.id });
+    const moved = await scene.world.sql<{ amount: number }>(
+      "select amount_minor::int as amount from ledger_transfers where kind = 'orderPayment' and order_id = any($1)",
+      [[first.id, second.id]],
+    );
+    expect(moved).toEqual([{ amount: dueMinor }]);
+  });
+
+  test('on an order: raises the quote, then the bill while it is unpaid; withdrawn, it is gone from both', async () => {
+    const buyer = await scene.buyer();
+    await scene.givePoints(buyer, 20);
+    const order = await ordered(buyer, { points: 20 });
+    const bearer = { of: 'order', id: order.id } as const;
+    const duty = await added(bearer, 7_000);
+    expect(await charged(buyer, order.id)).toEqual({ advances: [7_000], dueMinor: order.totalMinor + 7_000 });
+    await scene.pack(order.id, 1_500);
+    const billed = await charged(buyer, order.id);
+    const before = await buyer.client.call('startPayment', {
+      purpose: 'order',
+      orderId: order.id,
+      method: 'sandbox',
+    });
+    await added(bearer, 1_000);
+    expect(await charged(buyer, order.id)).toEqual({
+      advances: [7_000, 1_000],
+      dueMinor: billed.dueMinor + 1_000,
+    });
+    expect(await buyer.client.call('getPayState', { payId: before.payId })).toMatchObject({
+      state: 'expired',
+    });
+    await scene.clerk.client.call('withdrawAdvance', { id: duty });
+    expect(await charged(buyer, order.id)).toEqual({ advances: [1_000], dueMinor: billed.dueMinor - 6_000 });
+    expect(await scene.clerk.client.attempt('withdrawAdvance', { id: duty })).toMatchObject(
+      refusedWith('advance.gone'),
+    );
+    const log = await (await scene.world.tw.staff(['owner'])).client.call('listAudit', {});
+    expect(log.list.map(({ call }) => call)).toEqual(
+      expect.arrayContaining(['addAdvance', 'withdrawAdvance']),
+    );
+  });
+
+  test('is refused once the order is paid, shipped or cancelled, and says so', async () => {
+    const buyer = await scene.buyer();
+    const order = await ordered(buyer);
+    const bearer = { of: 'order', id: order.id } as const;
+    const early = await added(bearer, 1_000);
+    await scene.pack(order.id, 1_500);
+    const { dueMinor } = await charged(buyer, order.id);
+    await scene.pay.give(buyer, dueMinor);
+    await buyer.client.call('payFromBalance', { orderId: order.id });
+    const late = refusedWith('advance.late');
+    expect(await advance(bearer, 500)).toMatchObject(late);
+    expect(await scene.clerk.client.attempt('withdrawAdvance', { id: early })).toMatchObject(late);
+    expect(await support.client.call('listAdvances', bearer)).toMatchObject({ open: false });
+    expect((await charged(buyer, order.id)).advances).toEqual([1_000]);
+  });
+
+  test('at the door it is collected until the order is handed over', async () => {
+    const buyer = await scene.buyer();
+    const order = await ordered(buyer, { cashOnDelivery: true });
+    await scene.pack(order.id, 1_500);
+    const collected = async () => (await buyer.client.call('getOrder', { orderId: order.id })).codAmountMinor;
+    const before = await collected();
+    await added({ of: 'order', id: order.id }, 2_000);
+    expect(await collected()).toBeGreaterThanOrEqual(before + 2_000);
+  });
+
+  test('needs an amount, a reason, a receipt that staff uploaded, a parcel that is here, and the right', async () => {
+    const buyer = await scene.buyer();
+    const order = await ordered(buyer);
+    const bearer = { of: 'order', id: order.id } as const;
+    const proof = await scene.clerk.client.call('uploadStaffFile', { purpose: 'proof' }, { file: picture() });
+    const right = { ...bearer, amountMinor: 100, reason: 'x', receiptFileId: proof.fileId };
+    expect(await scene.clerk.client.attempt('addAdvance', right)).toMatchObject(
+      refusedWith('advance.receipt', 'receiptFileId'),
+    );
+    expect(
+      await scene.clerk.client.attempt('addAdvance', {
+        ...right,
+        amountMinor: 0,
+        reason: ' ',
+        receiptFileId: '',
+      }),
+    ).toMatchObject({
+      failure: { fields: { amountMinor: {}, reason: {}, receiptFileId: { error: 'field.required' } } },
+    });
+    expect(await support.client.attempt('addAdvance', right)).toMatchObject({ failure: { code: 403 } });
+    const forecast = (await buyer.choice({}, { state: 'forecast' })).parcelIds[0] ?? '';
+    expect(await advance({ of: 'parcel', id: forecast }, 100)).toMatchObject(refusedWith('advance.parcel'));
+  });
+});
