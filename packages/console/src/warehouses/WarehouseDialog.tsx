@@ -75,12 +75,7 @@ export function WarehouseDialog({
             required
           />
         </div>
-        <fieldset className={classes.shelf}>
-          <legend>{t('warehouses.shelf')}</legend>
-          <p className={classes.sample}>{t('warehouses.shelf.hint')}</p>
-          <ShelfTerms control={control} name="storage" />
-        </fieldset>
-        <ClosedDays control={control} />
+        <Shelf control={control} />
         <DialogEnd failure={failure?.message} busy={busy} onClose={onClose} />
       </form>
     </Dialog>
@@ -147,6 +142,20 @@ function Sample({ control }: { control: FormControl }) {
     <p className={classes.sample}>
       {t('warehouses.sample')} <span lang="zh-Hans">{`${shown.linkman} · ${shown.address}`}</span>
     </p>
+  );
+}
+
+/** What the shelf costs, and when its clocks stand still. */
+function Shelf({ control }: { control: FormControl }) {
+  return (
+    <>
+      <fieldset className={classes.shelf}>
+        <legend>{t('warehouses.shelf')}</legend>
+        <p className={classes.sample}>{t('warehouses.shelf.hint')}</p>
+        <ShelfTerms control={control} name="storage" />
+      </fieldset>
+      <ClosedDays control={control} />
+    </>
   );
 }
 
