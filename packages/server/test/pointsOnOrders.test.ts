@@ -52,8 +52,12 @@ describe('points on an order', () => {
     const owner = await scene.world.tw.staff(['owner']);
     const given = 500;
     const { settings: rules } = await owner.client.call('getPointsOverview', {});
-    const setWorth = (worthMinor: number) =>
-      owner.client.call('savePointsSettings', { ...rules, worthMinor });
+    // Settings reach every request a moment after they are saved.
+    const setWorth = async (worthMinor: number) => {
+      await owner.client.call('savePointsSettings', { ...rules, worthMinor });
+      const known = async () => (await owner.client.call('getPointsOverview', {})).settings.worthMinor;
+      await expect.poll(known, { interval: 5 }).toBe(worthMinor);
+    };
     await fc.assert(
       fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 7 }), async (acts) => {
         let worth = 100;
