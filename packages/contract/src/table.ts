@@ -1,6 +1,6 @@
 import { addressCalls } from './addresses.ts';
-import { auditOutcomeCalls } from './auditOutcomes.ts';
 import { advanceCalls } from './advances.ts';
+import { auditOutcomeCalls } from './auditOutcomes.ts';
 import type { Call, InputOf, OutputOf, RequestOf } from './call.ts';
 import { contactCalls } from './contact.ts';
 import { couponCalls } from './coupons.ts';
