@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startWorld, type World } from './world.ts';
 
@@ -29,6 +30,51 @@ test.each(['/api/Member/GetShopInfo', '/api/none', '/api/reference', '/files/a/f
     expect(headers['x-powered-by']).toBeUndefined();
   },
 );
+
+test('what is answered to somebody is kept nowhere, and the page may use no more of the device than it needs', async () => {
+  const member = await world.tw.member();
+  const answer = await get('/api/Member/GetInfo', { authorization: `Bearer ${member.token}` });
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect((await get('/api/Member/GetShopInfo')).headers['cache-control']).toBe('no-store');
+  const permissions = String((await get('/livez')).headers['permissions-policy']);
+  expect(permissions).toContain('camera=(self)');
+  expect(permissions).toContain('microphone=()');
+  expect(permissions).toContain('geolocation=()');
+});
+
+test.each([
+  ['idCard', 10],
+  ['withdrawal', 10],
+  ['voucher', 10],
+  ['avatar', 12 * 60],
+])('the address of a picture of purpose %s is good for at most %d minutes', async (type, minutes) => {
+  const member = await world.tw.member();
+  const blank = sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } });
+  const file = new Blob([new Uint8Array(await blank.png().toBuffer())]);
+  const { url, thumb } = await member.client.call('upload', { type: type as 'idCard' }, { file });
+  for (const address of [url, thumb]) {
+    const left = Number(new URL(address, 'http://x').searchParams.get('e')) - Date.now();
+    expect(left).toBeLessThanOrEqual(minutes * 60_000);
+    expect(left).toBeGreaterThan(minutes * 30_000 - 5_000);
+    const seconds = /max-age=(\d+)/.exec(String((await get(address)).headers['cache-control']))?.[1];
+    expect(Number(seconds)).toBeLessThanOrEqual(minutes * 60);
+  }
+});
+
+test('a NUL in any text is refused at its field', async () => {
+  expect(await world.tw.guest.attempt('login', { account: 'a\0b', password: 'Forwarder7' })).toMatchObject({
+    ok: false,
+    failure: { code: 400, error: 'request.invalid', fields: { account: { error: 'field.invalid' } } },
+  });
+  expect((await get('/api/Member/GetVerifyCode?type=2&for=%00')).statusCode).toBe(400);
+  const deep = await world.running.server.app.inject({
+    method: 'POST',
+    url: '/api/Member/Longo',
+    headers: { host: world.tw.host },
+    payload: { account: 'x', extra: [{ deep: 'a\0' }] },
+  });
+  expect(Object.keys((deep.json() as { fields: object }).fields)).toEqual(['extra.0.deep']);
+});
 
 test('every answer names its request, by the id that the caller or the balancer gave', async () => {
   expect((await get('/livez', { 'x-request-id': 'balancer-1234' })).headers['x-request-id']).toBe(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { networkOf } from '../src/platform/networks.ts';
 import { workedOut } from './captchaSolver.ts';
 import { type Person, password, startWorld, type World } from './world.ts';
 
@@ -217,3 +218,26 @@ test('a member and nobody take the same statements to find a password; the code 
   expect(unknown.jobs - known.jobs).toBe(1);
   expect(member.id).toBeTruthy();
 });
+
+test('a new address of the same IPv6 network, and an IPv4 address written as IPv6, are counted as one', async () => {
+  const bodies = { account: 'nobody-there', password: 'Wrong-password-7' };
+  const errors = [];
+  for (const ip of [
+    '2001:db8:1:2::1',
+    '2001:DB8:1:2:aaaa::2',
+    '2001:db8:1:2:0:0:c:3',
+    '2001:db8:1:2:ffff::4',
+  ])
+    errors.push((await post('Member/Longo', ip, bodies)).error);
+  expect(errors).toEqual([...Array(3).fill('member.wrongLogin'), 'member.captchaRequired']);
+  expect((await post('Member/Longo', '2001:db8:1:3::1', bodies)).error).toBe('member.wrongLogin');
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:0:1:2:3:4:5', '2001:db8:0:1::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s is counted as %s', (ip, network) => expect(networkOf(ip)).toBe(network));

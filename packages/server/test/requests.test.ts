@@ -202,6 +202,11 @@ describe('the worst files of one member', () => {
   });
 });
 
+test('metrics are answered to nobody where no token was set', async () => {
+  const answer = await world.running.server.app.inject({ url: '/metrics', headers: { host: world.tw.host } });
+  expect(answer.statusCode).toBe(404);
+});
+
 function tableOf(row: string) {
   const cells = row.trim().split(',');
   return { name: 'x', head: cells, rows: Array.from({ length: 5_000 }, () => cells) };

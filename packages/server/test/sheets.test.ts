@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
+import { harmless, unharmed } from '@crossdock/contract/harmless.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -70,6 +71,29 @@ describe('tables that are read', () => {
         expect.stringContaining('=1'),
       ]);
     }
+  });
+});
+
+describe('what a spreadsheet could take for a formula', () => {
+  it.each([
+    ['\uFF1D1+1', "'\uFF1D1+1"],
+    ['\uFF0B1', "'\uFF0B1"],
+    ['\uFF0D1', "'\uFF0D1"],
+    ['\uFF20SUM(A1)', "'\uFF20SUM(A1)"],
+    ['a;=1+1', "a;'=1+1"],
+    ['a\t@x;-2', "a\t'@x;'-2"],
+    ['a\n \uFF1D1', "a\n' \uFF1D1"],
+    ['a-b = c;d', 'a-b = c;d'],
+  ])('%j is written as %j, and read as it was', (cell, written) => {
+    expect(harmless(cell)).toBe(written);
+    expect(unharmed(written)).toBe(cell);
+  });
+
+  it('is none in a table of any kind', async () => {
+    const sheet = { name: 'x', head: ['a', 'b'], rows: [['\uFF1D1', 'x;=1+1']] };
+    expect((await sheetBytes('csv', sheet)).toString('utf8')).toContain("'\uFF1D1,x;'=1+1");
+    for (const format of ['csv', 'xlsx'] as const)
+      expect((await read(await sheetBytes(format, sheet)))[1]).toEqual(['\uFF1D1', 'x;=1+1']);
   });
 });
 

@@ -1,3 +1,4 @@
+import { harmless } from '@crossdock/contract/harmless.ts';
 import { saveBlob } from './saveBlob.ts';
 
 interface WrittenSheet {
@@ -21,7 +22,7 @@ export function saveSheets(parts: readonly WrittenSheet[]): void {
 
 /** A small result table of the browser's own: text cells, none of which can be taken for a formula. */
 export function saveCsv(filename: string, rows: readonly (readonly string[])[]): void {
-  const cell = (text: string) => `"${text.replace(/^(?=[=+\-@\t])/, "'").replaceAll('"', '""')}"`;
+  const cell = (text: string) => `"${harmless(text).replaceAll('"', '""')}"`;
   const text = rows.map((row) => row.map(cell).join(',')).join('\r\n');
   saveBlob(new Blob(['\uFEFF', text], { type: 'text/csv' }), filename);
 }

@@ -15,7 +15,7 @@ export interface Reader {
 
 function fieldsOf(row: DeclarerRow, { secret, now, used }: Reader) {
   const picture = (fileId: string | null) =>
-    fileId === null ? null : signedPicture(secret, row.shop_id, fileId, now);
+    fileId === null ? null : signedPicture(secret, row.shop_id, fileId, now, 'paper');
   return {
     id: row.id,
     name: row.name,

@@ -3,6 +3,7 @@ import type { Lang } from '@crossdock/contract/wire.ts';
 import type { Tx } from '../platform/db.ts';
 import { boundHash, newId, newSixDigits, sameBytes } from '../platform/ids.ts';
 import { sendMessage } from '../platform/messages.ts';
+import { networkOf } from '../platform/networks.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { type Limit, spend } from '../platform/throttle.ts';
@@ -38,7 +39,7 @@ export async function spendSending(tx: Tx, actor: Actor, key: string) {
     windowSeconds: actor.shop.settings.resendSeconds,
   };
   return (
-    (await spend(tx, perAddress, actor.ip)) ??
+    (await spend(tx, perAddress, networkOf(actor.ip))) ??
     (await spend(tx, between, key)) ??
     (await spend(tx, perNumber, key)) ??
     (await spend(tx, perShop, 'all'))

@@ -3,6 +3,7 @@ import { type CaptchaType, drawnCaptcha, keepCaptcha } from '../platform/captcha
 import type { Tx } from '../platform/db.ts';
 import { prepared } from '../platform/handler.ts';
 import { unitsAt } from '../platform/loginTries.ts';
+import { networkOf } from '../platform/networks.ts';
 import { type Limit, spend, tally } from '../platform/throttle.ts';
 
 /** Drawing costs; nobody needs a captcha every second. */
@@ -15,8 +16,8 @@ const mostUnits = 256;
 
 export const getVerifyCode = prepared<(typeof memberCalls)['getVerifyCode']>()({
   look: async (tx, actor, input) =>
-    (await spend(tx, perAddress, actor.ip)) ??
-    (input.type === 2 ? await unitsFor(tx, actor.ip, input.for) : 0),
+    (await spend(tx, perAddress, networkOf(actor.ip))) ??
+    (input.type === 2 ? await unitsFor(tx, networkOf(actor.ip), input.for) : 0),
   prepare: (outside, _actor, input, _services, units) =>
     drawnCaptcha(outside, input.type as CaptchaType, units),
   handle: async (tx, _actor, _input, services, captcha) => {

@@ -7,6 +7,7 @@ import type { Tx } from '../platform/db.ts';
 import { prepared } from '../platform/handler.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { rememberDevice } from '../platform/knownDevices.ts';
+import { networkOf } from '../platform/networks.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { asMemberId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
@@ -30,7 +31,7 @@ const perAddress: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_60
 /** The code is checked before anything is said about who exists already. */
 export const register = prepared<(typeof memberCalls)['register']>()({
   look: async (tx, actor, input, services) => {
-    const wait = await spend(tx, perAddress, actor.ip);
+    const wait = await spend(tx, perAddress, networkOf(actor.ip));
     if (wait) return wait;
     const phone = phoneOf(input.areaCode, input.phone);
     if (!phone) return refuse('member.phoneInvalid', {}, 'phone');

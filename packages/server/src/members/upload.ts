@@ -1,6 +1,6 @@
 import type { memberCalls } from '@crossdock/contract/members.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { keepImage, prepareImage, signedPicture } from '../platform/fileRows.ts';
+import { keepImage, kindOf, prepareImage, signedPicture } from '../platform/fileRows.ts';
 import { prepared } from '../platform/handler.ts';
 import { type Limit, spend } from '../platform/throttle.ts';
 
@@ -13,6 +13,6 @@ export const upload = prepared<(typeof memberCalls)['upload']>()({
     refuse('member.pictureInvalid', {}, 'file'),
   handle: async (tx, actor, input, services, image) => {
     await keepImage(tx, { memberId: actor.memberId, staffId: actor.actingStaffId }, input.type, image);
-    return signedPicture(services.config.APP_SECRET, tx.shopId, image.id, tx.now);
+    return signedPicture(services.config.APP_SECRET, tx.shopId, image.id, tx.now, kindOf(input.type));
   },
 });

@@ -60,7 +60,7 @@ export function bankTransferOf<O extends NamedOrder>(
   now: string,
 ): Omit<BankTransferView, 'orders'> & { orders: O[] } {
   const voucher = (variant: 'full' | 'thumb') =>
-    fileUrl(secret, actor.shop.id, row.voucher_file_id, variant, now);
+    fileUrl(secret, actor.shop.id, row.voucher_file_id, variant, now, 'paper');
   return {
     id: row.id,
     bankAccount: bankAccountOf({ ...row, id: row.bank_account_id }),

@@ -8,6 +8,8 @@ import type { AnyPhases } from './handler.ts';
 import { claimKey, keepAnswer, keyOf, requestHash } from './idempotency.ts';
 import { tokenHash } from './ids.ts';
 import { Busy, Line } from './line.ts';
+import { networkOf } from './networks.ts';
+import { findNul } from './nul.ts';
 import { invalid, isOutcome, type Outcome, withFields } from './outcome.ts';
 import type { Actor, ShopId } from './scope.ts';
 import type { Services } from './services.ts';
@@ -147,7 +149,7 @@ const given = (...values: unknown[]) => values as never[];
 
 /** Visitors are told apart by their address. */
 function whoIs(actor: Actor): string {
-  return actor.kind === 'member' || actor.kind === 'staff' ? actorId(actor) : actor.ip;
+  return actor.kind === 'member' || actor.kind === 'staff' ? actorId(actor) : networkOf(actor.ip);
 }
 
 function inOrder(work: Work, incoming: Incoming, bearer: Bearer): Promise<Outcome> {
@@ -212,6 +214,8 @@ function entitle(
 
 /** The input as the call's row describes it, or what is wrong with it. */
 function inputOf(call: Call, { input, attachment, lang }: Incoming): object {
+  const nul = findNul(input);
+  if (nul !== undefined) return invalid([{ path: nul, message: 'field.invalid' }], lang);
   const parsed = call.input.safeParse(input);
   if (!parsed.success) return invalid(parsed.error.issues, lang);
   return attachment === undefined ? (parsed.data as object) : { ...(parsed.data as object), ...attachment };

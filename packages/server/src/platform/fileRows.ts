@@ -119,11 +119,17 @@ export async function areStaffFiles(tx: Tx, fileIds: readonly string[], purpose?
   return rows.length === new Set(fileIds).size;
 }
 
-const validForMs = 6 * 3_600_000;
+/** For how long at least an address is good. A paper's must not outlive the look at it: identities, what shows accounts. */
+const validForMs = { picture: 6 * 3_600_000, paper: 5 * 60_000 };
+type FileKind = keyof typeof validForMs;
+
+/** What kind of file the purpose of an upload makes. */
+export const kindOf = (purpose: string): FileKind => (paperPurposes.has(purpose) ? 'paper' : 'picture');
+const paperPurposes: ReadonlySet<string> = new Set(['idCard', 'withdrawal', 'voucher', 'payout']);
 
 /**
- * A signed address of a file, good for at least six hours. Its expiry is rounded up to the next six-hour mark, so that
- * the address stays the same meanwhile and browsers can keep the picture.
+ * A signed address of a file, good for six to twelve hours, or five to ten minutes where it is a paper. Its expiry is
+ * rounded up to the next mark, so that the address stays the same meanwhile and browsers can keep the picture.
  */
 export function fileUrl(
   secret: string,
@@ -131,18 +137,25 @@ export function fileUrl(
   fileId: string,
   variant: FileVariant,
   now: string,
+  kind: FileKind = 'picture',
 ): string {
-  const expires = (Math.floor(Date.parse(now) / validForMs) + 2) * validForMs;
+  const expires = (Math.floor(Date.parse(now) / validForMs[kind]) + 2) * validForMs[kind];
   const signature = sign(secret, shopId, fileId, variant, expires);
   return `/files/${fileId}/${variant}?e=${expires}&s=${signature}`;
 }
 
 /** A picture at its two signed addresses, under the id by which it can be named again. */
-export function signedPicture(secret: string, shopId: string, fileId: string, now: string) {
+export function signedPicture(
+  secret: string,
+  shopId: string,
+  fileId: string,
+  now: string,
+  kind: FileKind = 'picture',
+) {
   return {
     fileId,
-    url: fileUrl(secret, shopId, fileId, 'full', now),
-    thumb: fileUrl(secret, shopId, fileId, 'thumb', now),
+    url: fileUrl(secret, shopId, fileId, 'full', now, kind),
+    thumb: fileUrl(secret, shopId, fileId, 'thumb', now, kind),
   };
 }
 

@@ -2,6 +2,30 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
+/** The camera scans codes, the clipboard takes numbers, and a long task keeps the screen awake; all else is asked of nobody. */
+const permissions = [
+  'camera=(self)',
+  'clipboard-read=(self)',
+  'clipboard-write=(self)',
+  'fullscreen=(self)',
+  'screen-wake-lock=(self)',
+  'web-share=(self)',
+  ...[
+    'accelerometer',
+    'bluetooth',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'hid',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'serial',
+    'usb',
+  ].map((name) => `${name}=()`),
+].join(', ');
+
 /**
  * Strict headers on every answer. No inline script runs; inline styles do, since the page carries its first picture's
  * and the parts set positions with them.
@@ -31,8 +55,12 @@ export function setHeaders(app: FastifyInstance): void {
     // The balancer ends TLS; over plain HTTP browsers ignore the header.
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
   });
-  app.addHook('onRequest', (_request, reply, done) => {
+  strict['permissions-policy'] = permissions;
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(strict);
+    // What was asked for as somebody, or may hand out who one is, is kept by no browser and no proxy on the way.
+    const isPrivate = request.headers.authorization !== undefined || request.url.startsWith('/api/');
+    if (isPrivate) reply.header('cache-control', 'no-store');
     done();
   });
 }

@@ -2,6 +2,7 @@ import type { Refusal } from '@crossdock/contract/refusals.ts';
 import type { Tx } from './db.ts';
 import { tokenHash } from './ids.ts';
 import { isKnownDevice, rememberDevice } from './knownDevices.ts';
+import { networkOf } from './networks.ts';
 import type { Actor } from './scope.ts';
 import { giveBack, restore, spend, spent } from './throttle.ts';
 
@@ -48,13 +49,13 @@ export async function beginTry(
   asked: { readonly name: string; readonly accountId: string | undefined },
 ): Promise<LoginTry | Refusal<'throttle.wait'>> {
   // Before all that is counted by what was typed, which can be anything.
-  const tired = await spend(tx, limitsOf(kind).address, actor.ip);
+  const tired = await spend(tx, limitsOf(kind).address, networkOf(actor.ip));
   if (tired) return tired;
   const name = plainName(asked.name);
   const known = await isKnownDevice(tx, asked.accountId, actor.device);
   const key = known
     ? `device ${asked.accountId} ${tokenHash(actor.device).toString('base64url')}`
-    : strangerKey(name, actor.ip);
+    : strangerKey(name, networkOf(actor.ip));
   const units = known ? 0 : await unitsAt(tx, kind, name);
   const free = (await spend(tx, limitsOf(kind).free, key)) === undefined;
   return { kind, name, known, key, units, guarded: !free || units > 0 };
@@ -71,7 +72,7 @@ export async function endTry(tx: Tx, attempt: LoginTry, actor: Actor, accountId:
   const { free, few, address, strangers } = limitsOf(attempt.kind);
   await restore(tx, free, attempt.key);
   await restore(tx, few, attempt.key);
-  await giveBack(tx, address, actor.ip);
+  await giveBack(tx, address, networkOf(actor.ip));
   if (!attempt.known) await giveBack(tx, strangers, attempt.name);
   await rememberDevice(tx, accountId, actor.device);
 }
@@ -85,8 +86,8 @@ export async function forgiveTries(
 ): Promise<void> {
   const { free, few, strangers } = limitsOf(kind);
   for (const name of names.map(plainName)) {
-    await restore(tx, free, strangerKey(name, actor.ip));
-    await restore(tx, few, strangerKey(name, actor.ip));
+    await restore(tx, free, strangerKey(name, networkOf(actor.ip)));
+    await restore(tx, few, strangerKey(name, networkOf(actor.ip)));
     await restore(tx, strangers, name);
   }
 }

@@ -1,3 +1,4 @@
+import { unharmed } from '@crossdock/contract/harmless.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { maxSheetRows, type sheetRefusalCodes } from '@crossdock/contract/sheet.ts';
 import { unpack } from './archive.ts';
@@ -35,10 +36,7 @@ const isZip = (bytes: Uint8Array): boolean =>
 
 /** Tables of ours carry an apostrophe before what a spreadsheet could take for a formula. */
 function plain(cell: string): string {
-  return cell
-    .trim()
-    .slice(0, maxCellLength)
-    .replace(/^'(?=[=+\-@])/, '');
+  return unharmed(cell.trim().slice(0, maxCellLength)).trim();
 }
 
 const tooManyRows = () => refuse('sheet.tooManyRows', { max: maxSheetRows }, 'file');

@@ -1,3 +1,4 @@
+import { harmless } from '@crossdock/contract/harmless.ts';
 import type { SheetFormat } from '@crossdock/contract/sheet.ts';
 
 export interface Sheet {
@@ -13,11 +14,6 @@ export interface Sheet {
 export async function sheetBytes(format: SheetFormat, { head, rows, part = false }: Sheet): Promise<Buffer> {
   const cells = [...(part ? [] : [head]), ...rows].map((row) => row.map(harmless));
   return format === 'csv' ? csv(cells, !part) : xlsx(cells);
-}
-
-/** An apostrophe before = + - @ and before blanks that hide them. */
-export function harmless(cell: string): string {
-  return /^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell;
 }
 
 async function csv(rows: string[][], bom: boolean): Promise<Buffer> {

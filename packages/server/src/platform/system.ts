@@ -4,6 +4,7 @@ import type { Database } from './db.ts';
 import { fileUrlHolds } from './fileRows.ts';
 import { type FileVariant, fileKey } from './files.ts';
 import type { Server } from './http.ts';
+import { sameBytes } from './ids.ts';
 import type { Metrics } from './metrics.ts';
 import { knownMigrations } from './migrate.ts';
 import type { Services } from './services.ts';
@@ -25,8 +26,10 @@ export function addSystemRoutes(
   });
   app.get('/metrics', async (request, reply) => {
     const wanted = config.METRICS_TOKEN;
-    if (wanted !== undefined && request.headers.authorization !== `Bearer ${wanted}`)
-      return reply.status(401).send();
+    // Without a token nobody may read it: how much a shop does is nobody's business.
+    if (wanted === undefined) return reply.status(404).send();
+    const given = Buffer.from(request.headers.authorization ?? '');
+    if (!sameBytes(given, Buffer.from(`Bearer ${wanted}`))) return reply.status(401).send();
     return reply.type('text/plain; version=0.0.4').send(await metrics.text());
   });
   addFiles(app, config, database, services);
@@ -57,7 +60,8 @@ function addFiles(app: FastifyInstance, config: Config, database: Database, serv
     async (request, reply) => {
       const { id, variant } = request.params;
       const known: FileVariant | undefined = variant === 'full' || variant === 'thumb' ? variant : undefined;
-      if (!known || !fileUrlHolds(config.APP_SECRET, request.shop.id, id, known, request.query, Date.now())) {
+      const now = Date.now();
+      if (!known || !fileUrlHolds(config.APP_SECRET, request.shop.id, id, known, request.query, now)) {
         return reply.status(404).send();
       }
       const bytes = await services.files.get(
@@ -65,14 +69,20 @@ function addFiles(app: FastifyInstance, config: Config, database: Database, serv
         fileKey(request.shop.id, id, known),
       );
       if (bytes === undefined) return reply.status(404).send();
-      return reply
-        .type('image/webp')
-        .header('cache-control', 'private, max-age=21600, immutable')
-        .header('content-disposition', 'inline')
-        .send(Buffer.from(bytes));
+      return (
+        reply
+          .type('image/webp')
+          // Kept no longer than its address is good for.
+          .header('cache-control', `private, max-age=${secondsLeft(request.query.e, now)}, immutable`)
+          .header('content-disposition', 'inline')
+          .send(Buffer.from(bytes))
+      );
     },
   );
 }
+
+const secondsLeft = (expires: string | undefined, nowMs: number) =>
+  Math.min(21_600, Math.floor((Number(expires) - nowMs) / 1000));
 
 /** The first message carries the token: an address with a token in it would end up in logs. */
 function addRealtime(app: FastifyInstance, database: Database, services: Services): void {

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { staffCalls } from '@crossdock/contract/staff.ts';
-import { keepImage, prepareImage, signedPicture } from '../platform/fileRows.ts';
+import { keepImage, kindOf, prepareImage, signedPicture } from '../platform/fileRows.ts';
 import { prepared } from '../platform/handler.ts';
 
 export const uploadStaffFile = prepared<(typeof staffCalls)['uploadStaffFile']>()({
@@ -8,7 +8,9 @@ export const uploadStaffFile = prepared<(typeof staffCalls)['uploadStaffFile']>(
     (await prepareImage(outside, services.files, input.file.bytes)) ?? refuse('staff.picture', {}, 'file'),
   handle: async (tx, actor, input, services, image) => {
     await keepImage(tx, { memberId: null, staffId: actor.staffId }, input.purpose, image);
-    const { fileId, url, thumb } = signedPicture(services.config.APP_SECRET, tx.shopId, image.id, tx.now);
+    const { APP_SECRET } = services.config;
+    const kind = kindOf(input.purpose);
+    const { fileId, url, thumb } = signedPicture(APP_SECRET, tx.shopId, image.id, tx.now, kind);
     return { fileId, full: url, thumb };
   },
 });

@@ -3,6 +3,7 @@ import type { TrackingAnswer, trackingCalls } from '@crossdock/contract/tracking
 import type { Lang } from '@crossdock/contract/wire.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
+import { networkOf } from '../platform/networks.ts';
 import type { Guest, Member } from '../platform/scope.ts';
 import { restore, spend } from '../platform/throttle.ts';
 import { askedNumber } from './asked.ts';
@@ -30,7 +31,8 @@ export const getTracking: Handler<(typeof trackingCalls)['getTracking']> = async
   const { phoneTail } = input;
   if (actor.kind === 'guest' && phoneTail === '') return refuse('tracking.phoneTail', {}, 'phoneTail');
   if (phoneTail !== '') {
-    const wait = (await spend(tx, perNumber, asked.written)) ?? (await spend(tx, perAddress, actor.ip));
+    const wait =
+      (await spend(tx, perNumber, asked.written)) ?? (await spend(tx, perAddress, networkOf(actor.ip)));
     if (wait) return wait;
   }
   const answer = await find(tx, actor, asked, phoneTail);

@@ -12,8 +12,8 @@ export function withdrawalOf(
   now: string,
 ): WithdrawalView {
   const picture = (fileId: string) => ({
-    url: fileUrl(config.APP_SECRET, actor.shop.id, fileId, 'full', now),
-    thumb: fileUrl(config.APP_SECRET, actor.shop.id, fileId, 'thumb', now),
+    url: fileUrl(config.APP_SECRET, actor.shop.id, fileId, 'full', now, 'paper'),
+    thumb: fileUrl(config.APP_SECRET, actor.shop.id, fileId, 'thumb', now, 'paper'),
   });
   return {
     id: row.id,

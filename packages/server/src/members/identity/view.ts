@@ -10,7 +10,7 @@ export interface Signing {
 }
 
 function documentOf(row: IdentityRow, { secret, now }: Signing) {
-  const picture = (fileId: string) => signedPicture(secret, row.shop_id, fileId, now);
+  const picture = (fileId: string) => signedPicture(secret, row.shop_id, fileId, now, 'paper');
   return {
     realName: row.real_name,
     country: row.country,

@@ -1,0 +1,24 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * Under what an address is counted: an IPv4 address itself, of IPv6 the /64 that one household or phone gets, within
+ * which it can have a new address for every try.
+ */
+export function networkOf(ip: string): string {
+  const [address = ''] = ip.split('%');
+  if (!isIPv6(address)) return address;
+  // The URL parser writes every form alike: lower case, zeros left out, IPv4 in hexadecimal.
+  const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head = '', tail] = plain.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = Array.from({ length: 8 - left.length - right.length }, () => '0');
+  const groups = [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16));
+  const [high = 0, low = 0] = groups.slice(6);
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff)
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.toString(16))
+    .join(':')}::/64`;
+}
