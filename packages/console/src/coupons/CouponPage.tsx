@@ -7,7 +7,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Count, When } from '@crossdock/ui/values.tsx';
-import { IconArrowLeft, IconPencil, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
+import { IconPencil, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
@@ -36,7 +36,7 @@ export function CouponPage({ id }: { id: string }) {
       intro={coupon ? words.sentence(coupon) : null}
       back={
         <Link to="/coupons" className={classes.muted}>
-          <IconArrowLeft size={14} aria-hidden /> {t('shell.nav.coupons')}
+          {t('shell.nav.coupons')}
         </Link>
       }
       actions={coupon && mayWrite ? <Actions coupon={coupon} /> : null}

@@ -1,40 +1,47 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Button } from '@crossdock/ui/Button.tsx';
+import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
+import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { Stat } from '@crossdock/ui/Stat.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Tabs } from '@crossdock/ui/Tabs.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
-import { Count } from '@crossdock/ui/values.tsx';
-import { IconArrowLeft, IconCircleOff, IconExternalLink } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
-import { useCall, useSubmit } from '../shell/api.ts';
+import type { ReactNode } from 'react';
+import { useCall, useFilters } from '../shell/api.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { useStaff } from '../shell/staff.ts';
 import { useLevels } from './levelNames.ts';
 import { MemberAddresses } from './MemberAddresses.tsx';
+import { MemberHead } from './MemberHead.tsx';
+import { MemberNotes } from './MemberNotes.tsx';
 import { MemberPeople } from './MemberPeople.tsx';
 import { MemberProfile } from './MemberProfile.tsx';
 import classes from './Members.module.css';
-import { StatusDialog } from './StatusDialog.tsx';
 
 type Member = Output<'getMember'>;
 
-/** One member: who it is, what is under way, the money (another part's, handed in), the history. */
-export function MemberPage({ memberId, money }: { memberId: string; money: ReactNode }) {
+const tabs = ['parcels', 'orders', 'money', 'papers', 'notes', 'account'] as const;
+type TabKey = (typeof tabs)[number];
+
+/** What other features show of a member, put in by the route. */
+export interface MemberParts {
+  readonly parcels: ReactNode;
+  readonly orders: ReactNode;
+  /** Undefined for those whose roles keep them from money. */
+  readonly money: ReactNode;
+}
+
+/** A member: who they are stays in sight, everything else stands behind a tab. */
+export function MemberPage({ memberId, parts }: { memberId: string; parts: MemberParts }) {
   const query = useCall('getMember', { memberId }, { topics: ['members', 'parcels', 'orders', 'wallet'] });
-  const back = (
-    <Link to="/members" className={classes.muted}>
-      <IconArrowLeft size={14} aria-hidden /> {t('members.title')}
-    </Link>
-  );
+  const [found, setFilters] = useFilters<{ tab?: string; page?: number; sort?: string; order?: string }>();
+  const tab = tabs.find((one) => one === found.tab) ?? 'parcels';
   return (
     <Page
       title={query.data?.name ?? t('members.one')}
-      back={back}
-      actions={query.data ? <Actions member={query.data} /> : null}
+      width="full"
+      back={<Link to="/members">{t('members.title')}</Link>}
     >
       <Loaded
         query={query}
@@ -43,23 +50,57 @@ export function MemberPage({ memberId, money }: { memberId: string; money: React
       >
         {(member) => (
           <>
-            <div className={classes.columns}>
-              <MemberProfile member={member} />
-              <div className={classes.stack}>
-                <Section title={t('members.underway')}>
-                  <Counts counts={member.counts} />
-                </Section>
-                <History steps={member.steps} />
-              </div>
-            </div>
-            {money}
-            <MemberPeople memberId={member.id} />
-            <MemberAddresses memberId={member.id} />
+            <MemberHead member={member} />
+            <Tabs<TabKey>
+              label={t('members.tabs')}
+              chosen={tab}
+              onChoose={(next) => setFilters({ tab: next, sort: undefined, order: undefined })}
+              tabs={tabs.map((key) => ({ key, label: t(`members.tab.${key}`), count: countOf(member, key) }))}
+            >
+              {contentOf(tab, member, parts)}
+            </Tabs>
           </>
         )}
       </Loaded>
     </Page>
   );
+}
+
+function contentOf(tab: TabKey, member: Member, parts: MemberParts): ReactNode {
+  if (tab === 'notes') return <MemberNotes memberId={member.id} />;
+  if (tab === 'papers')
+    return (
+      <>
+        <MemberPeople memberId={member.id} />
+        <MemberAddresses memberId={member.id} />
+      </>
+    );
+  if (tab === 'account')
+    return (
+      <div className={classes.columns}>
+        <MemberProfile member={member} />
+        <History steps={member.steps} />
+      </div>
+    );
+  return parts[tab];
+}
+
+const sum = (counts: Member['counts'], names: readonly string[]) =>
+  names.reduce((total, name) => total + (counts[name] ?? 0), 0);
+
+/** What is under way, beside the name of its tab. */
+function countOf({ counts }: Member, tab: TabKey): number | undefined {
+  if (tab === 'parcels')
+    return sum(
+      counts,
+      inWarehouse.map((state) => `parcel.${state}`),
+    );
+  if (tab === 'orders')
+    return sum(
+      counts,
+      openOrderStates.map((state) => `order.${state}`),
+    );
+  return undefined;
 }
 
 /** What happened to the account, the latest first. */
@@ -86,54 +127,4 @@ function stepTitle(step: Member['steps'][number], levels: ReturnType<typeof useL
   if (step.event !== 'level' && step.event !== 'levelUp') return title;
   const [from, to] = [levels.nameOf(Number(step.from)), levels.nameOf(Number(step.to))];
   return t('members.step.moved', { what: title, from, to });
-}
-
-const shown = [
-  'parcel.forecast',
-  'parcel.received',
-  'parcel.shelved',
-  'parcel.requested',
-  'order.processing',
-  'order.awaitingPayment',
-  'order.awaitingShipment',
-  'order.awaitingSignature',
-  'order.signed',
-] as const;
-
-function Counts({ counts }: { counts: Member['counts'] }) {
-  return (
-    <div className={classes.counts}>
-      {shown.map((name) => (
-        <Stat key={name} label={t(`members.count.${name}`)} value={<Count n={counts[name] ?? 0} />} />
-      ))}
-    </div>
-  );
-}
-
-function Actions({ member }: { member: Member }) {
-  const staff = useStaff();
-  const [changing, setChanging] = useState(false);
-  const act = useSubmit('actAsMember');
-  const open = async () => {
-    // Opened within the click, or the browser takes it for an advertisement.
-    const tab = window.open('about:blank', '_blank');
-    const attempt = await act.submit({ memberId: member.id });
-    if (attempt.ok && tab) tab.location.href = attempt.data.url;
-    else tab?.close();
-  };
-  return (
-    <>
-      {staff.may('member.act') && member.status === 'active' ? (
-        <Button icon={IconExternalLink} busy={act.busy} onClick={() => void open()}>
-          {t('members.act')}
-        </Button>
-      ) : null}
-      {staff.may('member.write') ? (
-        <Button look="outline" icon={IconCircleOff} onClick={() => setChanging(true)}>
-          {t(member.status === 'active' ? 'members.disable' : 'members.enable')}
-        </Button>
-      ) : null}
-      {changing ? <StatusDialog member={member} onClose={() => setChanging(false)} /> : null}
-    </>
-  );
 }

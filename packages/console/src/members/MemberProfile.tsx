@@ -1,68 +1,19 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, Count, Money, When } from '@crossdock/ui/values.tsx';
 import { languageNames } from '@crossdock/web/language.ts';
-import { IconHeadset, IconPencil, IconStairsUp } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
-import { useStaff } from '../shell/staff.ts';
-import { CareTakersDialog } from './CareTakersDialog.tsx';
-import { EditMemberDialog } from './EditMemberDialog.tsx';
-import { LevelDialog } from './LevelDialog.tsx';
-import { useLevels } from './levelNames.ts';
-import classes from './Members.module.css';
-import { MemberStatus } from './MembersPage.tsx';
 
 type Member = Output<'getMember'>;
 
 /** Who the member is, every field of it; support changes what staff may change. */
 export function MemberProfile({ member }: { member: Member }) {
-  const levels = useLevels();
   return (
     <Section>
-      <div className={classes.head}>
-        {member.avatar ? (
-          <img className={classes.avatar} src={member.avatar} alt="" width={56} height={56} />
-        ) : (
-          <span className={classes.avatar} aria-hidden="true">
-            {[...member.name][0]}
-          </span>
-        )}
-        <span>
-          <strong>{member.nickname || member.name}</strong>
-          <br />
-          <span className={classes.muted}>{levels.nameOf(member.level)}</span>
-        </span>
-        <MemberStatus status={member.status} />
-      </div>
-      <Changes member={member} />
       <Facts facts={factsOf(member)} />
     </Section>
-  );
-}
-
-function Changes({ member }: { member: Member }) {
-  const mayWrite = useStaff().may('member.write');
-  const [open, setOpen] = useState<'edit' | 'level' | 'careTakers' | null>(null);
-  if (!mayWrite) return null;
-  const close = () => setOpen(null);
-  return (
-    <div className={classes.changes}>
-      <Button small look="outline" icon={IconPencil} onClick={() => setOpen('edit')}>
-        {t('members.edit')}
-      </Button>
-      <Button small look="outline" icon={IconStairsUp} onClick={() => setOpen('level')}>
-        {t('members.level.change')}
-      </Button>
-      <Button small look="outline" icon={IconHeadset} onClick={() => setOpen('careTakers')}>
-        {t('members.careTakers')}
-      </Button>
-      {open === 'edit' ? <EditMemberDialog member={member} onClose={close} /> : null}
-      {open === 'level' ? <LevelDialog member={member} onClose={close} /> : null}
-      {open === 'careTakers' ? <CareTakersDialog member={member} onClose={close} /> : null}
-    </div>
   );
 }
 

@@ -1,96 +1,116 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
-import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Money, When } from '@crossdock/ui/values.tsx';
+import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
+import { CopyRows } from '../shell/CopyRows.tsx';
+import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { CountLink, MemberLink } from '../shell/links.tsx';
+import { sortedBy } from '../shell/search.ts';
 import { useLevels } from './levelNames.ts';
-import classes from './Members.module.css';
+import { MemberPreview } from './MemberPreview.tsx';
 
-type Row = Output<'listMembers'>['list'][number];
+export type MemberRow = Output<'listMembers'>['list'][number];
 const statuses = ['active', 'disabled'] as const;
+const sorts = ['created', 'name', 'balance', 'level'] as const;
+
+interface Filters {
+  words?: string;
+  status?: string;
+  level?: string;
+  sort?: string;
+  order?: string;
+}
 
 /** Every member of the shop; one search for whatever a caller gives: name, number, email, code, alias. */
 export function MembersPage() {
   const navigate = useNavigate();
   const levels = useLevels();
-  const [{ words = '', status, level }, setFilters] = useFilters<{
-    words?: string;
-    status?: string;
-    level?: string;
-  }>();
-  const known = statuses.find((one) => one === status);
-  const atLevel = levels.all.find((one) => one === Number(level));
+  const [filters, setFilters] = useFilters<Filters>();
+  const status = statuses.find((one) => one === filters.status);
+  const level = levels.all.find((one) => one === Number(filters.level));
+  const words = String(filters.words ?? '');
   const page = usePage(
     'listMembers',
-    {
-      words: String(words),
-      ...(known ? { status: known } : {}),
-      ...(atLevel ? { level: atLevel } : {}),
-    },
+    { words, ...(status ? { status } : {}), ...(level ? { level } : {}), ...sortedBy(sorts, filters) },
     { topics: ['members'] },
   );
   return (
-    <Page title={t('members.title')}>
-      <div className={classes.filters}>
-        <SearchField
-          label={t('members.search')}
-          clearLabel={t('shell.search.clear')}
-          value={String(words)}
-          onSearch={(next) => setFilters({ words: next })}
-        />
-        <ChoiceBox
-          bare
-          label={t('members.status')}
-          placeholder={t('members.status.all')}
-          data={statuses.map((value) => ({ value, label: t(`members.status.${value}`) }))}
-          value={known ?? ''}
-          onChange={(event) => setFilters({ status: event.target.value })}
-        />
-        {levels.all.length > 1 ? (
-          <ChoiceBox
-            bare
-            label={t('members.levelOf')}
-            placeholder={t('members.levelOf.all')}
-            data={levels.all.map((one) => ({ value: String(one), label: levels.nameOf(one) }))}
-            value={atLevel ? String(atLevel) : ''}
-            onChange={(event) => setFilters({ level: event.target.value })}
-          />
-        ) : null}
-      </div>
-      <Loaded query={page.query} texts={loadedTexts()}>
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState picture="search" title={t('members.none')} text={t('members.none.text')} />
-          ) : (
-            <ResponsiveTable
-              label={t('members.title')}
-              rows={page.rows}
-              rowKey={(row) => row.id}
-              columns={columns(levels.nameOf)}
-              stale={page.query.isPlaceholderData}
-              onOpen={(row) => void navigate({ to: '/members/$id', params: { id: row.id } })}
-            />
-          )
-        }
-      </Loaded>
-      {page.total > 0 ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+    <Page title={t('members.title')} width="full">
+      <DataList
+        label={t('members.title')}
+        list="members"
+        page={page}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        columns={columns(levels.nameOf)}
+        search={{ label: t('members.search'), words }}
+        filters={<Choices status={status} level={level} levels={levels} onChange={setFilters} />}
+        chips={[
+          ...(status
+            ? [
+                {
+                  key: 'status',
+                  label: t(`members.status.${status}`),
+                  onRemove: () => setFilters({ status: '' }),
+                },
+              ]
+            : []),
+          ...(level
+            ? [{ key: 'level', label: levels.nameOf(level), onRemove: () => setFilters({ level: '' }) }]
+            : []),
+        ]}
+        empty={{ title: t('members.none'), text: t('members.none.text') }}
+        preview={(row) => <MemberPreview member={row} levelName={levels.nameOf(row.level)} />}
+        onOpen={({ id }) => void navigate({ to: '/members/$id', params: { id } })}
+        actions={(rows) => (
+          <CopyRows rows={rows.map((row) => [row.name, row.account, row.alias, phoneOf(row), row.email])} />
+        )}
+        usualSort={{ by: 'created', order: 'desc' }}
+      />
     </Page>
   );
 }
 
-export function MemberStatus({ status }: { status: Row['status'] }) {
+export const phoneOf = (row: { areaCode: string; phone: string }) => `+${row.areaCode} ${row.phone}`;
+
+function Choices(props: {
+  status: string | undefined;
+  level: number | undefined;
+  levels: ReturnType<typeof useLevels>;
+  onChange: (change: Filters) => void;
+}) {
+  const { levels } = props;
+  return (
+    <>
+      <ChoiceBox
+        bare
+        label={t('members.status')}
+        placeholder={t('members.status.all')}
+        data={statuses.map((value) => ({ value, label: t(`members.status.${value}`) }))}
+        value={props.status ?? ''}
+        onChange={(event) => props.onChange({ status: event.target.value })}
+      />
+      {levels.all.length > 1 ? (
+        <ChoiceBox
+          bare
+          label={t('members.levelOf')}
+          placeholder={t('members.levelOf.all')}
+          data={levels.all.map((one) => ({ value: String(one), label: levels.nameOf(one) }))}
+          value={props.level ? String(props.level) : ''}
+          onChange={(event) => props.onChange({ level: event.target.value })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+export function MemberStatus({ status }: { status: MemberRow['status'] }) {
   return status === 'active' ? (
     <StatusBadge tone="success" icon={IconCircleCheck} label={t('members.status.active')} />
   ) : (
@@ -98,27 +118,50 @@ export function MemberStatus({ status }: { status: Row['status'] }) {
   );
 }
 
-function columns(levelName: (level: number) => string): Column<Row>[] {
+function columns(levelName: (level: number) => string): DataColumn<MemberRow>[] {
   return [
     {
       key: 'name',
       title: t('members.name'),
+      sort: 'name',
+      first: 'asc',
+      long: true,
+      cell: (row) => <MemberLink id={row.id} name={row.name} note={row.account} />,
+    },
+    { key: 'alias', title: t('members.alias'), cell: (row) => <Code>{row.alias}</Code> },
+    { key: 'phone', title: t('members.phone'), cell: phoneOf },
+    { key: 'email', title: t('members.email'), long: true, cell: (row) => row.email },
+    { key: 'level', title: t('members.levelOf'), sort: 'level', cell: (row) => levelName(row.level) },
+    {
+      key: 'parcels',
+      title: t('members.parcelsInHouse'),
+      align: 'end',
       cell: (row) => (
-        <>
-          <Link to="/members/$id" params={{ id: row.id }} className={classes.who}>
-            {row.name}
-          </Link>
-          <br />
-          <span className={classes.muted}>{row.account}</span>
-        </>
+        <CountLink
+          to="/parcels"
+          search={{ memberId: row.id }}
+          n={row.parcelsInHouse}
+          label={t('members.parcelsInHouse')}
+        />
       ),
     },
-    { key: 'phone', title: t('members.phone'), cell: (row) => `+${row.areaCode} ${row.phone}` },
-    { key: 'email', title: t('members.email'), cell: (row) => row.email },
-    { key: 'level', title: t('members.levelOf'), tight: true, cell: (row) => levelName(row.level) },
+    {
+      key: 'orders',
+      title: t('members.ordersOpen'),
+      align: 'end',
+      cell: (row) => (
+        <CountLink
+          to="/orders"
+          search={{ memberId: row.id }}
+          n={row.ordersOpen}
+          label={t('members.ordersOpen')}
+        />
+      ),
+    },
     {
       key: 'balance',
       title: t('members.balance'),
+      sort: 'balance',
       align: 'end',
       cell: (row) => <Money minor={row.balanceMinor} />,
     },
@@ -126,13 +169,12 @@ function columns(levelName: (level: number) => string): Column<Row>[] {
       key: 'status',
       title: t('members.status'),
       corner: true,
-      tight: true,
       cell: (row) => <MemberStatus status={row.status} />,
     },
     {
       key: 'since',
       title: t('members.since'),
-      tight: true,
+      sort: 'created',
       cell: (row) => <When iso={row.createdAt} style="date" />,
     },
   ];

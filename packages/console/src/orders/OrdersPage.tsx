@@ -1,76 +1,94 @@
 import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
 import { type OrderState, orderStates } from '@crossdock/domain/orders/states.ts';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
-import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
-import { EmptyState } from '@crossdock/ui/states.tsx';
+import { currentLanguage } from '@crossdock/web/language.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useFilters, usePage } from '../shell/api.ts';
+import { useCall, useFilters, usePage } from '../shell/api.ts';
+import { CopyRows } from '../shell/CopyRows.tsx';
+import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { sortedBy } from '../shell/search.ts';
 import { waitedText } from '../shell/waiting.ts';
-import { OrderFilters, type QueueFilters } from './OrderFilters.tsx';
-import {
-  amountColumn,
-  channelColumn,
-  consigneeColumn,
-  contentsColumn,
-  forwardingColumn,
-  numberColumn,
-  stateColumn,
-  waitingColumn,
-} from './orderColumns.tsx';
+import { listColumns } from './listColumns.tsx';
+import type { QueueFilters } from './OrderFilters.tsx';
+import { OrderPreview } from './OrderPreview.tsx';
 import classes from './orders.module.css';
 
 interface Filters extends QueueFilters {
   state?: OrderState | undefined;
   memberId?: string | undefined;
+  sort?: string | undefined;
+  order?: string | undefined;
 }
+
+export const orderSorts = ['created', 'waiting', 'due', 'weight'] as const;
 
 /** All orders of the shop by state, to be found by any number on them. */
 export function OrdersPage() {
-  const [{ state, words, channelId, memberId }, setFilters] = useFilters<Filters>();
+  const [filters, setFilters] = useFilters<Filters>();
+  const { state, channelId, memberId } = filters;
+  const words = filters.words ? String(filters.words) : undefined;
   const navigate = useNavigate();
-  const page = usePage('listDeskOrders', { state, words, channelId, memberId }, { topics: ['orders'] });
-  const columns = [
-    numberColumn(),
-    ...(state === undefined ? [stateColumn()] : []),
-    consigneeColumn(),
-    channelColumn(),
-    contentsColumn(),
-    forwardingColumn(),
-    amountColumn(),
-    ...(openOrderStates.some((open) => open === state) ? [waitingColumn()] : []),
-  ];
+  const page = usePage(
+    'listDeskOrders',
+    { state, words, channelId, memberId, ...sortedBy(orderSorts, filters) },
+    { topics: ['orders'] },
+  );
+  const open = openOrderStates.some((one) => one === state);
   return (
-    <Page title={t('shell.nav.orders')}>
+    <Page title={t('shell.nav.orders')} width="full">
       <StateTabs
         state={state}
         waiting={page.query.data?.waiting ?? []}
-        onChange={(next) => setFilters({ state: next })}
+        onChange={(next) => setFilters({ state: next, sort: undefined, order: undefined })}
       />
-      <OrderFilters filters={{ words, channelId }} onChange={setFilters} />
-      <Loaded query={page.query} texts={loadedTexts()}>
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState picture="search" title={t('orders.list.none')} text={t('orders.list.none.text')} />
-          ) : (
-            <ResponsiveTable
-              label={t('shell.nav.orders')}
-              rows={page.rows}
-              rowKey={({ id }) => id}
-              columns={columns}
-              stale={page.query.isPlaceholderData}
-              onOpen={({ id }) => void navigate({ to: '/orders/$id', params: { id } })}
-            />
-          )
+      <DataList
+        label={t('shell.nav.orders')}
+        list="orders"
+        page={page}
+        rowKey={({ id }) => id}
+        rowName={({ number }) => number}
+        columns={listColumns(open)}
+        search={{ label: t('orders.list.search'), words: words ?? '' }}
+        filters={<Channel channelId={channelId} onChange={setFilters} />}
+        chips={
+          memberId
+            ? [
+                {
+                  key: 'member',
+                  label: page.rows[0]?.member.name ?? t('orders.member'),
+                  onRemove: () => setFilters({ memberId: undefined }),
+                },
+              ]
+            : []
         }
-      </Loaded>
-      {page.total > 0 ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+        empty={{ title: t('orders.list.none'), text: t('orders.list.none.text') }}
+        preview={(row) => <OrderPreview order={row} />}
+        onOpen={({ id }) => void navigate({ to: '/orders/$id', params: { id } })}
+        actions={(rows) => (
+          <CopyRows
+            rows={rows.map((row) => [row.number, row.forwardingNumber, row.member.name, row.consignee])}
+          />
+        )}
+        usualSort={open ? { by: 'waiting', order: 'asc' } : { by: 'created', order: 'desc' }}
+      />
     </Page>
+  );
+}
+
+function Channel(props: { channelId: string | undefined; onChange: (change: Filters) => void }) {
+  const channels = useCall('listChannels', {}, { staleMs: 60_000 });
+  const lang = currentLanguage();
+  return (
+    <ChoiceBox
+      bare
+      label={t('orders.channel')}
+      placeholder={t('orders.channel.all')}
+      value={props.channelId ?? ''}
+      data={(channels.data ?? []).map((one) => ({ value: one.id, label: one[lang] }))}
+      onChange={(event) => props.onChange({ channelId: event.target.value || undefined })}
+    />
   );
 }
 

@@ -2,20 +2,21 @@ import type { StaffParcelRow } from '@crossdock/contract/parcelsDesk.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
-import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
-import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Code, Weight, When } from '@crossdock/ui/values.tsx';
+import { Weight, When } from '@crossdock/ui/values.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { CopyRows } from '../shell/CopyRows.tsx';
+import { DataList, type FilterChip } from '../shell/DataList.tsx';
+import { type TextKey, t } from '../shell/i18n.ts';
+import { MemberLink, ParcelLink } from '../shell/links.tsx';
+import { sortedBy } from '../shell/search.ts';
+import { waitedText } from '../shell/waiting.ts';
 import classes from './Lists.module.css';
+import { ParcelPreview } from './ParcelPreview.tsx';
 import { StateBadge } from './StateBadge.tsx';
-import { courierName, memberLine } from './words.ts';
+import { courierName } from './words.ts';
 
 interface Filters {
   state?: string | undefined;
@@ -23,7 +24,11 @@ interface Filters {
   memberId?: string | undefined;
   olderThanDays?: number | undefined;
   words?: string | undefined;
+  sort?: string | undefined;
+  order?: string | undefined;
 }
+
+export const parcelSorts = ['created', 'waiting', 'weight', 'shelf', 'number'] as const;
 
 /** All parcels of the shop, to be found by any number on them. */
 export function ParcelsPage() {
@@ -32,56 +37,89 @@ export function ParcelsPage() {
   const navigate = useNavigate();
   const page = usePage(
     'queryAllParcels',
-    { state, warehouseId, memberId, olderThanDays, words },
+    {
+      state,
+      warehouseId,
+      memberId,
+      olderThanDays,
+      words: words ? String(words) : undefined,
+      ...sortedBy(parcelSorts, filters),
+    },
     { topics: ['parcels'] },
   );
   return (
     <Page
       title={t('parcels.list.title')}
+      width="full"
       actions={
         <Link to="/parcels/unclaimed" className={buttonClass({ look: 'soft' })}>
           {t('parcels.unclaimed.title')}
         </Link>
       }
     >
-      <FilterBar filters={filters} onChange={setFilters} />
-      <Loaded query={page.query} texts={loadedTexts()}>
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState picture="search" title={t('parcels.list.none')} text={t('parcels.list.none.text')} />
-          ) : (
-            <ResponsiveTable
-              label={t('parcels.list.title')}
-              rows={page.rows}
-              rowKey={({ id }) => id}
-              columns={columns()}
-              stale={page.query.isPlaceholderData}
-              onOpen={({ id }) => void navigate({ to: '/parcels/$id', params: { id } })}
-            />
-          )
-        }
-      </Loaded>
-      {page.total > 0 ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+      <DataList
+        label={t('parcels.list.title')}
+        list="parcels"
+        page={page}
+        rowKey={({ id }) => id}
+        rowName={({ billCode }) => billCode}
+        columns={parcelColumns()}
+        search={{ label: t('parcels.list.search'), words: String(words ?? '') }}
+        filters={<Choices filters={filters} onChange={setFilters} />}
+        chips={chipsOf(filters, page.rows, setFilters)}
+        empty={{ title: t('parcels.list.none'), text: t('parcels.list.none.text') }}
+        preview={(row) => <ParcelPreview parcel={row} />}
+        onOpen={({ id }) => void navigate({ to: '/parcels/$id', params: { id } })}
+        actions={(rows) => (
+          <CopyRows
+            rows={rows.map((row) => [row.billCode, row.number, row.member?.name ?? '', row.shelfCode])}
+          />
+        )}
+        usualSort={{ by: 'created', order: 'desc' }}
+      />
     </Page>
   );
 }
 
+function chipsOf(
+  filters: Filters,
+  rows: readonly StaffParcelRow[],
+  onChange: (change: Filters) => void,
+): FilterChip[] {
+  const states = (filters.state ?? '').split(',').filter(Boolean);
+  return [
+    ...states.map((state) => ({
+      key: state,
+      label: t(`parcels.state.${state}` as TextKey),
+      onRemove: () => onChange({ state: states.filter((other) => other !== state).join(',') || undefined }),
+    })),
+    ...(filters.memberId
+      ? [
+          {
+            key: 'member',
+            label: rows[0]?.member?.name ?? t('parcels.member'),
+            onRemove: () => onChange({ memberId: undefined }),
+          },
+        ]
+      : []),
+    ...(filters.olderThanDays
+      ? [
+          {
+            key: 'age',
+            label: t('parcels.list.olderThan', { n: filters.olderThanDays }),
+            onRemove: () => onChange({ olderThanDays: undefined }),
+          },
+        ]
+      : []),
+  ];
+}
+
 const ages = [7, 30, 60, 90, 180];
 
-function FilterBar({ filters, onChange }: { filters: Filters; onChange: (change: Filters) => void }) {
+function Choices({ filters, onChange }: { filters: Filters; onChange: (change: Filters) => void }) {
   const desk = useCall('getDesk', {}, { staleMs: 60_000 });
   return (
-    <div className={classes.filters}>
-      <div className={classes.search}>
-        <SearchField
-          label={t('parcels.list.search')}
-          clearLabel={t('shell.search.clear')}
-          value={filters.words ?? ''}
-          onSearch={(words) => onChange({ words: words || undefined })}
-        />
-      </div>
+    <>
       <ChoiceBox
         bare
         label={t('parcels.state')}
@@ -106,50 +144,67 @@ function FilterBar({ filters, onChange }: { filters: Filters; onChange: (change:
         data={ages.map((days) => ({ value: String(days), label: t('parcels.list.olderThan', { n: days }) }))}
         onChange={(event) => onChange({ olderThanDays: Number(event.target.value) || undefined })}
       />
-    </div>
+    </>
   );
 }
 
-const columns = (): Column<StaffParcelRow>[] => [
+export const parcelColumns = (): DataColumn<StaffParcelRow>[] => [
   {
     key: 'number',
     title: t('parcels.number'),
+    sort: 'number',
+    first: 'asc',
     cell: (row) => (
-      <Link to="/parcels/$id" params={{ id: row.id }} className={classes.number}>
-        <Code>{row.billCode}</Code>
+      <span className={classes.inline}>
+        <ParcelLink id={row.id} billCode={row.billCode} />
         <small>{courierName(row.courier)}</small>
-      </Link>
+      </span>
     ),
   },
-  {
-    key: 'state',
-    title: t('parcels.state'),
-    tight: true,
-    corner: true,
-    cell: (row) => <StateBadge state={row.state} />,
-  },
+  { key: 'state', title: t('parcels.state'), corner: true, cell: (row) => <StateBadge state={row.state} /> },
   {
     key: 'member',
     title: t('parcels.member'),
-    cell: (row) => (row.member ? memberLine(row.member) : row.labelHint || '–'),
+    long: true,
+    cell: (row) =>
+      row.member ? (
+        <MemberLink id={row.member.id} name={row.member.name} note={row.member.alias} />
+      ) : (
+        row.labelHint || '–'
+      ),
   },
-  { key: 'goods', title: t('parcels.goods'), cell: (row) => row.goodsName || '–' },
+  { key: 'goods', title: t('parcels.goods'), long: true, cell: (row) => row.goodsName || '–' },
   {
     key: 'weight',
     title: t('parcels.weight'),
+    sort: 'weight',
     align: 'end',
-    tight: true,
     cell: (row) => (row.weightG === null ? '–' : <Weight grams={row.weightG} />),
   },
   {
     key: 'place',
     title: t('parcels.place'),
-    cell: (row) => [row.warehouseName, row.shelfCode].filter(Boolean).join(' · ') || '–',
+    sort: 'shelf',
+    first: 'asc',
+    cell: (row) => [row.shelfCode, row.warehouseName].filter(Boolean).join(' · ') || '–',
+  },
+  {
+    key: 'waiting',
+    title: t('parcels.list.since'),
+    sort: 'waiting',
+    first: 'asc',
+    align: 'end',
+    cell: (row) => waitedText(row.shelvedAt ?? row.arrivedAt ?? row.createdAt),
   },
   {
     key: 'arrived',
     title: t('parcels.arrived'),
-    tight: true,
     cell: (row) => (row.arrivedAt ? <When iso={row.arrivedAt} style="short" /> : '–'),
+  },
+  {
+    key: 'created',
+    title: t('parcels.list.created'),
+    sort: 'created',
+    cell: (row) => <When iso={row.createdAt} style="date" />,
   },
 ];

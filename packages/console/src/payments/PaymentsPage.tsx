@@ -1,18 +1,17 @@
 import { paymentMethodCodes } from '@crossdock/contract/paymentShapes.ts';
 import { paymentStates } from '@crossdock/domain/payments/states.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
-import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
-import { SearchField } from '@crossdock/ui/SearchField.tsx';
-import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { PaymentBadge } from '@crossdock/web/PaymentBadge.tsx';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
+import { DataList } from '../shell/DataList.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { MemberLink, OrderLink } from '../shell/links.tsx';
+import { sortedBy } from '../shell/search.ts';
 import classes from './payments.module.css';
 import type { Payment } from './rows.ts';
 
@@ -21,118 +20,113 @@ interface Found {
   method?: string;
   purpose?: string;
   words?: string;
+  sort?: string;
+  order?: string;
 }
 
 const purposes = ['order', 'recharge'] as const;
 
+const sorts = ['created', 'amount'] as const;
+
 /** Every payment, whichever way it was made. `tabs` lead to the other pages about money. */
 export function PaymentsPage({ tabs }: { tabs: ReactNode }) {
   const [found, setFilters] = useFilters<Found>();
+  const navigate = useNavigate();
   const filters = {
     state: paymentStates.find((one) => one === found.state),
     method: paymentMethodCodes.find((one) => one === found.method),
     purpose: purposes.find((one) => one === found.purpose),
     words: found.words ? String(found.words) : undefined,
   };
-  const page = usePage('listPayments', filters, { topics: ['payments'] });
+  const page = usePage('listPayments', { ...filters, ...sortedBy(sorts, found) }, { topics: ['payments'] });
   return (
-    <Page title={t('payments.title')} intro={t('payments.intro')}>
+    <Page title={t('payments.title')} intro={t('payments.intro')} width="full">
       {tabs}
-      <Filters filters={filters} onChange={setFilters} />
-      <Loaded query={page.query} texts={loadedTexts()}>
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState picture="search" title={t('payments.none')} text={t('payments.none.text')} />
-          ) : (
-            <ResponsiveTable
-              label={t('payments.title')}
-              rows={page.rows}
-              rowKey={(row) => row.payId}
-              columns={columns()}
-              stale={page.query.isPlaceholderData}
-            />
-          )
+      <DataList
+        label={t('payments.title')}
+        list="payments"
+        page={page}
+        rowKey={(row) => row.payId}
+        columns={columns()}
+        search={{ label: t('payments.search'), words: filters.words ?? '' }}
+        filters={<Filters filters={filters} onChange={setFilters} />}
+        empty={{ title: t('payments.none'), text: t('payments.none.text') }}
+        onOpen={({ orderId, memberId }) =>
+          void (orderId
+            ? navigate({ to: '/orders/$id', params: { id: orderId } })
+            : navigate({ to: '/members/$id', params: { id: memberId } }))
         }
-      </Loaded>
-      {page.total > 0 ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+        usualSort={{ by: 'created', order: 'desc' }}
+      />
     </Page>
   );
 }
 
 function Filters({ filters, onChange }: { filters: Found; onChange: (change: Found) => void }) {
   return (
-    <div className={classes.filters}>
-      <SearchField
-        label={t('payments.search')}
-        clearLabel={t('shell.search.clear')}
-        value={filters.words ?? ''}
-        onSearch={(words) => onChange({ words })}
+    <>
+      <ChoiceBox
+        bare
+        label={t('payments.state')}
+        placeholder={t('payments.all')}
+        value={filters.state ?? ''}
+        data={paymentStates.map((value) => ({ value, label: t(`payments.state.${value}`) }))}
+        onChange={(event) => onChange({ state: event.currentTarget.value })}
       />
-      <div className={classes.choices}>
-        <ChoiceBox
-          label={t('payments.state')}
-          placeholder={t('payments.all')}
-          value={filters.state ?? ''}
-          data={paymentStates.map((value) => ({ value, label: t(`payments.state.${value}`) }))}
-          onChange={(event) => onChange({ state: event.currentTarget.value })}
-        />
-        <ChoiceBox
-          label={t('payments.method')}
-          placeholder={t('payments.all')}
-          value={filters.method ?? ''}
-          data={paymentMethodCodes.map((value) => ({ value, label: t(`payments.method.${value}`) }))}
-          onChange={(event) => onChange({ method: event.currentTarget.value })}
-        />
-        <ChoiceBox
-          label={t('payments.purpose')}
-          placeholder={t('payments.all')}
-          value={filters.purpose ?? ''}
-          data={purposes.map((value) => ({ value, label: t(`payments.purpose.${value}`) }))}
-          onChange={(event) => onChange({ purpose: event.currentTarget.value })}
-        />
-      </div>
-    </div>
+      <ChoiceBox
+        bare
+        label={t('payments.method')}
+        placeholder={t('payments.all')}
+        value={filters.method ?? ''}
+        data={paymentMethodCodes.map((value) => ({ value, label: t(`payments.method.${value}`) }))}
+        onChange={(event) => onChange({ method: event.currentTarget.value })}
+      />
+      <ChoiceBox
+        bare
+        label={t('payments.purpose')}
+        placeholder={t('payments.all')}
+        value={filters.purpose ?? ''}
+        data={purposes.map((value) => ({ value, label: t(`payments.purpose.${value}`) }))}
+        onChange={(event) => onChange({ purpose: event.currentTarget.value })}
+      />
+    </>
   );
 }
 
-const columns = (): Column<Payment>[] => [
+const columns = (): DataColumn<Payment>[] => [
   {
     key: 'at',
     title: t('payments.at'),
-    tight: true,
+    sort: 'created',
     cell: (row) => <When iso={row.createdAt} style="short" />,
   },
   {
     key: 'member',
     title: t('payments.member'),
-    cell: (row) => (
-      <>
-        {row.memberName} <span className={classes.muted}>{row.memberAccount}</span>
-      </>
-    ),
+    long: true,
+    cell: (row) => <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />,
   },
   {
     key: 'about',
     title: t('payments.purpose'),
-    cell: (row) => (row.orderNumber ? <Code>{row.orderNumber}</Code> : t(`payments.purpose.${row.purpose}`)),
+    cell: (row) =>
+      row.orderId && row.orderNumber ? (
+        <OrderLink id={row.orderId} number={row.orderNumber} />
+      ) : (
+        t(`payments.purpose.${row.purpose}`)
+      ),
   },
+  { key: 'method', title: t('payments.method'), cell: (row) => row.methodName },
   {
-    key: 'method',
-    title: t('payments.method'),
-    cell: (row) => (
-      <>
-        {row.methodName}
-        {row.providerReference ? (
-          <div className={classes.muted}>{row.providerReference.slice(0, 24)}</div>
-        ) : null}
-      </>
-    ),
+    key: 'reference',
+    title: t('payments.reference'),
+    long: true,
+    cell: (row) => (row.providerReference ? <Code>{row.providerReference}</Code> : '–'),
   },
   {
     key: 'amount',
     title: t('payments.amount'),
+    sort: 'amount',
     align: 'end',
     cell: (row) => <Money minor={row.amountMinor} />,
   },
@@ -141,12 +135,11 @@ const columns = (): Column<Payment>[] => [
     key: 'state',
     title: t('payments.state'),
     corner: true,
-    tight: true,
     cell: (row) => (
       <>
-        <PaymentBadge state={row.state} label={t(`payments.state.${row.state}`)} />
+        <PaymentBadge state={row.state} label={t(`payments.state.${row.state}`)} />{' '}
         {row.orderId && row.settledTo === 'balance' ? (
-          <div className={classes.muted}>{t('payments.keptOnBalance')}</div>
+          <span className={classes.muted}>{t('payments.keptOnBalance')}</span>
         ) : null}
       </>
     ),

@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
-import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -17,11 +16,7 @@ export function RateCardPage({ id }: { id: string }) {
   const query = useCall('getRateCard', { id });
   const mayWrite = useStaff().may('pricing.write');
   const place = usePlace(query.data);
-  const back = (
-    <Link to="/pricing">
-      <IconChevronLeft size={16} aria-hidden /> {t('pricing.title')}
-    </Link>
-  );
+  const back = <Link to="/pricing">{t('pricing.title')}</Link>;
   const title = place ? `${place.channel[currentLanguage()]} · ${place.zone.name}` : t('pricing.card');
   return (
     <Page

@@ -16,3 +16,13 @@ export interface LoginSearch {
 export function loginSearch(search: Record<string, unknown>): LoginSearch {
   return typeof search.redirect === 'string' ? { redirect: search.redirect } : {};
 }
+
+/** The order that the address asks for, where the list knows it. */
+export function sortedBy<S extends string>(
+  known: readonly S[],
+  { sort, order }: { readonly sort?: string | undefined; readonly order?: string | undefined },
+): { sort?: S; order?: 'asc' | 'desc' } {
+  const by = known.find((one) => one === sort);
+  if (by === undefined) return {};
+  return { sort: by, order: order === 'asc' ? 'asc' : 'desc' };
+}

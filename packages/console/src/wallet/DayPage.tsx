@@ -6,7 +6,7 @@ import { formatWhen } from '@crossdock/ui/format.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
+import { IconPrinter } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -35,7 +35,7 @@ export function DayPage({ day }: { day: string }) {
       title={`${t('books.days')} ${day}`}
       back={
         <Link to="/wallet/days" className={classes.muted}>
-          <IconArrowLeft size={14} aria-hidden /> {t('books.days')}
+          {t('books.days')}
         </Link>
       }
       actions={

@@ -50,7 +50,6 @@ export function MemberMoney({ memberId }: { memberId: string }) {
               <Stat label={t('wallet.balance')} value={<Money minor={balanceMinor} />} />
               <Stat label={t('wallet.earnings')} value={<Money minor={earningsMinor} />} />
               <Stat label={t('wallet.held')} value={<Money minor={heldMinor} />} />
-              <Stat label={t('adjust.earnings')} value={<Money minor={earningsMinor} />} />
               <Stat
                 label={t('wallet.pending')}
                 value={<Money minor={comingMinor} />}

@@ -153,7 +153,15 @@ function foundBy(tx: Tx, words: string) {
     )
     .union(some(idRows(tx).where('parcels.member_id', 'in', membersNamed(tx, words))));
   if (number === '') return found;
-  return found.union(q.selectFrom(idsWithPart(tx, 'parcel', number).as('parts')).select('parts.id'));
+  const ordered = q
+    .selectFrom(idsWithPart(tx, 'order', number).as('orders'))
+    .innerJoin('parcels', (join) =>
+      join.onRef('parcels.order_id', '=', 'orders.id').on('parcels.shop_id', '=', tx.shopId),
+    )
+    .select('parcels.id');
+  return found
+    .union(q.selectFrom(idsWithPart(tx, 'parcel', number).as('parts')).select('parts.id'))
+    .union(ordered);
 }
 
 /**

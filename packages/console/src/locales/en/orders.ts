@@ -231,4 +231,7 @@ export const orders = {
   'advances.closed': 'The order is paid, shipped or cancelled: advances can no longer change.',
   'advances.pic': 'Receipt of “{reason}”',
   'advances.parcel': 'Parcel {number}',
+  'orders.open': 'Open order',
+  'orders.due': 'Due',
+  'orders.member.none': 'This member has no orders yet.',
 } as const satisfies Record<keyof typeof tw, string>;

@@ -242,4 +242,11 @@ export const parcels = {
   'parcels.destroy': 'Destroy',
   'parcels.destroy.title': 'Destroy parcel {number}?',
   'parcels.dispose.text': 'This cannot be undone. The member will see the reason.',
+  'parcels.open': 'Open parcel',
+  'parcels.toOrder': 'See its order',
+  'parcels.list.since': 'Waiting',
+  'parcels.list.created': 'Registered',
+  'parcels.size': 'Size',
+  'parcels.daysStored': 'Days stored',
+  'parcels.member.none': 'This member has no parcels yet.',
 } as const satisfies Record<keyof typeof tw, string>;

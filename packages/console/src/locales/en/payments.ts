@@ -73,4 +73,5 @@ export const payments = {
   'payments.account.name': 'Account name',
   'payments.account.currency': 'Currency',
   'payments.account.remark': 'Remark (members see it)',
+  'payments.reference': 'Reference',
 } as const satisfies Record<keyof typeof tw, string>;

@@ -224,4 +224,7 @@ export const orders = {
   'advances.closed': '訂單已付款、已出貨或已取消，代墊款不能再更改。',
   'advances.pic': '「{reason}」的收據',
   'advances.parcel': '包裹 {number}',
+  'orders.open': '開啟訂單',
+  'orders.due': '待付',
+  'orders.member.none': '這位會員還沒有訂單。',
 } as const;

@@ -235,4 +235,11 @@ export const parcels = {
   'parcels.destroy': '銷毀',
   'parcels.destroy.title': '銷毀包裹 {number}？',
   'parcels.dispose.text': '這個動作無法復原，會員會看到原因。',
+  'parcels.open': '開啟包裹',
+  'parcels.toOrder': '查看所屬訂單',
+  'parcels.list.since': '已等候',
+  'parcels.list.created': '登記日',
+  'parcels.size': '尺寸',
+  'parcels.daysStored': '存放天數',
+  'parcels.member.none': '這位會員還沒有包裹。',
 } as const;

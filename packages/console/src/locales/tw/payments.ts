@@ -69,4 +69,5 @@ export const payments = {
   'payments.account.name': '戶名',
   'payments.account.currency': '幣別',
   'payments.account.remark': '備註（會員看得到）',
+  'payments.reference': '交易編號',
 } as const;

@@ -226,4 +226,7 @@ export const orders = {
   'advances.closed': '订单已付款、已出货或已取消，代垫款不能再更改。',
   'advances.pic': '“{reason}”的收据',
   'advances.parcel': '包裹 {number}',
+  'orders.open': '打开订单',
+  'orders.due': '待付',
+  'orders.member.none': '这位会员还没有订单。',
 } as const satisfies Record<keyof typeof tw, string>;

@@ -237,4 +237,11 @@ export const parcels = {
   'parcels.destroy': '销毁',
   'parcels.destroy.title': '销毁包裹 {number}？',
   'parcels.dispose.text': '此操作无法恢复，会员会看到原因。',
+  'parcels.open': '打开包裹',
+  'parcels.toOrder': '查看所属订单',
+  'parcels.list.since': '已等候',
+  'parcels.list.created': '登记日',
+  'parcels.size': '尺寸',
+  'parcels.daysStored': '存放天数',
+  'parcels.member.none': '这位会员还没有包裹。',
 } as const satisfies Record<keyof typeof tw, string>;

@@ -71,4 +71,5 @@ export const payments = {
   'payments.account.name': '户名',
   'payments.account.currency': '币种',
   'payments.account.remark': '备注（会员看得到）',
+  'payments.reference': '交易号',
 } as const satisfies Record<keyof typeof tw, string>;

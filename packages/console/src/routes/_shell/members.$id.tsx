@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MemberCoupons } from '../../coupons/MemberCoupons.tsx';
 import { MemberPage } from '../../members/MemberPage.tsx';
+import { MemberOrders } from '../../orders/MemberOrders.tsx';
+import { MemberParcels } from '../../parcels/MemberParcels.tsx';
 import { MemberPoints } from '../../points/MemberPoints.tsx';
 import { anyFilters } from '../../shell/search.ts';
 import { MemberMoney } from '../../wallet/MemberMoney.tsx';
@@ -20,5 +22,10 @@ function MemberRoute() {
       <MemberCoupons memberId={id} />
     </>
   );
-  return <MemberPage memberId={id} money={money} />;
+  const parts = {
+    parcels: <MemberParcels memberId={id} />,
+    orders: <MemberOrders memberId={id} />,
+    money,
+  };
+  return <MemberPage memberId={id} parts={parts} />;
 }

@@ -1,0 +1,118 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
+import { Code, Money } from '@crossdock/ui/values.tsx';
+import { IconDotsVertical, IconExternalLink } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { useStaff } from '../shell/staff.ts';
+import { CareTakersDialog } from './CareTakersDialog.tsx';
+import { EditMemberDialog } from './EditMemberDialog.tsx';
+import { LevelDialog } from './LevelDialog.tsx';
+import { useLevels } from './levelNames.ts';
+import classes from './MemberHead.module.css';
+import { LatestNote } from './MemberNotes.tsx';
+import { MemberStatus, phoneOf } from './MembersPage.tsx';
+import { StatusDialog } from './StatusDialog.tsx';
+
+type Member = Output<'getMember'>;
+
+/** Who it is and what they have: stays at the top while everything else scrolls. */
+export function MemberHead({ member }: { member: Member }) {
+  const levels = useLevels();
+  return (
+    <>
+      <div className={classes.head}>
+        {member.avatar ? (
+          <img className={classes.avatar} src={member.avatar} alt="" width={44} height={44} />
+        ) : (
+          <span className={classes.avatar} aria-hidden="true">
+            {[...member.name][0]}
+          </span>
+        )}
+        <div className={classes.who}>
+          <strong>{member.name}</strong>
+          <small>
+            {member.account} · {levels.nameOf(member.level)}
+          </small>
+        </div>
+        <MemberStatus status={member.status} />
+        <Fact name={t('members.alias')}>
+          <Code>{member.randomName}</Code>
+          <CopyButton
+            compact
+            text={member.randomName}
+            label={t('shell.list.copy')}
+            copiedLabel={t('shell.list.copied', { n: 1 })}
+          />
+        </Fact>
+        <Fact name={t('members.phone')}>
+          <a href={`tel:${phoneOf(member).replace(' ', '')}`}>{phoneOf(member)}</a>
+        </Fact>
+        <Fact name={t('members.balance')}>
+          <Money minor={member.balanceMinor} emphasis />
+        </Fact>
+        <Acts member={member} />
+      </div>
+      <LatestNote memberId={member.id} />
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <small>{name}</small>
+      <span>{children}</span>
+    </div>
+  );
+}
+
+type Opened = 'edit' | 'level' | 'careTakers' | 'status';
+
+/** One thing that is done most, and a menu of the others. */
+function Acts({ member }: { member: Member }) {
+  const staff = useStaff();
+  const [open, setOpen] = useState<Opened | null>(null);
+  const close = () => setOpen(null);
+  const choice = (key: Opened, label: string) => ({ key, label, onChoose: () => setOpen(key) });
+  return (
+    <div className={classes.acts}>
+      {staff.may('member.act') && member.status === 'active' ? <ActAs memberId={member.id} /> : null}
+      {staff.may('member.write') ? (
+        <MenuButton
+          icon={IconDotsVertical}
+          label={t('members.more')}
+          choices={[
+            choice('edit', t('members.edit')),
+            choice('level', t('members.level.change')),
+            choice('careTakers', t('members.careTakers')),
+            choice('status', t(member.status === 'active' ? 'members.disable' : 'members.enable')),
+          ]}
+        />
+      ) : null}
+      {open === 'edit' ? <EditMemberDialog member={member} onClose={close} /> : null}
+      {open === 'level' ? <LevelDialog member={member} onClose={close} /> : null}
+      {open === 'careTakers' ? <CareTakersDialog member={member} onClose={close} /> : null}
+      {open === 'status' ? <StatusDialog member={member} onClose={close} /> : null}
+    </div>
+  );
+}
+
+function ActAs({ memberId }: { memberId: string }) {
+  const act = useSubmit('actAsMember');
+  const open = async () => {
+    // Opened within the click, or the browser takes it for an advertisement.
+    const tab = window.open('about:blank', '_blank');
+    const attempt = await act.submit({ memberId });
+    if (attempt.ok && tab) tab.location.href = attempt.data.url;
+    else tab?.close();
+  };
+  return (
+    <Button icon={IconExternalLink} busy={act.busy} onClick={() => void open()}>
+      {t('members.act')}
+    </Button>
+  );
+}

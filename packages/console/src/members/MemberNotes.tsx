@@ -1,0 +1,86 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { IconTrash } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './Members.module.css';
+
+/** What staff wrote down about the member, with who and when; the member sees none of it. */
+export function MemberNotes({ memberId }: { memberId: string }) {
+  const query = useCall('listMemberNotes', { memberId, pageSize: 100 }, { topics: ['members'] });
+  const remove = useSubmit('removeMemberNote', { refreshes: ['listMemberNotes'] });
+  return (
+    <Section title={t('members.notes')}>
+      <NewNote memberId={memberId} />
+      <Loaded query={query} texts={loadedTexts()}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p className={classes.muted}>{t('members.notes.none')}</p>
+          ) : (
+            <ul className={classes.noteList}>
+              {list.map((note) => (
+                <li key={note.id}>
+                  <div>
+                    <p className={classes.noteText}>{note.text}</p>
+                    <span className={classes.muted}>
+                      {note.staffName} · <When iso={note.at} />
+                    </span>
+                  </div>
+                  {note.mine ? (
+                    <IconButton
+                      icon={IconTrash}
+                      label={t('members.notes.remove')}
+                      onClick={() => void remove.submit({ id: note.id })}
+                    />
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function NewNote({ memberId }: { memberId: string }) {
+  const [text, setText] = useState('');
+  const add = useSubmit('addMemberNote', { refreshes: ['listMemberNotes'], onDone: () => setText('') });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== '') void add.submit({ memberId, text });
+  };
+  return (
+    <form onSubmit={send} noValidate className={classes.newNote}>
+      <NoteBox
+        rows={2}
+        label={t('members.notes.new')}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        error={add.failure?.message}
+      />
+      <Button type="submit" busy={add.busy} disabled={text.trim() === ''}>
+        {t('members.notes.add')}
+      </Button>
+    </form>
+  );
+}
+
+/** The latest note where somebody looks in passing. */
+export function LatestNote({ memberId }: { memberId: string }) {
+  const [note] =
+    useCall('listMemberNotes', { memberId, pageSize: 10 }, { topics: ['members'] }).data?.list ?? [];
+  if (!note) return null;
+  return (
+    <Banner tone="info" title={t('members.notes.latest', { who: note.staffName })}>
+      {note.text}
+    </Banner>
+  );
+}

@@ -1,0 +1,54 @@
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import { CountLink } from '../shell/links.tsx';
+import { LatestNote } from './MemberNotes.tsx';
+import classes from './Members.module.css';
+import type { MemberRow } from './MembersPage.tsx';
+import { phoneOf } from './MembersPage.tsx';
+
+/** The member beside the list: what a caller is told without leaving it. */
+export function MemberPreview({ member, levelName }: { member: MemberRow; levelName: string }) {
+  return (
+    <div className={classes.preview}>
+      <h2 className={classes.previewTitle}>{member.name}</h2>
+      <Facts
+        facts={[
+          [t('members.account'), member.account],
+          [t('members.alias'), <Code key="a">{member.alias}</Code>],
+          [t('members.phone'), phoneOf(member)],
+          [t('members.email'), member.email],
+          [t('members.levelOf'), levelName],
+          [t('members.balance'), <Money key="b" minor={member.balanceMinor} />],
+          [
+            t('members.parcelsInHouse'),
+            <CountLink
+              key="p"
+              to="/parcels"
+              search={{ memberId: member.id }}
+              n={member.parcelsInHouse}
+              label={t('members.parcelsInHouse')}
+            />,
+          ],
+          [
+            t('members.ordersOpen'),
+            <CountLink
+              key="o"
+              to="/orders"
+              search={{ memberId: member.id }}
+              n={member.ordersOpen}
+              label={t('members.ordersOpen')}
+            />,
+          ],
+          [t('members.since'), <When key="s" iso={member.createdAt} style="date" />],
+        ]}
+      />
+      <LatestNote memberId={member.id} />
+      <Link to="/members/$id" params={{ id: member.id }} className={buttonClass({ full: true })}>
+        {t('members.open')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DeskOrder } from '@crossdock/contract/orderDesk.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { Count, Money, Weight, When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
+import { waitedText } from '../shell/waiting.ts';
+import { OrderBadge } from './OrderBadge.tsx';
+import classes from './orders.module.css';
+
+/** The order beside the list: whose, where to, how much, since when. */
+export function OrderPreview({ order }: { order: DeskOrder }) {
+  return (
+    <div className={classes.preview}>
+      <h2 className={classes.previewTitle}>{order.number}</h2>
+      <OrderBadge state={order.state} />
+      <Facts
+        facts={[
+          [
+            t('orders.member'),
+            <MemberLink key="m" id={order.member.id} name={order.member.name} note={order.member.alias} />,
+          ],
+          [t('orders.consignee'), order.consignee],
+          [t('orders.channel'), `${order.channelName} · ${order.carrierName}`],
+          [t('orders.parcels'), <Count key="p" n={order.parcelCount} />],
+          [t('orders.packages'), <Count key="q" n={order.packageCount} />],
+          [t('orders.weight'), <Weight key="w" grams={order.realWeightG} />],
+          [t('orders.amount'), <Money key="a" minor={order.billTotalMinor ?? order.quoteTotalMinor} />],
+          [t('orders.due'), <Money key="d" minor={Math.max(0, order.dueMinor)} />],
+          [t('orders.waiting'), waitedText(order.waitingSince)],
+          [t('orders.created'), <When key="c" iso={order.createdAt} />],
+          ...(order.remark ? [[t('orders.remark'), order.remark] as const] : []),
+        ]}
+      />
+      <Link to="/orders/$id" params={{ id: order.id }} className={buttonClass({ full: true })}>
+        {t('orders.open')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { DeskOrder } from '@crossdock/contract/orderDesk.ts';
+import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
+import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
+import { t } from '../shell/i18n.ts';
+import { CountLink, MemberLink, OrderLink } from '../shell/links.tsx';
+import { OrderBadge } from './OrderBadge.tsx';
+import { waitingColumn } from './orderColumns.tsx';
+
+/** Every order in one line; of what is done nothing waits any more. */
+export function listColumns(open: boolean): DataColumn<DeskOrder>[] {
+  return [
+    {
+      key: 'number',
+      title: t('orders.number'),
+      cell: (row) => <OrderLink id={row.id} number={row.number} />,
+    },
+    {
+      key: 'state',
+      title: t('orders.stateTitle'),
+      corner: true,
+      cell: (row) => <OrderBadge state={row.state} />,
+    },
+    {
+      key: 'member',
+      title: t('orders.member'),
+      long: true,
+      cell: (row) => <MemberLink id={row.member.id} name={row.member.name} note={row.member.alias} />,
+    },
+    { key: 'consignee', title: t('orders.consignee'), long: true, cell: (row) => row.consignee },
+    { key: 'channel', title: t('orders.channel'), long: true, cell: (row) => row.channelName },
+    {
+      key: 'parcels',
+      title: t('orders.parcels'),
+      align: 'end',
+      cell: (row) => (
+        <CountLink
+          to="/parcels"
+          search={{ words: row.number }}
+          n={row.parcelCount}
+          label={t('orders.parcels')}
+        />
+      ),
+    },
+    {
+      key: 'weight',
+      title: t('orders.weight'),
+      sort: 'weight',
+      align: 'end',
+      cell: (row) => <Weight grams={row.billingWeightG || row.realWeightG} />,
+    },
+    {
+      key: 'forwarding',
+      title: t('orders.forwarding'),
+      cell: (row) => (row.forwardingNumber ? <Code>{row.forwardingNumber}</Code> : '–'),
+    },
+    {
+      key: 'amount',
+      title: t('orders.amount'),
+      align: 'end',
+      cell: (row) => <Money minor={row.billTotalMinor ?? row.quoteTotalMinor} />,
+    },
+    {
+      key: 'due',
+      title: t('orders.due'),
+      sort: 'due',
+      align: 'end',
+      cell: (row) =>
+        row.dueMinor > 0 ? <Money minor={row.dueMinor} /> : row.paidMinor > 0 ? t('orders.paid') : '–',
+    },
+    ...(open ? [{ ...waitingColumn(), sort: 'waiting', first: 'asc' as const }] : []),
+    {
+      key: 'created',
+      title: t('orders.created'),
+      sort: 'created',
+      cell: (row) => <When iso={row.createdAt} style="short" />,
+    },
+  ];
+}

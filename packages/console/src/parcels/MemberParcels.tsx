@@ -1,0 +1,30 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useFilters, usePage } from '../shell/api.ts';
+import { DataList } from '../shell/DataList.tsx';
+import { t } from '../shell/i18n.ts';
+import { sortedBy } from '../shell/search.ts';
+import { ParcelPreview } from './ParcelPreview.tsx';
+import { parcelColumns, parcelSorts } from './ParcelsPage.tsx';
+
+/** All parcels of a member, on the member's page. */
+export function MemberParcels({ memberId }: { memberId: string }) {
+  const [found] = useFilters<{ sort?: string; order?: string }>();
+  const navigate = useNavigate();
+  const page = usePage(
+    'queryAllParcels',
+    { memberId, ...sortedBy(parcelSorts, found) },
+    { topics: ['parcels'] },
+  );
+  return (
+    <DataList
+      label={t('parcels.list.title')}
+      page={page}
+      rowKey={({ id }) => id}
+      columns={parcelColumns().filter(({ key }) => key !== 'member')}
+      empty={{ title: t('parcels.list.none'), text: t('parcels.member.none') }}
+      preview={(row) => <ParcelPreview parcel={row} />}
+      onOpen={({ id }) => void navigate({ to: '/parcels/$id', params: { id } })}
+      usualSort={{ by: 'created', order: 'desc' }}
+    />
+  );
+}

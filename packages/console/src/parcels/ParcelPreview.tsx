@@ -1,0 +1,60 @@
+import type { StaffParcelRow } from '@crossdock/contract/parcelsDesk.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { Count, Size, Weight, When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
+import classes from './Lists.module.css';
+import { StateBadge } from './StateBadge.tsx';
+import { courierName } from './words.ts';
+
+/** The parcel beside the list: picture, whose, where, how heavy. */
+export function ParcelPreview({ parcel }: { parcel: StaffParcelRow }) {
+  const { lengthMm, widthMm, heightMm, member, storage } = parcel;
+  const measured = lengthMm !== null && widthMm !== null && heightMm !== null;
+  return (
+    <div className={classes.preview}>
+      <h2 className={classes.previewTitle}>{parcel.billCode}</h2>
+      <StateBadge state={parcel.state} />
+      {parcel.thumb ? (
+        <img className={classes.previewPicture} src={parcel.thumb} alt={t('parcels.pictures')} />
+      ) : null}
+      <Facts
+        facts={[
+          [
+            t('parcels.member'),
+            member ? (
+              <MemberLink key="m" id={member.id} name={member.name} note={member.alias} />
+            ) : (
+              parcel.labelHint || '–'
+            ),
+          ],
+          [t('parcels.courier'), courierName(parcel.courier)],
+          [t('parcels.goods'), parcel.goodsName || '–'],
+          [t('parcels.weight'), parcel.weightG === null ? '–' : <Weight key="w" grams={parcel.weightG} />],
+          ...(measured
+            ? [[t('parcels.size'), <Size key="s" {...{ lengthMm, widthMm, heightMm }} />] as const]
+            : []),
+          [t('parcels.place'), [parcel.warehouseName, parcel.shelfCode].filter(Boolean).join(' · ') || '–'],
+          ...(storage ? [[t('parcels.daysStored'), <Count key="d" n={storage.daysStored} />] as const] : []),
+          ...(parcel.arrivedAt
+            ? [[t('parcels.arrived'), <When key="a" iso={parcel.arrivedAt} />] as const]
+            : []),
+        ]}
+      />
+      {parcel.orderId ? (
+        <Link
+          to="/orders/$id"
+          params={{ id: parcel.orderId }}
+          className={buttonClass({ look: 'soft', full: true })}
+        >
+          {t('parcels.toOrder')}
+        </Link>
+      ) : null}
+      <Link to="/parcels/$id" params={{ id: parcel.id }} className={buttonClass({ full: true })}>
+        {t('parcels.open')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,185 @@
+import type { ViewedList } from '@crossdock/contract/listViews.ts';
+import { type Choosing, type DataColumn, DataTable } from '@crossdock/ui/DataTable.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Pager } from '@crossdock/ui/Pager.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { useFilters } from '@crossdock/web/filters.ts';
+import { IconX } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import classes from './DataList.module.css';
+import { t } from './i18n.ts';
+import { ListViews } from './ListViews.tsx';
+import { loadedTexts, pagerTexts } from './lists.ts';
+
+/** A filter that is set, in the reader's words, and what takes it away again. */
+export interface FilterChip {
+  readonly key: string;
+  readonly label: string;
+  onRemove(this: void): void;
+}
+
+export interface ListPage<Row> {
+  readonly query: { readonly isPlaceholderData: boolean };
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly pageIndex: number;
+  readonly pageSize: number;
+  goTo(this: void, pageIndex: number): void;
+  resize(this: void, pageSize: number): void;
+}
+
+interface DataListProps<Row> {
+  readonly label: string;
+  /** Whose kept views these are. */
+  readonly list?: ViewedList;
+  readonly page: ListPage<Row> & {
+    readonly query: Parameters<typeof Loaded>[0]['query'] & { isPlaceholderData: boolean };
+  };
+  readonly rowKey: (row: Row) => string;
+  /** What a row is called by whoever chooses it. */
+  readonly rowName?: (row: Row) => string;
+  readonly columns: readonly DataColumn<Row>[];
+  readonly search?: { readonly label: string; readonly words: string };
+  /** Choices that narrow the list, beside the search. */
+  readonly filters?: ReactNode;
+  readonly chips?: readonly FilterChip[];
+  readonly empty: { readonly title: string; readonly text: string };
+  /** Beside the list on a wide screen: the row that was pressed. */
+  readonly preview?: (row: Row) => ReactNode;
+  readonly onOpen: (row: Row) => void;
+  /** What can be done with chosen rows; without it none can be chosen. */
+  readonly actions?: (rows: readonly Row[]) => ReactNode;
+  /** How the list is ordered where the address says nothing. */
+  readonly usualSort?: { readonly by: string; readonly order: 'asc' | 'desc' };
+}
+
+interface Placed {
+  sort?: string;
+  order?: string;
+  row?: string;
+}
+
+/** Beside the list there is room for the row that was pressed. */
+const wide = () => matchMedia('(min-width: 75em)').matches;
+
+/** A list of the console: search, filters and order in the address, kept views, chosen rows, and a look beside it. */
+export function DataList<Row>(props: DataListProps<Row>) {
+  const { page, rowKey, preview } = props;
+  const [placed, place] = useFilters<Placed>();
+  const choosing = useChoosing(props);
+  const seen = preview && page.rows.find((row) => rowKey(row) === placed.row);
+  const look = (row: Row | undefined) =>
+    place({ row: row === undefined ? undefined : rowKey(row) } as Placed, { keepPage: true });
+  return (
+    <>
+      <FilterBar {...props} />
+      {choosing && choosing.rows.length > 0 && props.actions ? (
+        <div className={classes.chosen} role="status">
+          <strong>{t('shell.list.chosen', { n: choosing.rows.length })}</strong>
+          {props.actions(choosing.rows)}
+        </div>
+      ) : null}
+      <Loaded query={page.query} texts={loadedTexts()}>
+        {() =>
+          page.rows.length === 0 ? (
+            <EmptyState picture="search" {...props.empty} />
+          ) : (
+            <DataTable
+              label={props.label}
+              rows={page.rows}
+              rowKey={rowKey}
+              columns={props.columns}
+              stale={page.query.isPlaceholderData}
+              sorting={{
+                by: placed.sort ?? props.usualSort?.by,
+                order: (placed.order ?? props.usualSort?.order) === 'asc' ? 'asc' : 'desc',
+                onSort: (sort, order) => place({ sort, order }),
+              }}
+              onOpen={(row) => (preview && wide() ? look(row) : props.onOpen(row))}
+              selected={(row) => rowKey(row) === placed.row}
+              {...(choosing ? { choosing } : {})}
+              aside={seen ? <Aside onClose={() => look(undefined)}>{preview(seen)}</Aside> : null}
+            />
+          )
+        }
+      </Loaded>
+      {page.total > 0 ? (
+        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
+      ) : null}
+    </>
+  );
+}
+
+function FilterBar<Row>({ search, filters, chips = [], list }: DataListProps<Row>) {
+  const [, place] = useFilters<{ words?: string }>();
+  return (
+    <div className={classes.bar}>
+      <div className={classes.filters}>
+        {search ? (
+          <div className={classes.search}>
+            <SearchField
+              label={search.label}
+              clearLabel={t('shell.search.clear')}
+              value={search.words}
+              onSearch={(words) => place({ words })}
+            />
+          </div>
+        ) : null}
+        {filters}
+        {list ? <ListViews list={list} /> : null}
+      </div>
+      {chips.length > 0 ? (
+        <ul className={classes.chips} aria-label={t('shell.list.filters')}>
+          {chips.map(({ key, label, onRemove }) => (
+            <li key={key}>
+              <button
+                type="button"
+                className={classes.chip}
+                aria-label={t('shell.list.unfilter', { what: label })}
+                onClick={onRemove}
+              >
+                {label}
+                <IconX size={14} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function Aside({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  return (
+    <>
+      <button type="button" className={classes.close} aria-label={t('shell.close')} onClick={onClose}>
+        <IconX size={18} aria-hidden />
+      </button>
+      {children}
+    </>
+  );
+}
+
+function useChoosing<Row>({ page, rowKey, rowName = rowKey, actions }: DataListProps<Row>) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  if (!actions) return undefined;
+  const rows = page.rows.filter((row) => chosen.has(rowKey(row)));
+  const all = page.rows.length > 0 && rows.length === page.rows.length;
+  const choosing: Choosing<Row> & { rows: readonly Row[] } = {
+    rows,
+    all,
+    has: (row) => chosen.has(rowKey(row)),
+    toggle: (row) => {
+      const next = new Set(chosen);
+      if (!next.delete(rowKey(row))) next.add(rowKey(row));
+      setChosen(next);
+    },
+    toggleAll: () => setChosen(new Set(all ? [] : page.rows.map(rowKey))),
+    texts: {
+      all: t('shell.list.chooseAll'),
+      one: (row) => t('shell.list.choose', { what: rowName(row) }),
+    },
+  };
+  return choosing;
+}

@@ -1,0 +1,87 @@
+import type { ViewedList } from '@crossdock/contract/listViews.ts';
+import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { TextBox } from '@crossdock/ui/controls.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
+import { type Filters, useFilters } from '@crossdock/web/filters.ts';
+import { IconBookmarks, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useCall, useSubmit } from './api.ts';
+import classes from './DataList.module.css';
+import { t } from './i18n.ts';
+
+/** What stands in the address for a moment only: which page, which row. */
+const passing = ['page', 'row'];
+
+/** The clerk's own views of a list: filters and order under a name, wherever they log in. */
+export function ListViews({ list }: { list: ViewedList }) {
+  const views = useCall('getListViews', { list }).data?.list ?? [];
+  const navigate = useNavigate();
+  const [editing, setEditing] = useState(false);
+  const open = (search: Filters) => void navigate({ to: '.', search });
+  return (
+    <>
+      <MenuButton
+        named
+        icon={IconBookmarks}
+        label={t('shell.views')}
+        choices={[
+          ...views.map(({ name, search }) => ({
+            key: `view ${name}`,
+            label: name,
+            onChoose: () => open(search),
+          })),
+          { key: 'edit', label: t('shell.views.edit'), onChoose: () => setEditing(true) },
+        ]}
+      />
+      {editing ? (
+        <Editor list={list} names={views.map(({ name }) => name)} onClose={() => setEditing(false)} />
+      ) : null}
+    </>
+  );
+}
+
+function Editor(props: { list: ViewedList; names: readonly string[]; onClose: () => void }) {
+  const { list } = props;
+  const [search] = useFilters<Record<string, string | number | boolean>>();
+  const [name, setName] = useState('');
+  const save = useSubmit('saveListView', { refreshes: ['getListViews'], onDone: props.onClose });
+  const remove = useSubmit('removeListView', { refreshes: ['getListViews'] });
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    const kept = Object.entries(search).filter(([key]) => !passing.includes(key));
+    if (name.trim() !== '') void save.submit({ list, name, search: Object.fromEntries(kept) });
+  };
+  return (
+    <Dialog opened title={t('shell.views.edit')} closeLabel={t('shell.close')} onClose={props.onClose}>
+      <div className={classes.views}>
+        <form onSubmit={keep} noValidate>
+          <TextBox
+            label={t('shell.views.name')}
+            description={t('shell.views.text')}
+            maxLength={40}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            error={save.failure?.message}
+          />
+          <Button type="submit" busy={save.busy}>
+            {t('shell.save')}
+          </Button>
+        </form>
+        <ul>
+          {props.names.map((known) => (
+            <li key={known}>
+              {known}
+              <IconButton
+                icon={IconTrash}
+                label={t('shell.views.remove', { name: known })}
+                onClick={() => void remove.submit({ list, name: known })}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Code } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './links.module.css';
+
+/** Whoever is named is a link to their page; `note` stands muted behind the name: an account, an alias. */
+export function MemberLink(props: {
+  id: string;
+  name: string;
+  note?: string | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <span className={classes.who}>
+      <Link to="/members/$id" params={{ id: props.id }} className={classes.link}>
+        {props.children ?? (props.name || '–')}
+      </Link>
+      {props.note ? <span className={classes.note}>{props.note}</span> : null}
+    </span>
+  );
+}
+
+export function OrderLink({ id, number }: { id: string; number: string }) {
+  return (
+    <Link to="/orders/$id" params={{ id }} className={classes.link}>
+      <Code>{number}</Code>
+    </Link>
+  );
+}
+
+export function ParcelLink({ id, billCode }: { id: string; billCode: string }) {
+  return (
+    <Link to="/parcels/$id" params={{ id }} className={classes.link}>
+      <Code>{billCode}</Code>
+    </Link>
+  );
+}
+
+/** A count that leads to what it counts; nothing to count is nothing to see. */
+export function CountLink(props: {
+  to: '/parcels' | '/orders';
+  search: Readonly<Record<string, string>>;
+  n: number;
+  label: string;
+}) {
+  if (props.n === 0) return <span className={classes.note}>0</span>;
+  return (
+    <Link
+      to={props.to}
+      search={props.search}
+      className={classes.link}
+      aria-label={`${props.label}: ${props.n}`}
+    >
+      {props.n}
+    </Link>
+  );
+}

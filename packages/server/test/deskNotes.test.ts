@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let member: Person;
+let support: Person;
+let warehouse: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  [member, support, warehouse] = await Promise.all([
+    world.tw.member(),
+    world.tw.staff(['support']),
+    world.tw.staff(['warehouse']),
+  ]);
+});
+afterAll(() => world.stop());
+
+describe('notes about a member', () => {
+  test('stand with who and when for all staff of the shop; only the writer takes one back', async () => {
+    const { id } = await support.client.call('addMemberNote', {
+      memberId: member.id,
+      text: '  calls at night ',
+    });
+    const seen = await warehouse.client.call('listMemberNotes', { memberId: member.id });
+    expect(seen.list).toMatchObject([{ id, text: 'calls at night', staffId: support.id, mine: false }]);
+    expect(Date.parse(seen.list[0]?.at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(await warehouse.client.attempt('removeMemberNote', { id })).toMatchObject({
+      failure: { error: 'member.noteOfOthers' },
+    });
+    await support.client.call('removeMemberNote', { id });
+    expect((await support.client.call('listMemberNotes', { memberId: member.id })).total).toBe(0);
+  });
+
+  test('another shop reads and writes none', async () => {
+    await support.client.call('addMemberNote', { memberId: member.id, text: 'ours' });
+    const foreign = await world.th.staff(['owner']);
+    const memberId = member.id;
+    for (const attempt of [
+      await foreign.client.attempt('listMemberNotes', { memberId }),
+      await foreign.client.attempt('addMemberNote', { memberId, text: 'theirs' }),
+    ])
+      expect(attempt).toMatchObject({ failure: { code: 404 } });
+  });
+});
+
+describe('views of a list', () => {
+  test('are kept on the server, each clerk’s own, replaced under the same name and removed', async () => {
+    const save = (name: string, search: Record<string, string>) =>
+      support.client.call('saveListView', { list: 'orders', name, search });
+    const names = async (who: Person) =>
+      (await who.client.call('getListViews', { list: 'orders' })).list.map(({ name }) => name);
+    await save('late', { state: 'awaitingShipment', sort: 'waiting', order: 'asc' });
+    await save('mine', { words: '歐陽' });
+    await save('late', { state: 'processing' });
+    expect((await support.client.call('getListViews', { list: 'orders' })).list).toEqual([
+      { name: 'late', search: { state: 'processing' } },
+      { name: 'mine', search: { words: '歐陽' } },
+    ]);
+    expect(await names(warehouse)).toEqual([]);
+    expect((await support.client.call('getListViews', { list: 'parcels' })).list).toEqual([]);
+    await support.client.call('removeListView', { list: 'orders', name: 'late' });
+    expect(await names(support)).toEqual(['mine']);
+  });
+
+  test('are no store without end', async () => {
+    for (let n = 0; n < 30; n++)
+      await warehouse.client.call('saveListView', { list: 'audit', name: `view ${n}`, search: {} });
+    const more = { list: 'audit', name: 'one more', search: {} } as const;
+    expect(await warehouse.client.attempt('saveListView', more)).toMatchObject({
+      failure: { error: 'staff.tooManyViews' },
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import classes from './Tabs.module.css';
+
+export interface Tab<K extends string> {
+  readonly key: K;
+  readonly label: string;
+  readonly count?: number | undefined;
+}
+
+export interface TabsProps<K extends string> {
+  /** Names the row of tabs. */
+  readonly label: string;
+  readonly tabs: readonly Tab<K>[];
+  readonly chosen: K;
+  onChoose(this: void, key: K): void;
+  /** Beside what they show on a wide screen, not above it. */
+  readonly side?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The class of a tab, for what is a link to a page of its own. */
+export const tabClass = classes.tab;
+export const tabRowClass = classes.row;
+
+/** One of several views of the same thing; arrow keys go from tab to tab. */
+export function Tabs<K extends string>({ label, tabs, chosen, onChoose, side, children }: TabsProps<K>) {
+  const id = useId();
+  return (
+    <div className={classes.frame} data-side={side || undefined}>
+      <div
+        role="tablist"
+        aria-label={label}
+        aria-orientation={side ? 'vertical' : 'horizontal'}
+        className={classes.row}
+        onKeyDown={steer}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}${tab.key}`}
+            aria-controls={`${id}panel`}
+            aria-selected={tab.key === chosen}
+            tabIndex={tab.key === chosen ? 0 : -1}
+            className={classes.tab}
+            onClick={() => onChoose(tab.key)}
+          >
+            {tab.label}
+            {tab.count ? <span className={classes.count}>{tab.count}</span> : null}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${chosen}`} className={classes.panel}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function steer(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const now = tabs.indexOf(document.activeElement as HTMLElement);
+  const next = tabs[(now + step + tabs.length) % tabs.length];
+  next?.focus();
+  next?.click();
+}
