@@ -155,10 +155,10 @@ describe('the order of a list', () => {
       s.clerk.client.call('receiveParcel', {
         billCode,
         warehouseId: s.lane.warehouseId,
-        weightG: 1,
-        lengthMm: 1,
-        widthMm: 1,
-        heightMm: 1,
+        weightG: 1_000,
+        lengthMm: 300,
+        widthMm: 200,
+        heightMm: 100,
       });
     const first = (await receive(early)).parcel.id;
     const second = (await receive(late)).parcel.id;
