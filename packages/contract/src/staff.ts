@@ -5,6 +5,10 @@ import { knownPassword, newPasswordText, personName } from './memberFields.ts';
 import { secondFactorCode, staffAccountCalls } from './staffAccount.ts';
 import { done, id, instant, note, nothing, page, pageFields, text } from './wire.ts';
 
+/** What the log can name and lead to. */
+export const auditNouns = ['member', 'parcel', 'order', 'staff', 'warehouse', 'coupon', 'channel'] as const;
+export type AuditNoun = (typeof auditNouns)[number];
+
 export const staffSession = z.object({
   staffId: id,
   name: z.string(),
@@ -155,6 +159,9 @@ export const staffCalls = {
       staffId: id.optional(),
       memberId: id.optional(),
       call: note(60).optional(),
+      /** Whom or what it was about: a number, a name, a phone. */
+      words: note(60).optional(),
+      outcome: z.enum(['done', 'refused']).optional(),
       from: instant.optional(),
       to: instant.optional(),
       ...pageFields,
@@ -171,6 +178,12 @@ export const staffCalls = {
         memberName: z.string().nullable(),
         ip: z.string(),
         requestId: z.string(),
+        /** Why it was refused, in the reader's language; null where it was done. */
+        refusal: z.string().nullable(),
+        /** Whom and what it was about, by the names that people know. */
+        about: z.array(z.object({ noun: z.enum(auditNouns), id, name: z.string() })),
+        /** What it changed: a state of a noun, or a field; values as they are stored. */
+        changes: z.array(z.object({ noun: z.string(), field: z.string(), from: z.string(), to: z.string() })),
         /** What was sent, as JSON, without secrets. */
         input: z.string(),
       }),

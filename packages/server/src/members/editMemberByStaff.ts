@@ -1,5 +1,6 @@
 import type { memberCalls } from '@crossdock/contract/members.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { noteChanges } from '../platform/audit.ts';
 import type { Handler } from '../platform/handler.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { findMember, updateMember } from './store.ts';
@@ -12,6 +13,7 @@ export const editMemberByStaff: Handler<(typeof memberCalls)['editMemberByStaff'
 ) => {
   const member = await findMember(tx, memberId);
   if (!member) return refuse('row.notFound');
+  noteChanges(tx, { ...member, lineAccount: member.line_account }, { ...same, lineAccount: line_account });
   await updateMember(tx, member.id, { ...same, line_account });
   const step = { subjectId: member.id, event: 'edit', from: member.status, to: member.status, why };
   await recordSteps(tx, actor, 'member', [step]);

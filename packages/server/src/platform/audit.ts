@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { newId } from './ids.ts';
+import { firstIdAt, newId } from './ids.ts';
 import { q } from './query.ts';
 import type { Actor } from './scope.ts';
 import { actorIds } from './transitions.ts';
@@ -19,20 +20,100 @@ const secretFields = new Set([
   'rawBody',
 ]);
 
-/** One append-only row for every write by staff, acting as a member or not: who, which call, with what. */
-export async function recordAudit(tx: Tx, actor: Actor, call: string, input: unknown): Promise<void> {
-  await tx.run(
-    q.insertInto('audit_log').values({
-      shop_id: tx.shopId,
-      id: newId(),
-      at: tx.now,
-      call,
-      ...actorIds(actor),
-      request_id: actor.requestId,
-      ip: actor.ip,
-      input: JSON.stringify(withoutSecrets(input)),
-    }),
-  );
+/** One field that an act changed. */
+export interface FieldChange {
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+const noted = new WeakMap<Tx, FieldChange[]>();
+
+/** Says what an act changes, field by field, for the log: what is the same before and after is left out. */
+export function noteChanges(tx: Tx, before: object, after: object): void {
+  const was = before as Readonly<Record<string, unknown>>;
+  const changes = Object.entries(after)
+    .filter(([field, to]) => to !== undefined && JSON.stringify(was[field]) !== JSON.stringify(to))
+    .map(([field, to]) => ({ field, from: was[field] ?? null, to }));
+  noted.set(tx, [...(noted.get(tx) ?? []), ...changes]);
+}
+
+interface Act {
+  readonly call: string;
+  readonly input: unknown;
+  readonly answer?: unknown;
+  /** Why it was refused; without it, it was done. */
+  readonly refusal?: string;
+}
+
+/**
+ * One append-only row for every act of staff, in their own name or as a member, done or refused: who, which call, with
+ * what, about whom and what, and what it changed: the fields that were noted, and each step of a state machine.
+ */
+export async function recordAudit(tx: Tx, actor: Actor, act: Act): Promise<void> {
+  const id = newId();
+  const input = withoutSecrets(act.input);
+  const fields = act.refusal === undefined ? (noted.get(tx) ?? []) : [];
+  const subjects = [...new Set([...idsIn(input), ...idsIn(act.answer), ...idsIn(actorIds(actor).member_id)])];
+  const made = idsIn(act.answer).filter((one) => !idsIn(input).includes(one));
+  const said = withoutSecrets([...fields, ...(made.length > 0 ? [{ made }] : [])]);
+  // Ids are ordered by time: whatever this transaction has recorded stands behind its beginning.
+  const since = firstIdAt(Date.parse(tx.now) - 1);
+  await Promise.all([
+    tx.run(
+      q.insertInto('audit_log').values({
+        shop_id: tx.shopId,
+        id,
+        at: tx.now,
+        call: act.call,
+        ...actorIds(actor),
+        request_id: actor.requestId,
+        ip: actor.ip,
+        input: JSON.stringify(input),
+        refusal: act.refusal ?? null,
+        changes: sql<string>`${JSON.stringify(said)}::jsonb || ${stepsSince(tx, actor, since)}`,
+      }),
+    ),
+    tx.run(
+      q
+        .insertInto('audit_subjects')
+        .columns(['shop_id', 'subject_id', 'audit_id'])
+        .expression(
+          sql`select ${tx.shopId}::uuid, subject, ${id}::uuid from (
+            select unnest(${subjects}::uuid[]) union
+            select subject_id from transitions where ${ofThisAct(tx, actor, since)}
+          ) as about (subject)`,
+        ),
+    ),
+  ]);
+}
+
+const ofThisAct = (tx: Tx, actor: Actor, since: string) =>
+  sql<boolean>`shop_id = ${tx.shopId} and id >= ${since} and at = ${tx.now}
+    and staff_id is not distinct from ${actorIds(actor).staff_id}::uuid`;
+
+/** The steps of state machines that this act took, as `[{noun, id, from, to}]`. */
+function stepsSince(tx: Tx, actor: Actor, since: string) {
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object(
+      'noun', noun, 'id', subject_id, 'from', from_state, 'to', to_state) order by id), '[]'::jsonb)
+    from (select * from transitions where ${ofThisAct(tx, actor, since)} order by id limit 20) as steps)`;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** More than this nobody looks through in one act. */
+const mostSubjects = 50;
+
+/** The rows that an input or an answer names. */
+export function idsIn(value: unknown): string[] {
+  const found = new Set<string>();
+  const visit = (part: unknown): void => {
+    if (found.size >= mostSubjects) return;
+    if (typeof part === 'string' && uuid.test(part)) found.add(part.toLowerCase());
+    else if (part && typeof part === 'object' && !(part instanceof Uint8Array))
+      for (const inner of Object.values(part)) visit(inner);
+  };
+  visit(value);
+  return [...found];
 }
 
 function withoutSecrets(input: unknown): unknown {

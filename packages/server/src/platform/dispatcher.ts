@@ -152,16 +152,25 @@ function whoIs(actor: Actor): string {
   return actor.kind === 'member' || actor.kind === 'staff' ? actorId(actor) : networkOf(actor.ip);
 }
 
-function inOrder(work: Work, incoming: Incoming, bearer: Bearer): Promise<Outcome> {
-  return work.database.transact(
+async function inOrder(work: Work, incoming: Incoming, bearer: Bearer): Promise<Outcome> {
+  const { database, name } = work;
+  const outcome = await database.transact(
     incoming.shop.id,
     async (tx): Promise<Outcome> => {
       const person = bearer && (await findSession(tx, bearer.token));
       if (bearer) rememberBearer(bearer.key, person);
       return answerTo(tx, work, incoming, person);
     },
-    (outcome) => outcome.kind === 'answer',
+    (done) => done.kind === 'answer',
   );
+  // Nothing of a refused act is left but that somebody tried it.
+  if (outcome.kind === 'refusal' && outcome.tried) {
+    const { tried, refusal } = outcome;
+    await database.transact(incoming.shop.id, (tx) =>
+      recordAudit(tx, tried.actor, { call: name, input: tried.input, refusal: refusal.refused }),
+    );
+  }
+  return outcome;
 }
 
 /** Undefined where the guess was wrong; nothing of it has happened then. */
@@ -192,8 +201,11 @@ async function answerTo(
   if (isOutcome(entitled)) return entitled;
   const { actor, input } = entitled;
   const answer = await perform(tx, work, actor, input, incoming);
-  if (isRefusal(answer)) return withFields(answer, incoming.lang);
-  return { kind: 'answer', data: answer, actor };
+  if (!isRefusal(answer)) return { kind: 'answer', data: answer, actor };
+  const refused = withFields(answer, incoming.lang);
+  return refused.kind === 'refusal' && work.call.method === 'POST' && byStaff(actor)
+    ? { ...refused, tried: { actor, input } }
+    : refused;
 }
 
 /** Who it is and what they ask for, if they may; a file that has not come in yet is asked for next time. */
@@ -231,7 +243,7 @@ async function perform(
   const run = async () => {
     const answer = await phases.handle(...given(tx, actor, input, services));
     if (!isRefusal(answer) && call.method === 'POST' && byStaff(actor))
-      await recordAudit(tx, actor, name, input);
+      await recordAudit(tx, actor, { call: name, input, answer });
     return answer;
   };
   if (!call.once) return run();

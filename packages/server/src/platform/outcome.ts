@@ -7,7 +7,13 @@ import type { Actor } from './scope.ts';
 /** What becomes of a request. */
 export type Outcome =
   | { readonly kind: 'answer'; readonly data: unknown; readonly actor: Actor }
-  | { readonly kind: 'refusal'; readonly refusal: Refusal; readonly fields?: Record<string, FieldFailure> };
+  | {
+      readonly kind: 'refusal';
+      readonly refusal: Refusal;
+      readonly fields?: Record<string, FieldFailure>;
+      /** What staff tried to do: kept, though nothing of it was done. */
+      readonly tried?: { readonly actor: Actor; readonly input: unknown };
+    };
 
 const refused = new WeakSet<object>();
 

@@ -1,6 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { ShopSettingsInput, shopDeskCalls } from '@crossdock/contract/shopDesk.ts';
-import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.ts';
+import { noteChanges } from '../platform/audit.ts';
 import type { Handler } from '../platform/handler.ts';
 import { lockShop, saveShop } from './settings.store.ts';
 
@@ -21,6 +22,12 @@ export const saveShopSettings: Handler<(typeof shopDeskCalls)['saveShopSettings'
     sensitiveWords: [...new Set(rules.sensitiveWords)],
     supportChannel: support,
   };
+  noteChanges(
+    tx,
+    { name: row.name, theme: row.theme, defaultLang: row.default_lang },
+    { name, theme, defaultLang },
+  );
+  noteChanges(tx, settingsOf(row.settings as Partial<ShopSettings>), settings);
   await saveShop(tx, { name, theme, default_lang: defaultLang }, settings);
   return { ...input, sensitiveWords: [...(settings.sensitiveWords ?? [])] };
 };

@@ -2,6 +2,7 @@ import type { Theme } from '@crossdock/contract/shops.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
 import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.ts';
 import { sql } from 'kysely';
+import { noteChanges } from '../platform/audit.ts';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
 import { hint } from '../platform/realtime.ts';
@@ -39,6 +40,7 @@ export async function saveShop(tx: Tx, face: ShopFace, settings: Partial<ShopSet
 
 /** Changes some of the shop's rules and leaves the others as they are, also those changed at the same moment. */
 export async function changeSettings(tx: Tx, changes: Partial<ShopSettings>): Promise<void> {
+  noteChanges(tx, await currentSettings(tx), changes);
   await tx.run(
     q
       .updateTable('shops')

@@ -1,17 +1,41 @@
-import type { staffCalls } from '@crossdock/contract/staff.ts';
+import { refusals } from '@crossdock/contract/refusals.ts';
+import type { AuditNoun, staffCalls } from '@crossdock/contract/staff.ts';
 import { calls } from '@crossdock/contract/table.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
+import { idsIn } from '../platform/audit.ts';
 import type { Handler } from '../platform/handler.ts';
-import { searchAudit } from './records.store.ts';
+import { type AuditLogRow, namesOf, searchAudit } from './audit.store.ts';
 import { auditRowOf } from './view.ts';
 
 const summaries: Readonly<Record<string, { summary: string }>> = calls;
 
+/** More objects than this one sentence does not name. */
+const mostNamed = 6;
+
 export const listAudit: Handler<(typeof staffCalls)['listAudit']> = async (
   tx,
-  _actor,
+  actor,
   { pageIndex, pageSize, ...filter },
 ) => {
-  const { rows, total } = await searchAudit(tx, filter, { pageIndex, pageSize });
-  const list = rows.map((row) => auditRowOf(row, summaries[row.call]?.summary ?? row.call));
-  return { list, total, pageIndex, pageSize };
+  const page = await searchAudit(tx, filter, { pageIndex, pageSize });
+  const about = page.list.map((row) => idsIn([row.input, row.changes, row.member_id]));
+  const names = new Map((await namesOf(tx, [...new Set(about.flat())])).map((one) => [one.id, one]));
+  const list = page.list.map((row, at) => ({
+    ...auditRowOf(row, summaries[row.call]?.summary ?? row.call),
+    refusal: refusalText(row, actor.lang),
+    about: (about[at] ?? [])
+      .flatMap((id) => {
+        const known = names.get(id);
+        return known ? [{ noun: known.noun as AuditNoun, id, name: known.name }] : [];
+      })
+      .slice(0, mostNamed),
+  }));
+  return { ...page, list };
 };
+
+/** A refusal that this version does not know any more is named by its code. */
+function refusalText({ refusal }: AuditLogRow, lang: Lang): string | null {
+  if (refusal === null) return null;
+  const known: Readonly<Record<string, Readonly<Record<Lang, string>>>> = refusals;
+  return known[refusal]?.[lang] ?? refusal;
+}

@@ -1,5 +1,5 @@
 import type { Role } from '@crossdock/domain/staff/roles.ts';
-import type { AuditLogRow } from './records.store.ts';
+import type { AuditLogRow } from './audit.store.ts';
 import type { StaffListRow } from './store.ts';
 
 export function staffSessionOf(staff: { id: string; name: string; login: string; roles: string[] }) {
@@ -30,6 +30,29 @@ export function auditRowOf(row: AuditLogRow, summary: string) {
     memberName: row.member_name,
     ip: row.ip,
     requestId: row.request_id,
+    changes: changesOf(row.changes),
     input: JSON.stringify(row.input),
   };
 }
+
+interface Changed {
+  readonly noun?: string;
+  readonly field?: string;
+  readonly from?: unknown;
+  readonly to?: unknown;
+}
+
+/** States and fields that are other than before; what an act made is no change. */
+function changesOf(stored: unknown) {
+  return (stored as Changed[])
+    .filter(({ from, to }) => to !== undefined && JSON.stringify(from) !== JSON.stringify(to))
+    .map(({ noun, field, from, to }) => ({
+      noun: noun ?? '',
+      field: field ?? 'state',
+      from: plain(from),
+      to: plain(to),
+    }));
+}
+
+const plain = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);

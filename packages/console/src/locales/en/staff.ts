@@ -79,4 +79,10 @@ export const staff = {
   'staff.phone.hint': 'Members see it once this person looks after them',
   'staff.messenger': 'Message link',
   'staff.messenger.hint': 'A https:// link of LINE, WhatsApp or the like',
+  'staff.audit.search': 'Member, phone, courier or order number',
+  'staff.outcome': 'Outcome',
+  'staff.outcome.all': 'Any outcome',
+  'staff.outcome.done': 'Done',
+  'staff.outcome.refused': 'Refused',
+  'staff.change.state': 'State',
 } as const;

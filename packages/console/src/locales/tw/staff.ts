@@ -76,4 +76,10 @@ export const staff = {
   'staff.phone.hint': '指派為專屬客服或業務後，會員看得到',
   'staff.messenger': '訊息連結',
   'staff.messenger.hint': 'LINE、WhatsApp 等的 https:// 連結',
+  'staff.audit.search': '會員、手機、快遞單號或訂單編號',
+  'staff.outcome': '結果',
+  'staff.outcome.all': '所有結果',
+  'staff.outcome.done': '已完成',
+  'staff.outcome.refused': '被拒絕',
+  'staff.change.state': '狀態',
 } as const;

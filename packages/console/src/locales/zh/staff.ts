@@ -76,4 +76,10 @@ export const staff = {
   'staff.phone.hint': '指派为专属客服或业务员后，会员看得到',
   'staff.messenger': '消息链接',
   'staff.messenger.hint': 'LINE、WhatsApp 等的 https:// 链接',
+  'staff.audit.search': '会员、手机、快递单号或订单编号',
+  'staff.outcome': '结果',
+  'staff.outcome.all': '所有结果',
+  'staff.outcome.done': '已完成',
+  'staff.outcome.refused': '被拒绝',
+  'staff.change.state': '状态',
 } as const;

@@ -1,0 +1,95 @@
+import { searchedFor } from '@crossdock/domain/searchText.ts';
+import { sql } from 'kysely';
+import { membersNamed } from '../members/search.store.ts';
+import type { Tx } from '../platform/db.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { q } from '../platform/query.ts';
+import { idsWithPart } from '../platform/searchParts.ts';
+
+export interface AuditFilter {
+  readonly staffId?: string | undefined;
+  readonly memberId?: string | undefined;
+  readonly call?: string | undefined;
+  readonly words?: string | undefined;
+  readonly outcome?: 'done' | 'refused' | undefined;
+  /** ISO 8601 UTC; from is included, to is not. */
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** What staff did and tried, the newest first. */
+export function searchAudit(tx: Tx, filter: AuditFilter, paging: Paging) {
+  let rows = q
+    .selectFrom('audit_log')
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.shop_id', '=', 'audit_log.shop_id').onRef('staff.id', '=', 'audit_log.staff_id'),
+    )
+    .leftJoin('members', (join) =>
+      join.onRef('members.shop_id', '=', 'audit_log.shop_id').onRef('members.id', '=', 'audit_log.member_id'),
+    )
+    .selectAll('audit_log')
+    .select(['staff.name as staff_name', 'members.name as member_name'])
+    .where('audit_log.shop_id', '=', tx.shopId)
+    .orderBy('audit_log.at', 'desc')
+    .orderBy('audit_log.id', 'desc');
+  if (filter.staffId !== undefined) rows = rows.where('audit_log.staff_id', '=', filter.staffId);
+  if (filter.memberId !== undefined)
+    rows = rows.where('audit_log.id', 'in', actsAbout(tx, sql`(select ${filter.memberId}::uuid as id)`));
+  if (filter.call) rows = rows.where('audit_log.call', '=', filter.call);
+  if (filter.outcome !== undefined)
+    rows = rows.where('audit_log.refusal', filter.outcome === 'refused' ? 'is not' : 'is', null);
+  if (filter.from !== undefined) rows = rows.where('audit_log.at', '>=', filter.from);
+  if (filter.to !== undefined) rows = rows.where('audit_log.at', '<', filter.to);
+  if (filter.words) rows = rows.where('audit_log.id', 'in', actsAbout(tx, meant(tx, filter.words)));
+  return pageOf(tx, rows, paging);
+}
+
+export type AuditLogRow = Awaited<ReturnType<typeof searchAudit>>['list'][number];
+
+function actsAbout(tx: Tx, subjects: ReturnType<typeof sql>) {
+  return q
+    .selectFrom('audit_subjects')
+    .select('audit_id')
+    .where('shop_id', '=', tx.shopId)
+    .where(sql<boolean>`subject_id in (select id from ${subjects} as subjects)`);
+}
+
+/** Members, parcels and orders that the words may mean. */
+function meant(tx: Tx, words: string) {
+  const { number } = searchedFor(words);
+  const members = membersNamed(tx, words);
+  if (number === '') return sql`(${members})`;
+  return sql`(${members} union select id from ${idsWithPart(tx, 'parcel', number)} as parcels
+    union select id from ${idsWithPart(tx, 'order', number)} as orders)`;
+}
+
+/** The names of whatever the ids stand for. */
+export async function namesOf(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  const of = (table: 'members' | 'parcels' | 'orders' | 'staff' | 'warehouses', noun: string, name: string) =>
+    tx.all(
+      q
+        .selectFrom(table)
+        .select(['id', sql<string>`${sql.lit(noun)}`.as('noun'), sql<string>`${sql.ref(name)}`.as('name')])
+        .where('shop_id', '=', tx.shopId)
+        .where('id', 'in', [...ids]),
+    );
+  const worded = (table: 'coupons' | 'channels', noun: string) =>
+    tx.all(
+      q
+        .selectFrom(table)
+        .select(['id', sql<string>`${sql.lit(noun)}`.as('noun'), 'tw as name'])
+        .where('shop_id', '=', tx.shopId)
+        .where('id', 'in', [...ids]),
+    );
+  const found = await Promise.all([
+    of('members', 'member', 'name'),
+    of('parcels', 'parcel', 'bill_code'),
+    of('orders', 'order', 'number'),
+    of('staff', 'staff', 'name'),
+    of('warehouses', 'warehouse', 'name'),
+    worded('coupons', 'coupon'),
+    worded('channels', 'channel'),
+  ]);
+  return found.flat();
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forecast, furnish, measured } from './parcelWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let owner: Person;
+let clerk: Person;
+let member: Person;
+let warehouseId: string;
+beforeAll(async () => {
+  world = await startWorld();
+  ({ warehouseId } = await furnish(world, world.tw));
+  [owner, clerk, member] = await Promise.all([
+    world.tw.staff(['owner']),
+    world.tw.staff(['warehouse']),
+    world.tw.member({ name: '歐陽曉晴', phone: '0931204618' }),
+  ]);
+});
+afterAll(() => world.stop());
+
+const log = (filter: object = {}) => owner.client.call('listAudit', { pageSize: 50, ...filter });
+
+test('an act names its object and says from what into what', async () => {
+  const { id, billCode } = await forecast(member);
+  await clerk.client.call('receiveParcel', { billCode, warehouseId, ...measured });
+  const [act] = (await log({ call: 'receiveParcel' })).list;
+  expect(act).toMatchObject({ staffId: clerk.id, refusal: null });
+  expect(act?.about).toContainEqual({ noun: 'parcel', id, name: billCode });
+  expect(act?.changes).toContainEqual({ noun: 'parcel', field: 'state', from: 'forecast', to: 'received' });
+});
+
+test('a changed field stands with what it was before', async () => {
+  const same = { name: '歐陽曉晴', sex: null, birthday: null, whatsapp: '', facebook: '', lineAccount: '' };
+  await owner.client.call('editMemberByStaff', {
+    memberId: member.id,
+    ...same,
+    nickname: '晴晴',
+    why: 'asked by phone',
+  });
+  const [act] = (await log({ call: 'editMemberByStaff' })).list;
+  expect(act?.changes).toEqual([{ noun: '', field: 'nickname', from: '', to: '晴晴' }]);
+  expect(act?.about).toContainEqual({ noun: 'member', id: member.id, name: '歐陽曉晴' });
+});
+
+test('a refused act is kept and is told apart, with why', async () => {
+  const { id } = await forecast(member);
+  const attempt = await clerk.client.attempt('remeasureParcel', { id, ...measured, why: 'x' });
+  expect(attempt).toMatchObject({ failure: { error: 'parcel.notHere' } });
+  const [act] = (await log({ outcome: 'refused' })).list;
+  expect(act).toMatchObject({ call: 'remeasureParcel', staffId: clerk.id, changes: [] });
+  expect(act?.refusal).toBe(attempt.ok ? '' : attempt.failure.message);
+  expect(act?.about).toContainEqual(expect.objectContaining({ noun: 'parcel', id }));
+  expect((await log({ outcome: 'done', call: 'remeasureParcel' })).total).toBe(0);
+});
+
+test('the log is searched by staff, by object in any writing, and by time', async () => {
+  const { billCode } = await forecast(member);
+  await clerk.client.call('receiveParcel', { billCode, warehouseId, ...measured });
+  const about = async (words: string) => (await log({ words })).list.map(({ call }) => call);
+  expect(await about(billCode.slice(3))).toEqual(['receiveParcel']);
+  expect(await about('0931-204-618')).toContain('editMemberByStaff');
+  expect(await about('nobody at all')).toEqual([]);
+  expect((await log({ staffId: clerk.id })).list.every(({ staffId }) => staffId === clerk.id)).toBe(true);
+  expect((await log({ from: new Date(Date.now() + 60_000).toISOString() })).total).toBe(0);
+  const foreign = await world.th.staff(['owner']);
+  expect((await foreign.client.call('listAudit', { words: billCode })).total).toBe(0);
+});
