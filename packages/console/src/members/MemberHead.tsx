@@ -14,7 +14,7 @@ import { LevelDialog } from './LevelDialog.tsx';
 import { useLevels } from './levelNames.ts';
 import classes from './MemberHead.module.css';
 import { LatestNote } from './MemberNotes.tsx';
-import { MemberStatus, phoneOf } from './MembersPage.tsx';
+import { MemberStatus, phoneOf } from './memberRow.tsx';
 import { StatusDialog } from './StatusDialog.tsx';
 
 type Member = Output<'getMember'>;

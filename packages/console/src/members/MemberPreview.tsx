@@ -6,8 +6,7 @@ import { t } from '../shell/i18n.ts';
 import { CountLink } from '../shell/links.tsx';
 import { LatestNote } from './MemberNotes.tsx';
 import classes from './Members.module.css';
-import type { MemberRow } from './MembersPage.tsx';
-import { phoneOf } from './MembersPage.tsx';
+import { type MemberRow, phoneOf } from './memberRow.tsx';
 
 /** The member beside the list: what a caller is told without leaving it. */
 export function MemberPreview({ member, levelName }: { member: MemberRow; levelName: string }) {

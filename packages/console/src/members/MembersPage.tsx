@@ -1,10 +1,7 @@
-import type { Output } from '@crossdock/contract/table.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
-import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { CopyRows } from '../shell/CopyRows.tsx';
@@ -14,8 +11,8 @@ import { CountLink, MemberLink } from '../shell/links.tsx';
 import { sortedBy } from '../shell/search.ts';
 import { useLevels } from './levelNames.ts';
 import { MemberPreview } from './MemberPreview.tsx';
+import { type MemberRow, MemberStatus, phoneOf } from './memberRow.tsx';
 
-export type MemberRow = Output<'listMembers'>['list'][number];
 const statuses = ['active', 'disabled'] as const;
 const sorts = ['created', 'name', 'balance', 'level'] as const;
 
@@ -77,8 +74,6 @@ export function MembersPage() {
   );
 }
 
-export const phoneOf = (row: { areaCode: string; phone: string }) => `+${row.areaCode} ${row.phone}`;
-
 function Choices(props: {
   status: string | undefined;
   level: number | undefined;
@@ -107,14 +102,6 @@ function Choices(props: {
         />
       ) : null}
     </>
-  );
-}
-
-export function MemberStatus({ status }: { status: MemberRow['status'] }) {
-  return status === 'active' ? (
-    <StatusBadge tone="success" icon={IconCircleCheck} label={t('members.status.active')} />
-  ) : (
-    <StatusBadge tone="danger" icon={IconCircleOff} label={t('members.status.disabled')} />
   );
 }
 

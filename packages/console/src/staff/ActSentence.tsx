@@ -1,11 +1,13 @@
+import type { Output } from '@crossdock/contract/table.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { IconX } from '@tabler/icons-react';
 import { type TextKey, t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
-import type { AuditRow } from './AuditLogPage.tsx';
 import { actName } from './actName.ts';
 import classes from './Staff.module.css';
+
+type AuditRow = Output<'listAudit'>['list'][number];
 
 /** One act: who did what about whom, from what into what; one that was refused says so first, and why. */
 export function ActSentence({ row }: { row: AuditRow }) {

@@ -1,5 +1,4 @@
 import wire from 'virtual:wire-table';
-import type { Output } from '@crossdock/contract/table.ts';
 import { ChoiceBox, TextBox } from '@crossdock/ui/controls.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -15,7 +14,6 @@ import { ActSentence } from './ActSentence.tsx';
 import { actName } from './actName.ts';
 import classes from './Staff.module.css';
 
-export type AuditRow = Output<'listAudit'>['list'][number];
 interface Filters {
   readonly staffId?: string;
   readonly call?: string;
