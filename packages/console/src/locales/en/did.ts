@@ -148,4 +148,5 @@ export const did = {
   'did.removeListView': 'Deleted a view of a list',
   'did.addMemberNote': 'Wrote a note about a member',
   'did.removeMemberNote': 'Deleted a note about a member',
+  'did.setPurchaseVoucher': "Set a parcel's purchase voucher",
 } as const;

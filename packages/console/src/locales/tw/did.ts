@@ -149,4 +149,5 @@ export const did = {
   'did.removeListView': '刪除了清單檢視',
   'did.addMemberNote': '寫了會員備註',
   'did.removeMemberNote': '刪除了會員備註',
+  'did.setPurchaseVoucher': '儲存了包裹的購買憑證',
 } as const;

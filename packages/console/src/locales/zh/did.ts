@@ -148,4 +148,5 @@ export const did = {
   'did.removeListView': '删除了列表视图',
   'did.addMemberNote': '写了会员备注',
   'did.removeMemberNote': '删除了会员备注',
+  'did.setPurchaseVoucher': '保存了包裹的购买凭证',
 } as const;
