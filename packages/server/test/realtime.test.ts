@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { forecast, goods } from './parcelWorld.ts';
-import { startWorld, type World, type WorldShop } from './world.ts';
+import { type Person, password, startWorld, type World, type WorldShop } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -25,9 +25,11 @@ interface Ear {
 }
 
 /** A socket that has said who it is and got its first `*`. */
-async function listen(shop: WorldShop, token: string): Promise<Ear> {
+async function listen(shop: WorldShop, token: string, origin?: string): Promise<Ear> {
   const { port } = world.running.server.app.server.address() as AddressInfo;
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`, { headers: { host: shop.host } });
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/api/realtime`, {
+    headers: { host: shop.host, ...(origin === undefined ? {} : { origin }) },
+  });
   const heard: string[] = [];
   socket.on('message', (data) => {
     heard.push((JSON.parse(data.toString()) as { topic: string }).topic);
@@ -93,4 +95,57 @@ test.each([
   await once(socket, 'open');
   socket.send(await token());
   expect((await once(socket, 'close'))[0]).toBe(4401);
+});
+
+test.each(['https://evil.test', 'null', 'http://th.test'])('a page of %s gets no socket', async (origin) => {
+  const member = await world.tw.member();
+  await expect(listen(world.tw, member.token, origin)).rejects.toThrow('403');
+  const own = await listen(world.tw, member.token, `http://${world.tw.host}`);
+  own.socket.close();
+});
+
+test('a socket ends with the session it was opened with, and no other does', async () => {
+  const owner = await world.tw.staff(['owner']);
+  const other = await world.tw.member();
+  const kept = [await listen(world.tw, owner.token), await listen(world.tw, other.token)];
+  const ways: readonly [string, (person: Person) => Promise<unknown>, () => Promise<Person>][] = [
+    ['logout', ({ client }) => client.call('logout', {}), () => world.tw.member()],
+    [
+      'a disabled member',
+      ({ id }) => owner.client.call('setMemberStatus', { memberId: id, status: 'disabled', why: 'x' }),
+      () => world.tw.member(),
+    ],
+    ['logout of staff', ({ client }) => client.call('logoutStaff', {}), () => world.tw.staff(['support'])],
+    [
+      'disabled staff',
+      ({ id }) =>
+        owner.client.call('editStaff', { staffId: id, name: 'x', roles: ['support'], status: 'disabled' }),
+      () => world.tw.staff(['support']),
+    ],
+  ];
+  for (const [way, end, make] of ways) {
+    const person = await make();
+    const { socket } = await listen(world.tw, person.token);
+    const closed = once(socket, 'close');
+    await end(person);
+    expect([way, (await closed)[0]]).toEqual([way, 4401]);
+  }
+  // A new password ends the others of its member, and not the one that changed it.
+  const member = await world.tw.member();
+  const { token } = await world.tw.guest.call('login', {
+    account: (await member.client.call('getMemberInfo', {})).account,
+    password,
+  });
+  const [first, second] = [await listen(world.tw, member.token), await listen(world.tw, token)];
+  const closed = once(first.socket, 'close');
+  await world.tw.as(token).call('updatePassword', {
+    oldPassword: password,
+    password: 'Another-way-9',
+    confirmPassword: 'Another-way-9',
+  });
+  expect((await closed)[0]).toBe(4401);
+  for (const { socket } of [...kept, second]) {
+    expect(socket.readyState).toBe(WebSocket.OPEN);
+    socket.close();
+  }
 });

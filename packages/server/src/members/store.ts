@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
 import { hint } from '../platform/realtime.ts';
 import type { MembersTable } from '../platform/schema.gen.ts';
+import { endSessions } from '../platform/sessions.ts';
 import { orTaken } from '../platform/taken.ts';
 import { dialled } from './phone.ts';
 
@@ -201,12 +202,8 @@ export function sessionsOf(tx: Tx, memberId: string) {
 
 /** Ends one session of this member; false where it is not one of theirs. */
 export async function endSessionOf(tx: Tx, memberId: string, sessionId: string): Promise<boolean> {
-  const ended = await tx.run(
-    q
-      .deleteFrom('sessions')
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', memberId)
-      .where('id', '=', sessionId),
+  const ended = await endSessions(tx, (eb) =>
+    eb.and([eb('member_id', '=', memberId), eb('id', '=', sessionId)]),
   );
   return ended === 1;
 }

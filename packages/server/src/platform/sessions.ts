@@ -1,7 +1,10 @@
 import type { Role } from '@crossdock/domain/staff/roles.ts';
+import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Tx } from './db.ts';
 import { newId, newToken, tokenHash } from './ids.ts';
 import { hot, type Params, q } from './query.ts';
+import { hint } from './realtime.ts';
+import type { Schema } from './schema.gen.ts';
 import { asMemberId, asStaffId, type Member, type MemberId, type Staff, type StaffId } from './scope.ts';
 
 const day = 86_400_000;
@@ -56,12 +59,17 @@ export type Person =
   | Pick<Staff, 'kind' | 'staffId' | 'sessionId' | 'roles' | 'provenAt' | 'passwordDue' | 'secondFactor'>;
 
 /** Who the bearer is, or undefined: unknown, expired, ended, or a disabled account. */
-export async function findSession(tx: Tx, token: string): Promise<Person | undefined> {
+export async function findSession(
+  tx: Tx,
+  token: string,
+  /** A look, unlike a use, makes it live no longer. */
+  how: 'use' | 'look' = 'use',
+): Promise<Person | undefined> {
   const hash = tokenHash(token);
   const [row] = await tx.hot(byToken, { shopId: tx.shopId, tokenHash: hash, now: tx.now });
   if (row === undefined || endOf(row) <= tx.now) return undefined;
   const provenAt = row.proven_at ?? row.created_at;
-  if (Date.parse(tx.now) - Date.parse(row.last_seen_at) > 3_600_000)
+  if (how === 'use' && Date.parse(tx.now) - Date.parse(row.last_seen_at) > 3_600_000)
     await extend(tx, hash, row.member_id !== null, row.acting_staff_id !== null);
   if (row.member_id !== null) {
     if (row.member_status !== 'active') return undefined;
@@ -171,14 +179,29 @@ export async function ageOf(tx: Tx, sessionId: string): Promise<Age> {
 
 /** Ends one session by id. */
 export async function endSession(tx: Tx, sessionId: string): Promise<void> {
-  await tx.run(q.deleteFrom('sessions').where('shop_id', '=', tx.shopId).where('id', '=', sessionId));
+  await endSessions(tx, (eb) => eb.and([eb('id', '=', sessionId)]));
 }
+
+/** Told on the realtime channel when sessions end: sockets that were opened with them look whether theirs still holds. */
+export const sessionsTopic = 'sessions';
+
+/** Ends sessions, and the sockets that were opened with them; answers how many. */
+export async function endSessions(tx: Tx, which: SessionFilter): Promise<number> {
+  const ended = await tx.all(
+    q.deleteFrom('sessions').where('shop_id', '=', tx.shopId).where(which).returning('member_id'),
+  );
+  for (const memberId of new Set(ended.map((one) => one.member_id))) await hint(tx, sessionsTopic, memberId);
+  return ended.length;
+}
+
+type Columns = ExpressionBuilder<Schema, 'sessions'>;
+type SessionFilter = (eb: Columns) => ExpressionWrapper<Schema, 'sessions', SqlBool>;
 
 /** Ends the member's sessions, but for the one given: a new password is the end of the old one's sessions. */
 export async function endMemberSessions(tx: Tx, memberId: MemberId, except?: string): Promise<void> {
-  let query = q.deleteFrom('sessions').where('shop_id', '=', tx.shopId).where('member_id', '=', memberId);
-  if (except !== undefined) query = query.where('id', '<>', except);
-  await tx.run(query);
+  await endSessions(tx, (eb) =>
+    eb.and([eb('member_id', '=', memberId), ...(except === undefined ? [] : [eb('id', '<>', except)])]),
+  );
 }
 
 async function extend(tx: Tx, hash: Uint8Array, ofMember: boolean, acting: boolean): Promise<void> {

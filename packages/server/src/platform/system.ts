@@ -8,7 +8,7 @@ import { sameBytes } from './ids.ts';
 import type { Metrics } from './metrics.ts';
 import { knownMigrations } from './migrate.ts';
 import type { Services } from './services.ts';
-import { findSession } from './sessions.ts';
+import { addSocket } from './socket.ts';
 
 /** Routes that are no calls: health, metrics, files, the realtime channel. */
 export function addSystemRoutes(
@@ -33,7 +33,7 @@ export function addSystemRoutes(
     return reply.type('text/plain; version=0.0.4').send(await metrics.text());
   });
   addFiles(app, config, database, services);
-  addRealtime(app, database, services);
+  addSocket(app, database, services);
 }
 
 /** What keeps this process from serving truthfully: lost durability settings, or a database of another version. */
@@ -83,42 +83,3 @@ function addFiles(app: FastifyInstance, config: Config, database: Database, serv
 
 const secondsLeft = (expires: string | undefined, nowMs: number) =>
   Math.min(21_600, Math.floor((Number(expires) - nowMs) / 1000));
-
-/** The first message carries the token: an address with a token in it would end up in logs. */
-function addRealtime(app: FastifyInstance, database: Database, services: Services): void {
-  app.get('/api/realtime', { websocket: true }, (socket, request) => {
-    const shopId = request.shop.id;
-    let leave = () => {};
-    let isOpen = true;
-    const drop = setTimeout(() => socket.close(4401, 'no token'), 5_000);
-    socket.once('message', (data: Buffer) => {
-      clearTimeout(drop);
-      void database
-        .transact(shopId, (tx) => findSession(tx, data.toString('utf8').slice(0, 100)))
-        .then((person) => {
-          // Closed while it was asked who they are: nobody would ever take the listener away.
-          if (!isOpen) return;
-          if (person === undefined) return socket.close(4401, 'session ended');
-          const stopHints = services.realtime.onHint(shopId, (hint) => {
-            const concerns = person.kind === 'staff' || hint.memberId === person.memberId;
-            if (concerns) socket.send(JSON.stringify({ topic: hint.topic }));
-          });
-          const stopGaps = services.realtime.onGap(() => socket.send(JSON.stringify({ topic: '*' })));
-          leave = () => {
-            stopHints();
-            stopGaps();
-          };
-          // Everything before this moment may have been missed.
-          socket.send(JSON.stringify({ topic: '*' }));
-        })
-        .catch(() => socket.close(1011));
-    });
-    const beat = setInterval(() => socket.ping(), 30_000);
-    socket.on('close', () => {
-      isOpen = false;
-      clearTimeout(drop);
-      clearInterval(beat);
-      leave();
-    });
-  });
-}

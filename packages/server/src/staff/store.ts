@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
 import { hint } from '../platform/realtime.ts';
+import { endSessions } from '../platform/sessions.ts';
 
 const staffRows = (tx: Tx) => q.selectFrom('staff').selectAll().where('shop_id', '=', tx.shopId);
 
@@ -75,12 +76,12 @@ export async function updateStaff(
 
 /** Ends the sessions of a staff account but for the one given, and those in which it acts as a member. */
 export async function endStaffSessions(tx: Tx, staffId: string, except?: string): Promise<void> {
-  let query = q
-    .deleteFrom('sessions')
-    .where('shop_id', '=', tx.shopId)
-    .where((eb) => eb.or([eb('staff_id', '=', staffId), eb('acting_staff_id', '=', staffId)]));
-  if (except !== undefined) query = query.where('id', '<>', except);
-  await tx.run(query);
+  await endSessions(tx, (eb) =>
+    eb.and([
+      eb.or([eb('staff_id', '=', staffId), eb('acting_staff_id', '=', staffId)]),
+      ...(except === undefined ? [] : [eb('id', '<>', except)]),
+    ]),
+  );
 }
 
 interface PageAsked {

@@ -1,0 +1,86 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { Database } from './db.ts';
+import { sendRefusal } from './http.ts';
+import type { Hint } from './realtime.ts';
+import type { Services } from './services.ts';
+import { findSession, type Person, sessionsTopic } from './sessions.ts';
+
+const beatMs = 30_000;
+/** A session that ends by its age tells nobody: every so many beats each socket looks. */
+const beatsBetweenLooks = 10;
+
+/** The realtime channel. Only pages of the shop's own address may open it; programs send no origin. */
+export function addSocket(app: FastifyInstance, database: Database, services: Services): void {
+  app.route({
+    method: 'GET',
+    url: '/api/realtime',
+    preValidation: async (request, reply) => {
+      if (!isOwnOrigin(request)) return sendRefusal(request, reply, refuse('access.denied'));
+    },
+    handler: (request, reply) => sendRefusal(request, reply, refuse('request.notFound')),
+    wsHandler: (socket, request) => listen(socket, request, database, services),
+  });
+}
+
+function isOwnOrigin({ headers, host }: FastifyRequest): boolean {
+  const { origin } = headers;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+}
+
+/** The first message carries the token: an address with a token in it would end up in logs. */
+function listen(socket: WebSocket, request: FastifyRequest, database: Database, services: Services): void {
+  const shopId = request.shop.id;
+  let leave = () => {};
+  let isOpen = true;
+  let beats = 0;
+  let token = '';
+  const end = () => socket.close(4401, 'session ended');
+  const look = () =>
+    database
+      .transact(shopId, (tx) => findSession(tx, token, 'look'))
+      .then((person) => (person === undefined ? end() : undefined))
+      .catch(() => socket.close(1011));
+  const hear = (person: Person, hint: Hint) => {
+    const concerns = person.kind === 'staff' || hint.memberId === person.memberId;
+    if (!concerns) return;
+    if (hint.topic === sessionsTopic) void look();
+    else socket.send(JSON.stringify({ topic: hint.topic }));
+  };
+  const drop = setTimeout(() => socket.close(4401, 'no token'), 5_000);
+  socket.once('message', (data: Buffer) => {
+    clearTimeout(drop);
+    token = data.toString('utf8').slice(0, 100);
+    void database
+      .transact(shopId, (tx) => findSession(tx, token))
+      .then((person) => {
+        // Closed while it was asked who they are: nobody would ever take the listener away.
+        if (!isOpen) return;
+        if (person === undefined) return end();
+        const stopHints = services.realtime.onHint(shopId, (hint) => hear(person, hint));
+        const stopGaps = services.realtime.onGap(() => {
+          socket.send(JSON.stringify({ topic: '*' }));
+          void look();
+        });
+        leave = () => {
+          stopHints();
+          stopGaps();
+        };
+        // Everything before this moment may have been missed.
+        socket.send(JSON.stringify({ topic: '*' }));
+      })
+      .catch(() => socket.close(1011));
+  });
+  const beat = setInterval(() => {
+    socket.ping();
+    beats += 1;
+    if (token !== '' && beats % beatsBetweenLooks === 0) void look();
+  }, beatMs);
+  socket.on('close', () => {
+    isOpen = false;
+    clearTimeout(drop);
+    clearInterval(beat);
+    leave();
+  });
+}
