@@ -47,8 +47,17 @@ export const shopCalls = {
   }),
   getLanguagePack: call('GET', 'File/GetLanguagePack', {
     by: 'guest',
-    summary: "The shop's own texts over the built-in ones, for one language",
-    input: z.strictObject({ type: z.coerce.number<string | number>().int().default(0), code: lang }),
+    summary:
+      "A language's texts: type 0 all of them, the shop's own over the built-in ones; type 1 the shop's own",
+    input: z.strictObject({
+      type: z.coerce
+        .number<string | number>()
+        .int()
+        .min(0, 'field.invalid')
+        .max(1, 'field.invalid')
+        .default(0),
+      code: lang,
+    }),
     output: z.record(z.string(), z.string()),
   }),
   getShopConfig: call('GET', 'Member/queryByShopId', {

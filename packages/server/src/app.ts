@@ -6,6 +6,7 @@ import { jobDefinitions } from './jobs.ts';
 import { smsSender } from './messages/smsSender.ts';
 import { noticeTeller } from './notices/tell.ts';
 import { addSandboxRoutes } from './payments/sandboxRoutes.ts';
+import { builtTexts } from './platform/builtTexts.ts';
 import type { Config } from './platform/config.ts';
 import { Database } from './platform/db.ts';
 import { openFileStore } from './platform/files.ts';
@@ -55,6 +56,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
     // Past a transaction pooler, through which nobody can listen.
     realtime: new Realtime(config.DATABASE_URL),
     tenants: new Tenants(database),
+    builtTexts: builtTexts(webApps.find(({ base }) => base === '/')?.folder),
   };
   const outbox = new Outbox(database, { email: mailSender(config), sms: smsSender(database, config) }, log);
   const teller = noticeTeller(database, config, log);

@@ -93,8 +93,14 @@ describe('the page', () => {
 
 describe('an answer', () => {
   let world: World;
+  let portal: string;
   beforeAll(async () => {
-    world = await startWorld();
+    portal = mkdtempSync(join(tmpdir(), 'crossdock-portal-'));
+    mkdirSync(join(portal, '.vite'));
+    writeFileSync(join(portal, 'index.html'), built);
+    const texts = { 'shell.login': 'Log in', 'shell.logout': 'Log out' };
+    writeFileSync(join(portal, '.vite/texts-zh.json'), JSON.stringify(texts));
+    world = await startWorld({ portal });
     for (const [lang, length] of [
       ['en', worthEncodingBytes],
       ['zh', 10],
@@ -106,11 +112,24 @@ describe('an answer', () => {
         'x'.repeat(length),
       ]);
   });
-  afterAll(() => world.stop());
+  afterAll(async () => {
+    await world.stop();
+    rmSync(portal, { recursive: true, force: true });
+  });
+
+  test("type 0 is a whole language with the shop's words over it, type 1 those alone", async () => {
+    const pack = (type: number) => world.tw.guest.call('getLanguagePack', { type, code: 'zh' });
+    const own = { 'shell.login': 'x'.repeat(10) };
+    expect(await pack(0)).toEqual({ ...own, 'shell.logout': 'Log out' });
+    expect(await pack(1)).toEqual(own);
+    expect(await world.tw.guest.attempt('getLanguagePack', { type: 2, code: 'zh' })).toMatchObject({
+      failure: { code: 400, fields: { type: {} } },
+    });
+  });
 
   const ask = (code: string, headers: Record<string, string>) =>
     world.running.server.app.inject({
-      url: `/api/File/GetLanguagePack?type=0&code=${code}`,
+      url: `/api/File/GetLanguagePack?type=1&code=${code}`,
       headers: { host: world.tw.host, ...headers },
     });
 

@@ -55,6 +55,8 @@ export interface World {
 export interface WorldOptions {
   readonly env?: Record<string, string>;
   readonly settings?: Partial<ShopSettings>;
+  /** A built portal to serve; by default the API alone. */
+  readonly portal?: string;
 }
 
 const wire = deriveWire(calls);
@@ -75,7 +77,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     LOG_LEVEL: 'fatal',
     ...options.env,
   });
-  const running = await startApp(config, pino({ level: 'fatal' }), []);
+  const running = await startApp(
+    config,
+    pino({ level: 'fatal' }),
+    options.portal === undefined ? [] : [{ base: '/', folder: options.portal }],
+  );
   const sql = async <T>(text: string, values: unknown[] = []) =>
     (await owner.query(text, values)).rows as T[];
   const client = (host: string, token?: string, lang: Lang = 'en') =>

@@ -101,7 +101,7 @@ export function startEarly(plan: EarlyPlan): void {
   };
   // Version 1: the shop has written no text of its own yet.
   if (preloadPack('packs', plan.keys.pack) && plan.ownTexts && shop.langVersion > 1)
-    read([plan.ownTexts, { type: '0', code: lang as string }]);
+    read([plan.ownTexts, { type: '1', code: lang as string }]);
   if (!plan.fewTexts.includes(path)) preloadPack('morePacks', plan.keys.morePack);
   others.forEach(preloadFile);
   later.forEach(read);

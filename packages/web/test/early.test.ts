@@ -70,7 +70,7 @@ describe('what is fetched ahead', () => {
 
   test('a visitor gets the login page from wherever he comes, and no read but the texts', () => {
     expect(open('/myBag')).toEqual(['/login.js', ',tw-1']);
-    expect(addresses()).toEqual(['/api/File/GetLanguagePack?code=tw&shopId=shop-1&type=0']);
+    expect(addresses()).toEqual(['/api/File/GetLanguagePack?code=tw&shopId=shop-1&type=1']);
   });
 
   test("a member gets what all routes share, and the route's first reads with token and language", async () => {

@@ -32,7 +32,7 @@ export async function boot(reload: () => void = () => location.reload()): Promis
     addresses: packAddresses(),
     shop,
     fetchBuilt: async (address) => (await fetch(address)).json(),
-    fetchOwn: (code) => client.call('getLanguagePack', { type: 0, code }),
+    fetchOwn: (code) => client.call('getLanguagePack', { type: 1, code }),
   });
   await texts.activate(locales[currentLanguage()], pack.built, pack.own);
   return 'ready';

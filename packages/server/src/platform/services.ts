@@ -1,3 +1,4 @@
+import type { Lang } from '@crossdock/contract/wire.ts';
 import type { Config } from './config.ts';
 import type { FileStore } from './files.ts';
 import type { Jobs } from './jobs.ts';
@@ -11,4 +12,6 @@ export interface Services {
   readonly jobs: Jobs;
   readonly realtime: Realtime;
   readonly tenants: Tenants;
+  /** The portal's built-in texts, ICU messages by key; none where it is not built. */
+  readonly builtTexts: (lang: Lang) => Readonly<Record<string, string>>;
 }

@@ -2,8 +2,14 @@ import type { shopCalls } from '@crossdock/contract/shops.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listTexts } from './store.ts';
 
-/** The shop's own texts; the built-in ones are static files that these go over. */
-export const getLanguagePack: Handler<(typeof shopCalls)['getLanguagePack']> = async (tx, _actor, input) => {
-  const rows = await listTexts(tx, input.code);
-  return Object.fromEntries(rows.map((row) => [row.key, row.text]));
+/** Browsers have the built-in texts as static files and ask for the shop's own alone. */
+export const getLanguagePack: Handler<(typeof shopCalls)['getLanguagePack']> = async (
+  tx,
+  _actor,
+  { type, code },
+  services,
+) => {
+  const rows = await listTexts(tx, code);
+  const own = Object.fromEntries(rows.map((row) => [row.key, row.text]));
+  return type === 0 ? { ...services.builtTexts(code), ...own } : own;
 };

@@ -63,6 +63,12 @@ export function languagePacks({ languages, first }: Options): Plugin {
       if (dev) return;
       for (const [lang, file] of Object.entries(languages)) {
         const module = (await import(file)) as { default: Record<string, string> };
+        // As written: what the server answers to programs that ask for a whole language.
+        this.emitFile({
+          type: 'asset',
+          fileName: `.vite/texts-${lang}.json`,
+          source: JSON.stringify(module.default),
+        });
         for (const part of split) {
           const source = compiled(module, part);
           const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
