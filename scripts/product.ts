@@ -40,6 +40,7 @@ export async function runProduct(options: ProductOptions = {}): Promise<Product>
     env: environment({
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
+      SEED_DEMO: 'true',
       HOST: '127.0.0.1',
       ...options.env,
       DATABASE_URL: database.url,

@@ -106,6 +106,8 @@ function serve(url: string): Promise<number> {
         HOST: host,
         LOG_LEVEL: process.env.LOG_LEVEL || 'warn',
         WELCOME: 'true',
+        // Demo shops have passwords that everybody knows: on a server of the operator's own only when asked for.
+        SEED_DEMO: process.env.SEED_DEMO || String(!process.env.DATABASE_URL),
       }),
     },
   );

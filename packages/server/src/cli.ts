@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { loadAreasOnce } from './addresses/loadAreas.ts';
 import { jobNames } from './jobs.ts';
 import { backUp, restore } from './platform/backup.ts';
-import { readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { migrate } from './platform/migrate.ts';
+import { removeShop } from './platform/removeShop.ts';
 import { shopsWithHosts } from './shops/installation.store.ts';
 import { addShop, newShopFields } from './shops/newShop.ts';
 
@@ -14,6 +15,7 @@ const usage = `Usage: npm run operate -- <command>
   shop list                          every shop with its hosts
   shop add --code … --name … --host … --currency TWD --time-zone Asia/Taipei [--lang tw|zh|en]
            --owner-login … --owner-password … [--owner-name …]
+  shop remove --code … --confirm …   for ever, with all rows and files; say the code twice
   migrate                            bring the database to this version
   backup <folder>                    all tables and files, while the product runs
   restore <folder>                   into an empty database; checks the ledger
@@ -24,6 +26,7 @@ async function main([command, ...rest]: string[]): Promise<string> {
   const config = readConfig(process.env);
   if (command === 'shop' && rest[0] === 'list') return listShops(config.DATABASE_URL);
   if (command === 'shop' && rest[0] === 'add') return add(config.DATABASE_URL, rest.slice(1));
+  if (command === 'shop' && rest[0] === 'remove') return remove(config, rest.slice(1));
   if (command === 'migrate') {
     const applied = await bringUp(config.DATABASE_URL);
     return applied.length === 0 ? 'Nothing to migrate.' : `Migrated: ${applied.join(', ')}`;
@@ -56,6 +59,15 @@ async function add(url: string, args: string[]): Promise<string> {
   await bringUp(url);
   const id = await addShop(url, shop.data);
   return `Added ${shop.data.name} (${id}).\nPortal  https://${shop.data.host}/\nConsole https://${shop.data.host}/console/  login ${shop.data['owner-login']}`;
+}
+
+async function remove(config: Config, args: string[]): Promise<string> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args, options: { code: text, confirm: text } });
+  if (values.code === undefined || values.code !== values.confirm)
+    throw new Error('Name the shop twice: --code acme --confirm acme. Its rows and files are gone for ever.');
+  const { rows, files } = await removeShop(config, values.code);
+  return `Removed ${values.code}: ${rows} rows and ${files} files.`;
 }
 
 async function listShops(url: string): Promise<string> {

@@ -10,8 +10,11 @@ import { readConfig } from '../src/platform/config.ts';
 import { Outside } from '../src/platform/db.ts';
 import { keepImage, prepareImage } from '../src/platform/fileRows.ts';
 import { fileKey } from '../src/platform/files.ts';
+import { removeShop } from '../src/platform/removeShop.ts';
 import { asShopId } from '../src/platform/scope.ts';
+import { shopsWithHosts } from '../src/shops/installation.store.ts';
 import { addShop } from '../src/shops/newShop.ts';
+import { serverProcesses } from './serverProcess.ts';
 import { cloneDatabase, startWorld, type World } from './world.ts';
 
 let world: World;
@@ -97,4 +100,40 @@ test('a backup whose ledger does not add up is refused', async () => {
   const copy = await cloneDatabase();
   const config = readConfig({ DATABASE_URL: copy.url, DATA_DIR: folder() });
   await expect(restore(config, target, jobNames)).rejects.toThrow('does not add up');
+});
+
+test('a shop is removed with every row and file, and its neighbours keep theirs', async () => {
+  const { services } = world.running;
+  const { DATABASE_URL: url } = services.config;
+  await addShop(url, { ...newShop, code: 'gone', host: 'gone.test' });
+  const [shop] = await world.sql<{ id: string }>("select id from shops where code = 'gone'");
+  const shopId = asShopId(shop?.id ?? '');
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3c3' } })
+    .png()
+    .toBuffer();
+  const stored = await prepareImage(world.running.database.outside(shopId), services.files, picture);
+  if (stored)
+    await world.running.database.transact(shopId, (tx) =>
+      keepImage(tx, { memberId: null, staffId: null }, 'parcel', stored),
+    );
+  const neighbours = () => world.sql('select count(*)::int as n from staff where shop_id <> $1', [shopId]);
+  const before = await neighbours();
+  expect(await removeShop(services.config, 'gone')).toMatchObject({ files: 1 });
+  expect(await world.sql('select id from shops where id = $1', [shopId])).toEqual([]);
+  expect(await world.sql('select id from staff where shop_id = $1', [shopId])).toEqual([]);
+  expect(await neighbours()).toEqual(before);
+  const key = fileKey(shopId, stored?.id ?? '', 'full');
+  expect(await services.files.get(Outside.command, key)).toBeUndefined();
+  await expect(removeShop(services.config, 'gone')).rejects.toThrow('no shop with the code gone');
+});
+
+test('a process on a database of the operator’s own makes no demo shops unless it is asked to', async () => {
+  const { url } = await cloneDatabase();
+  const processes = await serverProcesses({ DATABASE_URL: url });
+  try {
+    await processes.start();
+    expect(await shopsWithHosts(url)).toEqual([]);
+  } finally {
+    await processes.clear();
+  }
 });

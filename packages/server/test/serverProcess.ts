@@ -35,7 +35,6 @@ export async function serverProcesses(env: Readonly<Record<string, string>>): Pr
         NODE_ENV: 'production',
         LOG_LEVEL: 'silent',
         HOST: '127.0.0.1',
-        SEED_DEMO: 'false',
         WELCOME: 'false',
         DATA_DIR: dataDir,
         PORT: String(port),

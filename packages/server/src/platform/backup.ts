@@ -110,18 +110,18 @@ async function refuseBrokenLedger(client: pg.Client): Promise<void> {
     throw new Error(`the backup's ledger does not add up: ${JSON.stringify(rows.slice(0, 5))}`);
 }
 
-async function refuseBoundRole(client: pg.Client): Promise<void> {
+export async function refuseBoundRole(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ free: boolean }>(
     'select rolsuper or rolbypassrls as free from pg_roles where rolname = current_user',
   );
   if (rows[0]?.free !== true) {
     throw new Error(
-      'DATABASE_URL must name a superuser for backups: row-level security would hide rows from this role',
+      'DATABASE_URL must name a superuser for this: row-level security would hide rows from this role',
     );
   }
 }
 
-async function tablesOf(client: pg.Client): Promise<Manifest['tables'][number][]> {
+export async function tablesOf(client: pg.Client): Promise<Manifest['tables'][number][]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns
      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -175,6 +175,6 @@ async function copyFilesIn(config: Config, client: pg.Client, folder: string): P
   return copied;
 }
 
-function quoted(name: string): string {
+export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -31,7 +31,7 @@ const environment = z.object({
   STRIPE_API_URL: z.string().optional(),
   /** Signs file addresses and codes; made once and kept in the data folder when not given. */
   APP_SECRET: z.string().min(32).optional(),
-  SEED_DEMO: z.stringbool().default(true),
+  SEED_DEMO: z.stringbool().default(false),
   /** Prints addresses and demo logins once the server listens. */
   WELCOME: z.stringbool().default(false),
   METRICS_TOKEN: z.string().optional(),
