@@ -47,6 +47,11 @@ const staffTransfer = bankTransferView.extend({
   orders: z.array(z.object({ id, number: z.string(), dueMinor: minor, payable: z.boolean() })),
 });
 
+const orderIds = z
+  .array(id)
+  .max(20, 'field.tooMany')
+  .refine((ids) => new Set(ids).size === ids.length, 'transfer.orderNotPayable');
+
 export const submitBankTransferInput = z.strictObject({
   bankAccountId: z.uuid({ error: 'transfer.bankRequired' }),
   transactionNumber: text(60)
@@ -64,11 +69,9 @@ export const submitBankTransferInput = z.strictObject({
   /** The picture that proves the transfer, uploaded before. */
   voucherFileId: z.uuid({ error: 'transfer.voucherRequired' }),
   /** Orders that this money is for, in the order in which they are to be paid. */
-  orderIds: z
-    .array(id)
-    .max(20, 'field.tooMany')
-    .refine((ids) => new Set(ids).size === ids.length, 'transfer.orderNotPayable')
-    .default([]),
+  orderIds: orderIds.default([]),
+  /** Its payer knows that a transfer for one of the orders was reported before, and not decided yet. */
+  despiteReported: z.boolean().default(false),
 });
 
 export const bankTransferCalls = {
@@ -90,7 +93,19 @@ export const bankTransferCalls = {
       'transfer.duplicateNumber',
       'transfer.inFuture',
       'transfer.orderNotPayable',
+      'transfer.alreadyReported',
     ],
+  }),
+  attachBankTransfer: call('POST', 'Centralized/AttachBankAudit', {
+    by: 'member',
+    summary: 'Say of a transfer reported for the balance which orders it is for, before it is decided',
+    input: z.strictObject({
+      id,
+      orderIds: orderIds.min(1, 'transfer.orderNotPayable'),
+      despiteReported: z.boolean().default(false),
+    }),
+    output: done,
+    refusals: ['transfer.decided', 'transfer.orderNotPayable', 'transfer.alreadyReported'],
   }),
   listMyBankTransfers: call('GET', 'Member/GetBankAuditList', {
     by: 'member',

@@ -15,6 +15,7 @@ import {
 } from './orderViews.ts';
 import { measures, refuseRooms } from './parcelsDesk.ts';
 import { boxesQuery, quoteRefusal } from './quote.ts';
+import { reportedTransfer } from './reportedTransfer.ts';
 import { id, instant, minor, note, page, pageFields, query, sortFields, text } from './wire.ts';
 
 const count = z.number().int();
@@ -54,6 +55,8 @@ export const deskOrder = z.object({
   cashOnDelivery: z.boolean(),
   paymentState: z.enum(['none', 'pending', 'paid', 'refunded']),
   paymentMethod: z.string().nullable(),
+  /** The transfer its member reported for it, as long as nobody has decided it. */
+  transfer: reportedTransfer.nullable(),
   forwardingNumber: z.string(),
   /** Its address still waits for staff: it is packed once they have approved it. */
   addressPending: z.boolean(),

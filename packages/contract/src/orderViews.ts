@@ -6,6 +6,7 @@ import { costKinds } from '@crossdock/domain/pricing/costLine.ts';
 import { z } from 'zod';
 import { orderDeclarer } from './declarerViews.ts';
 import { costLine, quoteAnswer } from './quote.ts';
+import { reportedTransfer } from './reportedTransfer.ts';
 import { id, instant, minor } from './wire.ts';
 
 const count = z.number().int();
@@ -62,6 +63,8 @@ export const orderCard = z.object({
   cashOnDelivery: z.boolean(),
   paymentMethod: z.string().nullable(),
   paymentState: z.enum(['none', 'pending', 'paid', 'refunded']),
+  /** The transfer reported for it, as long as nobody has decided it. */
+  transfer: reportedTransfer.nullable(),
   forwardingNumber: z.string(),
   picture: pictureView.nullable(),
   actions: z.array(z.enum(orderActions)),

@@ -279,7 +279,10 @@ export const orderCalls = {
       toBeSigned: count,
       /** Orders that the warehouse is packing. */
       beingPacked: count,
+      /** What is still to be paid, without the orders for which a transfer was reported. */
       moneyDueMinor: minor,
+      /** Of the orders to be paid, those for which a transfer was reported that nobody has decided yet. */
+      transferReported: count,
     }),
   }),
 };

@@ -1,5 +1,6 @@
 import { auditStates, paymentStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
+import { reportedTransfer } from './reportedTransfer.ts';
 import { id, instant, minor } from './wire.ts';
 
 export const paymentMethodCodes = ['balance', 'card', 'sandbox', 'bank', 'cod'] as const;
@@ -31,6 +32,10 @@ export const payOptions = z.object({
   /** What is to be paid without any method's fee. */
   amountMinor: minor,
   balanceMinor: minor,
+  /** What was reported for this order and is not decided yet: the money is on its way. */
+  transfer: reportedTransfer.nullable(),
+  /** Reported for no order and not decided yet: each could be meant for this one. */
+  spareTransfers: z.array(reportedTransfer),
   /** Why nothing can be paid at all, such as an order that is not packed yet. */
   obstacle: obstacle.nullable(),
   methods: z.array(payOption),

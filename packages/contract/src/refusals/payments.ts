@@ -96,6 +96,12 @@ export const paymentRefusals = {
     tw: '所選訂單中有不能付款的，請重新選擇',
     en: 'One of the chosen orders cannot be paid; please choose again',
   },
+  'transfer.alreadyReported': {
+    status: 409,
+    zh: '订单 {number} 已报过一笔汇款，正在等店家核对，请勿重复付款',
+    tw: '訂單 {number} 已回報過一筆轉帳，店家核對中，請勿重複付款',
+    en: 'A transfer for order {number} was already reported and is being checked; please do not pay twice',
+  },
   'transfer.decided': {
     status: 409,
     zh: '此汇款申请已处理过，请刷新',

@@ -3,6 +3,7 @@ import type { DeskOrder, DeskOrderDetails } from '@crossdock/contract/orderDesk.
 import { actionsForStaff } from '@crossdock/domain/orders/desk.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import { orderDeclarerOf } from '../declarers/orders.store.ts';
+import { type ReportedRow, reportOn } from '../payments/reported.store.ts';
 import { orderCostsOf } from './costsView.ts';
 import type { DeskRow, shelvesOf } from './desk.store.ts';
 import type { Details } from './detailsView.ts';
@@ -16,7 +17,7 @@ export interface DeskReader extends Reader {
   readonly roles: readonly Role[];
 }
 
-export function deskOrderOf(row: DeskRow, reader: DeskReader): DeskOrder {
+export function deskOrderOf(row: DeskRow, reader: DeskReader, reported: readonly ReportedRow[]): DeskOrder {
   return {
     id: row.id,
     number: row.number,
@@ -50,6 +51,7 @@ export function deskOrderOf(row: DeskRow, reader: DeskReader): DeskOrder {
     cashOnDelivery: row.cash_on_delivery,
     paymentState: row.payment_state,
     paymentMethod: row.payment_method,
+    transfer: reportOn(reported, row.id),
     forwardingNumber: row.forwarding_number,
     addressPending: row.address_pending,
     remark: row.remark,
@@ -66,7 +68,7 @@ interface DeskDetails extends Omit<Details, 'order' | 'events' | 'coupon'> {
 export function deskOrderDetailsOf(details: DeskDetails, reader: DeskReader): DeskOrderDetails {
   const { order } = details;
   return {
-    ...deskOrderOf(order, reader),
+    ...deskOrderOf(order, reader, details.reported),
     destination: destinationIn(order),
     declaredValueMinor: order.declared_value_minor,
     insuredValueMinor: order.insured_value_minor,

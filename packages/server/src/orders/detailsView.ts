@@ -2,6 +2,7 @@ import type { OrderDestination, OrderDetails } from '@crossdock/contract/orderVi
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { HeldRow } from '../coupons/store.ts';
 import { type OrderDeclarerRow, orderDeclarerOf } from '../declarers/orders.store.ts';
+import type { ReportedRow } from '../payments/reported.store.ts';
 import type { stepsOf } from '../platform/transitions.ts';
 import type { ChosenRow, photosOf } from './chosen.store.ts';
 import { orderCostsOf } from './costsView.ts';
@@ -19,6 +20,7 @@ export interface Details {
   readonly steps: Awaited<ReturnType<typeof stepsOf>>;
   readonly events: Awaited<ReturnType<typeof latestEvents>>;
   readonly lines: OrderLines;
+  readonly reported: readonly ReportedRow[];
   readonly coupon: HeldRow | undefined;
   readonly declarers: readonly OrderDeclarerRow[];
 }
@@ -26,7 +28,7 @@ export interface Details {
 export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
   const { order } = details;
   return {
-    ...orderCardOf(order, reader),
+    ...orderCardOf(order, reader, details.reported),
     warehouseName: warehouseNameIn(reader.lang, { name: order.warehouse_name, names: order.warehouse_names }),
     destination: destinationIn(order),
     declaredValueMinor: order.declared_value_minor,

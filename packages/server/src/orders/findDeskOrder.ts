@@ -1,6 +1,7 @@
 import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
+import { reportedFor } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { deskOrderByNumber } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
@@ -15,5 +16,5 @@ export const findDeskOrder: Handler<(typeof orderDeskCalls)['findDeskOrder']> = 
   const written = input.number.normalize('NFKC').toUpperCase();
   const row = await deskOrderByNumber(tx, { number: orderNumberIn(written) ?? written, written });
   if (!row) return refuse('order.unknownNumber', { number: input.number }, 'number');
-  return deskOrderOf(row, deskReaderOf(actor, services, tx.now));
+  return deskOrderOf(row, deskReaderOf(actor, services, tx.now), await reportedFor(tx, [row.id]));
 };

@@ -1,6 +1,7 @@
 import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { declarersOn } from '../declarers/orders.store.ts';
+import { reportedFor } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { stepsOf } from '../platform/transitions.ts';
 import { parcelsShownIn, photosOf } from './chosen.store.ts';
@@ -19,7 +20,7 @@ export const getDeskOrder: Handler<(typeof orderDeskCalls)['getDeskOrder']> = as
 ) => {
   const order = await deskOrderById(tx, input.orderId);
   if (!order) return refuse('row.notFound');
-  const [parcels, shelves, packages, steps, lines, carriers, declarers] = await Promise.all([
+  const [parcels, shelves, packages, steps, lines, carriers, declarers, reported] = await Promise.all([
     parcelsShownIn(tx, order),
     shelvesOf(tx, order.id),
     packagesOf(tx, order.id),
@@ -27,13 +28,14 @@ export const getDeskOrder: Handler<(typeof orderDeskCalls)['getDeskOrder']> = as
     linesOf(tx, order.id),
     carriersOfChannels(tx, [order.channel_id]),
     declarersOn(tx, order.id),
+    reportedFor(tx, [order.id]),
   ]);
   const photos = await photosOf(
     tx,
     parcels.map((parcel) => parcel.id),
   );
   return deskOrderDetailsOf(
-    { order, parcels, photos, shelves, packages, steps, lines, carriers, declarers },
+    { order, parcels, photos, shelves, packages, steps, lines, carriers, declarers, reported },
     deskReaderOf(actor, services, tx.now),
   );
 };

@@ -2,6 +2,7 @@ import type { orderCalls } from '@crossdock/contract/orders.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { couponOn } from '../coupons/store.ts';
 import { declarersOn } from '../declarers/orders.store.ts';
+import { reportedFor } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { stepsOf } from '../platform/transitions.ts';
 import { parcelsShownIn, photosOf } from './chosen.store.ts';
@@ -13,7 +14,7 @@ import { readerOf } from './view.ts';
 export const getOrder: Handler<(typeof orderCalls)['getOrder']> = async (tx, actor, input, services) => {
   const order = await findDetails(tx, actor.memberId, input.orderId);
   if (!order) return refuse('row.notFound');
-  const [parcels, packages, steps, events, lines, coupon, declarers] = await Promise.all([
+  const [parcels, packages, steps, events, lines, coupon, declarers, reported] = await Promise.all([
     parcelsShownIn(tx, order),
     packagesOf(tx, order.id),
     stepsOf(tx, [order.id]),
@@ -21,6 +22,7 @@ export const getOrder: Handler<(typeof orderCalls)['getOrder']> = async (tx, act
     linesOf(tx, order.id),
     order.member_coupon_id === null ? undefined : couponOn(tx, order.id),
     declarersOn(tx, order.id),
+    reportedFor(tx, [order.id]),
   ]);
   const photos = await photosOf(
     tx,
@@ -28,7 +30,7 @@ export const getOrder: Handler<(typeof orderCalls)['getOrder']> = async (tx, act
   );
   const reader = readerOf(actor, services, tx.now);
   return orderDetailsOf(
-    { order, parcels, photos, packages, steps, events, lines, coupon, declarers },
+    { order, parcels, photos, packages, steps, events, lines, coupon, declarers, reported },
     reader,
   );
 };

@@ -5,7 +5,7 @@ import { moneyDue } from './list.store.ts';
 
 /** From the counter rows: the home page counts nothing. */
 export const getOrderStatistics: Handler<(typeof orderCalls)['getOrderStatistics']> = async (tx, actor) => {
-  const [rows, moneyDueMinor] = await Promise.all([counts(tx, actor.memberId), moneyDue(tx, actor.memberId)]);
+  const [rows, money] = await Promise.all([counts(tx, actor.memberId), moneyDue(tx, actor.memberId)]);
   const of = (name: string) => rows[name] ?? 0;
   return {
     toBeWarehoused: of('parcel.forecast'),
@@ -14,6 +14,7 @@ export const getOrderStatistics: Handler<(typeof orderCalls)['getOrderStatistics
     toBeDelivered: of('order.awaitingShipment'),
     toBeSigned: of('order.awaitingSignature'),
     beingPacked: of('order.processing'),
-    moneyDueMinor,
+    moneyDueMinor: money.due,
+    transferReported: money.reported,
   };
 };

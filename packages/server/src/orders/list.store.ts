@@ -136,19 +136,24 @@ export async function countsByState(tx: Tx, memberId: string): Promise<Record<Or
   return Object.fromEntries(pairs) as Record<OrderState, number>;
 }
 
-/** What all of the member's orders that await payment still cost, in minor units. */
-export async function moneyDue(tx: Tx, memberId: string): Promise<number> {
-  const row = await tx.one(
+/**
+ * What the member's orders that await payment still cost, in minor units, without those for which a transfer was reported;
+ * and how many those are.
+ */
+export async function moneyDue(tx: Tx, memberId: string): Promise<{ due: number; reported: number }> {
+  const named = sql<boolean>`exists (select from bank_transfers where bank_transfers.shop_id = orders.shop_id
+    and bank_transfers.member_id = orders.member_id and bank_transfers.state = 'pending'
+    and orders.id = any (bank_transfers.order_ids))`;
+  return tx.one(
     q
       .selectFrom('orders')
-      .select(
-        sql<number>`coalesce(sum(coalesce(bill_total_minor, quote_total_minor) - paid_minor), 0)::bigint`.as(
-          'due',
-        ),
-      )
+      .select([
+        sql<number>`coalesce(sum(coalesce(bill_total_minor, quote_total_minor) - paid_minor)
+          filter (where not ${named}), 0)::bigint`.as('due'),
+        sql<number>`count(*) filter (where ${named})`.as('reported'),
+      ])
       .where('shop_id', '=', tx.shopId)
       .where('member_id', '=', memberId)
       .where('state', '=', 'awaitingPayment'),
   );
-  return row.due;
 }

@@ -1,5 +1,6 @@
 import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
+import { reportedFor } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { pageOfDesk, waitingOrders } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
@@ -17,6 +18,10 @@ export const listDeskOrders: Handler<(typeof orderDeskCalls)['listDeskOrders']> 
     pageOfDesk(tx, { ...filter, words, number }, { pageIndex, pageSize, sort, order }),
     waitingOrders(tx),
   ]);
+  const reported = await reportedFor(
+    tx,
+    found.list.map((row) => row.id),
+  );
   const reader = deskReaderOf(actor, services, tx.now);
-  return { ...found, list: found.list.map((row) => deskOrderOf(row, reader)), waiting };
+  return { ...found, list: found.list.map((row) => deskOrderOf(row, reader, reported)), waiting };
 };

@@ -2,6 +2,7 @@ import type { orderCalls } from '@crossdock/contract/orders.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { orderStates } from '@crossdock/domain/orders/states.ts';
 import { spanOf } from '@crossdock/domain/orders/timeFilters.ts';
+import { reportedBy } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countOrders, countsByState, isPlain, type OrderFilter, pageOfOrders } from './list.store.ts';
 import { orderCardOf, readerOf } from './view.ts';
@@ -16,13 +17,14 @@ export const listOrders: Handler<(typeof orderCalls)['listOrders']> = async (tx,
   };
   const { pageIndex, pageSize } = input;
   const place = { limit: pageSize, offset: (pageIndex - 1) * pageSize };
-  const [rows, counts, counted] = await Promise.all([
+  const [rows, counts, counted, reported] = await Promise.all([
     pageOfOrders(tx, actor.memberId, filter, place),
     countsByState(tx, actor.memberId),
     isPlain(filter) ? undefined : countOrders(tx, actor.memberId, filter),
+    reportedBy(tx, actor.memberId),
   ]);
   const reader = readerOf(actor, services, tx.now);
   const all = orderStates.reduce((sum, state) => sum + counts[state], 0);
   const total = counted ?? (filter.state === undefined ? all : counts[filter.state]);
-  return { list: rows.map((row) => orderCardOf(row, reader)), total, pageIndex, pageSize, counts };
+  return { list: rows.map((row) => orderCardOf(row, reader, reported)), total, pageIndex, pageSize, counts };
 };

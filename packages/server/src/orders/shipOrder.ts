@@ -1,6 +1,7 @@
 import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
+import { reportedFor } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { deskOrderById } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
@@ -32,5 +33,7 @@ export const shipOrder: Handler<(typeof orderDeskCalls)['shipOrder']> = async (
   if (!(await handOver(tx, actor, order, { forwardingNumber, carrier })))
     return refuse('order.notToShip', { number }, 'number');
   const row = await deskOrderById(tx, order.id);
-  return row ? deskOrderOf(row, deskReaderOf(actor, services, tx.now)) : refuse('row.notFound');
+  return row
+    ? deskOrderOf(row, deskReaderOf(actor, services, tx.now), await reportedFor(tx, [row.id]))
+    : refuse('row.notFound');
 };

@@ -4,6 +4,7 @@ import type { Lang } from '@crossdock/contract/wire.ts';
 import { memberActions } from '@crossdock/domain/orders/actions.ts';
 import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
+import { type ReportedRow, reportOn } from '../payments/reported.store.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
@@ -37,7 +38,7 @@ export function actionsOf(order: OrderRow, memberMaySign: boolean) {
   });
 }
 
-export function orderCardOf(row: CardRow, reader: Reader): OrderCard {
+export function orderCardOf(row: CardRow, reader: Reader, reported: readonly ReportedRow[]): OrderCard {
   return {
     id: row.id,
     number: row.number,
@@ -60,6 +61,7 @@ export function orderCardOf(row: CardRow, reader: Reader): OrderCard {
     cashOnDelivery: row.cash_on_delivery,
     paymentMethod: row.payment_method,
     paymentState: row.payment_state,
+    transfer: reportOn(reported, row.id),
     forwardingNumber: row.forwarding_number,
     picture: row.picture_file_id === null ? null : reader.picture(row.picture_file_id),
     actions: actionsOf(row, reader.memberMaySign),

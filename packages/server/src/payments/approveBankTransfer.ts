@@ -37,6 +37,9 @@ export const approveBankTransfer: Handler<(typeof paymentCalls)['approveBankTran
     }))
   )
     return refuse('transfer.decided');
+  // Decided is decided for good; until then its member may still have said which orders it is for.
+  if ((await findTransfer(tx, transfer.id))?.order_ids.join() !== transfer.order_ids.join())
+    return refuse('row.changed');
   const { movements, paid } = await payNamed(tx, actor, services, transfer, orders);
   const credit: Movement = {
     from: { kind: 'bank' },

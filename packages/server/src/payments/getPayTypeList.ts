@@ -10,6 +10,7 @@ import { balanceOf } from '../wallet/store.ts';
 import { listMethods, type MethodRow } from './methods.store.ts';
 import { insufficient, orderObstacle } from './payable.ts';
 import { providerOf } from './providers/providers.ts';
+import { reportedBy, reportedTransferOf, reportOn } from './reported.store.ts';
 import { obstacleOf } from './view.ts';
 
 /** What is to be paid: an order's due, or a top-up of some amount. */
@@ -25,10 +26,11 @@ export const getPayTypeList: Handler<(typeof paymentCalls)['getPayTypeList']> = 
   input,
   services,
 ) => {
-  const [methods, { balanceMinor }, order] = await Promise.all([
+  const [methods, { balanceMinor }, order, reported] = await Promise.all([
     listMethods(tx),
     balanceOf(tx, actor.memberId),
     input.orderId === undefined ? undefined : findOrderOf(tx, actor.memberId, input.orderId),
+    reportedBy(tx, actor.memberId),
   ]);
   if (input.orderId !== undefined && input.amountMinor !== undefined) return refuse('payment.parameter');
   if (input.orderId !== undefined && order === undefined) return refuse('row.notFound');
@@ -42,6 +44,10 @@ export const getPayTypeList: Handler<(typeof paymentCalls)['getPayTypeList']> = 
     orderNumber: order?.number ?? null,
     amountMinor,
     balanceMinor,
+    transfer: order ? reportOn(reported, order.id) : null,
+    spareTransfers: reported
+      .filter((row) => row.order_ids.length === 0)
+      .flatMap((row) => reportedTransferOf(row) ?? []),
     obstacle: obstacleOf(whole, actor.lang),
     methods: methods
       .filter((method) => isOffered(method, subject, actor))

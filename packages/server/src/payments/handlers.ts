@@ -1,6 +1,7 @@
 import type { paymentCalls } from '@crossdock/contract/payments.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { approveBankTransfer } from './approveBankTransfer.ts';
+import { attachBankTransfer } from './attachBankTransfer.ts';
 import { getBankList } from './getBankList.ts';
 import { getPayState } from './getPayState.ts';
 import { getPayTypeList } from './getPayTypeList.ts';
@@ -33,6 +34,7 @@ export const paymentHandlers: Handlers<typeof paymentCalls> = {
   savePaymentMethod,
   getBankList,
   submitBankTransfer,
+  attachBankTransfer,
   listMyBankTransfers,
   withdrawBankTransfer,
   listBankTransfers,

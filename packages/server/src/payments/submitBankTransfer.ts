@@ -1,12 +1,12 @@
 import type { paymentCalls } from '@crossdock/contract/payments.ts';
-import { refuse } from '@crossdock/contract/refusals.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { openOffers } from '../wallet/offers.store.ts';
-import { addTransfer, findOpenBankAccount, findTransfer, namedOrders } from './bankTransfers.store.ts';
-import { orderObstacle } from './payable.ts';
+import { addTransfer, findOpenBankAccount, findTransfer } from './bankTransfers.store.ts';
+import { ordersToPay } from './named.ts';
 import { bankTransferOf } from './view.ts';
 
 /** Clocks of phones differ a little. */
@@ -18,20 +18,17 @@ export const submitBankTransfer: Handler<(typeof paymentCalls)['submitBankTransf
   input,
   services,
 ) => {
-  const [account, ownsVoucher, orders, offers] = await Promise.all([
+  const [account, ownsVoucher, offers] = await Promise.all([
     findOpenBankAccount(tx, input.bankAccountId),
     ownsFiles(tx, actor.memberId, [input.voucherFileId], 'voucher'),
-    namedOrders(tx, input.orderIds),
     openOffers(tx),
   ]);
   if (account === undefined) return refuse('transfer.bankUnknown', {}, 'bankAccountId');
   if (!ownsVoucher) return refuse('transfer.voucherRequired', {}, 'voucherFileId');
   if (Date.parse(input.tradedAt) > Date.parse(tx.now) + clockToleranceMs)
     return refuse('transfer.inFuture', {}, 'tradedAt');
-  const payable = orders.filter(
-    (order) => order.member_id === actor.memberId && orderObstacle(order) === undefined,
-  );
-  if (payable.length !== input.orderIds.length) return refuse('transfer.orderNotPayable', {}, 'orderIds');
+  const orders = await ordersToPay(tx, { ...input, memberId: actor.memberId });
+  if (isRefusal(orders)) return orders;
   const id = newId();
   const added = await addTransfer(tx, actor, {
     id,

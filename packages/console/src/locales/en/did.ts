@@ -99,6 +99,7 @@ export const did = {
   'did.adjustMemberBalance': 'Adjusted a balance',
   'did.submitBankTransfer': 'Filed a bank transfer',
   'did.withdrawBankTransfer': 'Took back a bank transfer',
+  'did.attachBankTransfer': 'Named the orders that a bank transfer is for',
   'did.approveBankTransfer': 'Approved a bank transfer',
   'did.rejectBankTransfer': 'Rejected a bank transfer',
   'did.saveBankAccount': 'Saved a bank account',

@@ -100,6 +100,7 @@ export const did = {
   'did.adjustMemberBalance': '調整會員餘額',
   'did.submitBankTransfer': '送出銀行轉帳',
   'did.withdrawBankTransfer': '撤回銀行轉帳',
+  'did.attachBankTransfer': '指定銀行轉帳要支付的訂單',
   'did.approveBankTransfer': '核准銀行轉帳',
   'did.rejectBankTransfer': '退回銀行轉帳',
   'did.saveBankAccount': '儲存收款帳戶',

@@ -99,6 +99,7 @@ export const did = {
   'did.adjustMemberBalance': '调整会员余额',
   'did.submitBankTransfer': '提交银行转账',
   'did.withdrawBankTransfer': '撤回银行转账',
+  'did.attachBankTransfer': '指定银行转账要支付的订单',
   'did.approveBankTransfer': '核准银行转账',
   'did.rejectBankTransfer': '驳回银行转账',
   'did.saveBankAccount': '保存收款账户',

@@ -1,0 +1,23 @@
+import type { paymentCalls } from '@crossdock/contract/payments.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { hint } from '../platform/realtime.ts';
+import { findTransfer } from './bankTransfers.store.ts';
+import { ordersToPay } from './named.ts';
+import { attachOrders } from './reported.store.ts';
+
+export const attachBankTransfer: Handler<(typeof paymentCalls)['attachBankTransfer']> = async (
+  tx,
+  actor,
+  { id, orderIds, despiteReported },
+) => {
+  const { memberId } = actor;
+  const orders = await ordersToPay(tx, { memberId, orderIds, despiteReported });
+  if (isRefusal(orders)) return orders;
+  if (await attachOrders(tx, { id, memberId, orderIds })) {
+    await hint(tx, 'transfers', memberId);
+    return { done: true };
+  }
+  const mine = (await findTransfer(tx, id))?.member_id === memberId;
+  return mine ? refuse('transfer.decided') : refuse('row.notFound');
+};

@@ -1,0 +1,71 @@
+import type { ReportedTransfer } from '@crossdock/contract/reportedTransfer.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { q } from '../platform/query.ts';
+
+const pendingRows = (tx: Tx) =>
+  q
+    .selectFrom('bank_transfers')
+    .innerJoin('bank_accounts', (join) =>
+      join
+        .onRef('bank_accounts.shop_id', '=', 'bank_transfers.shop_id')
+        .onRef('bank_accounts.id', '=', 'bank_transfers.bank_account_id'),
+    )
+    .select([
+      'bank_transfers.id',
+      'bank_transfers.transaction_number',
+      'bank_transfers.amount_minor',
+      'bank_transfers.order_ids',
+      'bank_transfers.created_at',
+      'bank_accounts.currency',
+    ])
+    .where('bank_transfers.shop_id', '=', tx.shopId)
+    .where('bank_transfers.state', '=', 'pending')
+    .orderBy('bank_transfers.id');
+
+/** What a member reported and nobody has decided yet, oldest first. */
+export function reportedBy(tx: Tx, memberId: string) {
+  return tx.all(pendingRows(tx).where('bank_transfers.member_id', '=', memberId));
+}
+
+/** What was reported for any of these orders and nobody has decided yet, oldest first. */
+export function reportedFor(tx: Tx, orderIds: readonly string[]): Promise<ReportedRow[]> {
+  if (orderIds.length === 0) return Promise.resolve([]);
+  return tx.all(pendingRows(tx).where(sql<boolean>`bank_transfers.order_ids && ${[...orderIds]}::uuid[]`));
+}
+
+export type ReportedRow = Awaited<ReturnType<typeof reportedBy>>[number];
+
+/** False where the transfer was decided meanwhile, or is for orders already. Money for orders is no top-up and brings no bonus. */
+export async function attachOrders(
+  tx: Tx,
+  { id, memberId, orderIds }: { id: string; memberId: string; orderIds: readonly string[] },
+): Promise<boolean> {
+  const changed = await tx.run(
+    q
+      .updateTable('bank_transfers')
+      .set({ order_ids: [...orderIds], bonus_minor: 0 })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', id)
+      .where('member_id', '=', memberId)
+      .where('state', '=', 'pending')
+      .where(sql<boolean>`cardinality(order_ids) = 0`),
+  );
+  return changed === 1;
+}
+
+export function reportedTransferOf(row: ReportedRow | undefined): ReportedTransfer | null {
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    transactionNumber: row.transaction_number,
+    amountMinor: row.amount_minor,
+    currency: row.currency,
+    createdAt: row.created_at,
+  };
+}
+
+/** The oldest transfer reported for an order, of those that name it. */
+export function reportOn(rows: readonly ReportedRow[], orderId: string): ReportedTransfer | null {
+  return reportedTransferOf(rows.find((row) => row.order_ids.includes(orderId)));
+}
