@@ -1,9 +1,12 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
-import { Money } from '@crossdock/ui/values.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';
@@ -22,7 +25,7 @@ import classes from './orders.module.css';
 /** Everything known about one order. `tracking` is the panel of another desk, put in by the route. */
 export function OrderPage({ tracking }: { tracking: (order: DeskOrderDetails) => ReactNode }) {
   const { id = '' } = useParams({ strict: false });
-  const order = useCall('getDeskOrder', { orderId: id }, { topics: ['orders', 'tracking'] });
+  const order = useCall('getDeskOrder', { orderId: id }, { topics: ['orders', 'tracking', 'transfers'] });
   return (
     <Page
       title={order.data?.number ?? t('shell.nav.orders')}
@@ -33,6 +36,7 @@ export function OrderPage({ tracking }: { tracking: (order: DeskOrderDetails) =>
         {(data) => (
           <>
             <OrderActions order={data} />
+            {data.transfer ? <Reported transfer={data.transfer} /> : null}
             <div className={classes.columns}>
               <div className={classes.column}>
                 <OrderFacts order={data} />
@@ -51,6 +55,25 @@ export function OrderPage({ tracking }: { tracking: (order: DeskOrderDetails) =>
         )}
       </Loaded>
     </Page>
+  );
+}
+
+/** The member has reported the money: it waits for finance, and nobody needs to ask for it. */
+function Reported({ transfer }: { transfer: NonNullable<DeskOrderDetails['transfer']> }) {
+  const formatting = useFormatting();
+  const amount = formatMoney(transfer.amountMinor, transfer.currency, formatting);
+  return (
+    <Banner
+      tone="info"
+      title={t('orders.transfer.text', { amount })}
+      action={
+        <Link to="/transfers" search={{ words: transfer.transactionNumber }}>
+          {t('orders.transfer.check')}
+        </Link>
+      }
+    >
+      <When iso={transfer.createdAt} /> · <Code>{transfer.transactionNumber}</Code>
+    </Banner>
   );
 }
 

@@ -95,6 +95,7 @@ export const amountColumn = (): OrderColumn => ({
 
 function paymentText(row: DeskOrder): string {
   if (row.cashOnDelivery) return t('orders.cod');
+  if (row.transfer && row.dueMinor > 0) return t('orders.transfer');
   return row.dueMinor <= 0 ? t('orders.paid') : '';
 }
 

@@ -13,7 +13,7 @@ import { type Statistics, Way } from './Way.tsx';
 
 /** What needs the member comes first after the five counts. `warehouse` is the card with the address to copy, `prompt` what the member is asked now and then. */
 export function HomePage({ warehouse, prompt }: { warehouse?: ReactNode; prompt?: ReactNode }) {
-  const statistics = useCall('getOrderStatistics', {}, { topics: ['orders', 'parcels'] });
+  const statistics = useCall('getOrderStatistics', {}, { topics: ['orders', 'parcels', 'transfers'] });
   return (
     <Page title={t('shell.nav.home')}>
       <Loaded

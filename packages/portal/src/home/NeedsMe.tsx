@@ -8,6 +8,7 @@ import {
   type Icon,
   IconClockExclamation,
   IconCreditCard,
+  IconHourglass,
   IconMapPinX,
   IconPackages,
   IconTruckDelivery,
@@ -36,19 +37,51 @@ export function NeedsMe({ counts }: { counts: Statistics }) {
 }
 
 function Payments({ counts }: { counts: Statistics }) {
+  const orders = useCall(
+    'listOrders',
+    { state: 'awaitingPayment', pageSize: 10 },
+    { topics: ['orders', 'transfers'] },
+  );
+  const asked = counts.toBePaid - counts.transferReported;
+  const list = orders.data?.list ?? [];
+  return (
+    <>
+      {asked > 0 ? <ToPay counts={counts} orders={list.filter((order) => order.transfer === null)} /> : null}
+      {counts.transferReported > 0 ? (
+        <Reported n={counts.transferReported} orders={list.filter((order) => order.transfer !== null)} />
+      ) : null}
+    </>
+  );
+}
+
+type Order = Output<'listOrders'>['list'][number];
+
+/** A reported transfer asks for nothing: it says that the money is being checked. */
+function Reported({ n, orders }: { n: number; orders: readonly Order[] }) {
+  return (
+    <Need icon={IconHourglass} tone="info" title={t('home.needs.transfer', { n })}>
+      {orders.slice(0, shownOrders).map((order) => (
+        <OrderLine key={order.id} order={order}>
+          <Money minor={order.dueMinor} muted />
+        </OrderLine>
+      ))}
+    </Need>
+  );
+}
+
+function ToPay({ counts, orders }: { counts: Statistics; orders: readonly Order[] }) {
   const formatting = useFormatting();
-  const orders = useCall('listOrders', { state: 'awaitingPayment', pageSize: 10 }, { topics: ['orders'] });
-  const list = orders.data?.list.slice(0, shownOrders) ?? [];
+  const asked = counts.toBePaid - counts.transferReported;
   return (
     <Need
       icon={IconCreditCard}
       tone="warning"
       title={t('home.needs.pay', {
-        n: counts.toBePaid,
+        n: asked,
         amount: formatMoney(counts.moneyDueMinor, formatting.currency, formatting),
       })}
     >
-      {list.map((order) => (
+      {orders.slice(0, shownOrders).map((order) => (
         <OrderLine key={order.id} order={order}>
           <Money minor={order.dueMinor} />
           <Link
@@ -61,7 +94,7 @@ function Payments({ counts }: { counts: Statistics }) {
           </Link>
         </OrderLine>
       ))}
-      {counts.toBePaid > shownOrders ? (
+      {asked > shownOrders ? (
         <Link to="/myOrder" search={{ state: 'awaitingPayment' }} className={classes.all}>
           {t('home.needs.all')}
         </Link>
@@ -164,7 +197,7 @@ function Need({ icon: Picture, tone, title, action, children }: NeedProps) {
   );
 }
 
-function OrderLine(props: { order: Output<'listOrders'>['list'][number]; children: ReactNode }) {
+function OrderLine(props: { order: Order; children: ReactNode }) {
   const { order } = props;
   return (
     <div className={classes.line}>

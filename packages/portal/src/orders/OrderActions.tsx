@@ -29,8 +29,12 @@ export function OrderActions({ order }: { order: OrderDetails }) {
             <Button onClick={() => setFilters({ ask: 'sign' })}>{t('orders.sign')}</Button>
           ) : null}
           {actions.includes('pay') ? (
-            <Link to="/pay/$orderId" params={{ orderId: order.id }} className={buttonClass()}>
-              {t('orders.pay')}
+            <Link
+              to="/pay/$orderId"
+              params={{ orderId: order.id }}
+              className={buttonClass(order.transfer ? { look: 'outline' } : {})}
+            >
+              {t(order.transfer ? 'orders.payOther' : 'orders.pay')}
             </Link>
           ) : null}
         </StickyAction>
@@ -49,7 +53,7 @@ function Summary({ order }: { order: OrderDetails }) {
   if (!order.actions.includes('pay')) return null;
   return (
     <span className={classes.due}>
-      <span className={classes.muted}>{t('orders.due')}</span>
+      <span className={classes.muted}>{t(order.transfer ? 'orders.transfer' : 'orders.due')}</span>
       <Money minor={order.dueMinor} emphasis />
     </span>
   );

@@ -70,7 +70,10 @@ export function OrderButtons({ order }: { order: OrderCard }) {
   const { id } = order;
   return (
     <div className={classes.buttons}>
-      {order.actions.includes('pay') ? (
+      {order.actions.includes('pay') && order.transfer ? (
+        <span className={classes.muted}>{t('orders.transfer')}</span>
+      ) : null}
+      {order.actions.includes('pay') && !order.transfer ? (
         <Link to="/pay/$orderId" params={{ orderId: id }} className={buttonClass({ small: true })}>
           {t('orders.pay')}
         </Link>

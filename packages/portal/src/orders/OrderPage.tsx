@@ -13,6 +13,7 @@ import { Advances } from '../shell/Advances.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { ReportedTransfer } from '../shell/ReportedTransfer.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBill } from './OrderBill.tsx';
 import { OrderContents } from './OrderContents.tsx';
@@ -23,7 +24,7 @@ import classes from './orders.module.css';
 
 export function OrderPage({ discount }: { discount: (orderId: string) => ReactNode }) {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
-  const query = useCall('getOrder', { orderId: id }, { topics: ['orders', 'parcels'] });
+  const query = useCall('getOrder', { orderId: id }, { topics: ['orders', 'parcels', 'transfers'] });
   const order = query.data;
   return (
     <Page
@@ -56,6 +57,9 @@ function OrderBody({ order, discount }: { order: OrderDetails; discount: ReactNo
   return (
     <>
       <StateBanner order={order} />
+      {order.transfer ? (
+        <ReportedTransfer transfer={order.transfer} awaited={order.actions.includes('pay')} />
+      ) : null}
       {order.addressPending && order.state !== 'cancelled' ? (
         <Banner tone="warning">{t('orders.addressPending')}</Banner>
       ) : null}
@@ -91,6 +95,12 @@ const tones = {
   cancelled: 'neutral',
 } as const;
 
+function nextText(order: OrderDetails): string {
+  if (order.state !== 'awaitingPayment') return t(`orders.next.${order.state}`);
+  if (order.transfer) return t('orders.next.transfer');
+  return t(order.billTotalMinor === null ? 'orders.next.prepay' : 'orders.next.awaitingPayment');
+}
+
 /** The latest thing that happened, and what happens next, in one sentence. */
 function StateBanner({ order }: { order: OrderDetails }) {
   const [{ placed }] = useFilters<{ placed?: boolean }>();
@@ -113,11 +123,7 @@ function StateBanner({ order }: { order: OrderDetails }) {
           {t('orders.next.cash')} <Money minor={order.dueMinor} />
         </>
       ) : (
-        t(
-          order.state === 'awaitingPayment' && order.billTotalMinor === null
-            ? 'orders.next.prepay'
-            : `orders.next.${order.state}`,
-        )
+        nextText(order)
       )}
     </Banner>
   );

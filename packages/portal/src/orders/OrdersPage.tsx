@@ -25,7 +25,7 @@ interface OrderFilters {
 export function OrdersPage() {
   const [found, setFilters] = useFilters<{ state?: string; time?: string; words?: string }>();
   const filters = known(found);
-  const page = usePage('listOrders', filters, { topics: ['orders'] });
+  const page = usePage('listOrders', filters, { topics: ['orders', 'transfers'] });
   const plain = !filters.time && !filters.words;
   return (
     <Page

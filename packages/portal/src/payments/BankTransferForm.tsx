@@ -28,6 +28,8 @@ interface Claim {
   /** On the shop's clock, as the field writes it. */
   traded: string;
   orderIds: readonly string[];
+  /** Pays again what a reported transfer is already on its way for. */
+  despiteReported: boolean;
 }
 
 interface BankTransferFormProps {
@@ -39,8 +41,16 @@ interface BankTransferFormProps {
 /** Reports a transfer. What was typed stays on every failure, and each failure stands at its field. */
 export function BankTransferForm({ accounts, again }: BankTransferFormProps) {
   const { timeZone, currency } = currentShop();
-  const [{ order, amount: asked }, setFilters] = useFilters<{ order?: string; amount?: number }>();
-  const payable = useCall('listOrders', { state: 'awaitingPayment', pageSize: 20 }, { topics: ['orders'] });
+  const [{ order, amount: asked, despite }, setFilters] = useFilters<{
+    order?: string;
+    amount?: number;
+    despite?: boolean;
+  }>();
+  const payable = useCall(
+    'listOrders',
+    { state: 'awaitingPayment', pageSize: 20 },
+    { topics: ['orders', 'transfers'] },
+  );
   const orders = payable.data?.list.filter((one) => one.dueMinor > 0) ?? [];
   const voucher = useUploads(
     'upload',
@@ -52,7 +62,9 @@ export function BankTransferForm({ accounts, again }: BankTransferFormProps) {
   const form = usePlainForm<'submitBankTransfer', Claim>('submitBankTransfer', {
     draft: again ? `transfer.${again.id}` : 'transfer',
     schema: () => import('@crossdock/contract/bankTransfers.ts').then((all) => all.submitBankTransferInput),
-    defaults: again ? claimOf(again, accounts, timeZone) : freshClaim(accounts, { order, asked }),
+    defaults: again
+      ? claimOf(again, accounts, timeZone)
+      : freshClaim(accounts, { order, asked, despite: despite === true }),
     input: ({ amount, traded, orderIds, ...values }) => ({
       ...values,
       transactionNumber: values.transactionNumber.trim(),
@@ -64,12 +76,21 @@ export function BankTransferForm({ accounts, again }: BankTransferFormProps) {
     }),
     onDone: () => {
       showMessage('success', t('payments.bank.sent'));
-      markStale(['listMyBankTransfers', 'listRecharges', 'getWallet']);
+      markStale([
+        'listMyBankTransfers',
+        'listRecharges',
+        'getWallet',
+        'getOrder',
+        'listOrders',
+        'getPayTypeList',
+        'getOrderStatistics',
+      ]);
       voucher.clear();
       setSent(true);
       for (const name of ['transactionNumber', 'amount'] as const) form.set(name, '');
       form.set('orderIds', []);
-      setFilters({ order: undefined, amount: undefined });
+      form.set('despiteReported', false);
+      setFilters({ order: undefined, amount: undefined, despite: undefined });
     },
   });
   const parsed = parseAmount(form.values.amount, currency);
@@ -105,7 +126,7 @@ export function BankTransferForm({ accounts, again }: BankTransferFormProps) {
 
 function freshClaim(
   accounts: readonly BankAccount[],
-  { order, asked }: { order: string | undefined; asked: number | undefined },
+  { order, asked, despite }: { order: string | undefined; asked: number | undefined; despite: boolean },
 ): Claim {
   const { timeZone, currency } = currentShop();
   return {
@@ -116,6 +137,7 @@ function freshClaim(
     amount: asked ? amountText(Number(asked), currency) : '',
     traded: wallClockAt(new Date().toISOString(), timeZone),
     orderIds: order ? [order] : [],
+    despiteReported: despite,
   };
 }
 
@@ -129,6 +151,7 @@ function claimOf(transfer: BankTransferView, accounts: readonly BankAccount[], t
     amount: amountText(transfer.amountMinor, transfer.currency),
     traded: wallClockAt(transfer.tradedAt, timeZone),
     orderIds: transfer.orders.map(({ id }) => id),
+    despiteReported: false,
   };
 }
 
@@ -221,6 +244,7 @@ function Who({ form }: Part) {
 
 function ForOrders({ form, orders, currency }: Part & { orders: readonly OrderCard[]; currency: string }) {
   const { orderIds } = form.values;
+  const again = orders.some(({ id, transfer }) => transfer !== null && orderIds.includes(id));
   const toggle = (order: OrderCard) => {
     const next = orderIds.includes(order.id)
       ? orderIds.filter((id) => id !== order.id)
@@ -236,10 +260,23 @@ function ForOrders({ form, orders, currency }: Part & { orders: readonly OrderCa
       {orders.map((order) => (
         <label key={order.id} className={classes.order}>
           <input type="checkbox" checked={orderIds.includes(order.id)} onChange={() => toggle(order)} />
-          <Code>{order.number}</Code>
+          <span className={classes.transferWords}>
+            <Code>{order.number}</Code>
+            {order.transfer ? <span className={classes.muted}>{t('payments.reported.short')}</span> : null}
+          </span>
           <Money minor={order.dueMinor} />
         </label>
       ))}
+      {again ? (
+        <label className={classes.order}>
+          <input
+            type="checkbox"
+            checked={form.values.despiteReported}
+            onChange={(event) => form.set('despiteReported', event.currentTarget.checked)}
+          />
+          {t('payments.reported.despite')}
+        </label>
+      ) : null}
       {form.errors.orderIds ? (
         <p role="alert" className={classes.bad}>
           {form.errors.orderIds}

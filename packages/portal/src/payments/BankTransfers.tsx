@@ -1,6 +1,5 @@
 import type { BankTransferView } from '@crossdock/contract/bankTransfers.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
@@ -8,9 +7,10 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { useState } from 'react';
-import { usePage, useSubmit } from '../shell/api.ts';
+import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { WithdrawTransfer } from '../shell/WithdrawTransfer.tsx';
 import classes from './payments.module.css';
 
 /** What the member filed, with its state; the pending ones can be taken back, what was sent back filed again. */
@@ -44,7 +44,7 @@ export function BankTransfers({ onAgain }: { onAgain: (transfer: BankTransferVie
       {page.total > page.pageSize ? (
         <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
       ) : null}
-      {leaving ? <Withdraw transfer={leaving} onClose={() => setLeaving(undefined)} /> : null}
+      {leaving ? <WithdrawTransfer transfer={leaving} onClose={() => setLeaving(undefined)} /> : null}
     </Section>
   );
 }
@@ -106,26 +106,5 @@ function Next({ transfer: { state, auditedAt } }: { transfer: BankTransferView }
     <span className={classes.muted}>
       {t(`payments.bank.next.${state}`)} {state !== 'pending' && auditedAt ? <When iso={auditedAt} /> : null}
     </span>
-  );
-}
-
-function Withdraw({ transfer, onClose }: { transfer: BankTransferView; onClose: () => void }) {
-  const withdraw = useSubmit('withdrawBankTransfer', {
-    refreshes: ['listMyBankTransfers', 'getWallet'],
-    onDone: onClose,
-  });
-  return (
-    <ConfirmDialog
-      opened
-      danger
-      title={t('payments.bank.withdraw.title', { number: transfer.transactionNumber })}
-      confirmLabel={t('payments.bank.withdraw')}
-      cancelLabel={t('shell.cancel')}
-      busy={withdraw.busy}
-      onConfirm={() => void withdraw.submit({ id: transfer.id })}
-      onClose={onClose}
-    >
-      {t('payments.bank.withdraw.text')}
-    </ConfirmDialog>
   );
 }

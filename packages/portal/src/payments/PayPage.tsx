@@ -13,8 +13,11 @@ import { type ReactNode, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { ReportedTransfer } from '../shell/ReportedTransfer.tsx';
 import { MethodChoice } from './MethodChoice.tsx';
+import { PayAgain } from './PayAgain.tsx';
 import classes from './payments.module.css';
+import { SpareTransfer } from './SpareTransfer.tsx';
 
 type Options = Output<'getPayTypeList'>;
 
@@ -24,7 +27,7 @@ export function PayPage({ discount }: { discount: (orderId: string) => ReactNode
   const query = useCall(
     'getPayTypeList',
     { source: 4, orderId },
-    { topics: ['orders', 'wallet', 'payments'] },
+    { topics: ['orders', 'wallet', 'payments', 'transfers'] },
   );
   return (
     <Page
@@ -45,7 +48,7 @@ export function PayPage({ discount }: { discount: (orderId: string) => ReactNode
           options.obstacle ? (
             <NotPayable orderId={orderId} message={options.obstacle.message} />
           ) : (
-            <PayForm orderId={orderId} options={options} discount={discount(orderId)} />
+            <Payable orderId={orderId} options={options} discount={discount(orderId)} />
           )
         }
       </Loaded>
@@ -71,26 +74,64 @@ function NotPayable({ orderId, message }: { orderId: string; message: string }) 
   );
 }
 
-function PayForm(props: { orderId: string; options: Options; discount: ReactNode }) {
+interface PayableProps {
+  readonly orderId: string;
+  readonly options: Options;
+  readonly discount: ReactNode;
+}
+
+/** A transfer that is being checked is said first; another way to pay opens only to who wants to pay again. */
+function Payable(props: PayableProps) {
+  const { orderId, options } = props;
+  const [again, setAgain] = useState<string>();
+  const { transfer } = options;
+  if (transfer && again !== transfer.id)
+    return (
+      <>
+        <Due options={options} />
+        <ReportedTransfer transfer={transfer} awaited />
+        <PayAgain orderId={orderId} onConfirm={() => setAgain(transfer.id)} />
+      </>
+    );
+  return (
+    <>
+      <Due options={options} />
+      {transfer ? <ReportedTransfer transfer={transfer} awaited /> : null}
+      {transfer
+        ? null
+        : options.spareTransfers.map((spare) => (
+            <SpareTransfer key={spare.id} transfer={spare} orderId={orderId} />
+          ))}
+      <PayForm {...props} />
+    </>
+  );
+}
+
+function Due({ options }: { options: Options }) {
+  return (
+    <Section>
+      <div className={classes.due}>
+        <span>
+          <Code>{options.orderNumber ?? ''}</Code>
+          <br />
+          <span className={classes.muted}>{t('payments.due')}</span>
+        </span>
+        <span className={classes.dueAmount}>
+          <Money minor={options.amountMinor} />
+        </span>
+      </div>
+    </Section>
+  );
+}
+
+function PayForm(props: PayableProps) {
   const { orderId, options } = props;
   const [picked, setPicked] = useState<PaymentMethodCode>();
   const pay = usePaying(orderId);
-  // The first possible way is chosen beforehand: for most members that is the balance, and one tap less.
-  const chosen = options.methods.find((method) => method.possible && (!picked || method.code === picked));
+  const wanted = picked ?? chosenBeforehand(options.methods);
+  const chosen = options.methods.find((method) => method.possible && method.code === wanted);
   return (
     <>
-      <Section>
-        <div className={classes.due}>
-          <span>
-            <Code>{options.orderNumber ?? ''}</Code>
-            <br />
-            <span className={classes.muted}>{t('payments.due')}</span>
-          </span>
-          <span className={classes.dueAmount}>
-            <Money minor={options.amountMinor} />
-          </span>
-        </div>
-      </Section>
       {props.discount}
       <MethodChoice
         methods={options.methods}
@@ -105,7 +146,15 @@ function PayForm(props: { orderId: string; options: Options; discount: ReactNode
       ) : null}
       <StickyAction summary={chosen ? <Summary method={chosen} /> : null}>
         {chosen?.code === 'bank' ? (
-          <Link to="/bank" search={{ order: orderId, amount: chosen.totalMinor }} className={buttonClass()}>
+          <Link
+            to="/bank"
+            search={{
+              order: orderId,
+              amount: chosen.totalMinor,
+              ...(options.transfer ? { despite: true } : {}),
+            }}
+            className={buttonClass()}
+          >
             {t('payments.toBank')}
           </Link>
         ) : (
@@ -116,6 +165,12 @@ function PayForm(props: { orderId: string; options: Options; discount: ReactNode
       </StickyAction>
     </>
   );
+}
+
+/** Whoever just confirms pays no more than the order costs: from the balance where it is enough, else a way without a fee. */
+function chosenBeforehand(methods: readonly PayOption[]): PaymentMethodCode | undefined {
+  const free = methods.filter(({ possible, feeMinor, code }) => possible && feeMinor === 0 && code !== 'cod');
+  return (free.find(({ code }) => code === 'balance') ?? free[0])?.code;
 }
 
 function Summary({ method }: { method: PayOption }) {

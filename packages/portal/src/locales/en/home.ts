@@ -10,6 +10,8 @@ export const home = {
   'home.way.packing': '{n, plural, one {# more order is} other {# more orders are}} being packed',
   'home.needs': 'Waiting for you',
   'home.needs.pay': '{n, plural, one {# order} other {# orders}} to pay, {amount} in all',
+  'home.needs.transfer':
+    '{n, plural, one {# order} other {# orders}} with a transfer reported, waiting for check',
   'home.needs.payOne': 'Pay order {number}',
   'home.needs.sign': '{n, plural, one {# order is} other {# orders are}} on the way; confirm when it arrives',
   'home.needs.signOne': 'Confirm delivery of order {number}',

@@ -46,6 +46,10 @@ export const orders = {
   'orders.estimated': 'Estimate',
   'orders.total': 'Total',
   'orders.pay': 'Pay',
+  'orders.payOther': 'Pay another way',
+  'orders.transfer': 'Transfer reported, waiting for check',
+  'orders.next.transfer':
+    'Your transfer is reported and waits to be checked; the order is then paid by itself.',
   'orders.sign': 'Confirm delivery',
   'orders.cancel': 'Cancel order',
   'orders.cancelled': 'Order {number} is cancelled',

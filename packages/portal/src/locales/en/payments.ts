@@ -11,6 +11,21 @@ export const payments = {
   'payments.bonus': 'Bonus',
   'payments.fee': 'Fee',
   'payments.fee.none': 'No fee',
+  'payments.reported': 'You reported a transfer of {amount}; the shop is checking it',
+  'payments.reported.awaited':
+    'Once it is confirmed the order is paid by itself. There is no need to pay again.',
+  'payments.reported.toBalance':
+    'The order no longer needs it: once confirmed, the money goes to your balance.',
+  'payments.reported.withdraw': 'Withdraw this transfer',
+  'payments.reported.otherWay': 'Pay another way',
+  'payments.reported.again': 'Pay a second time?',
+  'payments.reported.again.text':
+    'A transfer for this order is already reported. If you pay another way now, the transfer goes to your balance once it is confirmed.',
+  'payments.reported.again.confirm': 'Pay anyway',
+  'payments.reported.short': 'Transfer reported, being checked',
+  'payments.reported.despite': 'I know a transfer for this order is already reported, and pay again',
+  'payments.spare': 'You reported a transfer of {amount}. Is it for this order?',
+  'payments.spare.use': 'Use it for this order',
   'payments.fee.percent': 'Fee {percent}%',
   'payments.pay': 'Pay now',
   'payments.failed': 'The payment failed',

@@ -8,6 +8,7 @@ export const home = {
   'home.way.packing': '另有 {n} 筆訂單打包中',
   'home.needs': '等你處理',
   'home.needs.pay': '{n} 筆訂單待付款，共 {amount}',
+  'home.needs.transfer': '{n} 筆訂單已回報轉帳，待核對',
   'home.needs.payOne': '付款：訂單 {number}',
   'home.needs.sign': '{n} 筆訂單在路上，收到請簽收',
   'home.needs.signOne': '確認簽收：訂單 {number}',

@@ -10,6 +10,7 @@ export const home = {
   'home.way.packing': '另有 {n} 笔订单打包中',
   'home.needs': '等你处理',
   'home.needs.pay': '{n} 笔订单待付款，共 {amount}',
+  'home.needs.transfer': '{n} 笔订单已报汇款，待核对',
   'home.needs.payOne': '付款：订单 {number}',
   'home.needs.sign': '{n} 笔订单在路上，收到请签收',
   'home.needs.signOne': '确认签收：订单 {number}',

@@ -1,0 +1,38 @@
+import type { ReportedTransfer } from '@crossdock/contract/reportedTransfer.ts';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { useSubmit } from './api.ts';
+import { t } from './i18n.ts';
+
+interface WithdrawTransferProps {
+  readonly transfer: Pick<ReportedTransfer, 'id' | 'transactionNumber'>;
+  readonly onClose: () => void;
+}
+
+/** Asks before a reported transfer is taken back. */
+export function WithdrawTransfer({ transfer, onClose }: WithdrawTransferProps) {
+  const withdraw = useSubmit('withdrawBankTransfer', {
+    refreshes: [
+      'listMyBankTransfers',
+      'getWallet',
+      'getOrder',
+      'listOrders',
+      'getPayTypeList',
+      'getOrderStatistics',
+    ],
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      opened
+      danger
+      title={t('payments.bank.withdraw.title', { number: transfer.transactionNumber })}
+      confirmLabel={t('payments.bank.withdraw')}
+      cancelLabel={t('shell.cancel')}
+      busy={withdraw.busy}
+      onConfirm={() => void withdraw.submit({ id: transfer.id })}
+      onClose={onClose}
+    >
+      {t('payments.bank.withdraw.text')}
+    </ConfirmDialog>
+  );
+}
