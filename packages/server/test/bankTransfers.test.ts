@@ -2,56 +2,25 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { openTransfers, type TransferWorld } from './transferWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 let world: World;
 let pay: PayWorld;
 let finance: Person;
 let bankAccountId: string;
+let claim: TransferWorld['claim'];
+let file: TransferWorld['file'];
+let voucherOf: TransferWorld['voucherOf'];
 beforeAll(async () => {
   world = await startWorld();
   pay = await openPayWorld(world);
-  finance = await world.tw.staff(['finance']);
-  ({ id: bankAccountId } = await finance.client.call('saveBankAccount', {
-    bankName: '玉山銀行',
-    accountName: '集運有限公司',
-    accountNumber: '808-1234-567890',
-    currency: 'TWD',
-  }));
+  ({ finance, bankAccountId, claim, file, voucherOf } = await openTransfers(world));
 });
 afterAll(async () => {
   expect(await faultsOfLedger(world)).toEqual([]);
   await world.stop();
 });
-
-/** Uploading is the members' own call; here the picture is a row. */
-async function voucherOf(member: Person): Promise<string> {
-  const id = newId();
-  await world.sql(
-    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, 'voucher', $3, 'image/webp', 9, now())`,
-    [world.tw.id, id, member.id],
-  );
-  return id;
-}
-
-let filed = 0;
-type Claim = Request<'submitBankTransfer'>;
-
-async function claim(member: Person, changes: Partial<Claim> = {}): Promise<Claim> {
-  return {
-    bankAccountId,
-    transactionNumber: `TX${++filed}`,
-    payerName: '王小明',
-    payerPhone: '0912345678',
-    amountMinor: 20_000,
-    tradedAt: new Date(Date.now() - 3_600_000).toISOString(),
-    voucherFileId: await voucherOf(member),
-    ...changes,
-  };
-}
-
-const file = async (member: Person, changes: Partial<Claim> = {}) =>
-  member.client.call('submitBankTransfer', await claim(member, changes));
 
 describe('filing a bank transfer', () => {
   test('shows the bank account, the voucher and the state; the money is on its way', async () => {
@@ -83,7 +52,7 @@ describe('filing a bank transfer', () => {
     ['the future', { tradedAt: '2999-01-01T00:00:00.000Z' }, 'tradedAt', 'transfer.inFuture'],
   ])('%s', async (_name, changes, field, error) => {
     const member = await pay.memberWith(0);
-    const input = { ...(await claim(member)), ...changes } as Claim;
+    const input = { ...(await claim(member)), ...changes } as Request<'submitBankTransfer'>;
     const attempt = await member.client.attempt('submitBankTransfer', input);
     expect(attempt).toMatchObject({ ok: false, failure: { fields: { [field]: { error } } } });
   });
@@ -147,95 +116,6 @@ describe('filing a bank transfer', () => {
     expect(await finance.client.attempt('approveBankTransfer', { id })).toMatchObject(decided);
     expect(await member.client.attempt('withdrawBankTransfer', { id })).toMatchObject(decided);
     expect(await pay.balance(member)).toBe(0);
-  });
-});
-
-describe('a transfer reported for an order', () => {
-  const seenBy = async (member: Person, orderId: string) => {
-    const { client } = member;
-    const [one, { list }, pay, home] = await Promise.all([
-      client.call('getOrder', { orderId }),
-      client.call('listOrders', {}),
-      client.call('getPayTypeList', { source: 4, orderId }),
-      client.call('getOrderStatistics', {}),
-    ]);
-    return {
-      one: one.transfer,
-      listed: list.find(({ id }) => id === orderId)?.transfer,
-      pay: pay.transfer,
-      home,
-    };
-  };
-
-  test('is seen on the order, in the lists, on the pay page, at home and at the desk, until it is taken back', async () => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 9_000);
-    await pay.order(member, 4_000);
-    const { id } = await file(member, { orderIds: [orderId], amountMinor: 9_000 });
-    const reported = { id, amountMinor: 9_000 };
-    expect(await seenBy(member, orderId)).toMatchObject({
-      one: reported,
-      listed: reported,
-      pay: reported,
-      home: { toBePaid: 2, moneyDueMinor: 4_000, transferReported: 1 },
-    });
-    const owner = await world.tw.staff(['owner']);
-    expect((await owner.client.call('getDeskOrder', { orderId })).transfer).toMatchObject(reported);
-    const { list } = await owner.client.call('listDeskOrders', { state: 'awaitingPayment' });
-    expect(list.find((order) => order.id === orderId)?.transfer).toMatchObject(reported);
-    await member.client.call('withdrawBankTransfer', { id });
-    expect(await seenBy(member, orderId)).toMatchObject({
-      one: null,
-      listed: null,
-      pay: null,
-      home: { moneyDueMinor: 13_000, transferReported: 0 },
-    });
-  });
-
-  test('a second one for the same order is refused unless its payer knows, at once too', async () => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 9_000);
-    const claims = [
-      await claim(member, { orderIds: [orderId] }),
-      await claim(member, { orderIds: [orderId] }),
-    ];
-    const attempts = await Promise.all(claims.map((one) => member.client.attempt('submitBankTransfer', one)));
-    expect(attempts.filter((one) => one.ok)).toHaveLength(1);
-    const again = await member.client.attempt(
-      'submitBankTransfer',
-      await claim(member, { orderIds: [orderId] }),
-    );
-    const twice = { failure: { code: 409, fields: { orderIds: { error: 'transfer.alreadyReported' } } } };
-    expect(again).toMatchObject(twice);
-    expect(attempts.find((one) => !one.ok)).toMatchObject(twice);
-    const known = await file(member, { orderIds: [orderId], amountMinor: 9_000, despiteReported: true });
-    await finance.client.call('approveBankTransfer', { id: known.id });
-    const [first] = attempts.flatMap((one) => (one.ok ? [one.data.id] : []));
-    expect((await finance.client.call('approveBankTransfer', { id: first ?? '' })).paidOrders).toEqual([]);
-    expect(await pay.balance(member)).toBe(20_000);
-  });
-
-  test('one reported for the balance can be put towards an order before it is decided', async () => {
-    const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];
-    const orderId = await pay.order(member, 9_000);
-    const { id } = await file(member, { amountMinor: 10_000 });
-    const { spareTransfers } = await member.client.call('getPayTypeList', { source: 4, orderId });
-    expect(spareTransfers).toMatchObject([{ id, amountMinor: 10_000 }]);
-    expect(
-      await other.client.attempt('attachBankTransfer', { id, orderIds: [await pay.order(other, 1_000)] }),
-    ).toMatchObject({ failure: { code: 404 } });
-    await member.client.call('attachBankTransfer', { id, orderIds: [orderId] });
-    expect((await seenBy(member, orderId)).one).toMatchObject({ id });
-    const second = await file(member);
-    expect(
-      await member.client.attempt('attachBankTransfer', { id: second.id, orderIds: [orderId] }),
-    ).toMatchObject({ failure: { error: 'transfer.alreadyReported' } });
-    const { paidOrders } = await finance.client.call('approveBankTransfer', { id });
-    expect(paidOrders).toMatchObject([{ id: orderId }]);
-    expect(await pay.balance(member)).toBe(1_000);
-    expect(
-      await member.client.attempt('attachBankTransfer', { id, orderIds: [await pay.order(member, 100)] }),
-    ).toMatchObject({ failure: { error: 'transfer.decided' } });
   });
 });
 

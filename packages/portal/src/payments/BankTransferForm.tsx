@@ -1,13 +1,11 @@
 import type { BankAccount, BankTransferView } from '@crossdock/contract/bankTransfers.ts';
-import type { OrderCard } from '@crossdock/contract/orderViews.ts';
-import { instantOfWallClock, wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
-import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
+import { instantOfWallClock } from '@crossdock/domain/shops/wallClock.ts';
+import { parseAmount } from '@crossdock/domain/wallet/amount.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, TextBox, Unit } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { Code, Money } from '@crossdock/ui/values.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { markStale } from '@crossdock/web/stale.ts';
@@ -18,18 +16,14 @@ import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import { amountFault } from './amountFault.ts';
 import classes from './payments.module.css';
+import { TransferOrders } from './TransferOrders.tsx';
+import { amountOf, type Claim, claimOf, freshClaim } from './transferClaim.ts';
 
-interface Claim {
-  bankAccountId: string;
-  transactionNumber: string;
-  payerName: string;
-  payerPhone: string;
-  amount: string;
-  /** On the shop's clock, as the field writes it. */
-  traded: string;
-  orderIds: readonly string[];
-  /** Pays again what a reported transfer is already on its way for. */
-  despiteReported: boolean;
+/** What the pay page hands over in the address. */
+interface Asked {
+  order?: string;
+  amount?: number;
+  despite?: boolean;
 }
 
 interface BankTransferFormProps {
@@ -41,11 +35,7 @@ interface BankTransferFormProps {
 /** Reports a transfer. What was typed stays on every failure, and each failure stands at its field. */
 export function BankTransferForm({ accounts, again }: BankTransferFormProps) {
   const { timeZone, currency } = currentShop();
-  const [{ order, amount: asked, despite }, setFilters] = useFilters<{
-    order?: string;
-    amount?: number;
-    despite?: boolean;
-  }>();
+  const [{ order, amount: asked, despite }, setFilters] = useFilters<Asked>();
   const payable = useCall(
     'listOrders',
     { state: 'awaitingPayment', pageSize: 20 },
@@ -76,30 +66,13 @@ export function BankTransferForm({ accounts, again }: BankTransferFormProps) {
     }),
     onDone: () => {
       showMessage('success', t('payments.bank.sent'));
-      markStale([
-        'listMyBankTransfers',
-        'listRecharges',
-        'getWallet',
-        'getOrder',
-        'listOrders',
-        'getPayTypeList',
-        'getOrderStatistics',
-      ]);
+      markStale(shownElsewhere);
       voucher.clear();
       setSent(true);
-      for (const name of ['transactionNumber', 'amount'] as const) form.set(name, '');
-      form.set('orderIds', []);
-      form.set('despiteReported', false);
+      clearClaim(form);
       setFilters({ order: undefined, amount: undefined, despite: undefined });
     },
   });
-  const parsed = parseAmount(form.values.amount, currency);
-  const amountError =
-    form.errors.amountMinor === undefined
-      ? undefined
-      : 'fault' in parsed
-        ? amountFault(parsed.fault)
-        : form.errors.amountMinor;
   return (
     <form
       className={classes.form}
@@ -111,9 +84,14 @@ export function BankTransferForm({ accounts, again }: BankTransferFormProps) {
     >
       <DraftNotice draft={form.draft} />
       {again && !sent ? <Banner tone="info">{t('payments.bank.again.text')}</Banner> : null}
-      <Where form={form} accounts={accounts} currency={currency} amountError={amountError} />
+      <Where
+        form={form}
+        accounts={accounts}
+        currency={currency}
+        amountError={amountErrorOf(form, currency)}
+      />
       <Who form={form} />
-      {orders.length > 0 ? <ForOrders form={form} orders={orders} currency={currency} /> : null}
+      {orders.length > 0 ? <TransferOrders form={form} orders={orders} currency={currency} /> : null}
       <Voucher voucher={voucher} error={form.errors.voucherFileId} />
       {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
       {sent ? <Banner tone="success" title={t('payments.bank.sent')} /> : null}
@@ -124,42 +102,30 @@ export function BankTransferForm({ accounts, again }: BankTransferFormProps) {
   );
 }
 
-function freshClaim(
-  accounts: readonly BankAccount[],
-  { order, asked, despite }: { order: string | undefined; asked: number | undefined; despite: boolean },
-): Claim {
-  const { timeZone, currency } = currentShop();
-  return {
-    bankAccountId: accounts.length === 1 ? (accounts[0]?.id ?? '') : '',
-    transactionNumber: '',
-    payerName: '',
-    payerPhone: '',
-    amount: asked ? amountText(Number(asked), currency) : '',
-    traded: wallClockAt(new Date().toISOString(), timeZone),
-    orderIds: order ? [order] : [],
-    despiteReported: despite,
-  };
+/** Where a reported transfer shows. */
+const shownElsewhere = [
+  'listMyBankTransfers',
+  'listRecharges',
+  'getWallet',
+  'getOrder',
+  'listOrders',
+  'getPayTypeList',
+  'getOrderStatistics',
+] as const;
+
+/** Who paid stays for the next one. */
+function clearClaim(form: PlainForm<Claim>): void {
+  for (const name of ['transactionNumber', 'amount'] as const) form.set(name, '');
+  form.set('orderIds', []);
+  form.set('despiteReported', false);
 }
 
-/** An account that was closed meanwhile is to be chosen anew. */
-function claimOf(transfer: BankTransferView, accounts: readonly BankAccount[], timeZone: string): Claim {
-  return {
-    bankAccountId: accounts.find(({ id }) => id === transfer.bankAccount.id)?.id ?? '',
-    transactionNumber: transfer.transactionNumber,
-    payerName: transfer.payerName,
-    payerPhone: transfer.payerPhone,
-    amount: amountText(transfer.amountMinor, transfer.currency),
-    traded: wallClockAt(transfer.tradedAt, timeZone),
-    orderIds: transfer.orders.map(({ id }) => id),
-    despiteReported: false,
-  };
-}
-
-/** What the contract's schema is to judge: faults of typing become numbers that it refuses. */
-function amountOf(text: string, currency: string): number {
-  const parsed = parseAmount(text, currency);
-  if ('amountMinor' in parsed) return parsed.amountMinor;
-  return parsed.fault === 'amount.negative' ? -1 : Number.NaN;
+/** A fault of typing is told more exactly than the contract can. */
+function amountErrorOf({ values, errors }: PlainForm<Claim>, currency: string): string | undefined {
+  const parsed = parseAmount(values.amount, currency);
+  return errors.amountMinor !== undefined && 'fault' in parsed
+    ? amountFault(parsed.fault)
+    : errors.amountMinor;
 }
 
 interface Part {
@@ -239,50 +205,6 @@ function Who({ form }: Part) {
         onChange={(event) => form.set('payerPhone', event.currentTarget.value)}
       />
     </div>
-  );
-}
-
-function ForOrders({ form, orders, currency }: Part & { orders: readonly OrderCard[]; currency: string }) {
-  const { orderIds } = form.values;
-  const again = orders.some(({ id, transfer }) => transfer !== null && orderIds.includes(id));
-  const toggle = (order: OrderCard) => {
-    const next = orderIds.includes(order.id)
-      ? orderIds.filter((id) => id !== order.id)
-      : [...orderIds, order.id];
-    form.set('orderIds', next);
-    const due = orders.filter(({ id }) => next.includes(id)).reduce((sum, one) => sum + one.dueMinor, 0);
-    if (form.values.amount === '' && due > 0) form.set('amount', amountText(due, currency));
-  };
-  return (
-    <fieldset className={classes.orders}>
-      <legend className={classes.legend}>{t('payments.bank.orders')}</legend>
-      <p className={classes.muted}>{t('payments.bank.orders.hint')}</p>
-      {orders.map((order) => (
-        <label key={order.id} className={classes.order}>
-          <input type="checkbox" checked={orderIds.includes(order.id)} onChange={() => toggle(order)} />
-          <span className={classes.transferWords}>
-            <Code>{order.number}</Code>
-            {order.transfer ? <span className={classes.muted}>{t('payments.reported.short')}</span> : null}
-          </span>
-          <Money minor={order.dueMinor} />
-        </label>
-      ))}
-      {again ? (
-        <label className={classes.order}>
-          <input
-            type="checkbox"
-            checked={form.values.despiteReported}
-            onChange={(event) => form.set('despiteReported', event.currentTarget.checked)}
-          />
-          {t('payments.reported.despite')}
-        </label>
-      ) : null}
-      {form.errors.orderIds ? (
-        <p role="alert" className={classes.bad}>
-          {form.errors.orderIds}
-        </p>
-      ) : null}
-    </fieldset>
   );
 }
 

@@ -1,0 +1,58 @@
+import type { OrderCard } from '@crossdock/contract/orderViews.ts';
+import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import { Code, Money } from '@crossdock/ui/values.tsx';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './payments.module.css';
+import type { Claim } from './transferClaim.ts';
+
+interface TransferOrdersProps {
+  readonly form: PlainForm<Claim>;
+  readonly orders: readonly OrderCard[];
+  readonly currency: string;
+}
+
+/** Which orders the money is for; one with a transfer on its way already is taken only from who says so. */
+export function TransferOrders({ form, orders, currency }: TransferOrdersProps) {
+  const { orderIds } = form.values;
+  const again = orders.some(({ id, transfer }) => transfer !== null && orderIds.includes(id));
+  const toggle = (order: OrderCard) => {
+    const next = orderIds.includes(order.id)
+      ? orderIds.filter((id) => id !== order.id)
+      : [...orderIds, order.id];
+    form.set('orderIds', next);
+    const due = orders.filter(({ id }) => next.includes(id)).reduce((sum, one) => sum + one.dueMinor, 0);
+    if (form.values.amount === '' && due > 0) form.set('amount', amountText(due, currency));
+  };
+  return (
+    <fieldset className={classes.orders}>
+      <legend className={classes.legend}>{t('payments.bank.orders')}</legend>
+      <p className={classes.muted}>{t('payments.bank.orders.hint')}</p>
+      {orders.map((order) => (
+        <label key={order.id} className={classes.order}>
+          <input type="checkbox" checked={orderIds.includes(order.id)} onChange={() => toggle(order)} />
+          <span className={classes.transferWords}>
+            <Code>{order.number}</Code>
+            {order.transfer ? <span className={classes.muted}>{t('payments.reported.short')}</span> : null}
+          </span>
+          <Money minor={order.dueMinor} />
+        </label>
+      ))}
+      {again ? (
+        <label className={classes.order}>
+          <input
+            type="checkbox"
+            checked={form.values.despiteReported}
+            onChange={(event) => form.set('despiteReported', event.currentTarget.checked)}
+          />
+          {t('payments.reported.despite')}
+        </label>
+      ) : null}
+      {form.errors.orderIds ? (
+        <p role="alert" className={classes.bad}>
+          {form.errors.orderIds}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import type { BankAccount, BankTransferView } from '@crossdock/contract/bankTransfers.ts';
+import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
+import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
+import { currentShop } from '@crossdock/web/shop.ts';
+
+/** A transfer as its form has it. */
+export interface Claim {
+  bankAccountId: string;
+  transactionNumber: string;
+  payerName: string;
+  payerPhone: string;
+  amount: string;
+  /** On the shop's clock, as the field writes it. */
+  traded: string;
+  orderIds: readonly string[];
+  /** Pays again what a reported transfer is already on its way for. */
+  despiteReported: boolean;
+}
+
+/** A new one; what the way here already knows is filled in. */
+export function freshClaim(
+  accounts: readonly BankAccount[],
+  { order, asked, despite }: { order: string | undefined; asked: number | undefined; despite: boolean },
+): Claim {
+  const { timeZone, currency } = currentShop();
+  return {
+    bankAccountId: accounts.length === 1 ? (accounts[0]?.id ?? '') : '',
+    transactionNumber: '',
+    payerName: '',
+    payerPhone: '',
+    amount: asked ? amountText(Number(asked), currency) : '',
+    traded: wallClockAt(new Date().toISOString(), timeZone),
+    orderIds: order ? [order] : [],
+    despiteReported: despite,
+  };
+}
+
+/** An account that was closed meanwhile is to be chosen anew. */
+export function claimOf(
+  transfer: BankTransferView,
+  accounts: readonly BankAccount[],
+  timeZone: string,
+): Claim {
+  return {
+    bankAccountId: accounts.find(({ id }) => id === transfer.bankAccount.id)?.id ?? '',
+    transactionNumber: transfer.transactionNumber,
+    payerName: transfer.payerName,
+    payerPhone: transfer.payerPhone,
+    amount: amountText(transfer.amountMinor, transfer.currency),
+    traded: wallClockAt(transfer.tradedAt, timeZone),
+    orderIds: transfer.orders.map(({ id }) => id),
+    despiteReported: false,
+  };
+}
+
+/** What the contract's schema is to judge: faults of typing become numbers that it refuses. */
+export function amountOf(text: string, currency: string): number {
+  const parsed = parseAmount(text, currency);
+  if ('amountMinor' in parsed) return parsed.amountMinor;
+  return parsed.fault === 'amount.negative' ? -1 : Number.NaN;
+}

@@ -1,0 +1,52 @@
+import type { Output, Request } from '@crossdock/contract/table.ts';
+import { newId } from '../src/platform/ids.ts';
+import type { Person, World } from './world.ts';
+
+type Claim = Request<'submitBankTransfer'>;
+
+/** A shop with a bank account, and transfers to it. */
+export interface TransferWorld {
+  readonly finance: Person;
+  readonly bankAccountId: string;
+  claim(member: Person, changes?: Partial<Claim>): Promise<Claim>;
+  file(member: Person, changes?: Partial<Claim>): Promise<Output<'submitBankTransfer'>>;
+  voucherOf(member: Person): Promise<string>;
+}
+
+export async function openTransfers(world: World): Promise<TransferWorld> {
+  const finance = await world.tw.staff(['finance']);
+  const { id: bankAccountId } = await finance.client.call('saveBankAccount', {
+    bankName: '玉山銀行',
+    accountName: '集運有限公司',
+    accountNumber: '808-1234-567890',
+    currency: 'TWD',
+  });
+  /** Uploading is the members' own call; here the picture is a row. */
+  const voucherOf = async (member: Person) => {
+    const id = newId();
+    await world.sql(
+      `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, 'voucher', $3, 'image/webp', 9, now())`,
+      [world.tw.id, id, member.id],
+    );
+    return id;
+  };
+  let filed = 0;
+  const claim = async (member: Person, changes: Partial<Claim> = {}): Promise<Claim> => ({
+    bankAccountId,
+    transactionNumber: `TX${++filed}`,
+    payerName: '王小明',
+    payerPhone: '0912345678',
+    amountMinor: 20_000,
+    tradedAt: new Date(Date.now() - 3_600_000).toISOString(),
+    voucherFileId: await voucherOf(member),
+    ...changes,
+  });
+  return {
+    finance,
+    bankAccountId,
+    claim,
+    file: async (member, changes = {}) =>
+      member.client.call('submitBankTransfer', await claim(member, changes)),
+    voucherOf,
+  };
+}
