@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newOrderNumber } from '../src/orders/number.ts';
-import { impossibleMeasure, measureDoubtsOf, usualMeasures } from '../src/parcels/measures.ts';
+import {
+  impossibleMeasure,
+  measureDoubtsOf,
+  measuresDisagree,
+  usualMeasures,
+} from '../src/parcels/measures.ts';
 import { newParcelNumber } from '../src/parcels/number.ts';
 import { isRepeat, recogniseScan } from '../src/parcels/scans.ts';
 import { undoProblem } from '../src/undo.ts';
@@ -97,6 +102,18 @@ describe('ranges of shelves', () => {
 });
 
 describe('measures', () => {
+  const first = { weightG: 2_000, lengthMm: 300, widthMm: 200, heightMm: 100 };
+  it.each([
+    ['as it was', {}, false],
+    ['turned over', { lengthMm: 100, widthMm: 300, heightMm: 200 }, false],
+    ['within what scales differ by', { weightG: 2_100, lengthMm: 320 }, false],
+    ['heavier than scales differ by', { weightG: 2_120 }, true],
+    ['longer than hands differ by', { lengthMm: 330 }, true],
+  ])('of two clerks disagree or not: %s', (_name, second, disagree) => {
+    expect(measuresDisagree(first, { ...first, ...second })).toBe(disagree);
+    expect(measuresDisagree({ ...first, ...second }, first)).toBe(disagree);
+  });
+
   const usual = { weightG: 1_250, lengthMm: 300, widthMm: 200, heightMm: 100 };
   it.each([
     [{ weightG: 1_000_000 }, 'weightG'],

@@ -4,7 +4,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Code, Money, Size, Weight, When } from '@crossdock/ui/values.tsx';
+import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { parcelLooks } from '@crossdock/web/parcelLooks.ts';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -14,6 +14,7 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import type { StaffParcel } from './detail.ts';
 import classes from './Lists.module.css';
+import { Measurements, ShelfMoves } from './Measurements.tsx';
 import { ParcelActions } from './ParcelActions.tsx';
 import { Pauses } from './Pauses.tsx';
 import { StateBadge } from './StateBadge.tsx';
@@ -40,6 +41,7 @@ export function ParcelPage() {
                 <Pauses parcel={data} />
                 <Advances bearer={{ of: 'parcel', id: data.id }} />
                 <Measurements parcel={data} />
+                <ShelfMoves parcel={data} />
               </div>
               <Section title={t('parcels.timeline')}>
                 <Timeline
@@ -130,27 +132,6 @@ function ParcelFacts({ parcel }: { parcel: StaffParcel }) {
   return (
     <Section title={t('parcels.facts')}>
       <Facts facts={facts.filter((fact): fact is Fact => fact !== false)} />
-    </Section>
-  );
-}
-
-function Measurements({ parcel }: { parcel: StaffParcel }) {
-  if (parcel.measurements.length === 0) return null;
-  return (
-    <Section title={t('parcels.measurements')}>
-      <ul className={classes.measurements}>
-        {parcel.measurements.map((one) => (
-          <li key={one.at}>
-            <span>
-              <Weight grams={one.weightG} /> ·{' '}
-              <Size lengthMm={one.lengthMm} widthMm={one.widthMm} heightMm={one.heightMm} />
-            </span>
-            <span className={classes.muted}>
-              <When iso={one.at} /> · {[one.staffName, one.why].filter(Boolean).join(' · ')}
-            </span>
-          </li>
-        ))}
-      </ul>
     </Section>
   );
 }

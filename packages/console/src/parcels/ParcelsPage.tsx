@@ -23,6 +23,7 @@ interface Filters {
   warehouseId?: string | undefined;
   memberId?: string | undefined;
   olderThanDays?: number | undefined;
+  withoutPicture?: boolean | undefined;
   words?: string | undefined;
   sort?: string | undefined;
   order?: string | undefined;
@@ -33,7 +34,7 @@ export const parcelSorts = ['created', 'waiting', 'weight', 'shelf', 'number'] a
 /** All parcels of the shop, to be found by any number on them. */
 export function ParcelsPage() {
   const [filters, setFilters] = useFilters<Filters>();
-  const { state, warehouseId, memberId, olderThanDays, words } = filters;
+  const { state, warehouseId, memberId, olderThanDays, withoutPicture, words } = filters;
   const navigate = useNavigate();
   const page = usePage(
     'queryAllParcels',
@@ -42,6 +43,7 @@ export function ParcelsPage() {
       warehouseId,
       memberId,
       olderThanDays,
+      withoutPicture,
       words: words ? String(words) : undefined,
       ...sortedBy(parcelSorts, filters),
     },
@@ -111,6 +113,15 @@ function chipsOf(
           },
         ]
       : []),
+    ...(filters.withoutPicture
+      ? [
+          {
+            key: 'picture',
+            label: t('parcels.list.withoutPicture'),
+            onRemove: () => onChange({ withoutPicture: undefined }),
+          },
+        ]
+      : []),
   ];
 }
 
@@ -143,6 +154,14 @@ function Choices({ filters, onChange }: { filters: Filters; onChange: (change: F
         value={String(filters.olderThanDays ?? '')}
         data={ages.map((days) => ({ value: String(days), label: t('parcels.list.olderThan', { n: days }) }))}
         onChange={(event) => onChange({ olderThanDays: Number(event.target.value) || undefined })}
+      />
+      <ChoiceBox
+        bare
+        label={t('parcels.pictures')}
+        placeholder={t('parcels.list.anyPicture')}
+        value={filters.withoutPicture ? 'without' : ''}
+        data={[{ value: 'without', label: t('parcels.list.withoutPicture') }]}
+        onChange={(event) => onChange({ withoutPicture: event.target.value !== '' || undefined })}
       />
     </>
   );

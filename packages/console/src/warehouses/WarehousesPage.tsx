@@ -1,5 +1,5 @@
 import type { StaffWarehouse } from '@crossdock/contract/warehouses.ts';
-import { Button } from '@crossdock/ui/Button.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -9,11 +9,13 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconCircleCheck, IconCircleX, IconPencil, IconPlus } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
+import { DeskLimits } from './DeskLimits.tsx';
 import { GoodsTypes } from './GoodsTypes.tsx';
 import { WarehouseDialog } from './WarehouseDialog.tsx';
 import classes from './warehouses.module.css';
@@ -44,6 +46,11 @@ export function WarehousesPage() {
           )
         }
       </Loaded>
+      {mayWrite ? (
+        <Section title={t('warehouses.limits')}>
+          <DeskLimits />
+        </Section>
+      ) : null}
       <Section title={t('goods.title')}>
         <GoodsTypes mayWrite={mayWrite} />
       </Section>
@@ -73,6 +80,17 @@ const actionsColumn = ({ onEdit, onSwitch }: Acts): Column<StaffWarehouse> => ({
         {row.active ? t('warehouses.close') : t('warehouses.open')}
       </Button>
     </span>
+  ),
+});
+
+const locationsColumn = (): Column<StaffWarehouse> => ({
+  key: 'locations',
+  title: '',
+  tight: true,
+  cell: ({ id }) => (
+    <Link to="/warehouses/$id" params={{ id }} className={buttonClass({ look: 'outline', small: true })}>
+      {t('warehouses.locations.title')}
+    </Link>
   ),
 });
 
@@ -119,6 +137,7 @@ function WarehouseTable(props: Acts & { list: readonly StaffWarehouse[]; mayWrit
           tight: true,
           cell: (row) => <Open active={row.active} />,
         },
+        locationsColumn(),
         ...(props.mayWrite ? [actionsColumn(props)] : []),
       ]}
     />

@@ -33,6 +33,22 @@ export type MeasureDoubt = (typeof measureDoubts)[number];
 
 const volumeMm3 = ({ lengthMm, widthMm, heightMm }: Measures): number => lengthMm * widthMm * heightMm;
 
+/** What two scales and two hands differ by when both are right: this much, or this share of the larger. */
+const usualDifference = { weightG: 100, sideMm: 20, share: 0.05 } as const;
+
+/** Whether two measurements of one parcel differ by more than scales and hands do; how it lay does not matter. */
+export function measuresDisagree(one: Measures, other: Measures): boolean {
+  const apart = (a: number, b: number, usual: number) =>
+    Math.abs(a - b) > Math.max(usual, Math.max(a, b) * usualDifference.share);
+  const sides = ({ lengthMm, widthMm, heightMm }: Measures) =>
+    [lengthMm, widthMm, heightMm].sort((a, b) => a - b);
+  const others = sides(other);
+  return (
+    apart(one.weightG, other.weightG, usualDifference.weightG) ||
+    sides(one).some((side, at) => apart(side, others[at] ?? 0, usualDifference.sideMm))
+  );
+}
+
 /** Which entry is beyond the possible; undefined where none is. */
 export function impossibleMeasure(
   measures: Measures,

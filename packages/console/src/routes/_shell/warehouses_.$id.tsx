@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { anyFilters } from '../../shell/search.ts';
+import { LocationsPage } from '../../warehouses/LocationsPage.tsx';
+
+export const Route = createFileRoute('/_shell/warehouses_/$id')({
+  staticData: { title: 'warehouses.locations.title' },
+  validateSearch: anyFilters,
+  component: LocationsPage,
+});

@@ -1,0 +1,141 @@
+import {
+  isLocationCode,
+  locationRange,
+  normaliseLocation,
+  rangeMax,
+} from '@crossdock/domain/warehouses/locations.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { NoteBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './locations.module.css';
+
+/** New shelves: from one code to another, or as a list that is pasted or comes out of a file. */
+export function AddLocations({ warehouseId }: { warehouseId: string }) {
+  return (
+    <div className={classes.ways}>
+      <Range warehouseId={warehouseId} />
+      <List warehouseId={warehouseId} />
+    </div>
+  );
+}
+
+function useAdding(onAdded: () => void) {
+  return useSubmit('addLocations', {
+    quiet: true,
+    refreshes: ['listLocations'],
+    onDone: ({ added, known }) => {
+      showMessage('success', t('warehouses.locations.added', { added, known }));
+      onAdded();
+    },
+  });
+}
+
+function Range({ warehouseId }: { warehouseId: string }) {
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState('');
+  const add = useAdding(() => {
+    setFrom('');
+    setTo('');
+  });
+  const codes = from.trim() === '' ? [] : locationRange(from, to.trim() === '' ? from : to);
+  return (
+    <Section title={t('warehouses.locations.range')}>
+      <div className={classes.flow}>
+        <div className={classes.pair}>
+          <TextBox
+            label={t('warehouses.locations.from')}
+            placeholder="A-01"
+            value={from}
+            onChange={(event) => setFrom(event.target.value)}
+          />
+          <TextBox
+            label={t('warehouses.locations.to')}
+            placeholder="A-20"
+            value={to}
+            onChange={(event) => setTo(event.target.value)}
+          />
+        </div>
+        {codes === undefined ? (
+          <Banner tone="warning">{t('warehouses.locations.noRange', { max: rangeMax })}</Banner>
+        ) : null}
+        <AddButton warehouseId={warehouseId} codes={codes ?? []} add={add} />
+      </div>
+    </Section>
+  );
+}
+
+function List({ warehouseId }: { warehouseId: string }) {
+  const [typed, setTyped] = useState('');
+  const add = useAdding(() => setTyped(''));
+  const codes = [
+    ...new Set(
+      typed
+        .split(/[\s,;，、；"]+/u)
+        .filter(Boolean)
+        .map(normaliseLocation),
+    ),
+  ];
+  return (
+    <Section title={t('warehouses.locations.paste')}>
+      <div className={classes.flow}>
+        <NoteBox
+          label={t('warehouses.locations.paste.label')}
+          rows={3}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <FileDrop
+          label={t('warehouses.locations.file')}
+          buttonLabel={t('sheet.choose')}
+          removeLabel={() => ''}
+          accept=".csv,.txt"
+          files={[]}
+          onPick={([file]) => file && void file.text().then(setTyped)}
+        />
+        {codes.length > rangeMax ? (
+          <Banner tone="warning">{t('warehouses.locations.tooMany', { max: rangeMax })}</Banner>
+        ) : null}
+        <AddButton warehouseId={warehouseId} codes={codes.length > rangeMax ? [] : codes} add={add} />
+      </div>
+    </Section>
+  );
+}
+
+interface AddButtonProps {
+  readonly warehouseId: string;
+  readonly codes: readonly string[];
+  readonly add: ReturnType<typeof useAdding>;
+}
+
+/** Adds what can be a shelf, and names what cannot before it is left out. */
+function AddButton({ warehouseId, codes, add }: AddButtonProps) {
+  const good = codes.filter(isLocationCode);
+  const bad = codes.filter((code) => !isLocationCode(code));
+  return (
+    <>
+      {bad.length > 0 ? (
+        <Banner tone="warning" title={t('warehouses.locations.bad', { n: bad.length })}>
+          {bad.slice(0, 10).join(', ')}
+        </Banner>
+      ) : null}
+      {add.failure ? <Banner tone="danger">{add.failure.message}</Banner> : null}
+      <div>
+        <Button
+          icon={IconPlus}
+          disabled={good.length === 0}
+          busy={add.busy}
+          onClick={() => void add.submit({ warehouseId, codes: good })}
+        >
+          {t('warehouses.locations.add', { n: good.length })}
+        </Button>
+      </div>
+    </>
+  );
+}

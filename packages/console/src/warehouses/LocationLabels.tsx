@@ -1,0 +1,25 @@
+import { Barcode } from '@crossdock/ui/Barcode.tsx';
+import { useEffect, useRef } from 'react';
+import classes from './locations.module.css';
+
+/** One label a shelf: its code as bars and large. Seen on paper alone. */
+export default function LocationLabels({ codes, onEnd }: { codes: readonly string[]; onEnd: () => void }) {
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    window.print();
+    end.current();
+  }, []);
+  return (
+    <ul className={classes.labels}>
+      {codes.map((code) => (
+        <li key={code}>
+          <Barcode text={code} />
+          <strong>{code}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Button, IconButton } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Code, Count } from '@crossdock/ui/values.tsx';
+import { IconPrinter, IconTrash } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useCall, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { AddLocations } from './AddLocations.tsx';
+import classes from './locations.module.css';
+
+const LocationLabels = lazy(() => import('./LocationLabels.tsx'));
+
+type Location = Output<'listLocations'>['list'][number];
+
+/** The shelves of a warehouse: made as a range or from a list, taken away while empty, printed as labels. */
+export function LocationsPage() {
+  const { id = '' } = useParams({ strict: false });
+  const warehouses = useCall('listStaffWarehouses', {});
+  const locations = useCall('listLocations', { warehouseId: id }, { topics: ['warehouses'] });
+  const [words, setWords] = useState('');
+  const [printing, setPrinting] = useState(false);
+  const name = warehouses.data?.find((warehouse) => warehouse.id === id)?.name ?? '';
+  const shown = (locations.data?.list ?? []).filter(({ code }) => code.includes(words.trim().toUpperCase()));
+  return (
+    <Page
+      title={name ? t('warehouses.locations.of', { name }) : t('warehouses.locations.title')}
+      back={<Link to="/warehouses">{t('warehouses.title')}</Link>}
+      intro={t('warehouses.locations.intro')}
+      actions={
+        <Button
+          icon={IconPrinter}
+          disabled={shown.length === 0}
+          busy={printing}
+          onClick={() => setPrinting(true)}
+        >
+          {t('warehouses.locations.print', { n: shown.length })}
+        </Button>
+      }
+    >
+      {useStaff().may('location.write') ? <AddLocations warehouseId={id} /> : null}
+      <Loaded query={locations} texts={loadedTexts()}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <EmptyState
+              picture="parcels"
+              title={t('warehouses.locations.none')}
+              text={t('warehouses.locations.none.text')}
+            />
+          ) : (
+            <Section title={t('warehouses.locations.list')} aside={<Count n={shown.length} />}>
+              <div className={classes.flow}>
+                <SearchField
+                  label={t('warehouses.locations.search')}
+                  clearLabel={t('shell.search.clear')}
+                  value={words}
+                  onSearch={setWords}
+                />
+                <Codes list={shown} />
+              </div>
+            </Section>
+          )
+        }
+      </Loaded>
+      {printing ? (
+        <Suspense>
+          <LocationLabels codes={shown.map(({ code }) => code)} onEnd={() => setPrinting(false)} />
+        </Suspense>
+      ) : null}
+    </Page>
+  );
+}
+
+function Codes({ list }: { list: readonly Location[] }) {
+  const mayWrite = useStaff().may('location.write');
+  const remove = useSubmit('removeLocation', {
+    refreshes: ['listLocations'],
+    onDone: () => showMessage('success', t('warehouses.saved')),
+  });
+  return (
+    <ul className={classes.codes}>
+      {list.map(({ id, code }) => (
+        <li key={id}>
+          <Code>{code}</Code>
+          {mayWrite ? (
+            <IconButton
+              icon={IconTrash}
+              label={t('warehouses.locations.remove', { code })}
+              disabled={remove.busy}
+              onClick={() => void remove.submit({ id })}
+            />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
