@@ -116,8 +116,16 @@ export async function shareFreight(clerk: Page, origin: string, percent: number)
   await expect(clerk.getByText(desk('shell.saved'))).toBeVisible();
 }
 
-/** Finds a withdrawal by its number, hands in the proof of its payout and pays it: the second press moves money. */
-export async function payOut(clerk: Page, origin: string, number: string, amount: string): Promise<void> {
+/**
+ * Finds a withdrawal by its number, hands in the proof of its payout and asks to pay it. The clerk has done alone today what
+ * one may do: the money moves when a second person, who finds it by the member's account, confirms it with a second press.
+ */
+export async function payOut(
+  clerk: Page,
+  second: Page,
+  origin: string,
+  { number, amount, account }: { number: string; amount: string; account: string },
+): Promise<void> {
   await clerk.goto(`${origin}/console/withdrawals`);
   await settled(clerk);
   await clerk.getByRole('searchbox').fill(number);
@@ -131,5 +139,13 @@ export async function payOut(clerk: Page, origin: string, number: string, amount
     .getByRole('button', { name: desk('wallet.withdrawals.approve', { amount }), exact: true })
     .click();
   await clerk.getByRole('button', { name: desk('wallet.withdrawals.approve.sure', { amount }) }).click();
-  await expect(clerk.getByText(desk('wallet.withdrawals.approved', { amount }))).toBeVisible();
+  await expect(clerk.getByText(desk('adjust.pending'))).toBeVisible();
+  await second.goto(`${origin}/console/adjustments`);
+  await settled(second);
+  await second.getByRole('searchbox').fill(account);
+  await expect(second.getByText(number)).toBeVisible();
+  const what = desk('adjust.confirm', { amount });
+  await second.getByRole('button', { name: what, exact: true }).click();
+  await second.getByRole('button', { name: desk('adjust.sure', { what }) }).click();
+  await expect(second.getByText(desk('adjust.approved')).first()).toBeVisible();
 }

@@ -122,8 +122,12 @@ test('a friend comes by invitation, pays, and the referrer is paid out', async (
     withdrawEarnings(host, origin, { amount: String(withdrawnMinor / 100), account: `0131${serial}` }));
   const held = await statistics(host, origin);
   expect(held.availableMinor).toBe(before.availableMinor + earned - withdrawnMinor);
-  await test.step('finance pays it out with a voucher', () =>
-    payOut(desktop, origin, withdrawal, money(withdrawnMinor)));
+  await test.step('finance pays it out with a voucher, and the owner is the second person', () =>
+    payOut(desktop, clerk, origin, {
+      number: withdrawal,
+      amount: money(withdrawnMinor),
+      account: 'demo',
+    }));
   await test.step('and the referrer sees it paid', async () => {
     await host.goto(`${origin}/withdrawal`);
     const mine = host.getByRole('listitem').filter({ hasText: withdrawal });

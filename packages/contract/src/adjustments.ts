@@ -1,16 +1,25 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { actKinds, largestLimitMinor } from '@crossdock/domain/wallet/acts.ts';
 import { z } from 'zod';
+import { actRefusals, actState } from './acts.ts';
 import { call } from './call.ts';
 import { done, id, instant, minor, nothing, page, pageFields, text } from './wire.ts';
 
-/** Changes of a balance by staff. Above the shop's amount they wait until another person decides. */
+/**
+ * What creates or pays out money by staff's hand. What goes beyond the shop's limit for one clerk and day waits until
+ * another person decides.
+ */
 export const adjustmentView = z.object({
   id,
-  memberId: id,
-  memberAccount: z.string(),
-  memberName: z.string(),
-  /** Signed: negative takes from the member. */
+  kind: z.enum(actKinds),
+  /** None where it is for many, or for nobody in particular. */
+  memberId: id.nullable(),
+  memberAccount: z.string().nullable(),
+  memberName: z.string().nullable(),
+  /** What it is worth; of a change of a balance signed: negative takes from the member. */
   amountMinor: minor,
+  /** The transfer, withdrawal, coupon or proof that it is about. */
+  subjectId: id.nullable(),
   reason: z.string(),
   state: z.enum(auditStates),
   rejectReason: z.string(),
@@ -27,14 +36,12 @@ export const adjustmentView = z.object({
 });
 export type AdjustmentView = z.infer<typeof adjustmentView>;
 
-const largest = 1_000_000_000_000;
-
 export const adjustmentSettings = z.strictObject({
   adjustAloneMaxMinor: z
     .number({ error: 'field.required' })
     .int('amount.invalid')
     .min(0, 'amount.negative')
-    .max(largest, 'field.tooBig'),
+    .max(largestLimitMinor, 'field.tooBig'),
 });
 
 export const adjustmentCalls = {
@@ -48,23 +55,23 @@ export const adjustmentCalls = {
       memberId: id,
       /** Signed: negative takes from the member. */
       amountMinor: minor
-        .min(-largest, 'field.tooSmall')
-        .max(largest, 'field.tooBig')
+        .min(-largestLimitMinor, 'field.tooSmall')
+        .max(largestLimitMinor, 'field.tooBig')
         .refine((value) => value !== 0, 'amount.invalid'),
       reason: text(200),
     }),
     output: done.extend({
       id,
-      /** `pending`: nothing has moved yet. */
-      state: z.enum(['approved', 'pending']),
+      state: actState,
       balanceMinor: minor,
     }),
-    refusals: ['wallet.adjustTooLow'],
+    refusals: ['wallet.adjustTooLow', ...actRefusals],
   }),
   listAdjustments: call('GET', 'staff/adjustments', {
     by: 'staff',
     can: 'member.adjust',
-    summary: 'Changes of balances: the pending ones oldest first, the others newest first',
+    summary:
+      'Whatever creates or pays out money: what waits for a second person oldest first, the rest newest first',
     input: z.strictObject({
       state: z.enum(auditStates).default('pending'),
       memberId: id.optional(),
@@ -77,16 +84,29 @@ export const adjustmentCalls = {
     by: 'staff',
     can: 'member.adjust',
     once: true,
-    summary: 'Carry out a change of a balance that another person asked for',
+    summary: 'Confirm as the second person what another one asked for, which is then carried out',
     input: z.strictObject({ id }),
     output: done.extend({ balanceMinor: minor }),
-    refusals: ['adjustment.own', 'adjustment.decided', 'wallet.adjustTooLow'],
+    refusals: [
+      'act.tookPart',
+      'adjustment.own',
+      'adjustment.decided',
+      'wallet.adjustTooLow',
+      'transfer.decided',
+      'withdrawal.decided',
+      'share.decided',
+      'share.memberDisabled',
+      'coupon.termsHeld',
+      'coupon.fewerThanIssued',
+      'coupon.lessThanUsed',
+      'row.changed',
+    ],
   }),
   rejectAdjustment: call('POST', 'staff/adjustments/reject', {
     by: 'staff',
     can: 'member.adjust',
     once: true,
-    summary: 'Refuse a change of a balance that another person asked for, with the reason',
+    summary: 'Refuse what another person asked for, with the reason',
     input: z.strictObject({
       id,
       reason: z
@@ -101,7 +121,7 @@ export const adjustmentCalls = {
   withdrawAdjustment: call('POST', 'staff/adjustments/withdraw', {
     by: 'staff',
     can: 'member.adjust',
-    summary: 'Take back a change of a balance that I asked for and that is not decided yet',
+    summary: 'Take back what I asked for and nobody has decided yet',
     input: z.strictObject({ id }),
     output: done,
     refusals: ['adjustment.notYours', 'adjustment.decided'],
@@ -109,15 +129,17 @@ export const adjustmentCalls = {
   getAdjustmentSettings: call('GET', 'staff/adjustments/settings', {
     by: 'staff',
     can: 'wallet.read',
-    summary: 'Up to which amount one person may change a balance alone',
+    summary: 'What one clerk may create or pay out alone within a day',
     input: nothing,
     output: adjustmentSettings,
   }),
   saveAdjustmentSettings: call('POST', 'staff/adjustments/settings', {
     by: 'staff',
     can: 'shop.write',
-    summary: 'Set up to which amount one person may change a balance alone; 0: never',
+    summary: 'Set what one clerk may create or pay out alone within a day; 0: nothing. To raise it takes two',
     input: adjustmentSettings,
-    output: adjustmentSettings,
+    /** As it stands after this call: a raise that waits has changed nothing. */
+    output: adjustmentSettings.extend({ state: actState }),
+    refusals: [...actRefusals],
   }),
 };

@@ -1,6 +1,7 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
 import { z } from 'zod';
+import { actRefusals, actState } from './acts.ts';
 import { call } from './call.ts';
 import { personName } from './memberFields.ts';
 import { done, id, instant, minor, note, nothing, page, pageFields, text } from './wire.ts';
@@ -94,6 +95,9 @@ export const bankTransferCalls = {
       'transfer.inFuture',
       'transfer.orderNotPayable',
       'transfer.alreadyReported',
+      'payment.methodUnavailable',
+      'recharge.methodNotAllowed',
+      'recharge.amountRange',
     ],
   }),
   attachBankTransfer: call('POST', 'Centralized/AttachBankAudit', {
@@ -138,8 +142,12 @@ export const bankTransferCalls = {
     once: true,
     summary: 'Credit a bank transfer and pay the orders named on it, as far as the money goes',
     input: z.strictObject({ id }),
-    output: done.extend({ creditedMinor: minor, paidOrders: z.array(z.object({ id, number: z.string() })) }),
-    refusals: ['transfer.decided'],
+    output: done.extend({
+      state: actState,
+      creditedMinor: minor,
+      paidOrders: z.array(z.object({ id, number: z.string() })),
+    }),
+    refusals: ['transfer.decided', ...actRefusals],
   }),
   rejectBankTransfer: call('POST', 'staff/bank-transfers/reject', {
     by: 'staff',
@@ -155,7 +163,7 @@ export const bankTransferCalls = {
         .max(200, 'field.tooLong'),
     }),
     output: done,
-    refusals: ['transfer.decided'],
+    refusals: ['transfer.decided', 'act.tookPart'],
   }),
   listBankAccounts: call('GET', 'staff/bank-accounts', {
     by: 'staff',

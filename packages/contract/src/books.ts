@@ -68,6 +68,18 @@ const transferFilters = {
   words: z.string().trim().max(100, 'field.tooLong').optional(),
 };
 
+/** What a clerk, alone or with a second one, created or paid out on a day. Two accounts of one person are the owner's to see. */
+const hands = z.object({
+  requestedBy: z.string(),
+  auditedBy: z.string(),
+  /** One clerk, within what one may do alone. */
+  alone: z.boolean(),
+  count,
+  worthMinor: minor,
+  /** Both worked from the same network address at least once. */
+  sameAddress: z.boolean(),
+});
+
 export const booksCalls = {
   getLedgerOverview: call('GET', 'staff/wallet/overview', {
     by: 'staff',
@@ -136,6 +148,7 @@ export const booksCalls = {
       sumMinor: minor,
       closed: closedDay.pick({ note: true, closedBy: true, closedAt: true, matches: true }).nullable(),
       closable: z.boolean(),
+      hands: z.array(hands),
     }),
     refusals: ['books.dayAhead'],
   }),

@@ -1,6 +1,7 @@
 import { codeLengths } from '@crossdock/domain/coupons/codes.ts';
 import { couponEvents, couponStates } from '@crossdock/domain/coupons/states.ts';
 import { z } from 'zod';
+import { actRefusals, actState } from './acts.ts';
 import { call } from './call.ts';
 import { couponInput, couponStatus, memberCoupon, staffCoupon } from './couponShapes.ts';
 import { sheetFile, sheetFormat } from './sheet.ts';
@@ -76,15 +77,16 @@ export const couponCalls = {
     once: true,
     summary: 'Write a coupon as a draft, or change one; what members already hold keeps its terms',
     input: couponInput,
-    output: z.object({ id }),
-    refusals: ['coupon.termsHeld', 'coupon.fewerThanIssued', 'coupon.lessThanUsed'],
+    output: z.object({ id, state: actState }),
+    refusals: ['coupon.termsHeld', 'coupon.fewerThanIssued', 'coupon.lessThanUsed', ...actRefusals],
   }),
   moveCoupon: call('POST', 'staff/coupons/state', {
     by: 'staff',
     can: 'coupon.write',
     summary: 'Put a coupon into use, or stop giving it; copies that members hold stay good',
     input: z.strictObject({ id, event: z.enum(couponEvents) }),
-    output: done,
+    output: done.extend({ state: actState }),
+    refusals: [...actRefusals],
   }),
   issueCoupon: call('POST', 'staff/coupons/issue', {
     by: 'staff',

@@ -129,6 +129,10 @@ export const orderCosts = z.object({
   /** What changed from quote to bill, kind by kind; the deltas add up to the whole difference. */
   differences: z.array(difference),
   paidMinor: minor,
+  /** What the methods of payment cost, payment by payment; not returned with the order's fee. */
+  payment: z.array(costLine),
+  /** What was really paid: the order's fee and the methods' own. */
+  actualPaidMinor: minor,
   dueMinor: minor,
 });
 

@@ -254,6 +254,13 @@ export const orderCalls = {
     input: byOrder,
     output: z.object({ offered: z.boolean(), chosen: z.boolean(), maxCollectMinor: minor.nullable() }),
   }),
+  chooseCashOnDelivery: call('POST', 'Orders/ChooseDf', {
+    by: 'member',
+    summary: 'Have an order collected at the door, or pay for it instead: until shipment, while it is unpaid',
+    input: z.strictObject({ orderId: id, chosen: z.boolean() }),
+    output: z.object({ chosen: z.boolean(), state: orderState, totalMinor: minor }),
+    refusals: ['order.wrongState', 'cashOnDelivery.notOffered', 'cashOnDelivery.tooMuch'],
+  }),
   getCashOnDeliveryFare: call('GET', 'Orders/GetDfFareByOrderId', {
     by: 'member',
     summary: 'What cash on delivery costs for an order, and what is collected at the door',

@@ -1,5 +1,6 @@
 import { mostPointsAtOnce, pointsKinds } from '@crossdock/domain/points/rules.ts';
 import { z } from 'zod';
+import { actRefusals, actState } from './acts.ts';
 import { call } from './call.ts';
 import { done, id, instant, minor, nothing, page, pageFields, text, whole } from './wire.ts';
 
@@ -142,8 +143,8 @@ export const pointsCalls = {
         .refine((value) => value !== 0, 'points.invalid'),
       reason: text(200),
     }),
-    output: done.extend({ points: count }),
-    refusals: ['points.invalid', 'points.insufficient'],
+    output: done.extend({ state: actState, points: count }),
+    refusals: ['points.invalid', 'points.insufficient', ...actRefusals],
   }),
   issuePoints: call('POST', 'staff/points/issue', {
     by: 'staff',
@@ -156,7 +157,7 @@ export const pointsCalls = {
       points: pointsInput,
       reason: text(200),
     }),
-    output: done.extend({ members: count, points: count }),
-    refusals: ['points.invalid', 'points.accountsUnknown'],
+    output: done.extend({ state: actState, members: count, points: count }),
+    refusals: ['points.invalid', 'points.accountsUnknown', ...actRefusals],
   }),
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { actRefusals, actState } from './acts.ts';
 import { call } from './call.ts';
 import { done, id, instant, minor, nothing } from './wire.ts';
 
@@ -41,8 +42,9 @@ export const rechargeOfferCalls = {
       validFrom: instant,
       validTo: instant.nullable(),
     }),
-    output: done.extend({ id }),
-    refusals: ['wallet.offerPeriod'],
+    /** No id yet where a new offer waits. */
+    output: done.extend({ state: actState, id: id.nullable() }),
+    refusals: ['wallet.offerPeriod', ...actRefusals],
   }),
   endRechargeOffer: call('POST', 'staff/recharge-offers/end', {
     by: 'staff',

@@ -1,6 +1,7 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { sharePicturesMax, sharePlatforms } from '@crossdock/domain/promotion/rules.ts';
 import { z } from 'zod';
+import { actRefusals, actState } from './acts.ts';
 import { call } from './call.ts';
 import { done, id, instant, minor, note, page, pageFields } from './wire.ts';
 
@@ -99,8 +100,8 @@ export const shareCalls = {
     once: true,
     summary: "Accept a sharing proof and give the shop's reward for it",
     input: z.strictObject({ id }),
-    output: done.extend({ rewardMinor: minor, rewardPoints: z.number().int() }),
-    refusals: ['share.decided', 'share.memberDisabled'],
+    output: done.extend({ state: actState, rewardMinor: minor, rewardPoints: z.number().int() }),
+    refusals: ['share.decided', 'share.memberDisabled', ...actRefusals],
   }),
   rejectShare: call('POST', 'staff/shares/reject', {
     by: 'staff',
@@ -116,6 +117,6 @@ export const shareCalls = {
         .max(300, 'field.tooLong'),
     }),
     output: done,
-    refusals: ['share.decided'],
+    refusals: ['act.tookPart', 'share.decided'],
   }),
 };

@@ -5,6 +5,7 @@ import {
   withdrawalWarnings,
 } from '@crossdock/domain/wallet/withdrawals.ts';
 import { z } from 'zod';
+import { actRefusals, actState } from './acts.ts';
 import { call } from './call.ts';
 import { done, id, instant, minor, note, page, pageFields, text } from './wire.ts';
 
@@ -129,8 +130,8 @@ export const withdrawalCalls = {
     once: true,
     summary: 'Pay a withdrawal: the held amount leaves through the bank',
     input: z.strictObject({ id, voucherFileId: id.optional() }),
-    output: done.extend({ paidMinor: minor }),
-    refusals: ['withdrawal.decided', 'withdrawal.voucherMissing'],
+    output: done.extend({ state: actState, paidMinor: minor }),
+    refusals: ['withdrawal.decided', 'withdrawal.voucherMissing', ...actRefusals],
   }),
   rejectWithdrawal: call('POST', 'staff/withdrawals/reject', {
     by: 'staff',
@@ -146,7 +147,7 @@ export const withdrawalCalls = {
         .max(300, 'field.tooLong'),
     }),
     output: done,
-    refusals: ['withdrawal.decided'],
+    refusals: ['act.tookPart', 'withdrawal.decided'],
   }),
   addWithdrawalVoucher: call('POST', 'staff/withdrawals/voucher', {
     by: 'staff',

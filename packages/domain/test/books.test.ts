@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { next } from '../src/machine.ts';
-import { adjustmentMachine, needsSecondPerson } from '../src/wallet/adjustments.ts';
+import { actMachine, needsSecondPerson } from '../src/wallet/acts.ts';
 import {
   asCounted,
   bookLines,
@@ -164,9 +164,9 @@ describe('changes of a balance', () => {
   );
 
   it('are decided and taken back by staff, and once', () => {
-    expect(next(adjustmentMachine, 'pending', 'approve', 'staff')).toBe('approved');
-    expect(next(adjustmentMachine, 'pending', 'withdraw', 'staff')).toBe('withdrawn');
-    expect(next(adjustmentMachine, 'pending', 'withdraw', 'member')).toBeUndefined();
-    expect(next(adjustmentMachine, 'approved', 'withdraw', 'staff')).toBeUndefined();
+    expect(next(actMachine, 'pending', 'approve', 'staff')).toBe('approved');
+    expect(next(actMachine, 'pending', 'withdraw', 'staff')).toBe('withdrawn');
+    expect(next(actMachine, 'pending', 'withdraw', 'member')).toBeUndefined();
+    expect(next(actMachine, 'approved', 'withdraw', 'staff')).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import { noticeDefaults, silentSteps } from '../src/notices/events.ts';
 import { orderMachine } from '../src/orders/states.ts';
 import { parcelMachine } from '../src/parcels/states.ts';
 import { auditMachine, editableAuditMachine } from '../src/payments/states.ts';
+import { actMachine } from '../src/wallet/acts.ts';
 
 const machines: readonly (readonly [noun: string, machine: Machine<string, string>])[] = [
   ['parcel', parcelMachine],
@@ -11,6 +12,7 @@ const machines: readonly (readonly [noun: string, machine: Machine<string, strin
   ['bankTransfer', auditMachine],
   ['withdrawal', auditMachine],
   ['share', auditMachine],
+  ['moneyAct', actMachine],
   ['address', editableAuditMachine],
   ['identity', editableAuditMachine],
   ['declarer', editableAuditMachine],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -8,6 +8,9 @@ let [finance, second, owner]: Person[] = [];
 beforeAll(async () => {
   world = await startWorld({ settings: { adjustAloneMaxMinor: 1_000 } });
   pay = await openPayWorld(world);
+});
+// Each test has clerks of its own, whose day is still empty.
+beforeEach(async () => {
   finance = await world.tw.staff(['finance']);
   second = await world.tw.staff(['finance']);
   owner = await world.tw.staff(['owner']);
@@ -56,12 +59,13 @@ describe('an amount that one person may change alone', () => {
     expect((await member.client.call('getWallet', {})).balanceMinor).toBe(800);
     // To give and to take back are two changes: they do not cancel out.
     expect((await ask(member.id, -400)).state).toBe('pending');
-    // Another member, and another clerk, have their own day.
-    expect((await ask((await memberWith(0)).id, 1_000)).state).toBe('approved');
+    // A day is the clerk's, over all members; another clerk has another one.
+    expect((await ask((await memberWith(0)).id, 400)).state).toBe('pending');
+    expect((await ask((await memberWith(0)).id, 200)).state).toBe('approved');
     expect((await ask(member.id, 300, second)).state).toBe('approved');
   });
 
-  test('is set by the owner, applies at once, and 0 asks for a second person every time', async () => {
+  test('is lowered by the owner at once and raised by two; 0 asks for a second person every time', async () => {
     const member = await memberWith(0);
     expect(
       await as(finance).attempt('saveAdjustmentSettings', { adjustAloneMaxMinor: 9_999_999 }),
@@ -73,7 +77,15 @@ describe('an amount that one person may change alone', () => {
     await as(owner).call('saveAdjustmentSettings', { adjustAloneMaxMinor: 0 });
     expect(await as(finance).call('getAdjustmentSettings', {})).toEqual({ adjustAloneMaxMinor: 0 });
     expect((await ask(member.id, 1)).state).toBe('pending');
-    await as(owner).call('saveAdjustmentSettings', { adjustAloneMaxMinor: 1_000 });
+    const raised = await as(owner).call('saveAdjustmentSettings', { adjustAloneMaxMinor: 1_000 });
+    expect(raised).toEqual({ adjustAloneMaxMinor: 0, state: 'pending' });
+    expect((await ask(member.id, 1)).state).toBe('pending');
+    const { list } = await as(finance).call('listAdjustments', { pageSize: 100 });
+    const waiting = list.find(({ kind }) => kind === 'limit');
+    expect(waiting).toMatchObject({ amountMinor: 1_000, memberId: null, mine: false });
+    const id = waiting?.id ?? '';
+    expect(await as(owner).attempt('approveAdjustment', { id })).toMatchObject(refused('adjustment.own'));
+    await as(finance).call('approveAdjustment', { id });
     expect((await ask(member.id, 1)).state).toBe('approved');
   });
 });

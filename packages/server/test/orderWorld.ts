@@ -69,6 +69,11 @@ export async function openLane(
       en: code,
       goods_class: defaultGoodsClass[code],
     });
+  await sql(
+    `insert into payment_methods (shop_id, code, zh, tw, en) values ($1, 'cod', '货到付款', '貨到付款', 'Cash on delivery')
+     on conflict do nothing`,
+    [shop_id],
+  );
   await insertChannel(sql, lane, country, options.codOffered ?? true);
   await insertCarriers(sql, lane);
   const zoneId = newId();

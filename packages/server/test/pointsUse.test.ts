@@ -161,7 +161,7 @@ describe("the shop's side", () => {
         { idempotencyKey: 'issue-1' },
       );
     const [answer] = await Promise.all([send(), send()]);
-    expect(answer).toEqual({ done: true, members: 2, points: 50 });
+    expect(answer).toEqual({ done: true, state: 'approved', members: 2, points: 50 });
     expect([await scene.points(a), await scene.points(b)]).toEqual([25, 25]);
     expect((await records(a))[0]).toMatchObject({ type: 'adjusted', amount: 25, memo: '週年慶' });
   });

@@ -95,13 +95,15 @@ describe('offers', () => {
     finance = await world.tw.staff(['finance']);
   });
 
-  const offer = (amountMinor: number, bonusMinor: number, from = -1, to: number | null = null) =>
-    finance.client.call('saveRechargeOffer', {
+  const offer = async (amountMinor: number, bonusMinor: number, from = -1, to: number | null = null) => {
+    const { id } = await finance.client.call('saveRechargeOffer', {
       amountMinor,
       bonusMinor,
       validFrom: at(from),
       validTo: to === null ? null : at(to),
     });
+    return { id: id ?? '' };
+  };
   const open = async () =>
     (await (await pay.memberWith(0)).client.call('getRechargeOffers', {})).offers.map((one) => [
       one.amountMinor,

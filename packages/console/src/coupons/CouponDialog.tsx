@@ -3,10 +3,10 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, TextBox, type TextBoxProps, Unit } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
+import { showActed } from '../shell/acted.ts';
 import { t } from '../shell/i18n.ts';
 import { CouponExample } from './CouponExample.tsx';
 import { type CouponValues, inputOf, valuesOf } from './couponForm.ts';
@@ -27,8 +27,8 @@ export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
     schema: () => import('@crossdock/contract/couponShapes.ts').then((all) => all.couponInput),
     defaults: valuesOf(coupon, formatting),
     input: (values) => inputOf(values, coupon?.id, formatting),
-    onDone: ({ id }) => {
-      showMessage('success', t('coupons.saved'));
+    onDone: ({ id, state }) => {
+      showActed(state, t('coupons.saved'));
       markStale(['listStaffCoupons', 'getStaffCoupon']);
       onClose();
       onSaved?.(id);

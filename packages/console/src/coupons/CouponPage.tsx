@@ -2,7 +2,6 @@ import type { StaffCoupon } from '@crossdock/contract/couponShapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -10,6 +9,7 @@ import { Count, When } from '@crossdock/ui/values.tsx';
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { showActed } from '../shell/acted.ts';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
@@ -90,8 +90,8 @@ function Actions({ coupon }: { coupon: StaffCoupon }) {
   const words = useCouponWords();
   const move = useSubmit('moveCoupon', {
     refreshes: ['getStaffCoupon', 'listStaffCoupons'],
-    onDone: () => {
-      showMessage('success', t('coupons.moved'));
+    onDone: ({ state }) => {
+      showActed(state, t('coupons.moved'));
       close();
     },
   });

@@ -88,7 +88,8 @@ function stepsOf({ steps }: DeskOrderDetails) {
 }
 
 function Costs({ order }: { order: DeskOrderDetails }) {
-  const { quote, quoteTotalMinor, bill, billTotalMinor, paidMinor, dueMinor } = order.costs;
+  const { quote, quoteTotalMinor, bill, billTotalMinor, paidMinor, dueMinor, actualPaidMinor } = order.costs;
+  const feeMinor = actualPaidMinor - paidMinor;
   return (
     <Section title={t('orders.bill.title')}>
       <div className={classes.form}>
@@ -104,6 +105,11 @@ function Costs({ order }: { order: DeskOrderDetails }) {
           facts={[
             [t('orders.bill.quote'), <Money key="quote" minor={quoteTotalMinor} />],
             [t('orders.bill.paid'), <Money key="paid" minor={paidMinor} />],
+            [t('orders.bill.fee'), feeMinor > 0 ? <Money key="fee" minor={feeMinor} /> : null],
+            [
+              t('orders.bill.actual'),
+              feeMinor > 0 ? <Money key="actual" minor={actualPaidMinor} emphasis /> : null,
+            ],
             [t('orders.bill.due'), <Money key="due" minor={Math.max(0, dueMinor)} emphasis />],
           ]}
         />

@@ -5,6 +5,7 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
+import { showActed } from '../shell/acted.ts';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -62,8 +63,8 @@ export function TransferDecision({ transfer, onMove }: DecisionProps) {
   const approve = useSubmit('approveBankTransfer', {
     quiet: true,
     refreshes,
-    onDone: ({ paidOrders }) =>
-      showMessage('success', t('payments.approved', { amount, n: paidOrders.length })),
+    onDone: ({ state, paidOrders }) =>
+      showActed(state, t('payments.approved', { amount, n: paidOrders.length })),
   });
   const reject = useSubmit('rejectBankTransfer', {
     quiet: true,

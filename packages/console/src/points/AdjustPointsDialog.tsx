@@ -2,10 +2,10 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox, TextBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Count } from '@crossdock/ui/values.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
+import { showActed } from '../shell/acted.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './points.module.css';
 import { typedPoints } from './typed.ts';
@@ -27,8 +27,8 @@ export function AdjustPointsDialog({ memberId, balance, onClose }: AdjustProps) 
       const amount = typed > 0 ? typed : Number.NaN;
       return { memberId, points: direction === 'add' ? amount : 0 - amount, reason };
     },
-    onDone: () => {
-      showMessage('success', t('points.adjusted'));
+    onDone: ({ state }) => {
+      showActed(state, t('points.adjusted'));
       markStale(['getMemberPoints', 'listPointsRecords', 'getPointsOverview']);
       onClose();
     },

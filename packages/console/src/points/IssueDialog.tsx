@@ -5,10 +5,10 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox, TextBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Money } from '@crossdock/ui/values.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
+import { showActed } from '../shell/acted.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './points.module.css';
 import { typedPoints } from './typed.ts';
@@ -31,8 +31,8 @@ export function IssueDialog({ overview, onClose }: IssueProps) {
       reason,
       ...(everybody ? {} : { accounts: accountsIn(accounts) }),
     }),
-    onDone: ({ members, points }) => {
-      showMessage('success', t('points.issued', { members, points }));
+    onDone: ({ state, members, points }) => {
+      showActed(state, t('points.issued', { members, points }));
       markStale(['getPointsOverview', 'listPointsRecords', 'getMemberPoints']);
       onClose();
     },

@@ -6,6 +6,7 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
+import { showActed } from '../shell/acted.ts';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -70,9 +71,9 @@ export function ShareDecision({ share, onMove }: { share: StaffShare; onMove: (b
   const approve = useSubmit('approveShare', {
     quiet: true,
     refreshes,
-    onDone: ({ rewardMinor, rewardPoints }) =>
-      showMessage(
-        'success',
+    onDone: ({ state, rewardMinor, rewardPoints }) =>
+      showActed(
+        state,
         t('promotion.shares.approved', { reward: rewardText({ minor: rewardMinor, points: rewardPoints }) }),
       ),
   });

@@ -4,11 +4,11 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox, TextBox, Unit } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
+import { showActed } from '../shell/acted.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './wallet.module.css';
@@ -34,8 +34,7 @@ export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
       return { memberId, amountMinor: direction === 'add' ? minor : 0 - minor, reason };
     },
     onDone: ({ state }) => {
-      if (state === 'pending') showMessage('info', t('adjust.pending'));
-      else showMessage('success', t('wallet.adjusted'));
+      showActed(state, t('wallet.adjusted'));
       markStale(['getMemberMoney', 'getMemberLedger', 'getLedgerOverview', 'listAdjustments']);
       onClose();
     },

@@ -4,12 +4,12 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { TextBox, Unit } from '@crossdock/ui/controls.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
+import { showActed } from '../shell/acted.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
@@ -44,9 +44,9 @@ function RuleForm({ rule }: { rule: Rule }) {
       const parsed = parseAmount(amount, currency);
       return { adjustAloneMaxMinor: 'amountMinor' in parsed ? parsed.amountMinor : Number.NaN };
     },
-    onDone: () => {
-      showMessage('success', t('adjust.rule.saved'));
-      markStale(['getAdjustmentSettings']);
+    onDone: ({ state }) => {
+      showActed(state, t('adjust.rule.saved'));
+      markStale(['getAdjustmentSettings', 'listAdjustments']);
     },
   });
   return (

@@ -16,8 +16,10 @@ import { useStaff } from '../shell/staff.ts';
 import { LatestRecords } from './LatestRecords.tsx';
 import classes from './wallet.module.css';
 
-/** What the member owns, and what has moved it lately. */
+/** What the member owns, and what has moved it lately; of what is for many members there is nothing to show. */
 export function AdjustmentEvidence({ adjustment }: { adjustment: AdjustmentView }) {
+  const { memberId } = adjustment;
+  if (memberId === null) return <Banner tone="info" title={t('adjust.forMany')} />;
   return (
     <Section title={t('adjust.records')}>
       <div className={classes.stats}>
@@ -25,35 +27,58 @@ export function AdjustmentEvidence({ adjustment }: { adjustment: AdjustmentView 
         <Stat label={t('adjust.held')} value={<Money minor={adjustment.heldMinor} />} />
         <Stat label={t('adjust.earnings')} value={<Money minor={adjustment.earningsMinor} />} />
       </div>
-      <LatestRecords memberId={adjustment.memberId} />
+      <LatestRecords memberId={memberId} />
     </Section>
   );
 }
 
-/** How much, for whom, why, and who asked. */
+/** What it is and worth, for whom, why, and who asked. */
 export function AdjustmentClaim({ adjustment }: { adjustment: AdjustmentView }) {
-  const { amountMinor, balanceMinor } = adjustment;
+  const { kind, amountMinor, balanceMinor, memberId } = adjustment;
+  const changesBalance = kind === 'adjustment';
   return (
     <Section>
       <p className={classes.amount}>
-        <Money minor={amountMinor} signed />
+        <Money minor={amountMinor} signed={changesBalance} />
       </p>
       <Facts
         facts={[
+          [t('adjust.kind'), <KindLink key="kind" adjustment={adjustment} />],
           [
             t('adjust.member'),
-            <Link key="member" to="/members/$id" params={{ id: adjustment.memberId }}>
-              {adjustment.memberName} ({adjustment.memberAccount})
-            </Link>,
+            memberId === null ? null : (
+              <Link key="member" to="/members/$id" params={{ id: memberId }}>
+                {adjustment.memberName} ({adjustment.memberAccount})
+              </Link>
+            ),
           ],
-          [t('adjust.reason'), adjustment.reason],
+          [t('adjust.reason'), adjustment.reason || null],
           [t('adjust.asked'), adjustment.requestedBy],
           [t('adjust.askedAt'), <When key="at" iso={adjustment.createdAt} />],
-          [t('adjust.after'), <Money key="after" minor={balanceMinor + amountMinor} emphasis />],
+          [
+            t('adjust.after'),
+            changesBalance ? <Money key="after" minor={balanceMinor + amountMinor} emphasis /> : null,
+          ],
         ]}
       />
     </Section>
   );
+}
+
+const desks = { transfer: '/transfers', withdrawal: '/withdrawals', share: '/shares' } as const;
+
+/** Where the evidence lies: the desk of what it is about. */
+function KindLink({ adjustment: { kind, subjectId } }: { adjustment: AdjustmentView }) {
+  const name = t(`adjust.kind.${kind}`);
+  if (kind === 'transfer' || kind === 'withdrawal' || kind === 'share')
+    return <Link to={desks[kind]}>{name}</Link>;
+  if (kind === 'coupon' && subjectId !== null)
+    return (
+      <Link to="/coupons/$id" params={{ id: subjectId }}>
+        {name}
+      </Link>
+    );
+  return name;
 }
 
 const refreshes = [
@@ -62,6 +87,9 @@ const refreshes = [
   'getMemberMoney',
   'getMemberLedger',
   'listLedgerTransfers',
+  'listBankTransfers',
+  'listWithdrawals',
+  'getAdjustmentSettings',
 ] as const;
 
 interface DecisionProps {
@@ -72,9 +100,10 @@ interface DecisionProps {
 export function AdjustmentDecision({ adjustment, onMove }: DecisionProps) {
   const formatting = useFormatting();
   const mayDecide = useStaff().may('member.adjust');
-  const { id, amountMinor, mine } = adjustment;
+  const { id, kind, amountMinor, mine } = adjustment;
   const amount = formatMoney(Math.abs(amountMinor), formatting.currency, formatting);
-  const what = t(amountMinor > 0 ? 'adjust.give' : 'adjust.take', { amount });
+  const give = amountMinor > 0 ? 'adjust.give' : 'adjust.take';
+  const what = t(kind === 'adjustment' ? give : 'adjust.confirm', { amount });
   const approve = useSubmit('approveAdjustment', {
     quiet: true,
     refreshes,

@@ -22,18 +22,20 @@ const columns = (): Column<AdjustmentView>[] => [
   {
     key: 'member',
     title: t('adjust.member'),
-    cell: (row) => (
-      <Link to="/members/$id" params={{ id: row.memberId }}>
-        {row.memberName} <span className={classes.muted}>{row.memberAccount}</span>
-      </Link>
-    ),
+    cell: (row) =>
+      row.memberId === null ? null : (
+        <Link to="/members/$id" params={{ id: row.memberId }}>
+          {row.memberName} <span className={classes.muted}>{row.memberAccount}</span>
+        </Link>
+      ),
   },
+  { key: 'kind', title: t('adjust.kind'), cell: (row) => t(`adjust.kind.${row.kind}`) },
   {
     key: 'amount',
     title: t('wallet.amount'),
     align: 'end',
     corner: true,
-    cell: (row) => <Money minor={row.amountMinor} signed />,
+    cell: (row) => <Money minor={row.amountMinor} signed={row.kind === 'adjustment'} />,
   },
   { key: 'reason', title: t('adjust.reason'), cell: (row) => row.reason },
   {

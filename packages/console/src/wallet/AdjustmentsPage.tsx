@@ -10,7 +10,7 @@ interface Found {
   words?: string;
 }
 
-/** Changes of balances: those that wait for a second person one by one, the others as a list. */
+/** Whatever creates or pays out money: what waits for a second person one by one, the rest as a list. */
 export function AdjustmentsPage() {
   const [found, setFilters] = useFilters<Found>();
   const state = auditStateOf(found.state, auditStates);

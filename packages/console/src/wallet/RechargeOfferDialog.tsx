@@ -5,10 +5,10 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { TextBox, Unit } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
+import { showActed } from '../shell/acted.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './wallet.module.css';
 
@@ -51,8 +51,8 @@ export function RechargeOfferDialog({ offer, onClose }: OfferDialogProps) {
       validFrom: at(values.from),
       validTo: values.to === '' ? null : at(values.to),
     }),
-    onDone: () => {
-      showMessage('success', t('shell.saved'));
+    onDone: ({ state }) => {
+      showActed(state, t('shell.saved'));
       markStale(['listRechargeOffers']);
       onClose();
     },

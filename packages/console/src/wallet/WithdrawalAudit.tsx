@@ -12,6 +12,7 @@ import { useUploads } from '@crossdock/web/uploads.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
+import { showActed } from '../shell/acted.ts';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -103,7 +104,7 @@ export function WithdrawalDecision({ withdrawal, onMove }: DecisionProps) {
   const approve = useSubmit('approveWithdrawal', {
     quiet: true,
     refreshes,
-    onDone: () => showMessage('success', t('wallet.withdrawals.approved', { amount })),
+    onDone: ({ state }) => showActed(state, t('wallet.withdrawals.approved', { amount })),
   });
   const reject = useSubmit('rejectWithdrawal', {
     quiet: true,

@@ -53,12 +53,6 @@ export const paymentRefusals = {
     tw: '此付款方式目前無法使用，請選擇其他方式',
     en: 'This payment method is not available right now; please choose another',
   },
-  'payment.chosenOnSubmission': {
-    status: 422,
-    zh: '货到付款须在提交订单时选择',
-    tw: '貨到付款須在送出訂單時選擇',
-    en: 'Cash on delivery is chosen when the order is submitted',
-  },
   'payment.signatureWrong': {
     status: 400,
     zh: '通知的签名不正确',

@@ -108,6 +108,12 @@ export const walletRefusals = {
     tw: '請填寫退回原因',
     en: 'Please give the reason',
   },
+  'act.tookPart': {
+    status: 403,
+    zh: '您参与过这笔款项（代会员操作，或曾给过款项或积分），须由另一位同事处理',
+    tw: '你參與過這筆款項（代會員操作，或曾給過款項或點數），須由另一位同事處理',
+    en: 'You took part in this yourself (acting as the member, or giving the money or points): another person has to decide it',
+  },
   'adjustment.own': {
     status: 403,
     zh: '这笔调整是你提出的，须由另一位同事审核；你可以撤回',

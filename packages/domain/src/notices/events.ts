@@ -79,8 +79,9 @@ export const silentSteps = {
   'address.edit': 'staff mend what they then decide, and the decision is told',
   'identity.edit': 'staff mend what they then decide, and the decision is told',
   'declarer.edit': 'staff mend what they then decide, and the decision is told',
-  'adjustment.reject': 'asked among staff: nothing has changed for the member',
-  'adjustment.withdraw': 'asked among staff: nothing has changed for the member',
+  'moneyAct.approve': 'what it moves has a message of its own',
+  'moneyAct.reject': 'asked among staff: nothing has changed for the member',
+  'moneyAct.withdraw': 'asked among staff: nothing has changed for the member',
 } as const;
 
 /** Days before the free storage of a parcel ends at which its member is told. */

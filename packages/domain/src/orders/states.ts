@@ -17,6 +17,10 @@ export const orderEvents = [
   'unpack',
   'pay',
   'prepay',
+  'collect',
+  'collectUnpacked',
+  'payInstead',
+  'payFirst',
   'ship',
   'undoShip',
   'sign',
@@ -25,6 +29,7 @@ export const orderEvents = [
 export type OrderEvent = (typeof orderEvents)[number];
 
 const staff: readonly Who[] = ['staff'];
+const member: readonly Who[] = ['member'];
 /** Members pay from the balance, staff approve transfers, the system hears from payment providers. */
 const anyone: readonly Who[] = ['member', 'staff', 'system'];
 
@@ -35,6 +40,10 @@ const transitions: readonly Transition<OrderState, OrderEvent>[] = [
   { from: 'processing', event: 'cancel', to: 'cancelled', who: anyone },
   { from: 'awaitingPayment', event: 'pay', to: 'awaitingShipment', who: anyone },
   { from: 'awaitingPayment', event: 'prepay', to: 'processing', who: anyone },
+  { from: 'awaitingPayment', event: 'collect', to: 'awaitingShipment', who: member },
+  { from: 'awaitingPayment', event: 'collectUnpacked', to: 'processing', who: member },
+  { from: 'processing', event: 'payFirst', to: 'awaitingPayment', who: member },
+  { from: 'awaitingShipment', event: 'payInstead', to: 'awaitingPayment', who: member },
   { from: 'awaitingPayment', event: 'unpack', to: 'processing', who: staff },
   { from: 'awaitingPayment', event: 'cancel', to: 'cancelled', who: anyone },
   { from: 'awaitingShipment', event: 'ship', to: 'awaitingSignature', who: staff },
@@ -48,7 +57,8 @@ const transitions: readonly Transition<OrderState, OrderEvent>[] = [
 /**
  * A shipping order's stages (design: "States"). Three ways through packing:
  * - usual: `processing` –pack→ `awaitingPayment` –pay→ `awaitingShipment`;
- * - cash on delivery: `processing` –packCod→ `awaitingShipment`, settled on signature;
+ * - cash on delivery: `processing` –packCod→ `awaitingShipment`, settled on signature; chosen later by –collect→ and given up
+ *   by –payInstead→, until shipment (before packing –collectUnpacked→ and –payFirst→ where the shop asks for payment first);
  * - payment before packing (shop setting): the order begins in `awaitingPayment` –prepay→ `processing`, then
  *   –packPaid→ `awaitingShipment` when the payment covers the final bill (the rest is returned), or –pack→
  *   `awaitingPayment` –pay→ when a difference is due.

@@ -30,6 +30,16 @@ export function methodFee(amountMinor: number, feeBasisPoints: number): Minor {
   return feeBasisPoints === 0 ? zero : shareUp(minor(amountMinor), feeBasisPoints, wholeBasisPoints);
 }
 
+/**
+ * What of `totalMinor`, sent for a top-up, is the method's fee: the rest is the largest amount whose fee the total still
+ * covers, so that whoever sends amount and fee gets the amount.
+ */
+export function feeWithin(totalMinor: number, feeBasisPoints: number): Minor {
+  const whole = BigInt(wholeBasisPoints);
+  const net = (BigInt(totalMinor) * whole) / (whole + BigInt(feeBasisPoints));
+  return minor(totalMinor - Number(net));
+}
+
 export interface TransferShare {
   readonly orderId: string;
   readonly dueMinor: number;

@@ -35,6 +35,23 @@ export function OrderBill({ order }: { order: OrderDetails }) {
             </dd>
           </div>
         ) : null}
+        {costs.payment.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: payments have no name of their own here and never change places
+          <div key={at} className={classes.sum}>
+            <dt>{costKindText(line.kind)}</dt>
+            <dd>
+              <Money minor={line.amountMinor} />
+            </dd>
+          </div>
+        ))}
+        {costs.payment.length > 0 ? (
+          <div className={classes.sum}>
+            <dt>{t('orders.actualPaid')}</dt>
+            <dd>
+              <Money minor={costs.actualPaidMinor} emphasis />
+            </dd>
+          </div>
+        ) : null}
         {order.state !== 'cancelled' && costs.dueMinor > 0 ? (
           <div className={classes.sum}>
             <dt>{order.cashOnDelivery ? t('orders.collect') : t('orders.due')}</dt>

@@ -87,6 +87,12 @@ function Method(props: { method: PayOption; chosen: boolean; onChoose: () => voi
 const possibleFirst = (a: PayOption, b: PayOption) => Number(b.possible) - Number(a.possible);
 
 function feeText(method: PayOption): ReactNode {
+  if (method.code === 'cod' && method.feeMinor > 0)
+    return (
+      <>
+        {t('payments.fee')} <Money minor={method.feeMinor} muted />
+      </>
+    );
   if (method.feeBasisPoints === 0) return t('payments.fee.none');
   const percent = String(method.feeBasisPoints / 100);
   if (method.feeMinor === 0) return t('payments.fee.percent', { percent });

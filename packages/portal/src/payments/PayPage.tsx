@@ -46,7 +46,7 @@ export function PayPage({ discount }: { discount: (orderId: string) => ReactNode
       >
         {(options) =>
           options.obstacle ? (
-            <NotPayable orderId={orderId} message={options.obstacle.message} />
+            <NotPayable orderId={orderId} obstacle={options.obstacle} />
           ) : (
             <Payable orderId={orderId} options={options} discount={discount(orderId)} />
           )
@@ -56,21 +56,53 @@ export function PayPage({ discount }: { discount: (orderId: string) => ReactNode
   );
 }
 
-function NotPayable({ orderId, message }: { orderId: string; message: string }) {
+function NotPayable({ orderId, obstacle }: { orderId: string; obstacle: NonNullable<Options['obstacle']> }) {
   return (
-    <Banner
-      tone="info"
-      title={message}
-      action={
-        <Link
-          to="/myOrder/$id"
-          params={{ id: orderId }}
-          className={buttonClass({ look: 'soft', small: true })}
-        >
-          {t('payments.toOrder')}
-        </Link>
-      }
-    />
+    <>
+      <Banner
+        tone="info"
+        title={obstacle.message}
+        action={
+          <Link
+            to="/myOrder/$id"
+            params={{ id: orderId }}
+            className={buttonClass({ look: 'soft', small: true })}
+          >
+            {t('payments.toOrder')}
+          </Link>
+        }
+      />
+      {obstacle.error === 'payment.onDelivery' ? <PayInstead orderId={orderId} /> : null}
+    </>
+  );
+}
+
+const refreshes = [
+  'getPayTypeList',
+  'getWallet',
+  'getOrder',
+  'listOrders',
+  'getOrderStatistics',
+  'getCashOnDelivery',
+] as const;
+
+/** As long as the order is not shipped, its member may pay for it instead of at the door. */
+function PayInstead({ orderId }: { orderId: string }) {
+  const { data } = useCall('getCashOnDelivery', { orderId }, { topics: ['orders'] });
+  const choose = useSubmit('chooseCashOnDelivery', { quiet: true, refreshes });
+  if (!data?.offered || !data.chosen) return null;
+  return (
+    <>
+      {choose.failure ? <Banner tone="danger" title={choose.failure.message} /> : null}
+      <Button
+        look="outline"
+        full
+        busy={choose.busy}
+        onClick={() => void choose.submit({ orderId, chosen: false })}
+      >
+        {t('payments.payInstead')}
+      </Button>
+    </>
   );
 }
 
@@ -159,7 +191,7 @@ function PayForm(props: PayableProps) {
           </Link>
         ) : (
           <Button busy={pay.busy} disabled={!chosen} onClick={() => chosen && void pay.run(chosen.code)}>
-            {t('payments.pay')}
+            {chosen?.code === 'cod' ? t('payments.collect') : t('payments.pay')}
           </Button>
         )}
       </StickyAction>
@@ -196,7 +228,6 @@ function Remedy({ method, options }: { method: PayOption; options: Options }) {
 /** From the balance at once; otherwise on the provider's page, by way of the page that waits for the outcome. */
 function usePaying(orderId: string) {
   const navigate = useNavigate();
-  const refreshes = ['getPayTypeList', 'getWallet', 'getOrder', 'listOrders', 'getOrderStatistics'] as const;
   const toState = (payId: string, go: boolean) =>
     void navigate({
       to: '/pay/state/$paymentId',
@@ -210,12 +241,19 @@ function usePaying(orderId: string) {
     onDone: ({ payId }) => toState(payId, false),
   });
   const hosted = useSubmit('startPayment', { quiet: true, onDone: ({ payId }) => toState(payId, true) });
+  const atDoor = useSubmit('chooseCashOnDelivery', {
+    quiet: true,
+    refreshes,
+    onDone: () => void navigate({ to: '/myOrder/$id', params: { id: orderId }, replace: true }),
+  });
   return {
-    busy: balance.busy || hosted.busy,
-    failure: balance.failure ?? hosted.failure,
+    busy: balance.busy || hosted.busy || atDoor.busy,
+    failure: balance.failure ?? hosted.failure ?? atDoor.failure,
     run(code: PaymentMethodCode) {
       balance.clear();
       hosted.clear();
+      atDoor.clear();
+      if (code === 'cod') return atDoor.submit({ orderId, chosen: true });
       if (code === 'balance') return balance.submit({ orderId });
       return hosted.submit({ purpose: 'order', orderId, method: code === 'sandbox' ? 'sandbox' : 'card' });
     },

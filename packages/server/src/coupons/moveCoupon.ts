@@ -1,10 +1,27 @@
 import type { couponCalls } from '@crossdock/contract/coupons.ts';
-import { refuse } from '@crossdock/contract/refusals.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
+import { beginAct } from '../wallet/acts.store.ts';
+import { worthOf } from './change.store.ts';
 import { findCoupon, moveCouponRow } from './desk.store.ts';
 
+/** To put a coupon into use gives away what it can take off fees in all: its budget, or its copies. */
 export const moveCoupon: Handler<(typeof couponCalls)['moveCoupon']> = async (tx, actor, { id, event }) => {
   const coupon = await findCoupon(tx, id);
   if (coupon === undefined) return refuse('row.notFound');
-  return (await moveCouponRow(tx, actor, coupon, event)) ? { done: true } : refuse('row.changed');
+  if (event === 'activate' && coupon.state !== 'active') {
+    const worth = worthOf(coupon);
+    const act = await beginAct(tx, actor, {
+      kind: 'coupon',
+      worthMinor: worth ?? coupon.amount_minor,
+      endless: worth === undefined,
+      subjectId: id,
+      reason: coupon.tw,
+    });
+    if (isRefusal(act)) return act;
+    if (act.state === 'pending') return { done: true, state: 'pending' };
+  }
+  return (await moveCouponRow(tx, actor, coupon, event))
+    ? { done: true, state: 'approved' }
+    : refuse('row.changed');
 };

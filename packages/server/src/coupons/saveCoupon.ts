@@ -1,26 +1,33 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { couponCalls } from '@crossdock/contract/coupons.ts';
-import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import {
-  addCoupon,
-  type CouponDeskRow,
-  type CouponFields,
-  changeCoupon,
-  lockCouponRow,
-} from './desk.store.ts';
-import { termsOf } from './store.ts';
+import { beginAct } from '../wallet/acts.store.ts';
+import { changeFault, worthOf } from './change.store.ts';
+import { addCoupon, type CouponFields, changeCoupon, findCoupon } from './desk.store.ts';
 
-/** What members may hold already stays as it is: only its names, numbers and dates change once it was in use. */
 export const saveCoupon: Handler<(typeof couponCalls)['saveCoupon']> = async (tx, actor, input) => {
   const fields = fieldsOf(input);
-  if (input.id === undefined) return { id: await addCoupon(tx, actor, fields) };
-  const before = await lockCouponRow(tx, input.id);
+  if (input.id === undefined) return { id: await addCoupon(tx, actor, fields), state: 'approved' };
+  const before = await findCoupon(tx, input.id);
   if (before === undefined) return refuse('row.notFound');
   const fault = changeFault(before, fields);
   if (fault) return fault;
+  const [was, is] = [worthOf(before), worthOf(fields)];
+  // One in use that may cost more than before gives the difference away.
+  if (before.state === 'active' && was !== undefined && (is === undefined || is > was)) {
+    const act = await beginAct(tx, actor, {
+      kind: 'coupon',
+      worthMinor: (is ?? was) - was,
+      endless: is === undefined,
+      subjectId: before.id,
+      reason: before.tw,
+      asked: { fields },
+    });
+    if (isRefusal(act)) return act;
+    if (act.state === 'pending') return { id: before.id, state: 'pending' };
+  }
   await changeCoupon(tx, before.id, fields);
-  return { id: before.id };
+  return { id: before.id, state: 'approved' };
 };
 
 type Input = Parameters<typeof saveCoupon>[2];
@@ -45,17 +52,4 @@ function fieldsOf(input: Input): CouponFields {
     total_count: input.totalCount,
     budget_minor: input.budgetMinor,
   };
-}
-
-function changeFault(
-  before: CouponDeskRow,
-  fields: CouponFields,
-): Refusal<'coupon.termsHeld' | 'coupon.fewerThanIssued' | 'coupon.lessThanUsed'> | undefined {
-  if (before.state !== 'draft' && !isDeepStrictEqual(termsOf(before), termsOf(fields)))
-    return refuse('coupon.termsHeld');
-  const { total_count: total, budget_minor: budget } = fields;
-  if (total !== null && total < before.issued_count)
-    return refuse('coupon.fewerThanIssued', { count: before.issued_count }, 'totalCount');
-  if (budget !== null && budget < before.used_minor) return refuse('coupon.lessThanUsed', {}, 'budgetMinor');
-  return undefined;
 }

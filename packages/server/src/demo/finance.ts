@@ -13,6 +13,7 @@ export interface FinanceOf {
   readonly members: readonly DemoMember[];
   readonly financeId: string;
   readonly ownerId: string;
+  readonly timeZone: string;
   readonly now: number;
 }
 
@@ -72,8 +73,11 @@ export function demoAdjustments(random: Random, of: FinanceOf): DemoAdjustments 
     made.rows.push({
       shop_id: of.shopId,
       id,
+      kind: 'adjustment',
       member_id: memberId,
-      amount_minor: one.amountMinor,
+      worth_minor: one.amountMinor,
+      asked: { amountMinor: one.amountMinor },
+      day: dateIn(new Date(at).toISOString(), of.timeZone),
       reason: one.reason,
       state: one.state,
       requested_by: asker,

@@ -61,7 +61,7 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
   const points = demoPoints(random, pointsFor(of, made.trades));
   await insertPoints(tx, points);
   const adjustments = demoAdjustments(random, financeOf(of));
-  await insertRows(tx, 'balance_adjustments', adjustments.rows);
+  await insertRows(tx, 'money_acts', adjustments.rows);
   const withdrawals = demoWithdrawals(withdrawalsOf(of));
   await insertRows(tx, 'withdrawals', withdrawals.rows);
   await insertRows(tx, 'transitions', withdrawals.steps);
@@ -88,8 +88,9 @@ function withdrawalsOf(of: TradeOf) {
   };
 }
 
-function financeOf({ shopId, members, staffIds, now }: TradeOf): FinanceOf {
-  return { shopId, members, financeId: staffIds.finance, ownerId: staffIds.owner, now };
+function financeOf({ shop, shopId, members, staffIds, now }: TradeOf): FinanceOf {
+  const { timeZone } = shop;
+  return { shopId, members, financeId: staffIds.finance, ownerId: staffIds.owner, timeZone, now };
 }
 
 function pointsFor({ shop, shopId, members, staffIds, now }: TradeOf, trades: readonly Trade[]) {

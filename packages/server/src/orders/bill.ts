@@ -12,6 +12,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { pricedLane } from '../pricing/store.ts';
 import { advancesOf } from './advances.store.ts';
+import { collecting } from './cashOnDelivery.store.ts';
 import { type ChosenRow, shelfRuleOf, shipmentOf } from './chosen.store.ts';
 import { pointLimits } from './destination.store.ts';
 import { destinationIn } from './detailsView.ts';
@@ -40,7 +41,7 @@ export async function priceOrder(
   const { channel_id: channelId, zone_id: zoneId, rate_card_id: rateCardId, created_at: at } = order;
   const destination = destinationIn(order);
   const importer = { memberId: order.member_id, consignee: order.consignee, country: order.country, at };
-  const [lane, pickupLimits, advances, entries] = await Promise.all([
+  const [found, pickupLimits, advances, entries] = await Promise.all([
     pricedLane(tx, { channelId, zoneId, rateCardId }),
     pickupLimitsOf(tx, order),
     advancesOf(tx, { orderId: order.id }),
@@ -48,7 +49,8 @@ export async function priceOrder(
       entriesBefore(tx, actor.shop.timeZone, { ...importer, declarers }),
     ),
   ]);
-  if (!lane) throw new Error(`Order ${order.id} has lost its lane, which foreign keys hold`);
+  if (!found) throw new Error(`Order ${order.id} has lost its lane, which foreign keys hold`);
+  const lane = collecting(found, order.cash_on_delivery ? order.cod_rate_bp : null);
   const choice = {
     at,
     deliveryType: order.delivery_type === 3 ? (3 as const) : (2 as const),

@@ -24,6 +24,7 @@ export const cancelOrder: Handler<(typeof orderCalls)['cancelOrder']> = async (
     cancel_reason: input.why,
     member_coupon_id: null,
     points_used: 0,
+    cod_amount_minor: 0,
     released_parcel_ids: parcels.map((parcel) => parcel.id),
     point_worth_minor: null,
     ...(refundMinor > 0 ? { paid_minor: 0, payment_state: 'refunded' as const } : {}),

@@ -4,16 +4,21 @@ import { dueMinor, type OrderRow } from './store.ts';
 
 /** Quote and bill side by side, with what changed between them and why. */
 export function orderCostsOf(
-  order: Pick<OrderRow, 'state' | 'quote_total_minor' | 'bill_total_minor' | 'paid_minor'>,
-  { quote, bill }: OrderLines,
+  order: Pick<
+    OrderRow,
+    'state' | 'quote_total_minor' | 'bill_total_minor' | 'paid_minor' | 'payment_fee_minor'
+  >,
+  { quote, bill, payment }: OrderLines,
 ) {
   return {
     quote: quote.map(lineOf),
     quoteTotalMinor: order.quote_total_minor,
     bill: bill.map(lineOf),
     billTotalMinor: order.bill_total_minor,
-    differences: differencesOf(order, { quote, bill }),
+    differences: differencesOf(order, { quote, bill, payment }),
     paidMinor: order.paid_minor,
+    payment: payment.map(lineOf),
+    actualPaidMinor: order.paid_minor + order.payment_fee_minor,
     dueMinor: dueMinor(order),
   };
 }

@@ -11,7 +11,7 @@ import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { refundOrder } from '../wallet/refund.store.ts';
-import { cashOnDeliveryRule } from './cashOnDelivery.ts';
+import { cashOnDeliveryRule } from './cashOnDelivery.store.ts';
 import { changeFee, giveBackDiscount, useDiscount } from './discount.store.ts';
 import { type Discount, discountFor } from './discount.ts';
 import { linesOf } from './lines.store.ts';

@@ -1,7 +1,7 @@
 import type { orderCalls } from '@crossdock/contract/orders.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { cashOnDeliveryRule } from './cashOnDelivery.ts';
+import { cashOnDeliveryRule, stepOf } from './cashOnDelivery.store.ts';
 import { findOrderOf } from './store.ts';
 
 export const getCashOnDelivery: Handler<(typeof orderCalls)['getCashOnDelivery']> = async (
@@ -13,8 +13,8 @@ export const getCashOnDelivery: Handler<(typeof orderCalls)['getCashOnDelivery']
   if (!order) return refuse('row.notFound');
   const rule = await cashOnDeliveryRule(tx, order);
   return {
-    offered: rule !== null,
-    chosen: order.cash_on_delivery,
+    offered: rule !== null && stepOf(order, actor.shop) !== undefined,
+    chosen: order.cash_on_delivery && order.state !== 'cancelled',
     maxCollectMinor: rule?.maxCollectMinor ?? null,
   };
 };

@@ -1,6 +1,7 @@
 import type { orderCalls } from '@crossdock/contract/orders.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { cancelOrder } from './cancelOrder.ts';
+import { chooseCashOnDelivery } from './chooseCashOnDelivery.ts';
 import { discountOrder } from './discountOrder.ts';
 import { getCashOnDelivery } from './getCashOnDelivery.ts';
 import { getCashOnDeliveryFare } from './getCashOnDeliveryFare.ts';
@@ -32,6 +33,7 @@ export const orderHandlers: Handlers<typeof orderCalls> = {
   signOrder,
   getSignStat,
   listTimeFilters,
+  chooseCashOnDelivery,
   getCashOnDelivery,
   getCashOnDeliveryFare,
   getCounterPart,

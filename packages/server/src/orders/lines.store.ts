@@ -43,18 +43,12 @@ export async function dropLines(tx: Tx, orderId: string, stage: Stage): Promise<
 export interface OrderLines {
   readonly quote: CostLine[];
   readonly bill: CostLine[];
+  /** What paying cost, payment by payment: beside the fee itself. */
+  readonly payment: CostLine[];
 }
 
 export async function linesOf(tx: Tx, orderId: string): Promise<OrderLines> {
-  const rows = await tx.all(
-    q
-      .selectFrom('order_lines')
-      .select(['stage', 'kind', 'amount_minor', 'reason'])
-      .where('shop_id', '=', tx.shopId)
-      .where('order_id', '=', orderId)
-      .orderBy('stage')
-      .orderBy('position'),
-  );
+  const [rows, payment] = await Promise.all([tx.all(keptLines(tx, orderId)), paymentLines(tx, orderId)]);
   const of = (stage: Stage) =>
     rows
       .filter((row) => row.stage === stage)
@@ -67,5 +61,34 @@ export async function linesOf(tx: Tx, orderId: string): Promise<OrderLines> {
           reason,
         };
       });
-  return { quote: of('quote'), bill: of('bill') };
+  return { quote: of('quote'), bill: of('bill'), payment };
+}
+
+const keptLines = (tx: Tx, orderId: string) =>
+  q
+    .selectFrom('order_lines')
+    .select(['stage', 'kind', 'amount_minor', 'reason'])
+    .where('shop_id', '=', tx.shopId)
+    .where('order_id', '=', orderId)
+    .orderBy('stage')
+    .orderBy('position');
+
+/** The methods' fees of the payments that the order took. */
+async function paymentLines(tx: Tx, orderId: string): Promise<CostLine[]> {
+  const payments = await tx.all(
+    q
+      .selectFrom('payments')
+      .select(['amount_minor', 'fee_minor', 'fee_basis_points'])
+      .where('shop_id', '=', tx.shopId)
+      .where('order_id', '=', orderId)
+      .where('settled_to', '=', 'order')
+      .where('fee_minor', '>', 0)
+      .orderBy('id'),
+  );
+  return payments.map(({ amount_minor: amountMinor, fee_minor: feeMinor, fee_basis_points: rateBp }) => ({
+    kind: 'paymentFee',
+    amountMinor: minor(feeMinor),
+    estimate: false,
+    reason: { rule: 'payment.percentage', numbers: { amountMinor, rateBp, rounding: 'up' } },
+  }));
 }

@@ -9,6 +9,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 import { type LoadedLane, laneFor } from '../pricing/store.ts';
 import { advancesOf } from './advances.store.ts';
+import { collecting, collectingRate } from './cashOnDelivery.store.ts';
 import { type ChosenRow, chosenParcels, parcelRefusal, shelfRuleOf, shipmentOf } from './chosen.store.ts';
 import {
   type Destination,
@@ -44,6 +45,8 @@ export interface Prepared {
   readonly lane: LoadedLane;
   /** The warehouse's, or the channel's own instead: the order keeps it. */
   readonly storageRule: StorageRule | null;
+  /** What the shop's method adds to collecting at the door; null where it is not offered. */
+  readonly codRateBp: number | null;
   /** With the discount taken off, where the chosen one holds. */
   readonly offer: LaneOffer;
   /** What a coupon is judged by. */
@@ -81,11 +84,13 @@ export async function prepareOrder(
   const undeclared = declarerRefusal(declarers, choice.declarerIds, country);
   if (undeclared) return undeclared;
   const importer = { memberId: actor.memberId, consignee, country, at: tx.now, declarers };
-  const [lane, advances, entries] = await Promise.all([
+  const [found, rateBp, advances, entries] = await Promise.all([
     laneFor(tx, { channelId: choice.channelId, country, zip, at: tx.now }),
+    collectingRate(tx),
     advancesOf(tx, { parcelIds: parcels.map((parcel) => parcel.id) }),
     entriesBefore(tx, actor.shop.timeZone, importer),
   ]);
+  const lane = found && collecting(found, rateBp);
   const [first] = parcels;
   if (!lane || !first || lane.channel.warehouse_id !== first.warehouse_id)
     return refuse('order.channelUnfit', {}, 'channelId');
@@ -123,6 +128,7 @@ export async function prepareOrder(
     destination,
     lane,
     storageRule,
+    codRateBp: rateBp,
     offer,
     facts,
     discount,

@@ -11,10 +11,13 @@ import { findOrder } from './store.ts';
 export const previewBill: Handler<(typeof orderDeskCalls)['previewBill']> = async (tx, actor, input) => {
   const order = await findOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
-  const [parcels, { quote }] = await Promise.all([parcelsIn(tx, order.id), linesOf(tx, order.id)]);
+  const [parcels, { quote, payment }] = await Promise.all([parcelsIn(tx, order.id), linesOf(tx, order.id)]);
   const bill = await priceOrder(tx, actor, order, parcels, input.packages);
   return {
-    costs: orderCostsOf({ ...order, bill_total_minor: bill.totalMinor }, { quote, bill: [...bill.lines] }),
+    costs: orderCostsOf(
+      { ...order, bill_total_minor: bill.totalMinor },
+      { quote, bill: [...bill.lines], payment },
+    ),
     billingWeightG: bill.billingWeightG,
     realWeightG: bill.realWeightG,
     volumeWeightG: bill.volumeWeightG,

@@ -92,6 +92,8 @@ export interface Settlement {
   readonly method: string;
   /** What this payment put towards the order, without the method's own fee. */
   readonly paidMinor: number;
+  /** What paying by this method cost beside it. */
+  readonly feeMinor: number;
 }
 
 /**
@@ -108,6 +110,7 @@ export async function settleOrder(
   if (order?.state !== 'awaitingPayment') return false;
   return moveOrder(tx, actor, order, payingEvent(order), {
     paid_minor: order.paid_minor + settlement.paidMinor,
+    payment_fee_minor: order.payment_fee_minor + settlement.feeMinor,
     payment_method: settlement.method,
     payment_state: 'paid',
     paid_at: tx.now,

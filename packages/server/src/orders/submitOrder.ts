@@ -65,7 +65,7 @@ export const submitOrder: Handler<(typeof orderCalls)['submitOrder']> = async (t
 type Input = Parameters<typeof submitOrder>[2];
 
 function rowOf(prepared: Prepared, input: Input) {
-  const { parcels, warehouseId, declaredMinor, destination, lane, storageRule, offer } = prepared;
+  const { parcels, warehouseId, declaredMinor, destination, lane, storageRule, codRateBp, offer } = prepared;
   const { quote } = offer;
   const { snapshot } = destination;
   return {
@@ -88,6 +88,7 @@ function rowOf(prepared: Prepared, input: Input) {
     insured_value_minor: input.insuredMinor,
     tax_included: input.taxIncluded,
     cash_on_delivery: input.cashOnDelivery,
+    cod_rate_bp: input.cashOnDelivery ? (codRateBp ?? 0) : 0,
     cod_amount_minor: input.cashOnDelivery ? quote.totalMinor : 0,
     remark: input.remark,
     quote_total_minor: quote.totalMinor,

@@ -8,7 +8,7 @@ import { stopPayments } from '../payments/stop.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { priceOrder } from './bill.ts';
-import { cashOnDeliveryRule } from './cashOnDelivery.ts';
+import { cashOnDeliveryRule } from './cashOnDelivery.store.ts';
 import { parcelsIn } from './chosen.store.ts';
 import { changeFee } from './discount.store.ts';
 import { discountOfPoints, pointWorthOn } from './discount.ts';

@@ -1,23 +1,9 @@
 import type { paymentCalls } from '@crossdock/contract/payments.ts';
-import { refuse } from '@crossdock/contract/refusals.ts';
-import { minor } from '@crossdock/domain/money.ts';
-import { ordersCovered } from '@crossdock/domain/payments/payable.ts';
-import { rewardPaid } from '../orders/rewards.store.ts';
-import { dueMinor, lockOrder, type OrderRow, settleOrder } from '../orders/store.ts';
-import { decide } from '../platform/audits.ts';
-import type { Tx } from '../platform/db.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { newId } from '../platform/ids.ts';
-import type { Staff } from '../platform/scope.ts';
-import type { Services } from '../platform/services.ts';
-import { type Movement, transferAll } from '../wallet/store.ts';
-import { auditedTransfers, findTransfer, type TransferRow } from './bankTransfers.store.ts';
-import { bonusOf } from './bonus.ts';
-import { findOpenMethod } from './methods.store.ts';
-import { orderObstacle } from './payable.ts';
-import { spent } from './settle.ts';
-import { stopPayments } from './stop.store.ts';
-import { addPayment } from './store.ts';
+import { beginAct } from '../wallet/acts.store.ts';
+import { findTransfer } from './bankTransfers.store.ts';
+import { creditTransfer } from './credit.store.ts';
 
 export const approveBankTransfer: Handler<(typeof paymentCalls)['approveBankTransfer']> = async (
   tx,
@@ -27,87 +13,16 @@ export const approveBankTransfer: Handler<(typeof paymentCalls)['approveBankTran
 ) => {
   const transfer = await findTransfer(tx, input.id);
   if (transfer === undefined) return refuse('row.notFound');
-  // Orders first, then the transfer, then money: everywhere the same, so that nobody waits in a circle.
-  const orders = await lockNamed(tx, transfer);
-  if (
-    !(await decide(tx, actor, auditedTransfers, {
-      id: transfer.id,
-      event: 'approve',
-      told: { amountMinor: transfer.amount_minor },
-    }))
-  )
-    return refuse('transfer.decided');
-  // Decided is decided for good; until then its member may still have said which orders it is for.
-  if ((await findTransfer(tx, transfer.id))?.order_ids.join() !== transfer.order_ids.join())
-    return refuse('row.changed');
-  const { movements, paid } = await payNamed(tx, actor, services, transfer, orders);
-  const credit: Movement = {
-    from: { kind: 'bank' },
-    to: { kind: 'memberBalance', memberId: transfer.member_id },
-    amount: minor(transfer.amount_minor),
-    kind: 'bankTransfer',
-    bankTransferId: transfer.id,
-    memo: transfer.transaction_number,
-  };
-  const bonus = bonusOf(transfer, { bankTransferId: transfer.id });
-  if ((await transferAll(tx, actor, [credit, ...bonus, ...movements])) !== 'done')
-    throw new Error('the transfer did not cover what it covers');
-  return {
-    done: true,
-    creditedMinor: transfer.amount_minor,
-    paidOrders: paid.map(({ id, number }) => ({ id, number })),
-  };
+  if (transfer.state !== 'pending') return refuse('transfer.decided');
+  const act = await beginAct(tx, actor, {
+    kind: 'transfer',
+    worthMinor: transfer.amount_minor + transfer.bonus_minor,
+    memberId: transfer.member_id,
+    subjectId: transfer.id,
+    reason: transfer.transaction_number,
+  });
+  if (isRefusal(act)) return act;
+  if (act.state === 'pending') return { done: true, state: 'pending', creditedMinor: 0, paidOrders: [] };
+  const credited = await creditTransfer(tx, actor, services, transfer.id);
+  return isRefusal(credited) ? credited : { done: true, state: 'approved', ...credited };
 };
-
-/** The orders named, locked in id order and answered in the member's order. */
-async function lockNamed(tx: Tx, transfer: TransferRow): Promise<OrderRow[]> {
-  const locked: OrderRow[] = [];
-  for (const id of [...transfer.order_ids].sort()) {
-    const order = await lockOrder(tx, id);
-    if (order?.member_id === transfer.member_id) locked.push(order);
-  }
-  return transfer.order_ids.flatMap((id) => locked.find((order) => order.id === id) ?? []);
-}
-
-async function payNamed(
-  tx: Tx,
-  actor: Staff,
-  services: Services,
-  transfer: TransferRow,
-  orders: readonly OrderRow[],
-): Promise<{ movements: Movement[]; paid: OrderRow[] }> {
-  const method = await findOpenMethod(tx, 'bank');
-  const payable = orders.filter((order) => orderObstacle(order) === undefined);
-  const shares = ordersCovered(
-    transfer.amount_minor,
-    method?.fee_basis_points ?? 0,
-    payable.map((order) => ({ id: order.id, dueMinor: dueMinor(order) })),
-  );
-  const movements: Movement[] = [];
-  const paid: OrderRow[] = [];
-  for (const share of shares) {
-    const order = payable.find(({ id }) => id === share.orderId);
-    if (order === undefined) continue;
-    const settled = await settleOrder(tx, actor, order.id, { method: 'bank', paidMinor: share.dueMinor });
-    if (!settled) throw new Error(`order ${order.id} left its state under lock`);
-    await stopPayments(tx, actor, services, order.id, 'orderPaid');
-    const payId = newId();
-    await addPayment(tx, {
-      id: payId,
-      member_id: transfer.member_id,
-      purpose: 'order',
-      order_id: order.id,
-      method: 'bank',
-      amount_minor: share.dueMinor,
-      fee_minor: share.feeMinor,
-      state: 'succeeded',
-      settled_at: tx.now,
-      settled_to: 'order',
-    });
-    const moves = spent(transfer.member_id, order.id, share.dueMinor, share.feeMinor, payId);
-    movements.push(...moves.map((move) => ({ ...move, bankTransferId: transfer.id })));
-    movements.push(...(await rewardPaid(tx, actor, order)));
-    paid.push(order);
-  }
-  return { movements, paid };
-}

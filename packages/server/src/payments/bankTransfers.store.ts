@@ -102,6 +102,16 @@ export async function addTransfer(
   return true;
 }
 
+export async function keepTransferFee(tx: Tx, id: string, feeMinor: number): Promise<void> {
+  await tx.run(
+    q
+      .updateTable('bank_transfers')
+      .set({ fee_minor: feeMinor })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', id),
+  );
+}
+
 /** What `decide` needs to know of bank transfers. */
 export const auditedTransfers: Audited = {
   table: 'bank_transfers',

@@ -1,7 +1,8 @@
 import type { PayOption } from '@crossdock/contract/paymentShapes.ts';
 import type { paymentCalls } from '@crossdock/contract/payments.ts';
-import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
+import { type Collected, collectedOf } from '../orders/cashOnDelivery.store.ts';
 import { dueMinor, findOrderOf, type OrderRow } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
@@ -16,6 +17,8 @@ import { obstacleOf } from './view.ts';
 /** What is to be paid: an order's due, or a top-up of some amount. */
 interface Subject {
   readonly order: OrderRow | undefined;
+  /** What is collected at the door instead, and its fee; why it cannot be; undefined for a top-up. */
+  readonly collected: Collected | Refusal | undefined;
   readonly amountMinor: number;
   readonly balanceMinor: number;
 }
@@ -35,7 +38,8 @@ export const getPayTypeList: Handler<(typeof paymentCalls)['getPayTypeList']> = 
   if (input.orderId !== undefined && input.amountMinor !== undefined) return refuse('payment.parameter');
   if (input.orderId !== undefined && order === undefined) return refuse('row.notFound');
   const amountMinor = order ? Math.max(0, dueMinor(order)) : (input.amountMinor ?? 0);
-  const subject = { order, amountMinor, balanceMinor };
+  const collected = order && (await collectedOf(tx, actor, order));
+  const subject = { order, collected, amountMinor, balanceMinor };
   const whole = order ? orderObstacle(order) : undefined;
   return {
     currency: actor.shop.currency,
@@ -72,7 +76,7 @@ function methodObstacle(
   const { order, amountMinor, balanceMinor } = subject;
   if (!order && (!method.for_recharge || method.code === 'balance' || method.code === 'cod'))
     return refuse('recharge.methodNotAllowed');
-  if (method.code === 'cod') return refuse('payment.chosenOnSubmission');
+  if (method.code === 'cod') return isRefusal(subject.collected) ? subject.collected : undefined;
   if (method.code === 'card' || method.code === 'sandbox')
     return providerOf(services.config, actor.shop, method.code) === undefined
       ? refuse('payment.methodUnavailable')
@@ -84,11 +88,12 @@ function methodObstacle(
 
 function optionOf(
   method: MethodRow,
-  { amountMinor }: Subject,
+  { amountMinor, collected }: Subject,
   obstacle: Refusal | undefined,
   actor: Member,
 ): PayOption {
-  const feeMinor = methodFee(amountMinor, method.fee_basis_points);
+  const atDoor = method.code === 'cod' && collected !== undefined && !isRefusal(collected);
+  const feeMinor = atDoor ? collected.fareMinor : methodFee(amountMinor, method.fee_basis_points);
   return {
     code: method.code,
     name: method[actor.lang],

@@ -30,7 +30,7 @@ export const payFromBalance: Handler<(typeof paymentCalls)['payFromBalance']> = 
   const feeMinor = methodFee(paidMinor, method.fee_basis_points);
   const payId = newId();
   await Promise.all([
-    settleOrder(tx, actor, order.id, { method: 'balance', paidMinor }),
+    settleOrder(tx, actor, order.id, { method: 'balance', paidMinor, feeMinor }),
     stopPayments(tx, actor, services, order.id, 'orderPaid'),
     addPayment(tx, {
       id: payId,
@@ -40,6 +40,7 @@ export const payFromBalance: Handler<(typeof paymentCalls)['payFromBalance']> = 
       method: 'balance',
       amount_minor: paidMinor,
       fee_minor: feeMinor,
+      fee_basis_points: method.fee_basis_points,
       state: 'succeeded',
       settled_at: tx.now,
       settled_to: 'order',

@@ -41,7 +41,7 @@ export function rechargesOf(tx: Tx, memberId: string, paging: Paging) {
       'id',
       sql<string>`'bank'`.as('method'),
       'amount_minor',
-      sql<number>`0`.as('fee_minor'),
+      'fee_minor',
       'bonus_minor',
       sql<null>`null`.as('payment_state'),
       'state as audit_state',

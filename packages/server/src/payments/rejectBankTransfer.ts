@@ -2,6 +2,8 @@ import type { paymentCalls } from '@crossdock/contract/payments.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
+import { dropWaiting } from '../wallet/acts.store.ts';
+import { tookPart } from '../wallet/part.store.ts';
 import { auditedTransfers, findTransfer } from './bankTransfers.store.ts';
 
 export const rejectBankTransfer: Handler<(typeof paymentCalls)['rejectBankTransfer']> = async (
@@ -9,6 +11,9 @@ export const rejectBankTransfer: Handler<(typeof paymentCalls)['rejectBankTransf
   actor,
   input,
 ) => {
+  const about = { kind: 'transfer', subjectId: input.id } as const;
+  if (await tookPart(tx, actor.staffId, about)) return refuse('act.tookPart');
+  await dropWaiting(tx, about);
   if (await decide(tx, actor, auditedTransfers, { id: input.id, event: 'reject', reason: input.reason }))
     return { done: true };
   return (await findTransfer(tx, input.id)) ? refuse('transfer.decided') : refuse('row.notFound');

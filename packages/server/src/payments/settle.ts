@@ -40,7 +40,11 @@ export async function settlePayment(
   const movements = [received(payment, receivedMinor)];
   if (takes) {
     const paidMinor = dueMinor(order);
-    const settled = await settleOrder(tx, actor, order.id, { method: payment.method, paidMinor });
+    const settled = await settleOrder(tx, actor, order.id, {
+      method: payment.method,
+      paidMinor,
+      feeMinor: payment.fee_minor,
+    });
     if (!settled) throw new Error(`order ${order.id} left its state under lock`);
     await stopPayments(tx, actor, services, order.id, 'orderPaid');
     movements.push(...spent(payment.member_id, order.id, paidMinor, payment.fee_minor, payment.id));
@@ -94,7 +98,8 @@ export function spent(
   return [payment, ...feeOf(memberId, orderId, feeMinor, paymentId)];
 }
 
-function feeOf(
+/** The method's own fee, from the balance. */
+export function feeOf(
   memberId: string,
   orderId: string | null,
   feeMinor: number,

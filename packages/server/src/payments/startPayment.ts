@@ -100,6 +100,7 @@ async function open(tx: Tx, actor: Member, services: Services, wanted: Wanted) {
     method: wanted.method.code,
     amount_minor: wanted.amountMinor,
     fee_minor: feeMinor,
+    fee_basis_points: wanted.method.fee_basis_points,
     bonus_minor: wanted.bonusMinor,
     state: 'created',
     expires_at: expiresAt,

@@ -1,11 +1,15 @@
+import { moneyText } from '@crossdock/contract/moneyText.ts';
 import type { paymentCalls } from '@crossdock/contract/payments.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { feeWithin } from '@crossdock/domain/payments/payable.ts';
 import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
+import type { Member } from '../platform/scope.ts';
 import { openOffers } from '../wallet/offers.store.ts';
 import { addTransfer, findOpenBankAccount, findTransfer } from './bankTransfers.store.ts';
+import { findOpenMethod, type MethodRow } from './methods.store.ts';
 import { ordersToPay } from './named.ts';
 import { bankTransferOf } from './view.ts';
 
@@ -18,11 +22,14 @@ export const submitBankTransfer: Handler<(typeof paymentCalls)['submitBankTransf
   input,
   services,
 ) => {
-  const [account, ownsVoucher, offers] = await Promise.all([
+  const [method, account, ownsVoucher, offers] = await Promise.all([
+    findOpenMethod(tx, 'bank'),
     findOpenBankAccount(tx, input.bankAccountId),
     ownsFiles(tx, actor.memberId, [input.voucherFileId], 'voucher'),
     openOffers(tx),
   ]);
+  const unfit = methodFault(actor, input, method);
+  if (unfit) return unfit;
   if (account === undefined) return refuse('transfer.bankUnknown', {}, 'bankAccountId');
   if (!ownsVoucher) return refuse('transfer.voucherRequired', {}, 'voucherFileId');
   if (Date.parse(input.tradedAt) > Date.parse(tx.now) + clockToleranceMs)
@@ -49,3 +56,19 @@ export const submitBankTransfer: Handler<(typeof paymentCalls)['submitBankTransf
   if (row === undefined) return refuse('row.notFound');
   return bankTransferOf(row, orders, actor, services.config.APP_SECRET, tx.now);
 };
+
+/** Whether the shop takes transfers for this at all, and of a top-up whether its amount is between the shop's limits. */
+function methodFault(
+  { shop, lang }: Member,
+  { orderIds, amountMinor }: Parameters<typeof submitBankTransfer>[2],
+  method: MethodRow | undefined,
+) {
+  if (orderIds.length > 0) return method?.for_orders ? undefined : refuse('payment.methodUnavailable');
+  if (!method?.for_recharge) return refuse('recharge.methodNotAllowed');
+  const { rechargeMinMinor, rechargeMaxMinor } = shop.settings;
+  const net = amountMinor - feeWithin(amountMinor, method.fee_basis_points);
+  if (net >= rechargeMinMinor && net <= rechargeMaxMinor) return undefined;
+  const money = (limitMinor: number) => moneyText(limitMinor, shop.currency, lang);
+  const limits = { min: money(rechargeMinMinor), max: money(rechargeMaxMinor) };
+  return refuse('recharge.amountRange', limits, 'amountMinor');
+}

@@ -2,6 +2,7 @@ import type { paymentCalls } from '@crossdock/contract/payments.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
+import { dropWaiting } from '../wallet/acts.store.ts';
 import { auditedTransfers, findTransfer } from './bankTransfers.store.ts';
 
 export const withdrawBankTransfer: Handler<(typeof paymentCalls)['withdrawBankTransfer']> = async (
@@ -10,6 +11,7 @@ export const withdrawBankTransfer: Handler<(typeof paymentCalls)['withdrawBankTr
   input,
 ) => {
   const { memberId } = actor;
+  await dropWaiting(tx, { kind: 'transfer', subjectId: input.id });
   if (await decide(tx, actor, auditedTransfers, { id: input.id, event: 'withdraw', memberId }))
     return { done: true };
   const mine = (await findTransfer(tx, input.id))?.member_id === memberId;

@@ -9,8 +9,8 @@ import type { Actor, Staff } from './scope.ts';
 import { recordSteps, whoOf } from './transitions.ts';
 
 /**
- * A table of what members hand in and staff decide. All of them have the columns member_id, state, reject_reason,
- * audited_by and audited_at.
+ * A table of what members hand in, or staff, and staff decide. All of them have the columns member_id, state,
+ * reject_reason, audited_by and audited_at.
  */
 export interface Audited {
   readonly table: string;
@@ -45,7 +45,7 @@ export async function decide(
   actor: Actor,
   { table, noun, topic, machine, deletable = false }: Audited,
   { id, event, reason = '', memberId, seenAt, told = {} }: Decision,
-): Promise<{ readonly memberId: string } | undefined> {
+): Promise<{ readonly memberId: string | null } | undefined> {
   const to = outcome[event];
   const narrowed = [
     ...(memberId === undefined ? [] : [sql`and member_id = ${memberId}`]),
@@ -54,7 +54,7 @@ export async function decide(
       ? []
       : [sql`and date_trunc('milliseconds', updated_at) = ${seenAt}::timestamptz`]),
   ];
-  const statement = sql<{ member_id: string }>`
+  const statement = sql<{ member_id: string | null }>`
     update ${sql.table(table)} set state = ${to}, reject_reason = ${event === 'reject' ? reason : ''},
       audited_by = ${actor.kind === 'staff' ? actor.staffId : null}, audited_at = ${tx.now}
     where shop_id = ${tx.shopId} and id = ${id} and state = any(${sources(machine, event, whoOf(actor))})
@@ -62,14 +62,14 @@ export async function decide(
     returning member_id`;
   const row = await tx.maybe({ compile: () => statement.compile(q) });
   if (row === undefined) return undefined;
+  const { member_id: whose } = row;
+  const notice = { event: `${noun}.${event}`, subjectId: id, params: { reason, ...told } };
   await Promise.all([
     recordSteps(tx, actor, noun, [{ subjectId: id, event, from: 'pending', to, why: reason }]),
-    hint(tx, topic, row.member_id),
-    notify(tx, actor, [
-      { memberId: row.member_id, event: `${noun}.${event}`, subjectId: id, params: { reason, ...told } },
-    ]),
+    hint(tx, topic, whose),
+    notify(tx, actor, whose === null ? [] : [{ memberId: whose, ...notice }]),
   ]);
-  return { memberId: row.member_id };
+  return { memberId: whose };
 }
 
 /** Takes back what this clerk decided after `since`: it waits again. For decisions alone that moved nothing. */

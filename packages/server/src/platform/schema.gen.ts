@@ -137,6 +137,7 @@ export interface BankTransfersTable {
   created_at: string;
   bonus_minor: Generated<number>;
   number_plain: Generated<string>;
+  fee_minor: Generated<number>;
 }
 
 export interface CaptchasTable {
@@ -188,6 +189,13 @@ export interface ChannelsTable {
   position: Generated<number>;
   active: Generated<boolean>;
   created_at: string;
+}
+
+export interface ClerkDaysTable {
+  shop_id: string;
+  staff_id: string;
+  day: string;
+  alone_minor: Generated<number>;
 }
 
 export interface CodesTable {
@@ -510,6 +518,26 @@ export interface MessengerLoginsTable {
   expires_at: string;
 }
 
+export interface MoneyActsTable {
+  shop_id: string;
+  id: string;
+  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit';
+  subject_id: string | null;
+  member_id: string | null;
+  worth_minor: number;
+  asked: Json;
+  reason: Generated<string>;
+  day: string;
+  state: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>;
+  reject_reason: Generated<string>;
+  requested_by: string;
+  requested_ip: Generated<string>;
+  audited_by: string | null;
+  audited_ip: Generated<string>;
+  audited_at: string | null;
+  created_at: string;
+}
+
 export interface NotificationsTable {
   shop_id: string;
   id: string;
@@ -601,6 +629,8 @@ export interface OrdersTable {
   points_used: Generated<number>;
   point_worth_minor: number | null;
   storage_rule: Json | null;
+  cod_rate_bp: Generated<number>;
+  payment_fee_minor: Generated<number>;
   carrier_before_id: string | null;
   released_parcel_ids: string[] | null;
   address_pending: Generated<boolean>;
@@ -739,6 +769,7 @@ export interface PaymentsTable {
   settled_at: string | null;
   settled_to: 'order' | 'balance' | null;
   bonus_minor: Generated<number>;
+  fee_basis_points: Generated<number>;
 }
 
 export interface PickupPointsTable {
@@ -1084,6 +1115,7 @@ export interface Schema {
   carriers: CarriersTable;
   channel_carriers: ChannelCarriersTable;
   channels: ChannelsTable;
+  clerk_days: ClerkDaysTable;
   codes: CodesTable;
   contact_changes: ContactChangesTable;
   counters: CountersTable;
@@ -1109,6 +1141,7 @@ export interface Schema {
   members: MembersTable;
   messenger_bindings: MessengerBindingsTable;
   messenger_logins: MessengerLoginsTable;
+  money_acts: MoneyActsTable;
   notifications: NotificationsTable;
   order_declarers: OrderDeclarersTable;
   order_lines: OrderLinesTable;

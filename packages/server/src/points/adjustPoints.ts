@@ -1,18 +1,32 @@
 import type { pointsCalls } from '@crossdock/contract/points.ts';
-import { refuse } from '@crossdock/contract/refusals.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { Handler } from '../platform/handler.ts';
+import { currentSettings } from '../shops/settings.store.ts';
+import { beginAct } from '../wallet/acts.store.ts';
 import { memberExists } from '../wallet/records.store.ts';
-import { addPoints, pointsOf, takePoints } from './store.ts';
+import { givePoints } from './give.store.ts';
+import { pointsOf, takePoints } from './store.ts';
 
+/** Points can be turned into money: what is given counts with what it is worth. */
 export const adjustPoints: Handler<(typeof pointsCalls)['adjustPoints']> = async (
   tx,
   actor,
   { memberId, points, reason },
 ) => {
   if (!(await memberExists(tx, memberId))) return refuse('row.notFound');
-  const change = { memberId, points: Math.abs(points), kind: 'adjusted', memo: reason } as const;
-  if (points > 0) await addPoints(tx, actor, change);
-  else if (!(await takePoints(tx, actor, change)))
-    return refuse('points.insufficient', { balance: await pointsOf(tx, memberId) }, 'points');
-  return { done: true, points: await pointsOf(tx, memberId) };
+  if (points > 0) {
+    const given = { memberIds: [memberId], points, reason };
+    const worthMinor = pointsWorthMinor(points, (await currentSettings(tx)).points);
+    const act = await beginAct(tx, actor, { kind: 'points', worthMinor, memberId, reason, asked: given });
+    if (isRefusal(act)) return act;
+    if (act.state === 'pending')
+      return { done: true, state: 'pending', points: await pointsOf(tx, memberId) };
+    await givePoints(tx, actor, given);
+  } else {
+    const taken = { memberId, points: -points, kind: 'adjusted', memo: reason } as const;
+    if (!(await takePoints(tx, actor, taken)))
+      return refuse('points.insufficient', { balance: await pointsOf(tx, memberId) }, 'points');
+  }
+  return { done: true, state: 'approved', points: await pointsOf(tx, memberId) };
 };

@@ -1,8 +1,11 @@
 import type { pointsCalls } from '@crossdock/contract/points.ts';
-import { refuse } from '@crossdock/contract/refusals.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { Handler } from '../platform/handler.ts';
+import { currentSettings } from '../shops/settings.store.ts';
+import { beginAct } from '../wallet/acts.store.ts';
+import { givePoints } from './give.store.ts';
 import { findReceivers } from './records.store.ts';
-import { addPointsToAll } from './store.ts';
 
 const namedAtMost = 10;
 
@@ -21,6 +24,10 @@ export const issuePoints: Handler<(typeof pointsCalls)['issuePoints']> = async (
     return refuse('points.accountsUnknown', { accounts: named + more }, 'accounts');
   }
   const ids = receivers.map(({ id }) => id);
-  if (ids.length > 0) await addPointsToAll(tx, actor, ids, { points, kind: 'adjusted', memo: reason });
-  return { done: true, members: ids.length, points: ids.length * points };
+  const given = { memberIds: ids, points, reason };
+  const worthMinor = pointsWorthMinor(points, (await currentSettings(tx)).points) * ids.length;
+  const act = await beginAct(tx, actor, { kind: 'points', worthMinor, reason, asked: given });
+  if (isRefusal(act)) return act;
+  if (act.state === 'approved') await givePoints(tx, actor, given);
+  return { done: true, state: act.state, members: ids.length, points: ids.length * points };
 };

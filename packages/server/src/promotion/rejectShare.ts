@@ -2,9 +2,14 @@ import type { promotionCalls } from '@crossdock/contract/promotion.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
+import { dropWaiting } from '../wallet/acts.store.ts';
+import { tookPart } from '../wallet/part.store.ts';
 import { auditedShares, findShare } from './shares.store.ts';
 
 export const rejectShare: Handler<(typeof promotionCalls)['rejectShare']> = async (tx, actor, input) => {
+  const about = { kind: 'share', subjectId: input.id } as const;
+  if (await tookPart(tx, actor.staffId, about)) return refuse('act.tookPart');
+  await dropWaiting(tx, about);
   if (await decide(tx, actor, auditedShares, { id: input.id, event: 'reject', reason: input.reason }))
     return { done: true };
   return (await findShare(tx, input.id)) ? refuse('share.decided') : refuse('row.notFound');

@@ -10,7 +10,7 @@ const tables: Readonly<Record<AuditQueueName, string>> = {
   declarers: 'declarers',
   transfers: 'bank_transfers',
   withdrawals: 'withdrawals',
-  adjustments: 'balance_adjustments',
+  adjustments: 'money_acts',
   shares: 'shares',
 };
 

@@ -1,11 +1,10 @@
-import { refuse } from '@crossdock/contract/refusals.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { withdrawalCalls } from '@crossdock/contract/withdrawals.ts';
-import { decide } from '../platform/audits.ts';
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
-import { transfer } from './store.ts';
-import { paidOut } from './withdrawalMoney.ts';
-import { auditedWithdrawals, findWithdrawal, keepVoucher } from './withdrawals.store.ts';
+import { beginAct } from './acts.store.ts';
+import { payOut } from './payOut.store.ts';
+import { findWithdrawal } from './withdrawals.store.ts';
 
 export const approveWithdrawal: Handler<(typeof withdrawalCalls)['approveWithdrawal']> = async (
   tx,
@@ -16,17 +15,17 @@ export const approveWithdrawal: Handler<(typeof withdrawalCalls)['approveWithdra
   if (withdrawal === undefined) return refuse('row.notFound');
   if (voucherFileId !== undefined && !(await isStaffFile(tx, voucherFileId, 'payout')))
     return refuse('withdrawal.voucherMissing', {}, 'voucherFileId');
-  // Decided once, whoever else is at it: only who decides moves the money.
-  if (
-    !(await decide(tx, actor, auditedWithdrawals, {
-      id,
-      event: 'approve',
-      told: { amountMinor: withdrawal.amount_minor },
-    }))
-  )
-    return refuse('withdrawal.decided');
-  if (voucherFileId !== undefined) await keepVoucher(tx, withdrawal, voucherFileId);
-  if ((await transfer(tx, actor, paidOut(withdrawal))) !== 'done')
-    throw new Error(`withdrawal ${id} held less than it says`);
-  return { done: true, paidMinor: withdrawal.amount_minor };
+  if (withdrawal.state !== 'pending') return refuse('withdrawal.decided');
+  const act = await beginAct(tx, actor, {
+    kind: 'withdrawal',
+    worthMinor: withdrawal.amount_minor,
+    memberId: withdrawal.member_id,
+    subjectId: id,
+    reason: withdrawal.number,
+    asked: voucherFileId === undefined ? {} : { voucherFileId },
+  });
+  if (isRefusal(act)) return act;
+  if (act.state === 'pending') return { done: true, state: 'pending', paidMinor: 0 };
+  const paid = await payOut(tx, actor, id, voucherFileId);
+  return isRefusal(paid) ? paid : { done: true, state: 'approved', ...paid };
 };

@@ -2,6 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { withdrawalCalls } from '@crossdock/contract/withdrawals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
+import { dropWaiting } from './acts.store.ts';
 import { transfer } from './store.ts';
 import { released } from './withdrawalMoney.ts';
 import { auditedWithdrawals, findWithdrawalOf } from './withdrawals.store.ts';
@@ -14,6 +15,7 @@ export const cancelWithdrawal: Handler<(typeof withdrawalCalls)['cancelWithdrawa
   const { memberId } = actor;
   const withdrawal = await findWithdrawalOf(tx, memberId, id);
   if (withdrawal === undefined) return refuse('row.notFound');
+  await dropWaiting(tx, { kind: 'withdrawal', subjectId: id });
   if (!(await decide(tx, actor, auditedWithdrawals, { id, event: 'withdraw', memberId })))
     return refuse('withdrawal.decided');
   if ((await transfer(tx, actor, released(withdrawal))) !== 'done')

@@ -23,11 +23,18 @@ export async function openOffers(tx: Tx) {
   }));
 }
 
+export async function offerExists(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.maybe(offerRows(tx).where('id', '=', id))) !== undefined;
+}
+
 export function listOffers(tx: Tx) {
   return tx.all(offerRows(tx).orderBy('id'));
 }
 
 type OfferFields = Omit<Insertable<RechargeOffersTable>, 'shop_id' | 'id' | 'created_at'>;
+
+/** An offer as it waits for a second person: a new one has no id yet. */
+export type AskedOffer = OfferFields & { readonly id?: string };
 
 /** Adds an offer, or changes the one with this id; answers its id, or undefined where the shop has no such offer. */
 export async function saveOffer(

@@ -2,6 +2,8 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { withdrawalCalls } from '@crossdock/contract/withdrawals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
+import { dropWaiting } from './acts.store.ts';
+import { tookPart } from './part.store.ts';
 import { transfer } from './store.ts';
 import { released } from './withdrawalMoney.ts';
 import { auditedWithdrawals, findWithdrawal } from './withdrawals.store.ts';
@@ -13,6 +15,9 @@ export const rejectWithdrawal: Handler<(typeof withdrawalCalls)['rejectWithdrawa
 ) => {
   const withdrawal = await findWithdrawal(tx, id);
   if (withdrawal === undefined) return refuse('row.notFound');
+  const about = { kind: 'withdrawal', subjectId: id, memberId: withdrawal.member_id } as const;
+  if (await tookPart(tx, actor.staffId, about)) return refuse('act.tookPart');
+  await dropWaiting(tx, about);
   if (!(await decide(tx, actor, auditedWithdrawals, { id, event: 'reject', reason })))
     return refuse('withdrawal.decided');
   if ((await transfer(tx, actor, released(withdrawal))) !== 'done')

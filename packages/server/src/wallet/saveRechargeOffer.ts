@@ -1,21 +1,33 @@
 import type { rechargeOfferCalls } from '@crossdock/contract/rechargeOffers.ts';
-import { refuse } from '@crossdock/contract/refusals.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { saveOffer } from './offers.store.ts';
+import { beginAct } from './acts.store.ts';
+import { offerExists, saveOffer } from './offers.store.ts';
 
 export const saveRechargeOffer: Handler<(typeof rechargeOfferCalls)['saveRechargeOffer']> = async (
   tx,
-  _actor,
+  actor,
   input,
 ) => {
   if (input.validTo !== null && Date.parse(input.validTo) <= Date.parse(input.validFrom))
     return refuse('wallet.offerPeriod', {}, 'validTo');
-  const id = await saveOffer(tx, input.id, {
+  if (input.id !== undefined && !(await offerExists(tx, input.id))) return refuse('row.notFound');
+  const fields = {
     amount_minor: input.amountMinor,
     bonus_minor: input.bonusMinor,
     valid_from: input.validFrom,
     valid_to: input.validTo,
     active: true,
+  };
+  // Everybody may use an offer, any number of times.
+  const act = await beginAct(tx, actor, {
+    kind: 'offer',
+    worthMinor: input.bonusMinor,
+    endless: true,
+    asked: input.id === undefined ? fields : { ...fields, id: input.id },
   });
-  return id === undefined ? refuse('row.notFound') : { done: true, id };
+  if (isRefusal(act)) return act;
+  if (act.state === 'pending') return { done: true, state: 'pending', id: input.id ?? null };
+  const id = await saveOffer(tx, input.id, fields);
+  return id === undefined ? refuse('row.notFound') : { done: true, state: 'approved', id };
 };

@@ -123,6 +123,7 @@ export const did = {
   'did.addMemberShare': 'Handed in a share',
   'did.addOrderDeclarer': 'Put a declarer on an order',
   'did.addWithdrawalVoucher': 'Added a payout voucher',
+  'did.chooseCashOnDelivery': 'Chose how an order is paid',
   'did.approveAdjustment': 'Approved an adjustment',
   'did.approveWithdrawal': 'Approved a withdrawal',
   'did.auditDeclarer': 'Decided a declarer',

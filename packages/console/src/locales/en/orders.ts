@@ -111,6 +111,8 @@ export const orders = {
   'orders.bill.more': '{amount} more than quoted',
   'orders.bill.less': '{amount} less than quoted',
   'orders.bill.paid': 'Paid',
+  'orders.bill.fee': 'Payment fee',
+  'orders.bill.actual': 'Actually paid',
   'orders.bill.due': 'Due',
   'orders.bill.refused': 'It cannot travel like this',
   'orders.change.billingWeightG': 'Billing weight',

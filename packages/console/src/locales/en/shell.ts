@@ -52,7 +52,7 @@ export const shell = {
   'shell.nav.identities': 'Identities',
   'shell.nav.declarers': 'Declarers',
   'shell.nav.withdrawals': 'Withdrawals',
-  'shell.nav.adjustments': 'Adjustments',
+  'shell.nav.adjustments': 'Second person',
   'shell.nav.shares': 'Shares',
   'shell.nav.levels': 'Levels',
   'shell.group.rewards': 'Rewards',

@@ -37,7 +37,7 @@ export const shops = {
   'shops.board.identities': 'Identities to audit',
   'shops.board.declarers': 'Declarers to audit',
   'shops.board.withdrawals': 'Withdrawals to audit',
-  'shops.board.adjustments': 'Adjustments to confirm',
+  'shops.board.adjustments': 'Waiting for a second person',
   'shops.board.shares': 'Shares to audit',
   'shops.board.unclaimed': 'Unclaimed parcels',
   'shops.board.unpaid': 'Awaiting payment',

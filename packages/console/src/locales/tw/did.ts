@@ -124,6 +124,7 @@ export const did = {
   'did.addMemberShare': '送出分享證明',
   'did.addOrderDeclarer': '訂單加入申報人',
   'did.addWithdrawalVoucher': '補上提領憑證',
+  'did.chooseCashOnDelivery': '選擇訂單的付款方式',
   'did.approveAdjustment': '核准調帳',
   'did.approveWithdrawal': '核准提領',
   'did.auditDeclarer': '審核申報人',

@@ -108,6 +108,8 @@ export const orders = {
   'orders.bill.more': '比報價多 {amount}',
   'orders.bill.less': '比報價少 {amount}',
   'orders.bill.paid': '已付',
+  'orders.bill.fee': '付款手續費',
+  'orders.bill.actual': '實付合計',
   'orders.bill.due': '應付',
   'orders.bill.refused': '這樣不能寄送',
   'orders.change.billingWeightG': '計費重量',

@@ -50,7 +50,7 @@ export const shell = {
   'shell.nav.identities': '實名審核',
   'shell.nav.declarers': '申報人審核',
   'shell.nav.withdrawals': '提領審核',
-  'shell.nav.adjustments': '調帳審核',
+  'shell.nav.adjustments': '雙人覆核',
   'shell.nav.shares': '分享審核',
   'shell.nav.levels': '會員等級',
   'shell.group.rewards': '行銷與獎勵',

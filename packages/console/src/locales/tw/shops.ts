@@ -32,7 +32,7 @@ export const shops = {
   'shops.board.identities': '身分待審核',
   'shops.board.declarers': '申報人待審核',
   'shops.board.withdrawals': '提領待審核',
-  'shops.board.adjustments': '調帳待覆核',
+  'shops.board.adjustments': '待雙人覆核',
   'shops.board.shares': '分享待審核',
   'shops.board.unclaimed': '無人認領包裹',
   'shops.board.unpaid': '等待會員付款',

@@ -123,6 +123,7 @@ export const did = {
   'did.addMemberShare': '提交分享证明',
   'did.addOrderDeclarer': '订单加入申报人',
   'did.addWithdrawalVoucher': '补上提现凭证',
+  'did.chooseCashOnDelivery': '选择订单的付款方式',
   'did.approveAdjustment': '核准调账',
   'did.approveWithdrawal': '核准提现',
   'did.auditDeclarer': '审核申报人',

@@ -110,6 +110,8 @@ export const orders = {
   'orders.bill.more': '比报价多 {amount}',
   'orders.bill.less': '比报价少 {amount}',
   'orders.bill.paid': '已付',
+  'orders.bill.fee': '支付手续费',
+  'orders.bill.actual': '实付合计',
   'orders.bill.due': '应付',
   'orders.bill.refused': '这样不能寄送',
   'orders.change.billingWeightG': '计费重量',

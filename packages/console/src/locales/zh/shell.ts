@@ -52,7 +52,7 @@ export const shell = {
   'shell.nav.identities': '实名审核',
   'shell.nav.declarers': '申报人审核',
   'shell.nav.withdrawals': '提现审核',
-  'shell.nav.adjustments': '调账审核',
+  'shell.nav.adjustments': '双人复核',
   'shell.nav.shares': '分享审核',
   'shell.nav.levels': '会员等级',
   'shell.group.rewards': '营销与奖励',

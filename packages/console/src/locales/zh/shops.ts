@@ -34,7 +34,7 @@ export const shops = {
   'shops.board.identities': '身份待审核',
   'shops.board.declarers': '申报人待审核',
   'shops.board.withdrawals': '提现待审核',
-  'shops.board.adjustments': '调账待复核',
+  'shops.board.adjustments': '待双人复核',
   'shops.board.shares': '分享待审核',
   'shops.board.unclaimed': '无人认领包裹',
   'shops.board.unpaid': '等待会员付款',

@@ -99,6 +99,7 @@ export const orders = {
   'orders.number.longestMm': 'Longest side',
   'orders.number.weightG': 'Weight',
   'orders.paid': 'Paid',
+  'orders.actualPaid': 'Actually paid',
   'orders.due': 'To pay',
   'orders.collect': 'Cash on delivery',
   'orders.method.balance': 'Balance',

@@ -10,6 +10,8 @@ export const payments = {
   'payments.method': 'Payment method',
   'payments.bonus': 'Bonus',
   'payments.fee': 'Fee',
+  'payments.payInstead': 'Pay now instead',
+  'payments.collect': 'Collect at the door',
   'payments.fee.none': 'No fee',
   'payments.reported': 'You reported a transfer of {amount}; the shop is checking it',
   'payments.reported.awaited':

@@ -91,6 +91,7 @@ export const orders = {
   'orders.number.longestMm': '最長邊',
   'orders.number.weightG': '重量',
   'orders.paid': '已付',
+  'orders.actualPaid': '實付合計',
   'orders.due': '應付',
   'orders.collect': '貨到付款',
   'orders.method.balance': '餘額',

@@ -8,6 +8,8 @@ export const payments = {
   'payments.method': '付款方式',
   'payments.bonus': '贈送',
   'payments.fee': '手續費',
+  'payments.payInstead': '改為現在付款',
+  'payments.collect': '選擇貨到付款',
   'payments.fee.none': '免手續費',
   'payments.reported': '已回報轉帳 {amount}，店家核對中',
   'payments.reported.awaited': '核對完成後訂單會自動付清，不必再付一次。',

@@ -93,6 +93,7 @@ export const orders = {
   'orders.number.longestMm': '最长边',
   'orders.number.weightG': '重量',
   'orders.paid': '已付',
+  'orders.actualPaid': '实付合计',
   'orders.due': '应付',
   'orders.collect': '货到付款',
   'orders.method.balance': '余额',

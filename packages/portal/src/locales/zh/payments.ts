@@ -10,6 +10,8 @@ export const payments = {
   'payments.method': '付款方式',
   'payments.bonus': '赠送',
   'payments.fee': '手续费',
+  'payments.payInstead': '改为现在付款',
+  'payments.collect': '选择货到付款',
   'payments.fee.none': '免手续费',
   'payments.reported': '已报汇款 {amount}，店家核对中',
   'payments.reported.awaited': '核对完成后订单会自动付清，不必再付一次。',

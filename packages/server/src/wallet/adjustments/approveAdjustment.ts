@@ -1,31 +1,29 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { walletCalls } from '@crossdock/contract/wallet.ts';
-import { minor } from '@crossdock/domain/money.ts';
-import { decide } from '../../platform/audits.ts';
 import type { Handler } from '../../platform/handler.ts';
-import { balanceOf, transfer } from '../store.ts';
-import { adjustmentMovement, auditedAdjustments, findAdjustment } from './adjustments.store.ts';
-import { tooLow } from './tooLow.ts';
+import { confirmAct, findAct } from '../acts.store.ts';
+import { tookPart } from '../part.store.ts';
+import { balanceOf } from '../store.ts';
+import { carryOut } from './carryOut.ts';
 
 export const approveAdjustment: Handler<(typeof walletCalls)['approveAdjustment']> = async (
   tx,
   actor,
-  input,
+  { id },
+  services,
 ) => {
-  const asked = await findAdjustment(tx, input.id);
-  if (asked === undefined) return refuse('row.notFound');
-  if (asked.requested_by === actor.staffId) return refuse('adjustment.own');
-  if (
-    !(await decide(tx, actor, auditedAdjustments, {
-      id: asked.id,
-      event: 'approve',
-      told: { amountMinor: asked.amount_minor, reason: asked.reason },
-    }))
-  )
-    return refuse('adjustment.decided');
-  const { id, member_id: memberId, reason } = asked;
-  const movement = adjustmentMovement({ id, memberId, amountMinor: minor(asked.amount_minor), reason });
-  const moved = await transfer(tx, actor, movement);
-  const { balanceMinor } = await balanceOf(tx, memberId);
-  return moved === 'done' ? { done: true, balanceMinor } : tooLow(balanceMinor, actor);
+  const act = await findAct(tx, id);
+  if (act === undefined) return refuse('row.notFound');
+  if (act.requested_by === actor.staffId) return refuse('adjustment.own');
+  const about = {
+    kind: act.kind,
+    memberId: act.member_id ?? undefined,
+    subjectId: act.subject_id ?? undefined,
+  };
+  if (await tookPart(tx, actor.staffId, about)) return refuse('act.tookPart');
+  if (!(await confirmAct(tx, actor, id))) return refuse('adjustment.decided');
+  const fault = await carryOut(tx, actor, services, act);
+  if (fault) return fault;
+  const { balanceMinor } = act.member_id === null ? { balanceMinor: 0 } : await balanceOf(tx, act.member_id);
+  return { done: true, balanceMinor };
 };

@@ -1,7 +1,8 @@
 import type { walletCalls } from '@crossdock/contract/wallet.ts';
 import type { Handler } from '../../platform/handler.ts';
-import { aloneMax } from './adjustments.store.ts';
+import { currentSettings } from '../../shops/settings.store.ts';
 
-export const getAdjustmentSettings: Handler<(typeof walletCalls)['getAdjustmentSettings']> = async (tx) => ({
-  adjustAloneMaxMinor: await aloneMax(tx),
-});
+export const getAdjustmentSettings: Handler<(typeof walletCalls)['getAdjustmentSettings']> = async (tx) => {
+  const { adjustAloneMaxMinor } = await currentSettings(tx);
+  return { adjustAloneMaxMinor };
+};

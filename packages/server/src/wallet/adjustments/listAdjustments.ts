@@ -1,17 +1,19 @@
 import type { walletCalls } from '@crossdock/contract/wallet.ts';
 import type { Handler } from '../../platform/handler.ts';
-import { listAdjustmentRows } from './adjustments.store.ts';
+import { listActRows } from './adjustments.store.ts';
 
 export const listAdjustments: Handler<(typeof walletCalls)['listAdjustments']> = async (tx, actor, input) => {
-  const page = await listAdjustmentRows(tx, input);
+  const page = await listActRows(tx, input);
   return {
     ...page,
     list: page.list.map((row) => ({
       id: row.id,
+      kind: row.kind,
       memberId: row.member_id,
       memberAccount: row.account,
       memberName: row.member_name,
-      amountMinor: row.amount_minor,
+      amountMinor: (row.asked as { amountMinor?: number }).amountMinor ?? row.worth_minor,
+      subjectId: row.subject_id,
       reason: row.reason,
       state: row.state,
       rejectReason: row.reject_reason,

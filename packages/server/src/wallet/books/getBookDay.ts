@@ -3,6 +3,7 @@ import type { walletCalls } from '@crossdock/contract/wallet.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { asCounted, bookLines, closingSum, transferCount } from '@crossdock/domain/wallet/books.ts';
 import type { Handler } from '../../platform/handler.ts';
+import { handsOf } from '../adjustments/adjustments.store.ts';
 import { closesBetween, standing } from './books.store.ts';
 import { matching, openDays } from './closing.ts';
 import { instantsOf } from './span.ts';
@@ -11,7 +12,8 @@ import { closedDayOf } from './view.ts';
 export const getBookDay: Handler<(typeof walletCalls)['getBookDay']> = async (tx, actor, { day }) => {
   const { timeZone } = actor.shop;
   if (day > dateIn(tx.now, timeZone)) return refuse('books.dayAhead', { day }, 'day');
-  const [row] = await closesBetween(tx, day, day);
+  const [[row], handRows] = await Promise.all([closesBetween(tx, day, day), handsOf(tx, day)]);
+  const hands = handRows.map(handsView);
   if (row) {
     const {
       accounts,
@@ -19,7 +21,7 @@ export const getBookDay: Handler<(typeof walletCalls)['getBookDay']> = async (tx
       sumMinor,
       ...closed
     } = closedDayOf(row, (await matching(tx, timeZone, [row])).has(day));
-    return { day, accounts, transferCount: count, sumMinor, closed, closable: false };
+    return { day, accounts, transferCount: count, sumMinor, closed, closable: false, hands };
   }
   const [rows, open] = await Promise.all([
     standing(tx, instantsOf({ from: day, to: day }, timeZone)),
@@ -36,5 +38,15 @@ export const getBookDay: Handler<(typeof walletCalls)['getBookDay']> = async (tx
     sumMinor: closingSum(lines),
     closed: null,
     closable: open !== undefined && open.from <= day && day <= open.to,
+    hands,
   };
 };
+
+const handsView = (row: Awaited<ReturnType<typeof handsOf>>[number]) => ({
+  requestedBy: row.asker_name,
+  auditedBy: row.auditor_name,
+  alone: row.requested_by === row.audited_by,
+  count: row.count,
+  worthMinor: row.worth_minor,
+  sameAddress: row.same_address,
+});

@@ -1,0 +1,49 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { Count, Money } from '@crossdock/ui/values.tsx';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { t } from '../shell/i18n.ts';
+
+type Row = Output<'getBookDay'>['hands'][number];
+
+/** Whose hands created or paid out money that day: one person's alone, or two people's. */
+export function Hands({ rows }: { rows: readonly Row[] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Section title={t('books.hands')}>
+      <p>{t('books.hands.hint')}</p>
+      <ResponsiveTable
+        label={t('books.hands')}
+        rows={rows}
+        rowKey={(row) => `${row.requestedBy} ${row.auditedBy} ${row.alone}`}
+        columns={columns()}
+      />
+    </Section>
+  );
+}
+
+const columns = (): Column<Row>[] => [
+  { key: 'asked', title: t('adjust.asked'), cell: (row) => row.requestedBy },
+  {
+    key: 'confirmed',
+    title: t('books.hands.confirmed'),
+    cell: (row) => (
+      <>
+        {row.alone ? t('books.hands.alone') : row.auditedBy}{' '}
+        {row.sameAddress ? (
+          <StatusBadge tone="warning" icon={IconAlertTriangle} label={t('books.hands.sameAddress')} />
+        ) : null}
+      </>
+    ),
+  },
+  { key: 'count', title: t('books.hands.count'), align: 'end', cell: (row) => <Count n={row.count} /> },
+  {
+    key: 'worth',
+    title: t('wallet.amount'),
+    align: 'end',
+    corner: true,
+    cell: (row) => <Money minor={row.worthMinor} />,
+  },
+];

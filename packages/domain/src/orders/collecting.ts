@@ -1,0 +1,34 @@
+import { next } from '../machine.ts';
+import { type OrderEvent, type OrderState, orderMachine } from './states.ts';
+
+export interface CollectingFacts {
+  readonly state: OrderState;
+  readonly cashOnDelivery: boolean;
+  readonly packed: boolean;
+  readonly paidMinor: number;
+  /** The shop asks for payment before packing. */
+  readonly payBeforePacking: boolean;
+}
+
+/**
+ * What it takes to collect an order at the door, or to pay for it instead: an event of the order's machine, `stay` where the
+ * order waits for the warehouse anyway, undefined where it is not possible: something is paid, or the order is shipped,
+ * signed or cancelled.
+ */
+export function collectingStep(order: CollectingFacts): OrderEvent | 'stay' | undefined {
+  if (order.paidMinor > 0) return undefined;
+  const event = eventOf(order);
+  if (event === undefined) return order.state === 'processing' ? 'stay' : undefined;
+  return next(orderMachine, order.state, event, 'member') === undefined ? undefined : event;
+}
+
+function eventOf({
+  state,
+  cashOnDelivery,
+  packed,
+  payBeforePacking,
+}: CollectingFacts): OrderEvent | undefined {
+  if (!cashOnDelivery) return state === 'processing' ? undefined : packed ? 'collect' : 'collectUnpacked';
+  if (packed) return 'payInstead';
+  return payBeforePacking ? 'payFirst' : undefined;
+}

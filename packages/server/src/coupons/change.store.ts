@@ -1,0 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { couponWorth } from '@crossdock/domain/coupons/worth.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Staff } from '../platform/scope.ts';
+import {
+  type CouponDeskRow,
+  type CouponFields,
+  changeCoupon,
+  lockCouponRow,
+  moveCouponRow,
+} from './desk.store.ts';
+import { termsOf } from './store.ts';
+
+type ChangeRefusal =
+  | 'row.notFound'
+  | 'row.changed'
+  | 'coupon.termsHeld'
+  | 'coupon.fewerThanIssued'
+  | 'coupon.lessThanUsed';
+
+/** What members may hold already stays as it is: only its names, numbers and dates change once it was in use. */
+export function changeFault(
+  before: CouponDeskRow,
+  fields: CouponFields,
+): Refusal<'coupon.termsHeld' | 'coupon.fewerThanIssued' | 'coupon.lessThanUsed'> | undefined {
+  if (before.state !== 'draft' && !isDeepStrictEqual(termsOf(before), termsOf(fields)))
+    return refuse('coupon.termsHeld');
+  const { total_count: total, budget_minor: budget } = fields;
+  if (total !== null && total < before.issued_count)
+    return refuse('coupon.fewerThanIssued', { count: before.issued_count }, 'totalCount');
+  if (budget !== null && budget < before.used_minor) return refuse('coupon.lessThanUsed', {}, 'budgetMinor');
+  return undefined;
+}
+
+/** The most that a coupon can take off fees in all; undefined where it has no end. */
+export function worthOf(
+  coupon: Parameters<typeof termsOf>[0] & Pick<CouponFields, 'total_count' | 'budget_minor'>,
+): number | undefined {
+  return couponWorth({
+    ...termsOf(coupon),
+    totalCount: coupon.total_count,
+    budgetMinor: coupon.budget_minor,
+  });
+}
+
+/** What a second person has confirmed: a coupon put into use, or one in use that may cost more than before. */
+export async function carryOutCoupon(
+  tx: Tx,
+  actor: Staff,
+  id: string,
+  asked: unknown,
+): Promise<Refusal<ChangeRefusal> | undefined> {
+  const coupon = await lockCouponRow(tx, id);
+  if (coupon === undefined) return refuse('row.notFound');
+  const { fields } = asked as { readonly fields?: CouponFields };
+  if (fields === undefined)
+    return (await moveCouponRow(tx, actor, coupon, 'activate')) ? undefined : refuse('row.changed');
+  const fault = changeFault(coupon, fields);
+  if (fault) return fault;
+  await changeCoupon(tx, id, fields);
+  return undefined;
+}

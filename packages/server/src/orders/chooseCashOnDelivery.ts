@@ -1,0 +1,37 @@
+import type { orderCalls } from '@crossdock/contract/orders.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { stopPayments } from '../payments/stop.store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { cashOnDeliveryRule, collectingRate, stepOf } from './cashOnDelivery.store.ts';
+import { collectedFee, keepCollecting } from './chooseCashOnDelivery.store.ts';
+import { linesOf } from './lines.store.ts';
+import { findOrder, lockOrderOf, moveOrder } from './store.ts';
+
+/** The order is locked first: of a choice and a payment at once, the second finds what the first made of it. */
+export const chooseCashOnDelivery: Handler<(typeof orderCalls)['chooseCashOnDelivery']> = async (
+  tx,
+  actor,
+  { orderId, chosen },
+  services,
+) => {
+  const order = await lockOrderOf(tx, actor.memberId, orderId);
+  if (!order) return refuse('row.notFound');
+  const step = stepOf(order, actor.shop);
+  if (step === undefined || order.cash_on_delivery === chosen) return refuse('order.wrongState');
+  const [rule, rateBp] = chosen
+    ? await Promise.all([cashOnDeliveryRule(tx, order), collectingRate(tx)])
+    : [null, null];
+  if (chosen && rule === null) return refuse('cashOnDelivery.notOffered');
+  const kept = await linesOf(tx, order.id);
+  const fee = collectedFee(order.bill_total_minor === null ? kept.quote : kept.bill, rule);
+  const maxCollectMinor = rule?.maxCollectMinor ?? null;
+  if (maxCollectMinor !== null && fee.totalMinor > maxCollectMinor)
+    return refuse('cashOnDelivery.tooMuch', { collectMinor: fee.totalMinor, maxCollectMinor });
+  await stopPayments(tx, actor, services, order.id, 'replaced');
+  await keepCollecting(tx, order, fee, chosen ? rateBp : null);
+  const payBeforePacking = actor.shop.settings.payBeforePacking && !chosen;
+  if (step !== 'stay' && !(await moveOrder(tx, actor, order, step, { pay_before_packing: payBeforePacking })))
+    return refuse('order.wrongState');
+  const { state } = (await findOrder(tx, order.id)) ?? order;
+  return { chosen, state, totalMinor: fee.totalMinor };
+};

@@ -1,0 +1,130 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { minor } from '@crossdock/domain/money.ts';
+import { feeWithin, ordersCovered } from '@crossdock/domain/payments/payable.ts';
+import { rewardPaid } from '../orders/rewards.store.ts';
+import { dueMinor, lockOrder, type OrderRow, settleOrder } from '../orders/store.ts';
+import { decide } from '../platform/audits.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import type { Staff } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { type Movement, transferAll } from '../wallet/store.ts';
+import { auditedTransfers, findTransfer, keepTransferFee, type TransferRow } from './bankTransfers.store.ts';
+import { bonusOf } from './bonus.ts';
+import { findOpenMethod } from './methods.store.ts';
+import { orderObstacle } from './payable.ts';
+import { feeOf, spent } from './settle.ts';
+import { stopPayments } from './stop.store.ts';
+import { addPayment } from './store.ts';
+
+export interface Credited {
+  readonly creditedMinor: number;
+  readonly paidOrders: { id: string; number: string }[];
+}
+
+/** Credits a transfer that finance has found in the bank's books, and pays the orders named on it. Once. */
+export async function creditTransfer(
+  tx: Tx,
+  actor: Staff,
+  services: Services,
+  transferId: string,
+): Promise<Credited | Refusal<'row.notFound' | 'row.changed' | 'transfer.decided'>> {
+  const transfer = await findTransfer(tx, transferId);
+  if (transfer === undefined) return refuse('row.notFound');
+  // Orders first, then the transfer, then money: everywhere the same, so that nobody waits in a circle.
+  const orders = await lockNamed(tx, transfer);
+  const told = { amountMinor: transfer.amount_minor };
+  if (!(await decide(tx, actor, auditedTransfers, { id: transfer.id, event: 'approve', told })))
+    return refuse('transfer.decided');
+  // Decided is decided for good; until then its member may still have said which orders it is for.
+  if ((await findTransfer(tx, transfer.id))?.order_ids.join() !== transfer.order_ids.join())
+    return refuse('row.changed');
+  const { movements, paid } = await payNamed(tx, actor, services, transfer, orders);
+  const credit: Movement = {
+    from: { kind: 'bank' },
+    to: { kind: 'memberBalance', memberId: transfer.member_id },
+    amount: minor(transfer.amount_minor),
+    kind: 'bankTransfer',
+    bankTransferId: transfer.id,
+    memo: transfer.transaction_number,
+  };
+  const bonus = bonusOf(transfer, { bankTransferId: transfer.id });
+  const feeMinor = await topUpFee(tx, transfer);
+  const fee = feeOf(transfer.member_id, null, feeMinor, null).map((one) => ({
+    ...one,
+    bankTransferId: transfer.id,
+  }));
+  if ((await transferAll(tx, actor, [credit, ...fee, ...bonus, ...movements])) !== 'done')
+    throw new Error('the transfer did not cover what it covers');
+  return {
+    creditedMinor: transfer.amount_minor - feeMinor,
+    paidOrders: paid.map(({ id, number }) => ({ id, number })),
+  };
+}
+
+/** The method's fee on a top-up, kept with the transfer; orders named on it bear their own. */
+async function topUpFee(tx: Tx, transfer: TransferRow): Promise<number> {
+  if (transfer.order_ids.length > 0) return 0;
+  const method = await findOpenMethod(tx, 'bank');
+  const feeMinor = feeWithin(transfer.amount_minor, method?.fee_basis_points ?? 0);
+  if (feeMinor > 0) await keepTransferFee(tx, transfer.id, feeMinor);
+  return feeMinor;
+}
+
+/** The orders named, locked in id order and answered in the member's order. */
+async function lockNamed(tx: Tx, transfer: TransferRow): Promise<OrderRow[]> {
+  const locked: OrderRow[] = [];
+  for (const id of [...transfer.order_ids].sort()) {
+    const order = await lockOrder(tx, id);
+    if (order?.member_id === transfer.member_id) locked.push(order);
+  }
+  return transfer.order_ids.flatMap((id) => locked.find((order) => order.id === id) ?? []);
+}
+
+async function payNamed(
+  tx: Tx,
+  actor: Staff,
+  services: Services,
+  transfer: TransferRow,
+  orders: readonly OrderRow[],
+): Promise<{ movements: Movement[]; paid: OrderRow[] }> {
+  const method = await findOpenMethod(tx, 'bank');
+  const payable = orders.filter((order) => orderObstacle(order) === undefined);
+  const shares = ordersCovered(
+    transfer.amount_minor,
+    method?.fee_basis_points ?? 0,
+    payable.map((order) => ({ id: order.id, dueMinor: dueMinor(order) })),
+  );
+  const movements: Movement[] = [];
+  const paid: OrderRow[] = [];
+  for (const share of shares) {
+    const order = payable.find(({ id }) => id === share.orderId);
+    if (order === undefined) continue;
+    const settled = await settleOrder(tx, actor, order.id, {
+      method: 'bank',
+      paidMinor: share.dueMinor,
+      feeMinor: share.feeMinor,
+    });
+    if (!settled) throw new Error(`order ${order.id} left its state under lock`);
+    await stopPayments(tx, actor, services, order.id, 'orderPaid');
+    const payId = newId();
+    await addPayment(tx, {
+      id: payId,
+      member_id: transfer.member_id,
+      purpose: 'order',
+      order_id: order.id,
+      method: 'bank',
+      amount_minor: share.dueMinor,
+      fee_minor: share.feeMinor,
+      fee_basis_points: method?.fee_basis_points ?? 0,
+      state: 'succeeded',
+      settled_at: tx.now,
+      settled_to: 'order',
+    });
+    const moves = spent(transfer.member_id, order.id, share.dueMinor, share.feeMinor, payId);
+    movements.push(...moves.map((move) => ({ ...move, bankTransferId: transfer.id })));
+    movements.push(...(await rewardPaid(tx, actor, order)));
+    paid.push(order);
+  }
+  return { movements, paid };
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '../platform/db.ts';
+import type { Actor } from '../platform/scope.ts';
+import { addPointsToAll } from './store.ts';
+
+/** Points that staff give: to whom, and how many each. */
+export interface GivenPoints {
+  readonly memberIds: readonly string[];
+  readonly points: number;
+  readonly reason: string;
+}
+
+export async function givePoints(
+  tx: Tx,
+  actor: Actor,
+  { memberIds, points, reason }: GivenPoints,
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  await addPointsToAll(tx, actor, memberIds, { points, kind: 'adjusted', memo: reason });
+}

@@ -1,0 +1,46 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { minor } from '@crossdock/domain/money.ts';
+import { shareReward } from '@crossdock/domain/promotion/rules.ts';
+import { findMember } from '../members/store.ts';
+import { decide } from '../platform/audits.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Staff } from '../platform/scope.ts';
+import { addPoints } from '../points/store.ts';
+import { type Movement, transferAll } from '../wallet/store.ts';
+import { collectOwed, lockMember } from './earnings.store.ts';
+import { auditedShares, keepReward } from './shares.store.ts';
+
+interface Rewarded {
+  readonly rewardMinor: number;
+  readonly rewardPoints: number;
+}
+
+/** The proof first, points next, money last: everywhere the same, so that nobody waits in a circle. */
+export async function rewardShare(
+  tx: Tx,
+  actor: Staff,
+  id: string,
+): Promise<Rewarded | Refusal<'share.decided' | 'share.memberDisabled'>> {
+  const decided = await decide(tx, actor, auditedShares, { id, event: 'approve' });
+  if (decided === undefined) return refuse('share.decided');
+  const { memberId } = decided;
+  if (memberId === null) throw new Error(`proof ${id} is nobody's`);
+  const member = await findMember(tx, memberId);
+  if (member?.status !== 'active') return refuse('share.memberDisabled');
+  const reward = shareReward(actor.shop.settings.promotion);
+  await keepReward(tx, id, reward.minor, reward.points);
+  if (reward.points > 0)
+    await addPoints(tx, actor, { memberId, points: reward.points, kind: 'shared', memo: '' });
+  if (reward.minor > 0) {
+    await lockMember(tx, memberId);
+    const given: Movement = {
+      from: { kind: 'promotion' },
+      to: { kind: 'memberEarnings', memberId },
+      amount: minor(reward.minor),
+      kind: 'shareReward',
+      shareId: id,
+    };
+    await transferAll(tx, actor, [given, ...(await collectOwed(tx, memberId))]);
+  }
+  return { rewardMinor: reward.minor, rewardPoints: reward.points };
+}

@@ -1,0 +1,188 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
+import { type ActKind, actMachine, endlessMinor, needsSecondPerson } from '@crossdock/domain/wallet/acts.ts';
+import { type Audited, decide } from '../platform/audits.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { q } from '../platform/query.ts';
+import { hint } from '../platform/realtime.ts';
+import type { Staff } from '../platform/scope.ts';
+import { recordSteps } from '../platform/transitions.ts';
+import { currentSettings } from '../shops/settings.store.ts';
+import { tookPart } from './part.store.ts';
+
+/** What `decide` needs to know of acts. Members are told where something of theirs moves, by its own name. */
+export const auditedActs: Audited = {
+  table: 'money_acts',
+  noun: 'moneyAct',
+  topic: 'adjustments',
+  machine: actMachine,
+};
+
+export interface Act {
+  readonly kind: ActKind;
+  /** In the shop's currency, without regard to the sign. */
+  readonly worthMinor: number;
+  /** It has no end of its own, or is the rule itself: it always takes two. */
+  readonly endless?: boolean;
+  readonly memberId?: string;
+  /** The row that it is about, where it stands already. */
+  readonly subjectId?: string;
+  readonly reason?: string;
+  /** What is carried out once somebody confirms it. */
+  readonly asked?: Readonly<Record<string, unknown>>;
+}
+
+export interface Begun {
+  readonly id: string;
+  /** `pending`: nothing may move yet. */
+  readonly state: 'approved' | 'pending';
+}
+
+export type ActRefusal = 'act.tookPart' | 'adjustment.own' | 'row.changed';
+
+/**
+ * The one way for a clerk to create or pay out money. Within the shop's limit for one clerk and day the act is done;
+ * beyond it the act waits for a second person, and where one waits already for the same thing, this is the second
+ * person's word. Call it before anything else is locked: it holds the clerk's day until the end, so that of acts at the
+ * same moment each counts the others.
+ */
+export async function beginAct(tx: Tx, actor: Staff, act: Act): Promise<Begun | Refusal<ActRefusal>> {
+  if (await tookPart(tx, actor.staffId, act)) return refuse('act.tookPart');
+  const day = dateIn(tx.now, actor.shop.timeZone);
+  const aloneTodayMinor = await lockDay(tx, actor, day);
+  const waiting = await waitingOn(tx, act);
+  if (waiting) {
+    if (waiting.requested_by === actor.staffId) return refuse('adjustment.own');
+    return (await confirmAct(tx, actor, waiting.id))
+      ? { id: waiting.id, state: 'approved' }
+      : refuse('row.changed');
+  }
+  const { adjustAloneMaxMinor: aloneMaxMinor } = await currentSettings(tx);
+  const counted = act.endless ? endlessMinor : act.worthMinor;
+  const id = newId();
+  const state = needsSecondPerson(counted, { aloneTodayMinor, aloneMaxMinor }) ? 'pending' : 'approved';
+  if (!(await addAct(tx, actor, { ...act, id, day, state }))) return refuse('row.changed');
+  if (state === 'approved') await countAlone(tx, actor, day, act.worthMinor);
+  return { id, state };
+}
+
+/** What the clerk has done alone that day so far. Holds the row until the end. */
+async function lockDay(tx: Tx, { staffId }: Staff, day: string): Promise<number> {
+  const row = await tx.one(
+    q
+      .insertInto('clerk_days')
+      .values({ shop_id: tx.shopId, staff_id: staffId, day })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['shop_id', 'staff_id', 'day'])
+          .doUpdateSet((eb) => ({ alone_minor: eb.ref('clerk_days.alone_minor') })),
+      )
+      .returning('alone_minor'),
+  );
+  return row.alone_minor;
+}
+
+async function countAlone(tx: Tx, { staffId }: Staff, day: string, worthMinor: number): Promise<void> {
+  await tx.run(
+    q
+      .updateTable('clerk_days')
+      .set((eb) => ({ alone_minor: eb('alone_minor', '+', worthMinor) }))
+      .where('shop_id', '=', tx.shopId)
+      .where('staff_id', '=', staffId)
+      .where('day', '=', day),
+  );
+}
+
+function waitingOn(tx: Tx, { kind, subjectId }: Pick<Act, 'kind' | 'subjectId'>) {
+  if (subjectId === undefined) return undefined;
+  return tx.maybe(
+    q
+      .selectFrom('money_acts')
+      .select(['id', 'requested_by'])
+      .where('shop_id', '=', tx.shopId)
+      .where('kind', '=', kind)
+      .where('subject_id', '=', subjectId)
+      .where('state', '=', 'pending')
+      .forUpdate(),
+  );
+}
+
+interface NewAct extends Act {
+  readonly id: string;
+  readonly day: string;
+  readonly state: Begun['state'];
+}
+
+/** False where another clerk asked for the same thing in this moment. */
+async function addAct(tx: Tx, actor: Staff, act: NewAct): Promise<boolean> {
+  const added = await tx.run(
+    q
+      .insertInto('money_acts')
+      .values({
+        shop_id: tx.shopId,
+        id: act.id,
+        kind: act.kind,
+        subject_id: act.subjectId ?? null,
+        member_id: act.memberId ?? null,
+        worth_minor: act.worthMinor,
+        asked: JSON.stringify(act.asked ?? {}),
+        reason: act.reason ?? '',
+        day: act.day,
+        state: act.state,
+        requested_by: actor.staffId,
+        requested_ip: actor.ip,
+        ...(act.state === 'approved'
+          ? { audited_by: actor.staffId, audited_ip: actor.ip, audited_at: tx.now }
+          : {}),
+        created_at: tx.now,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  if (added === 0) return false;
+  await Promise.all([
+    recordSteps(tx, actor, auditedActs.noun, [
+      { subjectId: act.id, event: 'submit', from: null, to: act.state },
+    ]),
+    hint(tx, auditedActs.topic, null),
+  ]);
+  return true;
+}
+
+/** A second person's word, once. False where it was decided meanwhile. */
+export async function confirmAct(tx: Tx, actor: Staff, id: string): Promise<boolean> {
+  if (!(await decide(tx, actor, auditedActs, { id, event: 'approve' }))) return false;
+  await tx.run(
+    q
+      .updateTable('money_acts')
+      .set({ audited_ip: actor.ip })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', id),
+  );
+  return true;
+}
+
+/** Ends what waits for a second person because what it is about was decided otherwise. */
+export async function dropWaiting(
+  tx: Tx,
+  { kind, subjectId }: { readonly kind: ActKind; readonly subjectId: string },
+): Promise<void> {
+  const dropped = await tx.run(
+    q
+      .updateTable('money_acts')
+      .set({ state: 'withdrawn', audited_at: tx.now })
+      .where('shop_id', '=', tx.shopId)
+      .where('kind', '=', kind)
+      .where('subject_id', '=', subjectId)
+      .where('state', '=', 'pending'),
+  );
+  if (dropped > 0) await hint(tx, auditedActs.topic, null);
+}
+
+export function findAct(tx: Tx, id: string) {
+  return tx.maybe(
+    q.selectFrom('money_acts').selectAll().where('shop_id', '=', tx.shopId).where('id', '=', id),
+  );
+}
+
+export type ActRow = NonNullable<Awaited<ReturnType<typeof findAct>>>;

@@ -1,0 +1,25 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { decide } from '../platform/audits.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Staff } from '../platform/scope.ts';
+import { transfer } from './store.ts';
+import { paidOut } from './withdrawalMoney.ts';
+import { auditedWithdrawals, findWithdrawal, keepVoucher } from './withdrawals.store.ts';
+
+/** Decided once, whoever else is at it: only who decides moves the money. */
+export async function payOut(
+  tx: Tx,
+  actor: Staff,
+  id: string,
+  voucherFileId: string | undefined,
+): Promise<{ readonly paidMinor: number } | Refusal<'row.notFound' | 'withdrawal.decided'>> {
+  const withdrawal = await findWithdrawal(tx, id);
+  if (withdrawal === undefined) return refuse('row.notFound');
+  const told = { amountMinor: withdrawal.amount_minor };
+  if (!(await decide(tx, actor, auditedWithdrawals, { id, event: 'approve', told })))
+    return refuse('withdrawal.decided');
+  if (voucherFileId !== undefined) await keepVoucher(tx, withdrawal, voucherFileId);
+  if ((await transfer(tx, actor, paidOut(withdrawal))) !== 'done')
+    throw new Error(`withdrawal ${id} held less than it says`);
+  return { paidMinor: withdrawal.amount_minor };
+}

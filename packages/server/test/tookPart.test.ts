@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { faultsOfLedger } from './payWorld.ts';
+import { limit, openPairsWorld, type PairsWorld, refused } from './twoPairsWorld.ts';
+import type { Person } from './world.ts';
+
+let pairs: PairsWorld;
+let first: Person;
+let second: Person;
+beforeAll(async () => {
+  pairs = await openPairsWorld();
+});
+// Owners may do everything; each test has two whose day is empty.
+beforeEach(async () => {
+  first = await pairs.world.tw.staff(['owner']);
+  second = await pairs.world.tw.staff(['owner']);
+});
+afterAll(async () => {
+  expect(await faultsOfLedger(pairs.world)).toEqual([]);
+  await pairs.world.stop();
+});
+
+describe('who took part before does not decide', () => {
+  test('a transfer filed while acting as the member: neither alone nor as the second', async () => {
+    const member = await pairs.world.tw.member();
+    const small = await pairs.fileTransfer(member, 100, await pairs.actingAs(first, member));
+    expect(await first.client.attempt('approveBankTransfer', { id: small })).toMatchObject(
+      refused('act.tookPart'),
+    );
+    expect(await first.client.attempt('rejectBankTransfer', { id: small, reason: 'x' })).toMatchObject(
+      refused('act.tookPart'),
+    );
+    const large = await pairs.fileTransfer(member, 500_000_000, await pairs.actingAs(first, member));
+    const third = await pairs.world.tw.staff(['finance']);
+    expect((await second.client.call('approveBankTransfer', { id: large })).state).toBe('pending');
+    const act = (await pairs.waiting('transfer', third))?.id ?? '';
+    expect(await first.client.attempt('approveAdjustment', { id: act })).toMatchObject(
+      refused('act.tookPart'),
+    );
+    expect(await pairs.pay.balance(member)).toBe(0);
+    // In the queue of transfers the second person's word counts as well.
+    expect((await third.client.call('approveBankTransfer', { id: large })).state).toBe('approved');
+    expect(await pairs.pay.balance(member)).toBe(500_000_000);
+  });
+
+  test.each<[string, (member: Person) => Promise<unknown>]>([
+    [
+      'approved the transfer',
+      async (member) =>
+        first.client.call('approveBankTransfer', { id: await pairs.fileTransfer(member, limit) }),
+    ],
+    [
+      'gave it by hand',
+      (member) =>
+        first.client.call('adjustMemberBalance', { memberId: member.id, amountMinor: limit, reason: 'x' }),
+    ],
+    [
+      'gave the points',
+      async (member) => {
+        const { account } = await first.client.call('getMember', { memberId: member.id });
+        await first.client.call('issuePoints', { accounts: [account], points: 100, reason: 'x' });
+        await member.client.call('exchangePoints', { points: 100 });
+      },
+    ],
+    [
+      'acted as the member',
+      async (member) => {
+        const helper = await pairs.world.tw.staff(['finance']);
+        await helper.client.call('adjustMemberBalance', {
+          memberId: member.id,
+          amountMinor: limit,
+          reason: 'x',
+        });
+        await pairs.fileTransfer(member, 100, await pairs.actingAs(first, member));
+      },
+    ],
+  ])('a withdrawal of money, by a clerk who %s', async (_name, fund) => {
+    const member = await pairs.world.tw.member();
+    await fund(member);
+    const id = await pairs.askWithdrawal(member, limit);
+    expect(await first.client.attempt('approveWithdrawal', { id })).toMatchObject(refused('act.tookPart'));
+    expect(await first.client.attempt('rejectWithdrawal', { id, reason: 'x' })).toMatchObject(
+      refused('act.tookPart'),
+    );
+    expect(await second.client.call('approveWithdrawal', { id })).toMatchObject({
+      state: 'approved',
+      paidMinor: limit,
+    });
+  });
+});
+
+test('a withdrawal beyond the limit waits, is confirmed once, and ends with the member’s change of mind', async () => {
+  const giver = await pairs.world.tw.staff(['finance']);
+  const member = await pairs.world.tw.member();
+  const more = await giver.client.call('adjustMemberBalance', {
+    memberId: member.id,
+    amountMinor: 50_000,
+    reason: 'x',
+  });
+  await (await pairs.world.tw.staff(['finance'])).client.call('approveAdjustment', { id: more.id });
+  const id = await pairs.askWithdrawal(member, 20_000);
+  expect(await first.client.call('approveWithdrawal', { id })).toMatchObject({
+    state: 'pending',
+    paidMinor: 0,
+  });
+  expect(await first.client.attempt('approveWithdrawal', { id })).toMatchObject(refused('adjustment.own'));
+  await member.client.call('cancelWithdrawal', { id });
+  expect(await pairs.waiting('withdrawal', second)).toBeUndefined();
+  const again = await pairs.askWithdrawal(member, 30_000);
+  await first.client.call('approveWithdrawal', { id: again });
+  await second.client.call('approveAdjustment', {
+    id: (await pairs.waiting('withdrawal', second))?.id ?? '',
+  });
+  expect(await pairs.pay.balance(member)).toBe(20_000);
+});

@@ -1,0 +1,204 @@
+import type { ActKind } from '@crossdock/domain/wallet/acts.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inDays, plainCoupon } from './couponWorld.ts';
+import { faultsOfLedger } from './payWorld.ts';
+import { limit, openPairsWorld, type PairsWorld, refused } from './twoPairsWorld.ts';
+import type { Person } from './world.ts';
+
+let pairs: PairsWorld;
+let first: Person;
+let second: Person;
+beforeAll(async () => {
+  pairs = await openPairsWorld();
+});
+// Owners may do everything; each test has two whose day is empty.
+beforeEach(async () => {
+  first = await pairs.world.tw.staff(['owner']);
+  second = await pairs.world.tw.staff(['owner']);
+});
+afterAll(async () => {
+  expect(await faultsOfLedger(pairs.world)).toEqual([]);
+  await pairs.world.stop();
+});
+
+const money = async (member: Person) => {
+  const { balanceMinor } = await member.client.call('getWallet', {});
+  return { balanceMinor, points: (await member.client.call('getPointsRules', {})).points };
+};
+
+interface Way {
+  readonly kind: ActKind;
+  /** Does it alone; answers whether it was done or waits. */
+  readonly act: (clerk: Person, member: Person, worthMinor: number) => Promise<string>;
+  /** What the member has of it, or what is open to members. */
+  readonly effect: (member: Person) => Promise<unknown>;
+}
+
+let coupon = '';
+const ways: Way[] = [
+  {
+    kind: 'adjustment',
+    act: async (clerk, { id }, worth) =>
+      (await clerk.client.call('adjustMemberBalance', { memberId: id, amountMinor: worth, reason: 'x' }))
+        .state,
+    effect: async (member) => (await money(member)).balanceMinor,
+  },
+  {
+    kind: 'points',
+    act: async (clerk, { id }, worth) =>
+      (await clerk.client.call('adjustPoints', { memberId: id, points: worth / 100, reason: 'x' })).state,
+    effect: async (member) => (await money(member)).points * 100,
+  },
+  {
+    kind: 'transfer',
+    act: async (clerk, member, worth) =>
+      (await clerk.client.call('approveBankTransfer', { id: await pairs.fileTransfer(member, worth) })).state,
+    effect: async (member) => (await money(member)).balanceMinor,
+  },
+  {
+    kind: 'coupon',
+    act: async (clerk, _member, worth) => {
+      ({ id: coupon } = await clerk.client.call('saveCoupon', { ...plainCoupon, budgetMinor: worth }));
+      return (await clerk.client.call('moveCoupon', { id: coupon, event: 'activate' })).state;
+    },
+    effect: async () => {
+      const found = await second.client.call('getStaffCoupon', { id: coupon });
+      return found.state === 'active' ? found.budgetMinor : 0;
+    },
+  },
+];
+
+describe.each(ways)('one clerk in one day: $kind', ({ kind, act, effect }) => {
+  test('up to the limit it is done alone; beyond it a second person confirms, and then it is done once', async () => {
+    const member = await pairs.world.tw.member();
+    expect(await act(first, member, limit)).toBe('approved');
+    expect(await effect(member)).toBe(limit);
+    const other = await pairs.world.tw.member();
+    expect(await act(first, other, 200)).toBe('pending');
+    expect(await effect(other)).toBe(0);
+    const found = await pairs.waiting(kind, second);
+    expect(found).toMatchObject({ kind, amountMinor: 200, mine: false });
+    const id = found?.id ?? '';
+    expect(await first.client.attempt('approveAdjustment', { id })).toMatchObject(refused('adjustment.own'));
+    const answers = await Promise.all([1, 2].map(() => second.client.attempt('approveAdjustment', { id })));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await effect(other)).toBe(200);
+  });
+});
+
+test('every way counts towards the same limit, over all members', async () => {
+  const members = await Promise.all([1, 2, 3, 4].map(() => pairs.world.tw.member()));
+  const states: string[] = [];
+  for (const [at, way] of ways.entries())
+    states.push(await way.act(first, members[at] as Person, limit / 4 + 100));
+  expect(states).toEqual(['approved', 'approved', 'approved', 'pending']);
+});
+
+test('of acts at the same moment not one slips under the limit, whatever their kind', async () => {
+  const members = await Promise.all(Array.from({ length: 8 }, () => pairs.world.tw.member()));
+  const states = await Promise.all(
+    members.map((member, at) => (ways[at % 3] as Way).act(first, member, 4_000)),
+  );
+  expect(states.filter((state) => state === 'approved')).toHaveLength(2);
+});
+
+test('a day is the shop’s: what was done before its midnight does not count', async () => {
+  const member = await pairs.world.tw.member();
+  const give = () =>
+    first.client.call('adjustMemberBalance', { memberId: member.id, amountMinor: limit, reason: 'x' });
+  expect((await give()).state).toBe('approved');
+  expect((await give()).state).toBe('pending');
+  await pairs.world.sql(`update clerk_days set day = day - 1 where staff_id = $1`, [first.id]);
+  expect((await give()).state).toBe('approved');
+});
+
+test('points for many count with what all of them are worth', async () => {
+  const accounts = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const { id } = await pairs.world.tw.member();
+      return (await first.client.call('getMember', { memberId: id })).account;
+    }),
+  );
+  const given = await first.client.call('issuePoints', { accounts, points: 40, reason: 'x' });
+  expect(given.state).toBe('pending');
+  const [row] = await pairs.world.sql<{ n: string }>(
+    `select count(*) as n from points_entries where staff_id = $1`,
+    [first.id],
+  );
+  expect(Number(row?.n)).toBe(0);
+  await second.client.call('approveAdjustment', { id: (await pairs.waiting('points', second))?.id ?? '' });
+  const [after] = await pairs.world.sql<{ n: string }>(
+    `select count(*) as n from points_entries where staff_id = $1`,
+    [second.id],
+  );
+  expect(Number(after?.n)).toBe(3);
+});
+
+describe('what has no end takes two, however small', () => {
+  test('a top-up offer, new or changed', async () => {
+    const fields = { amountMinor: 100, bonusMinor: 100, validFrom: inDays(-1), validTo: inDays(1) };
+    expect(await first.client.call('saveRechargeOffer', fields)).toMatchObject({
+      state: 'pending',
+      id: null,
+    });
+    const member = await pairs.world.tw.member();
+    const open = async () =>
+      (await member.client.call('getRechargeOffers', {})).offers.map(({ bonusMinor }) => bonusMinor);
+    expect(await open()).toEqual([]);
+    await second.client.call('approveAdjustment', { id: (await pairs.waiting('offer', second))?.id ?? '' });
+    expect(await open()).toEqual([100]);
+    const { list } = await first.client.call('listRechargeOffers', {});
+    const id = list.find((one) => one.open)?.id ?? '';
+    await first.client.call('saveRechargeOffer', { ...fields, id, bonusMinor: 5_000 });
+    expect(await open()).toEqual([100]);
+    await first.client.call('endRechargeOffer', { id });
+  });
+
+  test('a coupon without budget or number, and one in use whose budget is raised beyond the limit', async () => {
+    const endless = await first.client.call('saveCoupon', { ...plainCoupon, amountMinor: 100 });
+    const put = { id: endless.id, event: 'activate' } as const;
+    expect((await first.client.call('moveCoupon', put)).state).toBe('pending');
+    // The second person puts it into use where it stands, or in the queue: both are the second pair of eyes.
+    expect((await second.client.call('moveCoupon', put)).state).toBe('approved');
+    const small = { ...plainCoupon, budgetMinor: 5_000 };
+    const { id } = await first.client.call('saveCoupon', small);
+    expect((await first.client.call('moveCoupon', { id, event: 'activate' })).state).toBe('approved');
+    const raised = { ...small, id, budgetMinor: 900_000 };
+    expect((await first.client.call('saveCoupon', raised)).state).toBe('pending');
+    expect((await second.client.call('getStaffCoupon', { id })).budgetMinor).toBe(5_000);
+    await second.client.call('approveAdjustment', { id: (await pairs.waiting('coupon', second))?.id ?? '' });
+    expect((await second.client.call('getStaffCoupon', { id })).budgetMinor).toBe(900_000);
+  });
+});
+
+test('the books show who did what with whom within the day', async () => {
+  const member = await pairs.world.tw.member();
+  const give = (amountMinor: number) =>
+    first.client.call('adjustMemberBalance', { memberId: member.id, amountMinor, reason: 'x' });
+  await give(4_000);
+  await give(3_000);
+  await second.client.call('approveAdjustment', { id: (await give(90_000)).id });
+  const day = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Taipei' });
+  const { hands } = await first.client.call('getBookDay', { day });
+  const names = await pairs.world.sql<{ name: string }>(
+    'select name from staff where id = any($1) order by id = $2 desc',
+    [[first.id, second.id], first.id],
+  );
+  const [one, other] = names.map(({ name }) => name);
+  expect(hands).toContainEqual({
+    requestedBy: one,
+    auditedBy: one,
+    alone: true,
+    count: 2,
+    worthMinor: 7_000,
+    sameAddress: false,
+  });
+  expect(hands).toContainEqual({
+    requestedBy: one,
+    auditedBy: other,
+    alone: false,
+    count: 1,
+    worthMinor: 90_000,
+    sameAddress: true,
+  });
+});

@@ -1,0 +1,83 @@
+import type { ActKind } from '@crossdock/domain/wallet/acts.ts';
+import { newId } from '../src/platform/ids.ts';
+import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+/** What one clerk may do alone in a day: 100.00; a point is worth 1.00. */
+export const limit = 10_000;
+
+export interface PairsWorld {
+  readonly world: World;
+  readonly pay: PayWorld;
+  readonly fileTransfer: (member: Person, amountMinor: number, client?: Person['client']) => Promise<string>;
+  readonly askWithdrawal: (member: Person, amountMinor: number) => Promise<string>;
+  /** The member, as the clerk acting as them. */
+  readonly actingAs: (clerk: Person, member: Person) => Promise<Person['client']>;
+  /** The act of this kind that waits, as a second person finds it. */
+  readonly waiting: typeof waiting;
+}
+
+export const refused = (error: string) => ({ ok: false, failure: { error } });
+
+/** A shop in which clerks may do little alone. */
+export async function openPairsWorld(): Promise<PairsWorld> {
+  const world = await startWorld({
+    settings: { adjustAloneMaxMinor: limit, rechargeMinMinor: 1, rechargeMaxMinor: 1_000_000_000 },
+  });
+  const pay = await openPayWorld(world);
+  const finance = await world.tw.staff(['finance']);
+  const { id: bankAccountId } = await finance.client.call('saveBankAccount', {
+    bankName: '玉山銀行',
+    accountName: '集運有限公司',
+    accountNumber: '808-1',
+    currency: 'TWD',
+  });
+  const picture = async (memberId: string, purpose: string): Promise<string> => {
+    const id = newId();
+    await world.sql(
+      `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, $3, $4, 'image/webp', 9, now())`,
+      [world.tw.id, id, purpose, memberId],
+    );
+    return id;
+  };
+  let filed = 0;
+  return {
+    world,
+    pay,
+    waiting,
+    fileTransfer: async (member, amountMinor, client = member.client) => {
+      const { id } = await client.call('submitBankTransfer', {
+        bankAccountId,
+        transactionNumber: `TP${++filed}`,
+        payerName: '王小明',
+        payerPhone: '0912345678',
+        amountMinor,
+        tradedAt: new Date(Date.now() - 3_600_000).toISOString(),
+        voucherFileId: await picture(member.id, 'voucher'),
+      });
+      return id;
+    },
+    askWithdrawal: async (member, amountMinor) => {
+      const { id } = await member.client.call('submitWithdrawal', {
+        source: 'balance',
+        amountMinor,
+        accountType: 'bankCard',
+        accountName: '王小明',
+        account: '808-1234-567890',
+        bankName: '玉山銀行',
+        accountFileId: await picture(member.id, 'withdrawal'),
+      });
+      return id;
+    },
+    actingAs: async (clerk, member) => {
+      const { ticket } = await clerk.client.call('actAsMember', { memberId: member.id });
+      const { token } = await world.tw.guest.call('getBackMemberToken', { ticket });
+      return world.tw.as(token);
+    },
+  };
+}
+
+async function waiting(kind: ActKind, by: Person) {
+  const { list } = await by.client.call('listAdjustments', { pageSize: 100 });
+  return list.filter((one) => one.kind === kind && !one.mine).at(-1);
+}

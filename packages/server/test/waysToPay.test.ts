@@ -1,0 +1,236 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
+import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let pay: PayWorld;
+let owner: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  pay = await openPayWorld(world);
+  owner = await world.tw.staff(['owner']);
+});
+beforeEach(async () => {
+  for (const code of ['balance', 'bank', 'cod'] as const) await setMethod(code, {});
+});
+afterAll(async () => {
+  expect(await faultsOfLedger(world)).toEqual([]);
+  await world.stop();
+});
+
+type Method = Request<'savePaymentMethod'>;
+
+const setMethod = (code: Method['code'], changes: Partial<Method>) =>
+  owner.client.call('savePaymentMethod', {
+    code,
+    zh: code,
+    tw: code,
+    en: code,
+    feeBasisPoints: 0,
+    forOrders: true,
+    forRecharge: code === 'bank',
+    active: true,
+    position: 1,
+    ...changes,
+  });
+
+const box = { weightG: 2_000, lengthMm: 300, widthMm: 200, heightMm: 200 };
+
+async function choiceFor(member: Person) {
+  const parcel = await shelvedParcel(world, pay.lane, member);
+  return choiceOf(pay.lane, [parcel], await approvedAddress(world, pay.lane, member));
+}
+
+async function packedOrder(member: Person): Promise<string> {
+  const { id: orderId } = await submitted(member, await choiceFor(member));
+  await owner.client.call('packOrder', { orderId, packages: [box], allHere: true });
+  return orderId;
+}
+
+const line = (lines: readonly { kind: string; amountMinor: number }[], kind: string) =>
+  lines.find((one) => one.kind === kind)?.amountMinor ?? 0;
+
+describe('cash on delivery', () => {
+  test('is a setting of the shop: switched off it is offered nowhere', async () => {
+    const member = await world.tw.member();
+    const choice = { ...(await choiceFor(member)), cashOnDelivery: true };
+    expect((await member.client.call('quoteOrder', choice)).refusals).toEqual([]);
+    const orderId = await packedOrder(member);
+    const offered = async () => {
+      const { methods } = await member.client.call('getPayTypeList', { orderId });
+      const asked = await member.client.call('getCashOnDelivery', { orderId });
+      return [asked.offered, methods.some(({ code, possible }) => code === 'cod' && possible)];
+    };
+    expect(await offered()).toEqual([true, true]);
+    await setMethod('cod', { active: false });
+    expect(await offered()).toEqual([false, false]);
+    const quote = await member.client.call('quoteOrder', choice);
+    expect(quote.codOffered).toBe(false);
+    expect(quote.refusals.map(({ reason }) => reason)).toEqual(['cashOnDelivery.notOffered']);
+    expect(await member.client.attempt('chooseCashOnDelivery', { orderId, chosen: true })).toMatchObject({
+      failure: { error: 'cashOnDelivery.notOffered' },
+    });
+  });
+
+  test('costs the card’s fee and the method’s percentage, also on the bill of an order chosen before it changed', async () => {
+    const member = await world.tw.member();
+    const choice = { ...(await choiceFor(member)), cashOnDelivery: true };
+    const plain = await member.client.call('quoteOrder', choice);
+    await setMethod('cod', { feeBasisPoints: 500 });
+    const dearer = await member.client.call('quoteOrder', choice);
+    const [before, after] = [plain, dearer].map(({ lines }) => line(lines, 'cashOnDelivery'));
+    const ground = dearer.totalMinor - (after ?? 0);
+    expect((after ?? 0) - (before ?? 0)).toBeCloseTo(ground * 0.05, -1);
+    const { id: orderId } = await submitted(member, choice);
+    await setMethod('cod', { feeBasisPoints: 0 });
+    await owner.client.call('packOrder', { orderId, packages: [box], allHere: true });
+    const { bill, billTotalMinor } = await member.client.call('getOrderCosts', { orderId });
+    const fee = line(bill, 'cashOnDelivery');
+    expect(fee).toBeGreaterThan(((billTotalMinor ?? 0) - fee) * 0.05);
+  });
+
+  test('is chosen and given up on an unpaid order until shipment, and settled on signature', async () => {
+    const member = await world.tw.member();
+    const orderId = await packedOrder(member);
+    const { billTotalMinor: plainMinor } = await member.client.call('getOrderCosts', { orderId });
+    const fare = await member.client.call('getCashOnDeliveryFare', { orderId });
+    expect(fare.collectMinor).toBe((plainMinor ?? 0) + fare.fareMinor);
+    const choose = (chosen: boolean) => member.client.call('chooseCashOnDelivery', { orderId, chosen });
+    expect(await choose(true)).toEqual({
+      chosen: true,
+      state: 'awaitingShipment',
+      totalMinor: fare.collectMinor,
+    });
+    expect(await member.client.call('getCashOnDeliveryFare', { orderId })).toEqual(fare);
+    expect(await choose(false)).toEqual({ chosen: false, state: 'awaitingPayment', totalMinor: plainMinor });
+    await choose(true);
+    const order = await member.client.call('getOrder', { orderId });
+    await owner.client.call('shipOrder', {
+      number: order.number,
+      forwardingNumber: `KY${newId().slice(-10).toUpperCase()}`,
+    });
+    expect((await member.client.call('getCashOnDelivery', { orderId })).offered).toBe(false);
+    expect(await member.client.call('getCashOnDeliveryFare', { orderId })).toEqual(fare);
+    expect(await member.client.attempt('chooseCashOnDelivery', { orderId, chosen: false })).toMatchObject({
+      failure: { error: 'order.wrongState' },
+    });
+    const signed = await owner.client.call('signForOrder', { orderId, signer: '王', note: '', fileIds: [] });
+    expect(signed.collectedMinor).toBe(fare.collectMinor);
+    expect((await member.client.call('getCashOnDelivery', { orderId })).offered).toBe(false);
+    expect(await member.client.attempt('getCashOnDeliveryFare', { orderId })).toMatchObject({
+      failure: { error: 'cashOnDelivery.notOffered' },
+    });
+  });
+
+  test('while the order is packed it is chosen for later; a paid or cancelled one has nothing to collect', async () => {
+    const member = await pay.memberWith(1_000_000);
+    const { id: waiting } = await submitted(member, await choiceFor(member));
+    expect(
+      await member.client.call('chooseCashOnDelivery', { orderId: waiting, chosen: true }),
+    ).toMatchObject({ state: 'processing' });
+    await member.client.call('cancelOrder', { orderId: waiting });
+    const paid = await packedOrder(member);
+    await member.client.call('payFromBalance', { orderId: paid });
+    for (const orderId of [waiting, paid]) {
+      expect(await member.client.call('getCashOnDelivery', { orderId })).toMatchObject({
+        offered: false,
+        chosen: false,
+      });
+      expect(await member.client.attempt('getCashOnDeliveryFare', { orderId })).toMatchObject({
+        failure: { error: 'cashOnDelivery.notOffered' },
+      });
+      expect(await member.client.attempt('chooseCashOnDelivery', { orderId, chosen: true })).toMatchObject({
+        ok: false,
+      });
+      expect((await member.client.call('getOrder', { orderId })).codAmountMinor).toBe(0);
+    }
+  });
+});
+
+describe('the actual payment', () => {
+  test('is what moved, the method’s fee included: member, desk and ledger say the same', async () => {
+    await setMethod('balance', { feeBasisPoints: 200 });
+    const member = await pay.memberWith(1_000_000);
+    const orderId = await packedOrder(member);
+    const { paidMinor, feeMinor } = await member.client.call('payFromBalance', { orderId });
+    expect(feeMinor).toBeGreaterThan(0);
+    const costs = await member.client.call('getOrderCosts', { orderId });
+    expect(costs).toMatchObject({ paidMinor, actualPaidMinor: paidMinor + feeMinor, dueMinor: 0 });
+    expect(costs.payment).toMatchObject([
+      {
+        kind: 'paymentFee',
+        amountMinor: feeMinor,
+        reason: { rule: 'payment.percentage', numbers: { rateBp: 200 } },
+      },
+    ]);
+    expect((await owner.client.call('getDeskOrder', { orderId })).costs.actualPaidMinor).toBe(
+      costs.actualPaidMinor,
+    );
+    expect(1_000_000 - (await pay.balance(member))).toBe(costs.actualPaidMinor);
+    // A cancelled order gives its fee back; what the payment itself cost was spent on paying, and stays shown.
+    await owner.client.call('cancelOrderForMember', { orderId, why: '缺貨' });
+    expect(1_000_000 - (await pay.balance(member))).toBe(feeMinor);
+    expect((await member.client.call('getOrderCosts', { orderId })).actualPaidMinor).toBe(feeMinor);
+  });
+});
+
+describe('the bank method', () => {
+  let bankAccountId = '';
+  beforeAll(async () => {
+    ({ id: bankAccountId } = await owner.client.call('saveBankAccount', {
+      bankName: '玉山銀行',
+      accountName: '集運有限公司',
+      accountNumber: '1',
+      currency: 'TWD',
+    }));
+  });
+  let filed = 0;
+  const file = async (member: Person, amountMinor: number, orderIds: string[] = []) => {
+    const voucherFileId = newId();
+    await world.sql(
+      `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, 'voucher', $3, 'image/webp', 9, now())`,
+      [world.tw.id, voucherFileId, member.id],
+    );
+    return member.client.attempt('submitBankTransfer', {
+      bankAccountId,
+      transactionNumber: `WP${++filed}`,
+      payerName: '王小明',
+      payerPhone: '0912345678',
+      amountMinor,
+      tradedAt: new Date(Date.now() - 3_600_000).toISOString(),
+      voucherFileId,
+      orderIds,
+    });
+  };
+
+  test('holds a top-up to the shop’s smallest and largest amount, and is closed to what it is not for', async () => {
+    const member = await world.tw.member();
+    for (const amountMinor of [9_999, 10_000_001])
+      expect(await file(member, amountMinor)).toMatchObject({
+        failure: { fields: { amountMinor: { error: 'recharge.amountRange' } } },
+      });
+    await setMethod('bank', { forRecharge: false });
+    expect(await file(member, 20_000)).toMatchObject({ failure: { error: 'recharge.methodNotAllowed' } });
+    await setMethod('bank', { forOrders: false });
+    const orderId = await pay.order(member, 500);
+    expect(await file(member, 500, [orderId])).toMatchObject({
+      failure: { error: 'payment.methodUnavailable' },
+    });
+    await setMethod('bank', { active: false });
+    expect(await file(member, 20_000)).toMatchObject({ ok: false });
+  });
+
+  test('takes its fee of a top-up: who sends amount and fee gets the amount', async () => {
+    await setMethod('bank', { feeBasisPoints: 150 });
+    const member = await world.tw.member();
+    const sent = await file(member, 20_300);
+    const id = sent.ok ? sent.data.id : '';
+    expect(await owner.client.call('approveBankTransfer', { id })).toMatchObject({ creditedMinor: 20_000 });
+    expect(await pay.balance(member)).toBe(20_000);
+    const { list } = await member.client.call('listRecharges', {});
+    expect(list[0]).toMatchObject({ amountMinor: 20_300, feeMinor: 300 });
+  });
+});
