@@ -35,7 +35,11 @@ export async function keepCollecting(
       .where('shop_id', '=', tx.shopId)
       .where('id', '=', order.id),
   );
-  const uses = { memberCouponId: order.member_coupon_id, points: order.points_used };
+  const uses = {
+    memberCouponId: order.member_coupon_id,
+    points: order.points_used,
+    pointWorthMinor: order.point_worth_minor,
+  };
   const noDeduction = { couponMinor: 0, pointsMinor: 0 };
   await changeFee(
     tx,
