@@ -105,9 +105,10 @@ const perform: Record<Act['kind'], (member: Person, amount: number) => Promise<u
       member.client.attempt('payFromBalance', { orderId: String(orderIds[0]) }),
     ]);
   },
-  // A transfer for the balance, with its bonus; two clerks and a member who takes it back.
+  // A transfer for the balance, of the least that the shop takes or more, with its bonus; two clerks and a member who
+  // takes it back.
   topUp: async (member, amount) => {
-    const id = await pendingTransfer(member, 10 * amount, []);
+    const id = await pendingTransfer(member, 10_000 + 10 * amount, []);
     return Promise.all([
       finance.client.attempt('approveBankTransfer', { id }),
       finance.client.attempt('approveBankTransfer', { id }),

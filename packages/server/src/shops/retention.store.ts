@@ -21,6 +21,7 @@ const people = { kept: 'belongs to a member or to staff, who are kept' };
 export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   act_tickets: { after: 'expires_at', hours: 0 },
   addresses: people,
+  advances: books,
   areas: { kept: 'loaded by the installation, the same for every shop' },
   audit_log: history,
   audit_subjects: history,
@@ -91,6 +92,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   staff: people,
   staff_recovery_codes: people,
   staff_second_factors: people,
+  storage_pauses: { kept: 'belongs to a parcel' },
   throttles: { after: 'window_start', hours: day },
   tracking_events: history,
   transitions: history,
@@ -101,6 +103,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
 
 /** Where files are named by id; the test compares it with the columns that there are. */
 export const fileColumns: readonly `${keyof Schema}.${string}`[] = [
+  'advances.receipt_file_id',
   'bank_transfers.voucher_file_id',
   'declarers.back_file_id',
   'declarers.front_file_id',
