@@ -164,7 +164,7 @@ describe('cancel', () => {
       expect(shown).toMatchObject({
         state: 'cancelled',
         cancelReason: '改變主意',
-        parcels: [{ id: order.parcelIds[0] }],
+        parcels: order.parcelIds.map((id) => ({ id })),
       });
       const again = await submitted(at.member, choiceOf(at.lane, order.parcelIds, at.address));
       expect(again.number).not.toBe(order.number);
