@@ -31,6 +31,8 @@ export async function servedCountries(tx: Tx): Promise<string[]> {
           .selectFrom('pickup_points')
           .select('country')
           .where('shop_id', '=', tx.shopId)
+          // A chain's list says where its stores are, not where the shop sends.
+          .where('kind', '!=', 'convenienceStore')
           .where('active', '=', true),
       ),
   );
