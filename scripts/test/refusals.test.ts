@@ -6,7 +6,9 @@ import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { describe, expect, test } from 'vitest';
 import { root } from '../commands.ts';
 
-const tests = globSync(['packages/*/test/**/*.{ts,tsx}', 'e2e/*.ts'], { cwd: root })
+const tests = globSync(['packages/*/test/**/*.{ts,tsx}', 'e2e/*.ts', 'scripts/test/catalogue.test.ts'], {
+  cwd: root,
+})
   .map((path) => readFileSync(join(root, path), 'utf8'))
   .join('\n');
 

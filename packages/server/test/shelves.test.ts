@@ -67,6 +67,9 @@ describe('known shelves only', () => {
     expect(await add(['N-01'], await world.tw.staff(['support']))).toMatchObject({ failure: { code: 403 } });
     for (const code of ['SF1234567890123', '7712345678', 'A 1', ''])
       expect(await add([code])).toMatchObject({ failure: { error: 'request.invalid' } });
+    expect(await add(['A 1'])).toMatchObject({
+      failure: { fields: { 'codes.0': { error: 'warehouse.locationCode' } } },
+    });
     const { billCode } = await forecast(member);
     expect((await receive(billCode, { shelfCode: 'N-01' })).outcome).toBe('shelved');
   });

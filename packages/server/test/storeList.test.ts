@@ -72,6 +72,12 @@ describe('convenience stores come from the list that the shop imports', () => {
       written: 0,
       taken: ['OWN-1'],
     });
+    const preview = await owner.client.call(
+      'previewStores',
+      { country: 'TW' },
+      { file: csvFile('number,name,address\nOWN-1,別人,別處1號') },
+    );
+    expect(preview.rows[0]?.problem?.error).toBe('address.storeNumberTaken');
     const own = await world.tw.guest.call('listPickupPoints', {});
     expect(own.list.map(({ code }) => code)).toEqual(['OWN-1']);
   });

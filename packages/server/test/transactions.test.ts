@@ -99,6 +99,25 @@ describe('a transaction', () => {
     await holder;
     await database.end();
   });
+
+  test('is answered with the word to come again when nobody gives one back', async () => {
+    const { database, services } = world.running;
+    const held = Promise.withResolvers<void>();
+    const holders = Array.from({ length: services.config.DATABASE_POOL }, () =>
+      database.transact(asShopId(world.tw.id), async (tx) => {
+        await one(tx);
+        await held.promise;
+      }),
+    );
+    try {
+      expect(await world.tw.guest.attempt('listPickupPoints', {})).toMatchObject({
+        failure: { code: 503, error: 'server.busy' },
+      });
+    } finally {
+      held.resolve();
+      await Promise.all(holders);
+    }
+  });
 });
 
 test('counters are locked last: whoever pastes a number that is being scanned does not stand in the scan’s way', async () => {

@@ -23,7 +23,12 @@ export async function readSheetRows(
   try {
     return await line.run(outside.turn, () => child.ask({ read: bytes }));
   } catch (error) {
-    if (error instanceof Overdone) return refuse('sheet.tooCostly', {}, 'file');
-    throw error;
+    return refusalOf(error);
   }
+}
+
+/** What was ended for its cost is refused; anything else is a fault. */
+export function refusalOf(error: unknown): Refusal<SheetRefusal> {
+  if (error instanceof Overdone) return refuse('sheet.tooCostly', {}, 'file');
+  throw error;
 }

@@ -29,7 +29,7 @@ export const shell = {
   'shell.route.declarer': 'Declarers',
   'shell.route.vipOrder': 'VIP orders',
   'shell.route.vipOrderFile': 'Import VIP orders',
-  'shell.route.answer': 'Notices',
+  'shell.route.answer': 'Announcements',
   'shell.route.support': 'Customer service',
   'shell.route.noviceguidance': 'Beginner guide',
   'shell.route.scores': 'My points',

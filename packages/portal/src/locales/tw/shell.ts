@@ -27,7 +27,7 @@ export const shell = {
   'shell.route.declarer': '申報人管理',
   'shell.route.vipOrder': 'VIP 訂單',
   'shell.route.vipOrderFile': 'VIP 訂單匯入',
-  'shell.route.answer': '通知',
+  'shell.route.answer': '系統公告',
   'shell.route.support': '聯絡客服',
   'shell.route.noviceguidance': '新手指南',
   'shell.route.scores': '我的點數',

@@ -29,7 +29,7 @@ export const shell = {
   'shell.route.declarer': '申报人管理',
   'shell.route.vipOrder': 'VIP 订单',
   'shell.route.vipOrderFile': 'VIP 订单导入',
-  'shell.route.answer': '通知',
+  'shell.route.answer': '系统公告',
   'shell.route.support': '联系客服',
   'shell.route.noviceguidance': '新手指南',
   'shell.route.scores': '我的积分',
