@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { root } from './commands.ts';
+import { checkAmounts } from './structure/amounts.ts';
 import { checkArrows } from './structure/arrows.ts';
 import { checkExplanations } from './structure/explanations.ts';
 import { checkNames } from './structure/names.ts';
@@ -10,7 +11,7 @@ import { type Problem, readSources } from './structure/source.ts';
 import { checkSql } from './structure/sql.ts';
 import { checkWords } from './structure/words.ts';
 
-const rules = [checkArrows, checkNames, checkSql, checkSizes, checkWords, checkOutside, checkExplanations];
+const rules = [checkArrows, checkNames, checkSql, checkSizes, checkWords, checkOutside, checkExplanations, checkAmounts];
 
 /** Checks files (path → text) against the rules of the house. */
 export function checkFiles(files: ReadonlyMap<string, string>): Problem[] {

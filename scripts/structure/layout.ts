@@ -22,7 +22,7 @@ const appFolders = [...nouns, 'home', 'routes', 'shell', 'locales'];
 export const packages: Record<string, { ours: string[]; outside?: RegExp; folders?: string[] }> = {
   domain: { ours: [], outside: /^$/, folders: nouns },
   contract: { ours: ['domain'], outside: /^zod(\/|$)/, folders: [...nouns, 'refusals', 'locales'] },
-  ui: { ours: [], outside: /^(?!node:)/ },
+  ui: { ours: ['domain'], outside: /^(?!node:)/ },
   web: { ours: ['contract', 'domain', 'ui'], outside: /^(?!node:)/ },
   server: { ours: ['contract', 'domain'], folders: [...nouns, 'platform', 'demo'] },
   portal: {

@@ -1,3 +1,4 @@
+import { currencyExponent } from '@crossdock/domain/money.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { locales } from './locale.ts';
 import type { Lang } from './wire.ts';
@@ -13,6 +14,8 @@ export function moneyText(amountMinor: number, currency: string, lang: Lang): st
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: currencyExponent(currency),
+      maximumFractionDigits: currencyExponent(currency),
       trailingZeroDisplay: 'stripIfInteger',
     });
     formats.set(key, format);

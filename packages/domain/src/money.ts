@@ -52,21 +52,29 @@ export function distribute(amount: Minor, weights: readonly number[]): Minor[] {
   return shares.map(minor);
 }
 
-/** Digits after the decimal point per currency (ISO 4217). */
-const exponents: Record<string, number> = {
-  TWD: 2,
-  THB: 2,
-  MYR: 2,
-  HKD: 2,
-  CNY: 2,
-  USD: 2,
-  JPY: 0,
-  KRW: 0,
-  VND: 0,
-};
+/**
+ * Currencies whose minor unit is not a hundredth (ISO 4217); all others have two digits. Not asked of the runtime: its
+ * tables follow what is usual in shops (forints without fillér), differ between browsers, and an amount must be one
+ * number everywhere.
+ */
+const oddExponents: readonly (readonly [exponent: number, currencies: string])[] = [
+  [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
+  [3, 'BHD IQD JOD KWD LYD OMR TND'],
+];
+const exponents = new Map(
+  oddExponents.flatMap(([exponent, currencies]) =>
+    currencies.split(' ').map((currency) => [currency, exponent] as const),
+  ),
+);
 
+/** Digits after the decimal point of an amount in `currency`. */
 export function currencyExponent(currency: string): number {
-  return exponents[currency] ?? 2;
+  return exponents.get(currency) ?? 2;
+}
+
+/** `major` whole units of the currency (dollars, yen) in its minor units. */
+export function inMinor(major: number, currency: string): Minor {
+  return minor(major * 10 ** currencyExponent(currency));
 }
 
 function ceilDiv(n: bigint, d: bigint): bigint {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyExponent, distribute, minor, shareHalfUp, shareUp, sum } from '../src/money.ts';
+import { currencyExponent, distribute, inMinor, minor, shareHalfUp, shareUp, sum } from '../src/money.ts';
+import { currencies } from '../src/shops/currencies.ts';
 
 const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(minor);
 const weights = fc
@@ -57,5 +58,17 @@ describe('money', () => {
   it('knows currencies without decimals', () => {
     expect(currencyExponent('JPY')).toBe(0);
     expect(currencyExponent('TWD')).toBe(2);
+  });
+
+  it('has the digits of ISO 4217, where runtimes have those of shops', () => {
+    const digits = Object.fromEntries(
+      ['HUF', 'IDR', 'KWD', 'KRW', 'VND', 'CLP'].map((currency) => [currency, currencyExponent(currency)]),
+    );
+    expect(digits).toEqual({ HUF: 2, IDR: 2, KWD: 3, KRW: 0, VND: 0, CLP: 0 });
+    expect(inMinor(1500, 'JPY')).toBe(1500);
+    expect(inMinor(1500, 'TWD')).toBe(150_000);
+    expect(new Set(currencies).size).toBe(currencies.length);
+    const known = Intl.supportedValuesOf('currency');
+    expect(currencies.filter((code) => !known.includes(code))).toEqual([]);
   });
 });

@@ -191,8 +191,19 @@ describe('sensitive words', () => {
 
 describe('shop settings', () => {
   it('are the defaults where a shop has not said otherwise', () => {
-    expect(settingsOf({})).toEqual(defaultSettings);
-    expect(settingsOf({ batchMax: 20 })).toEqual({ ...defaultSettings, batchMax: 20 });
+    expect(settingsOf({}, 'TWD')).toEqual(defaultSettings);
+    expect(settingsOf({ batchMax: 20 }, 'TWD')).toEqual({ ...defaultSettings, batchMax: 20 });
+    expect(settingsOf({ rechargeMinMinor: 7 }, 'JPY')).toMatchObject({
+      maxDeclaredValueMinor: 50_000,
+      rechargeMinMinor: 7,
+      rechargeMaxMinor: 100_000,
+      adjustAloneMaxMinor: 5_000,
+      storage: { dayRateMinor: 1, capMinor: null, unit: 1000 },
+      points: { earnPerMinor: 100, worthMinor: 1, maxShareBp: 5000 },
+      promotion: { rateBp: 500 },
+      batchMax: 50,
+      sensitiveWords: defaultSettings.sensitiveWords,
+    });
     expect(defaultSettings.batchMax).toBe(50);
     expect(defaultSettings.resendSeconds).toBe(60);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { orderStates } from '../src/orders/states.ts';
 import { methodFee, ordersCovered, payObstacle } from '../src/payments/payable.ts';
 import { instantOfWallClock, wallClockAt } from '../src/shops/wallClock.ts';
-import { amountText, parseAmount } from '../src/wallet/amount.ts';
+import { amountText, parseAmount, shortAmountText, typedAmount } from '../src/wallet/amount.ts';
 
 describe('an amount that somebody typed (specification, section 5 "Bank transfer")', () => {
   it.each([
@@ -27,6 +27,26 @@ describe('an amount that somebody typed (specification, section 5 "Bank transfer
     ['1e5', 'amount.invalid'],
   ])('refuses %j as %s', (text, fault) => {
     expect(parseAmount(text, 'TWD')).toEqual({ fault });
+  });
+
+  it.each([
+    ['1234', 'JPY', 1234],
+    ['1234.5', 'JPY', Number.NaN],
+    ['1,000', 'TWD', 100_000],
+    [' 5 ', 'TWD', 500],
+    ['-5', 'TWD', -1],
+    ['12,5', 'TWD', Number.NaN],
+    ['  ', 'TWD', undefined],
+  ])('a form makes of %j in %s what its schema can judge', (text, currency, amountMinor) => {
+    expect(typedAmount(text, currency)).toBe(amountMinor);
+  });
+
+  it('is filled in without empty cents', () => {
+    expect(
+      [123_400, 123_450].flatMap((amount) =>
+        ['TWD', 'JPY'].map((currency) => shortAmountText(amount, currency)),
+      ),
+    ).toEqual(['1234', '123400', '1234.50', '123450']);
   });
 
   it('reads back what it writes', () => {

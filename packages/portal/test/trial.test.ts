@@ -16,6 +16,7 @@ const trial: Trial = {
   goodsType: 'clothes',
   deliveryType: 2,
   declared: '',
+  currency: 'TWD',
   insured: false,
   boxes: [{ weight: '2.5', length: '30', width: '20', height: '10.5' }],
 };

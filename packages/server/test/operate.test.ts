@@ -13,7 +13,7 @@ import { fileKey } from '../src/platform/files.ts';
 import { removeShop } from '../src/platform/removeShop.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { shopsWithHosts } from '../src/shops/installation.store.ts';
-import { addShop } from '../src/shops/newShop.ts';
+import { addShop, newShopFields } from '../src/shops/newShop.ts';
 import { serverProcesses } from './serverProcess.ts';
 import { cloneDatabase, startWorld, type World } from './world.ts';
 
@@ -51,6 +51,15 @@ test('a shop added by the operator answers at its host and its owner can log in'
   const session = await guest.call('loginStaff', { login: 'boss', password: 'Harbour88' });
   expect(session.roles).toEqual(['owner']);
 });
+
+test.each(['ABC', 'usd', 'XXX', 'XAU', 'DEM', ''])(
+  'no shop is added in %j, which nobody pays with',
+  (currency) => {
+    const refused = newShopFields.safeParse({ ...newShop, currency });
+    expect(refused.error?.issues.map(({ path }) => path)).toEqual([['currency']]);
+    expect(newShopFields.safeParse({ ...newShop, currency: 'JPY' }).success).toBe(true);
+  },
+);
 
 test('an unknown host gets 404 and no data', async () => {
   const attempt = await world.client('nobody.test').attempt('getShopInfo', {});

@@ -1,3 +1,4 @@
+import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { useState } from 'react';
 import {
   type Control,
@@ -7,6 +8,7 @@ import {
   useController,
   useFormState,
 } from 'react-hook-form';
+import { AmountBox, type AmountBoxProps } from './AmountBox.tsx';
 import {
   ChoiceBox,
   type ChoiceBoxProps,
@@ -17,6 +19,7 @@ import {
   Unit,
 } from './controls.tsx';
 import { decimalText, wholeFromText } from './format.ts';
+import { useFormatting } from './UiProvider.tsx';
 
 /** A form field by its name: value, failure and focus come from the form. */
 interface Bound<V extends FieldValues> {
@@ -67,9 +70,9 @@ export function CountField<V extends FieldValues>(props: Bound<V> & { empty?: nu
 }
 
 /**
- * A measure that people write with a point and the form keeps whole: money (`digits` 2, minor units), weight in kg
- * (3, grams), length in cm (1, millimetres). What is not such a number stays in the box and is NaN in the form, so
- * that the schema refuses it.
+ * A measure that people write with a point and the form keeps whole: weight in kg (`digits` 3, grams), length in cm (1,
+ * millimetres), a percentage (2, basis points). Money is an `AmountField`. What is not such a number stays in the box and
+ * is NaN in the form, so that the schema refuses it.
  */
 export function MeasureField<V extends FieldValues>({
   control,
@@ -84,15 +87,12 @@ export function MeasureField<V extends FieldValues>({
   /** What nothing written is in the form: undefined, unless the schema wants null for "none". */
   empty?: null;
 } & Rest<TextBoxProps>) {
-  const { field, error, initial } = useBound({ control, name });
-  const [typed, setTyped] = useState<string | null>(null);
-  const [emptiedFrom, setEmptiedFrom] = useState<unknown>();
-  const kept =
-    typeof field.value === 'number' && Number.isSafeInteger(field.value) ? shown(field.value, digits) : '';
-  // What somebody is typing ("12.") is kept as it is until it no longer says the form's value, for instance after a reset.
-  // A field that holds undefined is shown by the library with what it held at first: an emptied box stays empty.
-  const emptied = typed?.trim() === '' && emptiedFrom === initial && Object.is(field.value, initial);
-  const text = typed !== null && (emptied || sameValue(typed, digits, field.value)) ? typed : kept;
+  const { field, error, text, keep } = useWritten({
+    bound: { control, name },
+    read: (typed) => wholeOf(typed, digits),
+    write: (whole) => shown(whole, digits),
+    empty,
+  });
   return (
     <TextBox
       inputMode={digits === 0 ? 'numeric' : 'decimal'}
@@ -102,22 +102,64 @@ export function MeasureField<V extends FieldValues>({
       {...field}
       data-number
       value={text}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        setEmptiedFrom(initial);
-        field.onChange(wholeOf(event.target.value, digits) ?? empty);
-      }}
+      onChange={(event) => keep(event.target.value)}
       error={error}
     />
   );
 }
 
-function wholeOf(text: string, digits: number): number | undefined {
-  return text.trim() === '' ? undefined : (wholeFromText(text, digits) ?? Number.NaN);
+/**
+ * An amount of money, written in major units and kept in the form in minor ones, as many as the currency has. What is no
+ * amount stays in the box and is refused by the schema.
+ */
+export function AmountField<V extends FieldValues>({
+  control,
+  name,
+  empty,
+  ...rest
+}: Bound<V> & { empty?: null } & Omit<
+    AmountBoxProps,
+    'name' | 'value' | 'onText' | 'error' | 'ref' | 'onBlur'
+  >) {
+  const { currency: ofShop } = useFormatting();
+  const currency = rest.currency ?? ofShop;
+  const { field, error, text, keep } = useWritten({
+    bound: { control, name },
+    read: (typed) => typedAmount(typed, currency),
+    write: (amountMinor) => shortAmountText(amountMinor, currency),
+    empty,
+  });
+  const { onChange: _whole, ...box } = field;
+  return <AmountBox {...rest} {...box} value={text} onText={keep} error={error} />;
 }
 
-function sameValue(text: string, digits: number, value: unknown): boolean {
-  return Object.is(wholeOf(text, digits), value ?? undefined);
+interface Written<V extends FieldValues> {
+  readonly bound: Bound<V>;
+  readonly read: (typed: string) => number | undefined;
+  readonly write: (whole: number) => string;
+  readonly empty: null | undefined;
+}
+
+/** A whole number of the form, as somebody writes it. */
+function useWritten<V extends FieldValues>({ bound, read, write, empty }: Written<V>) {
+  const { field, error, initial } = useBound(bound);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [emptiedFrom, setEmptiedFrom] = useState<unknown>();
+  const kept = typeof field.value === 'number' && Number.isSafeInteger(field.value) ? write(field.value) : '';
+  // What somebody is typing ("12.") is kept as it is until it no longer says the form's value, for instance after a reset.
+  // A field that holds undefined is shown by the library with what it held at first: an emptied box stays empty.
+  const emptied = typed?.trim() === '' && emptiedFrom === initial && Object.is(field.value, initial);
+  const text = typed !== null && (emptied || Object.is(read(typed), field.value ?? undefined)) ? typed : kept;
+  const keep = (next: string) => {
+    setTyped(next);
+    setEmptiedFrom(initial);
+    field.onChange(read(next) ?? empty);
+  };
+  return { field, error, text, keep };
+}
+
+function wholeOf(text: string, digits: number): number | undefined {
+  return text.trim() === '' ? undefined : (wholeFromText(text, digits) ?? Number.NaN);
 }
 
 const shown = (whole: number, digits: number) => {

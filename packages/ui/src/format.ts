@@ -1,3 +1,4 @@
+import { currencyExponent } from '@crossdock/domain/money.ts';
 import { kept } from './kept.ts';
 import type { Formatting } from './UiProvider.tsx';
 
@@ -7,6 +8,8 @@ const moneyFormat = kept(
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: currencyExponent(currency),
+      maximumFractionDigits: currencyExponent(currency),
       trailingZeroDisplay: 'stripIfInteger',
       signDisplay,
     }),
@@ -29,8 +32,7 @@ export function formatMoney(
   signed = false,
 ): string {
   const format = moneyFormat(locale, currency, signed ? 'exceptZero' : 'auto');
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  return format.format(decimalText(minor, digits) as Intl.StringNumericLiteral);
+  return format.format(decimalText(minor, currencyExponent(currency)) as Intl.StringNumericLiteral);
 }
 
 /** Grams as kilograms with up to three digits. */

@@ -1,4 +1,5 @@
 import type { StaffCoupon } from '@crossdock/contract/couponShapes.ts';
+import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, TextBox, type TextBoxProps, Unit } from '@crossdock/ui/controls.tsx';
@@ -80,6 +81,17 @@ function Box({ form, name, field = name, unit, ...rest }: BoxProps) {
   );
 }
 
+function Amount({ form, name, field = name, ...rest }: Omit<BoxProps, 'unit' | 'type'>) {
+  return (
+    <AmountBox
+      {...rest}
+      value={form.values[name]}
+      error={form.errors[field]}
+      onText={(text) => form.set(name, text)}
+    />
+  );
+}
+
 function Choice(props: { form: Form; name: keyof CouponValues; label: string; values: [string, string][] }) {
   const { form, name } = props;
   return (
@@ -103,7 +115,6 @@ function Names({ form }: { form: Form }) {
 }
 
 function Terms({ form }: { form: Form }) {
-  const { currency } = useFormatting();
   const { values } = form;
   const several = [values.freight, values.total, values.weight].filter((text) => text !== '').length > 1;
   return (
@@ -132,17 +143,10 @@ function Terms({ form }: { form: Form }) {
           {values.type === '2' ? (
             <>
               <Box form={form} name="rate" field="rateBp" label={t('coupons.rate')} unit="%" required />
-              <Box form={form} name="max" field="maxMinor" label={t('coupons.max')} unit={currency} />
+              <Amount form={form} name="max" field="maxMinor" label={t('coupons.max')} />
             </>
           ) : (
-            <Box
-              form={form}
-              name="amount"
-              field="amountMinor"
-              label={t('coupons.amount')}
-              unit={currency}
-              required
-            />
+            <Amount form={form} name="amount" field="amountMinor" label={t('coupons.amount')} required />
           )}
         </div>
       </fieldset>
@@ -150,8 +154,8 @@ function Terms({ form }: { form: Form }) {
         <legend>{t('coupons.conditions')}</legend>
         <p className={classes.muted}>{t('coupons.conditions.hint')}</p>
         <div className={classes.three}>
-          <Box form={form} name="freight" label={t('coupons.on.freight')} unit={currency} />
-          <Box form={form} name="total" label={t('coupons.on.total')} unit={currency} />
+          <Amount form={form} name="freight" label={t('coupons.on.freight')} />
+          <Amount form={form} name="total" label={t('coupons.on.total')} />
           <Box form={form} name="weight" label={t('coupons.on.weight')} unit="kg" />
         </div>
         {several ? (
@@ -203,7 +207,6 @@ function Validity({ form }: { form: Form }) {
 }
 
 function Numbers({ form }: { form: Form }) {
-  const { currency } = useFormatting();
   return (
     <fieldset className={classes.part}>
       <legend>{t('coupons.numbers')}</legend>
@@ -216,13 +219,12 @@ function Numbers({ form }: { form: Form }) {
           required
         />
         <Box form={form} name="totalCount" label={t('coupons.totalCount')} description={t('coupons.empty')} />
-        <Box
+        <Amount
           form={form}
           name="budget"
           field="budgetMinor"
           label={t('coupons.budget')}
           description={t('coupons.empty')}
-          unit={currency}
         />
       </div>
     </fieldset>

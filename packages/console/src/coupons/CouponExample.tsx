@@ -1,6 +1,7 @@
 import type { CouponInput } from '@crossdock/contract/couponShapes.ts';
 import { type CouponTerms, couponDeduction } from '@crossdock/domain/coupons/rules.ts';
-import { currencyExponent } from '@crossdock/domain/money.ts';
+import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
+import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { TextBox, Unit } from '@crossdock/ui/controls.tsx';
 import { wholeFromText } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -26,25 +27,13 @@ function termsOf(input: CouponInput): CouponTerms | undefined {
 export function CouponExample({ input }: { input: CouponInput }) {
   const words = useCouponWords();
   const { currency } = useFormatting();
-  const digits = currencyExponent(currency);
   const [order, setOrder] = useState({ freight: '800', fees: '200', weight: '5' });
   const terms = termsOf(input);
-  const box = (name: keyof typeof order, unit: string) => (
-    <TextBox
-      label={t(`coupons.example.${name}`)}
-      inputMode="decimal"
-      autoComplete="off"
-      rightSection={<Unit>{unit}</Unit>}
-      value={order[name]}
-      onChange={(event) => {
-        // Read before the state changes: the event is gone by then.
-        const { value } = event.currentTarget;
-        setOrder((before) => ({ ...before, [name]: value }));
-      }}
-    />
-  );
-  const freightMinor = wholeFromText(order.freight, digits) ?? 0;
-  const totalMinor = freightMinor + (wholeFromText(order.fees, digits) ?? 0);
+  const change = (name: keyof typeof order) => (text: string) =>
+    setOrder((before) => ({ ...before, [name]: text }));
+  const amountOf = (text: string) => Math.max(0, typedAmount(text, currency) || 0);
+  const freightMinor = amountOf(order.freight);
+  const totalMinor = freightMinor + amountOf(order.fees);
   const found =
     terms &&
     couponDeduction(terms, { freightMinor, totalMinor, billingWeightG: wholeFromText(order.weight, 3) ?? 0 });
@@ -52,9 +41,22 @@ export function CouponExample({ input }: { input: CouponInput }) {
     <div className={classes.example}>
       <p className={classes.sentence}>{terms ? words.sentence(terms) : t('coupons.sentence.none')}</p>
       <div className={classes.three}>
-        {box('freight', currency)}
-        {box('fees', currency)}
-        {box('weight', 'kg')}
+        {(['freight', 'fees'] as const).map((name) => (
+          <AmountBox
+            key={name}
+            label={t(`coupons.example.${name}`)}
+            value={order[name]}
+            onText={change(name)}
+          />
+        ))}
+        <TextBox
+          label={t('coupons.example.weight')}
+          inputMode="decimal"
+          autoComplete="off"
+          rightSection={<Unit>{'kg'}</Unit>}
+          value={order.weight}
+          onChange={(event) => change('weight')(event.currentTarget.value)}
+        />
       </div>
       {found ? (
         <p aria-live="polite" className={'unmet' in found ? classes.no : classes.yes}>

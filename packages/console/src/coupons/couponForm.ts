@@ -1,7 +1,7 @@
 import type { CouponInput, StaffCoupon } from '@crossdock/contract/couponShapes.ts';
 import { conditionSubjects } from '@crossdock/domain/coupons/rules.ts';
-import { currencyExponent } from '@crossdock/domain/money.ts';
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
+import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { decimalText, wholeFromText } from '@crossdock/ui/format.ts';
 import type { Formatting } from '@crossdock/ui/UiProvider.tsx';
 
@@ -40,35 +40,34 @@ export const endOfDay = (date: string, timeZone: string) =>
 export const lastDayOf = (end: string) => new Date(Date.parse(end) - 1).toISOString();
 
 export function valuesOf(coupon: StaffCoupon | null, { currency, timeZone }: Formatting): CouponValues {
-  const digits = currencyExponent(currency);
+  const amount = (amountMinor: number | null) => (amountMinor ? shortAmountText(amountMinor, currency) : '');
   const shown = (whole: number | null, places: number) =>
     whole
       ? decimalText(whole, places)
           .replace(/(\.\d*?)0+$/, '$1')
           .replace(/\.$/, '')
       : '';
-  const atLeast = (on: string, places: number) =>
-    shown(coupon?.rules.conditions.find((one) => one.on === on)?.atLeast ?? null, places);
+  const atLeast = (on: string) => coupon?.rules.conditions.find((one) => one.on === on)?.atLeast ?? null;
   return {
     tw: coupon?.tw ?? '',
     zh: coupon?.zh ?? '',
     en: coupon?.en ?? '',
     type: String(coupon?.type ?? 1),
-    amount: shown(coupon?.amountMinor ?? null, digits),
+    amount: amount(coupon?.amountMinor ?? null),
     rate: shown(coupon?.rateBp ?? null, 2),
-    max: shown(coupon?.maxMinor ?? null, digits),
+    max: amount(coupon?.maxMinor ?? null),
     base: coupon?.base ?? 'freight',
     join: coupon?.rules.join ?? 'and',
-    freight: atLeast('freight', digits),
-    total: atLeast('total', digits),
-    weight: atLeast('weight', 3),
+    freight: amount(atLeast('freight')),
+    total: amount(atLeast('total')),
+    weight: shown(atLeast('weight'), 3),
     from: dateIn(coupon?.validFrom ?? new Date().toISOString(), timeZone),
     lasts: coupon && coupon.validUntil === null ? 'days' : 'until',
     until: coupon?.validUntil ? dateIn(lastDayOf(coupon.validUntil), timeZone) : '',
     days: coupon?.validDays ? String(coupon.validDays) : '30',
     perMember: String(coupon?.perMember ?? 1),
     totalCount: coupon?.totalCount ? String(coupon.totalCount) : '',
-    budget: shown(coupon?.budgetMinor ?? null, digits),
+    budget: amount(coupon?.budgetMinor ?? null),
   };
 }
 
@@ -77,24 +76,25 @@ export function inputOf(
   id: string | undefined,
   { currency, timeZone }: Formatting,
 ): CouponInput {
-  const digits = currencyExponent(currency);
+  const amount = (text: string) => typedAmount(text, currency) ?? null;
   const typed = (text: string, places: number) => wholeFromText(text.trim(), places) ?? Number.NaN;
   const orNull = (text: string, places: number) => (text.trim() === '' ? null : typed(text, places));
-  const places = { freight: digits, total: digits, weight: 3 };
+  const kg = (text: string) => orNull(text, 3);
+  const readers = { freight: amount, total: amount, weight: kg };
   return {
     ...(id === undefined ? {} : { id }),
     tw: values.tw,
     zh: values.zh,
     en: values.en,
     type: values.type === '2' ? 2 : 1,
-    amountMinor: values.type === '2' ? 0 : (orNull(values.amount, digits) ?? 0),
+    amountMinor: values.type === '2' ? 0 : (amount(values.amount) ?? 0),
     rateBp: values.type === '2' ? (orNull(values.rate, 2) ?? 0) : 0,
-    maxMinor: values.type === '2' ? orNull(values.max, digits) : null,
+    maxMinor: values.type === '2' ? amount(values.max) : null,
     base: values.base === 'total' ? 'total' : 'freight',
     rules: {
       join: values.join === 'or' ? 'or' : 'and',
       conditions: conditionSubjects.flatMap((on) => {
-        const atLeast = orNull(values[on], places[on]);
+        const atLeast = readers[on](values[on]);
         return atLeast === null ? [] : [{ on, atLeast }];
       }),
     },
@@ -103,6 +103,6 @@ export function inputOf(
     validDays: values.lasts === 'days' ? orNull(values.days, 0) : null,
     perMember: typed(values.perMember, 0),
     totalCount: orNull(values.totalCount, 0),
-    budgetMinor: orNull(values.budget, digits),
+    budgetMinor: amount(values.budget),
   };
 }

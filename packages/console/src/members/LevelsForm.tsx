@@ -1,10 +1,11 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { usualLevelNames } from '@crossdock/contract/usualLevels.ts';
 import { mostLevels } from '@crossdock/domain/members/levels.ts';
-import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
+import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
+import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
-import { TextBox, Unit } from '@crossdock/ui/controls.tsx';
+import { TextBox } from '@crossdock/ui/controls.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -35,7 +36,7 @@ export function LevelsForm({ levels }: { levels: readonly Level[] }) {
     input: (values) => ({
       levels: values.levels.map(({ tw, zh, en, from }, at) => ({
         ...{ tw, zh, en },
-        fromPaidMinor: at === 0 || from.trim() === '' ? null : amountOf(from, currency),
+        fromPaidMinor: at === 0 ? null : (typedAmount(from, currency) ?? null),
       })),
     }),
     onDone: () => {
@@ -79,7 +80,6 @@ export function LevelsForm({ levels }: { levels: readonly Level[] }) {
 
 function LevelFields(props: { form: Form; at: number; level: Typed; removable: boolean }) {
   const { form, at, level } = props;
-  const { currency } = useFormatting();
   const set = (name: keyof Typed, value: string) =>
     form.set(
       'levels',
@@ -104,12 +104,10 @@ function LevelFields(props: { form: Form; at: number; level: Typed; removable: b
         {at === 0 ? (
           <p className={classes.muted}>{t('members.levels.start')}</p>
         ) : (
-          <TextBox
+          <AmountBox
             label={t('members.levels.from')}
-            inputMode="decimal"
-            rightSection={<Unit>{currency}</Unit>}
             value={level.from}
-            onChange={(event) => set('from', event.target.value)}
+            onText={(text) => set('from', text)}
             error={form.errors[`levels.${at}.fromPaidMinor`]}
           />
         )}
@@ -140,13 +138,6 @@ function typedOf(levels: readonly Level[], currency: string): Typed[] {
   if (levels.length === 0) return usualLevelNames.map((names) => ({ ...names, from: '', members: 0 }));
   return levels.map(({ tw, zh, en, fromPaidMinor, members }) => ({
     ...{ tw, zh, en, members },
-    // Whole amounts are read more easily without their cents.
-    from: fromPaidMinor === null ? '' : amountText(fromPaidMinor, currency).replace(/\.0+$/, ''),
+    from: fromPaidMinor === null ? '' : shortAmountText(fromPaidMinor, currency),
   }));
-}
-
-/** Not a number where it cannot be read as an amount; the schema says so at the field. */
-function amountOf(text: string, currency: string): number {
-  const parsed = parseAmount(text.trim(), currency);
-  return 'amountMinor' in parsed ? parsed.amountMinor : Number.NaN;
 }

@@ -1,9 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { currencyExponent } from '@crossdock/domain/money.ts';
+import { inMinor } from '@crossdock/domain/money.ts';
 import { mostUsablePoints, pointsEarned, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { CountField, MeasureField } from '@crossdock/ui/fields.tsx';
+import { AmountField, CountField, MeasureField } from '@crossdock/ui/fields.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -67,17 +67,17 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
 }
 
 function Figures({ control, currency }: { control: Control<Settings>; currency: string }) {
-  const money = { digits: currencyExponent(currency), unit: currency, required: true } as const;
+  const money = { currency, required: true } as const;
   return (
     <div className={classes.grid}>
-      <MeasureField
+      <AmountField
         control={control}
         name="earnPerMinor"
         label={t('points.earnPer')}
         description={t('points.earnPer.hint')}
         {...money}
       />
-      <MeasureField
+      <AmountField
         control={control}
         name="worthMinor"
         label={t('points.worth')}
@@ -104,9 +104,9 @@ function Figures({ control, currency }: { control: Control<Settings>; currency: 
   );
 }
 
-/** Sums of everyday size, whatever the currency: a parcel's freight and a fee to pay. */
-const exampleFreightMinor = 123_000;
-const exampleFeeMinor = 50_000;
+/** Sums of everyday size: a parcel's freight and a fee to pay, in major units. */
+const exampleFreight = 1230;
+const exampleFee = 500;
 const exampleBalance = 1_000_000;
 
 function Example({ settings, currency }: { settings: Settings; currency: string }) {
@@ -116,6 +116,10 @@ function Example({ settings, currency }: { settings: Settings; currency: string 
   if (!good) return null;
   if (!active) return <Banner tone="warning" title={t('points.example.off')} />;
   const money = (minor: number) => formatMoney(minor, currency, formatting);
+  const [exampleFreightMinor, exampleFeeMinor] = [
+    inMinor(exampleFreight, currency),
+    inMinor(exampleFee, currency),
+  ];
   const earned = pointsEarned(exampleFreightMinor, settings);
   const worth = pointsWorthMinor(earned, settings);
   const usable = mostUsablePoints({ balance: exampleBalance, feeMinor: exampleFeeMinor }, settings);

@@ -4,6 +4,7 @@ import { sampleCodes, sampleShipment } from '@crossdock/domain/pricing/samples.t
 import { TextBox } from '@crossdock/ui/controls.tsx';
 import { wholeFromText } from '@crossdock/ui/format.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useDeferredValue, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -22,6 +23,7 @@ interface CardPreviewProps {
 
 /** What the samples, and one shipment of the reader's own, cost by the card as typed, beside the card in force. */
 export function CardPreview({ control, place, current }: CardPreviewProps) {
+  const { currency } = useFormatting();
   const card = useDeferredValue(useWatch({ control, name: 'card' }));
   const [typed, setTyped] = useState({ weight: '', length: '', width: '', height: '' });
   const own = boxOf(typed);
@@ -30,7 +32,8 @@ export function CardPreview({ control, place, current }: CardPreviewProps) {
     before: current ? priceByCard(current, place, shipment) : undefined,
   });
   const wrong =
-    priceByCard(card, place, ownShipment({ weightG: 1, lengthMm: 0, widthMm: 0, heightMm: 0 })) === undefined;
+    priceByCard(card, place, ownShipment({ weightG: 1, lengthMm: 0, widthMm: 0, heightMm: 0 }, currency)) ===
+    undefined;
   return (
     <Section title={t('pricing.preview.title')}>
       <p className={classes.hint}>{t(current ? 'pricing.preview.hint' : 'pricing.preview.first')}</p>
@@ -41,7 +44,7 @@ export function CardPreview({ control, place, current }: CardPreviewProps) {
             key={code}
             name={t(`pricing.sample.${code}`)}
             what={t(`pricing.sample.${code}.what`)}
-            {...compare((lane, destination) => sampleShipment(code, lane, destination))}
+            {...compare((lane, destination) => sampleShipment(code, lane, destination, currency))}
           />
         ))}
       </ul>
@@ -59,7 +62,7 @@ export function CardPreview({ control, place, current }: CardPreviewProps) {
       </div>
       {own ? (
         <ul className={classes.samples}>
-          <Sample name={t('pricing.sample.own')} what="" {...compare(ownShipment(own))} />
+          <Sample name={t('pricing.sample.own')} what="" {...compare(ownShipment(own, currency))} />
         </ul>
       ) : null}
     </Section>

@@ -4,7 +4,7 @@ import { ShelfTerms } from '../shell/ShelfTerms.tsx';
 import classes from './card.module.css';
 import { type CardForm, newParts, newRows } from './cardForm.ts';
 import {
-  AmountField,
+  PriceField,
   NameField,
   OptionalPart,
   PerField,
@@ -22,21 +22,21 @@ export function FeeFields({ form }: { form: CardForm }) {
     <>
       <Section title={t('pricing.handling.title')}>
         <div className={classes.fields}>
-          <AmountField
+          <PriceField
             control={control}
             name="card.packing.perShipmentMinor"
             words="pricing.packing.perShipment"
           />
-          <AmountField control={control} name="card.packing.perBoxMinor" words="pricing.packing.perBox" />
-          <AmountField
+          <PriceField control={control} name="card.packing.perBoxMinor" words="pricing.packing.perBox" />
+          <PriceField
             control={control}
             name="card.packing.perParcelMinor"
             words="pricing.packing.perParcel"
           />
         </div>
         <div className={classes.fields}>
-          <AmountField control={control} name="card.delivery.homeMinor" words="pricing.delivery.home" />
-          <AmountField control={control} name="card.delivery.pickupMinor" words="pricing.delivery.pickup" />
+          <PriceField control={control} name="card.delivery.homeMinor" words="pricing.delivery.home" />
+          <PriceField control={control} name="card.delivery.pickupMinor" words="pricing.delivery.pickup" />
           <PerField control={control} name="card.delivery.per" />
         </div>
       </Section>
@@ -49,8 +49,8 @@ export function FeeFields({ form }: { form: CardForm }) {
         >
           <div className={classes.fields}>
             <RateField control={control} name="card.insurance.rateBp" words="pricing.rate" />
-            <AmountField control={control} name="card.insurance.minMinor" words="pricing.insurance.min" />
-            <AmountField
+            <PriceField control={control} name="card.insurance.minMinor" words="pricing.insurance.min" />
+            <PriceField
               control={control}
               name="card.insurance.maxCoverMinor"
               words="pricing.insurance.max"
@@ -65,9 +65,9 @@ export function FeeFields({ form }: { form: CardForm }) {
           start={newParts.cashOnDelivery}
         >
           <div className={classes.fields}>
-            <AmountField control={control} name="card.cashOnDelivery.feeMinor" words="pricing.fee" />
+            <PriceField control={control} name="card.cashOnDelivery.feeMinor" words="pricing.fee" />
             <RateField control={control} name="card.cashOnDelivery.rateBp" words="pricing.rate" />
-            <AmountField
+            <PriceField
               control={control}
               name="card.cashOnDelivery.maxCollectMinor"
               words="pricing.cod.max"
@@ -121,8 +121,8 @@ export function TaxFields({ form: { control } }: { form: CardForm }) {
               }))}
             />
             <RateField control={control} name={`${row}.rateBp`} words="pricing.rate" />
-            <AmountField control={control} name={`${row}.freeUpToMinor`} words="pricing.tax.freeUpTo" />
-            <AmountField
+            <PriceField control={control} name={`${row}.freeUpToMinor`} words="pricing.tax.freeUpTo" />
+            <PriceField
               control={control}
               name={`${row}.onlyUpToMinor`}
               words="pricing.tax.onlyUpTo"

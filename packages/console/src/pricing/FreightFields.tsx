@@ -5,10 +5,10 @@ import { t } from '../shell/i18n.ts';
 import classes from './card.module.css';
 import { type CardForm, type FreightShape, freightOf, freightShapes, newRows } from './cardForm.ts';
 import {
-  AmountField,
   CmField,
   KgField,
   PickField,
+  PriceField,
   Rows,
   TickField,
   VolumeField,
@@ -108,7 +108,7 @@ export function FreightFields({ form }: { form: CardForm }) {
         {shape === 'ladder' || shape === 'volume' ? null : (
           <>
             <KgField control={control} name="card.freight.firstWeightG" words="pricing.freight.firstWeight" />
-            <AmountField
+            <PriceField
               control={control}
               name="card.freight.firstPriceMinor"
               words="pricing.freight.firstPrice"
@@ -118,7 +118,7 @@ export function FreightFields({ form }: { form: CardForm }) {
         {shape === 'firstContinued' ? (
           <>
             <KgField control={control} name="card.freight.stepG" words="pricing.freight.step" />
-            <AmountField
+            <PriceField
               control={control}
               name="card.freight.stepPriceMinor"
               words="pricing.freight.stepPrice"
@@ -126,7 +126,7 @@ export function FreightFields({ form }: { form: CardForm }) {
           </>
         ) : null}
         {shape === 'ladder' ? (
-          <AmountField
+          <PriceField
             control={control}
             name="card.freight.basePriceMinor"
             words="pricing.freight.basePrice"
@@ -155,7 +155,7 @@ function VolumeSteps({ form: { control } }: { form: CardForm }) {
   return (
     <>
       <VolumeField control={control} name="card.freight.stepCm3" words="pricing.freight.volumeStep" />
-      <AmountField control={control} name="card.freight.stepPriceMinor" words="pricing.freight.stepPrice" />
+      <PriceField control={control} name="card.freight.stepPriceMinor" words="pricing.freight.stepPrice" />
       <WholeField control={control} name="card.freight.minSteps" words="pricing.freight.minSteps" />
       <WholeField
         control={control}
@@ -174,7 +174,7 @@ function Tiers({ form: { control }, name }: { form: CardForm; name: string }) {
         <>
           <KgField control={control} name={`${row}.upToG`} words="pricing.freight.upTo" optional />
           <KgField control={control} name={`${row}.stepG`} words="pricing.freight.step" />
-          <AmountField control={control} name={`${row}.stepPriceMinor`} words="pricing.freight.stepPrice" />
+          <PriceField control={control} name={`${row}.stepPriceMinor`} words="pricing.freight.stepPrice" />
         </>
       )}
     </Rows>

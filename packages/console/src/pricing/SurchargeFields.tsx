@@ -7,11 +7,11 @@ import { t } from '../shell/i18n.ts';
 import classes from './card.module.css';
 import { type CardForm, newRows } from './cardForm.ts';
 import {
-  AmountField,
   CmField,
   KgField,
   PerField,
   PickField,
+  PriceField,
   Rows,
   VolumeField,
   WholeField,
@@ -66,7 +66,7 @@ export function SurchargeFields({ form }: { form: CardForm }) {
           <>
             <GoodsChoices form={form} name={`${row}.goodsTypes`} />
             <PerField control={control} name={`${row}.per`} />
-            <AmountField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
+            <PriceField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
           </>
         )}
       </Rows>
@@ -79,7 +79,7 @@ export function SurchargeFields({ form }: { form: CardForm }) {
               label={t('pricing.name')}
             />
             <PerField control={control} name={`${row}.per`} />
-            <AmountField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
+            <PriceField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
             <div className={classes.wide}>
               <PrefixField
                 control={control}
@@ -107,7 +107,7 @@ function SizeFields({ form: { control } }: { form: CardForm }) {
         {(row) => (
           <>
             <CmField control={control} name={`${row}.overMm`} words="pricing.size.over" />
-            <AmountField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
+            <PriceField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
           </>
         )}
       </Rows>
@@ -121,7 +121,7 @@ function SizeFields({ form: { control } }: { form: CardForm }) {
         {(row) => (
           <>
             <KgField control={control} name={`${row}.overG`} words="pricing.size.over" />
-            <AmountField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
+            <PriceField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
           </>
         )}
       </Rows>
@@ -135,7 +135,7 @@ function SizeFields({ form: { control } }: { form: CardForm }) {
         {(row) => (
           <>
             <VolumeField control={control} name={`${row}.overCm3`} words="pricing.size.over" />
-            <AmountField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
+            <PriceField control={control} name={`${row}.feeMinor`} words="pricing.fee" />
           </>
         )}
       </Rows>
@@ -149,7 +149,7 @@ function SizeFields({ form: { control } }: { form: CardForm }) {
             label: t(`pricing.size.combine.${value}`),
           }))}
         />
-        <AmountField control={control} name="card.size.capMinor" words="pricing.size.cap" optional />
+        <PriceField control={control} name="card.size.capMinor" words="pricing.size.cap" optional />
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
-import { ChoiceField, MeasureField, TextField } from '@crossdock/ui/fields.tsx';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { AmountField, ChoiceField, MeasureField, TextField } from '@crossdock/ui/fields.tsx';
 import { Checkbox } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -33,8 +32,8 @@ function shared({ control, name, words, hint, optional }: PartProps) {
 }
 
 /** An amount in the shop's currency. */
-export function AmountField(props: PartProps) {
-  return <MeasureField {...shared(props)} digits={2} unit={useFormatting().currency} />;
+export function PriceField(props: PartProps) {
+  return <AmountField {...shared(props)} />;
 }
 
 export function KgField(props: PartProps) {

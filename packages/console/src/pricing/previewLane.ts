@@ -1,10 +1,11 @@
 import type { StaffCarrier, StaffChannel, StaffZone } from '@crossdock/contract/channelDesk.ts';
 import { type RateCardInput, rateCardBody } from '@crossdock/contract/rateCard.ts';
 import type { Output } from '@crossdock/contract/table.ts';
+import { inMinor } from '@crossdock/domain/money.ts';
 import { type Lane, priceLane } from '@crossdock/domain/pricing/lane.ts';
 import { noLimits } from '@crossdock/domain/pricing/limits.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
-import { sampleZip } from '@crossdock/domain/pricing/samples.ts';
+import { sampleDeclared, sampleZip } from '@crossdock/domain/pricing/samples.ts';
 import type { Box, Shipment } from '@crossdock/domain/pricing/shipment.ts';
 
 /** What surrounds a card: enough to price it here, while it is being written. */
@@ -48,12 +49,12 @@ export function priceByCard(
 }
 
 /** One box of the reader's own as a shipment. */
-export function ownShipment(box: Box) {
+export function ownShipment(box: Box, currency: string) {
   return (lane: Omit<Lane, 'card'>, destination: Shipment['destination']): Shipment => ({
     boxes: [box],
     parcelCount: 1,
     goodsTypes: lane.goodsTypes.slice(0, 1),
-    declaredMinor: 150_000,
+    declaredMinor: inMinor(sampleDeclared, currency),
     destination,
     stored: [],
   });

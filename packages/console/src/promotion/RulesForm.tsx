@@ -1,9 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { currencyExponent } from '@crossdock/domain/money.ts';
+import { inMinor } from '@crossdock/domain/money.ts';
 import { earningOf } from '@crossdock/domain/promotion/rules.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { CountField, MeasureField } from '@crossdock/ui/fields.tsx';
+import { AmountField, CountField, MeasureField } from '@crossdock/ui/fields.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -70,11 +70,10 @@ function Figures({ control, currency }: { control: Control<Settings>; currency: 
         description={t('promotion.rate.hint')}
         required
       />
-      <MeasureField
+      <AmountField
         control={control}
         name="shareRewardMinor"
-        digits={currencyExponent(currency)}
-        unit={currency}
+        currency={currency}
         label={t('promotion.rewardMoney')}
         description={t('promotion.rewardMoney.hint')}
         required
@@ -90,8 +89,8 @@ function Figures({ control, currency }: { control: Control<Settings>; currency: 
   );
 }
 
-/** A parcel's freight of everyday size, whatever the currency. */
-const exampleFreightMinor = 123_000;
+/** A parcel's freight of everyday size, in major units. */
+const exampleFreight = 1230;
 
 function Example({ settings, currency }: { settings: Settings; currency: string }) {
   const formatting = useFormatting();
@@ -99,6 +98,7 @@ function Example({ settings, currency }: { settings: Settings; currency: string 
   if (!active) return <Banner tone="warning" title={t('promotion.example.off')} />;
   if (!Number.isSafeInteger(rateBp) || rateBp < 0) return null;
   const money = (minor: number) => formatMoney(minor, currency, formatting);
+  const exampleFreightMinor = inMinor(exampleFreight, currency);
   return (
     <Banner tone="info">
       {t('promotion.example', {

@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
-import { ChoiceField, CountField, MeasureField, TextField } from '@crossdock/ui/fields.tsx';
+import { AmountField, ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -173,11 +173,10 @@ function LimitsSection({ control, currency }: Part) {
     <Section title={t('shops.limits')}>
       <div className={classes.grid}>
         <CountField control={control} name="batchMax" label={t('shops.batchMax')} required />
-        <MeasureField
+        <AmountField
           control={control}
           name="maxDeclaredValueMinor"
-          digits={2}
-          unit={currency}
+          currency={currency}
           label={t('shops.maxDeclared')}
           required
         />
@@ -190,19 +189,17 @@ function LimitsSection({ control, currency }: Part) {
         />
         <CountField control={control} name="resendSeconds" label={t('shops.resendSeconds')} required />
         <CountField control={control} name="paymentTimeoutHours" label={t('shops.paymentTimeout')} required />
-        <MeasureField
+        <AmountField
           control={control}
           name="rechargeMinMinor"
-          digits={2}
-          unit={currency}
+          currency={currency}
           label={t('shops.rechargeMin')}
           required
         />
-        <MeasureField
+        <AmountField
           control={control}
           name="rechargeMaxMinor"
-          digits={2}
-          unit={currency}
+          currency={currency}
           label={t('shops.rechargeMax')}
           required
         />

@@ -1,7 +1,8 @@
-import { parseAmount } from '@crossdock/domain/wallet/amount.ts';
+import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
+import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox, NoteBox, TextBox, Unit } from '@crossdock/ui/controls.tsx';
+import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -29,8 +30,9 @@ export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
       ),
     defaults: { direction: 'add', amount: '', reason: '' },
     input: ({ direction, amount, reason }) => {
-      const parsed = parseAmount(amount, currency);
-      const minor = 'amountMinor' in parsed ? parsed.amountMinor : Number.NaN;
+      const typed = typedAmount(amount, currency) ?? Number.NaN;
+      // The direction says the sign: one that is typed is none of its amounts.
+      const minor = typed < 0 ? Number.NaN : typed;
       return { memberId, amountMinor: direction === 'add' ? minor : 0 - minor, reason };
     },
     onDone: ({ state }) => {
@@ -40,8 +42,8 @@ export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
     },
   });
   const { values, errors } = form;
-  const parsed = parseAmount(values.amount, currency);
-  const change = 'amountMinor' in parsed ? parsed.amountMinor : 0;
+  const typed = typedAmount(values.amount, currency) ?? 0;
+  const change = typed > 0 ? typed : 0;
   const after = values.direction === 'add' ? balanceMinor + change : balanceMinor - change;
   return (
     <Dialog opened title={t('wallet.adjust')} closeLabel={t('shell.close')} onClose={onClose}>
@@ -55,14 +57,12 @@ export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
           ]}
           onChange={(event) => form.set('direction', event.currentTarget.value)}
         />
-        <TextBox
+        <AmountBox
           label={t('wallet.amount')}
           required
-          inputMode="decimal"
           error={errors.amountMinor}
           value={values.amount}
-          onChange={(event) => form.set('amount', event.currentTarget.value)}
-          rightSection={<Unit>{currency}</Unit>}
+          onText={(text) => form.set('amount', text)}
         />
         <NoteBox
           label={t('wallet.adjust.reason')}

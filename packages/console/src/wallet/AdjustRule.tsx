@@ -1,8 +1,8 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
+import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
+import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { TextBox, Unit } from '@crossdock/ui/controls.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -39,11 +39,8 @@ function RuleForm({ rule }: { rule: Rule }) {
   const mayWrite = useStaff().may('shop.write');
   const form = usePlainForm('saveAdjustmentSettings', {
     schema: () => import('@crossdock/contract/adjustments.ts').then((all) => all.adjustmentSettings),
-    defaults: { amount: amountText(rule.adjustAloneMaxMinor, currency) },
-    input: ({ amount }) => {
-      const parsed = parseAmount(amount, currency);
-      return { adjustAloneMaxMinor: 'amountMinor' in parsed ? parsed.amountMinor : Number.NaN };
-    },
+    defaults: { amount: shortAmountText(rule.adjustAloneMaxMinor, currency) },
+    input: ({ amount }) => ({ adjustAloneMaxMinor: typedAmount(amount, currency) ?? Number.NaN }),
     onDone: ({ state }) => {
       showActed(state, t('adjust.rule.saved'));
       markStale(['getAdjustmentSettings', 'listAdjustments']);
@@ -52,15 +49,13 @@ function RuleForm({ rule }: { rule: Rule }) {
   return (
     <form className={classes.form} noValidate onSubmit={form.send}>
       <div className={classes.rule}>
-        <TextBox
+        <AmountBox
           label={t('adjust.rule.amount')}
           required
-          inputMode="decimal"
           disabled={!mayWrite}
           error={form.errors.adjustAloneMaxMinor}
           value={form.values.amount}
-          onChange={(event) => form.set('amount', event.currentTarget.value)}
-          rightSection={<Unit>{currency}</Unit>}
+          onText={(text) => form.set('amount', text)}
         />
         {mayWrite ? (
           <Button type="submit" busy={form.busy}>

@@ -1,9 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { instantOfWallClock, wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
-import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
+import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
+import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { TextBox, Unit } from '@crossdock/ui/controls.tsx';
+import { TextBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -28,10 +29,7 @@ interface Values {
 /** A new offer, or a change of one: an offer that is over begins anew when it is saved. */
 export function RechargeOfferDialog({ offer, onClose }: OfferDialogProps) {
   const { currency, timeZone } = useFormatting();
-  const amount = (text: string) => {
-    const parsed = parseAmount(text, currency);
-    return 'amountMinor' in parsed ? parsed.amountMinor : Number.NaN;
-  };
+  const amount = (text: string) => typedAmount(text, currency) ?? Number.NaN;
   const at = (wallClock: string) => instantOfWallClock(wallClock, timeZone) ?? '';
   const form = usePlainForm<'saveRechargeOffer', Values>('saveRechargeOffer', {
     schema: () =>
@@ -39,8 +37,8 @@ export function RechargeOfferDialog({ offer, onClose }: OfferDialogProps) {
         (all) => all.rechargeOfferCalls.saveRechargeOffer.input,
       ),
     defaults: {
-      amount: offer ? amountText(offer.amountMinor, currency) : '',
-      bonus: offer ? amountText(offer.bonusMinor, currency) : '',
+      amount: offer ? shortAmountText(offer.amountMinor, currency) : '',
+      bonus: offer ? shortAmountText(offer.bonusMinor, currency) : '',
       from: wallClockAt(offer?.validFrom ?? new Date().toISOString(), timeZone),
       to: offer?.validTo ? wallClockAt(offer.validTo, timeZone) : '',
     },
@@ -67,7 +65,7 @@ export function RechargeOfferDialog({ offer, onClose }: OfferDialogProps) {
     >
       <form className={classes.form} noValidate onSubmit={form.send}>
         {offer?.ended ? <Banner tone="info">{t('wallet.offers.reopen')}</Banner> : null}
-        <OfferFields form={form} currency={currency} />
+        <OfferFields form={form} />
         {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
         <Button type="submit" busy={form.busy}>
           {t('shell.save')}
@@ -77,27 +75,23 @@ export function RechargeOfferDialog({ offer, onClose }: OfferDialogProps) {
   );
 }
 
-function OfferFields({ form, currency }: { form: PlainForm<Values>; currency: string }) {
+function OfferFields({ form }: { form: PlainForm<Values> }) {
   const { values, errors } = form;
   return (
     <div className={classes.pair}>
-      <TextBox
+      <AmountBox
         label={t('wallet.offers.amount')}
         required
-        inputMode="decimal"
         error={errors.amountMinor}
         value={values.amount}
-        onChange={(event) => form.set('amount', event.currentTarget.value)}
-        rightSection={<Unit>{currency}</Unit>}
+        onText={(text) => form.set('amount', text)}
       />
-      <TextBox
+      <AmountBox
         label={t('wallet.offers.bonus')}
         required
-        inputMode="decimal"
         error={errors.bonusMinor}
         value={values.bonus}
-        onChange={(event) => form.set('bonus', event.currentTarget.value)}
-        rightSection={<Unit>{currency}</Unit>}
+        onText={(text) => form.set('bonus', text)}
       />
       <TextBox
         label={t('wallet.offers.from')}

@@ -1,3 +1,4 @@
+import { inMinor } from '../money.ts';
 import { type GoodsType, goodsTypes } from '../parcels/goods.ts';
 import type { Lane } from './lane.ts';
 import type { Box, Shipment } from './shipment.ts';
@@ -19,18 +20,22 @@ const boxes: Readonly<Record<SampleCode, readonly Box[]>> = {
   ],
 };
 
+/** What the goods of a sample are worth, in major units. */
+export const sampleDeclared = 1500;
+
 /** The sample as sent on a lane: to its zone, with goods that it carries. */
 export function sampleShipment(
   code: SampleCode,
   lane: Pick<Lane, 'goodsTypes'>,
   destination: Shipment['destination'],
+  currency: string,
 ): Shipment {
   const goodsType: GoodsType = lane.goodsTypes[0] ?? goodsTypes[0];
   return {
     boxes: boxes[code],
     parcelCount: boxes[code].length,
     goodsTypes: [goodsType],
-    declaredMinor: 150_000,
+    declaredMinor: inMinor(sampleDeclared, currency),
     destination,
     stored: [],
   };

@@ -1,3 +1,4 @@
+import { inMinor } from '../money.ts';
 import type { NoticeSettings } from '../notices/events.ts';
 import type { GoodsClass, GoodsType } from '../parcels/goods.ts';
 import { type LikelyMeasures, usualMeasures } from '../parcels/measures.ts';
@@ -110,7 +111,7 @@ export interface PromotionSettings {
   readonly shareRewardPoints: number;
 }
 
-/** The defaults of a new shop (design: "Decisions on the spec's gaps", 9, 10, 12). Amounts suit a currency of cents. */
+/** The defaults of a new shop (design: "Decisions on the spec's gaps", 9, 10, 12), its amounts in hundredths: `settingsOf` has them in the shop's currency. */
 export const defaultSettings: ShopSettings = {
   batchMax: 50,
   maxDeclaredValueMinor: 5_000_000,
@@ -177,7 +178,21 @@ export const defaultSettings: ShopSettings = {
   contact: { phone: '', line: '', whatsapp: '', email: '', address: '', hours: '' },
 };
 
-/** A shop's settings: the stored ones over the defaults. */
-export function settingsOf(stored: Partial<ShopSettings>): ShopSettings {
-  return { ...defaultSettings, ...stored };
+/** A shop's settings: the stored ones over the defaults, which are the same sums in whole units of every currency. */
+export function settingsOf(stored: Partial<ShopSettings>, currency: string): ShopSettings {
+  return { ...inCurrency(defaultSettings, currency), ...stored };
+}
+
+const amountName = /Minor$/;
+const hundredthsInOne = 100;
+
+/** Amounts, which are all that is called so, from hundredths into the currency's minor units. */
+function inCurrency<T extends object>(settings: T, currency: string): T {
+  const times = (hundredths: number) => Math.ceil(inMinor(hundredths, currency) / hundredthsInOne);
+  const entries = Object.entries(settings).map(([name, value]: [string, unknown]) => {
+    if (typeof value === 'number') return [name, amountName.test(name) ? times(value) : value];
+    const nested = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return [name, nested ? inCurrency(value, currency) : value];
+  });
+  return Object.fromEntries(entries) as T;
 }

@@ -31,3 +31,19 @@ export function amountText(amountMinor: number, currency: string): string {
   const sign = amountMinor < 0 ? '-' : '';
   return digits === 0 ? sign + text : `${sign}${text.slice(0, at)}.${text.slice(at)}`;
 }
+
+/** As `amountText`, whole amounts without their zeros: `123400` is `1234`, `123450` is `1234.50`. */
+export function shortAmountText(amountMinor: number, currency: string): string {
+  return amountText(amountMinor, currency).replace(/\.0+$/, '');
+}
+
+/**
+ * What a box of a form holds, for the schema to judge: nothing written is undefined, and what is no amount of this
+ * currency becomes a number that every schema of an amount refuses at its field.
+ */
+export function typedAmount(text: string, currency: string): number | undefined {
+  const parsed = parseAmount(text.trim(), currency);
+  if ('amountMinor' in parsed) return parsed.amountMinor;
+  if (parsed.fault === 'field.required') return undefined;
+  return parsed.fault === 'amount.negative' ? -1 : Number.NaN;
+}

@@ -1,4 +1,4 @@
-import { currencyExponent } from '../money.ts';
+import { inMinor } from '../money.ts';
 
 /** From which of a member's accounts a withdrawal is taken. */
 export const withdrawalSources = ['balance', 'earnings'] as const;
@@ -16,7 +16,7 @@ const stepMajor = 100;
 
 /** Withdrawals are multiples of 100 in the currency's major unit (specification, section 9); here in its minor units. */
 export function withdrawalStepMinor(currency: string): number {
-  return stepMajor * 10 ** currencyExponent(currency);
+  return inMinor(stepMajor, currency);
 }
 
 /** The largest withdrawal that `availableMinor` allows. */

@@ -1,6 +1,5 @@
-import { currencyExponent } from '@crossdock/domain/money.ts';
-import { TextBox, Unit } from '@crossdock/ui/controls.tsx';
-import { decimalText, wholeFromText } from '@crossdock/ui/format.ts';
+import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
+import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -38,20 +37,22 @@ export function Options({ flow, setFlow, state }: StepProps) {
 
 function Insurance({ flow, setFlow, state }: StepProps) {
   const { currency } = useFormatting();
-  const digits = currencyExponent(currency);
   const insurance = state.quote.data?.insurance;
-  const [typed, setTyped] = useState(flow.insuredMinor > 0 ? shown(flow.insuredMinor, digits) : '');
+  const [typed, setTyped] = useState(
+    flow.insuredMinor > 0 ? shortAmountText(flow.insuredMinor, currency) : '',
+  );
   if (!insurance) return null;
   const { maxInsuredMinor, maxCoverMinor } = insurance;
   const keep = (text: string) => {
     setTyped(text);
-    setFlow({ insuredMinor: wholeFromText(text, digits) ?? 0 });
+    const insuredMinor = typedAmount(text, currency) ?? 0;
+    setFlow({ insuredMinor: insuredMinor > 0 ? insuredMinor : 0 });
   };
   return (
     <>
       <Check
         checked={flow.insuredMinor > 0}
-        onChange={(yes) => keep(yes ? shown(maxInsuredMinor, digits) : '')}
+        onChange={(yes) => keep(yes ? shortAmountText(maxInsuredMinor, currency) : '')}
         label={t('consolidate.insurance')}
         hint={
           <>
@@ -66,22 +67,21 @@ function Insurance({ flow, setFlow, state }: StepProps) {
         }
       />
       {flow.insuredMinor > 0 || typed !== '' ? (
-        <TextBox
+        <AmountBox
           label={t('consolidate.insurance.amount')}
-          inputMode="decimal"
           value={typed}
-          rightSection={<Unit>{currency}</Unit>}
-          error={flow.insuredMinor > maxInsuredMinor ? t('consolidate.insurance.tooMuch') : undefined}
-          onChange={(event) => keep(event.currentTarget.value)}
+          error={
+            Number.isNaN(typedAmount(typed, currency))
+              ? t('payments.amount.invalid')
+              : flow.insuredMinor > maxInsuredMinor
+                ? t('consolidate.insurance.tooMuch')
+                : undefined
+          }
+          onText={keep}
         />
       ) : null}
     </>
   );
-}
-
-function shown(minor: number, digits: number): string {
-  const text = decimalText(minor, digits);
-  return digits > 0 ? text.replace(/\.0+$/, '') : text;
 }
 
 function Check(props: {

@@ -1,7 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { sensitiveWordIn } from '@crossdock/domain/parcels/declaration.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { CountField, MeasureField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
+import { AmountField, CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { type Control, useController, useFormState, useWatch } from 'react-hook-form';
@@ -63,12 +63,11 @@ export function GoodsFields({ control, rules, types }: GoodsFieldsProps) {
           ) : null}
         </div>
         <CountField control={control} name="goodsCount" required label={t('parcels.forecast.goodsCount')} />
-        <MeasureField
+        <AmountField
           control={control}
           name="declaredValueMinor"
-          digits={2}
           required
-          unit={rules.currency}
+          currency={rules.currency}
           label={t('parcels.forecast.value')}
         />
       </div>

@@ -1,9 +1,10 @@
 import type { BankAccount, BankTransferView } from '@crossdock/contract/bankTransfers.ts';
 import { instantOfWallClock } from '@crossdock/domain/shops/wallClock.ts';
-import { parseAmount } from '@crossdock/domain/wallet/amount.ts';
+import { parseAmount, typedAmount } from '@crossdock/domain/wallet/amount.ts';
+import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox, TextBox, Unit } from '@crossdock/ui/controls.tsx';
+import { ChoiceBox, TextBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -58,7 +59,7 @@ export function BankTransferForm({ accounts, again }: BankTransferFormProps) {
     input: ({ amount, traded, orderIds, ...values }) => ({
       ...values,
       transactionNumber: values.transactionNumber.trim(),
-      amountMinor: amountOf(amount, currency),
+      amountMinor: typedAmount(amount, currency) ?? Number.NaN,
       tradedAt: instantOfWallClock(traded, timeZone) ?? '',
       // Filed again: what was paid meanwhile is no longer in the list, and could not be taken off.
       orderIds: orderIds.filter((id) => !again || orders.some((one) => one.id === id)),
@@ -153,14 +154,13 @@ function Where({
         }))}
       />
       <div className={classes.pair}>
-        <TextBox
+        <AmountBox
           label={t('payments.bank.amount')}
           required
-          inputMode="decimal"
           error={amountError}
           value={form.values.amount}
-          onChange={(event) => form.set('amount', event.currentTarget.value)}
-          rightSection={<Unit>{currency}</Unit>}
+          onText={(text) => form.set('amount', text)}
+          currency={currency}
         />
         <TextBox
           label={t('payments.bank.tradedAt')}

@@ -1,8 +1,8 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
+import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
-import { TextBox, Unit } from '@crossdock/ui/controls.tsx';
 import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -43,15 +43,14 @@ export function RechargeAmount(props: RechargeAmountProps) {
             </Chip>
           ))}
         </div>
-        <TextBox
+        <AmountBox
           label={t('payments.recharge.amount')}
           description={props.range}
           error={props.error}
           required
-          inputMode="decimal"
           value={props.text}
-          onChange={(event) => props.onText(event.currentTarget.value)}
-          rightSection={<Unit>{currency}</Unit>}
+          onText={props.onText}
+          currency={currency}
         />
         <Bonus limits={limits} amountMinor={amountMinor} />
       </div>

@@ -1,6 +1,6 @@
 import type { BankAccount, BankTransferView } from '@crossdock/contract/bankTransfers.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
-import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
+import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 
 /** A transfer as its form has it. */
@@ -51,11 +51,4 @@ export function claimOf(
     orderIds: transfer.orders.map(({ id }) => id),
     despiteReported: false,
   };
-}
-
-/** What the contract's schema is to judge: faults of typing become numbers that it refuses. */
-export function amountOf(text: string, currency: string): number {
-  const parsed = parseAmount(text, currency);
-  if ('amountMinor' in parsed) return parsed.amountMinor;
-  return parsed.fault === 'amount.negative' ? -1 : Number.NaN;
 }

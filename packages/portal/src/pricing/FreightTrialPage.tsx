@@ -5,6 +5,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
+import { currentShop } from '@crossdock/web/shop.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -144,6 +145,7 @@ function startOf(options: Output<'getTrialOptions'>): Trial {
     goodsType: options.goodsTypes[0]?.code ?? '',
     deliveryType: 2,
     declared: '',
+    currency: currentShop().currency,
     insured: false,
     boxes: [emptyBox],
   };

@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, TextBox, Unit } from '@crossdock/ui/controls.tsx';
 import { Checkbox, SegmentedControl } from '@mantine/core';
@@ -123,12 +124,11 @@ function ValueFields({ trial, failure, onBlur, onChange }: PartProps) {
   return (
     <details className={classes.more}>
       <summary>{t('pricing.trial.more')}</summary>
-      <TextBox
+      <AmountBox
         label={t('pricing.trial.declared')}
         description={t('pricing.trial.declared.hint')}
-        inputMode="decimal"
         value={trial.declared}
-        onChange={(event) => onChange({ declared: event.target.value })}
+        onText={(declared) => onChange({ declared })}
         onBlur={onBlur}
         error={failure}
       />

@@ -2,6 +2,7 @@ import type { Output, Request } from '@crossdock/contract/table.ts';
 import { type GoodsType, isGoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { type Lane, priceLane, rankOffers } from '@crossdock/domain/pricing/lane.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
+import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { wholeFromText } from '@crossdock/ui/format.ts';
 import type { TextKey } from '../shell/i18n.ts';
 
@@ -22,8 +23,10 @@ export interface Trial {
   readonly zip: string;
   readonly goodsType: string;
   readonly deliveryType: 2 | 3;
-  /** Declared value in whole currency, insured if `insured`. */
+  /** Declared value in major units, insured if `insured`. */
   readonly declared: string;
+  /** The shop's: `declared` is written in it. */
+  readonly currency: string;
   readonly insured: boolean;
   readonly boxes: readonly TypedBox[];
 }
@@ -42,7 +45,7 @@ export type TrialProblems = Readonly<Record<string, TextKey>>;
 export function problemsOf(trial: Trial): TrialProblems {
   const found: Record<string, TextKey> = {};
   if (!/^(\d{3,6})?$/.test(trial.zip.trim())) found.zip = 'pricing.trial.zip.wrong';
-  if (trial.declared !== '' && (wholeFromText(trial.declared, 2) ?? -1) < 0)
+  if (!((typedAmount(trial.declared, trial.currency) ?? 0) >= 0))
     found.declared = 'pricing.trial.number.wrong';
   for (const [at, box] of trial.boxes.entries()) {
     const weightG = wholeFromText(box.weight, 3);
@@ -67,7 +70,7 @@ export function isWrong(problems: TrialProblems): boolean {
 export function requestOf(trial: Trial): TrialRequest | undefined {
   if (!isGoodsType(trial.goodsType) || trial.country === '') return undefined;
   if (Object.keys(problemsOf(trial)).length > 0) return undefined;
-  const declaredMinor = trial.declared === '' ? 0 : (wholeFromText(trial.declared, 2) ?? 0);
+  const declaredMinor = typedAmount(trial.declared, trial.currency) ?? 0;
   return {
     country: trial.country,
     zip: trial.zip.trim(),

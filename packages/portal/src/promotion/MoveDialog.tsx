@@ -1,8 +1,8 @@
 import type { PromotionStatistics } from '@crossdock/contract/promotion.ts';
-import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
+import { amountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
+import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { TextBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -32,11 +32,11 @@ export function MoveDialog({
     schema: () =>
       import('@crossdock/contract/promotion.ts').then((one) => one.promotionCalls.moveEarnings.input),
     defaults: { amount: all },
-    input: ({ amount }) => ({ amountMinor: minorOf(amount, currency) }),
+    input: ({ amount }) => ({ amountMinor: typedAmount(amount, currency) ?? Number.NaN }),
     onDone: () => {
       showMessage(
         'success',
-        t('promotion.move.done', { amount: shown(minorOf(form.values.amount, currency)) }),
+        t('promotion.move.done', { amount: shown(typedAmount(form.values.amount, currency) ?? 0) }),
       );
       markStale(['getPromotionStatistics', 'getWallet', 'getMemberInfo', 'getConsumptionList']);
       onClose();
@@ -46,16 +46,15 @@ export function MoveDialog({
     <Dialog opened title={t('promotion.move.title')} closeLabel={t('shell.close')} onClose={onClose}>
       <form className={classes.form} noValidate onSubmit={(event) => void form.send(event)}>
         <p>{t('promotion.move.text')}</p>
-        <TextBox
+        <AmountBox
           label={t('promotion.move.amount')}
           description={t('promotion.move.range', { amount: shown(availableMinor) })}
           required
-          inputMode="decimal"
-          autoComplete="off"
           error={form.errors.amountMinor}
           value={form.values.amount}
-          onChange={(event) => form.set('amount', event.currentTarget.value)}
-          rightSection={
+          onText={(text) => form.set('amount', text)}
+          currency={currency}
+          action={
             <Button small look="plain" onClick={() => form.set('amount', all)}>
               {t('promotion.move.all')}
             </Button>
@@ -68,10 +67,4 @@ export function MoveDialog({
       </form>
     </Dialog>
   );
-}
-
-/** What the contract's schema is to judge: faults of typing become a number that it refuses. */
-function minorOf(text: string, currency: string): number {
-  const parsed = parseAmount(text, currency);
-  return 'amountMinor' in parsed ? parsed.amountMinor : Number.NaN;
 }

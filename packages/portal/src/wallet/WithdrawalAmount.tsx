@@ -1,14 +1,14 @@
 import type { MemberMoney } from '@crossdock/contract/wallet.ts';
-import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import { amountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { mostWithdrawableMinor, withdrawalStepMinor } from '@crossdock/domain/wallet/withdrawals.ts';
+import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
-import { TextBox, Unit } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './wallet.module.css';
-import { type Asked, amountOf } from './withdrawalAsked.ts';
+import type { Asked } from './withdrawalAsked.ts';
 
 /** How much, with what is wrong about it said while it is typed: a number that is done, not one that is begun. */
 export function WithdrawalAmount({ form, money }: { form: PlainForm<Asked>; money: MemberMoney }) {
@@ -19,7 +19,7 @@ export function WithdrawalAmount({ form, money }: { form: PlainForm<Asked>; mone
   const stepMinor = withdrawalStepMinor(currency);
   const mostMinor = mostWithdrawableMinor(availableMinor, currency);
   const text = (amountMinor: number) => formatMoney(amountMinor, currency, formatting);
-  const asked = amountOf(amount, currency) ?? 0;
+  const asked = typedAmount(amount, currency) ?? 0;
   const fault =
     asked > availableMinor
       ? t('wallet.withdrawals.most', { available: text(availableMinor) })
@@ -28,15 +28,14 @@ export function WithdrawalAmount({ form, money }: { form: PlainForm<Asked>; mone
         : undefined;
   return (
     <div className={classes.amount}>
-      <TextBox
+      <AmountBox
         label={t('wallet.withdrawals.amount')}
         description={t('wallet.withdrawals.amount.hint', { step: text(stepMinor), most: text(mostMinor) })}
         required
-        inputMode="decimal"
         error={form.errors.amountMinor ?? fault}
         value={amount}
-        onChange={(event) => form.set('amount', event.currentTarget.value)}
-        rightSection={<Unit>{currency}</Unit>}
+        onText={(text) => form.set('amount', text)}
+        currency={currency}
       />
       {mostMinor > 0 ? (
         <Chip

@@ -1,6 +1,6 @@
 import type { MemberMoney } from '@crossdock/contract/wallet.ts';
 import type { WithdrawalView } from '@crossdock/contract/withdrawals.ts';
-import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import { amountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import {
   type WithdrawalAccountType,
   withdrawalAccountTypes,
@@ -19,7 +19,7 @@ import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import { t } from '../shell/i18n.ts';
 import { WithdrawalAmount } from './WithdrawalAmount.tsx';
 import classes from './wallet.module.css';
-import { type Asked, amountOf } from './withdrawalAsked.ts';
+import type { Asked } from './withdrawalAsked.ts';
 
 interface WithdrawalFormProps {
   readonly money: MemberMoney;
@@ -47,7 +47,7 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
     defaults: startOf(props),
     input: ({ amount, accountType, ...values }) => ({
       ...values,
-      amountMinor: amountOf(amount, money.currency) as number,
+      amountMinor: typedAmount(amount, money.currency) as number,
       accountType: accountType as WithdrawalAccountType,
       accountFileId: image.fileIds[0] ?? '',
     }),

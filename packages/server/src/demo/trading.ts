@@ -94,13 +94,13 @@ function financeOf({ shop, shopId, members, staffIds, now }: TradeOf): FinanceOf
 }
 
 function pointsFor({ shop, shopId, members, staffIds, now }: TradeOf, trades: readonly Trade[]) {
-  const settings = settingsOf(shop.settings).points;
+  const settings = settingsOf(shop.settings, shop.currency).points;
   return { shopId, members, trades, settings, financeId: staffIds.finance, now };
 }
 
 function promotionFor(of: TradeOf, trades: readonly Trade[]): PromotionOf {
   const { shop, shopId, members, staffIds, pictures, now } = of;
-  const settings = settingsOf(shop.settings).promotion;
+  const settings = settingsOf(shop.settings, shop.currency).promotion;
   return { shopId, members, trades, settings, supportId: staffIds.support, pictureIds: pictures.post, now };
 }
 

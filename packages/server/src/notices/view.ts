@@ -1,4 +1,4 @@
-import { locales } from '@crossdock/contract/locale.ts';
+import { moneyText } from '@crossdock/contract/moneyText.ts';
 import { noticeTexts } from '@crossdock/contract/noticeTexts.ts';
 import { fill } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
@@ -18,15 +18,9 @@ export function wordsOf(event: NoticeEvent, params: Params, lang: Lang, currency
   const values = {
     reason: '',
     ...rest,
-    ...(typeof amountMinor === 'number' ? { amount: moneyText(amountMinor, lang, currency) } : {}),
+    ...(typeof amountMinor === 'number' ? { amount: moneyText(amountMinor, currency, lang) } : {}),
   };
   return { title, text: fill(text, values).trim() };
-}
-
-function moneyText(minor: number, lang: Lang, currency: string): string {
-  const format = new Intl.NumberFormat(locales[lang], { style: 'currency', currency });
-  const { maximumFractionDigits = 2 } = format.resolvedOptions();
-  return format.format(minor / 10 ** maximumFractionDigits);
 }
 
 const pages: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { maxSheetRows } from '@crossdock/contract/sheet.ts';
 import type { shipmentSheetCalls } from '@crossdock/contract/shipmentSheet.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
+import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { written } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { type DeskRow, ordersToShip } from './desk.store.ts';
@@ -29,7 +30,7 @@ export const exportToShip = written<(typeof shipmentSheetCalls)['exportToShip']>
 
 function rowOf(order: DeskRow, lang: Lang, currency: string): string[] {
   const to = destinationIn(order);
-  const collect = order.cash_on_delivery ? amountText(order.cod_amount_minor, currency) : '';
+  const collect = order.cash_on_delivery ? `${currency} ${amountText(order.cod_amount_minor, currency)}` : '';
   return [
     order.number,
     order.forwarding_number,
@@ -54,16 +55,4 @@ function rowOf(order: DeskRow, lang: Lang, currency: string): string[] {
 /** Grams as kilograms: 1250 → `1.250`. */
 function weightText(weightG: number): string {
   return `${Math.trunc(weightG / 1000)}.${String(weightG % 1000).padStart(3, '0')}`;
-}
-
-/** Minor units as the currency's own: 123450 THB → `THB 1234.50`; yen and the like have no decimals. */
-function amountText(amountMinor: number, currency: string): string {
-  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  const whole = String(amountMinor).padStart(digits + 1, '0');
-  return digits === 0
-    ? `${currency} ${whole}`
-    : `${currency} ${whole.slice(0, -digits)}.${whole.slice(-digits)}`;
 }

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { currencyExponent } from '@crossdock/domain/money.ts';
 import { declarationProblems } from '@crossdock/domain/parcels/declaration.ts';
+import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Shop } from '../platform/shop.ts';
 import { listGoodsTypes } from '../warehouses/store.ts';
@@ -38,15 +38,6 @@ type Problem = ReturnType<typeof declarationProblems>[number];
 function refusalOf({ field, params }: Problem, shop: Shop): Refusal<DeclarationRefusal> {
   if (field === 'goodsName') return refuse('parcel.sensitiveWord', { word: params.word ?? '' }, field);
   if (field === 'goodsType') return refuse('parcel.goodsType', {}, field);
-  const max = majorText(shop.settings.maxDeclaredValueMinor, shop.currency);
+  const max = shortAmountText(shop.settings.maxDeclaredValueMinor, shop.currency);
   return refuse('parcel.valueTooBig', { max, currency: shop.currency }, 'declaredValueMinor');
-}
-
-/** `5000000` of a currency of cents is `50000`; a remainder is written out. */
-function majorText(amountMinor: number, currency: string): string {
-  const digits = currencyExponent(currency);
-  const padded = String(amountMinor).padStart(digits + 1, '0');
-  const whole = padded.slice(0, padded.length - digits);
-  const rest = padded.slice(padded.length - digits).replace(/0+$/, '');
-  return rest === '' ? whole : `${whole}.${rest}`;
 }

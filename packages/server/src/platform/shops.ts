@@ -1,6 +1,6 @@
 import type { Theme } from '@crossdock/contract/shops.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
-import { defaultSettings, type ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.ts';
 import type { Database } from './db.ts';
 import { asShopId } from './provenIds.ts';
 import type { Shop } from './shop.ts';
@@ -75,6 +75,6 @@ function shopOf(row: ShopRow): Shop {
     languages: row.languages,
     langVersion: row.lang_version,
     demo: row.demo,
-    settings: { ...defaultSettings, ...row.settings },
+    settings: settingsOf(row.settings, row.currency),
   };
 }

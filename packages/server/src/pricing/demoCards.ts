@@ -1,9 +1,10 @@
 import type { RateCardBody } from '@crossdock/contract/rateCard.ts';
+import { inMinor } from '@crossdock/domain/money.ts';
 import type { TaxRule } from '@crossdock/domain/pricing/rateCard.ts';
 import type { DemoCard } from './demoLane.ts';
 
-/** Minor units of an amount in whole dollars or baht. */
-export const whole = (amount: number): number => amount * 100;
+/** Minor units of an amount in whole dollars or baht, which have as many. */
+export const whole = (amount: number): number => inMinor(amount, 'TWD');
 
 export const kgSteps = {
   sidesUpToCm: true,

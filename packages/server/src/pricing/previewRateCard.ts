@@ -52,7 +52,7 @@ function price(
   at: string,
 ): Quote {
   const { country, zip_prefixes: prefixes } = lane.zone;
-  const shipment = sampleShipment(sample, lane, { country, zip: sampleZip(prefixes) });
+  const shipment = sampleShipment(sample, lane, { country, zip: sampleZip(prefixes) }, card.currency);
   const deliveryType = lane.channel.delivery_types[0] ?? 2;
   return priceLane({ ...lane, card }, shipment, { at, deliveryType }).quote;
 }

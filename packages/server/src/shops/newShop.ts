@@ -1,4 +1,5 @@
 import { refusals } from '@crossdock/contract/refusals.ts';
+import { currencies } from '@crossdock/domain/shops/currencies.ts';
 import { z } from 'zod';
 import { insertRows } from '../platform/bulk.ts';
 import { Database, Outside } from '../platform/db.ts';
@@ -17,7 +18,9 @@ export const newShopFields = z.strictObject({
     .string()
     .toLowerCase()
     .regex(/^[a-z0-9.-]+$/, 'a host name without port'),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'an ISO 4217 code such as TWD'),
+  currency: z
+    .string()
+    .refine((code) => currencies.includes(code), 'a currency of ISO 4217, such as TWD, THB or JPY'),
   'time-zone': z
     .string()
     .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone), 'an IANA zone such as Asia/Taipei'),

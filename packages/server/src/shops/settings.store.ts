@@ -24,7 +24,8 @@ export function findShopRow(tx: Tx) {
 
 /** The rules as they stand, for whoever edits them: the copy that requests carry may be some seconds old. */
 export async function currentSettings(tx: Tx): Promise<ShopSettings> {
-  return settingsOf((await findShopRow(tx)).settings as Partial<ShopSettings>);
+  const { settings, currency } = await findShopRow(tx);
+  return settingsOf(settings as Partial<ShopSettings>, currency);
 }
 
 /** Changes the shop and tells every process to forget what it kept of it. */

@@ -7,11 +7,12 @@ interface ShopRow {
   readonly name: string;
   readonly theme: string;
   readonly default_lang: string;
+  readonly currency: string;
   readonly settings: unknown;
 }
 
 export function settingsViewOf(row: ShopRow): ShopSettingsInput {
-  const settings = settingsOf(row.settings as Partial<ShopSettings>);
+  const settings = settingsOf(row.settings as Partial<ShopSettings>, row.currency);
   const { supportChannel } = settings;
   return {
     name: row.name,

@@ -13,5 +13,5 @@ export const getMessengerSettings: Handler<(typeof memberCalls)['getMessengerSet
     channelSecret(tx, 'wechat'),
   ]);
   const kept = { line: line !== undefined, wechat: wechat !== undefined };
-  return messengerSettingsOf(settingsOf(row.settings as Partial<ShopSettings>), kept, hosts);
+  return messengerSettingsOf(settingsOf(row.settings as Partial<ShopSettings>, row.currency), kept, hosts);
 };
