@@ -11,7 +11,16 @@ import { type Problem, readSources } from './structure/source.ts';
 import { checkSql } from './structure/sql.ts';
 import { checkWords } from './structure/words.ts';
 
-const rules = [checkArrows, checkNames, checkSql, checkSizes, checkWords, checkOutside, checkExplanations, checkAmounts];
+const rules = [
+  checkArrows,
+  checkNames,
+  checkSql,
+  checkSizes,
+  checkWords,
+  checkOutside,
+  checkExplanations,
+  checkAmounts,
+];
 
 /** Checks files (path → text) against the rules of the house. */
 export function checkFiles(files: ReadonlyMap<string, string>): Problem[] {

@@ -198,7 +198,6 @@ describe('shop settings', () => {
       rechargeMinMinor: 7,
       rechargeMaxMinor: 100_000,
       adjustAloneMaxMinor: 5_000,
-      storage: { dayRateMinor: 1, capMinor: null, unit: 1000 },
       points: { earnPerMinor: 100, worthMinor: 1, maxShareBp: 5000 },
       promotion: { rateBp: 500 },
       batchMax: 50,

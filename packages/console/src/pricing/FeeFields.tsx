@@ -4,11 +4,11 @@ import { ShelfTerms } from '../shell/ShelfTerms.tsx';
 import classes from './card.module.css';
 import { type CardForm, newParts, newRows } from './cardForm.ts';
 import {
-  PriceField,
   NameField,
   OptionalPart,
   PerField,
   PickField,
+  PriceField,
   RateField,
   Rows,
   TickField,

@@ -1,11 +1,9 @@
 import type { Bearer } from '@crossdock/contract/advances.ts';
-import { currencyExponent } from '@crossdock/domain/money.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
-import { MeasureField, TextField } from '@crossdock/ui/fields.tsx';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { AmountField, TextField } from '@crossdock/ui/fields.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useEffect } from 'react';
 import classes from './Advances.module.css';
@@ -14,7 +12,6 @@ import { t } from './i18n.ts';
 
 /** An advance: how much, what for, and the receipt that proves it. */
 export function AddAdvance({ bearer, onClose }: { bearer: Bearer; onClose: () => void }) {
-  const { currency } = useFormatting();
   const uploads = useUploads('uploadStaffFile', { purpose: 'receipt' });
   const { form, busy, failure, send } = useCallForm('addAdvance', {
     schema: () => import('@crossdock/contract/advances.ts').then((m) => m.advanceInput),
@@ -29,14 +26,7 @@ export function AddAdvance({ bearer, onClose }: { bearer: Bearer; onClose: () =>
     <Dialog opened title={t('advances.add')} closeLabel={t('shell.close')} onClose={onClose}>
       <form onSubmit={send} noValidate className={classes.form}>
         <p className={classes.muted}>{t('advances.text')}</p>
-        <MeasureField
-          control={control}
-          name="amountMinor"
-          digits={currencyExponent(currency)}
-          unit={currency}
-          required
-          label={t('advances.amount')}
-        />
+        <AmountField control={control} name="amountMinor" required label={t('advances.amount')} />
         <TextField control={control} name="reason" required label={t('advances.reason')} />
         <FileDrop
           label={t('advances.receipt')}

@@ -1,8 +1,6 @@
-import { currencyExponent } from '@crossdock/domain/money.ts';
 import { storageBases } from '@crossdock/domain/pricing/rateCard.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
-import { ChoiceField, MeasureField } from '@crossdock/ui/fields.tsx';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { AmountField, ChoiceField, MeasureField } from '@crossdock/ui/fields.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type Control, type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form';
 import { t } from './i18n.ts';
@@ -15,8 +13,6 @@ export function ShelfTerms(props: { control: unknown; name: string }) {
   // The forms that hold such terms are nested too deep for their types to be worth following.
   const control = props.control as AnyControl;
   const path = (field: string): FieldPath<FieldValues> => `${props.name}.${field}`;
-  const { currency } = useFormatting();
-  const amount = { control, digits: currencyExponent(currency), unit: currency };
   const by = useWatch({ control, name: path('by') });
   const none = { empty: null, placeholder: t('pricing.none') };
   const unit = { control, name: path('unit'), label: t('pricing.storage.unit') };
@@ -31,8 +27,8 @@ export function ShelfTerms(props: { control: unknown; name: string }) {
         />
         {by === 'weight' ? <MeasureField {...unit} digits={3} unit="kg" /> : null}
         {by === 'volume' ? <MeasureField {...unit} digits={6} unit="m³" /> : null}
-        <MeasureField {...amount} name={path('dayRateMinor')} label={t('pricing.storage.dayRate')} />
-        <MeasureField {...amount} {...none} name={path('capMinor')} label={t('pricing.storage.cap')} />
+        <AmountField control={control} name={path('dayRateMinor')} label={t('pricing.storage.dayRate')} />
+        <AmountField control={control} {...none} name={path('capMinor')} label={t('pricing.storage.cap')} />
         <MeasureField
           control={control}
           {...none}
@@ -49,7 +45,6 @@ export function ShelfTerms(props: { control: unknown; name: string }) {
 /** Day rates from a later day on. */
 function LaterRates({ control, name }: { control: AnyControl; name: FieldPath<FieldValues> }) {
   const { field } = useController({ control, name });
-  const { currency } = useFormatting();
   const rates: readonly { fromDay: number }[] = field.value ?? [];
   const next = { fromDay: (rates.at(-1)?.fromDay ?? 1) + 30, dayRateMinor: 0 };
   return (
@@ -64,11 +59,9 @@ function LaterRates({ control, name }: { control: AnyControl; name: FieldPath<Fi
             digits={0}
             label={t('pricing.storage.fromDay')}
           />
-          <MeasureField
+          <AmountField
             control={control}
             name={`${name}.${at}.dayRateMinor`}
-            digits={currencyExponent(currency)}
-            unit={currency}
             label={t('pricing.storage.dayRate')}
           />
           <IconButton

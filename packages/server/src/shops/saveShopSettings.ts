@@ -27,7 +27,7 @@ export const saveShopSettings: Handler<(typeof shopDeskCalls)['saveShopSettings'
     { name: row.name, theme: row.theme, defaultLang: row.default_lang },
     { name, theme, defaultLang },
   );
-  noteChanges(tx, settingsOf(row.settings as Partial<ShopSettings>), settings);
+  noteChanges(tx, settingsOf(row.settings as Partial<ShopSettings>, row.currency), settings);
   await saveShop(tx, { name, theme, default_lang: defaultLang }, settings);
   return { ...input, sensitiveWords: [...(settings.sensitiveWords ?? [])] };
 };
