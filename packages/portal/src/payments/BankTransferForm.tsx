@@ -18,7 +18,7 @@ import { t } from '../shell/i18n.ts';
 import { amountFault } from './amountFault.ts';
 import classes from './payments.module.css';
 import { TransferOrders } from './TransferOrders.tsx';
-import { amountOf, type Claim, claimOf, freshClaim } from './transferClaim.ts';
+import { type Claim, claimOf, freshClaim } from './transferClaim.ts';
 
 /** What the pay page hands over in the address. */
 interface Asked {
