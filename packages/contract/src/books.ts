@@ -113,6 +113,7 @@ export const booksCalls = {
     refusals: ['books.span'],
   }),
   exportLedger: call('GET', 'staff/wallet/transfers/export', {
+    watched: 'export',
     by: 'staff',
     can: 'wallet.close',
     summary:
@@ -162,6 +163,7 @@ export const booksCalls = {
     refusals: ['books.dayRuns', 'books.dayClosed', 'books.nothingToClose', 'books.span'],
   }),
   exportDays: call('GET', 'staff/wallet/days/export', {
+    watched: 'export',
     by: 'staff',
     can: 'wallet.close',
     summary: 'The totals of closed days by account, as a table',

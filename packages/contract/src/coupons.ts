@@ -153,6 +153,7 @@ export const couponCalls = {
     }),
   }),
   exportCouponCodes: call('GET', 'staff/coupons/codes/export', {
+    watched: 'export',
     by: 'staff',
     can: 'coupon.write',
     summary: 'A batch of codes as a table',

@@ -118,6 +118,7 @@ export const declarerCalls = {
     refusals: ['declarer.required', 'declarer.orderGone'],
   }),
   listDeclarerAudits: call('GET', 'staff/declarers', {
+    watched: 'papers',
     by: 'staff',
     can: 'declarer.audit',
     summary: 'Declarers by audit state; waiting ones oldest first',

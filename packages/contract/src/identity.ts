@@ -88,6 +88,7 @@ export const identityCalls = {
     refusals: ['identity.notPending'],
   }),
   listIdentityAudits: call('GET', 'staff/identities', {
+    watched: 'papers',
     by: 'staff',
     can: 'identity.audit',
     summary: 'Identities by audit state; waiting ones oldest first',

@@ -8,6 +8,7 @@ const count = z.number().int();
 /** Shipping many at once, by a table that goes to the carrier and comes back with forwarding numbers. */
 export const shipmentSheetCalls = {
   exportToShip: call('GET', 'staff/orders/toShip', {
+    watched: 'export',
     by: 'staff',
     can: 'order.ship',
     summary:

@@ -18,6 +18,7 @@ import { paymentCalls } from './payments.ts';
 import { pointsCalls } from './points.ts';
 import { pricingCalls } from './pricing.ts';
 import { promotionCalls } from './promotion.ts';
+import { securityCalls } from './securityEvents.ts';
 import { shipmentSheetCalls } from './shipmentSheet.ts';
 import { shopDeskCalls } from './shopDesk.ts';
 import { shopCalls } from './shops.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...shopDeskCalls,
   ...contactCalls,
   ...auditOutcomeCalls,
+  ...securityCalls,
   ...staffCalls,
   ...listViewCalls,
   ...memberCalls,

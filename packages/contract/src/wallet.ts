@@ -66,6 +66,7 @@ export const walletCalls = {
     output: page(walletEntry),
   }),
   exportConsumption: call('GET', 'Member/ExportConsumptionList', {
+    watched: 'export',
     by: 'member',
     summary: 'My consumption records as a table, filtered like the list; at most 10,000',
     input: z.strictObject({ format: sheetFormat, ...walletRange }),

@@ -12,6 +12,7 @@ import { networkOf } from './networks.ts';
 import { findNul } from './nul.ts';
 import { invalid, isOutcome, type Outcome, withFields } from './outcome.ts';
 import type { Actor, ShopId } from './scope.ts';
+import { recordOutcome } from './securityEvents.ts';
 import type { Services } from './services.ts';
 import { findSession, type Person } from './sessions.ts';
 
@@ -63,6 +64,13 @@ export async function dispatch(
 ): Promise<Outcome> {
   const phases = typeof handler === 'function' ? { handle: handler } : handler;
   const work = { database, services, name, call, phases };
+  const outcome = await outcomeOf(work, incoming);
+  await recordOutcome(database, name, call, incoming, outcome);
+  return outcome;
+}
+
+async function outcomeOf(work: Work, incoming: Incoming): Promise<Outcome> {
+  const { phases, call } = work;
   const { token, shop } = incoming;
   const key = token === undefined ? '' : tokenHash(shop.id + token).toString('base64');
   const bearer = token === undefined ? undefined : { token, key };

@@ -893,6 +893,21 @@ export interface RefusalsTable {
   created_at: string;
 }
 
+export interface SecurityEventsTable {
+  shop_id: string;
+  id: string;
+  at: string;
+  kind: 'login' | 'acting' | 'refused' | 'lockout' | 'export' | 'papers';
+  staff_id: string | null;
+  member_id: string | null;
+  name: string;
+  call: string;
+  reason: string;
+  ip: string;
+  user_agent: string;
+  request_id: string;
+}
+
 export interface SessionsTable {
   shop_id: string;
   token_hash: Uint8Array;
@@ -1165,6 +1180,7 @@ export interface Schema {
   rate_cards: RateCardsTable;
   recharge_offers: RechargeOffersTable;
   refusals: RefusalsTable;
+  security_events: SecurityEventsTable;
   sessions: SessionsTable;
   shares: SharesTable;
   shelf_moves: ShelfMovesTable;

@@ -6,6 +6,7 @@ import { hot, type Params, q } from './query.ts';
 import { hint } from './realtime.ts';
 import type { Schema } from './schema.gen.ts';
 import { asMemberId, asStaffId, type Member, type MemberId, type Staff, type StaffId } from './scope.ts';
+import { recordSecurityEvent } from './securityEvents.ts';
 
 const day = 86_400_000;
 /** Sliding lifetimes (decision 11; staff are at shared desks). */
@@ -111,6 +112,7 @@ export function isFresh({ provenAt }: { readonly provenAt: string }, now: string
 interface Client {
   readonly ip: string;
   readonly userAgent: string;
+  readonly requestId?: string;
 }
 
 type Holder =
@@ -151,6 +153,11 @@ export async function openSession(
       ip: client.ip,
     }),
   );
+  await recordSecurityEvent(tx, client, {
+    kind: acting === null ? 'login' : 'acting',
+    staffId: 'staffId' in holder ? holder.staffId : acting,
+    memberId: 'memberId' in holder ? holder.memberId : null,
+  });
   return token;
 }
 

@@ -82,6 +82,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   rate_cards: settings,
   recharge_offers: settings,
   refusals: people,
+  security_events: { after: 'at', hours: 180 * day },
   sessions: { after: 'expires_at', hours: day },
   shares: books,
   shelf_moves: history,

@@ -1,3 +1,4 @@
+import type { securityCalls } from '@crossdock/contract/securityEvents.ts';
 import type { staffCalls } from '@crossdock/contract/staff.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addStaff } from './addStaff.ts';
@@ -9,6 +10,7 @@ import { endSecondFactor } from './endSecondFactor.ts';
 import { getStaffSession } from './getStaffSession.ts';
 import { getStaffSettings } from './getStaffSettings.ts';
 import { listAudit } from './listAudit.ts';
+import { listSecurityEvents } from './listSecurityEvents.ts';
 import { listStaff } from './listStaff.ts';
 import { loginStaff } from './loginStaff.ts';
 import { logoutStaff } from './logoutStaff.ts';
@@ -19,7 +21,7 @@ import { resetStaffPassword } from './resetStaffPassword.ts';
 import { saveStaffSettings } from './saveStaffSettings.ts';
 import { uploadStaffFile } from './uploadStaffFile.ts';
 
-export const staffHandlers: Handlers<typeof staffCalls> = {
+export const staffHandlers: Handlers<typeof staffCalls & typeof securityCalls> = {
   loginStaff,
   logoutStaff,
   proveStaff,
@@ -38,4 +40,5 @@ export const staffHandlers: Handlers<typeof staffCalls> = {
   editStaff,
   resetStaffPassword,
   listAudit,
+  listSecurityEvents,
 };

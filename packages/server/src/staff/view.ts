@@ -1,5 +1,7 @@
+import type { Output } from '@crossdock/contract/table.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import type { AuditLogRow } from './audit.store.ts';
+import type { SecurityEventRow } from './securityEvents.store.ts';
 import type { StaffListRow } from './store.ts';
 
 export function staffSessionOf(staff: { id: string; name: string; login: string; roles: string[] }) {
@@ -56,3 +58,21 @@ function changesOf(stored: unknown) {
 
 const plain = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+
+export function securityEventOf(row: SecurityEventRow): Output<'listSecurityEvents'>['list'][number] {
+  return {
+    id: row.id,
+    at: row.at,
+    kind: row.kind,
+    name: row.name || row.staff_login || row.member_account || '',
+    staffId: row.staff_id,
+    staffName: row.staff_name,
+    memberId: row.member_id,
+    memberName: row.member_name,
+    call: row.call,
+    reason: row.reason,
+    ip: row.ip,
+    userAgent: row.user_agent,
+    requestId: row.request_id,
+  };
+}

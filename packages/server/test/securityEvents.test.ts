@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Person, password, startWorld, type World, type WorldShop } from './world.ts';
+
+let world: World;
+let owner: Person;
+beforeAll(async () => {
+  world = await startWorld({ env: { TRUST_PROXY: '127.0.0.1' } });
+  owner = await world.tw.staff(['owner']);
+});
+afterAll(() => world.stop());
+
+const device = 'Mozilla/5.0 (iPhone)';
+
+/** The error of a login as somebody at an address sends it. */
+async function login(shop: WorldShop, path: string, ip: string, body: object): Promise<string | undefined> {
+  const answer = await world.running.server.app.inject({
+    method: 'POST',
+    url: `/api/${path}`,
+    headers: { host: shop.host, 'x-forwarded-for': ip, 'user-agent': device },
+    payload: body,
+  });
+  return (answer.json() as { error?: string }).error;
+}
+
+const events = async (filter: object, { client }: Person = owner) =>
+  (await client.call('listSecurityEvents', { pageIndex: 1, pageSize: 100, ...filter }, { fresh: true })).list;
+
+test('logins and refused ones of members and staff are found with their address and device', async () => {
+  const member = await world.tw.member({ account: 'watched' });
+  const clerk = await world.tw.staff(['support']);
+  const [row] = await world.sql<{ login: string }>('select login from staff where id = $1', [clerk.id]);
+  const staffLogin = row?.login ?? '';
+  expect(
+    await login(world.tw, 'Member/Longo', '203.0.113.7', { account: 'watched', password: 'Wrong-one-1' }),
+  ).toBe('member.wrongLogin');
+  expect(
+    await login(world.tw, 'Member/Longo', '203.0.113.7', { account: 'watched', password }),
+  ).toBeUndefined();
+  expect(
+    await login(world.tw, 'staff/login', '203.0.113.8', { login: staffLogin, password: 'Wrong-one-1' }),
+  ).toBe('staff.wrongLogin');
+  expect(
+    await login(world.tw, 'staff/login', '203.0.113.8', { login: staffLogin, password }),
+  ).toBeUndefined();
+  const at = { ip: '203.0.113.7', userAgent: device };
+  expect(await events({ words: '203.0.113.7' })).toMatchObject([
+    { kind: 'login', name: 'watched', memberId: member.id, staffId: null, reason: '', ...at },
+    { kind: 'refused', name: 'watched', memberId: null, reason: 'member.wrongLogin', ...at },
+  ]);
+  expect(await events({ words: '203.0.113.8' })).toMatchObject([
+    { kind: 'login', name: staffLogin, staffId: clerk.id, memberId: null },
+    { kind: 'refused', name: staffLogin, reason: 'staff.wrongLogin', call: 'loginStaff' },
+  ]);
+  expect(await events({ kind: 'refused', words: 'iPhone' })).toHaveLength(2);
+  expect(await events({ memberId: member.id, kind: 'login', words: 'iphone' })).toHaveLength(1);
+});
+
+test('a lock-out is noted a few times, however long somebody goes on', async () => {
+  await world.sql(
+    `insert into throttles (shop_id, bucket, key, window_start, count) values ($1, 'login-ip', '203.0.113.9', now(), 200)`,
+    [world.tw.id],
+  );
+  for (let n = 0; n < 6; n += 1)
+    expect(await login(world.tw, 'Member/Longo', '203.0.113.9', { account: 'watched', password })).toBe(
+      'throttle.wait',
+    );
+  const seen = await events({ kind: 'lockout' });
+  expect(seen).toHaveLength(3);
+  expect(seen[0]).toMatchObject({ ip: '203.0.113.9', name: 'watched', reason: 'throttle.wait' });
+});
+
+test('exports are noted with who took them', async () => {
+  await owner.client.call('exportDays', { from: '2026-01-01', to: '2026-01-31', format: 'csv' });
+  expect(await events({ kind: 'export' })).toMatchObject([{ staffId: owner.id, call: 'exportDays' }]);
+});
+
+test('who looks at identity pictures is noted, once for as long as their addresses are good', async () => {
+  const member = await world.tw.member();
+  await world.sql(
+    `insert into countries values ('TW', '台湾', '台灣', 'Taiwan', '886') on conflict do nothing`,
+  );
+  await world.sql(
+    `with file as (insert into files (shop_id, id, purpose, member_id, mime, bytes, width, height, has_thumb, created_at)
+       values ($1, gen_random_uuid(), 'idCard', $2, 'image/webp', 1, 1, 1, true, now()) returning id)
+     insert into identities (shop_id, id, member_id, real_name, country, id_kind, id_number, front_file_id, state, created_at, updated_at)
+     select $1, gen_random_uuid(), $2, '王小明', 'TW', 'nationalId', 'A123456789', id, 'pending', now(), now() from file`,
+    [world.tw.id, member.id],
+  );
+  for (let n = 0; n < 2; n += 1)
+    await owner.client.call('listIdentityAudits', { pageIndex: 1, pageSize: 10 }, { fresh: true });
+  expect(await events({ kind: 'papers' })).toMatchObject([{ staffId: owner.id, memberId: member.id }]);
+});
+
+test('nobody but an owner sees them, and of another shop nobody', async () => {
+  const [clerk, foreign] = [
+    await world.tw.staff(['support', 'finance', 'warehouse']),
+    await world.th.staff(['owner']),
+  ];
+  expect(await clerk.client.attempt('listSecurityEvents', { pageIndex: 1, pageSize: 10 })).toMatchObject({
+    failure: { error: 'access.denied' },
+  });
+  const theirs = await events({}, foreign);
+  expect(theirs.map(({ staffId }) => staffId)).toEqual([foreign.id]);
+  expect((await events({})).length).toBeGreaterThan(5);
+});
