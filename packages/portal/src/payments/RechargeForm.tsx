@@ -27,7 +27,7 @@ export function RechargeForm({ limits }: { limits: Limits }) {
   const [picked, setPicked] = useState<PaymentMethodCode>();
   const options = useCall('getPayTypeList', { source: 4, amountMinor: useDeferredValue(amountMinor) });
   const start = useStart();
-  const methods = options.data?.methods ?? [];
+  const methods = options.data?.methods.filter(({ possible }) => possible) ?? [];
   const chosen = methods.find((method) => method.possible && (!picked || method.code === picked));
   const refused = start.failure?.fields.amountMinor?.message;
   const send = () => {
