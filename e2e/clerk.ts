@@ -73,7 +73,7 @@ export async function ship(clerk: Page, origin: string, number: string, forwardi
   await expect(clerk.locator('[data-step="forwarding"]')).toBeFocused();
   await clerk.keyboard.type(forwarding);
   await clerk.keyboard.press('Enter');
-  await expect(clerk.getByText(forwarding).first()).toBeVisible();
+  await expect(clerk.locator(`[data-shipment="${number}"][data-state="shipped"]`)).toBeVisible();
 }
 
 /** Finds a filed transfer by its number and credits it: the second press is the one that moves money. */

@@ -114,7 +114,7 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
   });
 
   await test.step('unbound, LINE is a stranger again', async () => {
-    await phone.goto(`${origin}/member`);
+    await phone.goto(`${origin}/member?tab=security`);
     await phone.getByRole('button', { name: portal('messengers.unbind'), exact: true }).click();
     await phone
       .getByRole('dialog')

@@ -37,7 +37,7 @@ test('a transfer is filed and credited; two tabs pay the same order from it: one
   const origin = baseURL ?? '';
   const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
   await openAs(phone, origin, 'portal', 'demo', 'tw');
-  await openAs(clerk, origin, 'console', 'finance', 'tw');
+  await openAs(clerk, origin, 'console', 'owner', 'tw');
   const [order] = await payable(phone, origin);
   if (!order) throw new Error('The demo member has no order to pay');
   const number = `E2E${randomInt(100_000_000, 999_999_999)}`;

@@ -38,7 +38,7 @@ describe('a member is told what happens to what is theirs', () => {
     const list = await member.client.call('listNotifications', {});
     expect(list.list.at(0)).toMatchObject({ event: 'order.pack', subjectId: order.id, readAt: null });
     expect(list.list.at(0)?.text).toContain(order.number);
-    expect(list.list.at(0)?.text).toContain(((bill.billTotalMinor ?? 0) / 100).toFixed(2));
+    expect(list.list.at(0)?.text).toContain(String((bill.billTotalMinor ?? 0) / 100));
     await s.give(member, 100_000);
     await member.client.call('payFromBalance', { orderId: order.id });
     await s.clerk.client.call('shipOrder', { number: order.number, forwardingNumber: 'KYNOTICE1' });

@@ -39,15 +39,15 @@ const spendEarnings = async (member: Person) => {
 };
 
 const withSettings = async (promotion: Record<string, unknown>, work: () => Promise<void>) => {
-  const write = async (value: unknown) => {
-    await world.sql('update shops set settings = $2 where id = $1', [world.tw.id, JSON.stringify(value)]);
+  const write = async (settings: string) => {
+    await world.sql(`update shops set settings = ${settings} where id = $1`, [world.tw.id]);
     world.running.services.tenants.forget();
   };
-  await write({ promotion });
+  await write(`settings || '${JSON.stringify({ promotion })}'`);
   try {
     await work();
   } finally {
-    await write({});
+    await write("settings - 'promotion'");
   }
 };
 

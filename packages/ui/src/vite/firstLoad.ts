@@ -36,7 +36,7 @@ export const firstLoad = (...common: string[]) =>
                   'contract/src/(client|callFailure)',
                   'web/src/(connection|language|shop|storage|session|stale|packs|early|newBuild)',
                   'ui/src/(Button|controls|Field|Banner|message|UiProvider|tokens|texts|kept|base)',
-                  'createReactComponent|icons/Icon(Refresh|Check|X|Eye|EyeOff|Bell)\\.',
+                  'createReactComponent|icons/Icon(Refresh|Check|X|Eye|EyeOff)\\.',
                   '(portal|console)/src/shell/(client|connection|i18n|session|guard|search|RootFrame|Header|ShopMark|device|theme|firstTexts|moreTexts)',
                 ),
               },
