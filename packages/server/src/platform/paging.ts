@@ -1,7 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { q } from './query.ts';
-import type { Schema } from './schema.gen.ts';
 
 /** Totals are exact up to here and capped beyond, so that counting never outweighs listing (decision 6). */
 export const countedAtMost = 10_000;
@@ -12,7 +11,7 @@ export interface Paging {
 }
 
 /** One page of an ordered query, and how many rows there are in all. Both travel in one round trip. */
-export async function pageOf<DB extends Schema, TB extends keyof DB, O>(
+export async function pageOf<DB, TB extends keyof DB, O>(
   tx: Tx,
   rows: SelectQueryBuilder<DB, TB, O>,
   { pageIndex, pageSize }: Paging,
