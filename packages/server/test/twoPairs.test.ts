@@ -171,6 +171,36 @@ describe('what has no end takes two, however small', () => {
   });
 });
 
+describe('the second person’s word is for what the first one asked', () => {
+  const raised = async (from: number, to: number, clerk: Person, id?: string) => {
+    const small = { ...plainCoupon, budgetMinor: from };
+    if (id === undefined) {
+      ({ id } = await clerk.client.call('saveCoupon', small));
+      await clerk.client.call('moveCoupon', { id, event: 'activate' });
+    }
+    return clerk.client.call('saveCoupon', { ...small, id, budgetMinor: to });
+  };
+
+  test('who asks for more than waits confirms nothing: theirs waits instead', async () => {
+    const { id, state } = await raised(5_000, 20_000, first);
+    expect(state).toBe('pending');
+    expect((await raised(5_000, 900_000, second, id)).state).toBe('pending');
+    const found = (await pairs.waiting('coupon', first))?.id ?? '';
+    await first.client.call('approveAdjustment', { id: found });
+    expect((await second.client.call('getStaffCoupon', { id })).budgetMinor).toBe(900_000);
+  });
+
+  test('a coupon that was changed meanwhile is not put into use by a word for what it was', async () => {
+    const fields = { ...plainCoupon, budgetMinor: 20_000 };
+    const { id } = await first.client.call('saveCoupon', fields);
+    expect((await first.client.call('moveCoupon', { id, event: 'activate' })).state).toBe('pending');
+    const asked = (await pairs.waiting('coupon', second))?.id ?? '';
+    await first.client.call('saveCoupon', { ...fields, id, budgetMinor: 900_000 });
+    expect(await second.client.attempt('approveAdjustment', { id: asked })).toMatchObject({ ok: false });
+    expect((await second.client.call('getStaffCoupon', { id })).state).toBe('draft');
+  });
+});
+
 test('the books show who did what with whom within the day', async () => {
   const member = await pairs.world.tw.member();
   const give = (amountMinor: number) =>

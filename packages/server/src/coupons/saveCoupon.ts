@@ -1,7 +1,7 @@
 import type { couponCalls } from '@crossdock/contract/coupons.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { beginAct } from '../wallet/acts.store.ts';
+import { beginAct, dropWaiting } from '../wallet/acts.store.ts';
 import { changeFault, worthOf } from './change.store.ts';
 import { addCoupon, type CouponFields, changeCoupon, findCoupon } from './desk.store.ts';
 
@@ -26,6 +26,8 @@ export const saveCoupon: Handler<(typeof couponCalls)['saveCoupon']> = async (tx
     if (isRefusal(act)) return act;
     if (act.state === 'pending') return { id: before.id, state: 'pending' };
   }
+  // What waits was asked of the coupon as it was.
+  await dropWaiting(tx, { kind: 'coupon', subjectId: before.id });
   await changeCoupon(tx, before.id, fields);
   return { id: before.id, state: 'approved' };
 };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { type ActKind, actMachine, endlessMinor, needsSecondPerson } from '@crossdock/domain/wallet/acts.ts';
@@ -29,14 +30,20 @@ export interface Act {
   /** The row that it is about, where it stands already. */
   readonly subjectId?: string;
   readonly reason?: string;
-  /** What is carried out once somebody confirms it. */
-  readonly asked?: Readonly<Record<string, unknown>>;
+  /** What is carried out once somebody confirms it. Whoever asks for something else confirms nothing. */
+  readonly asked?: Asked;
+  /** What the first person hands in along with it, kept with what was asked: the second need not bring it again. */
+  readonly along?: Asked;
 }
+
+type Asked = Readonly<Record<string, unknown>>;
 
 export interface Begun {
   readonly id: string;
   /** `pending`: nothing may move yet. */
   readonly state: 'approved' | 'pending';
+  /** What both persons handed in along with it; the first one's stays. */
+  readonly along: Asked;
 }
 
 export type ActRefusal = 'act.tookPart' | 'adjustment.own' | 'row.changed';
@@ -44,7 +51,7 @@ export type ActRefusal = 'act.tookPart' | 'adjustment.own' | 'row.changed';
 /**
  * The one way for a clerk to create or pay out money. Within the shop's limit for one clerk and day the act is done;
  * beyond it the act waits for a second person, and where one waits already for the same thing, this is the second
- * person's word. Call it before anything else is locked: it holds the clerk's day until the end, so that of acts at the
+ * person's word. Something else about the same row takes the place of what waited. Call it before anything else is locked: it holds the clerk's day until the end, so that of acts at the
  * same moment each counts the others.
  */
 export async function beginAct(tx: Tx, actor: Staff, act: Act): Promise<Begun | Refusal<ActRefusal>> {
@@ -52,19 +59,21 @@ export async function beginAct(tx: Tx, actor: Staff, act: Act): Promise<Begun | 
   const day = dateIn(tx.now, actor.shop.timeZone);
   const aloneTodayMinor = await lockDay(tx, actor, day);
   const waiting = await waitingOn(tx, act);
-  if (waiting) {
+  if (waiting && isTheSame(act, waiting)) {
     if (waiting.requested_by === actor.staffId) return refuse('adjustment.own');
     return (await confirmAct(tx, actor, waiting.id))
-      ? { id: waiting.id, state: 'approved' }
+      ? { id: waiting.id, state: 'approved', along: { ...act.along, ...(waiting.asked as Asked) } }
       : refuse('row.changed');
   }
+  if (waiting && act.subjectId !== undefined)
+    await dropWaiting(tx, { kind: act.kind, subjectId: act.subjectId });
   const { adjustAloneMaxMinor: aloneMaxMinor } = await currentSettings(tx);
   const counted = act.endless ? endlessMinor : act.worthMinor;
   const id = newId();
   const state = needsSecondPerson(counted, { aloneTodayMinor, aloneMaxMinor }) ? 'pending' : 'approved';
   if (!(await addAct(tx, actor, { ...act, id, day, state }))) return refuse('row.changed');
   if (state === 'approved') await countAlone(tx, actor, day, act.worthMinor);
-  return { id, state };
+  return { id, state, along: act.along ?? {} };
 }
 
 /** What the clerk has done alone that day so far. Holds the row until the end. */
@@ -99,13 +108,25 @@ function waitingOn(tx: Tx, { kind, subjectId }: Pick<Act, 'kind' | 'subjectId'>)
   return tx.maybe(
     q
       .selectFrom('money_acts')
-      .select(['id', 'requested_by'])
+      .select(['id', 'requested_by', 'worth_minor', 'asked'])
       .where('shop_id', '=', tx.shopId)
       .where('kind', '=', kind)
       .where('subject_id', '=', subjectId)
       .where('state', '=', 'pending')
       .forUpdate(),
   );
+}
+
+/** Whether somebody who does this confirms what waits: the same terms, worth the same. */
+function isTheSame(
+  { worthMinor, asked = {}, along = {} }: Act,
+  waiting: { readonly worth_minor: number; readonly asked: unknown },
+): boolean {
+  const brought = Object.entries(waiting.asked as Asked).filter(
+    ([name]) => name in asked || !(name in along),
+  );
+  const terms = JSON.parse(JSON.stringify(asked)) as Asked;
+  return worthMinor === waiting.worth_minor && isDeepStrictEqual(Object.fromEntries(brought), terms);
 }
 
 interface NewAct extends Act {
@@ -126,7 +147,7 @@ async function addAct(tx: Tx, actor: Staff, act: NewAct): Promise<boolean> {
         subject_id: act.subjectId ?? null,
         member_id: act.memberId ?? null,
         worth_minor: act.worthMinor,
-        asked: JSON.stringify(act.asked ?? {}),
+        asked: JSON.stringify({ ...act.asked, ...act.along }),
         reason: act.reason ?? '',
         day: act.day,
         state: act.state,

@@ -22,10 +22,10 @@ export const approveWithdrawal: Handler<(typeof withdrawalCalls)['approveWithdra
     memberId: withdrawal.member_id,
     subjectId: id,
     reason: withdrawal.number,
-    asked: voucherFileId === undefined ? {} : { voucherFileId },
+    along: { voucherFileId },
   });
   if (isRefusal(act)) return act;
   if (act.state === 'pending') return { done: true, state: 'pending', paidMinor: 0 };
-  const paid = await payOut(tx, actor, id, voucherFileId);
+  const paid = await payOut(tx, actor, id, act.along.voucherFileId as string | undefined);
   return isRefusal(paid) ? paid : { done: true, state: 'approved', ...paid };
 };
