@@ -107,6 +107,7 @@ export const screens: Record<string, Screen> = {
       '/console/warehouses',
       '/console/staff',
       '/console/audit',
+      '/console/security',
       '/console/shop',
       '/console/wallet/payments',
       '/console/wallet/settings',

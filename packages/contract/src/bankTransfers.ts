@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { actRefusals, actState } from './acts.ts';
 import { call } from './call.ts';
 import { personName } from './memberFields.ts';
+import { namedPaper } from './papers.ts';
 import { done, id, instant, minor, note, nothing, page, pageFields, text } from './wire.ts';
 
 export const bankAccount = z.object({
@@ -16,8 +17,6 @@ export const bankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
-const picture = z.object({ url: z.string(), thumb: z.string() });
-
 export const bankTransferView = z.object({
   id,
   bankAccount,
@@ -29,7 +28,7 @@ export const bankTransferView = z.object({
   bonusMinor: minor,
   currency: z.string(),
   tradedAt: instant,
-  voucher: picture.extend({ fileId: id }),
+  voucher: namedPaper,
   orders: z.array(z.object({ id, number: z.string() })),
   state: z.enum(auditStates),
   rejectReason: z.string(),
@@ -83,6 +82,7 @@ export const bankTransferCalls = {
     output: z.object({ list: z.array(bankAccount) }),
   }),
   submitBankTransfer: call('POST', 'Centralized/AddBankAudit', {
+    watched: 'papers',
     by: 'member',
     once: true,
     summary: 'File a bank transfer with its voucher, for the balance or for certain orders',
@@ -112,6 +112,7 @@ export const bankTransferCalls = {
     refusals: ['transfer.decided', 'transfer.orderNotPayable', 'transfer.alreadyReported'],
   }),
   listMyBankTransfers: call('GET', 'Member/GetBankAuditList', {
+    watched: 'papers',
     by: 'member',
     summary: 'My bank transfers with their audit state',
     input: z.strictObject({ state: z.enum(auditStates).optional(), ...pageFields }),
@@ -125,6 +126,7 @@ export const bankTransferCalls = {
     refusals: ['transfer.decided'],
   }),
   listBankTransfers: call('GET', 'staff/bank-transfers', {
+    watched: 'papers',
     by: 'staff',
     can: 'transfer.read',
     summary: 'Bank transfers: the pending ones oldest first, the others newest first',

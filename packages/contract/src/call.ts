@@ -34,7 +34,7 @@ interface CallOptions<I extends z.ZodType, O extends z.ZodType, R extends Refusa
   readonly marksDevice?: boolean;
   /** Open to staff who must first choose a password of their own or set up a second factor. */
   readonly duringSetup?: boolean;
-  /** Hands out tables, or pictures of papers: an owner can see who asked for them. */
+  /** Hands staff tables, or pictures of papers, whoever's name they act in: an owner can see who asked for them. */
   readonly watched?: 'export' | 'papers';
   readonly body?: B;
   /** The output is `{message, data}`, and is the envelope's own message and data: `GetVerifyCode` alone speaks so. */

@@ -1,10 +1,9 @@
 import { declarerKinds, declarerStatuses } from '@crossdock/domain/declarers/rules.ts';
 import { z } from 'zod';
+import { namedPaper } from './papers.ts';
 import { id, instant } from './wire.ts';
 
 const count = z.number().int();
-
-export const documentPicture = z.object({ fileId: id, url: z.string(), thumb: z.string() });
 
 /** How often somebody imported in this calendar half-year, and how often that is free of duty; null: not counted there. */
 const entries = { entriesUsed: count, entriesFree: count.nullable() };
@@ -17,8 +16,8 @@ export const declarerView = z.object({
   country: z.string(),
   idKind: z.enum(declarerKinds),
   idNumber: z.string(),
-  front: documentPicture.nullable(),
-  back: documentPicture.nullable(),
+  front: namedPaper.nullable(),
+  back: namedPaper.nullable(),
   isDefault: z.boolean(),
   /** 0 waiting, 1 audited, 2 audit failed. */
   status: z.union([

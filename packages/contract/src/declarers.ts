@@ -67,6 +67,7 @@ const fieldRefusals = ['declarer.duplicate', 'identity.pictureUnknown'] as const
 
 export const declarerCalls = {
   listDeclarers: call('GET', 'Member/GetMemberDeclarer', {
+    watched: 'papers',
     by: 'member',
     summary: 'My declarers with their audit status and how often each was used in this half-year',
     input: z.strictObject({
@@ -76,6 +77,7 @@ export const declarerCalls = {
     output: page(declarerView),
   }),
   addDeclarer: call('POST', 'Member/AddMemberDeclarer', {
+    watched: 'papers',
     by: 'member',
     once: true,
     summary: 'Add somebody whom I declare parcels for; staff audit them where the shop asks for that',
@@ -84,6 +86,7 @@ export const declarerCalls = {
     refusals: ['declarer.tooMany', ...fieldRefusals],
   }),
   editDeclarer: call('POST', 'Member/EditMemberDeclarer', {
+    watched: 'papers',
     by: 'member',
     summary: 'Change a declarer; what was approved goes back to audit',
     input: editDeclarerInput,

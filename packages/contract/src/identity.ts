@@ -3,8 +3,8 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
 import { auditDecision } from './auditDecision.ts';
 import { call } from './call.ts';
-import { documentPicture } from './declarerViews.ts';
 import { personName } from './memberFields.ts';
+import { namedPaper } from './papers.ts';
 import { done, id, instant, note, nothing, page, pageFields } from './wire.ts';
 
 /** What a member hands in to show who they are. */
@@ -29,8 +29,8 @@ const identityFields = {
   country: z.string(),
   idKind: z.enum(documentKinds),
   idNumber: z.string(),
-  front: documentPicture,
-  back: documentPicture.nullable(),
+  front: namedPaper,
+  back: namedPaper.nullable(),
   rejectReason: z.string(),
 };
 
@@ -65,6 +65,7 @@ const settings = z.strictObject({ identityRequired: z.boolean() });
 
 export const identityCalls = {
   getAuthenticationData: call('GET', 'Member/GetAuthenticationData', {
+    watched: 'papers',
     by: 'member',
     summary: 'How my identity authentication stands, with what I handed in',
     input: nothing,

@@ -2,6 +2,7 @@ import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { parcelEvents, parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { z } from 'zod';
+import { paperAddress } from './papers.ts';
 import { pauseView } from './storagePauses.ts';
 import { id, instant, minor } from './wire.ts';
 
@@ -98,7 +99,7 @@ export const measurementView = z.object({
 export const parcelDetail = parcelRow.extend({
   goodsLink: z.string(),
   /** Address of the proof of purchase that the member handed in; null where there is none. */
-  purchaseVoucher: z.string().nullable(),
+  purchaseVoucher: paperAddress.nullable(),
   pictures: z.array(pictureView),
   timeline: z.array(parcelStep),
   /** Oldest first; the last one counts. */

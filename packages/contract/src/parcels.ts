@@ -139,6 +139,7 @@ export const parcelCalls = {
     output: page(parcelRow).extend({ counts: parcelCounts }),
   }),
   getParcel: call('GET', 'Centralized/GetBillCodeInfo', {
+    watched: 'papers',
     by: 'member',
     summary: 'One parcel of mine with timeline, pictures, measurements, storage days and fees so far',
     input: z.strictObject({ id }),

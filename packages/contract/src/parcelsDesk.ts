@@ -268,6 +268,7 @@ export const deskCalls = {
     output: page(staffParcelRow),
   }),
   getStaffParcel: call('GET', 'staff/parcels/detail', {
+    watched: 'papers',
     by: 'staff',
     can: 'parcel.read',
     summary: 'One parcel with everything known about it',

@@ -35,6 +35,8 @@ export const securityCalls = {
         call: z.string(),
         /** The code of the refusal. */
         reason: z.string(),
+        /** What it says, in the reader's language; empty where the kind says it all. */
+        why: z.string(),
         ip: z.string(),
         userAgent: z.string(),
         requestId: z.string(),

@@ -7,9 +7,8 @@ import {
 import { z } from 'zod';
 import { actRefusals, actState } from './acts.ts';
 import { call } from './call.ts';
+import { namedPaper, paper } from './papers.ts';
 import { done, id, instant, minor, note, page, pageFields, text } from './wire.ts';
-
-const picture = z.object({ url: z.string(), thumb: z.string() });
 
 /** A withdrawal as its member sees it (specification, section 3 "Withdrawal"). */
 export const withdrawalView = z.object({
@@ -22,13 +21,13 @@ export const withdrawalView = z.object({
   accountName: z.string(),
   account: z.string(),
   bankName: z.string(),
-  accountImage: picture.extend({ fileId: id }),
+  accountImage: namedPaper,
   state: z.enum(auditStates),
   rejectReason: z.string(),
   createdAt: instant,
   auditedAt: instant.nullable(),
   /** The proof of the payout, and when it was handed in. */
-  voucher: picture.nullable(),
+  voucher: paper.nullable(),
   voucherAt: instant.nullable(),
 });
 export type WithdrawalView = z.infer<typeof withdrawalView>;
@@ -89,12 +88,14 @@ export const withdrawalCalls = {
     refusals: ['withdrawal.amountStep', 'withdrawal.insufficient', 'withdrawal.imageRequired'],
   }),
   listMyWithdrawals: call('POST', 'Centralized/GetWithdrawalList', {
+    watched: 'papers',
     by: 'member',
     summary: 'My withdrawals with their audit state, newest first',
     input: z.strictObject({ state: z.enum(auditStates).optional(), ...pageFields }),
     output: page(withdrawalView),
   }),
   getWithdrawal: call('POST', 'Centralized/GetWithdrawalInfo', {
+    watched: 'papers',
     by: 'member',
     summary: 'One withdrawal with every step it took',
     input: z.strictObject({ id }),
@@ -112,6 +113,7 @@ export const withdrawalCalls = {
     refusals: ['withdrawal.decided'],
   }),
   listWithdrawals: call('GET', 'staff/withdrawals', {
+    watched: 'papers',
     by: 'staff',
     can: 'withdrawal.read',
     summary: 'Withdrawals: the pending ones oldest first, the others newest first',

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Call } from '../src/call.ts';
+import { papers } from '../src/papers.ts';
 import { calls } from '../src/table.ts';
 
 const table: readonly Call[] = Object.values(calls);
@@ -48,6 +50,31 @@ describe('staff acting as a member are bounded', () => {
     for (const { path, personal } of sensitive) expect([path, personal]).toEqual([path, true]);
   });
 });
+
+describe('papers', () => {
+  test('whoever among staff is given the address of one is noted', () => {
+    const handing = Object.entries<Call>(calls).filter(
+      ([, { access, personal, output }]) =>
+        (access.by === 'staff' || (access.by === 'member' && !personal)) && canHoldPaper(output),
+    );
+    expect(handing.map(([name]) => name)).toEqual(
+      expect.arrayContaining([
+        'listWithdrawals',
+        'listBankTransfers',
+        'listIdentityAudits',
+        'getStaffParcel',
+      ]),
+    );
+    expect(handing.filter(([, { watched }]) => watched !== 'papers').map(([name]) => name)).toEqual([]);
+  });
+});
+
+function canHoldPaper(shape: z.core.$ZodType): boolean {
+  if (papers.has(shape)) return true;
+  if (shape instanceof z.ZodNullable || shape instanceof z.ZodOptional) return canHoldPaper(shape.unwrap());
+  if (shape instanceof z.ZodArray) return canHoldPaper(shape.element);
+  return shape instanceof z.ZodObject && Object.values<z.core.$ZodType>(shape.shape).some(canHoldPaper);
+}
 
 describe('the wire', () => {
   test('no two calls share a method and a path', () => {

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Person, password, startWorld, type World, type WorldShop } from './world.ts';
+import { goods } from './parcelWorld.ts';
+import { openTransfers, type TransferWorld } from './transferWorld.ts';
+import { openWithdrawalWorld, type WithdrawalWorld } from './withdrawalWorld.ts';
+import { type Person, password, type World, type WorldShop } from './world.ts';
 
 let world: World;
 let owner: Person;
+let scene: WithdrawalWorld;
+let transfers: TransferWorld;
 beforeAll(async () => {
-  world = await startWorld({ env: { TRUST_PROXY: '127.0.0.1' } });
+  scene = await openWithdrawalWorld({ TRUST_PROXY: '127.0.0.1' });
+  world = scene.world;
+  transfers = await openTransfers(world);
   owner = await world.tw.staff(['owner']);
 });
 afterAll(() => world.stop());
@@ -89,6 +96,48 @@ test('who looks at identity pictures is noted, once for as long as their address
   for (let n = 0; n < 2; n += 1)
     await owner.client.call('listIdentityAudits', { pageIndex: 1, pageSize: 10 }, { fresh: true });
   expect(await events({ kind: 'papers' })).toMatchObject([{ staffId: owner.id, memberId: member.id }]);
+});
+
+test.each([
+  [
+    'a withdrawal',
+    (member: Person) => scene.submit(member),
+    () => owner.client.call('listWithdrawals', {}, { fresh: true }),
+  ],
+  [
+    'a bank transfer',
+    (member: Person) => transfers.file(member),
+    () => owner.client.call('listBankTransfers', {}, { fresh: true }),
+  ],
+  [
+    'a purchase voucher',
+    async (member: Person) => {
+      const proofFileId = await transfers.voucherOf(member);
+      await member.client.call('forecastParcels', { ...goods, billCode: 'SF1234567890123', proofFileId });
+    },
+    async () => {
+      const { list } = await owner.client.call('queryAllParcels', { words: 'SF1234567890123' });
+      await owner.client.call('getStaffParcel', { id: list[0]?.id ?? '' }, { fresh: true });
+    },
+  ],
+  [
+    'what a member handed in, read in the member’s name,',
+    (member: Person) => transfers.file(member),
+    async (member: Person) => {
+      const { ticket } = await owner.client.call('actAsMember', { memberId: member.id });
+      const { token } = await world.tw.guest.call('getBackMemberToken', { ticket });
+      await world.tw.as(token).call('listMyBankTransfers', {}, { fresh: true });
+    },
+  ],
+])('who looks at the picture of %s is noted once', async (_what, handIn, look) => {
+  const member = await world.tw.member();
+  await scene.pay.give(member, 100_000);
+  await handIn(member);
+  const seen = () => events({ kind: 'papers', memberId: member.id });
+  await member.client.call('listMyBankTransfers', {}, { fresh: true });
+  expect(await seen()).toEqual([]);
+  for (let n = 0; n < 2; n += 1) await look(member);
+  expect(await seen()).toMatchObject([{ staffId: owner.id, memberId: member.id }]);
 });
 
 test('nobody but an owner sees them, and of another shop nobody', async () => {

@@ -24,8 +24,10 @@ export interface WithdrawalWorld {
   earn(member: Person, amountMinor: number): Promise<void>;
 }
 
-export async function openWithdrawalWorld(): Promise<WithdrawalWorld> {
-  const world = await startWorld({ env: { DATABASE_POOL: '20' } });
+export async function openWithdrawalWorld(
+  env: Readonly<Record<string, string>> = {},
+): Promise<WithdrawalWorld> {
+  const world = await startWorld({ env: { DATABASE_POOL: '20', ...env } });
   const pay = await openPayWorld(world);
   const finance = await world.tw.staff(['finance']);
   const pictureOf: WithdrawalWorld['pictureOf'] = async (owner, purpose) => {

@@ -12,6 +12,7 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { ActSentence } from './ActSentence.tsx';
 import { actName } from './actName.ts';
+import { dayStart } from './dayStart.ts';
 import classes from './Staff.module.css';
 
 interface Filters {
@@ -122,10 +123,4 @@ function recordedActs() {
     .map((call) => ({ value: call, label: actName(call) }))
     .filter(({ value, label }) => label !== value)
     .sort((one, other) => one.label.localeCompare(other.label, currentLocale()));
-}
-
-function dayStart(date: string, daysLater: number): string {
-  const day = new Date(`${date}T00:00`);
-  day.setDate(day.getDate() + daysLater);
-  return day.toISOString();
 }

@@ -4,12 +4,12 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
+import { deviceName } from '@crossdock/web/deviceName.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { deviceName } from './deviceName.ts';
 import classes from './Messengers.module.css';
 
 /** On the phone that scanned: who asks to be let in, and the answer. */
@@ -44,7 +44,10 @@ export function QrLoginPage({ id }: { id: string }) {
           <div className={classes.asker}>
             <Facts
               facts={[
-                [t('messengers.scan.browser'), deviceName(scan.data.userAgent)],
+                [
+                  t('messengers.scan.browser'),
+                  deviceName(scan.data.userAgent) || t('members.sessions.unknown'),
+                ],
                 [t('messengers.scan.place'), scan.data.ip],
                 [t('messengers.scan.time'), <When key="time" iso={scan.data.createdAt} />],
               ]}

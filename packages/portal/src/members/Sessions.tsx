@@ -2,10 +2,10 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { When } from '@crossdock/ui/values.tsx';
+import { deviceName } from '@crossdock/web/deviceName.ts';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { deviceName } from './deviceName.ts';
 import classes from './Member.module.css';
 
 /** Where this account is logged in, each with a way to end it. */
@@ -25,7 +25,7 @@ export function Sessions({ acting }: { acting: boolean }) {
                 <span className={classes.grow}>
                   {session.staffName
                     ? t('members.sessions.staff', { staff: session.staffName })
-                    : deviceName(session.userAgent)}
+                    : deviceName(session.userAgent) || t('members.sessions.unknown')}
                   <br />
                   <span className={classes.muted}>
                     {session.current ? t('members.sessions.current') : <When iso={session.lastSeenAt} />}

@@ -155,7 +155,9 @@ export function parcelDetailOf(row: ParcelRecord, parts: Parts, viewer: Viewing)
     storage: kept,
     goodsLink: row.goods_link,
     purchaseVoucher:
-      row.purchase_voucher_file_id === null ? null : addressOf(viewer, row.purchase_voucher_file_id, 'full'),
+      row.purchase_voucher_file_id === null
+        ? null
+        : fileUrl(viewer.secret, viewer.shop.id, row.purchase_voucher_file_id, 'full', viewer.now, 'paper'),
     pictures: parts.photos.map((photo) => pictureOf(photo, viewer)),
     timeline: parts.steps.map(stepOf),
     pauses: row.pauses.map(({ from, until, ...pause }) => ({

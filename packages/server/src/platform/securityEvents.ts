@@ -4,8 +4,9 @@ import type { Database, Tx } from './db.ts';
 import { newId } from './ids.ts';
 import { networkOf } from './networks.ts';
 import type { Outcome } from './outcome.ts';
+import { holdsPaper } from './papers.ts';
 import { q } from './query.ts';
-import type { Actor, ShopId } from './scope.ts';
+import type { ShopId } from './scope.ts';
 import { tally } from './throttle.ts';
 import { actorIds } from './transitions.ts';
 
@@ -64,10 +65,12 @@ export async function recordOutcome(
 ): Promise<void> {
   const isRefusedLogin = call.marksDevice === true && outcome.kind === 'refusal';
   if (!isRefusedLogin && (call.watched === undefined || outcome.kind === 'refusal')) return;
+  const shown = outcome.kind === 'answer' && call.watched === 'papers' ? shownOf(call, outcome) : [];
+  if (call.watched === 'papers' && shown.length === 0) return;
   await database.transact(incoming.shop.id, async (tx) => {
     if (outcome.kind === 'refusal') return recordRefusal(tx, name, incoming, outcome.refusal.refused);
     const { staff_id: staffId, member_id: memberId } = actorIds(outcome.actor);
-    if (call.watched === 'papers') return recordLooks(tx, name, outcome.actor, incoming, outcome.data);
+    if (call.watched === 'papers') return recordLooks(tx, name, incoming, staffId, shown);
     return recordSecurityEvent(tx, incoming, { kind: 'export', staffId, memberId, call: name });
   });
 }
@@ -84,12 +87,33 @@ async function recordRefusal(tx: Tx, call: string, incoming: Asked, reason: stri
   await recordSecurityEvent(tx, incoming, { kind, name, call, reason });
 }
 
-/** Whose papers were shown, once for as long as their addresses are good. */
-async function recordLooks(tx: Tx, call: string, actor: Actor, client: Client, data: unknown): Promise<void> {
-  const { list } = data as { readonly list: readonly { readonly memberId: string }[] };
-  const staffId = actorIds(actor).staff_id;
+/** The members whose papers staff were given addresses of; what somebody reads of their own is nobody's business. */
+function shownOf(call: Call, { actor, data }: Extract<Outcome, { kind: 'answer' }>): string[] {
+  if (actorIds(actor).staff_id === null) return [];
+  const answer = data as Shown;
+  const rows = answer.list ?? [answer];
+  const owners = rows
+    .filter((row) => holdsPaper(call.output, answer.list ? { list: [row] } : row))
+    .map((row) => (actor.kind === 'member' ? actor.memberId : (row.memberId ?? row.member?.id)));
+  return [...new Set(owners)].filter((id) => id !== undefined);
+}
+
+interface Shown {
+  readonly list?: readonly Shown[];
+  readonly memberId?: string;
+  readonly member?: { readonly id: string } | null;
+}
+
+/** Once for as long as their addresses are good. */
+async function recordLooks(
+  tx: Tx,
+  call: string,
+  client: Client,
+  staffId: string | null,
+  shown: readonly string[],
+): Promise<void> {
   const limit = { bucket: 'security-papers', windowSeconds: looksSeconds };
-  for (const memberId of new Set(list.map((row) => row.memberId))) {
+  for (const memberId of shown) {
     const { count } = await tally(tx, limit, `${staffId} ${memberId}`);
     if (count === 1) await recordSecurityEvent(tx, client, { kind: 'papers', staffId, memberId, call });
   }

@@ -1,11 +1,9 @@
-import { refusals } from '@crossdock/contract/refusals.ts';
 import type { AuditNoun, staffCalls } from '@crossdock/contract/staff.ts';
 import { calls } from '@crossdock/contract/table.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
 import { idsIn } from '../platform/audit.ts';
 import type { Handler } from '../platform/handler.ts';
-import { type AuditLogRow, namesOf, searchAudit } from './audit.store.ts';
-import { auditRowOf } from './view.ts';
+import { namesOf, searchAudit } from './audit.store.ts';
+import { auditRowOf, refusalText } from './view.ts';
 
 const summaries: Readonly<Record<string, { summary: string }>> = calls;
 
@@ -22,7 +20,7 @@ export const listAudit: Handler<(typeof staffCalls)['listAudit']> = async (
   const names = new Map((await namesOf(tx, [...new Set(about.flat())])).map((one) => [one.id, one]));
   const list = page.list.map((row, at) => ({
     ...auditRowOf(row, summaries[row.call]?.summary ?? row.call),
-    refusal: refusalText(row, actor.lang),
+    refusal: row.refusal === null ? null : refusalText(row.refusal, actor.lang),
     about: (about[at] ?? [])
       .flatMap((id) => {
         const known = names.get(id);
@@ -32,10 +30,3 @@ export const listAudit: Handler<(typeof staffCalls)['listAudit']> = async (
   }));
   return { ...page, list };
 };
-
-/** A refusal that this version does not know any more is named by its code. */
-function refusalText({ refusal }: AuditLogRow, lang: Lang): string | null {
-  if (refusal === null) return null;
-  const known: Readonly<Record<string, Readonly<Record<Lang, string>>>> = refusals;
-  return known[refusal]?.[lang] ?? refusal;
-}

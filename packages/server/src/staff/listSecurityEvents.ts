@@ -5,9 +5,9 @@ import { securityEventOf } from './view.ts';
 
 export const listSecurityEvents: Handler<(typeof securityCalls)['listSecurityEvents']> = async (
   tx,
-  _actor,
+  actor,
   { pageIndex, pageSize, ...filter },
 ) => {
   const page = await searchSecurityEvents(tx, filter, { pageIndex, pageSize });
-  return { ...page, list: page.list.map(securityEventOf) };
+  return { ...page, list: page.list.map((row) => securityEventOf(row, actor.lang)) };
 };

@@ -1,4 +1,6 @@
+import { refusals } from '@crossdock/contract/refusals.ts';
 import type { Output } from '@crossdock/contract/table.ts';
+import type { Lang } from '@crossdock/contract/wire.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import type { AuditLogRow } from './audit.store.ts';
 import type { SecurityEventRow } from './securityEvents.store.ts';
@@ -59,7 +61,16 @@ function changesOf(stored: unknown) {
 const plain = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
-export function securityEventOf(row: SecurityEventRow): Output<'listSecurityEvents'>['list'][number] {
+/** A refusal that this version does not know any more is named by its code. */
+export function refusalText(code: string, lang: Lang): string {
+  const known: Readonly<Record<string, Readonly<Record<Lang, string>>>> = refusals;
+  return known[code]?.[lang] ?? code;
+}
+
+export function securityEventOf(
+  row: SecurityEventRow,
+  lang: Lang,
+): Output<'listSecurityEvents'>['list'][number] {
   return {
     id: row.id,
     at: row.at,
@@ -71,6 +82,7 @@ export function securityEventOf(row: SecurityEventRow): Output<'listSecurityEven
     memberName: row.member_name,
     call: row.call,
     reason: row.reason,
+    why: row.kind === 'refused' ? refusalText(row.reason, lang) : '',
     ip: row.ip,
     userAgent: row.user_agent,
     requestId: row.request_id,

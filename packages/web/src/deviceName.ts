@@ -1,5 +1,3 @@
-import { t } from '../shell/i18n.ts';
-
 const systems = [
   ['iPhone', /iPhone/],
   ['iPad', /iPad/],
@@ -15,9 +13,9 @@ const browsers = [
   ['Safari', /Safari\//],
 ] as const;
 
-/** `Chrome · Android`: as much as a person recognises. */
+/** `Chrome · Android`: as much as a person recognises; empty where nothing is. */
 export function deviceName(userAgent: string): string {
   const find = (list: readonly (readonly [string, RegExp])[]) =>
     list.find(([, pattern]) => pattern.test(userAgent))?.[0];
-  return [find(browsers), find(systems)].filter(Boolean).join(' · ') || t('members.sessions.unknown');
+  return [find(browsers), find(systems)].filter(Boolean).join(' · ');
 }

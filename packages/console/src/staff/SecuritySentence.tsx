@@ -1,0 +1,107 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import type { Tone } from '@crossdock/ui/message.ts';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { deviceName } from '@crossdock/web/deviceName.ts';
+import {
+  type Icon,
+  IconId,
+  IconLock,
+  IconLogin2,
+  IconTableExport,
+  IconUserShare,
+  IconX,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
+import classes from './Staff.module.css';
+
+type SecurityRow = Output<'listSecurityEvents'>['list'][number];
+
+const looks: Readonly<Record<SecurityRow['kind'], readonly [Tone, Icon]>> = {
+  login: ['neutral', IconLogin2],
+  acting: ['info', IconUserShare],
+  refused: ['warning', IconX],
+  lockout: ['danger', IconLock],
+  export: ['info', IconTableExport],
+  papers: ['info', IconId],
+};
+
+/** One event: what kind, who, to or of whom, why it was refused, from which address with which device. */
+export function SecuritySentence({ row }: { row: SecurityRow }) {
+  const [tone, icon] = looks[row.kind];
+  const browser = deviceName(row.userAgent);
+  return (
+    <li className={classes.act} data-refused={row.kind === 'lockout' || undefined}>
+      <When iso={row.at} />
+      <div>
+        <p className={classes.sentence}>
+          <StatusBadge tone={tone} icon={icon} label={t(`staff.security.kind.${row.kind}`)} />
+          <Sentence row={row} />
+        </p>
+        {row.why === '' ? null : <p className={classes.why}>{row.why}</p>}
+        <span className={classes.muted}>{[row.ip, browser].filter(Boolean).join(' · ')}</span>
+        <details className={classes.details}>
+          <summary>{t('staff.details')}</summary>
+          <span className={classes.muted}>{row.userAgent}</span>
+          <span className={classes.muted}>
+            {row.call} · {row.requestId}
+          </span>
+        </details>
+      </div>
+    </li>
+  );
+}
+
+function Sentence({ row }: { row: SecurityRow }) {
+  const member = row.memberId ? <MemberLink id={row.memberId} name={row.memberName ?? row.name} /> : null;
+  if (row.kind === 'acting' || row.kind === 'papers')
+    return (
+      <>
+        <Clerk row={row} />
+        <span>{t(`staff.security.did.${row.kind}`)}</span>
+        {member}
+      </>
+    );
+  if (row.kind === 'export')
+    return (
+      <>
+        {member ?? <Clerk row={row} />}
+        <span>{t('staff.security.did.export', { what: exported(row.call) })}</span>
+      </>
+    );
+  return (
+    <>
+      {member ?? (row.staffId ? <Clerk row={row} /> : <strong>{row.name || '–'}</strong>)}
+      <span>{t(`staff.security.did.${row.kind}`, { where: t(doorOf(row)) })}</span>
+    </>
+  );
+}
+
+function Clerk({ row }: { row: SecurityRow }) {
+  return (
+    <Link to="/staff" search={{ words: row.staffName ?? row.name }} className={classes.link}>
+      <strong>{row.staffName ?? row.name}</strong>
+    </Link>
+  );
+}
+
+/** Which of the two faces somebody came to. Whoever got in says so; of others it is told by what they asked. */
+function doorOf({ staffId, memberId, call }: SecurityRow) {
+  const desk = staffId !== null || (memberId === null && call.includes('Staff'));
+  return desk ? 'staff.security.door.console' : 'staff.security.door.portal';
+}
+
+const tables: Readonly<Record<string, Parameters<typeof t>[0]>> = {
+  exportLedger: 'staff.security.table.ledger',
+  exportDays: 'staff.security.table.days',
+  exportCouponCodes: 'staff.security.table.coupons',
+  exportToShip: 'staff.security.table.toShip',
+  exportConsumption: 'staff.security.table.records',
+};
+
+function exported(call: string): string {
+  const key = tables[call];
+  return key === undefined ? call : t(key);
+}

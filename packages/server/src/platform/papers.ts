@@ -1,0 +1,14 @@
+import { papers } from '@crossdock/contract/papers.ts';
+import { z } from 'zod';
+
+/** Whether a value of this shape hands out the address of a paper. */
+export function holdsPaper(shape: z.core.$ZodType, value: unknown): boolean {
+  if (value === null || value === undefined) return false;
+  if (papers.has(shape)) return true;
+  if (shape instanceof z.ZodNullable || shape instanceof z.ZodOptional)
+    return holdsPaper(shape.unwrap(), value);
+  if (shape instanceof z.ZodArray) return (value as unknown[]).some((one) => holdsPaper(shape.element, one));
+  if (!(shape instanceof z.ZodObject)) return false;
+  const fields = value as Readonly<Record<string, unknown>>;
+  return Object.entries<z.core.$ZodType>(shape.shape).some(([name, part]) => holdsPaper(part, fields[name]));
+}
