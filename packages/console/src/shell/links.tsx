@@ -20,6 +20,14 @@ export function MemberLink(props: {
   );
 }
 
+export function StaffLink({ name }: { name: string }) {
+  return (
+    <Link to="/staff" search={{ words: name }} className={classes.link}>
+      {name}
+    </Link>
+  );
+}
+
 export function OrderLink({ id, number }: { id: string; number: string }) {
   return (
     <Link to="/orders/$id" params={{ id }} className={classes.link}>

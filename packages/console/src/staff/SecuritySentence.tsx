@@ -12,9 +12,8 @@ import {
   IconUserShare,
   IconX,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
-import { MemberLink } from '../shell/links.tsx';
+import { MemberLink, StaffLink } from '../shell/links.tsx';
 import classes from './Staff.module.css';
 
 type SecurityRow = Output<'listSecurityEvents'>['list'][number];
@@ -41,9 +40,8 @@ export function SecuritySentence({ row }: { row: SecurityRow }) {
           <Sentence row={row} />
         </p>
         {row.why === '' ? null : <p className={classes.why}>{row.why}</p>}
-        <span className={classes.muted}>{[row.ip, browser].filter(Boolean).join(' · ')}</span>
-        <details className={classes.details}>
-          <summary>{t('staff.details')}</summary>
+        <details className={classes.device}>
+          <summary>{[row.ip, browser].filter(Boolean).join(' · ') || t('staff.details')}</summary>
           <span className={classes.muted}>{row.userAgent}</span>
           <span className={classes.muted}>
             {row.call} · {row.requestId}
@@ -81,9 +79,9 @@ function Sentence({ row }: { row: SecurityRow }) {
 
 function Clerk({ row }: { row: SecurityRow }) {
   return (
-    <Link to="/staff" search={{ words: row.staffName ?? row.name }} className={classes.link}>
-      <strong>{row.staffName ?? row.name}</strong>
-    </Link>
+    <strong>
+      <StaffLink name={row.staffName ?? row.name} />
+    </strong>
   );
 }
 
