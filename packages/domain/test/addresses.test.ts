@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addressLine } from '../src/addresses/line.ts';
 import {
   type AddressInput,
   addressProblems,
@@ -120,4 +121,52 @@ describe('zip codes', () => {
     expect(zipQueryProblem('10617')).toBeUndefined();
     for (const zip of ['106', '106017', '1061a', '']) expect(zipQueryProblem(zip)).toBe('field.zipQuery');
   });
+});
+
+it.each([
+  [
+    '10617 臺北市大安區和平東路二段106巷8號',
+    'TW',
+    '10617',
+    '臺北市',
+    '大安區',
+    '',
+    '和平東路二段',
+    '106巷8號',
+  ],
+  [
+    'No. 8, Heping E. Rd., Da’an, Taipei 10617',
+    'TW',
+    '10617',
+    'Taipei',
+    'Da’an',
+    '',
+    'Heping E. Rd.',
+    'No. 8',
+  ],
+  [
+    '12 ถนนสุขุมวิท, คลองเตย, กรุงเทพมหานคร 10110',
+    'TH',
+    '10110',
+    'กรุงเทพมหานคร',
+    'คลองเตย',
+    '',
+    '',
+    '12 ถนนสุขุมวิท',
+  ],
+  [
+    '8 Jalan Ampang, 50450 Kuala Lumpur, Selangor',
+    'MY',
+    '50450',
+    'Selangor',
+    'Kuala Lumpur',
+    '',
+    '8 Jalan Ampang',
+    '',
+  ],
+  ['350 5th Ave, New York, NY 10118', 'US', '10118', 'NY', 'New York', '', '350 5th Ave', ''],
+  ['九龍油尖旺彌敦道1號', 'HK', '', '九龍', '油尖旺', '', '彌敦道', '1號'],
+])('an address in one line is written in the order of its country: %s', (line, country, zip, ...parts) => {
+  const [province = '', city = '', area = '', street = '', detail = ''] = parts;
+  expect(addressLine({ country, zip, province, city, area, street, detail })).toBe(line);
 });

@@ -92,13 +92,17 @@ function showLeaving(dialog: HTMLDialogElement): void {
   setTimeout(() => leaving.remove(), closingMs);
 }
 
-/** Where a keyboard is at hand, typing starts at once; on a phone the keys would cover what there is to read. */
+const pressed = 'input:not([type=file]), button:not(:disabled), a[href]';
+
+/** Where a keyboard is at hand, typing starts at once, or the first choice is at hand rather than the way out; on a phone the keys would cover what there is to read. */
 function focusFirstField(dialog: HTMLDialogElement): void {
   const chosen = document.activeElement;
   if (!matchMedia('(hover: hover)').matches || chosen?.matches('input, select, textarea')) return;
-  dialog
-    .querySelector<HTMLElement>('input:not([type=file], [type=checkbox], [type=radio]), select, textarea')
-    ?.focus();
+  const first =
+    dialog.querySelector<HTMLElement>(
+      'input:not([type=file], [type=checkbox], [type=radio]), select, textarea',
+    ) ?? [...dialog.querySelectorAll<HTMLElement>(pressed)].find((one) => !one.closest(`.${classes.head}`));
+  first?.focus();
 }
 
 export interface ConfirmDialogProps {

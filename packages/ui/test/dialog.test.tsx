@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { Dialog } from '../src/Dialog.tsx';
+import { ConfirmDialog, Dialog } from '../src/Dialog.tsx';
 import { draw } from './draw.tsx';
 
 function Screen({ asking }: { asking: boolean }) {
@@ -43,6 +43,23 @@ test.each([
     await drawn.end();
   },
 );
+
+test('a dialog that only asks has its first answer in focus, not the way out', async () => {
+  having('reduce', 'hover');
+  const drawn = await draw(
+    <ConfirmDialog
+      opened
+      title="Cancel the order?"
+      confirmLabel="Cancel it"
+      cancelLabel="Keep it"
+      onConfirm={() => undefined}
+      onClose={() => undefined}
+    />,
+  );
+  expect(document.activeElement?.textContent).toBe('Keep it');
+  expect(document.activeElement?.getAttribute('aria-label')).toBeNull();
+  await drawn.end();
+});
 
 test('a dialog that closes is seen leaving for 200 ms, and nothing of it can be reached meanwhile', async () => {
   vi.useFakeTimers();

@@ -10,6 +10,7 @@ export function keysFor(prefix: string) {
     desktop: `${prefix}.desktop`,
     supportPlace: `${prefix}.support`,
     messengerAway: `${prefix}.messenger.away`,
+    foldedGroups: `${prefix}.folded`,
     bindLater: `${prefix}.bindLater.`,
   } as const;
 }

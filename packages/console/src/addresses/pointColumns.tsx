@@ -1,3 +1,4 @@
+import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dots } from '@crossdock/ui/Dots.tsx';
 import { formatSize, formatWeight } from '@crossdock/ui/format.ts';
@@ -33,12 +34,9 @@ export function pointColumns(
       key: 'place',
       title: t('addresses.where'),
       cell: (row) =>
-        (row.kind === 'convenienceStore'
-          ? [row.country, row.zip, row.address]
-          : [row.country, row.zip, row.province, row.city, row.area, row.address]
-        )
-          .filter(Boolean)
-          .join(' '),
+        row.kind === 'convenienceStore'
+          ? [row.zip, row.address].filter(Boolean).join(' ')
+          : addressLine({ ...row, street: row.address, detail: '' }),
     },
     {
       key: 'hours',

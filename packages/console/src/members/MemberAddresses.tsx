@@ -1,3 +1,4 @@
+import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -40,10 +41,7 @@ export function MemberAddresses({ memberId }: { memberId: string }) {
                     <span className={classes.muted}>
                       {one.store
                         ? `7-11 ${one.store.name} ${one.store.number}`
-                        : (one.pickupPointName ??
-                          [one.zip, one.province, one.city, one.area, one.street, one.detail]
-                            .filter(Boolean)
-                            .join(' '))}
+                        : (one.pickupPointName ?? addressLine(one))}
                     </span>
                   </span>
                   <StatusBadge {...looks[one.state]} label={t(`members.audit.${one.state}`)} />

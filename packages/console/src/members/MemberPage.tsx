@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { useOpened } from '../shell/windowTitle.ts';
 import { useLevels } from './levelNames.ts';
 import { MemberAddresses } from './MemberAddresses.tsx';
 import { MemberHead } from './MemberHead.tsx';
@@ -35,6 +36,7 @@ export interface MemberParts {
 /** A member: who they are stays in sight, everything else stands behind a tab. */
 export function MemberPage({ memberId, parts }: { memberId: string; parts: MemberParts }) {
   const query = useCall('getMember', { memberId }, { topics: ['members', 'parcels', 'orders', 'wallet'] });
+  useOpened(query.data?.name);
   const [found, setFilters] = useFilters<{ tab?: string; page?: number; sort?: string; order?: string }>();
   const tab = tabs.find((one) => one === found.tab) ?? 'parcels';
   return (

@@ -6,7 +6,7 @@ import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './orders.module.css';
-import { addressLine } from './words.ts';
+import { destinationLine } from './words.ts';
 
 type Fact = readonly [string, ReactNode];
 
@@ -42,7 +42,7 @@ export function OrderFacts({ order }: { order: DeskOrderDetails }) {
           facts={[
             [t('orders.consignee'), to.consignee],
             [t('orders.detail.phone'), `+${to.areaCode} ${to.phone}`],
-            [t(to.pickupPoint ? 'orders.detail.pickup' : 'orders.detail.address'), addressLine(to)],
+            [t(to.pickupPoint ? 'orders.detail.pickup' : 'orders.detail.address'), destinationLine(to)],
             ...order.declarers.map(
               (one): Fact => [
                 t('declarers.onOrder'),

@@ -14,6 +14,7 @@ import { useCall } from '../shell/api.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { QuoteBreakdown } from '../shell/quoteTexts.ts';
+import { useOpened } from '../shell/windowTitle.ts';
 import { BillDifference } from './BillDifference.tsx';
 import { stateLooks } from './looks.ts';
 import { OrderActions } from './OrderActions.tsx';
@@ -26,6 +27,7 @@ import classes from './orders.module.css';
 export function OrderPage({ tracking }: { tracking: (order: DeskOrderDetails) => ReactNode }) {
   const { id = '' } = useParams({ strict: false });
   const order = useCall('getDeskOrder', { orderId: id }, { topics: ['orders', 'tracking', 'transfers'] });
+  useOpened(order.data?.number);
   return (
     <Page
       title={order.data?.number ?? t('shell.nav.orders')}

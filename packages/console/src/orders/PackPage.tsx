@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { useOpened } from '../shell/windowTitle.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 import { PackDesk } from './PackDesk.tsx';
 
@@ -18,6 +19,7 @@ export function PackPage() {
 
 function PackingOf({ id }: { id: string }) {
   const order = useCall('getDeskOrder', { orderId: id });
+  useOpened(order.data?.number);
   const [begun, setBegun] = useState(false);
   if (!begun && order.data?.state === 'processing') setBegun(true);
   return (

@@ -3,7 +3,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { t } from '../shell/i18n.ts';
-import { addressLine } from './words.ts';
+import { destinationLine } from './words.ts';
 
 /** What a packer must know before reaching for a box. */
 export function PackSummary({ order }: { order: DeskOrderDetails }) {
@@ -17,7 +17,7 @@ export function PackSummary({ order }: { order: DeskOrderDetails }) {
       <Facts
         facts={[
           [t('orders.consignee'), order.consignee],
-          [t('orders.detail.address'), addressLine(order.destination)],
+          [t('orders.detail.address'), destinationLine(order.destination)],
           [t('orders.channel'), `${order.channelName} · ${order.carrierName}`],
         ]}
       />

@@ -12,7 +12,7 @@ import { useScanTaker } from '../shell/scanKeys.ts';
 import { useF8 } from '../shell/useF8.ts';
 import classes from './orders.module.css';
 import { type ShippedLine, type ShipScan, useShipScan } from './useShipScan.ts';
-import { addressLine } from './words.ts';
+import { destinationLine } from './words.ts';
 
 /** The cursor waits for an order, then for its forwarding number. */
 export function ShipDesk() {
@@ -111,7 +111,7 @@ function Verdict({ scan: { found, refusal, step, number } }: { scan: ShipScan })
         </p>
         <p className={classes.verdictText}>
           {found
-            ? [addressLine(found.destination), t('orders.packages.n', { n: found.packageCount }), collect]
+            ? [destinationLine(found.destination), t('orders.packages.n', { n: found.packageCount }), collect]
                 .filter(Boolean)
                 .join(' · ')
             : refusal || number}

@@ -11,7 +11,9 @@ import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
+import { useOpened } from '../shell/windowTitle.ts';
 import type { StaffParcel } from './detail.ts';
 import classes from './Lists.module.css';
 import { Measurements, ShelfMoves } from './Measurements.tsx';
@@ -24,6 +26,7 @@ import { courierName, memberLine } from './words.ts';
 export function ParcelPage() {
   const { id = '' } = useParams({ strict: false });
   const parcel = useCall('getStaffParcel', { id }, { topics: ['parcels'] });
+  useOpened(parcel.data?.billCode);
   return (
     <Page
       title={parcel.data?.billCode ?? t('shell.nav.parcels')}
@@ -97,7 +100,14 @@ function ParcelFacts({ parcel }: { parcel: StaffParcel }) {
   const facts: (Fact | false)[] = [
     [t('parcels.ownNumber'), <Code key="number">{parcel.number}</Code>],
     [t('parcels.courier'), courierName(parcel.courier)],
-    [t('parcels.member'), member ? `${memberLine(member)}（${member.account}）` : t('parcels.nobody')],
+    [
+      t('parcels.member'),
+      member ? (
+        <MemberLink key="member" id={member.id} name={memberLine(member)} note={member.account} />
+      ) : (
+        t('parcels.nobody')
+      ),
+    ],
     parcel.labelHint !== '' && [t('parcels.desk.label'), parcel.labelHint],
     parcel.goodsName !== '' && [t('parcels.goods'), `${parcel.goodsName} × ${parcel.goodsCount}`],
     parcel.declaredValueMinor > 0 && [
@@ -127,7 +137,7 @@ function ParcelFacts({ parcel }: { parcel: StaffParcel }) {
       }),
     ],
     parcel.travelsAlone && [t('parcels.alone'), t('parcels.alone.yes')],
-    order !== null && [t('parcels.order'), order.number],
+    order !== null && [t('parcels.order'), <OrderLink key="order" id={order.id} number={order.number} />],
   ];
   return (
     <Section title={t('parcels.facts')}>

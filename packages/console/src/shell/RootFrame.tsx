@@ -6,11 +6,12 @@ import { currentLocale } from '@crossdock/web/language.ts';
 import { useNetworkDown } from '@crossdock/web/networkWatch.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useMatches } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { connection } from './connection.ts';
 import { fullFrame } from './frame.ts';
 import { t } from './i18n.ts';
 import { Proof } from './Proof.tsx';
+import { useWindowTitle } from './windowTitle.ts';
 
 /** Around every route of the console. A `light` route is drawn without the full frame. */
 export function RootFrame({ children }: { children: ReactNode }) {
@@ -19,9 +20,7 @@ export function RootFrame({ children }: { children: ReactNode }) {
   const data = useMatches({ select: (matches) => matches.at(-1)?.staticData });
   const console = t('shell.console', { shop: shop.shop_name });
   const title = data?.title ? `${t(data.title)} · ${console}` : console;
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
+  useWindowTitle(title);
   return (
     <ConnectionContext value={connection}>
       <UiProvider formatting={{ locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency }}>

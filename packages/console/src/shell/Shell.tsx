@@ -9,11 +9,11 @@ import { currentShop } from '@crossdock/web/shop.ts';
 import { IconKeyboard, IconLanguage, IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useAuditCounts } from './audits.ts';
 import { t } from './i18n.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { leave } from './leave.ts';
-import { type NavEntry, type NavGroup, navGroups } from './nav.ts';
+import { Menu } from './Menu.tsx';
+import { type NavGroup, navGroups } from './nav.ts';
 import classes from './Shell.module.css';
 import { useScanKeys } from './scanKeys.ts';
 import { keys } from './session.ts';
@@ -51,9 +51,7 @@ export function Shell() {
           </span>
         </div>
         <nav className={classes.nav} aria-label={t('shell.nav.label')}>
-          {groups.map((group) => (
-            <Group key={group.text} group={group} onOpen={() => setOpen(false)} />
-          ))}
+          <Menu groups={groups} shown={open} onOpen={() => setOpen(false)} />
         </nav>
         <StaffCorner staff={staff} onHelp={() => setHelp(true)} />
       </aside>
@@ -62,54 +60,6 @@ export function Shell() {
       </main>
       <KeyHelp opened={help} groups={groups} onClose={() => setHelp(false)} />
     </div>
-  );
-}
-
-/** Beyond it nobody reads the number any more. */
-const mostShown = 99;
-
-function Group({ group, onOpen }: { group: NavGroup; onOpen: () => void }) {
-  const counts = useAuditCounts(group.entries.some(({ queue }) => queue !== undefined)).data;
-  return (
-    <section className={classes.group}>
-      <h2 className={classes.groupTitle}>{t(group.text)}</h2>
-      {group.entries.map((entry) => (
-        <Entry
-          key={entry.to}
-          entry={entry}
-          waiting={(entry.queue && counts?.[entry.queue].count) ?? 0}
-          onOpen={onOpen}
-        />
-      ))}
-    </section>
-  );
-}
-
-function Entry(props: { entry: NavEntry; waiting: number; onOpen: () => void }) {
-  const { entry, waiting, onOpen } = props;
-  const { pathname } = useLocation();
-  const active =
-    entry.to === '/' ? pathname === '/' : pathname === entry.to || pathname.startsWith(`${entry.to}/`);
-  const Picture = entry.icon;
-  return (
-    <Link
-      to={entry.to as '/'}
-      className={classes.entry}
-      data-active={active || undefined}
-      aria-current={active ? 'page' : undefined}
-      onClick={onOpen}
-    >
-      <Picture size={20} stroke={1.8} aria-hidden />
-      <span className={classes.word}>{t(entry.text)}</span>
-      <span className={classes.key} aria-hidden="true">
-        g {entry.key}
-      </span>
-      {waiting > 0 ? (
-        <span className={classes.waiting} role="img" aria-label={t('shell.audit.waiting', { n: waiting })}>
-          {waiting > mostShown ? `${mostShown}+` : waiting}
-        </span>
-      ) : null}
-    </Link>
   );
 }
 

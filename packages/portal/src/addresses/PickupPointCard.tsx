@@ -1,4 +1,5 @@
 import type { PickupPointView } from '@crossdock/contract/addressViews.ts';
+import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
@@ -53,7 +54,7 @@ export function PickupPointCard(props: { point: PickupPointView; badges?: ReactN
         </div>
         <ul className={classes.facts}>
           <Fact icon={<IconMapPin size={16} aria-hidden />}>
-            {[point.zip, point.province, point.city, point.area, point.address].filter(Boolean).join(' ')}{' '}
+            {addressLine({ ...point, street: point.address, detail: '' })}{' '}
             <a className={classes.link} href={mapUrl(point)} target="_blank" rel="noopener noreferrer">
               {t('addresses.point.map')}
             </a>

@@ -1,4 +1,5 @@
 import type { AddressView } from '@crossdock/contract/addressViews.ts';
+import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { type Icon, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
@@ -25,13 +26,10 @@ type Place = Pick<
   | 'pickupPointAddress'
 >;
 
-/** The address in one line, in the order of its country: from the large to the small in Chinese, else the other way. */
+/** The address in one line, a store or point by its name. */
 export function placeText(place: Place): string {
   if (place.store)
     return [place.store.name, `(${place.store.number})`, place.store.address].filter(Boolean).join(' ');
   if (place.pickupPointName) return `${place.pickupPointName} · ${place.pickupPointAddress ?? ''}`;
-  const { zip, province, city, area, street, detail } = place;
-  if (place.country === 'TW' || place.country === 'HK')
-    return [zip, `${province}${city}${area}${street}${detail}`].filter(Boolean).join(' ');
-  return [detail, street, area, city, province, zip].filter(Boolean).join(', ');
+  return addressLine(place);
 }

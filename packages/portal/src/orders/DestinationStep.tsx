@@ -1,3 +1,4 @@
+import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { TextBox } from '@crossdock/ui/controls.tsx';
@@ -10,7 +11,6 @@ import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './consolidate.module.css';
 import type { DefaultInfo } from './consolidation.ts';
-import { addressLine } from './OrderDestination.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /** Step 2: an approved address, or a pickup point with who collects there. */

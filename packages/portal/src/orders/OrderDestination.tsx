@@ -1,17 +1,11 @@
-import type { OrderDestination, OrderDetails } from '@crossdock/contract/orderViews.ts';
+import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
+import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
 import { Pictures } from './Pictures.tsx';
-
-/** An address as one line, in the order in which its country writes it. */
-export function addressLine(to: OrderDestination): string {
-  const parts = [to.province, to.city, to.area, to.street, to.detail].filter(Boolean);
-  if (to.country === 'TW' || to.country === 'HK') return [to.zip, parts.join('')].filter(Boolean).join(' ');
-  return [...parts.reverse(), to.zip].filter(Boolean).join(', ');
-}
 
 /** Where it goes and how, who delivers, and who signed. */
 export function OrderDestinationCard({ order }: { order: OrderDetails }) {

@@ -1,3 +1,4 @@
+import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Weight } from '@crossdock/ui/values.tsx';
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './consolidate.module.css';
 import type { FlowStep } from './flow.ts';
-import { addressLine } from './OrderDestination.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /** What was chosen in the first three steps, each with a way back to it. */

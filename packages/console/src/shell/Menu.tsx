@@ -1,0 +1,110 @@
+import { IconChevronDown } from '@tabler/icons-react';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useAuditCounts } from './audits.ts';
+import { useFolded } from './folded.ts';
+import { t } from './i18n.ts';
+import type { NavEntry, NavGroup } from './nav.ts';
+import classes from './Shell.module.css';
+
+/** Beyond it nobody reads the number any more. */
+const mostShown = 99;
+
+/** The groups of the menu; each folds down to the entry whose page is open. */
+export function Menu(props: { groups: readonly NavGroup[]; shown: boolean; onOpen: () => void }) {
+  const { folded, toggle } = useFolded();
+  return props.groups.map((group) => (
+    <Group
+      key={group.text}
+      group={group}
+      folded={folded.includes(group.text)}
+      shown={props.shown}
+      onFold={() => toggle(group.text)}
+      onOpen={props.onOpen}
+    />
+  ));
+}
+
+interface GroupProps {
+  readonly group: NavGroup;
+  readonly folded: boolean;
+  readonly shown: boolean;
+  readonly onFold: () => void;
+  readonly onOpen: () => void;
+}
+
+function Group({ group, folded, shown, onFold, onOpen }: GroupProps) {
+  const { pathname } = useLocation();
+  const counts = useAuditCounts(group.entries.some(({ queue }) => queue !== undefined)).data;
+  const waitingOf = ({ queue }: NavEntry) => (queue && counts?.[queue].count) ?? 0;
+  const inside = group.entries.reduce((sum, entry) => sum + waitingOf(entry), 0);
+  const entries = group.entries.filter((entry) => !folded || isOpen(entry, pathname));
+  return (
+    <section className={classes.group}>
+      <h2>
+        <button type="button" className={classes.groupTitle} aria-expanded={!folded} onClick={onFold}>
+          <span className={classes.word}>{t(group.text)}</span>
+          {folded ? <Waiting n={inside} /> : null}
+          <IconChevronDown size={14} aria-hidden />
+        </button>
+      </h2>
+      {entries.map((entry) => (
+        <Entry
+          key={entry.to}
+          entry={entry}
+          active={isOpen(entry, pathname)}
+          shown={shown}
+          waiting={waitingOf(entry)}
+          onOpen={onOpen}
+        />
+      ))}
+    </section>
+  );
+}
+
+const isOpen = ({ to }: NavEntry, pathname: string) =>
+  to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
+
+interface EntryProps {
+  readonly entry: NavEntry;
+  readonly active: boolean;
+  readonly shown: boolean;
+  readonly waiting: number;
+  readonly onOpen: () => void;
+}
+
+function Entry({ entry, active, shown, waiting, onOpen }: EntryProps) {
+  const place = useRef<HTMLAnchorElement>(null);
+  // The menu is longer than most screens: where one is must be in it. On a tablet it is drawn only once it is opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown decides whether there is something to scroll
+  useEffect(() => {
+    if (active) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [active, shown]);
+  const Picture = entry.icon;
+  return (
+    <Link
+      ref={place}
+      to={entry.to as '/'}
+      className={classes.entry}
+      data-active={active || undefined}
+      aria-current={active ? 'page' : undefined}
+      onClick={onOpen}
+    >
+      <Picture size={20} stroke={1.8} aria-hidden />
+      <span className={classes.word}>{t(entry.text)}</span>
+      <span className={classes.key} aria-hidden="true">
+        g {entry.key}
+      </span>
+      <Waiting n={waiting} />
+    </Link>
+  );
+}
+
+function Waiting({ n }: { n: number }) {
+  if (n === 0) return null;
+  return (
+    <span className={classes.waiting} role="img" aria-label={t('shell.audit.waiting', { n })}>
+      {n > mostShown ? `${mostShown}+` : n}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** What is open by its number or name; the page that shows it knows it only once it is read. */
+let opened = '';
+const watchers = new Set<() => void>();
+
+function open(name: string): void {
+  opened = name;
+  for (const tell of watchers) tell();
+}
+
+function watch(tell: () => void): () => void {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
+}
+
+/** The window's title says `name` first for as long as the page is shown: of ten tabs one finds the right one. */
+export function useOpened(name: string | undefined): void {
+  useEffect(() => {
+    open(name ?? '');
+    return () => open('');
+  }, [name]);
+}
+
+export function useWindowTitle(title: string): void {
+  const name = useSyncExternalStore(watch, () => opened);
+  useEffect(() => {
+    document.title = name ? `${name} · ${title}` : title;
+  }, [name, title]);
+}

@@ -1,0 +1,36 @@
+import { isRegion, type Region } from '../regions.ts';
+
+/** The parts of a written address; what a country does not know is empty. */
+export interface WrittenAddress {
+  readonly country: string;
+  readonly zip: string;
+  readonly province: string;
+  readonly city: string;
+  readonly area: string;
+  readonly street: string;
+  readonly detail: string;
+}
+
+/** How a country writes an address in its own letters. */
+const orders: Readonly<Record<Region, 'largeFirst' | 'zipLast' | 'zipBeforeCity'>> = {
+  TW: 'largeFirst',
+  HK: 'largeFirst',
+  TH: 'zipLast',
+  MY: 'zipBeforeCity',
+};
+
+const chinese = /\p{Script=Han}/u;
+
+/** A whole address in one line, as its country's post reads it. Written in Latin letters it goes from the small to the large. */
+export function addressLine(address: WrittenAddress): string {
+  const { country, zip, province, city, area, street, detail } = address;
+  const large = [province, city, area, street, detail].join('');
+  const order = isRegion(country) ? orders[country] : 'zipLast';
+  if (order === 'largeFirst' && chinese.test(large)) return joined(' ', zip, large);
+  const small = [detail, street, area];
+  return order === 'zipBeforeCity'
+    ? joined(', ', ...small, joined(' ', zip, city), province)
+    : joined(', ', ...small, city, joined(' ', province, zip));
+}
+
+const joined = (between: string, ...parts: readonly string[]) => parts.filter(Boolean).join(between);
