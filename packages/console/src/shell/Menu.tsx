@@ -45,7 +45,12 @@ function Group({ group, folded, shown, onFold, onOpen }: GroupProps) {
         <button type="button" className={classes.groupTitle} aria-expanded={!folded} onClick={onFold}>
           <span className={classes.word}>{t(group.text)}</span>
           {folded ? <Waiting n={inside} /> : null}
-          <IconChevronDown size={14} aria-hidden />
+          <IconChevronDown
+            className={classes.chevron}
+            data-folded={folded || undefined}
+            size={14}
+            aria-hidden
+          />
         </button>
       </h2>
       {entries.map((entry) => (
