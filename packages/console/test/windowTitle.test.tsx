@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { draw } from '../../ui/test/draw.tsx';
 import { useOpened, useWindowTitle } from '../src/shell/windowTitle.ts';
 
 function Order({ number }: { number: string | undefined }) {
@@ -14,13 +15,15 @@ function Frame({ number, shown }: { number?: string; shown: boolean }) {
 }
 
 test('the title of a tab carries the number of what is open, from when it is known until it is left', async () => {
-  const drawn = await draw(<Frame shown />);
-  expect(document.title).toBe('Orders · Console');
-  await drawn.redraw(<Frame shown number="CD-1" />);
-  expect(document.title).toBe('CD-1 · Orders · Console');
-  await drawn.redraw(<Frame shown number="CD-2" />);
-  expect(document.title).toBe('CD-2 · Orders · Console');
-  await drawn.redraw(<Frame shown={false} />);
-  expect(document.title).toBe('Orders · Console');
-  await drawn.end();
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  const root = createRoot(document.createElement('div'));
+  const titleOf = async (frame: ReactNode) => {
+    await act(async () => root.render(frame));
+    return document.title;
+  };
+  expect(await titleOf(<Frame shown />)).toBe('Orders · Console');
+  expect(await titleOf(<Frame shown number="CD-1" />)).toBe('CD-1 · Orders · Console');
+  expect(await titleOf(<Frame shown number="CD-2" />)).toBe('CD-2 · Orders · Console');
+  expect(await titleOf(<Frame shown={false} />)).toBe('Orders · Console');
+  await act(async () => root.unmount());
 });
