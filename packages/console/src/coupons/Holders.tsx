@@ -16,6 +16,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { lastDayOf } from './couponForm.ts';
 import classes from './coupons.module.css';
@@ -98,11 +99,7 @@ function columns(ofMember: boolean, mayWrite: boolean, onRevoke: (holder: Holder
     : {
         key: 'member',
         title: t('coupons.member'),
-        cell: (row) => (
-          <Link to="/members/$id" params={{ id: row.memberId }}>
-            {row.memberName} · {row.memberAccount}
-          </Link>
-        ),
+        cell: (row) => <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />,
       };
   return [
     who,
@@ -121,12 +118,7 @@ function columns(ofMember: boolean, mayWrite: boolean, onRevoke: (holder: Holder
     {
       key: 'order',
       title: t('coupons.order'),
-      cell: (row) =>
-        row.orderId ? (
-          <Link to="/orders/$id" params={{ id: row.orderId }}>
-            <Code>{row.orderNumber ?? ''}</Code>
-          </Link>
-        ) : null,
+      cell: (row) => (row.orderId ? <OrderLink id={row.orderId} number={row.orderNumber ?? ''} /> : null),
     },
     {
       key: 'minor',

@@ -6,12 +6,12 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
 import { EvidencePictures } from '../shell/EvidencePictures.tsx';
 import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 import classes from './Declarers.module.css';
 
@@ -64,9 +64,12 @@ export function DeclarerClaim({ declarer }: { declarer: AuditedDeclarer }) {
         facts={[
           [
             t('declarers.member'),
-            <Link key="m" className={classes.link} to="/members/$id" params={{ id: declarer.memberId }}>
-              {declarer.memberName} ({declarer.memberAccount})
-            </Link>,
+            <MemberLink
+              key="m"
+              id={declarer.memberId}
+              name={declarer.memberName}
+              note={declarer.memberAccount}
+            />,
           ],
           [t('declarers.memberPhone'), declarer.memberPhone],
           [t('declarers.since'), <When key="s" iso={declarer.memberSince} style="date" />],

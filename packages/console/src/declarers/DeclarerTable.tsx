@@ -1,9 +1,8 @@
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
 import type { AuditedDeclarer } from './DeclarerAudit.tsx';
-import classes from './Declarers.module.css';
 
 /** Declarers that were decided: by whom, when, why. */
 export function DeclarerTable({ rows, stale }: { rows: readonly AuditedDeclarer[]; stale: boolean }) {
@@ -33,11 +32,7 @@ function columns(): Column<AuditedDeclarer>[] {
     {
       key: 'member',
       title: t('declarers.member'),
-      cell: (row) => (
-        <Link className={classes.link} to="/members/$id" params={{ id: row.memberId }}>
-          {row.memberName}
-        </Link>
-      ),
+      cell: (row) => <MemberLink id={row.memberId} name={row.memberName} />,
     },
     {
       key: 'decided',

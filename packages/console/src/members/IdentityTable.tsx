@@ -1,7 +1,7 @@
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
 import type { AuditedIdentity } from './IdentityAudit.tsx';
 import classes from './Members.module.css';
 
@@ -23,11 +23,7 @@ function columns(): Column<AuditedIdentity>[] {
     {
       key: 'member',
       title: t('identity.member'),
-      cell: (row) => (
-        <Link className={classes.link} to="/members/$id" params={{ id: row.memberId }}>
-          {row.memberName}
-        </Link>
-      ),
+      cell: (row) => <MemberLink id={row.memberId} name={row.memberName} />,
     },
     { key: 'name', title: t('identity.realName'), cell: (row) => row.realName },
     { key: 'kind', title: t('identity.kind'), cell: (row) => t(`identity.kind.${row.idKind}`) },

@@ -1,9 +1,9 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
-import { Code, Size, Weight } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
+import { Size, Weight } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
+import { ParcelLink } from '../shell/links.tsx';
 import classes from './orders.module.css';
 
 /** Parcels, packages, and how it was signed for. */
@@ -15,9 +15,7 @@ export function OrderContents({ order }: { order: DeskOrderDetails }) {
           {order.parcels.map((parcel) => (
             <li key={parcel.id}>
               <span className={classes.grow}>
-                <Link to="/parcels/$id" params={{ id: parcel.id }}>
-                  <Code>{parcel.billCode}</Code>
-                </Link>
+                <ParcelLink id={parcel.id} billCode={parcel.billCode} />
                 <small className={classes.muted}>
                   {[parcel.goodsName, parcel.goodsTypeName, `× ${parcel.goodsCount}`].join(' · ')}
                 </small>

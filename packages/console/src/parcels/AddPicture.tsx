@@ -6,7 +6,7 @@ import { t } from '../shell/i18n.ts';
 import { blobOf, shrink } from './pictures.ts';
 
 /** One more picture of a parcel in the house: without any it cannot be shipped. */
-export function AddPicture({ billCode }: { billCode: string }) {
+export function AddPicture({ billCode, look }: { billCode: string; look: 'primary' | 'outline' }) {
   const files = useRef<HTMLInputElement>(null);
   const { submit, busy } = useSubmit('photographParcel', { refreshes: ['getStaffParcel'] });
   const pick = async (file: File | undefined) => {
@@ -17,7 +17,7 @@ export function AddPicture({ billCode }: { billCode: string }) {
   };
   return (
     <>
-      <Button look="outline" icon={IconCamera} busy={busy} onClick={() => files.current?.click()}>
+      <Button look={look} icon={IconCamera} busy={busy} onClick={() => files.current?.click()}>
         {t('parcels.photo.add')}
       </Button>
       <input

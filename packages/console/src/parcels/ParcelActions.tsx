@@ -3,10 +3,12 @@ import { inWarehouse, parcelMachine } from '@crossdock/domain/parcels/states.ts'
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
+import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { useStaff } from '../shell/staff.ts';
+import { type CurrentStaff, useStaff } from '../shell/staff.ts';
 import { AddPicture } from './AddPicture.tsx';
 import { AssignDialog } from './AssignDialog.tsx';
 import { DisposeDialog } from './DisposeDialog.tsx';
@@ -15,57 +17,34 @@ import classes from './Lists.module.css';
 import { PauseDialog } from './PauseDialog.tsx';
 import { RemeasureDialog } from './RemeasureDialog.tsx';
 
-type Open = 'assign' | 'remeasure' | 'pause' | 'return' | 'destroy' | 'undoReceive' | 'undoShelve' | null;
+type RareAct = 'remeasure' | 'alone' | 'pause' | 'undoShelve' | 'undoReceive' | 'return' | 'destroy';
+type Open = Exclude<RareAct, 'alone'> | 'assign' | null;
 
-/** What the parcel's state and one's role allow; the server decides again. */
+/** What the parcel's state and one's role allow; the server decides again. One act is at hand, the rare ones in a menu. */
 export function ParcelActions({ parcel }: { parcel: StaffParcel }) {
   const staff = useStaff();
   const [open, setOpen] = useState<Open>(null);
-  const events = allowed(parcelMachine, parcel.state, 'staff');
-  const here = inWarehouse.includes(parcel.state);
   const close = () => setOpen(null);
   const alone = useSubmit('setTravelsAlone', { refreshes: ['getStaffParcel'] });
+  const toAssign = parcel.state === 'unclaimed' && staff.may('parcel.assign');
+  const rare = rareActs(parcel, staff).map((act) => ({
+    key: act,
+    label: t(actText(act, parcel)),
+    onChoose: () =>
+      act === 'alone'
+        ? void alone.submit({ id: parcel.id, travelsAlone: !parcel.travelsAlone })
+        : setOpen(act),
+  }));
   return (
     <>
       <div className={classes.actions}>
-        {parcel.state === 'unclaimed' && staff.may('parcel.assign') ? (
-          <Button onClick={() => setOpen('assign')}>{t('parcels.assign.send')}</Button>
+        {toAssign ? <Button onClick={() => setOpen('assign')}>{t('parcels.assign.send')}</Button> : null}
+        {inWarehouse.includes(parcel.state) && staff.may('parcel.receive') ? (
+          <AddPicture billCode={parcel.billCode} look={toAssign ? 'outline' : 'primary'} />
         ) : null}
-        {here && staff.may('parcel.receive') ? <AddPicture billCode={parcel.billCode} /> : null}
-        {here && staff.may('parcel.write') ? (
-          <>
-            <Button look="outline" onClick={() => setOpen('remeasure')}>
-              {t('parcels.remeasure')}
-            </Button>
-            <Button
-              look="outline"
-              busy={alone.busy}
-              onClick={() => void alone.submit({ id: parcel.id, travelsAlone: !parcel.travelsAlone })}
-            >
-              {t(parcel.travelsAlone ? 'parcels.alone.off' : 'parcels.alone.on')}
-            </Button>
-          </>
+        {rare.length > 0 ? (
+          <MenuButton named icon={IconDots} label={t('parcels.more')} choices={rare} />
         ) : null}
-        {here && staff.may('problem.write') ? (
-          <Button look="outline" onClick={() => setOpen('pause')}>
-            {t('parcels.pause')}
-          </Button>
-        ) : null}
-        {(['undoShelve', 'undoReceive'] as const).map((event) =>
-          (events.includes(event) || (event === 'undoReceive' && parcel.state === 'shelved')) &&
-          staff.may(event === 'undoShelve' ? 'parcel.shelve' : 'parcel.receive') ? (
-            <Button key={event} look="outline" onClick={() => setOpen(event)}>
-              {t(`parcels.${event}`)}
-            </Button>
-          ) : null,
-        )}
-        {(['return', 'destroy'] as const).map((how) =>
-          events.includes(how) && staff.may('parcel.dispose') ? (
-            <Button key={how} look="plain" onClick={() => setOpen(how)}>
-              {t(`parcels.${how}`)}
-            </Button>
-          ) : null,
-        )}
       </div>
       {open === 'assign' ? <AssignDialog parcel={parcel} suggested={null} onClose={close} /> : null}
       {open === 'remeasure' ? <RemeasureDialog parcel={parcel} onClose={close} /> : null}
@@ -78,6 +57,28 @@ export function ParcelActions({ parcel }: { parcel: StaffParcel }) {
       ) : null}
     </>
   );
+}
+
+/** In the order of the menu: what corrects first, what ends the parcel's way last. */
+function rareActs(parcel: StaffParcel, staff: CurrentStaff): RareAct[] {
+  const { state } = parcel;
+  const events = allowed(parcelMachine, state, 'staff');
+  const here = inWarehouse.includes(state);
+  const may: Readonly<Record<RareAct, boolean>> = {
+    remeasure: here && staff.may('parcel.write'),
+    alone: here && staff.may('parcel.write'),
+    pause: here && staff.may('problem.write'),
+    undoShelve: events.includes('undoShelve') && staff.may('parcel.shelve'),
+    undoReceive: (events.includes('undoReceive') || state === 'shelved') && staff.may('parcel.receive'),
+    return: events.includes('return') && staff.may('parcel.dispose'),
+    destroy: events.includes('destroy') && staff.may('parcel.dispose'),
+  };
+  return (Object.keys(may) as RareAct[]).filter((act) => may[act]);
+}
+
+function actText(act: RareAct, { travelsAlone }: StaffParcel) {
+  if (act === 'alone') return travelsAlone ? 'parcels.alone.off' : 'parcels.alone.on';
+  return `parcels.${act}` as const;
 }
 
 function UndoDialog(props: { parcel: StaffParcel; call: 'undoShelve' | 'undoReceive'; onClose: () => void }) {

@@ -1,8 +1,8 @@
 import type { StaffPointsEntry } from '@crossdock/contract/points.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { Code, Count, When } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
+import { Count, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
+import { OrderLink } from '../shell/links.tsx';
 import classes from './points.module.css';
 
 /** The columns of points records; `whose` stands second where the list is of many members. */
@@ -29,13 +29,7 @@ function About({ entry }: { entry: StaffPointsEntry }) {
   const { orderId, orderNumber, owedChange, memo, staffName } = entry;
   return (
     <>
-      {orderId && orderNumber ? (
-        <Link to="/orders/$id" params={{ id: orderId }}>
-          <Code>{orderNumber}</Code>
-        </Link>
-      ) : (
-        memo
-      )}
+      {orderId && orderNumber ? <OrderLink id={orderId} number={orderNumber} /> : memo}
       {owedChange === 0 ? null : (
         <div className={classes.muted}>
           {owedChange > 0

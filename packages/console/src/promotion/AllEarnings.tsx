@@ -8,10 +8,10 @@ import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx'
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Code, Money, When } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
+import { Money, When } from '@crossdock/ui/values.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { OrderLink } from '../shell/links.tsx';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { Likenesses } from './AlikePairs.tsx';
 import { MemberLink } from './MemberLink.tsx';
@@ -85,11 +85,7 @@ const columns = (): Column<Earning>[] => [
   {
     key: 'order',
     title: t('promotion.order'),
-    cell: (row) => (
-      <Link to="/orders/$id" params={{ id: row.orderId }}>
-        <Code>{row.orderNumber}</Code>
-      </Link>
-    ),
+    cell: (row) => <OrderLink id={row.orderId} number={row.orderNumber} />,
   },
   {
     key: 'freight',

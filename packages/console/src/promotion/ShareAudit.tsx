@@ -4,11 +4,11 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { When } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
 import { showActed } from '../shell/acted.ts';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 import classes from './promotion.module.css';
 import { useRewardText } from './useRewardText.ts';
@@ -41,9 +41,7 @@ export function ShareClaim({ share }: { share: StaffShare }) {
           ...(share.note ? ([[t('promotion.shares.note'), share.note]] as const) : []),
           [
             t('promotion.shares.member'),
-            <Link key="m" to="/members/$id" params={{ id: share.memberId }}>
-              {share.memberName} ({share.memberAccount})
-            </Link>,
+            <MemberLink key="m" id={share.memberId} name={share.memberName} note={share.memberAccount} />,
           ],
           [t('promotion.shares.since'), <When key="s" iso={share.memberSince} style="date" />],
           [

@@ -1,7 +1,7 @@
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { When } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
 import classes from './promotion.module.css';
 import type { StaffShare } from './ShareAudit.tsx';
 import { useRewardText } from './useRewardText.ts';
@@ -45,11 +45,7 @@ const columns = (): Column<StaffShare>[] => [
   {
     key: 'member',
     title: t('promotion.shares.member'),
-    cell: (row) => (
-      <Link to="/members/$id" params={{ id: row.memberId }}>
-        {row.memberName} ({row.memberAccount})
-      </Link>
-    ),
+    cell: (row) => <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />,
   },
   {
     key: 'where',

@@ -12,6 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { LatestRecords } from './LatestRecords.tsx';
 import classes from './wallet.module.css';
@@ -47,9 +48,12 @@ export function AdjustmentClaim({ adjustment }: { adjustment: AdjustmentView }) 
           [
             t('adjust.member'),
             memberId === null ? null : (
-              <Link key="member" to="/members/$id" params={{ id: memberId }}>
-                {adjustment.memberName} ({adjustment.memberAccount})
-              </Link>
+              <MemberLink
+                key="member"
+                id={memberId}
+                name={adjustment.memberName}
+                note={adjustment.memberAccount}
+              />
             ),
           ],
           [t('adjust.reason'), adjustment.reason || null],

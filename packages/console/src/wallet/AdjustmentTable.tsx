@@ -1,8 +1,8 @@
 import type { AdjustmentView } from '@crossdock/contract/adjustments.ts';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
 import classes from './wallet.module.css';
 
 /** Changes that are decided: who asked, who decided, when and why. */
@@ -24,9 +24,7 @@ const columns = (): Column<AdjustmentView>[] => [
     title: t('adjust.member'),
     cell: (row) =>
       row.memberId === null ? null : (
-        <Link to="/members/$id" params={{ id: row.memberId }}>
-          {row.memberName} <span className={classes.muted}>{row.memberAccount}</span>
-        </Link>
+        <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />
       ),
   },
   { key: 'kind', title: t('adjust.kind'), cell: (row) => t(`adjust.kind.${row.kind}`) },

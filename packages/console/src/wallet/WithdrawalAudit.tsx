@@ -9,12 +9,12 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
 import { showActed } from '../shell/acted.ts';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { PayoutVoucher } from './PayoutVoucher.tsx';
 import classes from './wallet.module.css';
@@ -48,9 +48,12 @@ export function WithdrawalClaim({ withdrawal }: { withdrawal: StaffWithdrawal })
           ],
           [
             t('wallet.withdrawals.member'),
-            <Link key="member" to="/members/$id" params={{ id: withdrawal.memberId }}>
-              {withdrawal.memberName} ({withdrawal.memberAccount})
-            </Link>,
+            <MemberLink
+              key="member"
+              id={withdrawal.memberId}
+              name={withdrawal.memberName}
+              note={withdrawal.memberAccount}
+            />,
           ],
           [
             t('wallet.withdrawals.identity'),

@@ -62,6 +62,7 @@ export const parcels = {
   'parcels.storage': 'Storage',
   'parcels.storage.text':
     '{stored} days stored, {free} free days left, {over} over{paused, plural, =0 {} other {, # not counted}}, rent {rent}',
+  'parcels.more': 'More',
   'parcels.pause': 'Stop the storage clock',
   'parcels.pause.title': 'Stop the storage clock of {number}',
   'parcels.pause.text': 'While a parcel waits because of the firm, its storage days do not count.',

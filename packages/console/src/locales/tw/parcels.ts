@@ -60,6 +60,7 @@ export const parcels = {
   'parcels.storage': '存放',
   'parcels.storage.text':
     '已放 {stored} 天，免費剩 {free} 天，逾期 {over} 天{paused, plural, =0 {} other {，暫停 # 天}}，倉租 {rent}',
+  'parcels.more': '更多動作',
   'parcels.pause': '暫停計算存放',
   'parcels.pause.title': '暫停計算 {number} 的存放天數',
   'parcels.pause.text': '因本公司的原因讓包裹等待時，存放天數不計。',

@@ -62,6 +62,7 @@ export const parcels = {
   'parcels.storage': '存放',
   'parcels.storage.text':
     '已放 {stored} 天，免费剩 {free} 天，超期 {over} 天{paused, plural, =0 {} other {，暂停 # 天}}，仓租 {rent}',
+  'parcels.more': '更多操作',
   'parcels.pause': '暂停计算存放',
   'parcels.pause.title': '暂停计算 {number} 的存放天数',
   'parcels.pause.text': '因本公司的原因让包裹等待时，存放天数不计。',
