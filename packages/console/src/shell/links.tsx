@@ -6,8 +6,8 @@ import classes from './links.module.css';
 /** Whoever is named is a link to their page; `note` stands muted behind the name: an account, an alias. */
 export function MemberLink(props: {
   id: string;
-  name: string;
-  note?: string | undefined;
+  name: string | null;
+  note?: string | null | undefined;
   children?: ReactNode;
 }) {
   return (
