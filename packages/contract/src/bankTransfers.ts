@@ -179,6 +179,7 @@ export const bankTransferCalls = {
   saveBankAccount: call('POST', 'staff/bank-accounts', {
     by: 'staff',
     can: 'bank.write',
+    fresh: true,
     summary: 'Add or change a bank account',
     input: z.strictObject({
       id: id.optional(),

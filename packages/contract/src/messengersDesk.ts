@@ -35,6 +35,7 @@ export const messengerDeskCalls = {
   saveMessengerSettings: call('POST', 'staff/messengers/settings', {
     by: 'staff',
     can: 'shop.write',
+    fresh: true,
     summary: "Change the shop's messenger channels",
     input: messengerSettingsInput,
     output: messengerSettings,

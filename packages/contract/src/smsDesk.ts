@@ -51,6 +51,7 @@ export const smsDeskCalls = {
   saveSmsSettings: call('POST', 'staff/messages/sms', {
     by: 'staff',
     can: 'shop.write',
+    fresh: true,
     summary: "Change the shop's provider of text messages, or have none",
     input: smsSettingsInput,
     output: smsSettings,

@@ -9,6 +9,7 @@ import { addSandboxRoutes } from './payments/sandboxRoutes.ts';
 import { builtTexts } from './platform/builtTexts.ts';
 import type { Config } from './platform/config.ts';
 import { Database } from './platform/db.ts';
+import { encryptionWith } from './platform/encryption.ts';
 import { openFileStore } from './platform/files.ts';
 import { setHeaders } from './platform/headers.ts';
 import { buildHttp, type Server } from './platform/http.ts';
@@ -20,7 +21,9 @@ import { noticesTopic } from './platform/notices.ts';
 import { Outbox } from './platform/outbox.ts';
 import { Realtime } from './platform/realtime.ts';
 import { addReference } from './platform/reference.ts';
+import { asShopId } from './platform/scope.ts';
 import type { Services } from './platform/services.ts';
+import { sealShopSecrets } from './platform/shopSecrets.ts';
 import { Tenants } from './platform/shops.ts';
 import { addSystemRoutes } from './platform/system.ts';
 import { serveWebApp, type WebApp } from './platform/web.ts';
@@ -75,7 +78,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   });
   await server.app.listen({ port: config.PORT, host: config.HOST });
   server.ready = true;
-  const background = startBackground(services, metrics, log);
+  const background = startBackground(database, services, metrics, log);
   return {
     server,
     database,
@@ -96,8 +99,18 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
 }
 
 /** What requests do not wait for: the realtime listener and the workers. */
-async function startBackground(services: Services, metrics: Metrics, log: Logger): Promise<void> {
+async function startBackground(
+  database: Database,
+  services: Services,
+  metrics: Metrics,
+  log: Logger,
+): Promise<void> {
   await services.realtime.start();
+  const encryption = encryptionWith(services.config.APP_SECRET);
+  for (const { id } of await services.tenants.all())
+    await database
+      .transact(asShopId(id), (tx) => sealShopSecrets(tx, encryption))
+      .catch((error: unknown) => log.error({ err: error, shop: id }, 'secrets not sealed'));
   await services.jobs.start();
   await services.jobs.work(jobDefinitions(services, metrics, log), async () =>
     (await services.tenants.all()).map((shop) => shop.id),

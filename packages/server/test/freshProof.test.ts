@@ -35,6 +35,7 @@ describe('what decides who gets in or where money goes', () => {
         ...['sendModifyPhoneCode', 'editMember', 'submitWithdrawal', 'answerQrLogin'],
         ...['beginBinding', 'bindLine', 'bindWeChat', 'clearLineId', 'clearOpenId'],
         ...['addStaff', 'editStaff', 'resetStaffPassword'],
+        ...['saveBankAccount', 'saveMessengerSettings', 'saveSmsSettings'],
       ]),
     );
   });

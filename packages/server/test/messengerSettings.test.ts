@@ -1,9 +1,24 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startApp } from '../src/app.ts';
+import { encryptionWith } from '../src/platform/encryption.ts';
 import { type LineProvider, startLineProvider } from './lineProvider.ts';
 import { errorOf } from './messengerWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
+
+/** A name that is anybody's to point where they like. */
+const resolved = vi.hoisted((): string[] => []);
+vi.mock('node:dns', async (original) => {
+  const dns = await original<typeof import('node:dns')>();
+  const lookup = (name: string, ...rest: unknown[]) => {
+    if (!name.startsWith('leads-inside.')) return Reflect.apply(dns.lookup, dns, [name, ...rest]);
+    resolved.push(name);
+    (rest.at(-1) as (error: null, found: object[]) => void)(null, [{ address: '127.0.0.1', family: 4 }]);
+  };
+  return { ...dns, lookup, default: { ...dns, lookup } };
+});
 
 let world: World;
 let line: LineProvider;
@@ -30,6 +45,14 @@ const weChat = {
   apiUrl: 'https://api.weixin.qq.com',
 };
 
+/** What whoever copies the table has. */
+const storedText = async () => JSON.stringify(await world.sql('select * from shop_secrets order by name'));
+const opened = async () => {
+  const rows = await world.sql<{ value: string }>('select value from shop_secrets order by name');
+  const encryption = encryptionWith(world.running.services.config.APP_SECRET);
+  return rows.map(({ value }) => encryption.open(value));
+};
+
 describe("a shop's messenger channels", () => {
   test('none at first; set, they are what visitors are told, and the secret is in no answer and no log', async () => {
     expect(await owner.client.call('getMessengerSettings', {})).toEqual({
@@ -50,6 +73,8 @@ describe("a shop's messenger channels", () => {
     const read = await owner.client.call('getMessengerSettings', {});
     expect(read).toEqual(saved);
     expect(JSON.stringify(read)).not.toContain('kept-by-nobody-else');
+    expect(await storedText()).not.toContain('kept-by-nobody-else');
+    expect(await opened()).toEqual(['kept-by-nobody-else', 'kept-by-nobody-else']);
     const logged = await world.sql<{ input: unknown }>(
       `select input from audit_log where call = 'saveMessengerSettings'`,
     );
@@ -64,13 +89,27 @@ describe("a shop's messenger channels", () => {
       });
   });
 
+  test('a secret that an older version kept in the clear is sealed with the next start, once', async () => {
+    await world.sql("update shop_secrets set value = 'clear-' || name");
+    const start = async () => {
+      const { config } = world.running.services;
+      const next = await startApp({ ...config, PORT: 0 }, pino({ level: 'fatal' }), []);
+      await next.background;
+      await next.stop();
+      return storedText();
+    };
+    const sealed = await start();
+    expect(sealed).not.toContain('clear-');
+    expect(await opened()).toEqual(['clear-messenger.line', 'clear-messenger.wechat']);
+    expect(await start()).toBe(sealed);
+  });
+
   test('without a new secret the old one stays; a closed channel forgets it', async () => {
     const save = (input: { line: ReturnType<typeof channel> | null }) =>
       owner.client.attempt('saveMessengerSettings', { registerBind: false, wechat: null, ...input });
     await save({ line: channel('first') });
     expect(await errorOf(save({ line: channel() }))).toBeUndefined();
-    const kept = await world.sql(`select value from shop_secrets where name = 'messenger.line'`);
-    expect(kept).toEqual([{ value: 'first' }]);
+    expect(await opened()).toEqual(['first']);
     await save({ line: null });
     expect(await world.sql('select value from shop_secrets')).toEqual([]);
     await expect
@@ -116,6 +155,32 @@ describe("a shop's messenger channels", () => {
         failure: { fields: { [`wechat.${name}`]: { error: 'messenger.addressInvalid' } } },
       });
     }
+  });
+
+  test('nor does a name lead inside that was public when it was written: LINE is not asked, nor WeChat', async () => {
+    let knocks = 0;
+    const inside = createTcpServer((socket) => {
+      knocks += 1;
+      socket.destroy();
+    });
+    await new Promise<void>((resolve) => inside.listen(0, '127.0.0.1', resolve));
+    const address = `https://leads-inside.example.com:${(inside.address() as AddressInfo).port}`;
+    const there = await world.th.staff();
+    resolved.length = 0;
+    const tried = await there.client.attempt('tryLineIssuer', { issuer: address, clientId: 'x' });
+    expect(tried).toMatchObject({ failure: { fields: { issuer: { error: 'messenger.issuerSilent' } } } });
+    const wechat = { ...weChat, apiUrl: address, secret: 'x' };
+    await there.client.call('saveMessengerSettings', { registerBind: false, line: null, wechat });
+    const member = await world.th.member();
+    const { state, browserKey } = await vi.waitFor(() =>
+      member.client.call('beginBinding', { provider: 'wechat' }),
+    );
+    expect(await errorOf(member.client.attempt('bindWeChat', { code: 'x', state, browserKey }))).toBe(
+      'messenger.unavailable',
+    );
+    expect(resolved).toEqual(['leads-inside.example.com', 'leads-inside.example.com']);
+    expect(knocks).toBe(0);
+    inside.close();
   });
 
   test('try it: an issuer that answers, and one that does not', async () => {

@@ -1,7 +1,7 @@
 import type { SmsProvider } from '@crossdock/contract/smsDesk.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Encryption } from '../platform/encryption.ts';
-import { q } from '../platform/query.ts';
+import { dropShopSecret, hasShopSecret, keepShopSecret, shopSecret } from '../platform/shopSecrets.ts';
 import { changeSettings, currentSettings } from '../shops/settings.store.ts';
 
 const secretName = 'sms';
@@ -13,25 +13,12 @@ export interface SetProvider {
 
 /** Whom the shop's text messages go to, with the secret; undefined where it has nobody. */
 export async function findSmsProvider(tx: Tx, encryption: Encryption): Promise<SetProvider | undefined> {
-  const [{ sms }, sealed] = await Promise.all([currentSettings(tx), sealedSecret(tx)]);
+  const [{ sms }, secret] = await Promise.all([currentSettings(tx), shopSecret(tx, encryption, secretName)]);
   if (sms === null) return undefined;
-  return { provider: sms as SmsProvider, secret: sealed === undefined ? '' : encryption.open(sealed) };
+  return { provider: sms as SmsProvider, secret: secret ?? '' };
 }
 
-async function sealedSecret(tx: Tx): Promise<string | undefined> {
-  const row = await tx.maybe(
-    q
-      .selectFrom('shop_secrets')
-      .select('value')
-      .where('shop_id', '=', tx.shopId)
-      .where('name', '=', secretName),
-  );
-  return row?.value;
-}
-
-export async function isSmsSecretKept(tx: Tx): Promise<boolean> {
-  return (await sealedSecret(tx)) !== undefined;
-}
+export const isSmsSecretKept = (tx: Tx): Promise<boolean> => hasShopSecret(tx, secretName);
 
 /** A provider that is given up takes its secret with it. */
 export async function saveSmsProvider(
@@ -41,18 +28,6 @@ export async function saveSmsProvider(
   secret: string | undefined,
 ): Promise<void> {
   await changeSettings(tx, { sms: provider });
-  if (provider === null)
-    await tx.run(
-      q.deleteFrom('shop_secrets').where('shop_id', '=', tx.shopId).where('name', '=', secretName),
-    );
-  if (provider === null || secret === undefined) return;
-  const value = encryption.seal(secret);
-  await tx.run(
-    q
-      .insertInto('shop_secrets')
-      .values({ shop_id: tx.shopId, name: secretName, value, updated_at: tx.now })
-      .onConflict((conflict) =>
-        conflict.columns(['shop_id', 'name']).doUpdateSet({ value, updated_at: tx.now }),
-      ),
-  );
+  if (provider === null) await dropShopSecret(tx, secretName);
+  else if (secret !== undefined) await keepShopSecret(tx, encryption, secretName, secret);
 }

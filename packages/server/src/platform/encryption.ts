@@ -11,6 +11,11 @@ const version = 'v1';
 const nonceBytes = 12;
 const tagBytes = 16;
 
+const sealedText = new RegExp(`^${version}\\.[\\w-]{${Math.ceil(((nonceBytes + tagBytes) * 4) / 3)},}$`);
+
+/** Whether a text has the form of a sealed one. */
+export const isSealed = (text: string): boolean => sealedText.test(text);
+
 export function encryptionWith(secret: string): Encryption {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'crossdock shop secrets', 32));
   return {

@@ -64,7 +64,15 @@ export function mayBeNamed(address: string, privateToo: boolean): boolean {
   if (username !== '' || password !== '' || hash !== '') return false;
   if (privateToo) return protocol === 'https:' || protocol === 'http:';
   const bare = hostname.replace(/^\[|\]$/g, '');
-  return protocol === 'https:' && (isIP(bare) === 0 ? hostname.includes('.') : isPublicAddress(bare));
+  return protocol === 'https:' && (isIP(bare) === 0 ? isPublicName(hostname) : isPublicAddress(bare));
+}
+
+/** No name of the own machine or network; where it leads is looked at when it is asked. */
+function isPublicName(hostname: string): boolean {
+  return (
+    /\.[a-z][a-z0-9-]*[a-z0-9]$/i.test(hostname) &&
+    !/\.(local|localhost|localdomain|internal|lan|home|arpa)$/i.test(hostname)
+  );
 }
 
 export interface Question {
@@ -77,10 +85,16 @@ export interface Question {
   readonly privateToo: boolean;
 }
 
+export interface Said {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
 const answerAtMost = 65_536;
 
 /** Asks an address that a shop has named. Redirects are answers, not followed. */
-export function askOutside(question: Question): Promise<{ status: number; text: string }> {
+export function askOutside(question: Question): Promise<Said> {
   const { url, method, headers, body, timeoutMs, privateToo } = question;
   if (!mayBeNamed(url, privateToo)) return Promise.reject(new NotReached('the address is not allowed'));
   const ask = new URL(url).protocol === 'https:' ? tlsRequest : plainRequest;
@@ -103,7 +117,11 @@ export function askOutside(question: Question): Promise<{ status: number; text: 
           else chunks.push(chunk);
         });
         response.on('end', () =>
-          answer({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString('utf8') }),
+          answer({
+            status: response.statusCode ?? 0,
+            headers: { 'content-type': response.headers['content-type'] ?? '' },
+            text: Buffer.concat(chunks).toString('utf8'),
+          }),
         );
         response.on('error', fail);
       },

@@ -8,8 +8,8 @@ import { channelOf, depart, departure } from './depart.ts';
 const perAddress: Limit = { bucket: 'messenger-begin', max: 120, windowSeconds: 3_600 };
 
 export const beginLineLogin = prepared<(typeof memberCalls)['beginLineLogin']>()({
-  look: async (tx, actor) =>
-    (await spend(tx, perAddress, networkOf(actor.ip))) ?? channelOf(tx, actor, 'line'),
+  look: async (tx, actor, _input, { config }) =>
+    (await spend(tx, perAddress, networkOf(actor.ip))) ?? channelOf(tx, actor, config, 'line'),
   prepare: (outside, actor, _input, _services, channel) => departure(outside, actor, channel),
   handle: (tx, _actor, _input, _services, sent) => depart(tx, 'line', null, sent),
 });

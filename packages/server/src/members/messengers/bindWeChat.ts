@@ -8,8 +8,8 @@ import { askMessenger } from './outward.ts';
 import { weChatOpenId } from './wechat.ts';
 
 export const bindWeChat = prepared<(typeof memberCalls)['bindWeChat']>()({
-  look: async (tx, actor, input) => {
-    const channel = await weChatChannel(tx, actor);
+  look: async (tx, actor, input, { config }) => {
+    const channel = await weChatChannel(tx, actor, config);
     if (isRefusal(channel)) return channel;
     const arrived = await arrive(tx, actor, 'wechat', input);
     return isRefusal(arrived) ? arrived : channel;

@@ -1,5 +1,6 @@
 import type { Messenger } from '@crossdock/contract/messengers.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Outside, Tx } from '../../platform/db.ts';
 import type { Actor } from '../../platform/scope.ts';
 import { lineChannel, redirectUriOf, weChatChannel } from './channels.ts';
@@ -10,8 +11,8 @@ import { askMessenger } from './outward.ts';
 import { weChatSignInUrl } from './wechat.ts';
 
 /** First: the shop's channel, which also says that it offers one. */
-export const channelOf = (tx: Tx, actor: Actor, provider: Messenger) =>
-  provider === 'line' ? lineChannel(tx, actor) : weChatChannel(tx, actor);
+export const channelOf = (tx: Tx, actor: Actor, config: Config, provider: Messenger) =>
+  provider === 'line' ? lineChannel(tx, actor, config) : weChatChannel(tx, actor, config);
 
 type Channel = Exclude<Awaited<ReturnType<typeof channelOf>>, Refusal>;
 

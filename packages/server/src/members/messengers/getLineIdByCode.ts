@@ -10,8 +10,8 @@ import { askMessenger } from './outward.ts';
 
 /** LINE's own id of the person goes nowhere: the ticket stands for it, and only we can make one. */
 export const getLineIdByCode = prepared<(typeof memberCalls)['getLineIdByCode']>()({
-  look: async (tx, actor, input) => {
-    const channel = await lineChannel(tx, actor);
+  look: async (tx, actor, input, { config }) => {
+    const channel = await lineChannel(tx, actor, config);
     if (isRefusal(channel)) return channel;
     const arrived = await arrive(tx, actor, 'line', input);
     return isRefusal(arrived) ? arrived : { channel, arrived };

@@ -1,10 +1,11 @@
 import type { Configuration } from 'openid-client';
-import { answerWithinMs, isLoopback, MessengerFailure, mayBeAsked } from './outward.ts';
+import { fetchWithin, MessengerFailure, mayBeAsked, type Reach } from './outward.ts';
 
 export interface LineChannel {
   readonly issuer: string;
   readonly clientId: string;
   readonly secret: string;
+  readonly reach: Reach;
 }
 
 /** LINE signs what it says to web logins with the channel's secret, though its discovery document does not say so. */
@@ -16,7 +17,7 @@ const known = new Map<string, { readonly configuration: Configuration; readonly 
 
 /** What the issuer says of itself; asked once an hour and process for each channel. */
 async function configurationOf(channel: LineChannel): Promise<Configuration> {
-  const key = JSON.stringify([channel.issuer, channel.clientId, channel.secret]);
+  const key = JSON.stringify(channel);
   const kept = known.get(key);
   if (kept && Date.now() - kept.atMs < keptMs) return kept.configuration;
   const configuration = await discover(channel);
@@ -26,26 +27,26 @@ async function configurationOf(channel: LineChannel): Promise<Configuration> {
 }
 
 /** Asks the issuer now. Throws `MessengerFailure` where it does not answer as an issuer does. */
-export async function discover({ issuer, clientId, secret }: LineChannel): Promise<Configuration> {
-  const { allowInsecureRequests, discovery } = await import('openid-client');
+export async function discover({ issuer, clientId, secret, reach }: LineChannel): Promise<Configuration> {
+  const { allowInsecureRequests, customFetch, discovery } = await import('openid-client');
   const metadata = {
     client_secret: secret,
     ...(issuer === signedBySecret ? { id_token_signed_response_alg: 'HS256' } : {}),
   };
-  const execute = isLoopback(issuer) ? [allowInsecureRequests] : [];
+  // TLS is asked for by the reach, for every address.
+  const execute = [allowInsecureRequests];
   let configuration: Configuration;
   try {
     configuration = await discovery(new URL(issuer), clientId, metadata, undefined, {
       execute,
-      timeout: answerWithinMs / 1000,
+      [customFetch]: fetchWithin(reach),
     });
   } catch (error) {
     throw new MessengerFailure('unavailable', { cause: error });
   }
   // What an issuer names, the server asks next and sends browsers to: no more may stand there than in its own address.
   const { authorization_endpoint = '', token_endpoint = '' } = configuration.serverMetadata();
-  if ([authorization_endpoint, token_endpoint].every((one) => mayBeAsked(one, isLoopback(issuer))))
-    return configuration;
+  if ([authorization_endpoint, token_endpoint].every((one) => mayBeAsked(one, reach))) return configuration;
   throw new MessengerFailure('unavailable');
 }
 

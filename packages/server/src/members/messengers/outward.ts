@@ -1,7 +1,10 @@
-import { isIP } from 'node:net';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import type { FetchBody } from 'openid-client';
+import type { Config } from '../../platform/config.ts';
 import type { Outside } from '../../platform/db.ts';
 import { Busy, Line } from '../../platform/line.ts';
+import { askOutside, mayBeNamed, NotReached } from '../../platform/outbound.ts';
+import type { Actor } from '../../platform/scope.ts';
 
 /** Why a messenger's word cannot be had: it said no to this code, or it does not answer as it should. */
 export class MessengerFailure extends Error {
@@ -31,29 +34,47 @@ export async function askMessenger<T>(outside: Outside, ask: () => Promise<T>) {
   }
 }
 
+/** How far the server goes for a shop. A demo shop's stand-in for a messenger may run on this machine, without TLS. */
+export interface Reach {
+  readonly demo: boolean;
+  readonly privateToo: boolean;
+}
+
+export const reachOf = (actor: Actor, config: Config): Reach => ({
+  demo: actor.shop.demo,
+  privateToo: config.OUTBOUND_PRIVATE,
+});
+
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** This machine itself: where a demo shop's stand-in for a messenger may run, without TLS. */
-export function isLoopback(address: string): boolean {
-  return URL.canParse(address) && loopback.test(new URL(address).hostname);
+/** Whether the address may lead inside: no shop can have the server ask its own neighbours. */
+function maybeInside(address: string, { demo, privateToo }: Reach): boolean {
+  return privateToo || (demo && URL.canParse(address) && loopback.test(new URL(address).hostname));
 }
 
-/**
- * Whether a shop may name this address for the server to ask: a public name over TLS, so that no shop can have the
- * server ask its own neighbours. A demo shop may name the machine itself.
- */
-export function mayBeAsked(address: string, demo: boolean): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username, password, hash } = new URL(address);
-  if (username !== '' || password !== '' || hash !== '') return false;
-  if (demo && isLoopback(address)) return protocol === 'http:' || protocol === 'https:';
-  return protocol === 'https:' && isPublicName(hostname);
-}
+/** Whether a shop may name this address for the server to ask. */
+export const mayBeAsked = (address: string, reach: Reach): boolean =>
+  mayBeNamed(address, maybeInside(address, reach));
 
-function isPublicName(hostname: string): boolean {
-  if (isIP(hostname.replace(/^\[|\]$/g, '')) !== 0) return false;
-  return (
-    /\.[a-z][a-z0-9-]*[a-z0-9]$/i.test(hostname) &&
-    !/\.(local|localhost|internal|lan|home|arpa)$/i.test(hostname)
-  );
+/** Asks it past names that lead inside: what an issuer names is held to the same as its own address. */
+export function fetchWithin(reach: Reach) {
+  return async (
+    url: string,
+    {
+      method,
+      headers,
+      body,
+    }: { method: string; headers: Record<string, string>; body?: FetchBody | undefined },
+  ): Promise<Response> => {
+    if (method !== 'GET' && method !== 'POST') throw new NotReached(`nobody is asked by ${method}`);
+    const said = await askOutside({
+      url,
+      method,
+      headers,
+      body: body?.toString(),
+      timeoutMs: answerWithinMs,
+      privateToo: maybeInside(url, reach),
+    });
+    return new Response(said.text, { status: said.status, headers: said.headers });
+  };
 }

@@ -3,22 +3,26 @@ import type { Messenger } from '@crossdock/contract/messengers.ts';
 import type { MessengerSettingsInput } from '@crossdock/contract/messengersDesk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../../platform/db.ts';
+import { type Encryption, encryptionWith } from '../../platform/encryption.ts';
 import type { Handler } from '../../platform/handler.ts';
+import { dropShopSecret, hasShopSecret, keepShopSecret } from '../../platform/shopSecrets.ts';
 import { changeSettings, hostsOf } from '../../shops/settings.store.ts';
-import { channelSecret, dropChannelSecret, keepChannelSecret } from './channelSecrets.store.ts';
-import { mayBeAsked } from './outward.ts';
+import { secretNameOf } from './channels.ts';
+import { mayBeAsked, type Reach, reachOf } from './outward.ts';
 import { messengerSettingsOf } from './settingsView.ts';
 
 export const saveMessengerSettings: Handler<(typeof memberCalls)['saveMessengerSettings']> = async (
   tx,
   actor,
   input,
+  { config },
 ) => {
-  const wrong = wrongAddress(input, actor.shop.demo);
+  const wrong = wrongAddress(input, reachOf(actor, config));
   if (wrong) return refuse('messenger.addressInvalid', {}, wrong);
-  if (!(await settleSecret(tx, 'line', input.line)))
+  const encryption = encryptionWith(config.APP_SECRET);
+  if (!(await settleSecret(tx, encryption, 'line', input.line)))
     return refuse('messenger.secretNeeded', {}, 'line.secret');
-  if (!(await settleSecret(tx, 'wechat', input.wechat)))
+  if (!(await settleSecret(tx, encryption, 'wechat', input.wechat)))
     return refuse('messenger.secretNeeded', {}, 'wechat.secret');
   const settings = {
     registerBind: input.registerBind,
@@ -34,24 +38,23 @@ export const saveMessengerSettings: Handler<(typeof memberCalls)['saveMessengerS
   return messengerSettingsOf(settings, kept, await hostsOf(tx));
 };
 
-function wrongAddress({ line, wechat }: MessengerSettingsInput, demo: boolean): string | undefined {
-  if (line && !mayBeAsked(line.issuer, demo)) return 'line.issuer';
-  if (wechat && !mayBeAsked(wechat.authorizeUrl, demo)) return 'wechat.authorizeUrl';
-  if (wechat && !mayBeAsked(wechat.apiUrl, demo)) return 'wechat.apiUrl';
+function wrongAddress({ line, wechat }: MessengerSettingsInput, reach: Reach): string | undefined {
+  if (line && !mayBeAsked(line.issuer, reach)) return 'line.issuer';
+  if (wechat && !mayBeAsked(wechat.authorizeUrl, reach)) return 'wechat.authorizeUrl';
+  if (wechat && !mayBeAsked(wechat.apiUrl, reach)) return 'wechat.apiUrl';
   return undefined;
 }
 
 /** Stores a new secret, keeps the one there is, or drops that of a closed channel; false where an open one has none. */
 async function settleSecret(
   tx: Tx,
+  encryption: Encryption,
   provider: Messenger,
   channel: { readonly secret?: string | undefined } | null,
 ): Promise<boolean> {
-  if (channel === null) {
-    await dropChannelSecret(tx, provider);
-    return true;
-  }
-  if (channel.secret === undefined) return (await channelSecret(tx, provider)) !== undefined;
-  await keepChannelSecret(tx, provider, channel.secret);
+  const name = secretNameOf(provider);
+  if (channel !== null && channel.secret === undefined) return hasShopSecret(tx, name);
+  if (channel?.secret === undefined) await dropShopSecret(tx, name);
+  else await keepShopSecret(tx, encryption, name, channel.secret);
   return true;
 }

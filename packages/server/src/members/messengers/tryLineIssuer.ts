@@ -3,18 +3,19 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { prepared } from '../../platform/handler.ts';
 import { type Limit, spend } from '../../platform/throttle.ts';
 import { discover } from './line.ts';
-import { askMessenger, mayBeAsked } from './outward.ts';
+import { askMessenger, mayBeAsked, reachOf } from './outward.ts';
 
 /** For mending a typing error, not for looking around. */
 const perStaff: Limit = { bucket: 'messenger-try', max: 30, windowSeconds: 900 };
 
 export const tryLineIssuer = prepared<(typeof memberCalls)['tryLineIssuer']>()({
-  look: async (tx, actor, input) =>
-    mayBeAsked(input.issuer, actor.shop.demo)
+  look: async (tx, actor, input, { config }) =>
+    mayBeAsked(input.issuer, reachOf(actor, config))
       ? spend(tx, perStaff, actor.staffId)
       : refuse('messenger.addressInvalid', {}, 'issuer'),
-  prepare: async (outside, _actor, input) => {
-    const found = await askMessenger(outside, () => discover({ ...input, secret: 'none' }));
+  prepare: async (outside, actor, input, { config }) => {
+    const reach = reachOf(actor, config);
+    const found = await askMessenger(outside, () => discover({ ...input, secret: 'none', reach }));
     if (isRefusal(found))
       return found.refused === 'throttle.wait' ? found : refuse('messenger.issuerSilent', {}, 'issuer');
     const { authorization_endpoint } = found.serverMetadata();

@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { answerWithinMs, MessengerFailure } from './outward.ts';
+import { fetchWithin, MessengerFailure, type Reach } from './outward.ts';
 
 export interface WeChatChannel {
   readonly appId: string;
   readonly authorizeUrl: string;
   readonly apiUrl: string;
   readonly secret: string;
+  readonly reach: Reach;
 }
 
 /** Where WeChat asks the person; on a desktop (`qrconnect`) it shows a code, and knows another name for the scope. */
 export function weChatSignInUrl(
-  channel: Omit<WeChatChannel, 'secret'>,
+  channel: Pick<WeChatChannel, 'appId' | 'authorizeUrl'>,
   redirectUri: string,
   state: string,
 ): string {
@@ -37,7 +38,7 @@ export async function weChatOpenId(channel: WeChatChannel, code: string): Promis
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);
   let said: z.infer<typeof answer>;
   try {
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(answerWithinMs) });
+    const response = await fetchWithin(channel.reach)(url.href, { method: 'GET', headers: {} });
     said = answer.parse(await response.json());
   } catch (error) {
     throw new MessengerFailure('unavailable', { cause: error });

@@ -1,0 +1,58 @@
+import type { Tx } from './db.ts';
+import { type Encryption, isSealed } from './encryption.ts';
+import { q } from './query.ts';
+
+/** The secret that a shop keeps under this name, in the clear, for talking to whom it is of: no call answers it. */
+export async function shopSecret(tx: Tx, encryption: Encryption, name: string): Promise<string | undefined> {
+  const value = await storedSecret(tx, name);
+  // One that an older version, still running, has just kept is sealed with the next start.
+  return value === undefined || !isSealed(value) ? value : encryption.open(value);
+}
+
+export async function hasShopSecret(tx: Tx, name: string): Promise<boolean> {
+  return (await storedSecret(tx, name)) !== undefined;
+}
+
+async function storedSecret(tx: Tx, name: string): Promise<string | undefined> {
+  const row = await tx.maybe(
+    q.selectFrom('shop_secrets').select('value').where('shop_id', '=', tx.shopId).where('name', '=', name),
+  );
+  return row?.value;
+}
+
+export async function keepShopSecret(
+  tx: Tx,
+  encryption: Encryption,
+  name: string,
+  secret: string,
+): Promise<void> {
+  const value = encryption.seal(secret);
+  await tx.run(
+    q
+      .insertInto('shop_secrets')
+      .values({ shop_id: tx.shopId, name, value, updated_at: tx.now })
+      .onConflict((conflict) =>
+        conflict.columns(['shop_id', 'name']).doUpdateSet({ value, updated_at: tx.now }),
+      ),
+  );
+}
+
+export async function dropShopSecret(tx: Tx, name: string): Promise<void> {
+  await tx.run(q.deleteFrom('shop_secrets').where('shop_id', '=', tx.shopId).where('name', '=', name));
+}
+
+/** Seals what stands in the clear from before secrets were sealed. Safe to run again, and beside another process. */
+export async function sealShopSecrets(tx: Tx, encryption: Encryption): Promise<void> {
+  const kept = await tx.all(
+    q.selectFrom('shop_secrets').select(['name', 'value']).where('shop_id', '=', tx.shopId),
+  );
+  for (const { name, value } of kept.filter((one) => !isSealed(one.value)))
+    await tx.run(
+      q
+        .updateTable('shop_secrets')
+        .set({ value: encryption.seal(value) })
+        .where('shop_id', '=', tx.shopId)
+        .where('name', '=', name)
+        .where('value', '=', value),
+    );
+}
