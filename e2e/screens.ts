@@ -35,7 +35,7 @@ export const screens: Record<string, Screen> = {
   'portal, me': {
     face: 'portal',
     login: 'demo',
-    paths: ['/member', '/address', '/addressZtd', '/authentication', '/declarer'],
+    paths: ['/me', '/me?all=1', '/member', '/address', '/addressZtd', '/authentication', '/declarer'],
   },
   'portal, money': {
     face: 'portal',

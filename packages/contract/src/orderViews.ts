@@ -67,6 +67,10 @@ export const orderCard = z.object({
   transfer: reportedTransfer.nullable(),
   forwardingNumber: z.string(),
   picture: pictureView.nullable(),
+  /** What is in it, in the member's own words: up to three names, each once. */
+  goodsNames: z.array(z.string()),
+  /** Between when it is promised to arrive; null unless it is on the way. */
+  arrival: z.object({ from: instant, until: instant }).nullable(),
   actions: z.array(z.enum(orderActions)),
 });
 export type OrderCard = z.infer<typeof orderCard>;

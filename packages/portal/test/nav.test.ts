@@ -37,7 +37,7 @@ test.each([
     'promotion center',
     'promotion link',
   ],
-  ...['announcements', 'beginner guide', 'my wallet', 'financial details', 'exit'],
+  ...['notices', 'beginner guide', 'my wallet', 'financial details', 'exit'],
 ])('the side menu has the entry of the specification: %s', (entry) => expect(words).toContain(entry));
 
 test('nothing leads to a route that cannot be used yet, and everything else has its entry', () => {
@@ -57,6 +57,14 @@ test('nothing leads to a route that cannot be used yet, and everything else has 
     [...read(file).matchAll(/\bto(?:=|: )["'](\/[\w-]+)["']/g)].map((found) => found[1]),
   );
   expect(links.filter((to) => to !== undefined && later.includes(to))).toEqual([]);
+});
+
+test('a phone reaches six places from its own page, and everything else from one more', () => {
+  const source = readFileSync(join(import.meta.dirname, '../src/members/MePage.tsx'), 'utf8');
+  expect([...source.matchAll(/\{ to: '\/\w+', text: /g)]).toHaveLength(6);
+  const bar = readFileSync(join(import.meta.dirname, '../src/shell/PhoneBar.tsx'), 'utf8');
+  expect(bar).toContain("{ to: '/me', ");
+  expect(bar).not.toContain('<button');
 });
 
 describe('the menu highlight', () => {

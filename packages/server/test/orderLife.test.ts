@@ -259,6 +259,25 @@ describe('lists', () => {
     expect(refused).toMatchObject({ failure: { fields: { pageSize: { error: 'field.pageSize' } } } });
   });
 
+  test('what is on the way says when it arrives, and every order what is in it', async () => {
+    const at = await scene(world);
+    const shipped = await reach(at, 'awaitingSignature');
+    await place(at);
+    const { list } = await at.member.client.call('listOrders', {});
+    expect(list.map(({ arrival }) => arrival !== null)).toEqual([false, true]);
+    const shown = await at.member.client.call('getOrder', { orderId: shipped.id });
+    const names = [...new Set(shown.parcels.map(({ goodsName }) => goodsName))];
+    expect(shown.goodsNames.toSorted()).toEqual(names.toSorted());
+    const days = (iso = '') => Math.round((Date.parse(iso) - Date.parse(shown.shippedAt ?? '')) / 86_400_000);
+    const [promised] = await world.sql<{ min_days: number; max_days: number }>(
+      'select min_days, max_days from channels where shop_id = $1 and $2 in (zh, tw, en)',
+      [world.tw.id, shown.channelName],
+    );
+    expect(days(shown.arrival?.from)).toBe(promised?.min_days);
+    expect(days(shown.arrival?.until)).toBe(promised?.max_days);
+    expect(list[1]?.arrival).toEqual(shown.arrival);
+  });
+
   test("the time filters have names in the reader's language and spans on the shop's clock", async () => {
     const at = await scene(world);
     const filters = await world.tw.as(at.member.token, 'tw').call('listTimeFilters', {});

@@ -52,25 +52,28 @@ export function PickupPointCard(props: { point: PickupPointView; badges?: ReactN
             </span>
           </div>
         </div>
-        <ul className={classes.facts}>
-          <Fact icon={<IconMapPin size={16} aria-hidden />}>
-            {addressLine({ ...point, street: point.address, detail: '' })}{' '}
-            <a className={classes.link} href={mapUrl(point)} target="_blank" rel="noopener noreferrer">
-              {t('addresses.point.map')}
-            </a>
-          </Fact>
-          {point.hours ? <Fact icon={<IconClock size={16} aria-hidden />}>{point.hours}</Fact> : null}
-          {point.phone ? (
-            <Fact icon={<IconPhone size={16} aria-hidden />}>
-              <a className={classes.link} href={`tel:${point.phone}`}>
-                {point.phone}
-              </a>
+        <p className={classes.where}>
+          <span>{addressLine({ ...point, street: point.address, detail: '' })}</span>
+          <a className={classes.mapLink} href={mapUrl(point)} target="_blank" rel="noopener noreferrer">
+            <IconMapPin size={18} aria-hidden /> {t('addresses.point.map')}
+          </a>
+        </p>
+        <details className={classes.more}>
+          <summary>{t('addresses.point.details')}</summary>
+          <ul className={classes.facts}>
+            {point.hours ? <Fact icon={<IconClock size={16} aria-hidden />}>{point.hours}</Fact> : null}
+            {point.phone ? (
+              <Fact icon={<IconPhone size={16} aria-hidden />}>
+                <a className={classes.link} href={`tel:${point.phone}`}>
+                  {point.phone}
+                </a>
+              </Fact>
+            ) : null}
+            <Fact icon={<IconRuler2 size={16} aria-hidden />}>
+              <Limits point={point} />
             </Fact>
-          ) : null}
-          <Fact icon={<IconRuler2 size={16} aria-hidden />}>
-            <Limits point={point} />
-          </Fact>
-        </ul>
+          </ul>
+        </details>
         {props.actions ? <div className={classes.actions}>{props.actions}</div> : null}
       </div>
     </Card>

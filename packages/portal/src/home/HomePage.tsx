@@ -1,6 +1,9 @@
+import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -8,14 +11,19 @@ import { loadedTexts } from '../shell/lists.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import classes from './home.module.css';
 import { NeedsMe } from './NeedsMe.tsx';
+import { NextArrival } from './NextArrival.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { type Statistics, Way } from './Way.tsx';
 
 /** What needs the member comes first after the five counts. `warehouse` is the card with the address to copy, `prompt` what the member is asked now and then. */
 export function HomePage({ warehouse, prompt }: { warehouse?: ReactNode; prompt?: ReactNode }) {
+  const me = useCall('getMemberInfo', {}, { topics: ['members', 'wallet'] }).data;
   const statistics = useCall('getOrderStatistics', {}, { topics: ['orders', 'parcels', 'transfers'] });
   return (
-    <Page title={t('shell.nav.home')}>
+    <Page
+      title={me ? t('home.hello', { name: me.nickname || me.name }) : t('shell.nav.home')}
+      actions={me ? <Balance minor={me.balance} /> : null}
+    >
       <Loaded
         query={statistics}
         texts={loadedTexts()}
@@ -24,6 +32,7 @@ export function HomePage({ warehouse, prompt }: { warehouse?: ReactNode; prompt?
         {(counts) => (
           <>
             <Way counts={counts} />
+            {counts.toBeSigned > 0 ? <NextArrival /> : null}
             {isNew(counts) ? <FirstSteps /> : <NeedsMe counts={counts} />}
           </>
         )}
@@ -34,6 +43,14 @@ export function HomePage({ warehouse, prompt }: { warehouse?: ReactNode; prompt?
         <QuickActions />
       </div>
     </Page>
+  );
+}
+
+function Balance({ minor }: { minor: number }) {
+  return (
+    <Link to="/record" search={{}} className={buttonClass({ look: 'soft', small: true })}>
+      {t('home.balance')} <Money minor={minor} />
+    </Link>
   );
 }
 

@@ -16,6 +16,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
+import { goodsOf } from '../shell/goodsOf.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './home.module.css';
 import type { Statistics } from './Way.tsx';
@@ -202,8 +203,8 @@ function OrderLine(props: { order: Order; children: ReactNode }) {
   return (
     <div className={classes.line}>
       <Link to="/myOrder/$id" params={{ id: order.id }} className={classes.lineName}>
-        {order.number}
-        <span className={classes.muted}> {order.channelName}</span>
+        {goodsOf(order)}
+        <span className={classes.code}>{order.number}</span>
       </Link>
       {props.children}
     </div>

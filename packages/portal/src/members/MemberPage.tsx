@@ -1,15 +1,14 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { IconLogout } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { LeaveButton } from '../shell/LeaveButton.tsx';
 import { LookSettings } from '../shell/LookSettings.tsx';
-import { leave } from '../shell/leave.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { Avatar } from './Avatar.tsx';
 import { Bindings } from './Bindings.tsx';
@@ -114,22 +113,15 @@ function Security({ member }: { member: Member }) {
 }
 
 function Leave() {
-  const [leaving, setLeaving] = useState(false);
   return (
     <div>
-      <Button look="outline" icon={IconLogout} onClick={() => setLeaving(true)}>
-        {t('shell.nav.exit')}
-      </Button>
-      <ConfirmDialog
-        opened={leaving}
-        title={t('shell.exit.title')}
-        confirmLabel={t('shell.exit.confirm')}
-        cancelLabel={t('shell.cancel')}
-        onConfirm={() => void leave()}
-        onClose={() => setLeaving(false)}
-      >
-        <p>{t('shell.exit.text')}</p>
-      </ConfirmDialog>
+      <LeaveButton
+        button={(ask) => (
+          <Button look="outline" icon={IconLogout} onClick={ask}>
+            {t('shell.nav.exit')}
+          </Button>
+        )}
+      />
     </div>
   );
 }

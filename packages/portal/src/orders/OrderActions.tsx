@@ -9,22 +9,16 @@ import { CancelDialog } from './CancelDialog.tsx';
 import classes from './orders.module.css';
 import { SignDialog } from './SignDialog.tsx';
 
-/** The one obvious next action, stuck to the bottom; cancelling stands beside it, quieter. */
+/** The one obvious next action, stuck to the bottom, and what it asks; cancelling is asked for in the menu above. */
 export function OrderActions({ order }: { order: OrderDetails }) {
   const [{ ask }, setFilters] = useFilters<{ ask?: string }>();
   const { actions } = order;
   if (actions.length === 0) return null;
   const close = () => setFilters({ ask: undefined });
-  const cancel = actions.includes('cancel') ? (
-    <Button look="outline" onClick={() => setFilters({ ask: 'cancel' })}>
-      {t('orders.cancel')}
-    </Button>
-  ) : null;
   return (
     <>
       {actions.some((action) => action !== 'cancel') ? (
         <StickyAction summary={<Summary order={order} />}>
-          {cancel}
           {actions.includes('sign') ? (
             <Button onClick={() => setFilters({ ask: 'sign' })}>{t('orders.sign')}</Button>
           ) : null}
@@ -38,9 +32,7 @@ export function OrderActions({ order }: { order: OrderDetails }) {
             </Link>
           ) : null}
         </StickyAction>
-      ) : (
-        <div className={classes.alone}>{cancel}</div>
-      )}
+      ) : null}
       {actions.includes('cancel') ? (
         <CancelDialog order={order} opened={ask === 'cancel'} onClose={close} />
       ) : null}

@@ -1,20 +1,23 @@
 import type { OrderCard } from '@crossdock/contract/orderViews.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Code, Facts, Money, Weight, When } from '@crossdock/ui/values.tsx';
+import { Facts, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { IconPackages } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useArrivalText } from '../shell/arrivalText.ts';
 import { t } from '../shell/i18n.ts';
+import { OrderName } from './OrderName.tsx';
 import { OrderBadge } from './orderState.tsx';
 import classes from './orders.module.css';
 
 /** An order in the list: the whole card opens it, its one pressing action stands on it. */
 export function OrderItem({ order }: { order: OrderCard }) {
   const { id } = order;
+  const arrivalText = useArrivalText();
   return (
     <div className={classes.order}>
       <div className={classes.orderHead}>
         <Link to="/myOrder/$id" params={{ id }} className={classes.open}>
-          <Code>{order.number}</Code>
+          <OrderName order={order} />
         </Link>
         <OrderBadge state={order.state} />
       </div>
@@ -34,6 +37,7 @@ export function OrderItem({ order }: { order: OrderCard }) {
           </span>
         )}
         <div className={classes.words}>
+          {order.arrival ? <strong>{arrivalText(order.arrival)}</strong> : null}
           <Facts>
             {order.channelName}
             {order.consignee}

@@ -3,17 +3,21 @@ import { discountOpen } from '@crossdock/domain/orders/discounts.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft, IconDots } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
+import { useArrivalText } from '../shell/arrivalText.ts';
+import { goodsOf } from '../shell/goodsOf.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { ReportedTransfer } from '../shell/ReportedTransfer.tsx';
+import { Closing } from './Closing.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderBill } from './OrderBill.tsx';
 import { OrderContents } from './OrderContents.tsx';
@@ -28,7 +32,8 @@ export function OrderPage({ discount }: { discount: (orderId: string) => ReactNo
   const order = query.data;
   return (
     <Page
-      title={order ? t('orders.one', { number: order.number }) : t('shell.route.order')}
+      title={order ? goodsOf(order) : t('shell.route.order')}
+      intro={order ? t('orders.one', { number: order.number }) : undefined}
       back={
         <Link to="/myOrder">
           <IconArrowLeft size={16} aria-hidden /> {t('orders.title')}
@@ -36,7 +41,10 @@ export function OrderPage({ discount }: { discount: (orderId: string) => ReactNo
       }
       actions={
         order ? (
-          <CopyButton text={order.number} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
+          <>
+            <CopyButton text={order.number} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
+            {order.actions.includes('cancel') ? <MoreMenu /> : null}
+          </>
         ) : null
       }
     >
@@ -53,6 +61,13 @@ export function OrderPage({ discount }: { discount: (orderId: string) => ReactNo
   );
 }
 
+/** What is seldom wanted, out of the thumb's way. */
+function MoreMenu() {
+  const [, setFilters] = useFilters<{ ask?: string }>();
+  const cancel = { key: 'cancel', label: t('orders.cancel'), onChoose: () => setFilters({ ask: 'cancel' }) };
+  return <MenuButton icon={IconDots} label={t('orders.more')} choices={[cancel]} />;
+}
+
 function OrderBody({ order, discount }: { order: OrderDetails; discount: ReactNode }) {
   return (
     <>
@@ -60,6 +75,7 @@ function OrderBody({ order, discount }: { order: OrderDetails; discount: ReactNo
       {order.transfer ? (
         <ReportedTransfer transfer={order.transfer} awaited={order.actions.includes('pay')} />
       ) : null}
+      {order.state === 'signed' ? <Closing order={order} /> : null}
       {order.addressPending && order.state !== 'cancelled' ? (
         <Banner tone="warning">{t('orders.addressPending')}</Banner>
       ) : null}
@@ -106,14 +122,17 @@ function StateBanner({ order }: { order: OrderDetails }) {
   const [{ placed }] = useFilters<{ placed?: boolean }>();
   const [latest] = orderEntries(order);
   const fresh = placed === true && order.steps.length === 1;
+  const arrivalText = useArrivalText();
+  const arrival = order.arrival ? arrivalText(order.arrival) : null;
   const cash = order.cashOnDelivery && order.state === 'awaitingSignature' && order.dueMinor > 0;
   return (
     <Banner
       tone={fresh ? 'success' : tones[order.state]}
-      title={fresh ? t('orders.placed') : (latest?.title ?? t(`orders.state.${order.state}`))}
+      title={fresh ? t('orders.placed') : (arrival ?? latest?.title ?? t(`orders.state.${order.state}`))}
     >
       {latest && !fresh ? (
         <p className={classes.latest}>
+          {arrival ? <>{latest.title} · </> : null}
           <When iso={latest.at} />
           {latest.text ? <> · {latest.text}</> : null} · {t(`orders.state.${order.state}`)}
         </p>

@@ -1,9 +1,10 @@
 import type { OrderCard } from '@crossdock/contract/orderViews.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
+import { Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { OrderButtons } from './OrderItem.tsx';
+import { OrderName } from './OrderName.tsx';
 import { OrderBadge } from './orderState.tsx';
 import classes from './orders.module.css';
 
@@ -15,8 +16,8 @@ export function orderColumns(): Column<OrderCard>[] {
       title: t('orders.number'),
       cell: (order) => (
         <span className={classes.words}>
-          <Link to="/myOrder/$id" params={{ id: order.id }} className={classes.whole}>
-            <Code>{order.number}</Code>
+          <Link to="/myOrder/$id" params={{ id: order.id }} className={classes.named}>
+            <OrderName order={order} />
           </Link>
           <span className={classes.muted}>
             <When iso={order.createdAt} style="short" />

@@ -8,10 +8,11 @@ const places = [
   { to: '/myBag', text: 'shell.bar.parcels', icon: IconPackage },
   { to: '/newBag', text: 'shell.bar.forecast', icon: IconPlus },
   { to: '/myOrder', text: 'shell.bar.orders', icon: IconClipboardList },
+  { to: '/me', text: 'shell.bar.me', icon: IconUser },
 ] as const satisfies readonly { to: string; text: TextKey; icon: Icon }[];
 
-/** The five places within reach of a thumb. 'Me' opens the sheet with everything else. */
-export function PhoneBar({ onMore }: { onMore: () => void }) {
+/** The five places within reach of a thumb; from `/me` everything else. */
+export function PhoneBar() {
   return (
     <nav className={classes.bar} aria-label={t('shell.nav.label')}>
       {places.map(({ to, text, icon: Picture }) => (
@@ -28,12 +29,6 @@ export function PhoneBar({ onMore }: { onMore: () => void }) {
           {t(text)}
         </Link>
       ))}
-      <button type="button" className={classes.place} onClick={onMore}>
-        <span className={classes.icon}>
-          <IconUser size={22} stroke={1.8} aria-hidden />
-        </span>
-        {t('shell.bar.me')}
-      </button>
     </nav>
   );
 }

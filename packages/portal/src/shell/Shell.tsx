@@ -1,6 +1,6 @@
 import { useRealtime } from '@crossdock/web/realtime.ts';
 import { Outlet } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { AccountTheme } from './AccountTheme.tsx';
 import { ActingBanner } from './ActingBanner.tsx';
 import { currentDevice } from './device.ts';
@@ -16,7 +16,6 @@ import { currentToken } from './session.ts';
  * guests put themselves into it, so that a member keeps the way to everything else there.
  */
 export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
-  const [menuOpen, setMenuOpen] = useState(false);
   const member = currentToken() !== null;
   useRealtime();
   return (
@@ -30,12 +29,12 @@ export function Shell({ children = <Outlet /> }: { children?: ReactNode }) {
       </a>
       {member ? <AccountTheme /> : null}
       <Header member={member} />
-      {member ? <SideMenu open={menuOpen} onClose={() => setMenuOpen(false)} /> : null}
+      {member ? <SideMenu /> : null}
       <main className={classes.main} id="content" tabIndex={-1}>
         {member ? <ActingBanner /> : null}
         {children}
       </main>
-      {member ? <PhoneBar onMore={() => setMenuOpen(true)} /> : null}
+      {member ? <PhoneBar /> : null}
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function deskOrderOf(row: DeskRow, reader: DeskReader, reported: readonly
   };
 }
 
-interface DeskDetails extends Omit<Details, 'order' | 'events' | 'coupon'> {
+interface DeskDetails extends Omit<Details, 'order' | 'events' | 'coupon' | 'arrivals'> {
   readonly order: DeskRow;
   readonly shelves: Awaited<ReturnType<typeof shelvesOf>>;
   readonly carriers: readonly ChannelCarrier[];

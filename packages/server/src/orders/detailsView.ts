@@ -2,7 +2,6 @@ import type { OrderDestination, OrderDetails } from '@crossdock/contract/orderVi
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { HeldRow } from '../coupons/store.ts';
 import { type OrderDeclarerRow, orderDeclarerOf } from '../declarers/orders.store.ts';
-import type { ReportedRow } from '../payments/reported.store.ts';
 import type { stepsOf } from '../platform/transitions.ts';
 import type { ChosenRow, photosOf } from './chosen.store.ts';
 import { orderCostsOf } from './costsView.ts';
@@ -10,9 +9,9 @@ import type { DetailsRow, latestEvents, PackageRow } from './details.store.ts';
 import type { OrderLines } from './lines.store.ts';
 import { signStatOf } from './signProof.ts';
 import type { OrderRow } from './store.ts';
-import { chosenParcelOf, orderCardOf, type Reader } from './view.ts';
+import { type BesideCard, chosenParcelOf, orderCardOf, type Reader } from './view.ts';
 
-export interface Details {
+export interface Details extends BesideCard {
   readonly order: DetailsRow;
   readonly parcels: readonly ChosenRow[];
   readonly photos: Awaited<ReturnType<typeof photosOf>>;
@@ -20,7 +19,6 @@ export interface Details {
   readonly steps: Awaited<ReturnType<typeof stepsOf>>;
   readonly events: Awaited<ReturnType<typeof latestEvents>>;
   readonly lines: OrderLines;
-  readonly reported: readonly ReportedRow[];
   readonly coupon: HeldRow | undefined;
   readonly declarers: readonly OrderDeclarerRow[];
 }
@@ -28,7 +26,7 @@ export interface Details {
 export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
   const { order } = details;
   return {
-    ...orderCardOf(order, reader, details.reported),
+    ...orderCardOf(order, reader, details),
     warehouseName: warehouseNameIn(reader.lang, { name: order.warehouse_name, names: order.warehouse_names }),
     destination: destinationIn(order),
     declaredValueMinor: order.declared_value_minor,

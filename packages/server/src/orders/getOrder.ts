@@ -5,6 +5,7 @@ import { declarersOn } from '../declarers/orders.store.ts';
 import { reportedFor } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { stepsOf } from '../platform/transitions.ts';
+import { arrivalsOf } from './arrivals.ts';
 import { parcelsShownIn, photosOf } from './chosen.store.ts';
 import { findDetails, latestEvents, packagesOf } from './details.store.ts';
 import { orderDetailsOf } from './detailsView.ts';
@@ -14,7 +15,7 @@ import { readerOf } from './view.ts';
 export const getOrder: Handler<(typeof orderCalls)['getOrder']> = async (tx, actor, input, services) => {
   const order = await findDetails(tx, actor.memberId, input.orderId);
   if (!order) return refuse('row.notFound');
-  const [parcels, packages, steps, events, lines, coupon, declarers, reported] = await Promise.all([
+  const [parcels, packages, steps, events, lines, coupon, declarers, reported, arrivals] = await Promise.all([
     parcelsShownIn(tx, order),
     packagesOf(tx, order.id),
     stepsOf(tx, [order.id]),
@@ -23,6 +24,7 @@ export const getOrder: Handler<(typeof orderCalls)['getOrder']> = async (tx, act
     order.member_coupon_id === null ? undefined : couponOn(tx, order.id),
     declarersOn(tx, order.id),
     reportedFor(tx, [order.id]),
+    arrivalsOf(tx, [order]),
   ]);
   const photos = await photosOf(
     tx,
@@ -30,7 +32,7 @@ export const getOrder: Handler<(typeof orderCalls)['getOrder']> = async (tx, act
   );
   const reader = readerOf(actor, services, tx.now);
   return orderDetailsOf(
-    { order, parcels, photos, packages, steps, events, lines, coupon, declarers, reported },
+    { order, parcels, photos, packages, steps, events, lines, coupon, declarers, reported, arrivals },
     reader,
   );
 };

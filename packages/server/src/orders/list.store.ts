@@ -5,6 +5,13 @@ import { counts } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { hot, q } from '../platform/query.ts';
 
+const goodsNames = sql<string[]>`array(
+  select distinct goods_name from parcels
+  where parcels.shop_id = orders.shop_id and parcels.order_id = orders.id and goods_name <> ''
+  order by goods_name
+  limit 3
+)`;
+
 /** Orders with what a card shows beside them: names, number of packages, one picture. */
 export function cardRows() {
   return q
@@ -16,7 +23,15 @@ export function cardRows() {
       join.onRef('carriers.shop_id', '=', 'orders.shop_id').onRef('carriers.id', '=', 'orders.carrier_id'),
     )
     .selectAll('orders')
-    .select(['channels.zh', 'channels.tw', 'channels.en', 'carriers.name as carrier_name'])
+    .select([
+      'channels.zh',
+      'channels.tw',
+      'channels.en',
+      'channels.min_days',
+      'channels.max_days',
+      'carriers.name as carrier_name',
+      goodsNames.as('goods_names'),
+    ])
     .select((row) => [
       row
         .selectFrom('packages')

@@ -4,6 +4,7 @@ import { orderStates } from '@crossdock/domain/orders/states.ts';
 import { spanOf } from '@crossdock/domain/orders/timeFilters.ts';
 import { reportedBy } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
+import { arrivalsOf } from './arrivals.ts';
 import { countOrders, countsByState, isPlain, type OrderFilter, pageOfOrders } from './list.store.ts';
 import { orderCardOf, readerOf } from './view.ts';
 
@@ -23,8 +24,15 @@ export const listOrders: Handler<(typeof orderCalls)['listOrders']> = async (tx,
     isPlain(filter) ? undefined : countOrders(tx, actor.memberId, filter),
     reportedBy(tx, actor.memberId),
   ]);
+  const arrivals = await arrivalsOf(tx, rows);
   const reader = readerOf(actor, services, tx.now);
   const all = orderStates.reduce((sum, state) => sum + counts[state], 0);
   const total = counted ?? (filter.state === undefined ? all : counts[filter.state]);
-  return { list: rows.map((row) => orderCardOf(row, reader, reported)), total, pageIndex, pageSize, counts };
+  return {
+    list: rows.map((row) => orderCardOf(row, reader, { reported, arrivals })),
+    total,
+    pageIndex,
+    pageSize,
+    counts,
+  };
 };

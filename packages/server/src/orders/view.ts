@@ -8,6 +8,7 @@ import { type ReportedRow, reportOn } from '../payments/reported.store.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
+import type { Arrivals } from './arrivals.ts';
 import type { ChosenRow } from './chosen.store.ts';
 import type { CardRow } from './list.store.ts';
 import { dueMinor, type OrderRow } from './store.ts';
@@ -38,7 +39,13 @@ export function actionsOf(order: OrderRow, memberMaySign: boolean) {
   });
 }
 
-export function orderCardOf(row: CardRow, reader: Reader, reported: readonly ReportedRow[]): OrderCard {
+/** What is read beside the orders' own rows. */
+export interface BesideCard {
+  readonly reported: readonly ReportedRow[];
+  readonly arrivals: Arrivals;
+}
+
+export function orderCardOf(row: CardRow, reader: Reader, { reported, arrivals }: BesideCard): OrderCard {
   return {
     id: row.id,
     number: row.number,
@@ -64,6 +71,8 @@ export function orderCardOf(row: CardRow, reader: Reader, reported: readonly Rep
     transfer: reportOn(reported, row.id),
     forwardingNumber: row.forwarding_number,
     picture: row.picture_file_id === null ? null : reader.picture(row.picture_file_id),
+    goodsNames: row.goods_names,
+    arrival: arrivals.get(row.id) ?? null,
     actions: actionsOf(row, reader.memberMaySign),
   };
 }

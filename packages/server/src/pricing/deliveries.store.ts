@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
-import type { LoadedLane, MissingLane } from './store.ts';
+
+/** What of a lane its promise is read from; without a zone nothing was delivered on it. */
+interface PromisingLane {
+  readonly channel: { readonly id: string; readonly min_days: number; readonly max_days: number };
+  readonly zone?: { readonly id: string };
+}
 
 /** What a lane's latest deliveries took, at most this many: prices and partners change. */
 const latest = 200;
@@ -21,21 +26,19 @@ export interface PromisedDays {
  * between `minDays` and `maxDays`; where there are too few, and where no zone takes the destination, it is what the
  * channel says of itself. One query for all lanes.
  */
-export async function promisedDays(
-  tx: Tx,
-  lanes: readonly (Pick<LoadedLane, 'channel' | 'zone'> | MissingLane)[],
-): Promise<PromisedDays[]> {
-  const zoned = lanes.flatMap((lane) => ('zone' in lane ? [lane] : []));
+export async function promisedDays(tx: Tx, lanes: readonly PromisingLane[]): Promise<PromisedDays[]> {
+  const zoned = lanes.flatMap(({ channel, zone }) => (zone ? [{ channel, zone }] : []));
   const took = zoned.length > 0 ? await deliveryDays(tx, zoned) : [];
+  const ownDays = took.values();
   return lanes.map((lane) => {
-    const own = 'zone' in lane ? took[zoned.indexOf(lane)] : undefined;
+    const own = lane.zone ? ownDays.next().value : undefined;
     if (own && own.deliveries >= enough) return { ...own, source: 'deliveries' };
     const { min_days: minDays, max_days: maxDays } = lane.channel;
     return { minDays, maxDays, source: 'channel', deliveries: own?.deliveries ?? 0 };
   });
 }
 
-function deliveryDays(tx: Tx, lanes: readonly Pick<LoadedLane, 'channel' | 'zone'>[]) {
+function deliveryDays(tx: Tx, lanes: readonly Required<PromisingLane>[]) {
   const channelIds = lanes.map(({ channel }) => channel.id);
   const zoneIds = lanes.map(({ zone }) => zone.id);
   const took = sql<Omit<PromisedDays, 'source'> & { place: number }>`(

@@ -65,6 +65,7 @@ export const addresses = {
   'addresses.point.search': 'Search by place, name or zip code',
   'addresses.point.none': 'No pickup point found',
   'addresses.point.none.text': 'Try other words or another destination.',
+  'addresses.point.details': 'Hours, phone and size limits',
   'addresses.point.map': 'Map',
   'addresses.point.kind.counter': 'Counter',
   'addresses.point.kind.locker': 'Locker',

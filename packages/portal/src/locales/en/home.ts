@@ -1,6 +1,8 @@
 import type { home as tw } from '../tw/home.ts';
 
 export const home = {
+  'home.hello': 'Hello, {name}',
+  'home.balance': 'Balance',
   'home.way': "Your parcels' way",
   'home.way.toBeWarehoused': 'To arrive',
   'home.way.toBeConsolidated': 'To consolidate',

@@ -7,6 +7,7 @@ export const members = {
   'members.login.or': 'or',
   'members.login.line': 'Log in with LINE',
   'members.login.qr': 'Log in by scanning with your phone',
+  'members.me.account': 'Profile and security',
   'members.bound': 'Linked',
   'members.required': 'Please fill this in',
   'members.checkFields': 'Some fields need another look; please check the marked ones.',

@@ -1,6 +1,11 @@
 import type { orders as tw } from '../tw/orders.ts';
 
 export const orders = {
+  'orders.more': 'More',
+  'orders.closing': 'Delivered. Enjoy!',
+  'orders.closing.points':
+    '{n, plural, one {This order earned you # point} other {This order earned you # points}}',
+  'orders.closing.again': 'Ship again',
   'orders.title': 'My orders',
   'orders.number': 'Order',
   'orders.stage': 'Stage',

@@ -1,6 +1,9 @@
 import type { shell as tw } from '../tw/shell.ts';
 
 export const shell = {
+  'shell.arrival': 'Arrives {from} – {until}',
+  'shell.arrival.day': 'Arrives {until}',
+  'shell.arrival.late': 'Was due by {until}; it is taking longer',
   'shell.route.home': 'Home',
   'shell.route.newBag': 'Forecast parcels',
   'shell.route.myBag': 'My parcels',
@@ -41,6 +44,7 @@ export const shell = {
   'shell.route.profit': 'Share and promote',
   'shell.route.memberShare': 'Personal info sharing',
   'shell.route.withdrawal': 'Withdrawals',
+  'shell.route.me': 'My account',
   'shell.group.parcels': 'Parcels',
   'shell.group.orders': 'Orders',
   'shell.group.tracking': 'Tracking',
@@ -58,14 +62,13 @@ export const shell = {
   'shell.nav.promotionLink': 'Promotion link',
   'shell.nav.finance': 'Financial details',
   'shell.nav.exit': 'Exit',
-  'shell.nav.more': 'Everything',
+  'shell.nav.more': 'All features',
   'shell.bar.home': 'Home',
   'shell.bar.parcels': 'Parcels',
   'shell.bar.forecast': 'Forecast',
   'shell.bar.orders': 'Orders',
   'shell.bar.me': 'Me',
   'shell.skip': 'Skip to content',
-  'shell.menu.close': 'Close menu',
   'shell.language': 'Language',
   'shell.language.failed': 'Language switch failed',
   'shell.theme': 'Theme',

@@ -64,6 +64,7 @@ export const addresses = {
   'addresses.point.search': '搜尋地點、名稱或郵遞區號',
   'addresses.point.none': '找不到自取點',
   'addresses.point.none.text': '換個關鍵字或目的地試試。',
+  'addresses.point.details': '營業時間、電話與尺寸',
   'addresses.point.map': '地圖',
   'addresses.point.kind.counter': '服務櫃台',
   'addresses.point.kind.locker': '智慧取件櫃',

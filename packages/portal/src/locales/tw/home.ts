@@ -1,4 +1,6 @@
 export const home = {
+  'home.hello': '{name}，你好',
+  'home.balance': '餘額',
   'home.way': '包裹進度',
   'home.way.toBeWarehoused': '待入庫',
   'home.way.toBeConsolidated': '待集運',

@@ -7,6 +7,7 @@ export const members = {
   'members.login.or': '或',
   'members.login.line': '使用 LINE 登入',
   'members.login.qr': '用手機掃碼登入',
+  'members.me.account': '個人資料與帳號安全',
   'members.bound': '綁定成功',
   'members.required': '請填寫此項',
   'members.checkFields': '有些欄位需要修正，請查看標示的地方。',

@@ -1,4 +1,8 @@
 export const orders = {
+  'orders.more': '更多操作',
+  'orders.closing': '收到了，謝謝你',
+  'orders.closing.points': '這筆訂單獲得 {n} 點',
+  'orders.closing.again': '再寄一次',
   'orders.title': '我的訂單',
   'orders.number': '訂單號',
   'orders.stage': '階段',

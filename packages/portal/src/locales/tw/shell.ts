@@ -1,4 +1,7 @@
 export const shell = {
+  'shell.arrival': '預計 {from} 至 {until} 送達',
+  'shell.arrival.day': '預計 {until} 送達',
+  'shell.arrival.late': '原預計 {until} 前送達，比預期久',
   'shell.route.home': '首頁',
   'shell.route.newBag': '預報包裹',
   'shell.route.myBag': '我的包裹',
@@ -39,6 +42,7 @@ export const shell = {
   'shell.route.profit': '分享推廣',
   'shell.route.memberShare': '個人資料分享',
   'shell.route.withdrawal': '提領',
+  'shell.route.me': '我的',
   'shell.group.parcels': '包裹',
   'shell.group.orders': '訂單',
   'shell.group.tracking': '追蹤',
@@ -63,7 +67,6 @@ export const shell = {
   'shell.bar.orders': '訂單',
   'shell.bar.me': '我的',
   'shell.skip': '跳到主要內容',
-  'shell.menu.close': '關閉選單',
   'shell.language': '語言',
   'shell.language.failed': '語言切換失敗',
   'shell.theme': '主題顏色',

@@ -64,6 +64,7 @@ export const addresses = {
   'addresses.point.search': '搜索地点、名称或邮编',
   'addresses.point.none': '找不到自提点',
   'addresses.point.none.text': '换个关键词或目的地试试。',
+  'addresses.point.details': '营业时间、电话与尺寸',
   'addresses.point.map': '地图',
   'addresses.point.kind.counter': '服务柜台',
   'addresses.point.kind.locker': '智能取件柜',

@@ -1,6 +1,8 @@
 import type { home as tw } from '../tw/home.ts';
 
 export const home = {
+  'home.hello': '{name}，你好',
+  'home.balance': '余额',
   'home.way': '包裹进度',
   'home.way.toBeWarehoused': '待入库',
   'home.way.toBeConsolidated': '待集运',

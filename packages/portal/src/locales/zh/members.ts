@@ -7,6 +7,7 @@ export const members = {
   'members.login.or': '或',
   'members.login.line': '使用 LINE 登录',
   'members.login.qr': '用手机扫码登录',
+  'members.me.account': '个人资料与账号安全',
   'members.bound': '绑定成功',
   'members.required': '请填写此项',
   'members.checkFields': '有些项目需要修正，请查看标出的地方。',

@@ -1,6 +1,10 @@
 import type { orders as tw } from '../tw/orders.ts';
 
 export const orders = {
+  'orders.more': '更多操作',
+  'orders.closing': '收到了，谢谢你',
+  'orders.closing.points': '这笔订单获得 {n} 积分',
+  'orders.closing.again': '再寄一次',
   'orders.title': '我的订单',
   'orders.number': '订单号',
   'orders.stage': '阶段',

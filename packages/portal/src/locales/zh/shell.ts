@@ -1,6 +1,9 @@
 import type { shell as tw } from '../tw/shell.ts';
 
 export const shell = {
+  'shell.arrival': '预计 {from} 至 {until} 送达',
+  'shell.arrival.day': '预计 {until} 送达',
+  'shell.arrival.late': '原预计 {until} 前送达，比预期久',
   'shell.route.home': '首页',
   'shell.route.newBag': '预报包裹',
   'shell.route.myBag': '我的包裹',
@@ -41,6 +44,7 @@ export const shell = {
   'shell.route.profit': '分享推广',
   'shell.route.memberShare': '个人资料分享',
   'shell.route.withdrawal': '提现',
+  'shell.route.me': '我的',
   'shell.group.parcels': '包裹',
   'shell.group.orders': '订单',
   'shell.group.tracking': '追踪',
@@ -65,7 +69,6 @@ export const shell = {
   'shell.bar.orders': '订单',
   'shell.bar.me': '我的',
   'shell.skip': '跳到主要内容',
-  'shell.menu.close': '关闭菜单',
   'shell.language': '语言',
   'shell.language.failed': '语言切换失败',
   'shell.theme': '主题颜色',

@@ -1,0 +1,34 @@
+import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Card } from '@crossdock/ui/Page.tsx';
+import { IconConfetti } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './Closing.module.css';
+
+/** The end of an order's way: what it earned, and the next one. */
+export function Closing({ order }: { order: OrderDetails }) {
+  const points = useCall('queryPoints', { direction: 'in', pageSize: 100 }, { topics: ['points'] });
+  const earned = (points.data?.list ?? [])
+    .filter(({ orderId }) => orderId === order.id)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <Card tone="success">
+      <div className={classes.closing}>
+        <IconConfetti size={32} stroke={1.6} aria-hidden />
+        <div className={classes.words}>
+          <h2 className={classes.closingTitle}>{t('orders.closing')}</h2>
+          {earned > 0 ? (
+            <Link to="/scores" search={{}}>
+              {t('orders.closing.points', { n: earned })}
+            </Link>
+          ) : null}
+        </div>
+        <Link to="/consolidate" search={{}} className={buttonClass({ look: 'soft' })}>
+          {t('orders.closing.again')}
+        </Link>
+      </div>
+    </Card>
+  );
+}
