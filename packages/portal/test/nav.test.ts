@@ -37,7 +37,7 @@ test.each([
     'promotion center',
     'promotion link',
   ],
-  ...['notices', 'beginner guide', 'my wallet', 'financial details', 'exit'],
+  ...['announcements', 'beginner guide', 'my wallet', 'financial details', 'exit'],
 ])('the side menu has the entry of the specification: %s', (entry) => expect(words).toContain(entry));
 
 test('nothing leads to a route that cannot be used yet, and everything else has its entry', () => {
