@@ -32,6 +32,11 @@ interface CallOptions<I extends z.ZodType, O extends z.ZodType, R extends Refusa
   readonly fresh?: true | { readonly when: string };
   /** Logs somebody in: the browser is given a mark to keep, by which it is known again. */
   readonly marksDevice?: boolean;
+  /**
+   * The specification sends it as GET, with a ticket or key in the address, where logs and histories keep it. Ours send
+   * it in a body; programs written from the specification are answered as well.
+   */
+  readonly alsoAsGet?: boolean;
   /** Open to staff who must first choose a password of their own or set up a second factor. */
   readonly duringSetup?: boolean;
   /** Hands staff tables, or pictures of papers, whoever's name they act in: an owner can see who asked for them. */

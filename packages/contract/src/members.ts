@@ -228,8 +228,9 @@ export const memberCalls = {
     output: z.object({ fileId: id, url: z.string(), thumb: z.string() }),
     refusals: ['member.pictureInvalid'],
   }),
-  getBackMemberToken: call('GET', 'Member/GetBackMemberToken', {
+  getBackMemberToken: call('POST', 'Member/GetBackMemberToken', {
     by: 'guest',
+    alsoAsGet: true,
     summary: "Exchange a staff ticket for a member's token",
     input: z.strictObject({ ticket: text(100) }),
     output: session,

@@ -35,8 +35,9 @@ export const messengerCalls = {
     output: departure,
     refusals: ['messenger.notOffered', 'messenger.unavailable', 'messenger.alreadyBound'],
   }),
-  getLineIdByCode: call('GET', 'Member/GetLineIdByCode', {
+  getLineIdByCode: call('POST', 'Member/GetLineIdByCode', {
     by: 'guest',
+    alsoAsGet: true,
     summary: "Exchange LINE's code for a one-time ticket that stands for the LINE account",
     input: returned,
     output: z.object({ ticket: z.string(), bound: z.boolean(), name: z.string() }),
@@ -121,8 +122,9 @@ export const qrLoginCalls = {
     input: nothing,
     output: z.object({ id, browserKey: z.string(), scanCode: z.string(), expiresAt: instant }),
   }),
-  getQrLoginStatus: call('GET', 'Member/getQrLoginStatus', {
+  getQrLoginStatus: call('POST', 'Member/getQrLoginStatus', {
     by: 'guest',
+    alsoAsGet: true,
     summary: 'How far a code login is; once confirmed it answers the token, once',
     input: z.strictObject({ id, browserKey: proof }),
     output: z.object({

@@ -1,5 +1,8 @@
+import type { Call } from '@crossdock/contract/call.ts';
+import { calls } from '@crossdock/contract/table.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -60,6 +63,35 @@ test.each([
     expect(Number(seconds)).toBeLessThanOrEqual(minutes * 60);
   }
 });
+
+/** Codes that anybody may know: of a language, of an invitation, of a shop's own text. */
+const openly = ['getLanguagePack.code', 'getInvitation.code'];
+
+test('what lets somebody in travels in a body: no address of a call holds it', async () => {
+  const rows = Object.entries(calls as Readonly<Record<string, Call>>);
+  const inAddresses = rows
+    .filter(([, call]) => call.method === 'GET')
+    .flatMap(([name, call]) => Object.keys(fieldsOf(call)).map((field) => `${name}.${field}`))
+    .filter((place) => /\.(.*(ticket|token|secret|password|key|scancode|uuid)|.*code)$/i.test(place))
+    .filter((place) => !/\.(areaCode|billCode|zipCode|countryCode)$/.test(place));
+  expect(inAddresses.filter((place) => !openly.includes(place))).toEqual([]);
+  // A program written from the specification sends these three as GET, and is answered.
+  const asGet = rows.filter(([, call]) => call.alsoAsGet).map(([, { path }]) => path);
+  expect(asGet.sort()).toEqual([
+    'Member/GetBackMemberToken',
+    'Member/GetLineIdByCode',
+    'Member/getQrLoginStatus',
+  ]);
+  const [clerk, member] = [await world.tw.staff(), await world.tw.member()];
+  const { ticket } = await clerk.client.call('actAsMember', { memberId: member.id });
+  const answer = await get(`/api/Member/GetBackMemberToken?ticket=${ticket}`);
+  expect(answer.json()).toMatchObject({ code: 200, data: { memberId: member.id } });
+  expect((await get('/api/Member/Line_Login?ticket=x')).statusCode).toBe(404);
+});
+
+const fieldsOf = ({ input }: Call): object =>
+  (z.toJSONSchema(input, { unrepresentable: 'any', io: 'input' }) as { properties?: object }).properties ??
+  {};
 
 test('a NUL in any text is refused at its field', async () => {
   expect(await world.tw.guest.attempt('login', { account: 'a\0b', password: 'Forwarder7' })).toMatchObject({

@@ -51,7 +51,7 @@ async function follow(
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, askEveryMs));
     if (!watching.on) return;
-    const status = await client.attempt('getQrLoginStatus', { id, browserKey }, { fresh: true });
+    const status = await client.attempt('getQrLoginStatus', { id, browserKey });
     if (!watching.on) return;
     if (!status.ok) {
       // A network that fails for a moment is no reason to give up; the server says when the code is over.

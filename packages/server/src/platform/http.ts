@@ -102,6 +102,7 @@ export async function buildHttp(
   for (const [name, call] of Object.entries(api.calls)) {
     const handler = api.handlers[name];
     if (handler === undefined) throw new Error(`no handler for ${name}`);
+    if (call.alsoAsGet) addRoute(app, database, services, name, { ...call, method: 'GET' }, handler);
     if (call.body !== 'raw') addRoute(app, database, services, name, call, handler);
     else {
       // A signature covers the bytes as they came: nothing may parse them first.
