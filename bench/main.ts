@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<() => Promise<void>>> = {
   scale: async () => (await import('./list.ts')).benchScale,
   orders: async () => (await import('./orders.ts')).benchOrders,
   desk: async () => (await import('./desk.ts')).benchDesk,
+  neighbours: async () => (await import('./neighbours.ts')).benchNeighbours,
   start: async () => (await import('./start.ts')).benchStart,
   browser: async () => (await import('./browser.ts')).benchBrowser,
   quote: async () => (await import('./quote.ts')).benchQuote,
