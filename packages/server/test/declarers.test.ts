@@ -1,6 +1,7 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
+import { flips } from './flips.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 let world: World;
@@ -202,20 +203,27 @@ describe('staff', () => {
     ).toMatchObject({ failure: { code: 403 } });
   });
 
-  test('in a shop without an audit new and changed declarers are approved at once', async () => {
-    const owner = await world.th.staff(['owner']);
-    await owner.client.call('saveDeclarerSettings', { declarerAudit: false, declarerCountries: ['TH'] });
-    world.running.services.tenants.forget();
-    expect(await owner.client.call('getDeclarerSettings', {})).toEqual({
-      declarerAudit: false,
-      declarerCountries: ['TH'],
-    });
-    const { client } = await world.th.member();
-    const { id, status } = await client.call('addDeclarer', declarer());
-    const changed = await client.call('editDeclarer', { id, ...declarer({ name: '別人' }) });
-    expect([status, changed.status]).toEqual([1, 1]);
-    expect(
-      await owner.client.attempt('saveDeclarerSettings', { declarerAudit: true, declarerCountries: ['DE'] }),
-    ).toMatchObject({ failure: { code: 400 } });
-  });
+  flips(
+    'saveDeclarerSettings.declarerAudit',
+    'without it new and changed declarers are approved at once',
+    async () => {
+      const owner = await world.th.staff(['owner']);
+      await owner.client.call('saveDeclarerSettings', { declarerAudit: false, declarerCountries: ['TH'] });
+      world.running.services.tenants.forget();
+      expect(await owner.client.call('getDeclarerSettings', {})).toEqual({
+        declarerAudit: false,
+        declarerCountries: ['TH'],
+      });
+      const { client } = await world.th.member();
+      const { id, status } = await client.call('addDeclarer', declarer());
+      const changed = await client.call('editDeclarer', { id, ...declarer({ name: '別人' }) });
+      expect([status, changed.status]).toEqual([1, 1]);
+      expect(
+        await owner.client.attempt('saveDeclarerSettings', {
+          declarerAudit: true,
+          declarerCountries: ['DE'],
+        }),
+      ).toMatchObject({ failure: { code: 400 } });
+    },
+  );
 });

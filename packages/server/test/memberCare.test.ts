@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
 import { password, startWorld, type World } from './world.ts';
 
@@ -9,37 +10,41 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 describe('exclusive customer service and salesperson', () => {
-  test('are assigned by staff and reach the member with phone and message link', async () => {
-    const owner = await world.tw.staff(['owner']);
-    const support = await world.tw.staff(['support']);
-    const reach = { phone: '02-2345 6789', messenger: 'https://line.me/ti/p/abc' };
-    await owner.client.call('editStaff', {
-      ...reach,
-      staffId: support.id,
-      name: '小琪',
-      roles: ['support'],
-      status: 'active',
-    });
-    const member = await world.tw.member();
-    expect(await member.client.call('getMemberInfo', {})).toMatchObject({
-      exclusiveService: null,
-      salesperson: null,
-    });
-    const { list } = await support.client.call('listCareTakers', {});
-    expect(list.find(({ staffId }) => staffId === support.id)).toMatchObject({ name: '小琪', ...reach });
-    await support.client.call('setCareTakers', {
-      memberId: member.id,
-      serviceStaffId: support.id,
-      salesStaffId: owner.id,
-    });
-    expect(await member.client.call('getMemberInfo', {})).toMatchObject({
-      exclusiveService: { name: '小琪', ...reach },
-      salesperson: { phone: '', messenger: '' },
-    });
-    const seen = await support.client.call('getMember', { memberId: member.id });
-    expect(seen).toMatchObject({ service: { staffId: support.id }, sales: { staffId: owner.id } });
-    expect(seen.steps).toMatchObject([{ event: 'careTakers', why: expect.stringContaining('小琪 · ') }]);
-  });
+  flips(
+    ['setCareTakers.serviceStaffId', 'setCareTakers.salesStaffId'],
+    'reach the member with phone and message link',
+    async () => {
+      const owner = await world.tw.staff(['owner']);
+      const support = await world.tw.staff(['support']);
+      const reach = { phone: '02-2345 6789', messenger: 'https://line.me/ti/p/abc' };
+      await owner.client.call('editStaff', {
+        ...reach,
+        staffId: support.id,
+        name: '小琪',
+        roles: ['support'],
+        status: 'active',
+      });
+      const member = await world.tw.member();
+      expect(await member.client.call('getMemberInfo', {})).toMatchObject({
+        exclusiveService: null,
+        salesperson: null,
+      });
+      const { list } = await support.client.call('listCareTakers', {});
+      expect(list.find(({ staffId }) => staffId === support.id)).toMatchObject({ name: '小琪', ...reach });
+      await support.client.call('setCareTakers', {
+        memberId: member.id,
+        serviceStaffId: support.id,
+        salesStaffId: owner.id,
+      });
+      expect(await member.client.call('getMemberInfo', {})).toMatchObject({
+        exclusiveService: { name: '小琪', ...reach },
+        salesperson: { phone: '', messenger: '' },
+      });
+      const seen = await support.client.call('getMember', { memberId: member.id });
+      expect(seen).toMatchObject({ service: { staffId: support.id }, sales: { staffId: owner.id } });
+      expect(seen.steps).toMatchObject([{ event: 'careTakers', why: expect.stringContaining('小琪 · ') }]);
+    },
+  );
 
   test('whoever can no longer log in looks after nobody', async () => {
     const owner = await world.tw.staff(['owner']);

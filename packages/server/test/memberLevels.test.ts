@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
+import { flips } from './flips.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -46,7 +47,7 @@ const stepsOf = async (member: Person) =>
   (await support.client.call('getMember', { memberId: member.id })).steps;
 
 describe("the shop's levels", () => {
-  test('are named in three languages and read in the reader’s', async () => {
+  flips('saveLevels.levels', 'named in three languages and read in the reader’s', async () => {
     expect(await save()).toMatchObject({ ok: true });
     const member = await world.tw.member();
     expect(await world.tw.as(member.token, 'tw').call('getMemberInfo', {})).toMatchObject({

@@ -3,6 +3,7 @@ import { channelsOf, noticeDefaults, noticeEvents } from '@crossdock/domain/noti
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noticeJobs, storageJob } from '../src/notices/tell.ts';
 import { asShopId } from '../src/platform/scope.ts';
+import { flips } from './flips.ts';
 import { type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
 import { openSmtp } from './smtpDouble.ts';
 import type { Person } from './world.ts';
@@ -133,26 +134,30 @@ describe('by the ways that shop and member want', () => {
     expect(channelsOf({ [event]: [] }, event)).toEqual([]);
   });
 
-  test('what is switched off is not told, what is only listed not mailed, what is only mailed not listed', async () => {
-    const member = await s.shop.member();
-    const set = async (channels: ('app' | 'email')[]) => {
-      await s.owner.client.call('saveNoticeSettings', {
-        events: [{ event: 'adjustment.approve', channels }],
-      });
-      s.world.running.services.tenants.forget();
-      await s.give(member, 5_000);
-      await expect.poll(untold).toEqual([]);
-    };
-    const told = async () => [(await eventsOf(member)).length, (await subjectsTo(member)).length];
-    await set([]);
-    expect(await told()).toEqual([0, 0]);
-    await set(['app']);
-    expect(await told()).toEqual([1, 0]);
-    await set(['email']);
-    expect(await told()).toEqual([1, 1]);
-    await set(['app', 'email']);
-    expect(await told()).toEqual([2, 2]);
-  });
+  flips(
+    'saveNoticeSettings.events',
+    'what is switched off is not told, what is only listed not mailed, what is only mailed not listed',
+    async () => {
+      const member = await s.shop.member();
+      const set = async (channels: ('app' | 'email')[]) => {
+        await s.owner.client.call('saveNoticeSettings', {
+          events: [{ event: 'adjustment.approve', channels }],
+        });
+        s.world.running.services.tenants.forget();
+        await s.give(member, 5_000);
+        await expect.poll(untold).toEqual([]);
+      };
+      const told = async () => [(await eventsOf(member)).length, (await subjectsTo(member)).length];
+      await set([]);
+      expect(await told()).toEqual([0, 0]);
+      await set(['app']);
+      expect(await told()).toEqual([1, 0]);
+      await set(['email']);
+      expect(await told()).toEqual([1, 1]);
+      await set(['app', 'email']);
+      expect(await told()).toEqual([2, 2]);
+    },
+  );
 
   test('points and coupons that are given are told, rejections with their reason', async () => {
     const member = await s.shop.member();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
+import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, type Lane, openLane, shelvedParcel, submitted } from './orderWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -92,7 +93,7 @@ describe('declarers of an order', () => {
     expect(await quote([])).toMatchObject({ ok: true });
   });
 
-  test('are required where the shop says so', async () => {
+  flips('saveDeclarerSettings.declarerCountries', 'where an order needs a declarer', async () => {
     const by = await shipper();
     await requireIn(['TW']);
     const parcel = await shelvedParcel(world, lane, by.member);
@@ -223,29 +224,33 @@ describe('a shop that asks for an identity', () => {
     expect(await owner.client.call('getIdentitySettings', {})).toEqual({ identityRequired });
   }
 
-  test('takes orders once it is approved, and says so beforehand', async () => {
-    await setRequired(true);
-    const { member, address } = await shipper();
-    const parcel = await shelvedParcel(world, lane, member);
-    const choice = choiceOf(lane, [parcel], address);
-    const { totalMinor } = await member.client.call('quoteOrder', choice);
-    const submit = () => member.client.attempt('submitOrder', { ...choice, totalMinor, agreed: true });
-    const missing = async () => {
-      const info = await member.client.call('getOrderDefaultInfo', { parcelIds: [parcel] });
-      return info.missing.map(({ error }) => error);
-    };
-    expect([await missing(), await submit()]).toMatchObject([
-      ['identity.required'],
-      { failure: { error: 'identity.required' } },
-    ]);
-    await handIn(member);
-    expect(await submit()).toMatchObject({ failure: { error: 'identity.required' } });
-    const { list } = await owner.client.call('listIdentityAudits', { memberId: member.id });
-    const { id = '', updatedAt: seenAt = '' } = list[0] ?? {};
-    await owner.client.call('auditIdentity', { id, decision: 'approve', seenAt });
-    expect([await missing(), await submit()]).toMatchObject([[], { ok: true }]);
-    await setRequired(false);
-  });
+  flips(
+    'saveIdentitySettings.identityRequired',
+    'orders are taken once it is approved, which is said beforehand',
+    async () => {
+      await setRequired(true);
+      const { member, address } = await shipper();
+      const parcel = await shelvedParcel(world, lane, member);
+      const choice = choiceOf(lane, [parcel], address);
+      const { totalMinor } = await member.client.call('quoteOrder', choice);
+      const submit = () => member.client.attempt('submitOrder', { ...choice, totalMinor, agreed: true });
+      const missing = async () => {
+        const info = await member.client.call('getOrderDefaultInfo', { parcelIds: [parcel] });
+        return info.missing.map(({ error }) => error);
+      };
+      expect([await missing(), await submit()]).toMatchObject([
+        ['identity.required'],
+        { failure: { error: 'identity.required' } },
+      ]);
+      await handIn(member);
+      expect(await submit()).toMatchObject({ failure: { error: 'identity.required' } });
+      const { list } = await owner.client.call('listIdentityAudits', { memberId: member.id });
+      const { id = '', updatedAt: seenAt = '' } = list[0] ?? {};
+      await owner.client.call('auditIdentity', { id, decision: 'approve', seenAt });
+      expect([await missing(), await submit()]).toMatchObject([[], { ok: true }]);
+      await setRequired(false);
+    },
+  );
 
   test('is set by the owner alone', async () => {
     const support = await world.tw.staff(['support']);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { flips } from './flips.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -51,7 +52,7 @@ describe('the list of payments', () => {
 });
 
 describe('payment methods', () => {
-  test('a new fee counts from the next payment on', async () => {
+  flips('savePaymentMethod.feeBasisPoints', 'counts from the next payment on', async () => {
     await finance.client.call('savePaymentMethod', sandbox);
     const member = await pay.memberWith(0);
     const orderId = await pay.order(member, 10_000);
@@ -65,7 +66,7 @@ describe('payment methods', () => {
     expect(started.totalMinor).toBe(10_300);
   });
 
-  test('a closed one is gone and refused', async () => {
+  flips('savePaymentMethod.active', 'a closed one is gone and refused', async () => {
     await finance.client.call('savePaymentMethod', { ...sandbox, active: false });
     const member = await pay.memberWith(0);
     const orderId = await pay.order(member, 10_000);

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadAreas } from '../src/addresses/loadAreas.ts';
+import { flips } from './flips.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;
@@ -32,32 +33,36 @@ describe('pickup points', () => {
     address: '松高路 9 號 1 樓',
   });
 
-  test('the owner adds, changes and closes them; guests see the open ones', async () => {
-    const owner = await world.tw.staff(['owner']);
-    const { id } = await owner.client.call('savePickupPoint', {
-      ...point('TPE1'),
-      maxSideMm: 450,
-      maxSideSumMm: 1050,
-      maxPieceG: 5000,
-    });
-    expect(await owner.client.attempt('savePickupPoint', point('TPE1'))).toMatchObject({
-      failure: { error: 'address.pickupPointCodeTaken', fields: { code: {} } },
-    });
-    await owner.client.call('savePickupPoint', { ...point('TPE1'), id, name: '信義旗艦店' });
-    const found = await world.tw.guest.call('listPickupPoints', { words: '信義旗艦' });
-    expect(found).toMatchObject({ total: 1, list: [{ id, name: '信義旗艦店', country: 'TW' }] });
-    expect((await world.th.guest.call('listPickupPoints', {})).total).toBe(0);
-    await owner.client.call('setPickupPointActive', { id, active: false });
-    expect((await world.tw.guest.call('listPickupPoints', {})).list.map((p) => p.id)).not.toContain(id);
-    const { client } = await world.tw.member();
-    expect(await client.attempt('addAddress', at(id))).toMatchObject({
-      failure: { error: 'address.pickupPointUnknown', fields: { pickupPointId: {} } },
-    });
-    const clerk = await world.tw.staff(['support']);
-    expect(await clerk.client.attempt('savePickupPoint', point('TPE2'))).toMatchObject({
-      failure: { code: 403 },
-    });
-  });
+  flips(
+    'setPickupPointActive.active',
+    'the owner adds, changes and closes them; guests see the open ones',
+    async () => {
+      const owner = await world.tw.staff(['owner']);
+      const { id } = await owner.client.call('savePickupPoint', {
+        ...point('TPE1'),
+        maxSideMm: 450,
+        maxSideSumMm: 1050,
+        maxPieceG: 5000,
+      });
+      expect(await owner.client.attempt('savePickupPoint', point('TPE1'))).toMatchObject({
+        failure: { error: 'address.pickupPointCodeTaken', fields: { code: {} } },
+      });
+      await owner.client.call('savePickupPoint', { ...point('TPE1'), id, name: '信義旗艦店' });
+      const found = await world.tw.guest.call('listPickupPoints', { words: '信義旗艦' });
+      expect(found).toMatchObject({ total: 1, list: [{ id, name: '信義旗艦店', country: 'TW' }] });
+      expect((await world.th.guest.call('listPickupPoints', {})).total).toBe(0);
+      await owner.client.call('setPickupPointActive', { id, active: false });
+      expect((await world.tw.guest.call('listPickupPoints', {})).list.map((p) => p.id)).not.toContain(id);
+      const { client } = await world.tw.member();
+      expect(await client.attempt('addAddress', at(id))).toMatchObject({
+        failure: { error: 'address.pickupPointUnknown', fields: { pickupPointId: {} } },
+      });
+      const clerk = await world.tw.staff(['support']);
+      expect(await clerk.client.attempt('savePickupPoint', point('TPE2'))).toMatchObject({
+        failure: { code: 403 },
+      });
+    },
+  );
 
   test('are found by words, zip code, area and kind, and show a picture that staff uploaded for it', async () => {
     const owner = await world.tw.staff(['owner']);

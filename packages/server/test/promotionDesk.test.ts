@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
+import { flips } from './flips.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { openPromotionWorld, type PromotionWorld } from './promotionWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -18,22 +19,26 @@ afterAll(() => world.stop());
 const cancel = (orderId: string) => owner.client.attempt('cancelOrderForMember', { orderId, why: 'test' });
 
 describe("the shop's side", () => {
-  test('a new rate counts from the next order, and what was earned keeps its own', async () => {
-    const referrer = await world.tw.member();
-    const friend = await shop.friendOf(referrer);
-    await shop.paidOrder(friend, 20_000);
-    const before = (await owner.client.call('getPromotion', {})).settings;
-    await owner.client.call('savePromotionSettings', { ...before, rateBp: 1_000 });
-    world.running.services.tenants.forget();
-    await shop.paidOrder(friend, 20_000);
-    await owner.client.call('savePromotionSettings', before);
-    world.running.services.tenants.forget();
-    const { list } = await referrer.client.call('listEarnings', {});
-    expect(list.map(({ rateBp, amountMinor }) => [rateBp, amountMinor])).toEqual([
-      [1_000, 2_000],
-      [500, 1_000],
-    ]);
-  });
+  flips(
+    'savePromotionSettings.rateBp',
+    'counts from the next order, and what was earned keeps its own',
+    async () => {
+      const referrer = await world.tw.member();
+      const friend = await shop.friendOf(referrer);
+      await shop.paidOrder(friend, 20_000);
+      const before = (await owner.client.call('getPromotion', {})).settings;
+      await owner.client.call('savePromotionSettings', { ...before, rateBp: 1_000 });
+      world.running.services.tenants.forget();
+      await shop.paidOrder(friend, 20_000);
+      await owner.client.call('savePromotionSettings', before);
+      world.running.services.tenants.forget();
+      const { list } = await referrer.client.call('listEarnings', {});
+      expect(list.map(({ rateBp, amountMinor }) => [rateBp, amountMinor])).toEqual([
+        [1_000, 2_000],
+        [500, 1_000],
+      ]);
+    },
+  );
 
   test('settings out of range are refused at their fields', async () => {
     const wrong = { active: true, rateBp: 5_001, shareRewardMinor: -1, shareRewardPoints: 1.5 };

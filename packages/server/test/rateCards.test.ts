@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { flips } from './flips.ts';
 import { channelFields, kerryFields, type Lanes, openLanes, simpleCard } from './lanes.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -261,14 +262,14 @@ describe('carriers, channels and zones', () => {
     expect(used).toMatchObject({ ok: false, failure: { error: 'pricing.zoneInUse' } });
   });
 
-  test('a changed limit of a carrier counts at once', async () => {
+  flips('editCarrier.maxPieceG', 'counts at once', async () => {
     await lanes.owner.client.call('editCarrier', { ...kerryFields, id: lanes.kerryId, maxPieceG: 800 });
     const { offers } = await world.tw.guest.call('sumFree', trial);
     expect(offers[0]?.refusals[0]?.reason).toBe('limit.pieceWeight');
     await lanes.owner.client.call('editCarrier', { ...kerryFields, id: lanes.kerryId });
   });
 
-  test('a closed channel is offered to nobody', async () => {
+  flips('editChannel.active', 'a closed one is offered to nobody', async () => {
     const [channel] = await lanes.owner.client.call('listChannels', {});
     if (!channel) throw new Error('no channel');
     const { zones: _, goodsClasses, ...fields } = channel;

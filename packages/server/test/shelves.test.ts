@@ -1,6 +1,7 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDesk } from './deskScene.ts';
+import { flips } from './flips.ts';
 import { forecast, freshNumber, measured, picture } from './parcelWorld.ts';
 import { byKilogram } from './shelfTerms.ts';
 
@@ -160,7 +161,7 @@ describe('weight and size', () => {
     },
   );
 
-  test('the limits from which a desk asks are the shop’s own', async () => {
+  flips('saveDeskSettings.likelyMeasures', 'the limits from which a desk asks', async () => {
     const owner = await world.tw.staff(['owner']);
     const limits = { likelyMeasures: { maxWeightG: 70_000, maxSideMm: 2_500 } };
     expect((await clerk.client.call('getDesk', {})).likelyMeasures.maxWeightG).not.toBe(70_000);

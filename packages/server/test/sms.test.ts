@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attemptOf, requestOf } from '../src/messages/smsRequest.ts';
 import { encryptionWith } from '../src/platform/encryption.ts';
 import { askOutside, isPublicAddress, mayBeNamed } from '../src/platform/outbound.ts';
+import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -117,30 +118,36 @@ describe('text messages leave by the provider that the owner has set', () => {
 });
 
 describe('the settings of the provider', () => {
-  test('the secret is sealed, never answered, and goes with the provider', async () => {
-    const owner = await world.th.staff();
-    expect(await owner.client.call('getSmsSettings', {})).toEqual({ provider: null, secretKept: false });
-    expect(await owner.client.attempt('trySms', { phone: '+66812345678' })).toMatchObject({
-      failure: { error: 'sms.notSet' },
-    });
-    expect(await owner.client.attempt('saveSmsSettings', { provider: providerOf('mocean') })).toMatchObject({
-      failure: { error: 'sms.secretNeeded' },
-    });
-    await owner.client.call('saveSmsSettings', { provider: providerOf('mocean'), secret: 'open sesame' });
-    expect(await owner.client.call('getMessageChannels', {})).toMatchObject({ sms: true });
-    const answered = await owner.client.call('getSmsSettings', {});
-    expect(answered).toMatchObject({ secretKept: true });
-    const stored = await world.sql<{ value: string }>('select value from shop_secrets where shop_id = $1', [
-      world.th.id,
-    ]);
-    const { list: log } = await owner.client.call('listAudit', { staffId: owner.id });
-    expect(JSON.stringify([answered, stored, log])).not.toContain('sesame');
-    await owner.client.call('saveSmsSettings', { provider: null });
-    expect(await world.sql('select from shop_secrets where shop_id = $1', [world.th.id])).toEqual([]);
-    expect(await owner.client.call('getMessageChannels', {})).toMatchObject({ sms: false });
-    const clerk = await world.th.staff(['support']);
-    expect(await clerk.client.attempt('getSmsSettings', {})).toMatchObject({ failure: { code: 403 } });
-  });
+  flips(
+    ['saveSmsSettings.provider', 'saveSmsSettings.secret'],
+    'the secret is sealed, never answered, and goes with the provider',
+    async () => {
+      const owner = await world.th.staff();
+      expect(await owner.client.call('getSmsSettings', {})).toEqual({ provider: null, secretKept: false });
+      expect(await owner.client.attempt('trySms', { phone: '+66812345678' })).toMatchObject({
+        failure: { error: 'sms.notSet' },
+      });
+      expect(await owner.client.attempt('saveSmsSettings', { provider: providerOf('mocean') })).toMatchObject(
+        {
+          failure: { error: 'sms.secretNeeded' },
+        },
+      );
+      await owner.client.call('saveSmsSettings', { provider: providerOf('mocean'), secret: 'open sesame' });
+      expect(await owner.client.call('getMessageChannels', {})).toMatchObject({ sms: true });
+      const answered = await owner.client.call('getSmsSettings', {});
+      expect(answered).toMatchObject({ secretKept: true });
+      const stored = await world.sql<{ value: string }>('select value from shop_secrets where shop_id = $1', [
+        world.th.id,
+      ]);
+      const { list: log } = await owner.client.call('listAudit', { staffId: owner.id });
+      expect(JSON.stringify([answered, stored, log])).not.toContain('sesame');
+      await owner.client.call('saveSmsSettings', { provider: null });
+      expect(await world.sql('select from shop_secrets where shop_id = $1', [world.th.id])).toEqual([]);
+      expect(await owner.client.call('getMessageChannels', {})).toMatchObject({ sms: false });
+      const clerk = await world.th.staff(['support']);
+      expect(await clerk.client.attempt('getSmsSettings', {})).toMatchObject({ failure: { code: 403 } });
+    },
+  );
 
   test.each([
     [{ url: 'ftp://sms.example/send' }, 'sms.addressInvalid'],

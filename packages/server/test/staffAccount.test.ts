@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { passwordWeakness } from '../src/platform/weakPasswords.ts';
 import { solvedCaptcha } from './captchaSolver.ts';
+import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
 import { errorOf } from './messengerWorld.ts';
 import { type Person, password, startWorld, type World } from './world.ts';
@@ -181,24 +182,28 @@ describe('the second factor', () => {
     expect(await errorOf(logIn(await loginOf(clerk), password))).toBeUndefined();
   });
 
-  test('the owner asks it of everybody: nothing else works until it is set up, and nobody turns it off', async () => {
-    const owner = await world.th.staff();
-    const clerk = await world.th.staff(['support']);
-    await owner.client.call('saveStaffSettings', { secondFactorRequired: true });
-    world.running.services.tenants.forget();
-    expect(await owner.client.attempt('getStaffSettings', {})).toMatchObject({
-      failure: { error: 'session.secondFactorDue' },
-    });
-    expect((await clerk.client.call('getStaffSession', {})).due).toBe('secondFactor');
-    expect(await errorOf(clerk.client.attempt('listMembers', {}))).toBe('session.secondFactorDue');
-    for (const one of [owner, clerk]) {
-      const { secret } = await one.client.call('beginSecondFactor', {});
-      await one.client.call('confirmSecondFactor', { code: codeOf(secret) });
-    }
-    expect(await errorOf(clerk.client.attempt('listMembers', {}))).toBeUndefined();
-    expect(await errorOf(clerk.client.attempt('endSecondFactor', {}))).toBe('staff.secondFactorRequired');
-    // Who lost it gets a new start from the owner.
-    await owner.client.call('resetSecondFactor', { staffId: clerk.id });
-    expect(await errorOf(clerk.client.attempt('getStaffSession', {}))).toBe('session.ended');
-  });
+  flips(
+    'saveStaffSettings.secondFactorRequired',
+    'nothing else works until it is set up, and nobody turns it off',
+    async () => {
+      const owner = await world.th.staff();
+      const clerk = await world.th.staff(['support']);
+      await owner.client.call('saveStaffSettings', { secondFactorRequired: true });
+      world.running.services.tenants.forget();
+      expect(await owner.client.attempt('getStaffSettings', {})).toMatchObject({
+        failure: { error: 'session.secondFactorDue' },
+      });
+      expect((await clerk.client.call('getStaffSession', {})).due).toBe('secondFactor');
+      expect(await errorOf(clerk.client.attempt('listMembers', {}))).toBe('session.secondFactorDue');
+      for (const one of [owner, clerk]) {
+        const { secret } = await one.client.call('beginSecondFactor', {});
+        await one.client.call('confirmSecondFactor', { code: codeOf(secret) });
+      }
+      expect(await errorOf(clerk.client.attempt('listMembers', {}))).toBeUndefined();
+      expect(await errorOf(clerk.client.attempt('endSecondFactor', {}))).toBe('staff.secondFactorRequired');
+      // Who lost it gets a new start from the owner.
+      await owner.client.call('resetSecondFactor', { staffId: clerk.id });
+      expect(await errorOf(clerk.client.attempt('getStaffSession', {}))).toBe('session.ended');
+    },
+  );
 });

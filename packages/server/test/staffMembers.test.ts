@@ -1,5 +1,6 @@
 import { calls } from '@crossdock/contract/table.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
 import { password, startWorld, type World } from './world.ts';
 
@@ -70,40 +71,44 @@ describe('members, seen by staff', () => {
     expect(await world.tw.as(session.token).call('getMemberInfo', {})).toMatchObject({ balance: 12345 });
   });
 
-  test('disabling ends every session and keeps the member out; enabling lets in again', async () => {
-    const { client, input, session } = await registered(world, world.tw);
-    const clerk = await world.tw.staff(['support']);
-    const set = (status: 'active' | 'disabled') =>
-      clerk.client.attempt('setMemberStatus', { memberId: session.memberId, status, why: '冒用檢舉' });
-    expect(await set('disabled')).toMatchObject({ ok: true });
-    expect(await client.attempt('getMemberInfo', {})).toMatchObject({ failure: { code: 415 } });
-    expect(await world.tw.guest.attempt('login', { account: input.account, password })).toMatchObject({
-      failure: { error: 'member.disabled' },
-    });
-    expect(
-      await world.tw.guest.attempt('login', { account: input.account, password: 'Wrong1234' }),
-    ).toMatchObject({
-      failure: { error: 'member.wrongLogin' },
-    });
-    expect(await set('disabled')).toMatchObject({ failure: { code: 409 } });
-    expect(await set('active')).toMatchObject({ ok: true });
-    expect(await world.tw.guest.attempt('login', { account: input.account, password })).toMatchObject({
-      ok: true,
-    });
-    const { steps } = await clerk.client.call('getMember', { memberId: session.memberId });
-    expect(steps.map(({ event, why }) => [event, why])).toEqual([
-      ['disable', '冒用檢舉'],
-      ['enable', '冒用檢舉'],
-    ]);
-    const warehouse = await world.tw.staff(['warehouse']);
-    expect(
-      await warehouse.client.attempt('setMemberStatus', {
-        memberId: session.memberId,
-        status: 'disabled',
-        why: 'x',
-      }),
-    ).toMatchObject({ failure: { code: 403 } });
-  });
+  flips(
+    'setMemberStatus.status',
+    'disabling ends every session and keeps the member out; enabling lets in again',
+    async () => {
+      const { client, input, session } = await registered(world, world.tw);
+      const clerk = await world.tw.staff(['support']);
+      const set = (status: 'active' | 'disabled') =>
+        clerk.client.attempt('setMemberStatus', { memberId: session.memberId, status, why: '冒用檢舉' });
+      expect(await set('disabled')).toMatchObject({ ok: true });
+      expect(await client.attempt('getMemberInfo', {})).toMatchObject({ failure: { code: 415 } });
+      expect(await world.tw.guest.attempt('login', { account: input.account, password })).toMatchObject({
+        failure: { error: 'member.disabled' },
+      });
+      expect(
+        await world.tw.guest.attempt('login', { account: input.account, password: 'Wrong1234' }),
+      ).toMatchObject({
+        failure: { error: 'member.wrongLogin' },
+      });
+      expect(await set('disabled')).toMatchObject({ failure: { code: 409 } });
+      expect(await set('active')).toMatchObject({ ok: true });
+      expect(await world.tw.guest.attempt('login', { account: input.account, password })).toMatchObject({
+        ok: true,
+      });
+      const { steps } = await clerk.client.call('getMember', { memberId: session.memberId });
+      expect(steps.map(({ event, why }) => [event, why])).toEqual([
+        ['disable', '冒用檢舉'],
+        ['enable', '冒用檢舉'],
+      ]);
+      const warehouse = await world.tw.staff(['warehouse']);
+      expect(
+        await warehouse.client.attempt('setMemberStatus', {
+          memberId: session.memberId,
+          status: 'disabled',
+          why: 'x',
+        }),
+      ).toMatchObject({ failure: { code: 403 } });
+    },
+  );
 });
 
 describe('staff acting as a member', () => {

@@ -1,6 +1,7 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDesk } from './deskScene.ts';
+import { flips } from './flips.ts';
 import { counterDifferences, forecast, freshNumber, goods, measured, warehouse } from './parcelWorld.ts';
 import type { Person } from './world.ts';
 
@@ -130,7 +131,7 @@ describe('the shop’s parcels', () => {
     });
   });
 
-  test('one can be marked to travel alone', async () => {
+  flips('setTravelsAlone.travelsAlone', 'said to its member', async () => {
     const { id, billCode } = await forecast(member);
     expect(await clerk.client.attempt('setTravelsAlone', { id, travelsAlone: true })).toMatchObject({
       failure: { error: 'parcel.notHere' },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { flips } from './flips.ts';
 import { channelFields, type Lanes, openLanes } from './lanes.ts';
 import { byKilogram } from './shelfTerms.ts';
 import { startWorld, type World } from './world.ts';
@@ -86,28 +87,32 @@ test('a mistyped placeholder is refused at its field, and so is a code that anot
   expect(edited).toMatchObject({ ok: false, failure: { error: 'warehouse.codeTaken' } });
 });
 
-test('a closed warehouse leaves the list of members, and one with parcels in the house cannot be closed', async () => {
-  const added = await lanes.owner.client.call('addWarehouse', { ...fields, code: 'SZ', name: '深圳倉' });
-  const member = await world.tw.member();
-  const names = async () => (await member.client.call('getWarehouseList', {})).map((one) => one.name);
-  expect(await names()).toContain('深圳倉');
-  await lanes.owner.client.call('activateWarehouse', { id: added.id, active: false });
-  expect(await names()).not.toContain('深圳倉');
-  const all = await lanes.owner.client.call('listStaffWarehouses', {});
-  expect(all.find((one) => one.id === added.id)?.active).toBe(false);
+flips(
+  'activateWarehouse.active',
+  'a closed one leaves the list of members, and one with parcels in the house cannot be closed',
+  async () => {
+    const added = await lanes.owner.client.call('addWarehouse', { ...fields, code: 'SZ', name: '深圳倉' });
+    const member = await world.tw.member();
+    const names = async () => (await member.client.call('getWarehouseList', {})).map((one) => one.name);
+    expect(await names()).toContain('深圳倉');
+    await lanes.owner.client.call('activateWarehouse', { id: added.id, active: false });
+    expect(await names()).not.toContain('深圳倉');
+    const all = await lanes.owner.client.call('listStaffWarehouses', {});
+    expect(all.find((one) => one.id === added.id)?.active).toBe(false);
 
-  await world.sql(
-    `insert into parcels (shop_id, id, number, bill_code, warehouse_id, state, created_at, updated_at)
+    await world.sql(
+      `insert into parcels (shop_id, id, number, bill_code, warehouse_id, state, created_at, updated_at)
      values ($1, gen_random_uuid(), 'P1', 'SF1', $2, 'unclaimed', now(), now())`,
-    [world.tw.id, lanes.warehouseId],
-  );
-  await world.sql(`update parcels set state = 'shelved' where bill_code = 'SF1'`);
-  const refused = await lanes.owner.client.attempt('activateWarehouse', {
-    id: lanes.warehouseId,
-    active: false,
-  });
-  expect(refused).toMatchObject({ ok: false, failure: { code: 409, error: 'warehouse.inUse' } });
-});
+      [world.tw.id, lanes.warehouseId],
+    );
+    await world.sql(`update parcels set state = 'shelved' where bill_code = 'SF1'`);
+    const refused = await lanes.owner.client.attempt('activateWarehouse', {
+      id: lanes.warehouseId,
+      active: false,
+    });
+    expect(refused).toMatchObject({ ok: false, failure: { code: 409, error: 'warehouse.inUse' } });
+  },
+);
 
 test('goods types are renamed, classed and ordered by the owner alone', async () => {
   const clothes = lanes.goodsType('clothes');

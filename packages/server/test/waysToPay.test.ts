@@ -1,6 +1,7 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
+import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -206,22 +207,26 @@ describe('the bank method', () => {
     });
   };
 
-  test('holds a top-up to the shop’s smallest and largest amount, and is closed to what it is not for', async () => {
-    const member = await world.tw.member();
-    for (const amountMinor of [9_999, 10_000_001])
-      expect(await file(member, amountMinor)).toMatchObject({
-        failure: { fields: { amountMinor: { error: 'recharge.amountRange' } } },
+  flips(
+    ['savePaymentMethod.forOrders', 'savePaymentMethod.forRecharge'],
+    'a transfer is held to the shop’s smallest and largest amount, and closed to what it is not for',
+    async () => {
+      const member = await world.tw.member();
+      for (const amountMinor of [9_999, 10_000_001])
+        expect(await file(member, amountMinor)).toMatchObject({
+          failure: { fields: { amountMinor: { error: 'recharge.amountRange' } } },
+        });
+      await setMethod('bank', { forRecharge: false });
+      expect(await file(member, 20_000)).toMatchObject({ failure: { error: 'recharge.methodNotAllowed' } });
+      await setMethod('bank', { forOrders: false });
+      const orderId = await pay.order(member, 500);
+      expect(await file(member, 500, [orderId])).toMatchObject({
+        failure: { error: 'payment.methodUnavailable' },
       });
-    await setMethod('bank', { forRecharge: false });
-    expect(await file(member, 20_000)).toMatchObject({ failure: { error: 'recharge.methodNotAllowed' } });
-    await setMethod('bank', { forOrders: false });
-    const orderId = await pay.order(member, 500);
-    expect(await file(member, 500, [orderId])).toMatchObject({
-      failure: { error: 'payment.methodUnavailable' },
-    });
-    await setMethod('bank', { active: false });
-    expect(await file(member, 20_000)).toMatchObject({ ok: false });
-  });
+      await setMethod('bank', { active: false });
+      expect(await file(member, 20_000)).toMatchObject({ ok: false });
+    },
+  );
 
   test('takes its fee of a top-up: who sends amount and fee gets the amount', async () => {
     await setMethod('bank', { feeBasisPoints: 150 });

@@ -1,0 +1,61 @@
+import type { CallName, Request } from '@crossdock/contract/table.ts';
+import { calls } from '@crossdock/contract/table.ts';
+import { test } from 'vitest';
+import { inputSchema } from './samples.ts';
+
+/** The calls by which staff set how the product behaves, and their fields that only name the row. */
+export const settingCalls = {
+  saveShopSettings: [],
+  saveContact: [],
+  saveStaffSettings: [],
+  saveIdentitySettings: [],
+  saveMessengerSettings: [],
+  saveNoticeSettings: [],
+  saveSmsSettings: [],
+  saveDeskSettings: [],
+  saveAdjustmentSettings: [],
+  saveDeclarerSettings: [],
+  savePointsSettings: [],
+  savePromotionSettings: [],
+  saveLevels: [],
+  savePaymentMethod: ['code'],
+  saveBankAccount: ['id'],
+  saveRechargeOffer: ['id'],
+  editWarehouse: ['id'],
+  activateWarehouse: ['id'],
+  editGoodsType: ['id'],
+  savePickupPoint: ['id'],
+  setPickupPointActive: ['id'],
+  editCarrier: ['id'],
+  // Country and warehouse of a channel stay as they were made.
+  editChannel: ['id', 'country', 'warehouseId'],
+  editZone: ['id'],
+  setTravelsAlone: ['id'],
+  setMemberStatus: ['memberId', 'why'],
+  setMemberLevel: ['memberId', 'why'],
+  setCareTakers: ['memberId'],
+} as const satisfies Partial<Record<CallName, readonly string[]>>;
+
+type SettingCall = keyof typeof settingCalls;
+type FieldOf<C extends SettingCall> = Exclude<keyof Request<C> & string, (typeof settingCalls)[C][number]>;
+/** `saveShopSettings.batchMax`: what is set, and by which call. */
+export type SettingName = { [C in SettingCall]: `${C}.${FieldOf<C>}` }[SettingCall];
+
+/** All there are. */
+export const settingNames: readonly string[] = Object.entries(settingCalls).flatMap(([call, naming]) =>
+  Object.keys(inputSchema(calls[call as SettingCall]).properties ?? {})
+    .filter((field) => !(naming as readonly string[]).includes(field))
+    .map((field) => `${call}.${field}`),
+);
+
+/**
+ * A test that sets something through its call and sees the product change over the wire. `settings.test.ts` reads from the
+ * names which settings have one: a setting without effect is a defect.
+ */
+export function flips(
+  settings: SettingName | readonly SettingName[],
+  effect: string,
+  proof: () => Promise<void>,
+): void {
+  test(`${[settings].flat().join(', ')}: ${effect}`, proof);
+}

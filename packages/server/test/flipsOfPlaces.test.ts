@@ -1,0 +1,327 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { flips, type SettingName } from './flips.ts';
+import { channelFields, kerryFields, type Lanes, openLanes, sevenFields } from './lanes.ts';
+import { approvedAddress, choiceOf, submitted } from './orderWorld.ts';
+import { forecast, measured, picture } from './parcelWorld.ts';
+import { byKilogram } from './shelfTerms.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let lanes: Lanes;
+let owner: Person;
+let member: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  lanes = await openLanes(world, world.tw);
+  owner = lanes.owner;
+  member = await world.tw.member();
+});
+afterAll(() => world.stop());
+
+/** A field that is shown as it was set: the name, the new value, and how it reads where it is shown. */
+type Shown = readonly [setting: SettingName, value: unknown, shown?: unknown];
+const fieldOf = (setting: string) => setting.slice(setting.indexOf('.') + 1);
+
+describe('warehouses', () => {
+  const usual = {
+    code: 'SZ',
+    name: '深圳倉',
+    linkman: '{userName}',
+    phone: '138',
+    address: '深圳市 {alias}',
+    zip: '518000',
+    freeStorageDays: 30,
+    storage: byKilogram,
+    closedDays: [],
+  };
+  let id: string;
+  beforeAll(async () => {
+    id = (await owner.client.call('addWarehouse', usual)).id;
+  });
+  const edit = (changes: Partial<Request<'editWarehouse'>>) =>
+    owner.client.call('editWarehouse', { ...usual, id, ...changes });
+  const seen = async () =>
+    (await member.client.call('getWarehouseList', {})).find((one) => one.id === id) ?? {};
+
+  const shown: readonly Shown[] = [
+    ['editWarehouse.code', 'SZ2'],
+    ['editWarehouse.name', '深圳二倉'],
+    ['editWarehouse.linkman', '收件人'],
+    ['editWarehouse.phone', '139'],
+    ['editWarehouse.address', '深圳市南山區 {alias}', expect.stringContaining('深圳市南山區')],
+    ['editWarehouse.zip', '518001'],
+    ['editWarehouse.freeStorageDays', 45],
+  ];
+  for (const [setting, value, now = value] of shown)
+    flips(setting, 'what members are shown', async () => {
+      await edit({});
+      expect(await seen()).not.toMatchObject({ [fieldOf(setting)]: now });
+      await edit({ [fieldOf(setting)]: value });
+      expect(await seen()).toMatchObject({ [fieldOf(setting)]: now });
+    });
+
+  flips('editWarehouse.names', 'what it is called in a language', async () => {
+    await edit({ names: { zh: '', tw: '', en: 'Shenzhen' } });
+    expect(await seen()).toMatchObject({ name: 'Shenzhen' });
+  });
+
+  flips(['editWarehouse.storage', 'editWarehouse.closedDays'], 'the rent of a parcel', async () => {
+    const { id: parcelId, billCode } = await forecast(member);
+    await owner.client.call('addLocations', { warehouseId: id, codes: ['A-01'] });
+    await owner.client.call('receiveParcel', { billCode, warehouseId: id, ...measured, shelfCode: 'A-01' });
+    const day = 86_400_000;
+    const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+    await world.sql('update parcels set shelved_at = $2 where id = $1', [parcelId, ago(40)]);
+    const rent = async () => (await member.client.call('getParcel', { id: parcelId })).storage?.rentMinor;
+    await edit({ storage: { ...byKilogram, dayRateMinor: 100 } });
+    const usually = await rent();
+    expect(usually).toBeGreaterThan(0);
+    await edit({ storage: { ...byKilogram, dayRateMinor: 200 } });
+    expect(await rent()).toBe(2 * Number(usually));
+    await edit({
+      storage: { ...byKilogram, dayRateMinor: 100 },
+      closedDays: [ago(5), ago(6)].map((at) => at.slice(0, 10)),
+    });
+    expect(await rent()).toBe(0.8 * Number(usually));
+  });
+});
+
+describe('goods types', () => {
+  const usual = { zh: '鞋', tw: '鞋', en: 'Shoes', goodsClass: 'general', active: true } as const;
+  const edit = (changes: Partial<Request<'editGoodsType'>>) =>
+    owner.client.call('editGoodsType', { id: lanes.goodsType('shoes'), ...usual, ...changes });
+  const seen = async (lang: 'zh' | 'tw' | 'en' = 'en') =>
+    (await world.tw.as(member.token, lang).call('queryGoodsTypes', {})).list.find(
+      (one) => one.code === 'shoes',
+    );
+
+  flips(
+    ['editGoodsType.zh', 'editGoodsType.tw', 'editGoodsType.en'],
+    'its name in the language of the reader',
+    async () => {
+      await edit({ zh: '鞋靴', tw: '鞋類', en: 'Footwear' });
+      const names = await Promise.all((['zh', 'tw', 'en'] as const).map(seen));
+      expect(names.map((one) => one?.name)).toEqual(['鞋靴', '鞋類', 'Footwear']);
+    },
+  );
+
+  flips('editGoodsType.goodsClass', 'the channels that take it', async () => {
+    await edit({});
+    expect((await seen())?.channels).toHaveLength(1);
+    await edit({ goodsClass: 'prohibited' });
+    expect((await seen())?.channels).toHaveLength(0);
+  });
+
+  flips('editGoodsType.active', 'whether it can be chosen', async () => {
+    await edit({ active: false });
+    expect(await seen()).toBeUndefined();
+    await edit({});
+    expect(await seen()).toBeDefined();
+  });
+});
+
+describe('pickup points', () => {
+  const usual = {
+    code: 'P1',
+    name: '台北站',
+    kind: 'counter',
+    country: 'TW',
+    address: '松高路 9 號',
+  } as const;
+  let id: string;
+  beforeAll(async () => {
+    id = (await owner.client.call('savePickupPoint', usual)).id;
+  });
+  const edit = (changes: Partial<Request<'savePickupPoint'>>) =>
+    owner.client.call('savePickupPoint', { ...usual, id, ...changes });
+  const seen = async () =>
+    (await world.tw.guest.call('listPickupPoints', {})).list.find((one) => one.id === id) ?? {};
+
+  const shown: readonly Shown[] = [
+    ['savePickupPoint.code', 'P2'],
+    ['savePickupPoint.name', '台北二站'],
+    ['savePickupPoint.kind', 'locker'],
+    ['savePickupPoint.country', 'TH'],
+    ['savePickupPoint.province', '臺北市'],
+    ['savePickupPoint.city', '信義區'],
+    ['savePickupPoint.area', '西村里'],
+    ['savePickupPoint.address', '松高路 11 號'],
+    ['savePickupPoint.zip', '110'],
+    ['savePickupPoint.phone', '02-1234'],
+    ['savePickupPoint.hours', '10:00–20:00'],
+    ['savePickupPoint.latitude', 25.03],
+    ['savePickupPoint.longitude', 121.56],
+    ['savePickupPoint.maxSideMm', 450],
+    ['savePickupPoint.maxSideSumMm', 1_050],
+    ['savePickupPoint.maxPieceG', 5_000],
+    ['savePickupPoint.holdDays', 14],
+  ];
+  for (const [setting, value, now = value] of shown)
+    flips(setting, 'what everybody is shown', async () => {
+      const fitting = fieldOf(setting) === 'latitude' || fieldOf(setting) === 'longitude';
+      const beside = fitting ? { latitude: 25.03, longitude: 121.56 } : {};
+      await edit({});
+      expect(await seen()).not.toMatchObject({ [fieldOf(setting)]: now });
+      await edit({ ...beside, [fieldOf(setting)]: value });
+      expect(await seen()).toMatchObject({ [fieldOf(setting)]: now });
+    });
+
+  flips('savePickupPoint.pictureFileId', 'its picture', async () => {
+    const { fileId } = await owner.client.call(
+      'uploadStaffFile',
+      { purpose: 'pickupPoint' },
+      { file: picture() },
+    );
+    await edit({ pictureFileId: fileId });
+    expect(await seen()).toMatchObject({ picture: expect.stringContaining(fileId) });
+  });
+});
+
+describe('lanes', () => {
+  const trial = { country: 'TW', zip: '106', boxes: ['900x100x100x100'], goodsType: 'clothes' as const };
+  const offer = async (input: Partial<Request<'sumFree'>> = {}) =>
+    (await world.tw.guest.call('sumFree', { ...trial, ...input })).offers.find(
+      ({ channelId }) => channelId === lanes.channelId,
+    );
+  const carrier = (changes: Partial<Request<'editCarrier'>>) =>
+    owner.client.call('editCarrier', { ...kerryFields, id: lanes.kerryId, ...changes });
+  const channel = (changes: Partial<Request<'editChannel'>>) =>
+    owner.client.call('editChannel', {
+      ...channelFields(lanes.warehouseId, [
+        { carrierId: lanes.kerryId, deliveryType: 2 },
+        { carrierId: lanes.sevenId, deliveryType: 3 },
+      ]),
+      id: lanes.channelId,
+      ...changes,
+    });
+
+  const limits: readonly (readonly [SettingName, number, string])[] = [
+    ['editCarrier.maxSideMm', 99, 'limit.side'],
+    ['editCarrier.maxSideSumMm', 299, 'limit.sideSum'],
+  ];
+  for (const [setting, value, reason] of limits)
+    flips(setting, 'what it takes', async () => {
+      expect((await offer())?.possible).toBe(true);
+      await carrier({ [fieldOf(setting)]: value });
+      expect((await offer())?.refusals[0]?.reason).toBe(reason);
+      await carrier({});
+    });
+
+  flips(['editCarrier.name', 'editCarrier.code'], 'how it is called where one is chosen', async () => {
+    await carrier({ name: 'Kerry Express', code: 'KEX' });
+    expect((await offer())?.carriers[0]).toMatchObject({ name: 'Kerry Express', code: 'KEX' });
+    await carrier({});
+  });
+
+  flips('editCarrier.active', 'whether it is chosen', async () => {
+    await owner.client.call('editCarrier', { ...sevenFields, id: lanes.sevenId, active: false });
+    expect((await offer({ deliveryType: 3 }))?.possible).not.toBe(true);
+    await owner.client.call('editCarrier', { ...sevenFields, id: lanes.sevenId });
+    expect((await offer({ deliveryType: 3 }))?.possible).toBe(true);
+  });
+
+  flips(
+    [
+      'editCarrier.phone',
+      'editCarrier.trackingUrl',
+      'editChannel.partnerName',
+      'editChannel.partnerPhone',
+      'editChannel.partnerUrl',
+    ],
+    'whom the member of an order asks',
+    async () => {
+      const { id, billCode } = await forecast(member);
+      await owner.client.call('receiveParcel', {
+        billCode,
+        warehouseId: lanes.warehouseId,
+        ...measured,
+        shelfCode: 'A-01',
+      });
+      await owner.client.call('photographParcel', { billCode }, { file: picture() });
+      const address = await approvedAddress(world, { shop: world.tw }, member);
+      const lane = { channelId: lanes.channelId, homeCarrierId: lanes.kerryId } as never;
+      const { id: orderId } = await submitted(member, choiceOf(lane, [id], address));
+      const asked = () => member.client.call('getCounterPart', { orderId });
+      expect(await asked()).toMatchObject({ carrierPhone: '', trackingUrl: '', partnerName: '' });
+      await carrier({ phone: '02-555', trackingUrl: 'https://t.test/{number}' });
+      const partner = { partnerName: 'Partner', partnerPhone: '02-777', partnerUrl: 'https://p.test/' };
+      await channel(partner);
+      expect(await asked()).toMatchObject({
+        carrierPhone: '02-555',
+        trackingUrl: 'https://t.test/',
+        ...partner,
+      });
+      await Promise.all([carrier({}), channel({})]);
+    },
+  );
+
+  flips(
+    ['editChannel.zh', 'editChannel.tw', 'editChannel.en'],
+    'its name in the language of the reader',
+    async () => {
+      await channel({ zh: '甲', tw: '乙', en: 'C' });
+      const named = (['zh', 'tw', 'en'] as const).map(async (lang) => {
+        const { offers } = await world.client(world.tw.host, undefined, lang).call('sumFree', trial);
+        return offers[0]?.name;
+      });
+      expect(await Promise.all(named)).toEqual(['甲', '乙', 'C']);
+      await channel({});
+    },
+  );
+
+  flips(['editChannel.code', 'editChannel.mode'], 'what kind it is', async () => {
+    await channel({ code: 'AIR', mode: 'air' });
+    expect(await offer()).toMatchObject({ code: 'AIR', mode: 'air' });
+    await channel({});
+  });
+
+  flips('editChannel.goodsClasses', 'what it takes', async () => {
+    expect((await offer())?.possible).toBe(true);
+    await channel({ goodsClasses: ['sensitive'] });
+    expect((await offer())?.possible).not.toBe(true);
+    await channel({});
+  });
+
+  flips(['editChannel.deliveryTypes', 'editChannel.carriers'], 'how it delivers', async () => {
+    await channel({ deliveryTypes: [2], carriers: [{ carrierId: lanes.kerryId, deliveryType: 2 }] });
+    expect((await offer({ deliveryType: 3 }))?.possible).not.toBe(true);
+    await channel({});
+    expect((await offer({ deliveryType: 3 }))?.possible).toBe(true);
+  });
+
+  flips(['editChannel.minDays', 'editChannel.maxDays'], 'the promise', async () => {
+    await channel({ minDays: 20, maxDays: 30 });
+    expect(await offer()).toMatchObject({ minDays: 20, maxDays: 30 });
+    await channel({});
+  });
+
+  flips('editChannel.codOffered', 'whether it collects at the door', async () => {
+    await channel({ codOffered: false });
+    expect((await offer())?.codOffered).toBe(false);
+    await channel({});
+    expect((await offer())?.codOffered).toBe(true);
+  });
+
+  flips('editChannel.position', 'the order of channels that cost alike', async () => {
+    await owner.client.call('addChannel', {
+      ...channelFields(lanes.warehouseId, [{ carrierId: lanes.kerryId, deliveryType: 2 }]),
+      code: 'TWO',
+      position: 1,
+    });
+    const codes = async () => (await owner.client.call('listChannels', {})).map(({ code }) => code);
+    expect(await codes()).toEqual(['SEA', 'TWO']);
+    await channel({ position: 2 });
+    expect(await codes()).toEqual(['TWO', 'SEA']);
+  });
+
+  flips(['editZone.zipPrefixes', 'editZone.name'], 'where its prices hold', async () => {
+    await owner.client.call('editZone', { id: lanes.zoneId, name: '離島', zipPrefixes: ['890'] });
+    expect((await offer())?.refusals[0]?.reason).toMatch(/^lane\./);
+    expect((await owner.client.call('listChannels', {})).flatMap(({ zones }) => zones)).toContainEqual(
+      expect.objectContaining({ id: lanes.zoneId, name: '離島' }),
+    );
+    await owner.client.call('editZone', { id: lanes.zoneId, name: 'all', zipPrefixes: [] });
+    expect((await offer())?.possible).toBe(true);
+  });
+});

@@ -1,0 +1,260 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
+import { solvedCaptcha } from './captchaSolver.ts';
+import { flips } from './flips.ts';
+import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
+import { forecast, freshNumber, goods, measured, warehouse } from './parcelWorld.ts';
+import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { type Person, password, startWorld, type World } from './world.ts';
+
+type Settings = Request<'saveShopSettings'>;
+
+let world: World;
+let pay: PayWorld;
+let owner: Person;
+let member: Person;
+let address: string;
+let usual: Settings;
+
+beforeAll(async () => {
+  world = await startWorld();
+  pay = await openPayWorld(world);
+  owner = await world.tw.staff(['owner']);
+  member = await pay.memberWith(1_000_000);
+  address = await approvedAddress(world, pay.lane, member);
+  const {
+    code: _c,
+    currency: _m,
+    timeZone: _z,
+    hosts: _h,
+    icon: _i,
+    ...kept
+  } = await owner.client.call('getShopSettings', {});
+  usual = kept;
+});
+afterEach(() => set({}));
+afterAll(() => world.stop());
+
+/** The usual settings but for these, known to the process at once. */
+async function set(changes: Partial<Settings>): Promise<void> {
+  await owner.client.call('saveShopSettings', { ...usual, ...changes });
+  world.running.services.tenants.forget();
+}
+
+type Attempt = { readonly ok: true } | { readonly ok: false; readonly failure: { readonly error: string } };
+const errorOf = (attempt: Attempt) => (attempt.ok ? 'ok' : attempt.failure.error);
+
+const said = (fields: object = {}) =>
+  member.client.attempt('forecastParcels', { billCode: freshNumber(), ...goods, ...fields });
+
+const newParcel = (fields: Parameters<typeof shelvedParcel>[3] = {}) =>
+  shelvedParcel(world, pay.lane, member, fields);
+
+const trySubmit = async (parcelIds: string[], addressId = address) => {
+  const choice = choiceOf(pay.lane, parcelIds, addressId);
+  const quote = await member.client.attempt('quoteOrder', choice);
+  const totalMinor = quote.ok ? quote.data.totalMinor : 0;
+  return errorOf(await member.client.attempt('submitOrder', { ...choice, totalMinor, agreed: true }));
+};
+
+describe('the face of the shop', () => {
+  const info = () => world.tw.guest.call('getShopInfo', {});
+
+  flips('saveShopSettings.name', 'what every visitor reads', async () => {
+    await set({ name: '新名字' });
+    expect((await info()).shop_name).toBe('新名字');
+  });
+
+  flips('saveShopSettings.theme', 'the colours of the pages', async () => {
+    await set({ theme: 'rabbitRed' });
+    expect((await info()).theme).toBe('rabbitRed');
+  });
+
+  flips('saveShopSettings.defaultLang', 'the language of who has not chosen one', async () => {
+    const refusal = async () =>
+      (
+        await world.running.server.app.inject({ url: '/api/Member/None', headers: { host: world.tw.host } })
+      ).json().message;
+    await set({ defaultLang: 'en' });
+    const english = await refusal();
+    await set({ defaultLang: 'tw' });
+    expect(await refusal()).not.toBe(english);
+    expect((await info()).defaultLanguage).toBe('tw');
+  });
+
+  flips('saveShopSettings.support', 'where the button for help leads', async () => {
+    const list = async () => (await world.tw.guest.call('getShopConfig', {})).list;
+    await set({ support: { visible: true, type: 3, params: '886912345678' } });
+    expect(await list()).toEqual([{ type: 3, show: true, supportType: 3, params: '886912345678' }]);
+    await set({ support: { visible: false, type: 3, params: '886912345678' } });
+    expect(await list()).toMatchObject([{ show: false }]);
+  });
+});
+
+describe('what is forecast', () => {
+  flips('saveShopSettings.batchMax', 'numbers in one forecast', async () => {
+    const two = () => said({ billCode: `${freshNumber()},${freshNumber()}` });
+    expect(errorOf(await two())).toBe('ok');
+    await set({ batchMax: 1 });
+    expect(errorOf(await two())).toBe('parcel.batchTooBig');
+  });
+
+  flips('saveShopSettings.maxDeclaredValueMinor', 'the highest value that is taken', async () => {
+    await set({ maxDeclaredValueMinor: goods.declaredValueMinor });
+    expect(errorOf(await said())).toBe('ok');
+    await set({ maxDeclaredValueMinor: goods.declaredValueMinor - 1 });
+    expect(errorOf(await said())).toBe('parcel.valueTooBig');
+  });
+
+  flips('saveShopSettings.sensitiveWords', 'goods names that are refused', async () => {
+    expect(errorOf(await said({ goodsName: '棉質上衣' }))).toBe('ok');
+    await set({ sensitiveWords: ['棉質'] });
+    expect(errorOf(await said({ goodsName: '棉質上衣' }))).toBe('parcel.sensitiveWord');
+  });
+
+  flips('saveShopSettings.claimNeedsProof', 'claiming what has arrived unannounced', async () => {
+    const { warehouseId } = pay.lane;
+    const claim = async () => {
+      const billCode = freshNumber();
+      await owner.client.call('receiveParcel', { billCode, warehouseId, ...measured });
+      return (await member.client.call('forecastParcels', { billCode, ...goods })).list[0]?.result;
+    };
+    expect(await claim()).toBe('needsProof');
+    await set({ claimNeedsProof: false });
+    expect(await claim()).toBe('claimed');
+  });
+
+  flips('saveShopSettings.volumeDivisorCm3PerKg', "a parcel's volume weight", async () => {
+    const { id, billCode } = await forecast(member);
+    const warehouseId = await warehouse(world, world.tw);
+    await owner.client.call('receiveParcel', { billCode, warehouseId, ...measured });
+    const told = async () => (await member.client.call('getParcel', { id })).volumeWeightG;
+    expect(await told()).toBe(1_000);
+    await set({ volumeDivisorCm3PerKg: 5_000 });
+    expect(await told()).toBe(1_200);
+  });
+});
+
+describe('what is ordered', () => {
+  flips('saveShopSettings.mergeBy', 'what may travel together', async () => {
+    const pair = async () => [await newParcel(), await newParcel({ goodsType: 'shoes' })];
+    expect(await trySubmit(await pair())).toBe('parcel.otherGoods');
+    await set({ mergeBy: 'class' });
+    expect(await trySubmit(await pair())).toBe('ok');
+  });
+
+  flips('saveShopSettings.picturesNeeded', 'parcels without a picture', async () => {
+    const bare = await newParcel({ withPicture: false });
+    expect(await trySubmit([bare])).toBe('parcel.noPictures');
+    await set({ picturesNeeded: false });
+    expect(await trySubmit([bare])).toBe('ok');
+  });
+
+  flips('saveShopSettings.orderBeforeAudit', 'orders on an address that waits', async () => {
+    const waiting = await approvedAddress(world, pay.lane, member, { state: 'pending' });
+    expect(await trySubmit([await newParcel()], waiting)).not.toBe('ok');
+    await set({ orderBeforeAudit: true });
+    expect(await trySubmit([await newParcel()], waiting)).toBe('ok');
+  });
+
+  flips('saveShopSettings.payBeforePacking', 'whether an order first waits for its money', async () => {
+    const state = async () => {
+      const { id } = await submitted(member, choiceOf(pay.lane, [await newParcel()], address));
+      return (await member.client.call('getOrder', { orderId: id })).state;
+    };
+    expect(await state()).toBe('processing');
+    await set({ payBeforePacking: true });
+    expect(await state()).toBe('awaitingPayment');
+  });
+
+  flips('saveShopSettings.memberMaySign', 'who signs for an order', async () => {
+    const sign = async () => {
+      const orderId = await pay.order(member, 10_000, { state: 'awaitingSignature' });
+      return errorOf(await member.client.attempt('signOrder', { orderId }));
+    };
+    expect(await sign()).toBe('ok');
+    await set({ memberMaySign: false });
+    expect(await sign()).toBe('order.signByShop');
+  });
+
+  flips('saveShopSettings.addressAudit', 'whether staff look at new addresses', async () => {
+    const state = async () =>
+      (
+        await member.client.call('addAddress', {
+          consignee: '王小明',
+          areaCode: '886',
+          phone: '0912345678',
+          country: 'TW',
+          province: '台北市',
+          city: '信義區',
+          detail: '信義路五段七號八十九樓之一',
+          zip: '110',
+          idNumber: 'A123456789',
+        })
+      ).state;
+    expect(await state()).toBe('pending');
+    await set({ addressAudit: false });
+    expect(await state()).toBe('approved');
+  });
+});
+
+describe('money and doors', () => {
+  const start = (amountMinor = 50_000) =>
+    member.client.attempt('startPayment', { purpose: 'recharge', amountMinor, method: 'sandbox' });
+
+  flips('saveShopSettings.rechargeMinMinor', 'the smallest top-up', async () => {
+    await set({ rechargeMinMinor: 50_000 });
+    expect(errorOf(await start())).toBe('ok');
+    await set({ rechargeMinMinor: 50_001 });
+    expect(errorOf(await start())).toBe('recharge.amountRange');
+  });
+
+  flips('saveShopSettings.rechargeMaxMinor', 'the largest top-up', async () => {
+    await set({ rechargeMaxMinor: 50_000 });
+    expect(errorOf(await start())).toBe('ok');
+    await set({ rechargeMaxMinor: 49_999 });
+    expect(errorOf(await start())).toBe('recharge.amountRange');
+  });
+
+  flips('saveShopSettings.paymentTimeoutHours', 'how long a payment waits', async () => {
+    const hours = async () => {
+      const began = Date.now();
+      const started = await start();
+      if (!started.ok) throw new Error(started.failure.error);
+      return Math.round((Date.parse(started.data.expiresAt ?? '') - began) / 3_600_000);
+    };
+    expect(await hours()).toBe(24);
+    await set({ paymentTimeoutHours: 2 });
+    expect(await hours()).toBe(2);
+  });
+
+  const login = async (extra: object = {}) => {
+    const { account } = await member.client.call('getMemberInfo', {});
+    return errorOf(await world.tw.guest.attempt('login', { account, password, ...extra }));
+  };
+
+  flips('saveShopSettings.captchaAlways', 'a captcha at every login', async () => {
+    expect(await login()).toBe('ok');
+    await set({ captchaAlways: true });
+    expect(await login()).toBe('member.captchaRequired');
+    expect(await login(await solvedCaptcha(world.tw.guest))).toBe('ok');
+  });
+
+  flips('saveShopSettings.verificationType', 'the kind of picture that a captcha is', async () => {
+    expect((await world.tw.guest.call('getShopInfo', {})).verificationtype).toBe(0);
+    await set({ verificationType: 1 });
+    expect((await world.tw.guest.call('getShopInfo', {})).verificationtype).toBe(1);
+  });
+
+  flips('saveShopSettings.resendSeconds', 'how soon a code is sent again', async () => {
+    const code = async (email: string) => {
+      const captcha = await solvedCaptcha(world.tw.guest);
+      return world.tw.guest.attempt('registerSendCode', { ...captcha, email });
+    };
+    await set({ resendSeconds: 90 });
+    const first = await code('a@example.com');
+    expect(first).toMatchObject({ ok: true, data: { waitSeconds: 90 } });
+    expect(await code('a@example.com')).toMatchObject({ failure: { error: 'throttle.wait' } });
+    expect((await world.tw.guest.call('getShopInfo', {})).limits.resendSeconds).toBe(90);
+  });
+});

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { calls } from '@crossdock/contract/table.ts';
+import { expect, test } from 'vitest';
+import { settingCalls, settingNames } from './flips.ts';
+
+/** The tests that flip settings; they write the names out. */
+const sources = globSync('*.test.ts', { cwd: import.meta.dirname })
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .filter((source) => source.includes("from './flips.ts'") && source.includes('flips('));
+
+test('every setting is flipped by a test that sees its effect', () => {
+  const flipped = new Set(sources.flatMap((source) => source.match(/(?<=')\w+\.\w+(?=')/g) ?? []));
+  expect(settingNames.length).toBeGreaterThan(100);
+  expect(settingNames.filter((name) => !flipped.has(name))).toEqual([]);
+});
+
+/** What staff write that are records of their own, not rules: each is read back where its noun is tested. */
+const records = [
+  'saveShopText',
+  'saveListView',
+  'saveCoupon',
+  'editStaff',
+  'editMemberByStaff',
+  'editRateCard',
+];
+
+test('every call that sets something is known as one', () => {
+  const setters = Object.entries(calls)
+    .filter(([name, row]) => row.access.by === 'staff' && /^(save|set|edit|activate)[A-Z]/.test(name))
+    .map(([name]) => name);
+  expect(setters.filter((name) => !(name in settingCalls) && !records.includes(name))).toEqual([]);
+});
