@@ -1,0 +1,169 @@
+import type { Request } from '@crossdock/contract/table.ts';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { flips, type SettingName } from './flips.ts';
+import { channelFields, kerryFields, type Lanes, openLanes, sevenFields } from './lanes.ts';
+import { approvedAddress, choiceOf, submitted } from './orderWorld.ts';
+import { forecast, measured, picture } from './parcelWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let lanes: Lanes;
+let owner: Person;
+let member: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  lanes = await openLanes(world, world.tw);
+  owner = lanes.owner;
+  member = await world.tw.member();
+});
+afterAll(() => world.stop());
+
+const fieldOf = (setting: string) => setting.slice(setting.indexOf('.') + 1);
+
+describe('lanes', () => {
+  const trial = { country: 'TW', zip: '106', boxes: ['900x100x100x100'], goodsType: 'clothes' as const };
+  const offer = async (input: Partial<Request<'sumFree'>> = {}) =>
+    (await world.tw.guest.call('sumFree', { ...trial, ...input })).offers.find(
+      ({ channelId }) => channelId === lanes.channelId,
+    );
+  const carrier = (changes: Partial<Request<'editCarrier'>>) =>
+    owner.client.call('editCarrier', { ...kerryFields, id: lanes.kerryId, ...changes });
+  const channel = (changes: Partial<Request<'editChannel'>>) =>
+    owner.client.call('editChannel', {
+      ...channelFields(lanes.warehouseId, [
+        { carrierId: lanes.kerryId, deliveryType: 2 },
+        { carrierId: lanes.sevenId, deliveryType: 3 },
+      ]),
+      id: lanes.channelId,
+      ...changes,
+    });
+
+  const limits: readonly (readonly [SettingName, number, string])[] = [
+    ['editCarrier.maxSideMm', 99, 'limit.side'],
+    ['editCarrier.maxSideSumMm', 299, 'limit.sideSum'],
+  ];
+  for (const [setting, value, reason] of limits)
+    flips(setting, 'what it takes', async () => {
+      expect((await offer())?.possible).toBe(true);
+      await carrier({ [fieldOf(setting)]: value });
+      expect((await offer())?.refusals[0]?.reason).toBe(reason);
+      await carrier({});
+    });
+
+  flips(['editCarrier.name', 'editCarrier.code'], 'how it is called where one is chosen', async () => {
+    await carrier({ name: 'Kerry Express', code: 'KEX' });
+    expect((await offer())?.carriers[0]).toMatchObject({ name: 'Kerry Express', code: 'KEX' });
+    await carrier({});
+  });
+
+  flips('editCarrier.active', 'whether it is chosen', async () => {
+    await owner.client.call('editCarrier', { ...sevenFields, id: lanes.sevenId, active: false });
+    expect((await offer({ deliveryType: 3 }))?.possible).not.toBe(true);
+    await owner.client.call('editCarrier', { ...sevenFields, id: lanes.sevenId });
+    expect((await offer({ deliveryType: 3 }))?.possible).toBe(true);
+  });
+
+  flips(
+    [
+      'editCarrier.phone',
+      'editCarrier.trackingUrl',
+      'editChannel.partnerName',
+      'editChannel.partnerPhone',
+      'editChannel.partnerUrl',
+    ],
+    'whom the member of an order asks',
+    async () => {
+      const { id, billCode } = await forecast(member);
+      await owner.client.call('receiveParcel', {
+        billCode,
+        warehouseId: lanes.warehouseId,
+        ...measured,
+        shelfCode: 'A-01',
+      });
+      await owner.client.call('photographParcel', { billCode }, { file: picture() });
+      const address = await approvedAddress(world, { shop: world.tw }, member);
+      const lane = { channelId: lanes.channelId, homeCarrierId: lanes.kerryId } as never;
+      const { id: orderId } = await submitted(member, choiceOf(lane, [id], address));
+      const asked = () => member.client.call('getCounterPart', { orderId });
+      expect(await asked()).toMatchObject({ carrierPhone: '', trackingUrl: '', partnerName: '' });
+      await carrier({ phone: '02-555', trackingUrl: 'https://t.test/{number}' });
+      const partner = { partnerName: 'Partner', partnerPhone: '02-777', partnerUrl: 'https://p.test/' };
+      await channel(partner);
+      expect(await asked()).toMatchObject({
+        carrierPhone: '02-555',
+        trackingUrl: 'https://t.test/',
+        ...partner,
+      });
+      await Promise.all([carrier({}), channel({})]);
+    },
+  );
+
+  flips(
+    ['editChannel.zh', 'editChannel.tw', 'editChannel.en'],
+    'its name in the language of the reader',
+    async () => {
+      await channel({ zh: '甲', tw: '乙', en: 'C' });
+      const named = (['zh', 'tw', 'en'] as const).map(async (lang) => {
+        const { offers } = await world.client(world.tw.host, undefined, lang).call('sumFree', trial);
+        return offers[0]?.name;
+      });
+      expect(await Promise.all(named)).toEqual(['甲', '乙', 'C']);
+      await channel({});
+    },
+  );
+
+  flips(['editChannel.code', 'editChannel.mode'], 'what kind it is', async () => {
+    await channel({ code: 'AIR', mode: 'air' });
+    expect(await offer()).toMatchObject({ code: 'AIR', mode: 'air' });
+    await channel({});
+  });
+
+  flips('editChannel.goodsClasses', 'what it takes', async () => {
+    expect((await offer())?.possible).toBe(true);
+    await channel({ goodsClasses: ['sensitive'] });
+    expect((await offer())?.possible).not.toBe(true);
+    await channel({});
+  });
+
+  flips(['editChannel.deliveryTypes', 'editChannel.carriers'], 'how it delivers', async () => {
+    await channel({ deliveryTypes: [2], carriers: [{ carrierId: lanes.kerryId, deliveryType: 2 }] });
+    expect((await offer({ deliveryType: 3 }))?.possible).not.toBe(true);
+    await channel({});
+    expect((await offer({ deliveryType: 3 }))?.possible).toBe(true);
+  });
+
+  flips(['editChannel.minDays', 'editChannel.maxDays'], 'the promise', async () => {
+    await channel({ minDays: 20, maxDays: 30 });
+    expect(await offer()).toMatchObject({ minDays: 20, maxDays: 30 });
+    await channel({});
+  });
+
+  flips('editChannel.codOffered', 'whether it collects at the door', async () => {
+    await channel({ codOffered: false });
+    expect((await offer())?.codOffered).toBe(false);
+    await channel({});
+    expect((await offer())?.codOffered).toBe(true);
+  });
+
+  flips('editChannel.position', 'the order of channels that cost alike', async () => {
+    await owner.client.call('addChannel', {
+      ...channelFields(lanes.warehouseId, [{ carrierId: lanes.kerryId, deliveryType: 2 }]),
+      code: 'TWO',
+      position: 1,
+    });
+    const codes = async () => (await owner.client.call('listChannels', {})).map(({ code }) => code);
+    expect(await codes()).toEqual(['SEA', 'TWO']);
+    await channel({ position: 2 });
+    expect(await codes()).toEqual(['TWO', 'SEA']);
+  });
+
+  flips(['editZone.zipPrefixes', 'editZone.name'], 'where its prices hold', async () => {
+    await owner.client.call('editZone', { id: lanes.zoneId, name: '離島', zipPrefixes: ['890'] });
+    expect((await offer())?.refusals[0]?.reason).toMatch(/^lane\./);
+    expect((await owner.client.call('listChannels', {})).flatMap(({ zones }) => zones)).toContainEqual(
+      expect.objectContaining({ id: lanes.zoneId, name: '離島' }),
+    );
+    await owner.client.call('editZone', { id: lanes.zoneId, name: 'all', zipPrefixes: [] });
+    expect((await offer())?.possible).toBe(true);
+  });
+});
