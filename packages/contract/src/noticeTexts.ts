@@ -115,6 +115,53 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
       text: 'Order {number} was not shipped after all; you will hear when it is.',
     },
   },
+  'order.importCustoms': {
+    zh: { title: '订单清关中', text: '订单 {number} 正在目的地清关。' },
+    tw: { title: '訂單清關中', text: '訂單 {number} 正在目的地清關。' },
+    en: { title: 'Order at customs', text: 'Order {number} is being cleared by customs at its destination.' },
+  },
+  'order.customsHold': {
+    zh: { title: '海关查验中', text: '订单 {number} 正在接受海关查验，可能需要你补充资料，请留意联系。' },
+    tw: { title: '海關查驗中', text: '訂單 {number} 正在接受海關查驗，可能需要你補資料，請留意聯絡。' },
+    en: {
+      title: 'Held by customs',
+      text: 'Customs is inspecting order {number}. They may need papers from you; please watch for messages.',
+    },
+  },
+  'order.arrived': {
+    zh: { title: '订单已到达目的地', text: '订单 {number} 已到达目的地，即将安排派送。' },
+    tw: { title: '訂單已抵達目的地', text: '訂單 {number} 已抵達目的地，即將安排配送。' },
+    en: {
+      title: 'Order has arrived',
+      text: 'Order {number} has arrived at its destination and will be delivered soon.',
+    },
+  },
+  'order.outForDelivery': {
+    zh: { title: '订单派送中', text: '订单 {number} 正在派送，请留意收货。' },
+    tw: { title: '訂單配送中', text: '訂單 {number} 正在配送，請留意收件。' },
+    en: { title: 'Out for delivery', text: 'Order {number} is out for delivery.' },
+  },
+  'order.awaitingPickup': {
+    zh: { title: '订单可以领取了', text: '订单 {number} 已到自提点，请携带证件领取。' },
+    tw: { title: '訂單可以領取了', text: '訂單 {number} 已到自取點，請攜帶證件領取。' },
+    en: {
+      title: 'Ready to be picked up',
+      text: 'Order {number} is at the pickup point. Please bring identification.',
+    },
+  },
+  'order.deliveryFailed': {
+    zh: { title: '派送未成功', text: '订单 {number} 派送未成功，将再次派送，请确认收件电话畅通。' },
+    tw: { title: '配送未成功', text: '訂單 {number} 配送未成功，將再次配送，請確認收件電話暢通。' },
+    en: {
+      title: 'Delivery failed',
+      text: 'Order {number} could not be delivered. It will be tried again; please make sure you can be reached by phone.',
+    },
+  },
+  'order.returning': {
+    zh: { title: '订单退回中', text: '订单 {number} 正在退回，请联系客服。' },
+    tw: { title: '訂單退回中', text: '訂單 {number} 正在退回，請聯絡客服。' },
+    en: { title: 'Order is coming back', text: 'Order {number} is being returned. Please contact us.' },
+  },
   'order.sign': {
     zh: { title: '订单已签收', text: '订单 {number} 已签收。' },
     tw: { title: '訂單已簽收', text: '訂單 {number} 已簽收。' },

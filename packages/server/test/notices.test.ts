@@ -63,6 +63,36 @@ describe('a member is told what happens to what is theirs', () => {
     await expect.poll(() => post.letters.filter(({ to }) => to === email).length).toBe(5);
   });
 
+  test('on the way to the door: arrived, at customs, out for delivery, each once, and only the last word of a sheet', async () => {
+    const member = await s.shop.member();
+    const { number, forwardingNumber, id } = await s.shipped(member);
+    const since = (await eventsOf(member)).length;
+    const news = async () => (await eventsOf(member)).slice(since);
+    const at = (tenSeconds: number) => new Date(Date.now() + tenSeconds * 10_000).toISOString();
+    const add = (template: 'inTransit' | 'customsHold' | 'outForDelivery' | 'deliveryFailed', when: number) =>
+      s.clerk.client.call('addTracking', { numbers: [number], template, at: at(when) });
+    // Before it was shipped: no news any more.
+    await add('customsHold', -600);
+    await add('inTransit', 0);
+    expect(await news()).toEqual([]);
+    const rows = ['exportCustoms', 'importCustoms', 'arrived'].map((info, n) => ({
+      number: forwardingNumber,
+      at: at(n + 1),
+      place: '桃園',
+      info,
+    }));
+    await s.clerk.client.call('importTracking', { rows });
+    await s.clerk.client.call('importTracking', { rows });
+    expect(await news()).toEqual(['order.arrived']);
+    const { list } = await member.client.call('listNotifications', {});
+    expect(list[0]).toMatchObject({ subjectId: id, text: expect.stringContaining(number) });
+    await add('outForDelivery', 9);
+    expect(await news()).toEqual(['order.arrived', 'order.outForDelivery']);
+    await s.clerk.client.call('signForOrder', { orderId: id, signer: '林先生', fileIds: [] });
+    await add('deliveryFailed', 10);
+    expect(await news()).toEqual(['order.arrived', 'order.outForDelivery', 'order.sign']);
+  });
+
   test('in the reader’s language, with why', async () => {
     const member = await s.shop.member();
     const order = await s.order(member);
@@ -196,6 +226,63 @@ describe('what the clock does', () => {
     await job(storageJob);
     await job(storageJob);
     expect(await told()).toHaveLength(1);
+    const { list } = await member.client.call('listNotifications', {});
+    expect(list[0]?.text).toContain('2 more days');
+  });
+
+  test('days on which the clock stood still do not count towards that warning, nor while it stands', async () => {
+    const member = await s.shop.member();
+    const order = await s.order(member);
+    await member.client.call('cancelOrder', { orderId: order.id });
+    const [parcelId = ''] = order.parcelIds;
+    const { warehouseId } = s.lane;
+    await s.world.sql(
+      `update parcels set shelved_at = now() - make_interval(days =>
+         (select free_storage_days from warehouses where id = $2) - 2) where id = $1`,
+      [parcelId, warehouseId],
+    );
+    const pause = { parcelId, reason: 'problem', why: 'wet box', keepsBack: false } as const;
+    const { id: pauseId } = await s.owner.client.call('pauseStorage', pause);
+    const told = async () => (await eventsOf(member)).filter((event) => event === 'parcel.storageEnding');
+    await job(storageJob);
+    expect(await told()).toHaveLength(0);
+    await s.owner.client.call('endPause', { id: pauseId });
+    // It stood for five days: seven are left.
+    const stood = (days: number) =>
+      s.world.sql(`update storage_pauses set from_at = until_at - make_interval(days => $2) where id = $1`, [
+        pauseId,
+        days,
+      ]);
+    await stood(5);
+    await job(storageJob);
+    expect(await told()).toHaveLength(0);
+    await stood(1);
+    await job(storageJob);
+    expect(await told()).toHaveLength(1);
+  });
+
+  test('where the shelf costs nothing, nobody is warned that it will', async () => {
+    const member = await s.shop.member();
+    const order = await s.order(member);
+    await member.client.call('cancelOrder', { orderId: order.id });
+    const storage = (dayRateMinor: number) =>
+      s.world.sql(
+        `update warehouses set storage = storage || jsonb_build_object('dayRateMinor', $2::int) where id = $1`,
+        [s.lane.warehouseId, dayRateMinor],
+      );
+    const [{ rate = 0 } = {}] = await s.world.sql<{ rate: number }>(
+      `select (storage ->> 'dayRateMinor')::int as rate from warehouses where id = $1`,
+      [s.lane.warehouseId],
+    );
+    await storage(0);
+    await s.world.sql(
+      `update parcels set shelved_at = now() - make_interval(days =>
+         (select free_storage_days from warehouses where id = $2) - 1) where id = $1`,
+      [order.parcelIds[0], s.lane.warehouseId],
+    );
+    await job(storageJob);
+    await storage(rate);
+    expect((await eventsOf(member)).filter((event) => event === 'parcel.storageEnding')).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ const listed: readonly NoticeChannel[] = ['app'];
 const mailed: readonly NoticeChannel[] = ['app', 'email'];
 
 /**
- * What a member is told of, as `noun.event` of the state machines (and a few that no machine has), with the channels of a
+ * What a member is told of, as `noun.event` of the state machines, of what is recorded on an order's way, and a few more, with the channels of a
  * shop that has not chosen others. Who does something himself is not told of it.
  */
 export const noticeDefaults = {
@@ -26,6 +26,13 @@ export const noticeDefaults = {
   'order.prepay': mailed,
   'order.ship': mailed,
   'order.undoShip': mailed,
+  'order.importCustoms': listed,
+  'order.customsHold': mailed,
+  'order.arrived': mailed,
+  'order.outForDelivery': mailed,
+  'order.awaitingPickup': mailed,
+  'order.deliveryFailed': mailed,
+  'order.returning': mailed,
   'order.sign': mailed,
   'order.cancel': mailed,
   'bankTransfer.approve': mailed,
@@ -76,6 +83,10 @@ export const silentSteps = {
   'parcel.undoShip': 'the order tells of its parcels',
   'parcel.ship': 'the order tells of its parcels',
   'parcel.sign': 'the order tells of its parcels',
+  'order.departed': 'that it was shipped is told',
+  'order.exportCustoms': 'nothing to do or to wait for yet: it is on the tracking page',
+  'order.inTransit': 'nothing to do or to wait for yet: it is on the tracking page',
+  'order.handedOver': 'the carrier brings it next, and that is told',
   'address.edit': 'staff mend what they then decide, and the decision is told',
   'identity.edit': 'staff mend what they then decide, and the decision is told',
   'declarer.edit': 'staff mend what they then decide, and the decision is told',

@@ -8,10 +8,17 @@ export type PauseReason = (typeof pauseReasons)[number];
 
 /** Whether a pause that keeps the parcel out of orders stands at the instant `at`. */
 export function isKeptBack(pauses: readonly (Stop & { readonly keepsBack: boolean })[], at: string): boolean {
+  return isStandingStill(
+    pauses.filter(({ keepsBack }) => keepsBack),
+    at,
+  );
+}
+
+/** Whether the clock stands still at the instant `at`. */
+export function isStandingStill(stops: readonly Stop[], at: string): boolean {
   const instant = Date.parse(at);
-  return pauses.some(
-    ({ from, until, keepsBack }) =>
-      keepsBack && Date.parse(from) <= instant && (until === null || instant < Date.parse(until)),
+  return stops.some(
+    ({ from, until }) => Date.parse(from) <= instant && (until === null || instant < Date.parse(until)),
   );
 }
 

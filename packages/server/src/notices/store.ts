@@ -1,5 +1,3 @@
-import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
-import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { q } from '../platform/query.ts';
@@ -140,42 +138,5 @@ export async function forgetOld(tx: Tx, beforeMs: number): Promise<void> {
           .orderBy('id')
           .limit(2_000),
       ),
-  );
-}
-
-/** Parcels on the shelf whose free days end in `days`, and whose members were not told of it. */
-export function storageEnding(tx: Tx, event: NoticeEvent, days: number) {
-  return tx.all(
-    q
-      .selectFrom('parcels')
-      .innerJoin('warehouses', (join) =>
-        join
-          .onRef('warehouses.shop_id', '=', 'parcels.shop_id')
-          .onRef('warehouses.id', '=', 'parcels.warehouse_id'),
-      )
-      .select(['parcels.id', 'parcels.member_id', 'parcels.bill_code'])
-      .where('parcels.shop_id', '=', tx.shopId)
-      .where('parcels.state', '=', 'shelved')
-      .where('parcels.member_id', 'is not', null)
-      .where(
-        sql<boolean>`parcels.shelved_at + make_interval(days => warehouses.free_storage_days - ${days}) <= ${tx.now}::timestamptz`,
-      )
-      .where(
-        sql<boolean>`parcels.shelved_at + make_interval(days => warehouses.free_storage_days) > ${tx.now}::timestamptz`,
-      )
-      .where((row) =>
-        row.not(
-          row.exists(
-            row
-              .selectFrom('notifications as told')
-              .select('told.id')
-              .whereRef('told.shop_id', '=', 'parcels.shop_id')
-              .whereRef('told.member_id', '=', 'parcels.member_id')
-              .whereRef('told.subject_id', '=', 'parcels.id')
-              .where('told.event', '=', event),
-          ),
-        ),
-      )
-      .limit(1_000),
   );
 }

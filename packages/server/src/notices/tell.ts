@@ -13,7 +13,8 @@ import type { Services } from '../platform/services.ts';
 import { ShopWorker } from '../platform/shopWorker.ts';
 import { findShopRow, hostsOf } from '../shops/settings.store.ts';
 import { offeredChannels } from './offered.ts';
-import { forgetOld, isAnybodyUntold, storageEnding, takeUntold } from './store.ts';
+import { storageEnding } from './storageEnding.store.ts';
+import { forgetOld, isAnybodyUntold, takeUntold } from './store.ts';
 import { pageOf, wordsOf } from './view.ts';
 
 const atOnce = 50;
@@ -81,15 +82,15 @@ export function noticeJobs(services: Services): JobDefinition[] {
         if (shop === undefined) return;
         await outside.transact(async (tx) => {
           const event = 'parcel.storageEnding';
-          const ending = await storageEnding(tx, event, storageWarningDays);
+          const ending = await storageEnding(tx, event, storageWarningDays, shop.timeZone);
           await notify(
             tx,
             systemActor(shop, storageJob),
-            ending.map((parcel) => ({
-              memberId: parcel.member_id ?? '',
+            ending.map(({ id, memberId, billCode, freeDaysLeft }) => ({
+              memberId,
               event,
-              subjectId: parcel.id,
-              params: { number: parcel.bill_code, days: storageWarningDays },
+              subjectId: id,
+              params: { number: billCode, days: freeDaysLeft },
             })),
           );
         });

@@ -5,6 +5,7 @@ import { q } from '../platform/query.ts';
 import { hint } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
+import { tellNews } from './news.store.ts';
 
 export interface NewTrackingEvent extends Texts {
   /** Null for a courier number on its way to the warehouse. */
@@ -54,6 +55,11 @@ export async function addTrackingEvents(
   const isNew = new Set(added.map((row) => row.id));
   const told = new Set(rows.filter((row) => isNew.has(row.id)).map((row) => row.memberId));
   await Promise.all([...told].map((memberId) => hint(tx, 'tracking', memberId)));
+  await tellNews(
+    tx,
+    actor,
+    rows.filter(({ id }) => isNew.has(id)),
+  );
   return rows.map((row) => isNew.has(row.id));
 }
 
