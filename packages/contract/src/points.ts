@@ -109,9 +109,11 @@ export const pointsCalls = {
   savePointsSettings: call('POST', 'staff/points/settings', {
     by: 'staff',
     can: 'points.write',
-    summary: 'Change how points are earned and what they are worth',
+    summary: 'Change how points are earned and what they are worth; to make them worth more may take two',
     input: pointsSettings,
-    output: pointsSettings,
+    /** As they stand after this call: a worth that waits for a second person has changed nothing. */
+    output: pointsSettings.extend({ state: actState }),
+    refusals: [...actRefusals],
   }),
   listPointsRecords: call('GET', 'staff/points/records', {
     by: 'staff',

@@ -5,16 +5,17 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { AmountField, CountField, MeasureField } from '@crossdock/ui/fields.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { markStale } from '@crossdock/web/stale.ts';
 import { Checkbox } from '@mantine/core';
 import type { Control } from 'react-hook-form';
+import { showActed } from '../shell/acted.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './points.module.css';
 
-type Settings = Output<'savePointsSettings'>;
+type Settings = Omit<Output<'savePointsSettings'>, 'state'>;
 
 interface RulesProps {
   readonly settings: Settings;
@@ -28,9 +29,10 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
     schema: () => import('@crossdock/contract/points.ts').then((all) => all.pointsSettings),
     defaults: settings,
     refreshes: ['getPointsOverview'],
-    onDone: (saved) => {
+    onDone: ({ state, ...saved }) => {
       form.reset(saved);
-      showMessage('success', t('shell.saved'));
+      showActed(state, t('shell.saved'));
+      markStale(['listAdjustments']);
     },
   });
   const { control, register } = form;

@@ -1,6 +1,9 @@
 import { auditMachine } from '../payments/states.ts';
 
-/** What creates or pays out money by a clerk's hand. `limit` is the rule itself: what a clerk may do alone. */
+/**
+ * What creates or pays out money by a clerk's hand. `limit` is the rule itself: what a clerk may do alone; `pointsWorth`
+ * makes every point that members have worth more.
+ */
 export const actKinds = [
   'adjustment',
   'points',
@@ -10,6 +13,7 @@ export const actKinds = [
   'coupon',
   'share',
   'limit',
+  'pointsWorth',
 ] as const;
 export type ActKind = (typeof actKinds)[number];
 

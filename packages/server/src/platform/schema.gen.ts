@@ -521,7 +521,7 @@ export interface MessengerLoginsTable {
 export interface MoneyActsTable {
   shop_id: string;
   id: string;
-  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit';
+  kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth';
   subject_id: string | null;
   member_id: string | null;
   worth_minor: number;

@@ -104,6 +104,7 @@ export const books = {
   'adjust.kind.coupon': 'Coupon put into use',
   'adjust.kind.share': 'Sharing reward',
   'adjust.kind.limit': 'Higher limit for one person',
+  'adjust.kind.pointsWorth': 'Points made worth more',
   'adjust.confirm': 'Confirm {amount}',
   'adjust.forMany': 'This one does not belong to one member',
   'books.hands': 'Whose hands',

@@ -100,6 +100,7 @@ export const books = {
   'adjust.kind.coupon': '啟用優惠券',
   'adjust.kind.share': '分享獎勵',
   'adjust.kind.limit': '調高單獨處理的金額',
+  'adjust.kind.pointsWorth': '調高點數價值',
   'adjust.confirm': '確認 {amount}',
   'adjust.forMany': '這一筆不屬於某一位會員',
   'books.hands': '經手人',

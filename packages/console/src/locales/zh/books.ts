@@ -101,6 +101,7 @@ export const books = {
   'adjust.kind.coupon': '启用优惠券',
   'adjust.kind.share': '分享奖励',
   'adjust.kind.limit': '调高单独处理的金额',
+  'adjust.kind.pointsWorth': '调高积分价值',
   'adjust.confirm': '确认 {amount}',
   'adjust.forMany': '这一笔不属于某一位会员',
   'books.hands': '经手人',

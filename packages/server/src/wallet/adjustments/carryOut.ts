@@ -8,7 +8,7 @@ import type { Staff } from '../../platform/scope.ts';
 import type { Services } from '../../platform/services.ts';
 import { type GivenPoints, givePoints } from '../../points/give.store.ts';
 import { rewardShare } from '../../promotion/reward.store.ts';
-import { changeSettings } from '../../shops/settings.store.ts';
+import { changeSettings, currentSettings } from '../../shops/settings.store.ts';
 import type { ActRow } from '../acts.store.ts';
 import { type AskedOffer, saveOffer } from '../offers.store.ts';
 import { payOut } from '../payOut.store.ts';
@@ -54,6 +54,12 @@ const performs: Readonly<Record<ActKind, Perform>> = {
   share: (tx, actor, _services, act) => rewardShare(tx, actor, subjectOf(act)),
   limit: async (tx, _actor, _services, { asked }) => {
     await changeSettings(tx, asked as unknown as { readonly adjustAloneMaxMinor: number });
+    return undefined;
+  },
+  pointsWorth: async (tx, _actor, _services, { asked }) => {
+    const { worthMinor } = asked as unknown as { readonly worthMinor: number };
+    const { points } = await currentSettings(tx);
+    await changeSettings(tx, { points: { ...points, worthMinor } });
     return undefined;
   },
 };
