@@ -10,6 +10,8 @@ export interface DataColumn<Row> extends Column<Row> {
   readonly first?: 'asc' | 'desc';
   /** May be cut off with an ellipsis where there is little room: a name, a remark. */
   readonly long?: boolean;
+  /** Where the table has this column: not on a tablet (`desktop`), or only on a large screen (`wide`). A card always has it. */
+  readonly from?: 'desktop' | 'wide';
 }
 
 export interface Sorting {
@@ -80,12 +82,12 @@ function ChooseAll<Row>({ all, toggleAll, texts }: Choosing<Row>) {
 }
 
 function HeadCell<Row>(props: { column: DataColumn<Row>; sorting: Sorting | undefined }) {
-  const { title, align, sort, first = 'desc' } = props.column;
-  if (!title) return <td data-align={align} />;
+  const { title, align, sort, from, first = 'desc' } = props.column;
+  if (!title) return <td data-align={align} data-from={from} />;
   const { sorting } = props;
   if (sort === undefined || sorting === undefined)
     return (
-      <th scope="col" data-align={align}>
+      <th scope="col" data-align={align} data-from={from}>
         {title}
       </th>
     );
@@ -95,6 +97,7 @@ function HeadCell<Row>(props: { column: DataColumn<Row>; sorting: Sorting | unde
     <th
       scope="col"
       data-align={align}
+      data-from={from}
       aria-sort={order === undefined ? 'none' : order === 'asc' ? 'ascending' : 'descending'}
     >
       <button
@@ -128,8 +131,8 @@ function BodyRow<Row>(props: DataTableProps<Row> & { row: Row }) {
           />
         </td>
       ) : null}
-      {columns.map(({ key, cell, align, long }) => (
-        <td key={key} data-align={align} data-long={long || undefined}>
+      {columns.map(({ key, cell, align, long, from }) => (
+        <td key={key} data-align={align} data-long={long || undefined} data-from={from}>
           {cell(row)}
         </td>
       ))}

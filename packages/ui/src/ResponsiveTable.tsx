@@ -29,10 +29,18 @@ export interface ResponsiveTableProps<Row> {
   readonly stale?: boolean;
 }
 
+/** More columns than a tablet has room for: its rows are cards there, two beside each other. */
+const mostOnTablet = 5;
+
 /** Cards on a phone, a table on a desktop, of the same rows. */
 export function ResponsiveTable<Row>(props: ResponsiveTableProps<Row>) {
   return (
-    <div className={classes.list} data-stale={props.stale || undefined} aria-busy={props.stale}>
+    <div
+      className={classes.list}
+      data-stale={props.stale || undefined}
+      data-many={props.columns.length > mostOnTablet || undefined}
+      aria-busy={props.stale}
+    >
       <Cards {...props} />
       <div className={classes.frame}>
         <table className={classes.table} aria-label={props.label}>

@@ -58,6 +58,35 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose, side, ch
   );
 }
 
+/** Filters of one list, one of which holds; `note` stands small under the label. */
+export function FilterTabs<K>(props: {
+  readonly label: string;
+  readonly tabs: readonly { key: K; label: string; count?: number | undefined; note?: string | undefined }[];
+  readonly chosen: K;
+  onChoose(this: void, key: K): void;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form's frame around plain filters
+    <div className={classes.row} role="group" aria-label={props.label}>
+      {props.tabs.map(({ key, label, count, note }) => (
+        <button
+          key={label}
+          type="button"
+          className={classes.tab}
+          aria-pressed={props.chosen === key}
+          onClick={() => props.onChoose(key)}
+        >
+          <span className={classes.words}>
+            {label}
+            {note ? <small className={classes.note}>{note}</small> : null}
+          </span>
+          {count ? <span className={classes.count}>{count}</span> : null}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 function steer(event: KeyboardEvent<HTMLDivElement>): void {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

@@ -5,10 +5,10 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 import classes from './Addresses.module.css';
 import { fullPlace, mapUrl } from './addressText.ts';
@@ -52,9 +52,12 @@ export function AddressClaim({ address }: { address: AuditedAddress }) {
         facts={[
           [
             t('addresses.member.name'),
-            <Link key="m" className={classes.link} to="/members/$id" params={{ id: address.memberId }}>
-              {address.memberName} ({address.memberAccount})
-            </Link>,
+            <MemberLink
+              key="m"
+              id={address.memberId}
+              name={address.memberName}
+              note={address.memberAccount}
+            />,
           ],
           [t('addresses.member.phone'), address.memberPhone],
           [t('addresses.member.since'), <When key="s" iso={address.memberSince} style="date" />],

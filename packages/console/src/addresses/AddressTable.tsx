@@ -1,9 +1,8 @@
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { When } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
 import type { AuditedAddress } from './AddressAudit.tsx';
-import classes from './Addresses.module.css';
 import { fullPlace } from './addressText.ts';
 
 /** Addresses that were decided: by whom, when, why. */
@@ -24,11 +23,7 @@ function columns(): Column<AuditedAddress>[] {
     {
       key: 'member',
       title: t('addresses.member'),
-      cell: (row) => (
-        <Link className={classes.link} to="/members/$id" params={{ id: row.memberId }}>
-          {row.memberName}
-        </Link>
-      ),
+      cell: (row) => <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />,
     },
     { key: 'consignee', title: t('addresses.consignee'), cell: (row) => row.consignee },
     { key: 'place', title: t('addresses.where'), cell: fullPlace },

@@ -34,11 +34,7 @@ export function CouponPage({ id }: { id: string }) {
     <Page
       title={coupon ? words.nameOf(coupon) : t('shell.nav.coupons')}
       intro={coupon ? words.sentence(coupon) : null}
-      back={
-        <Link to="/coupons" className={classes.muted}>
-          {t('shell.nav.coupons')}
-        </Link>
-      }
+      back={<Link to="/coupons">{t('shell.nav.coupons')}</Link>}
       actions={coupon && mayWrite ? <Actions coupon={coupon} /> : null}
     >
       <Loaded

@@ -14,6 +14,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { linkClass } from '../shell/links.tsx';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { CouponBadge } from './CouponBadge.tsx';
@@ -99,7 +100,7 @@ function columns(words: ReturnType<typeof useCouponWords>): Column<StaffCoupon>[
       title: t('coupons.name'),
       cell: (row) => (
         <span className={classes.name}>
-          <Link to="/coupons/$id" params={{ id: row.id }}>
+          <Link className={linkClass} to="/coupons/$id" params={{ id: row.id }}>
             {words.nameOf(row)}
           </Link>
           <span className={classes.muted}>{words.sentence(row)}</span>

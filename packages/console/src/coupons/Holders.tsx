@@ -16,7 +16,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { MemberLink, OrderLink } from '../shell/links.tsx';
+import { linkClass, MemberLink, OrderLink } from '../shell/links.tsx';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { lastDayOf } from './couponForm.ts';
 import classes from './coupons.module.css';
@@ -91,7 +91,7 @@ function columns(ofMember: boolean, mayWrite: boolean, onRevoke: (holder: Holder
         key: 'coupon',
         title: t('coupons.name'),
         cell: (row) => (
-          <Link to="/coupons/$id" params={{ id: row.couponId }}>
+          <Link className={linkClass} to="/coupons/$id" params={{ id: row.couponId }}>
             {row.couponName}
           </Link>
         ),

@@ -15,6 +15,7 @@ import classes from './Dashboard.module.css';
 import { auditDesks, type Dashboard, type Desk, desks } from './desks.ts';
 import { MissingSetup } from './MissingSetup.tsx';
 import { PaidByDay } from './PaidByDay.tsx';
+import { Tiles } from './Tiles.tsx';
 
 /** Where every member of staff starts: what waits at the desks they may work at, and how the shop is doing. */
 export function DashboardPage() {
@@ -35,13 +36,13 @@ export function DashboardPage() {
         {(board) => (
           <>
             <Section title={t('shops.board.desks')} plain>
-              <nav className={classes.desks} aria-label={t('shops.board.desks')}>
+              <Tiles label={t('shops.board.desks')}>
                 {desks
                   .filter((desk) => staff.may(desk.can))
                   .map((desk) => (
                     <DeskCard key={desk.text} desk={desk} count={desk.count(board)} />
                   ))}
-              </nav>
+              </Tiles>
             </Section>
             {board.money === null ? null : <MoneyOf money={board.money} />}
           </>
@@ -66,11 +67,11 @@ function Audits() {
         skeleton={<SkeletonRows rows={1} heightPx={120} label={t('shell.loading')} />}
       >
         {(waiting) => (
-          <nav className={classes.desks} aria-label={t('shops.board.audits')}>
+          <Tiles label={t('shops.board.audits')}>
             {mine.map(({ queue }) => (
               <QueueCard key={queue} queue={queue} {...waiting[queue]} />
             ))}
-          </nav>
+          </Tiles>
         )}
       </Loaded>
     </Section>

@@ -68,7 +68,7 @@ export const desks: readonly Desk[] = [
   {
     text: 'shops.board.ageing',
     to: '/parcels',
-    search: { state: 'shelved' },
+    search: { state: 'shelved', olderThanDays: '30' },
     can: 'parcel.read',
     count: (b) => b.parcels.ageing,
   },

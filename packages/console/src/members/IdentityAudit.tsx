@@ -4,11 +4,11 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 import classes from './Members.module.css';
 
@@ -26,9 +26,12 @@ export function IdentityClaim({ identity }: { identity: AuditedIdentity }) {
           [t('identity.number'), <Code key="number">{identity.idNumber}</Code>],
           [
             t('identity.member'),
-            <Link key="m" className={classes.link} to="/members/$id" params={{ id: identity.memberId }}>
-              {identity.memberName} ({identity.memberAccount})
-            </Link>,
+            <MemberLink
+              key="m"
+              id={identity.memberId}
+              name={identity.memberName}
+              note={identity.memberAccount}
+            />,
           ],
           [t('identity.phone'), identity.memberPhone],
           [t('identity.since'), <When key="s" iso={identity.memberSince} style="date" />],
@@ -53,10 +56,7 @@ function SameNumber({ others }: { others: AuditedIdentity['sameNumber'] }) {
     >
       {others.map((one) => (
         <p key={one.memberId}>
-          <Link className={classes.link} to="/members/$id" params={{ id: one.memberId }}>
-            {one.name}
-          </Link>{' '}
-          · {t(`shell.audit.state.${one.state}`)}
+          <MemberLink id={one.memberId} name={one.name} /> · {t(`shell.audit.state.${one.state}`)}
         </p>
       ))}
     </Banner>

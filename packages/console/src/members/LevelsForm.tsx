@@ -14,6 +14,7 @@ import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { linkClass } from '../shell/links.tsx';
 import classes from './Members.module.css';
 
 type Level = Output<'listLevels'>['list'][number];
@@ -120,7 +121,7 @@ function Aside(props: { at: number; level: Typed; removable: boolean; onRemove: 
   const { at, level, removable } = props;
   return (
     <span className={classes.row}>
-      <Link to="/members" search={{ level: String(at + 1) }} className={classes.who}>
+      <Link to="/members" search={{ level: String(at + 1) }} className={linkClass}>
         {t('members.levels.count', { n: level.members })}
       </Link>
       {removable && level.members === 0 ? (

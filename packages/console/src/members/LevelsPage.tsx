@@ -8,10 +8,10 @@ import { currentLanguage } from '@crossdock/web/language.ts';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { linkClass } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { LevelsForm } from './LevelsForm.tsx';
-import classes from './Members.module.css';
 
 type Level = Output<'listLevels'>['list'][number];
 
@@ -70,7 +70,7 @@ function columns(): Column<Level>[] {
       title: t('members.levels.members'),
       align: 'end',
       cell: ({ level, members }) => (
-        <Link to="/members" search={{ level: String(level) }} className={classes.who}>
+        <Link to="/members" search={{ level: String(level) }} className={linkClass}>
           <Count n={members} />
         </Link>
       ),

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
+import { linkClass } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import classes from './Members.module.css';
@@ -78,7 +79,7 @@ function MemberDeclarers({ memberId }: { memberId: string }) {
                       {one.orderId ? (
                         <>
                           {' · '}
-                          <Link className={classes.link} to="/orders/$id" params={{ id: one.orderId }}>
+                          <Link className={linkClass} to="/orders/$id" params={{ id: one.orderId }}>
                             {t('declarers.lastOrder')}
                           </Link>
                         </>

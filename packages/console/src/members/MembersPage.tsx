@@ -117,8 +117,14 @@ function columns(levelName: (level: number) => string): DataColumn<MemberRow>[] 
     },
     { key: 'alias', title: t('members.alias'), cell: (row) => <Code>{row.alias}</Code> },
     { key: 'phone', title: t('members.phone'), cell: phoneOf },
-    { key: 'email', title: t('members.email'), long: true, cell: (row) => row.email },
-    { key: 'level', title: t('members.levelOf'), sort: 'level', cell: (row) => levelName(row.level) },
+    { key: 'email', title: t('members.email'), long: true, from: 'wide', cell: (row) => row.email },
+    {
+      key: 'level',
+      title: t('members.levelOf'),
+      sort: 'level',
+      from: 'desktop',
+      cell: (row) => levelName(row.level),
+    },
     {
       key: 'parcels',
       title: t('members.parcelsInHouse'),
@@ -162,6 +168,7 @@ function columns(levelName: (level: number) => string): DataColumn<MemberRow>[] 
       key: 'since',
       title: t('members.since'),
       sort: 'created',
+      from: 'desktop',
       cell: (row) => <When iso={row.createdAt} style="date" />,
     },
   ];

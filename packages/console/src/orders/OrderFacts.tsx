@@ -5,6 +5,7 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
 import classes from './orders.module.css';
 import { destinationLine } from './words.ts';
 
@@ -13,7 +14,15 @@ type Fact = readonly [string, ReactNode];
 export function OrderFacts({ order }: { order: DeskOrderDetails }) {
   const { destination: to, member } = order;
   const facts: (Fact | false)[] = [
-    [t('orders.member'), [member.name, member.alias, `…${member.phoneTail}`].filter(Boolean).join(' · ')],
+    [
+      t('orders.member'),
+      <MemberLink
+        key="member"
+        id={member.id}
+        name={member.name}
+        note={[member.alias, `…${member.phoneTail}`].filter(Boolean).join(' · ')}
+      />,
+    ],
     [t('orders.created'), <When key="created" iso={order.createdAt} />],
     [t('orders.warehouse'), order.warehouseName],
     [t('orders.channel'), order.channelName],

@@ -2,6 +2,7 @@ import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
 import { type OrderState, orderStates } from '@crossdock/domain/orders/states.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
@@ -13,7 +14,6 @@ import { waitedText } from '../shell/waiting.ts';
 import { listColumns } from './listColumns.tsx';
 import type { QueueFilters } from './OrderFilters.tsx';
 import { OrderPreview } from './OrderPreview.tsx';
-import classes from './orders.module.css';
 
 interface Filters extends QueueFilters {
   state?: OrderState | undefined;
@@ -103,29 +103,25 @@ function StateTabs(props: {
   waiting: readonly Waiting[];
   onChange: (state: OrderState | undefined) => void;
 }) {
-  const tab = (state: OrderState | undefined, label: string) => {
-    const found = props.waiting.find((one) => one.state === state);
-    return (
-      <button
-        key={state ?? 'all'}
-        type="button"
-        className={classes.tab}
-        aria-pressed={props.state === state}
-        onClick={() => props.onChange(state)}
-      >
-        <span>
-          {label} {found ? <strong>{found.count}</strong> : null}
-        </span>
-        {found?.oldestAt ? (
-          <small>{t('orders.list.oldest', { time: waitedText(found.oldestAt) })}</small>
-        ) : null}
-      </button>
-    );
-  };
+  const waiting = (state: OrderState) => props.waiting.find((one) => one.state === state);
   return (
-    <fieldset className={classes.tabs} aria-label={t('orders.list.states')}>
-      {tab(undefined, t('orders.list.all'))}
-      {orderStates.map((state) => tab(state, t(`orders.state.${state}`)))}
-    </fieldset>
+    <FilterTabs<OrderState | undefined>
+      label={t('orders.list.states')}
+      chosen={props.state}
+      onChoose={props.onChange}
+      tabs={[
+        { key: undefined, label: t('orders.list.all') },
+        ...orderStates.map((state) => ({
+          key: state,
+          label: t(`orders.state.${state}`),
+          count: waiting(state)?.count,
+          note: oldestText(waiting(state)),
+        })),
+      ]}
+    />
   );
+}
+
+function oldestText(waiting: Waiting | undefined): string | undefined {
+  return waiting?.oldestAt ? t('orders.list.oldest', { time: waitedText(waiting.oldestAt) }) : undefined;
 }

@@ -3,11 +3,12 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Code, Weight } from '@crossdock/ui/values.tsx';
+import { Weight } from '@crossdock/ui/values.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { OrderLink, ParcelLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import classes from './PickList.module.css';
 import { usePicked } from './usePicked.ts';
@@ -80,13 +81,13 @@ function Shelves({ lines }: { lines: readonly Line[] }) {
               <td>
                 <span className={classes.parcel}>
                   {line.picture ? <img src={line.picture.thumb} alt="" loading="lazy" /> : null}
-                  <Code>{line.billCode}</Code>
+                  <ParcelLink id={line.parcelId} billCode={line.billCode} />
                 </span>
               </td>
               <td>{line.goodsName}</td>
               <td className={classes.end}>{line.weightG === null ? '–' : <Weight grams={line.weightG} />}</td>
               <td>
-                <Code>{line.orderNumber}</Code>
+                <OrderLink id={line.orderId} number={line.orderNumber} />
               </td>
             </tr>
           ))}

@@ -5,9 +5,9 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconArrowBackUp, IconBarcode, IconScan, IconTruckDelivery } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { t } from '../shell/i18n.ts';
+import { OrderLink } from '../shell/links.tsx';
 import { useScanTaker } from '../shell/scanKeys.ts';
 import { useF8 } from '../shell/useF8.ts';
 import classes from './orders.module.css';
@@ -132,9 +132,7 @@ function Recents({ lines, onUndo }: { lines: readonly ShippedLine[]; onUndo: (li
             <li key={line.key} data-state={line.state} data-shipment={line.number}>
               <span className={classes.grow}>
                 {line.orderId ? (
-                  <Link to="/orders/$id" params={{ id: line.orderId }}>
-                    <Code>{line.number}</Code>
-                  </Link>
+                  <OrderLink id={line.orderId} number={line.number} />
                 ) : (
                   <Code>{line.number}</Code>
                 )}

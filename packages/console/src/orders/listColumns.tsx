@@ -7,7 +7,20 @@ import { OrderBadge } from './OrderBadge.tsx';
 import { waitingColumn } from './orderColumns.tsx';
 
 /** Every order in one line; of what is done nothing waits any more. */
-export function listColumns(open: boolean): DataColumn<DeskOrder>[] {
+export const listColumns = (open: boolean): DataColumn<DeskOrder>[] => [
+  ...whoseColumns(),
+  ...worthColumns(),
+  ...(open ? [{ ...waitingColumn(), sort: 'waiting', first: 'asc' as const }] : []),
+  {
+    key: 'created',
+    title: t('orders.created'),
+    sort: 'created',
+    from: 'desktop',
+    cell: (row) => <When iso={row.createdAt} style="short" />,
+  },
+];
+
+function whoseColumns(): DataColumn<DeskOrder>[] {
   return [
     {
       key: 'number',
@@ -26,8 +39,25 @@ export function listColumns(open: boolean): DataColumn<DeskOrder>[] {
       long: true,
       cell: (row) => <MemberLink id={row.member.id} name={row.member.name} note={row.member.alias} />,
     },
-    { key: 'consignee', title: t('orders.consignee'), long: true, cell: (row) => row.consignee },
-    { key: 'channel', title: t('orders.channel'), long: true, cell: (row) => row.channelName },
+    {
+      key: 'consignee',
+      title: t('orders.consignee'),
+      long: true,
+      from: 'desktop',
+      cell: (row) => row.consignee,
+    },
+    {
+      key: 'channel',
+      title: t('orders.channel'),
+      long: true,
+      from: 'desktop',
+      cell: (row) => row.channelName,
+    },
+  ];
+}
+
+function worthColumns(): DataColumn<DeskOrder>[] {
+  return [
     {
       key: 'parcels',
       title: t('orders.parcels'),
@@ -45,6 +75,7 @@ export function listColumns(open: boolean): DataColumn<DeskOrder>[] {
       key: 'weight',
       title: t('orders.weight'),
       sort: 'weight',
+      from: 'desktop',
       align: 'end',
       cell: (row) => <Weight grams={row.billingWeightG || row.realWeightG} />,
     },
@@ -66,13 +97,6 @@ export function listColumns(open: boolean): DataColumn<DeskOrder>[] {
       align: 'end',
       cell: (row) =>
         row.dueMinor > 0 ? <Money minor={row.dueMinor} /> : row.paidMinor > 0 ? t('orders.paid') : '–',
-    },
-    ...(open ? [{ ...waitingColumn(), sort: 'waiting', first: 'asc' as const }] : []),
-    {
-      key: 'created',
-      title: t('orders.created'),
-      sort: 'created',
-      cell: (row) => <When iso={row.createdAt} style="short" />,
     },
   ];
 }

@@ -3,6 +3,7 @@ import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, Weight } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { linkClass, MemberLink } from '../shell/links.tsx';
 import { isLate, waitedText } from '../shell/waiting.ts';
 import { OrderBadge } from './OrderBadge.tsx';
 import classes from './orders.module.css';
@@ -13,10 +14,14 @@ export const numberColumn = (to: '/orders/$id' | '/packing/$id' = '/orders/$id')
   key: 'number',
   title: t('orders.number'),
   cell: (row) => (
-    <Link to={to} params={{ id: row.id }} className={classes.number}>
-      <Code>{row.number}</Code>
-      <small>{[row.member.name, row.member.alias].filter(Boolean).join(' · ')}</small>
-    </Link>
+    <span className={classes.number}>
+      <Link to={to} params={{ id: row.id }} className={linkClass}>
+        <Code>{row.number}</Code>
+      </Link>
+      <small>
+        <MemberLink id={row.member.id} name={row.member.name} note={row.member.alias} />
+      </small>
+    </span>
   ),
 });
 

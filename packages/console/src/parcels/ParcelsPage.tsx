@@ -192,7 +192,13 @@ export const parcelColumns = (): DataColumn<StaffParcelRow>[] => [
         row.labelHint || '–'
       ),
   },
-  { key: 'goods', title: t('parcels.goods'), long: true, cell: (row) => row.goodsName || '–' },
+  {
+    key: 'goods',
+    title: t('parcels.goods'),
+    long: true,
+    from: 'desktop',
+    cell: (row) => row.goodsName || '–',
+  },
   {
     key: 'weight',
     title: t('parcels.weight'),
@@ -218,12 +224,14 @@ export const parcelColumns = (): DataColumn<StaffParcelRow>[] => [
   {
     key: 'arrived',
     title: t('parcels.arrived'),
+    from: 'desktop',
     cell: (row) => (row.arrivedAt ? <When iso={row.arrivedAt} style="short" /> : '–'),
   },
   {
     key: 'created',
     title: t('parcels.list.created'),
     sort: 'created',
+    from: 'desktop',
     cell: (row) => <When iso={row.createdAt} style="date" />,
   },
 ];

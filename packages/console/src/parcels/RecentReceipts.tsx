@@ -13,8 +13,8 @@ import {
   IconPackage,
   IconScale,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { MemberLink, ParcelLink } from '../shell/links.tsx';
 import classes from './Desk.module.css';
 import type { Recent } from './receipts.ts';
 import { memberLine } from './words.ts';
@@ -65,9 +65,7 @@ function RecentLine({ recent: { outcome, parcel } }: { recent: Recent }) {
   return (
     <div className={classes.recentBody}>
       <StatusBadge {...looks[outcome]} label={t(`parcels.outcome.${outcome}`)} />{' '}
-      <Link to="/parcels/$id" params={{ id: parcel.id }} className={classes.code}>
-        {parcel.billCode}
-      </Link>
+      <ParcelLink id={parcel.id} billCode={parcel.billCode} />
       <p className={classes.muted}>
         <Dots>
           {weightG !== null ? <Weight grams={weightG} /> : null}
@@ -75,7 +73,7 @@ function RecentLine({ recent: { outcome, parcel } }: { recent: Recent }) {
             <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
           ) : null}
           {parcel.shelfCode || null}
-          {parcel.member ? memberLine(parcel.member) : null}
+          {parcel.member ? <MemberLink id={parcel.member.id} name={memberLine(parcel.member)} /> : null}
         </Dots>
       </p>
     </div>

@@ -9,10 +9,10 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { IconPhotoOff } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { MemberLink, ParcelLink } from '../shell/links.tsx';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AssignDialog } from './AssignDialog.tsx';
@@ -86,9 +86,7 @@ function UnclaimedCard(props: { parcel: Unclaimed; onAssign: (to: Suggestion | n
         )}
         <div>
           <div className={classes.head}>
-            <Link to="/parcels/$id" params={{ id: parcel.id }}>
-              {parcel.billCode}
-            </Link>
+            <ParcelLink id={parcel.id} billCode={parcel.billCode} />
             <span className={classes.muted}>{courierName(parcel.courier)}</span>
           </div>
           <p className={classes.label}>{parcel.labelHint || t('parcels.unclaimed.noLabel')}</p>
@@ -122,7 +120,7 @@ function Suggestions(props: {
       {suggestions.map((member) => (
         <li key={member.id} className={classes.suggestion}>
           <span>
-            {memberLine(member)}
+            <MemberLink id={member.id} name={memberLine(member)} />
             <br />
             <small className={classes.muted}>
               {t('parcels.unclaimed.by', {

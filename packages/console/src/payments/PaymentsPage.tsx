@@ -121,6 +121,7 @@ const columns = (): DataColumn<Payment>[] => [
     key: 'reference',
     title: t('payments.reference'),
     long: true,
+    from: 'desktop',
     cell: (row) => (row.providerReference ? <Code>{row.providerReference}</Code> : '–'),
   },
   {

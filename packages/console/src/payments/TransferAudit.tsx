@@ -8,6 +8,7 @@ import { AuditDecision } from '../shell/AuditDecision.tsx';
 import { showActed } from '../shell/acted.ts';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 import classes from './payments.module.css';
 import type { StaffTransfer } from './rows.ts';
@@ -25,7 +26,15 @@ export function TransferClaim({ transfer }: { transfer: StaffTransfer }) {
           [t('payments.number'), <Code key="number">{transfer.transactionNumber}</Code>],
           [t('payments.tradedAt'), <When key="at" iso={transfer.tradedAt} />],
           [t('payments.payer'), `${transfer.payerName} · ${transfer.payerPhone}`],
-          [t('payments.member'), `${transfer.memberName} (${transfer.memberAccount})`],
+          [
+            t('payments.member'),
+            <MemberLink
+              key="member"
+              id={transfer.memberId}
+              name={transfer.memberName}
+              note={transfer.memberAccount}
+            />,
+          ],
           [t('payments.balance'), <Money key="balance" minor={transfer.balanceMinor} />],
         ]}
       />
@@ -35,7 +44,7 @@ export function TransferClaim({ transfer }: { transfer: StaffTransfer }) {
           <ul className={classes.orders}>
             {transfer.orders.map((order) => (
               <li key={order.id}>
-                <Code>{order.number}</Code>
+                <OrderLink id={order.id} number={order.number} />
                 {order.payable ? (
                   <Money minor={order.dueMinor} />
                 ) : (

@@ -1,6 +1,7 @@
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
 import classes from './payments.module.css';
 import type { StaffTransfer } from './rows.ts';
 
@@ -31,11 +32,7 @@ const columns = (): Column<StaffTransfer>[] => [
   {
     key: 'member',
     title: t('payments.member'),
-    cell: (row) => (
-      <>
-        {row.memberName} <span className={classes.muted}>{row.memberAccount}</span>
-      </>
-    ),
+    cell: (row) => <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />,
   },
   {
     key: 'amount',

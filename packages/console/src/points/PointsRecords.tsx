@@ -1,4 +1,3 @@
-import type { StaffPointsEntry } from '@crossdock/contract/points.ts';
 import { pointsKinds } from '@crossdock/domain/points/rules.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -6,9 +5,9 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { pointsColumns } from './columns.tsx';
 import classes from './points.module.css';
@@ -53,7 +52,7 @@ export function PointsRecords() {
                 columns={pointsColumns({
                   key: 'member',
                   title: t('points.member'),
-                  cell: (row) => <MemberLink entry={row} />,
+                  cell: (row) => <MemberLink id={row.memberId} name={row.memberName || row.memberAccount} />,
                 })}
                 stale={page.query.isPlaceholderData}
               />
@@ -65,13 +64,5 @@ export function PointsRecords() {
         ) : null}
       </div>
     </Section>
-  );
-}
-
-function MemberLink({ entry }: { entry: StaffPointsEntry }) {
-  return (
-    <Link to="/members/$id" params={{ id: entry.memberId }}>
-      {entry.memberName || entry.memberAccount}
-    </Link>
   );
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-import { MemberLink } from './MemberLink.tsx';
+import { MemberLink } from '../shell/links.tsx';
 import classes from './promotion.module.css';
 
 type Pair = Output<'getPromotion'>['alike'][number];
@@ -34,8 +34,16 @@ export function AlikePairs({ rows }: { rows: readonly Pair[] }) {
 }
 
 const columns = (): Column<Pair>[] => [
-  { key: 'member', title: t('promotion.member'), cell: (row) => <MemberLink person={row.member} /> },
-  { key: 'friend', title: t('promotion.friend'), cell: (row) => <MemberLink person={row.friend} /> },
+  {
+    key: 'member',
+    title: t('promotion.member'),
+    cell: (row) => <MemberLink id={row.member.id} name={row.member.name} note={row.member.account} />,
+  },
+  {
+    key: 'friend',
+    title: t('promotion.friend'),
+    cell: (row) => <MemberLink id={row.friend.id} name={row.friend.name} note={row.friend.account} />,
+  },
   { key: 'alike', title: t('promotion.alike.what'), cell: (row) => <Likenesses alike={row.alike} /> },
   { key: 'joined', title: t('promotion.joined'), cell: (row) => <When iso={row.joinedAt} style="date" /> },
 ];

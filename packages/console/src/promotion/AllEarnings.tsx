@@ -11,10 +11,9 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { OrderLink } from '../shell/links.tsx';
+import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { Likenesses } from './AlikePairs.tsx';
-import { MemberLink } from './MemberLink.tsx';
 import classes from './promotion.module.css';
 
 type Earning = Output<'listPromotionEarnings'>['list'][number];
@@ -71,13 +70,17 @@ export function AllEarnings() {
 
 const columns = (): Column<Earning>[] => [
   { key: 'at', title: t('promotion.at'), tight: true, cell: (row) => <When iso={row.at} style="short" /> },
-  { key: 'member', title: t('promotion.member'), cell: (row) => <MemberLink person={row.member} /> },
+  {
+    key: 'member',
+    title: t('promotion.member'),
+    cell: (row) => <MemberLink id={row.member.id} name={row.member.name} note={row.member.account} />,
+  },
   {
     key: 'friend',
     title: t('promotion.friend'),
     cell: (row) => (
       <>
-        <MemberLink person={row.friend} />
+        <MemberLink id={row.friend.id} name={row.friend.name} note={row.friend.account} />
         <Likenesses alike={row.alike} />
       </>
     ),

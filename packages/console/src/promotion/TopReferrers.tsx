@@ -4,7 +4,7 @@ import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx'
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, Money } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
-import { MemberLink } from './MemberLink.tsx';
+import { MemberLink } from '../shell/links.tsx';
 
 type Referrer = Output<'getPromotion'>['top'][number];
 
@@ -31,7 +31,11 @@ export function TopReferrers({ rows }: { rows: readonly Referrer[] }) {
 }
 
 const columns = (): Column<Referrer>[] => [
-  { key: 'member', title: t('promotion.member'), cell: (row) => <MemberLink person={row} /> },
+  {
+    key: 'member',
+    title: t('promotion.member'),
+    cell: (row) => <MemberLink id={row.id} name={row.name} note={row.account} />,
+  },
   {
     key: 'friends',
     title: t('promotion.friends'),

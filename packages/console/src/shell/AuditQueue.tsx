@@ -6,7 +6,8 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
-import { Count, When } from '@crossdock/ui/values.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { When } from '@crossdock/ui/values.tsx';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { AuditOutcome, UndoDecision } from './AuditOutcome.tsx';
@@ -72,7 +73,7 @@ export function AuditQueue<Row>(props: AuditQueueProps<Row>) {
   return (
     <Page title={props.title} intro={props.intro}>
       <div className={classes.filters}>
-        <Tabs {...props} />
+        <States {...props} />
         {search ? (
           <SearchField
             label={search.label}
@@ -97,27 +98,18 @@ export function AuditQueue<Row>(props: AuditQueueProps<Row>) {
   );
 }
 
-function Tabs<Row>({ states, state, page, onState, withdrawnLabel }: AuditQueueProps<Row>) {
+function States<Row>({ states, state, page, onState, withdrawnLabel }: AuditQueueProps<Row>) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form's frame around plain filters
-    <div className={classes.tabs} role="group" aria-label={t('shell.audit.state')}>
-      {states.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className={classes.tab}
-          aria-pressed={state === one}
-          onClick={() => onState(one)}
-        >
-          {(one === 'withdrawn' ? withdrawnLabel : undefined) ?? t(`shell.audit.state.${one}`)}
-          {state === one && page.total > 0 ? (
-            <span className={classes.count}>
-              <Count n={page.total} />
-            </span>
-          ) : null}
-        </button>
-      ))}
-    </div>
+    <FilterTabs
+      label={t('shell.audit.state')}
+      chosen={state}
+      onChoose={onState}
+      tabs={states.map((one) => ({
+        key: one,
+        label: (one === 'withdrawn' ? withdrawnLabel : undefined) ?? t(`shell.audit.state.${one}`),
+        count: one === state ? page.total : undefined,
+      }))}
+    />
   );
 }
 

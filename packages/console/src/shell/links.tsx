@@ -3,6 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import classes from './links.module.css';
 
+/** For links to what has no part of its own here. */
+export const linkClass = classes.link;
+
 /** Whoever is named is a link to their page; `note` stands muted behind the name: an account, an alias. */
 export function MemberLink(props: {
   id: string;

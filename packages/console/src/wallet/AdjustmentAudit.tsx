@@ -12,7 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { MemberLink } from '../shell/links.tsx';
+import { linkClass, MemberLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { LatestRecords } from './LatestRecords.tsx';
 import classes from './wallet.module.css';
@@ -75,10 +75,14 @@ const desks = { transfer: '/transfers', withdrawal: '/withdrawals', share: '/sha
 function KindLink({ adjustment: { kind, subjectId } }: { adjustment: AdjustmentView }) {
   const name = t(`adjust.kind.${kind}`);
   if (kind === 'transfer' || kind === 'withdrawal' || kind === 'share')
-    return <Link to={desks[kind]}>{name}</Link>;
+    return (
+      <Link className={linkClass} to={desks[kind]}>
+        {name}
+      </Link>
+    );
   if (kind === 'coupon' && subjectId !== null)
     return (
-      <Link to="/coupons/$id" params={{ id: subjectId }}>
+      <Link className={linkClass} to="/coupons/$id" params={{ id: subjectId }}>
         {name}
       </Link>
     );

@@ -4,6 +4,7 @@ import type { DaySpan } from '@crossdock/domain/wallet/days.ts';
 import { Count, Money } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { linkClass } from '../shell/links.tsx';
 import classes from './BookTable.module.css';
 
 type Line = Output<'getBookDay'>['accounts'][number];
@@ -60,7 +61,7 @@ function Row({ line, span }: { line: Line; span: DaySpan }) {
         <Link
           to="/wallet/ledger"
           search={{ account: line.kind, span: 'own', from: span.from, to: span.to }}
-          className={classes.account}
+          className={linkClass}
         >
           {t(`books.account.${line.kind}`)}
         </Link>

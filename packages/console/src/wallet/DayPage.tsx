@@ -34,11 +34,7 @@ export function DayPage({ day }: { day: string }) {
   return (
     <Page
       title={`${t('books.days')} ${day}`}
-      back={
-        <Link to="/wallet/days" className={classes.muted}>
-          {t('books.days')}
-        </Link>
-      }
+      back={<Link to="/wallet/days">{t('books.days')}</Link>}
       actions={
         <>
           {isClosed ? <DaysExport day={day} /> : null}

@@ -12,6 +12,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { linkClass } from '../shell/links.tsx';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { CloseDays } from './CloseDays.tsx';
 import { DaysExport } from './DaysExport.tsx';
@@ -62,7 +63,7 @@ const columns = (): Column<ClosedDay>[] => [
     title: t('books.day'),
     tight: true,
     cell: (row) => (
-      <Link to="/wallet/days/$day" params={{ day: row.day }}>
+      <Link className={linkClass} to="/wallet/days/$day" params={{ day: row.day }}>
         {row.day}
       </Link>
     ),

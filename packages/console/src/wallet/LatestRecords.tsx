@@ -1,8 +1,9 @@
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
-import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { Money, When } from '@crossdock/ui/values.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { OrderLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import classes from './wallet.module.css';
 
@@ -24,7 +25,11 @@ export function LatestRecords({ memberId }: { memberId: string }) {
               <li key={row.id}>
                 <span>
                   {t(`wallet.event.${row.event}`)}{' '}
-                  {row.orderNumber ? <Code>{row.orderNumber}</Code> : row.memo}
+                  {row.orderId && row.orderNumber ? (
+                    <OrderLink id={row.orderId} number={row.orderNumber} />
+                  ) : (
+                    row.memo
+                  )}
                   <br />
                   <span className={classes.muted}>
                     <When iso={row.at} />

@@ -8,11 +8,11 @@ import { Pager } from '@crossdock/ui/Pager.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Code, Money, When } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
+import { Money, When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { LedgerExport } from './LedgerExport.tsx';
 import { SpanPicker } from './SpanPicker.tsx';
@@ -144,11 +144,7 @@ function about({ orderId, orderNumber, memo }: LedgerTransfer): ReactNode {
   if (!orderNumber && !memo) return null;
   return (
     <>
-      {orderId && orderNumber ? (
-        <Link to="/orders/$id" params={{ id: orderId }}>
-          <Code>{orderNumber}</Code>
-        </Link>
-      ) : null}
+      {orderId && orderNumber ? <OrderLink id={orderId} number={orderNumber} /> : null}
       {memo ? <div className={classes.muted}>{memo}</div> : null}
     </>
   );
@@ -159,9 +155,7 @@ function Party({ party }: { party: LedgerTransfer['from'] }) {
   return (
     <>
       {t(`books.account.${party.kind}`)}{' '}
-      <Link to="/members/$id" params={{ id: party.memberId }} className={classes.member}>
-        {party.memberName} ({party.memberAccount})
-      </Link>
+      <MemberLink id={party.memberId} name={party.memberName} note={party.memberAccount} />
     </>
   );
 }

@@ -7,12 +7,13 @@ import { Pager } from '@crossdock/ui/Pager.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
-import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { Money, When } from '@crossdock/ui/values.tsx';
 import { IconPlusMinus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { OrderLink } from '../shell/links.tsx';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
@@ -133,7 +134,7 @@ const columns = (): Column<WalletEntry>[] => [
     title: t('wallet.about'),
     cell: (row) => (
       <>
-        {row.orderNumber ? <Code>{row.orderNumber}</Code> : row.memo}
+        {row.orderId && row.orderNumber ? <OrderLink id={row.orderId} number={row.orderNumber} /> : row.memo}
         {row.staffName ? <div className={classes.muted}>{row.staffName}</div> : null}
       </>
     ),

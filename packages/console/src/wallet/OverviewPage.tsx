@@ -10,6 +10,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { linkClass } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { BookTable } from './BookTable.tsx';
 import { SpanPicker } from './SpanPicker.tsx';
@@ -91,7 +92,7 @@ function Standing({ overview }: { overview: Overview }) {
             value={<Money minor={overview.pendingTransferMinor} />}
             note={
               overview.pendingTransferCount > 0 ? (
-                <Link to="/transfers">
+                <Link className={linkClass} to="/transfers">
                   {t('wallet.pending.note', { n: overview.pendingTransferCount })} · {t('books.toTransfers')}
                 </Link>
               ) : (

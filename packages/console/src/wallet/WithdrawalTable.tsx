@@ -10,6 +10,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { PayoutVoucher } from './PayoutVoucher.tsx';
 import classes from './wallet.module.css';
@@ -41,11 +42,7 @@ const columns = (): Column<StaffWithdrawal>[] => [
   {
     key: 'member',
     title: t('wallet.withdrawals.member'),
-    cell: (row) => (
-      <>
-        {row.memberName} <span className={classes.muted}>{row.memberAccount}</span>
-      </>
-    ),
+    cell: (row) => <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />,
   },
   {
     key: 'amount',

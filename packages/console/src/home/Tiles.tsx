@@ -1,0 +1,27 @@
+import { Children, type ReactNode } from 'react';
+import classes from './Dashboard.module.css';
+import { gridOf } from './grid.ts';
+
+/** Tiles in full rows on every screen: as many beside each other as leave the smallest gap, and the last one fills it. */
+export function Tiles({ label, children }: { label: string; children: ReactNode }) {
+  const n = Children.count(children);
+  const [phone, tablet, desktop] = [gridOf(n, 2), gridOf(n, 4), gridOf(n, 7)];
+  return (
+    <nav
+      className={classes.desks}
+      aria-label={label}
+      style={
+        {
+          '--phone': phone.columns,
+          '--phone-last': phone.last,
+          '--tablet': tablet.columns,
+          '--tablet-last': tablet.last,
+          '--desktop': desktop.columns,
+          '--desktop-last': desktop.last,
+        } as Record<string, number>
+      }
+    >
+      {children}
+    </nav>
+  );
+}
