@@ -50,7 +50,7 @@ function whoseColumns(): DataColumn<DeskOrder>[] {
       key: 'channel',
       title: t('orders.channel'),
       long: true,
-      from: 'desktop',
+      from: 'wide',
       cell: (row) => row.channelName,
     },
   ];
@@ -75,7 +75,7 @@ function worthColumns(): DataColumn<DeskOrder>[] {
       key: 'weight',
       title: t('orders.weight'),
       sort: 'weight',
-      from: 'desktop',
+      from: 'wide',
       align: 'end',
       cell: (row) => <Weight grams={row.billingWeightG || row.realWeightG} />,
     },

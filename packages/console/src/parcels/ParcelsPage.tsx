@@ -224,7 +224,7 @@ export const parcelColumns = (): DataColumn<StaffParcelRow>[] => [
   {
     key: 'arrived',
     title: t('parcels.arrived'),
-    from: 'desktop',
+    from: 'wide',
     cell: (row) => (row.arrivedAt ? <When iso={row.arrivedAt} style="short" /> : '–'),
   },
   {

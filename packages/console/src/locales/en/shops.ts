@@ -33,7 +33,7 @@ export const shops = {
   'shops.board.addresses': 'Addresses to audit',
   'shops.board.transfers': 'Transfers to audit',
   'shops.board.audits': 'Waiting to be decided',
-  'shops.board.oldest': 'longest wait {time}',
+  'shops.board.oldest': 'oldest {time}',
   'shops.board.identities': 'Identities to audit',
   'shops.board.declarers': 'Declarers to audit',
   'shops.board.withdrawals': 'Withdrawals to audit',
