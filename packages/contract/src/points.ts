@@ -70,8 +70,11 @@ export const pointsCalls = {
   queryPoints: call('GET', 'Member/QueryIntegral', {
     by: 'member',
     summary: 'My points records, newest first: type, order, amount, balance before and after',
-    input: z.strictObject(filters),
-    output: page(pointsEntry),
+    input: z.strictObject({ ...filters, orderId: id.optional() }),
+    output: page(pointsEntry).extend({
+      /** What came in and went out in each month of this page, on the shop's calendar; also what is on other pages. */
+      months: z.array(z.object({ month: z.string(), in: count, out: count })),
+    }),
   }),
   getPointsRules: call('GET', 'Member/GetIntegralrecharge', {
     by: 'member',

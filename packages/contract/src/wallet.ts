@@ -28,6 +28,9 @@ export const walletEntry = z.object({
 });
 export type WalletEntry = z.infer<typeof walletEntry>;
 
+/** What came in and went out in a month of the shop's calendar, of what the filters leave; also what is on other pages. */
+const monthMoved = z.object({ month: z.string(), inMinor: minor, outMinor: minor });
+
 const walletRange = {
   account: z.enum(walletAccounts).default('balance'),
   event: z.enum(transferKinds).optional(),
@@ -63,7 +66,7 @@ export const walletCalls = {
     by: 'member',
     summary: 'My consumption records, with the balance before and after each',
     input: z.strictObject(walletFilters),
-    output: page(walletEntry),
+    output: page(walletEntry).extend({ months: z.array(monthMoved) }),
   }),
   exportConsumption: call('GET', 'Member/ExportConsumptionList', {
     watched: 'export',

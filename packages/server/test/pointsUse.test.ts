@@ -99,6 +99,8 @@ describe('records', () => {
     const of = async (filters: object) =>
       (await member.client.call('queryPoints', filters)).list.map(({ amount }) => amount);
     expect(await of({})).toEqual([-5, -3, 20]);
+    const { months } = await member.client.call('queryPoints', { pageSize: 10 });
+    expect(months).toEqual([{ month: expect.stringMatching(/^\d{4}-\d{2}$/), in: 20, out: 8 }]);
     expect(await of({ direction: 'in' })).toEqual([20]);
     expect(await of({ direction: 'out' })).toEqual([-5, -3]);
     expect(await of({ type: 'exchanged' })).toEqual([-5]);

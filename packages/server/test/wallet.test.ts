@@ -93,6 +93,14 @@ describe('consumption records', () => {
     const second = await member.client.call('getConsumptionList', { pageSize: 10, pageIndex: 2 });
     const all = [...first.list, ...second.list];
     expect(all).toHaveLength(15);
+    // A month's sums are of the whole month, whichever page is looked at.
+    const sum = (amounts: number[]) => amounts.reduce((total, one) => total + Math.abs(one), 0);
+    const amounts = all.map(({ amountMinor }) => amountMinor);
+    const inMinor = sum(amounts.filter((amount) => amount > 0));
+    const outMinor = sum(amounts.filter((amount) => amount < 0));
+    const month = expect.stringMatching(/^\d{4}-\d{2}$/);
+    expect(first.months).toEqual([{ month, inMinor, outMinor }]);
+    expect(second.months).toEqual(first.months);
     // Each record begins where the one before it ended.
     for (const [at, entry] of all.entries()) {
       expect(entry.balanceBeforeMinor + entry.amountMinor).toBe(entry.balanceAfterMinor);
@@ -100,10 +108,11 @@ describe('consumption records', () => {
     }
     const out = await member.client.call('getConsumptionList', { direction: 'out' });
     expect(out.list.map((entry) => entry.event)).toEqual(Array(3).fill('orderPayment'));
+    expect(out.months).toEqual([{ month, inMinor: 0, outMinor }]);
     const given = await member.client.call('getConsumptionList', { event: 'adjustment', direction: 'in' });
     expect(given.total).toBe(12);
     const later = await member.client.call('getConsumptionList', { since: '2999-01-01T00:00:00.000Z' });
-    expect(later.total).toBe(0);
+    expect(later).toMatchObject({ total: 0, months: [] });
   });
 
   test('are saved as a table, filtered like the list, with nothing that a spreadsheet would run', async () => {

@@ -51,10 +51,11 @@ export function formatSize(sidesMm: readonly number[], { locale }: Pick<Formatti
     .join(' × ');
 }
 
-export type WhenStyle = 'date' | 'day' | 'time' | 'short' | 'full';
+export type WhenStyle = 'date' | 'month' | 'day' | 'time' | 'short' | 'full';
 
 const whenOptions: Readonly<Record<WhenStyle, Intl.DateTimeFormatOptions>> = {
   date: { year: 'numeric', month: 'short', day: 'numeric' },
+  month: { year: 'numeric', month: 'long' },
   day: { month: 'short', day: 'numeric', weekday: 'short' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   short: { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

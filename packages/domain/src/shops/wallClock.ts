@@ -25,6 +25,18 @@ function offsetMs(timeZone: string, at: number): number {
   return sign === '-' ? -ms : ms;
 }
 
+/** From the first moment of the month of `oldest` up to, and without, the first one after the month of `newest`, in `timeZone`. */
+export function wholeMonths(oldest: string, newest: string, timeZone: string) {
+  const month = monthAt(newest, timeZone);
+  // The 31 days after a month's first day end in the next one, whichever month it is.
+  const next = new Date(Date.parse(`${month}-01T00:00Z`) + 31 * 86_400_000).toISOString().slice(0, 7);
+  const first = (one: string) => instantOfWallClock(`${one}-01T00:00`, timeZone);
+  return { since: first(monthAt(oldest, timeZone)) ?? oldest, until: first(next) ?? newest };
+}
+
+/** The month that a calendar in `timeZone` shows at `iso`, as `2026-11`. */
+export const monthAt = (iso: string, timeZone: string) => wallClockAt(iso, timeZone).slice(0, 7);
+
 /** The `count` months of `timeZone` that end with that of `iso`, oldest first, as `2026-11`. */
 export function monthsUntil(iso: string, timeZone: string, count: number): string[] {
   const [year = 0, month = 1] = wallClockAt(iso, timeZone).split('-').map(Number);

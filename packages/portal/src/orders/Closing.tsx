@@ -9,10 +9,8 @@ import classes from './Closing.module.css';
 
 /** The end of an order's way: what it earned, and the next one. */
 export function Closing({ order }: { order: OrderDetails }) {
-  const points = useCall('queryPoints', { direction: 'in', pageSize: 100 }, { topics: ['points'] });
-  const earned = (points.data?.list ?? [])
-    .filter(({ orderId }) => orderId === order.id)
-    .reduce((sum, { amount }) => sum + amount, 0);
+  const points = useCall('queryPoints', { direction: 'in', orderId: order.id }, { topics: ['points'] });
+  const earned = (points.data?.list ?? []).reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Card tone="success">
       <div className={classes.closing}>

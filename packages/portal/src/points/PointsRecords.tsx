@@ -1,16 +1,19 @@
 import type { PointsEntry } from '@crossdock/contract/points.ts';
+import type { Output } from '@crossdock/contract/table.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
-import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Code, Count, When } from '@crossdock/ui/values.tsx';
+import { Code, Count } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { type MonthRecord, MonthRecords, type MonthSums } from '../shell/MonthRecords.tsx';
 import classes from './points.module.css';
+
+type Month = Output<'queryPoints'>['months'][number];
 
 const directions = [undefined, 'in', 'out'] as const;
 
@@ -39,12 +42,10 @@ export function PointsRecords() {
             page.rows.length === 0 ? (
               <EmptyState picture="wallet" title={t('points.none')} text={t('points.none.text')} />
             ) : (
-              <ResponsiveTable
+              <MonthRecords
                 label={t('points.records')}
-                rows={page.rows}
-                rowKey={(row) => row.id}
-                columns={columns()}
-                card={(row) => <EntryCard entry={row} />}
+                records={page.rows.map(recordOf)}
+                months={(page.query.data?.months ?? []).map(sumsOf)}
                 stale={page.query.isPlaceholderData}
               />
             )
@@ -68,52 +69,42 @@ function Change({ amount }: { amount: number }) {
 }
 
 function About({ entry }: { entry: PointsEntry }) {
-  const { owedChange } = entry;
+  const { orderId, orderNumber, memo, owedChange } = entry;
+  const owed =
+    owedChange > 0
+      ? t('points.record.owing', { n: owedChange })
+      : t('points.record.settled', { n: 0 - owedChange });
+  const about =
+    orderId && orderNumber ? (
+      <Link to="/myOrder/$id" params={{ id: orderId }}>
+        <Code>{orderNumber}</Code>
+      </Link>
+    ) : (
+      memo
+    );
+  if (!about && owedChange === 0) return null;
   return (
     <span className={classes.about}>
-      {entry.orderId && entry.orderNumber ? (
-        <Link to="/myOrder/$id" params={{ id: entry.orderId }}>
-          <Code>{entry.orderNumber}</Code>
-        </Link>
-      ) : (
-        <span className={classes.muted}>{entry.memo}</span>
-      )}
-      {owedChange === 0 ? null : (
-        <span className={classes.muted}>
-          {owedChange > 0
-            ? t('points.record.owing', { n: owedChange })
-            : t('points.record.settled', { n: 0 - owedChange })}
-        </span>
-      )}
+      <span className={classes.muted}>{about}</span>
+      {owedChange === 0 ? null : <span className={classes.muted}>{owed}</span>}
     </span>
   );
 }
 
-const columns = (): Column<PointsEntry>[] => [
-  { key: 'at', title: t('points.at'), tight: true, cell: (row) => <When iso={row.at} /> },
-  { key: 'type', title: t('points.type'), cell: (row) => t(`points.type.${row.type}`) },
-  { key: 'about', title: t('points.about'), cell: (row) => <About entry={row} /> },
-  { key: 'before', title: t('points.before'), align: 'end', cell: (row) => <Count n={row.before} /> },
-  { key: 'amount', title: t('points.amount'), align: 'end', cell: (row) => <Change amount={row.amount} /> },
-  { key: 'after', title: t('points.after'), align: 'end', cell: (row) => <Count n={row.after} /> },
-];
+const recordOf = (entry: PointsEntry): MonthRecord => ({
+  id: entry.id,
+  at: entry.at,
+  what: t(`points.type.${entry.type}`),
+  about: <About entry={entry} />,
+  amount: <Change amount={entry.amount} />,
+  before: <Count n={entry.before} />,
+  after: <Count n={entry.after} />,
+});
 
-function EntryCard({ entry }: { entry: PointsEntry }) {
-  return (
-    <div className={classes.entry}>
-      <div className={classes.line}>
-        <span className={classes.strong}>{t(`points.type.${entry.type}`)}</span>
-        <Change amount={entry.amount} />
-      </div>
-      <div className={classes.line}>
-        <About entry={entry} />
-        <span className={classes.muted}>
-          <When iso={entry.at} style="short" />
-        </span>
-      </div>
-      <div className={classes.muted}>
-        <Count n={entry.before} /> → <Count n={entry.after} />
-      </div>
-    </div>
-  );
-}
+const sumsOf = (sums: Month): MonthSums => ({
+  month: sums.month,
+  sums: [
+    [t('points.direction.in'), <Count key="in" n={sums.in} />],
+    [t('points.direction.out'), <Count key="out" n={sums.out} />],
+  ],
+});

@@ -1,17 +1,18 @@
+import type { Output } from '@crossdock/contract/table.ts';
 import type { WalletEntry } from '@crossdock/contract/wallet.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
-import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { Code, Money } from '@crossdock/ui/values.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { type MonthRecord, MonthRecords, type MonthSums } from '../shell/MonthRecords.tsx';
 import { ExportRecords } from './ExportRecords.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
 import { type Found, recordFilters } from './recordFilters.ts';
@@ -19,6 +20,8 @@ import { SpendingChart } from './SpendingChart.tsx';
 import { WalletActions } from './WalletActions.tsx';
 import { WalletCard } from './WalletCard.tsx';
 import classes from './wallet.module.css';
+
+type Month = Output<'getConsumptionList'>['months'][number];
 
 /** Every movement of the member's money, filtered, drawn by month, and saved as a table. */
 export function RecordsPage() {
@@ -40,12 +43,10 @@ export function RecordsPage() {
           page.rows.length === 0 ? (
             <NoRecords filtered={Object.keys(found).length > 0} />
           ) : (
-            <ResponsiveTable
+            <MonthRecords
               label={t('wallet.records')}
-              rows={page.rows}
-              rowKey={(row) => row.id}
-              columns={columns()}
-              card={(row) => <EntryCard entry={row} />}
+              records={page.rows.map(recordOf)}
+              months={(page.query.data?.months ?? []).map(sumsOf)}
               stale={page.query.isPlaceholderData}
             />
           )
@@ -88,51 +89,23 @@ function About({ entry }: { entry: WalletEntry }) {
         <Code>{entry.memo}</Code>
       </Link>
     );
-  return <span className={classes.muted}>{entry.memo}</span>;
+  return entry.memo ? <span className={classes.muted}>{entry.memo}</span> : null;
 }
 
-const columns = (): Column<WalletEntry>[] => [
-  { key: 'at', title: t('wallet.at'), tight: true, cell: (row) => <When iso={row.at} /> },
-  { key: 'event', title: t('wallet.event'), cell: (row) => t(`wallet.event.${row.event}`) },
-  { key: 'about', title: t('wallet.about'), cell: (row) => <About entry={row} /> },
-  {
-    key: 'before',
-    title: t('wallet.before'),
-    align: 'end',
-    cell: (row) => <Money minor={row.balanceBeforeMinor} muted />,
-  },
-  {
-    key: 'amount',
-    title: t('wallet.amount'),
-    align: 'end',
-    cell: (row) => <Money minor={row.amountMinor} signed />,
-  },
-  {
-    key: 'after',
-    title: t('wallet.after'),
-    align: 'end',
-    cell: (row) => <Money minor={row.balanceAfterMinor} />,
-  },
-];
+const recordOf = (entry: WalletEntry): MonthRecord => ({
+  id: entry.id,
+  at: entry.at,
+  what: t(`wallet.event.${entry.event}`),
+  about: <About entry={entry} />,
+  amount: <Money minor={entry.amountMinor} signed />,
+  before: <Money minor={entry.balanceBeforeMinor} muted />,
+  after: <Money minor={entry.balanceAfterMinor} muted />,
+});
 
-function EntryCard({ entry }: { entry: WalletEntry }) {
-  return (
-    <div className={classes.entry}>
-      <div className={classes.line}>
-        <span className={classes.strong}>{t(`wallet.event.${entry.event}`)}</span>
-        <span className={classes.strong}>
-          <Money minor={entry.amountMinor} signed />
-        </span>
-      </div>
-      <div className={classes.line}>
-        <About entry={entry} />
-        <span className={classes.muted}>
-          <When iso={entry.at} style="short" />
-        </span>
-      </div>
-      <div className={classes.muted}>
-        <Money minor={entry.balanceBeforeMinor} muted /> → <Money minor={entry.balanceAfterMinor} muted />
-      </div>
-    </div>
-  );
-}
+const sumsOf = ({ month, inMinor, outMinor }: Month): MonthSums => ({
+  month,
+  sums: [
+    [t('wallet.direction.in'), <Money key="in" minor={inMinor} />],
+    [t('wallet.direction.out'), <Money key="out" minor={outMinor} />],
+  ],
+});

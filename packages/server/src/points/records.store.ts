@@ -2,19 +2,32 @@ import type { PointsKind } from '@crossdock/domain/points/rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
+import { inAndOut, monthIn } from '../platform/months.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { q } from '../platform/query.ts';
 
-export interface PointsFilters extends Paging {
+interface PointsChosen {
   readonly memberId?: string | undefined;
+  readonly orderId?: string | undefined;
   readonly type?: PointsKind | undefined;
   readonly direction?: 'in' | 'out' | undefined;
 }
 
+export type PointsFilters = PointsChosen & Paging;
+
+/** The entries that are meant, without what stands beside them. */
+function chosen(tx: Tx, { memberId, orderId, type, direction }: PointsChosen) {
+  let rows = q.selectFrom('points_entries').where('points_entries.shop_id', '=', tx.shopId);
+  if (memberId) rows = rows.where('points_entries.member_id', '=', memberId);
+  if (orderId) rows = rows.where('points_entries.order_id', '=', orderId);
+  if (type) rows = rows.where('points_entries.kind', '=', type);
+  if (direction) rows = rows.where('points_entries.amount', direction === 'in' ? '>' : '<', 0);
+  return rows;
+}
+
 /** Records of one member, or of all, newest first. */
-export function listPointsEntries(tx: Tx, { memberId, type, direction, ...paging }: PointsFilters) {
-  let rows = q
-    .selectFrom('points_entries')
+export function listPointsEntries(tx: Tx, filters: PointsFilters) {
+  const rows = chosen(tx, filters)
     .innerJoin('members', (join) =>
       join.on('members.shop_id', '=', tx.shopId).onRef('members.id', '=', 'points_entries.member_id'),
     )
@@ -26,9 +39,9 @@ export function listPointsEntries(tx: Tx, { memberId, type, direction, ...paging
     )
     .select([
       'points_entries.id',
-      'kind',
-      'at',
-      'amount',
+      'points_entries.kind',
+      'points_entries.at',
+      'points_entries.amount',
       'owed_change',
       'balance_after',
       'order_id',
@@ -38,12 +51,24 @@ export function listPointsEntries(tx: Tx, { memberId, type, direction, ...paging
       'members.account as member_account',
       'members.name as member_name',
       'staff.name as staff_name',
-    ])
-    .where('points_entries.shop_id', '=', tx.shopId);
-  if (memberId) rows = rows.where('points_entries.member_id', '=', memberId);
-  if (type) rows = rows.where('kind', '=', type);
-  if (direction) rows = rows.where('amount', direction === 'in' ? '>' : '<', 0);
-  return pageOf(tx, rows.orderBy('points_entries.id', 'desc'), paging);
+    ]);
+  return pageOf(tx, rows.orderBy('points_entries.id', 'desc'), filters);
+}
+
+/** What came in and what went out in each month of `timeZone` between two instants. */
+export function pointsByMonth(
+  tx: Tx,
+  filters: PointsChosen,
+  { since, until }: { since: string; until: string },
+  timeZone: string,
+) {
+  return tx.all(
+    chosen(tx, filters)
+      .where('at', '>=', since)
+      .where('at', '<', until)
+      .select([monthIn('at', timeZone).as('month'), ...inAndOut('amount')])
+      .groupBy(sql`month`),
+  );
 }
 
 export type PointsEntryRow = Awaited<ReturnType<typeof listPointsEntries>>['list'][number];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { monthIn } from '../platform/months.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { q } from '../platform/query.ts';
 
@@ -140,9 +141,6 @@ export async function takenOut(tx: Tx, memberId: string) {
     withdrawingMinor: withdrawn.asked_minor,
   };
 }
-
-const monthIn = (column: string, timeZone: string) =>
-  sql<string>`to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM')`;
 
 /** By month of `timeZone`: what was earned and not taken back, and who joined; of one member or of the whole shop. */
 export async function byMonth(tx: Tx, timeZone: string, since: string, memberId?: string) {

@@ -1,6 +1,7 @@
 import type { walletCalls } from '@crossdock/contract/wallet.ts';
 import type { Handler } from '../platform/handler.ts';
-import { listEntries } from './records.store.ts';
+import { monthsOfPage } from '../platform/months.ts';
+import { listEntries, movedByMonth } from './records.store.ts';
 import { entryOf } from './view.ts';
 
 export const getConsumptionList: Handler<(typeof walletCalls)['getConsumptionList']> = async (
@@ -8,7 +9,14 @@ export const getConsumptionList: Handler<(typeof walletCalls)['getConsumptionLis
   actor,
   input,
 ) => {
+  const { timeZone } = actor.shop;
   const page = await listEntries(tx, actor.memberId, input);
+  const span = monthsOfPage(page.list, input, timeZone);
+  const months = span ? await movedByMonth(tx, actor.memberId, { ...input, ...span }, timeZone) : [];
   // Members see that the shop did it, not which of its people.
-  return { ...page, list: page.list.map((row) => ({ ...entryOf(row), staffName: null })) };
+  return {
+    ...page,
+    list: page.list.map((row) => ({ ...entryOf(row), staffName: null })),
+    months: months.map(({ month, came, went }) => ({ month, inMinor: came, outMinor: went })),
+  };
 };

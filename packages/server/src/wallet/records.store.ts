@@ -1,6 +1,7 @@
 import type { TransferKind, WalletAccount } from '@crossdock/domain/wallet/transfers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { inAndOut, monthIn } from '../platform/months.ts';
 import { countedAtMost, type Paging } from '../platform/paging.ts';
 import { q } from '../platform/query.ts';
 import type { MemberAccountKind } from './store.ts';
@@ -59,12 +60,15 @@ function side(tx: Tx, memberId: string, filters: RecordRange, credit: boolean) {
   return rows.orderBy('id', 'desc');
 }
 
-/** The newest `limit` movements of both sides, as a table named `entry`. */
-function newest(tx: Tx, memberId: string, filters: RecordRange, limit: number) {
+/** The movements of both sides, of each the newest `limit`, as a table named `entry`. */
+function newest(tx: Tx, memberId: string, filters: RecordRange, limit?: number) {
   const { direction } = filters;
   const [first, second] = [true, false]
     .filter((credit) => direction === undefined || credit === (direction === 'in'))
-    .map((credit) => q.selectFrom(side(tx, memberId, filters, credit).limit(limit).as('side')).selectAll());
+    .map((credit) => {
+      const rows = side(tx, memberId, filters, credit);
+      return q.selectFrom((limit === undefined ? rows : rows.limit(limit)).as('side')).selectAll();
+    });
   if (first === undefined) throw new Error('no side of the ledger');
   return (second === undefined ? first : first.unionAll(second)).as('entry');
 }
@@ -102,6 +106,16 @@ export async function listEntries(tx: Tx, memberId: string, filters: RecordRange
   return { list, total: Math.min(counted.total, countedAtMost), pageIndex, pageSize };
 }
 
+/** What came in and what went out in each month of `timeZone`. */
+export function movedByMonth(tx: Tx, memberId: string, filters: RecordRange, timeZone: string) {
+  return tx.all(
+    q
+      .selectFrom(newest(tx, memberId, filters))
+      .select([monthIn('at', timeZone).as('month'), ...inAndOut('signed_minor')])
+      .groupBy(sql`month`),
+  );
+}
+
 /** The newest `limit` movements at once: for a table that is saved. */
 export function allEntries(tx: Tx, memberId: string, filters: RecordRange, limit: number) {
   return tx.all(entries(tx, memberId, filters, limit).limit(limit));
@@ -125,10 +139,7 @@ export function spendingByMonth(tx: Tx, memberId: string, since: string, timeZon
   return tx.all(
     q
       .selectFrom(moved(false, spentKinds).unionAll(moved(true, returnedKinds)).as('moved'))
-      .select([
-        sql<string>`to_char(at at time zone ${timeZone}, 'YYYY-MM')`.as('month'),
-        sql<number>`sum(spent_minor)::bigint`.as('spent_minor'),
-      ])
+      .select([monthIn('at', timeZone).as('month'), sql<number>`sum(spent_minor)::bigint`.as('spent_minor')])
       .groupBy(sql`1`),
   );
 }

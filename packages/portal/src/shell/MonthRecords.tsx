@@ -1,0 +1,86 @@
+import { monthAt } from '@crossdock/domain/shops/wallClock.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import type { ReactNode } from 'react';
+import classes from './MonthRecords.module.css';
+
+/** One movement: what happened, what it was about, by how much, and from how much to how much. */
+export interface MonthRecord {
+  readonly id: string;
+  readonly at: string;
+  readonly what: string;
+  readonly about: ReactNode;
+  readonly amount: ReactNode;
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+}
+
+export interface MonthSums {
+  readonly month: string;
+  /** What came in and what went out in the whole month, with their words. */
+  readonly sums: readonly (readonly [word: string, amount: ReactNode])[];
+}
+
+export interface MonthRecordsProps {
+  /** Read out as the list's name. */
+  readonly label: string;
+  /** Newest first. */
+  readonly records: readonly MonthRecord[];
+  readonly months: readonly MonthSums[];
+  /** Older rows stay, dimmed, while the next page loads. */
+  readonly stale: boolean;
+}
+
+/** Movements as one list: a head a month with its sums, a row each. */
+export function MonthRecords({ label, records, months, stale }: MonthRecordsProps) {
+  const { timeZone } = useFormatting();
+  const monthOf = ({ at }: MonthRecord) => monthAt(at, timeZone);
+  const shown = [...new Set(records.map(monthOf))];
+  return (
+    <section className={classes.list} aria-label={label} aria-busy={stale} data-stale={stale || undefined}>
+      {shown.map((month) => (
+        <div key={month} className={classes.month}>
+          <div className={classes.head}>
+            <h3 className={classes.name}>
+              <When iso={records.find((record) => monthOf(record) === month)?.at ?? ''} style="month" />
+            </h3>
+            <Sums sums={months.find((one) => one.month === month)?.sums ?? []} />
+          </div>
+          <ul className={classes.rows}>
+            {records.map((record) =>
+              monthOf(record) === month ? <Row key={record.id} record={record} /> : null,
+            )}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Sums({ sums }: Pick<MonthSums, 'sums'>) {
+  return (
+    <p className={classes.sums}>
+      {sums.map(([word, amount]) => (
+        <span key={word}>
+          {word} {amount}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function Row({ record }: { record: MonthRecord }) {
+  return (
+    <li className={classes.row}>
+      <span className={classes.what}>{record.what}</span>
+      <span className={classes.about}>{record.about}</span>
+      <span className={classes.at}>
+        <When iso={record.at} style="short" />
+      </span>
+      <span className={classes.amount}>{record.amount}</span>
+      <span className={classes.balance}>
+        {record.before} → {record.after}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { wholeMonths } from '@crossdock/domain/shops/wallClock.ts';
+import { sql } from 'kysely';
+
+/** The month of an instant in `timeZone`, as `2026-11`. */
+export const monthIn = (column: string, timeZone: string) =>
+  sql<string>`to_char(${sql.ref(column)} at time zone ${timeZone}, 'YYYY-MM')`;
+
+/** Of a column of signed amounts: what came in, and what went out as a number above 0. */
+export const inAndOut = (column: string) =>
+  [
+    sql<number>`coalesce(sum(${sql.ref(column)}) filter (where ${sql.ref(column)} > 0), 0)::bigint`.as(
+      'came',
+    ),
+    sql<number>`coalesce(-sum(${sql.ref(column)}) filter (where ${sql.ref(column)} < 0), 0)::bigint`.as(
+      'went',
+    ),
+  ] as const;
+
+interface Span {
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+/** The whole months that a page of records, newest first, lies in, within what is asked for; undefined of an empty page. */
+export function monthsOfPage(list: readonly { at: string }[], asked: Span, timeZone: string) {
+  const [newest, oldest] = [list[0], list.at(-1)];
+  if (!newest || !oldest) return undefined;
+  const { since, until } = wholeMonths(oldest.at, newest.at, timeZone);
+  return {
+    since: asked.since !== undefined && asked.since > since ? asked.since : since,
+    until: asked.until !== undefined && asked.until < until ? asked.until : until,
+  };
+}
