@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { quoteAnswer } from './quote.ts';
 import { rateCardBody } from './rateCard.ts';
-import { done, id, instant, minor, note } from './wire.ts';
+import { done, id, instant, minor, note, nothing, texts } from './wire.ts';
 
 /** The owner's desk: rate cards from draft through preview to publication. All staff may read. */
 const cardRow = z.object({
@@ -47,7 +47,48 @@ const sampleComparison = z.object({
   differenceMinor: minor.nullable(),
 });
 
+/** A line of the price list: a zone of a channel. */
+const listedPrice = z.object({
+  channelId: id,
+  ...texts.shape,
+  mode: z.enum(['sea', 'air', 'land']),
+  country: z.string(),
+  warehouseId: id,
+  active: z.boolean(),
+  minDays: z.number().int(),
+  maxDays: z.number().int(),
+  zoneId: id,
+  zoneName: z.string(),
+  /** The card in force; null where the zone has no price now. */
+  card: z
+    .object({
+      id,
+      name: z.string(),
+      validTo: instant.nullable(),
+      divisorCm3PerKg: z.number().int(),
+      first: z.object({ weightG: z.number().int(), priceMinor: minor }).nullable(),
+      step: z.object({
+        weightG: z.number().int().nullable(),
+        cm3: z.number().int().nullable(),
+        priceMinor: minor,
+        /** Heavier shipments pay other steps. */
+        more: z.boolean(),
+      }),
+      /** One box by weight alone, without duty; null where the card does not carry it. */
+      prices: z.array(z.object({ weightG: z.number().int(), totalMinor: minor.nullable() })),
+    })
+    .nullable(),
+});
+export type ListedPrice = z.infer<typeof listedPrice>;
+
 export const rateCardDeskCalls = {
+  listPrices: call('GET', 'staff/prices', {
+    by: 'staff',
+    can: 'pricing.read',
+    summary: 'The price list: every zone of every channel with what it costs now',
+    input: nothing,
+    output: z.array(listedPrice),
+  }),
   listRateCards: call('GET', 'staff/rate-cards', {
     by: 'staff',
     can: 'pricing.read',

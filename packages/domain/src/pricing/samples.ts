@@ -46,3 +46,22 @@ export function sampleZip(zipPrefixes: readonly string[]): string {
   const [first] = zipPrefixes;
   return first === undefined ? '' : first.padEnd(5, '0').slice(0, Math.max(5, first.length));
 }
+
+/** The weights whose price stands in a price list. */
+export const listedWeightsG = [1000, 3000, 10_000] as const;
+
+/** One box that is billed by its weight alone and worth nothing: what a price list tells, without duty. */
+export function listedShipment(
+  weightG: number,
+  lane: Pick<Lane, 'goodsTypes'>,
+  destination: Shipment['destination'],
+): Shipment {
+  return {
+    boxes: [{ weightG, lengthMm: 0, widthMm: 0, heightMm: 0 }],
+    parcelCount: 1,
+    goodsTypes: lane.goodsTypes.slice(0, 1),
+    declaredMinor: 0,
+    destination,
+    stored: [],
+  };
+}

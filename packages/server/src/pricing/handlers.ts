@@ -15,6 +15,7 @@ import { getTimeByAddress } from './getTimeByAddress.ts';
 import { getTrialOptions } from './getTrialOptions.ts';
 import { listCarriers } from './listCarriers.ts';
 import { listChannels } from './listChannels.ts';
+import { listPrices } from './listPrices.ts';
 import { listRateCards } from './listRateCards.ts';
 import { previewRateCard } from './previewRateCard.ts';
 import { publishRateCard } from './publishRateCard.ts';
@@ -39,6 +40,7 @@ export const pricingHandlers: Handlers<typeof pricingCalls> = {
   getTrialOptions,
   listCarriers,
   listChannels,
+  listPrices,
   listRateCards,
   previewRateCard,
   publishRateCard,

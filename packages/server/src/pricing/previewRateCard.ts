@@ -1,13 +1,14 @@
 import type { pricingCalls } from '@crossdock/contract/pricing.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { type Lane, priceLane } from '@crossdock/domain/pricing/lane.ts';
+import type { Lane } from '@crossdock/domain/pricing/lane.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
-import { sampleCodes, sampleShipment, sampleZip } from '@crossdock/domain/pricing/samples.ts';
+import { sampleCodes, sampleShipment } from '@crossdock/domain/pricing/samples.ts';
 import { placeCard } from '@crossdock/domain/pricing/timeline.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findNamedCard, publishedCards } from './rateCards.store.ts';
 import { cardOf, type LoadedLane, pricedLane } from './store.ts';
 import { asAnswer, rateCardRowOf } from './view.ts';
+import { zoneQuote } from './zoneQuote.ts';
 
 /** What the samples cost by this card, beside the card that it would replace. */
 export const previewRateCard: Handler<(typeof pricingCalls)['previewRateCard']> = async (
@@ -51,8 +52,5 @@ function price(
   sample: (typeof sampleCodes)[number],
   at: string,
 ): Quote {
-  const { country, zip_prefixes: prefixes } = lane.zone;
-  const shipment = sampleShipment(sample, lane, { country, zip: sampleZip(prefixes) }, card.currency);
-  const deliveryType = lane.channel.delivery_types[0] ?? 2;
-  return priceLane({ ...lane, card }, shipment, { at, deliveryType }).quote;
+  return zoneQuote(lane, card, at, (to) => sampleShipment(sample, lane, to, card.currency));
 }

@@ -85,6 +85,26 @@ export async function searchLanes(tx: Tx, filter: LaneFilter): Promise<(LoadedLa
   });
 }
 
+/** Every zone of every channel, closed ones too, in the shop's order; with its lane where a card is in force. */
+export async function lanesByZone(tx: Tx, at: string) {
+  const [channels, zones, cards, carriers, types] = await Promise.all([
+    tx.all(channelRows(tx).$castTo<ChannelRow>()),
+    tx.all(zoneRows(tx).orderBy('name')),
+    tx.all(validCards(tx, at).$castTo<RateCardRow>()),
+    tx.all(channelCarriers(tx)),
+    listGoodsTypes(tx),
+  ]);
+  return channels.flatMap((channel) =>
+    zones
+      .filter((zone) => zone.channel_id === channel.id)
+      .map((zone) => {
+        const valid = cards.filter((one) => one.zone_id === zone.id).map(dated);
+        const card = pickRateCard(valid, { at });
+        return { channel, zone, lane: card && laneOf(channel, zone, card.row, carriers, types) };
+      }),
+  );
+}
+
 /** The lane exactly as an order was priced: its own zone and card, whatever has been published since. */
 export async function pricedLane(
   tx: Tx,

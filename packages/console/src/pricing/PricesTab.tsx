@@ -1,0 +1,207 @@
+import type { ListedPrice } from '@crossdock/contract/rateCardDesk.ts';
+import { listedWeightsG } from '@crossdock/domain/pricing/samples.ts';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { type DataColumn, DataTable } from '@crossdock/ui/DataTable.tsx';
+import { formatWeight } from '@crossdock/ui/format.ts';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Money, Weight } from '@crossdock/ui/values.tsx';
+import { currentLanguage, currentLocale } from '@crossdock/web/language.ts';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCall, useFilters } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import classes from './pricing.module.css';
+import { ActiveBadge, countryName } from './words.tsx';
+
+interface Filters {
+  readonly words?: string;
+  readonly country?: string;
+  readonly warehouse?: string;
+  readonly mode?: string;
+}
+
+/** What every way costs now, one line a zone; a line leads to the card that says so. */
+export function PricesTab() {
+  const [filters] = useFilters<Filters>();
+  const query = useCall('listPrices', {});
+  const navigate = useNavigate();
+  const open = ({ card }: ListedPrice) =>
+    void (card
+      ? navigate({ to: '/pricing/$id', params: { id: card.id } })
+      : navigate({ to: '/pricing', search: { tab: 'channels' } }));
+  return (
+    <div className={classes.stack}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {(prices) => {
+          const rows = prices.filter((row) => fits(row, filters));
+          return (
+            <>
+              <Choices prices={prices} />
+              {rows.length === 0 ? (
+                <EmptyState
+                  picture="search"
+                  title={t('pricing.prices.none')}
+                  text={t('pricing.prices.none.text')}
+                />
+              ) : (
+                <DataTable
+                  label={t('pricing.prices')}
+                  rows={rows}
+                  rowKey={(row) => row.zoneId}
+                  columns={columns()}
+                  onOpen={open}
+                />
+              )}
+              <p className={classes.hint}>{t('pricing.prices.hint')}</p>
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+function fits(row: ListedPrice, { words = '', country, warehouse, mode }: Filters): boolean {
+  const said = `${row[currentLanguage()]} ${row.zoneName} ${row.card?.name ?? ''}`.toLowerCase();
+  return (
+    said.includes(String(words).trim().toLowerCase()) &&
+    (!country || row.country === country) &&
+    (!warehouse || row.warehouseId === warehouse) &&
+    (!mode || row.mode === mode)
+  );
+}
+
+function Choices({ prices }: { prices: readonly ListedPrice[] }) {
+  const [filters, setFilters] = useFilters<Filters>();
+  const warehouses = useCall('listStaffWarehouses', {});
+  const choices = [
+    ['warehouse', 'pricing.channel.warehouse', (warehouses.data ?? []).map(({ id, name }) => [id, name])],
+    [
+      'country',
+      'pricing.channel.country',
+      [...new Set(prices.map(({ country }) => country))].map((code) => [code, countryName(code)]),
+    ],
+    [
+      'mode',
+      'pricing.channel.mode',
+      (['sea', 'air', 'land'] as const).map((mode) => [mode, t(`pricing.mode.${mode}`)]),
+    ],
+  ] as const;
+  return (
+    <div className={classes.filters}>
+      <SearchField
+        label={t('pricing.prices.search')}
+        clearLabel={t('shell.search.clear')}
+        value={String(filters.words ?? '')}
+        onSearch={(words) => setFilters({ words })}
+      />
+      {choices.map(([name, label, options]) => (
+        <ChoiceBox
+          key={name}
+          label={t(label)}
+          placeholder={t('pricing.prices.all')}
+          data={options.map(([value = '', text = '']) => ({ value, label: text }))}
+          value={filters[name] ?? ''}
+          onChange={(event) => setFilters({ [name]: event.target.value })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function columns(): DataColumn<ListedPrice>[] {
+  return [
+    {
+      key: 'channel',
+      title: t('pricing.channels'),
+      long: true,
+      cell: (row) => (
+        <span className={classes.lane}>
+          {row[currentLanguage()]}
+          {row.active ? null : <ActiveBadge active={false} />}
+        </span>
+      ),
+    },
+    { key: 'zone', title: t('pricing.prices.zone'), long: true, cell: (row) => row.zoneName },
+    {
+      key: 'first',
+      title: t('pricing.prices.first'),
+      align: 'end',
+      cell: ({ card }) => (card?.first ? <First first={card.first} /> : '–'),
+    },
+    {
+      key: 'step',
+      title: t('pricing.prices.step'),
+      align: 'end',
+      cell: ({ card }) => (card ? <Step step={card.step} /> : '–'),
+    },
+    {
+      key: 'divisor',
+      title: t('pricing.prices.divisor'),
+      align: 'end',
+      cell: ({ card }) => card?.divisorCm3PerKg ?? '–',
+    },
+    {
+      key: 'days',
+      title: t('pricing.prices.days'),
+      align: 'end',
+      cell: (row) => `${row.minDays}–${row.maxDays}`,
+    },
+    ...listedWeightsG.map((weightG) => ({
+      key: String(weightG),
+      title: formatWeight(weightG, { locale: currentLocale() }),
+      align: 'end' as const,
+      cell: ({ card }: ListedPrice) => {
+        const price = card?.prices.find((one) => one.weightG === weightG);
+        return price?.totalMinor == null ? '–' : <Money minor={price.totalMinor} />;
+      },
+    })),
+    { key: 'card', title: t('pricing.card'), long: true, cell: (row) => <CardLink row={row} /> },
+  ];
+}
+
+type Card = NonNullable<ListedPrice['card']>;
+
+function First({ first }: { first: NonNullable<Card['first']> }) {
+  return (
+    <>
+      <Money minor={first.priceMinor} />
+      {first.weightG > 0 ? (
+        <span className={classes.per}>
+          {' '}
+          / <Weight grams={first.weightG} />
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Step({ step }: { step: Card['step'] }) {
+  return (
+    <>
+      <Money minor={step.priceMinor} />
+      <span className={classes.per}>
+        {' '}
+        / {step.weightG === null ? volumeText(step.cm3 ?? 0) : <Weight grams={step.weightG} />}
+        {step.more ? ` ${t('pricing.prices.more')}` : ''}
+      </span>
+    </>
+  );
+}
+
+/** As sea freight is spoken of: in cubic metres where it comes out even. */
+function volumeText(cm3: number): string {
+  const plain = (n: number) => n.toLocaleString(currentLocale(), { maximumFractionDigits: 3 });
+  return cm3 >= 10_000 ? `${plain(cm3 / 1_000_000)} m³` : `${plain(cm3)} cm³`;
+}
+
+function CardLink({ row: { card } }: { row: ListedPrice }) {
+  if (card === null) return <span className={classes.danger}>{t('pricing.prices.noCard')}</span>;
+  return (
+    <Link to="/pricing/$id" params={{ id: card.id }} className={classes.cardName}>
+      {card.name || t('pricing.card.unnamed')}
+    </Link>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FreightRule } from './rateCard.ts';
+
+/** A freight price in one line of a list: what the first weight costs, and each step beyond it. */
+export interface FreightSummary {
+  /** Null where every step costs the same from the first one on. */
+  readonly first: { readonly weightG: number; readonly priceMinor: number } | null;
+  /** By weight or, at sea, by volume; `more`: of several, the one that light shipments pay. */
+  readonly step: {
+    readonly weightG: number | null;
+    readonly cm3: number | null;
+    readonly priceMinor: number;
+    readonly more: boolean;
+  };
+}
+
+export function freightSummary(freight: FreightRule): FreightSummary {
+  if (freight.shape === 'volume')
+    return {
+      first: null,
+      step: { weightG: null, cm3: freight.stepCm3, priceMinor: freight.stepPriceMinor, more: false },
+    };
+  const first =
+    freight.shape === 'ladder'
+      ? { weightG: 0, priceMinor: freight.basePriceMinor }
+      : { weightG: freight.firstWeightG, priceMinor: freight.firstPriceMinor };
+  const steps =
+    freight.shape === 'firstContinued'
+      ? [freight]
+      : freight.shape === 'firstGrades'
+        ? freight.grades
+        : freight.tiers;
+  const [step] = steps;
+  return {
+    first: first.weightG === 0 && first.priceMinor === 0 ? null : first,
+    step: {
+      weightG: step?.stepG ?? null,
+      cm3: null,
+      priceMinor: step?.stepPriceMinor ?? 0,
+      more: steps.length > 1,
+    },
+  };
+}

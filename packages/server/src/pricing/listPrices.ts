@@ -1,0 +1,39 @@
+import type { pricingCalls } from '@crossdock/contract/pricing.ts';
+import { listedShipment, listedWeightsG } from '@crossdock/domain/pricing/samples.ts';
+import { freightSummary } from '@crossdock/domain/pricing/summary.ts';
+import type { Handler } from '../platform/handler.ts';
+import { type LoadedLane, lanesByZone } from './store.ts';
+import { zoneQuote } from './zoneQuote.ts';
+
+/** The price list: each zone of each channel by the card in force, priced as orders are. */
+export const listPrices: Handler<(typeof pricingCalls)['listPrices']> = async (tx) =>
+  (await lanesByZone(tx, tx.now)).map(({ channel, zone, lane }) => ({
+    channelId: channel.id,
+    zh: channel.zh,
+    tw: channel.tw,
+    en: channel.en,
+    mode: channel.mode,
+    country: channel.country,
+    warehouseId: channel.warehouse_id,
+    active: channel.active,
+    minDays: channel.min_days,
+    maxDays: channel.max_days,
+    zoneId: zone.id,
+    zoneName: zone.name,
+    card: lane ? cardOf(lane, tx.now) : null,
+  }));
+
+function cardOf(lane: LoadedLane, at: string) {
+  const { card, rateCard } = lane;
+  return {
+    id: rateCard.id,
+    name: rateCard.name,
+    validTo: card.validTo,
+    divisorCm3PerKg: card.weight.divisorCm3PerKg,
+    ...freightSummary(card.freight),
+    prices: listedWeightsG.map((weightG) => {
+      const quote = zoneQuote(lane, card, at, (to) => listedShipment(weightG, lane, to));
+      return { weightG, totalMinor: quote.refusals.length > 0 ? null : quote.totalMinor };
+    }),
+  };
+}
