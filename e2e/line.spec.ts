@@ -34,6 +34,16 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
     await expect(clerk).not.toHaveURL(/login/);
     await clerk.goto(`${origin}/console/shop`);
     await settled(clerk);
+    // A theme is looked at before it is saved; what is not saved is not left without a question.
+    await clerk.getByLabel(desk('shops.theme.rabbitRed')).check({ force: true });
+    await expect(clerk.locator('figure[data-theme="rabbitRed"]')).toBeVisible();
+    const messengers = clerk.getByRole('tab', { name: desk('shops.tab.messengers') });
+    clerk.once('dialog', (asked) => void asked.dismiss());
+    await messengers.click();
+    await expect(clerk).not.toHaveURL(/messengers/);
+    clerk.once('dialog', (asked) => void asked.accept());
+    await messengers.click();
+    await expect(clerk).toHaveURL(/tab=messengers/);
     await clerk.getByLabel(desk('messengers.line.on')).check();
     await clerk.getByLabel(desk('messengers.line.issuer')).fill(line.issuer);
     await clerk.getByLabel(desk('messengers.line.clientId')).fill('2000000001');

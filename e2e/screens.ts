@@ -109,6 +109,8 @@ export const screens: Record<string, Screen> = {
       '/console/audit',
       '/console/security',
       '/console/shop',
+      '/console/shop?tab=rules',
+      '/console/shop?tab=contact',
       '/console/wallet/payments',
       '/console/wallet/settings',
     ],

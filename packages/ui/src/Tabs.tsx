@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { ChoiceBox } from './controls.tsx';
 import classes from './Tabs.module.css';
 
 export interface Tab<K extends string> {
@@ -13,7 +14,7 @@ export interface TabsProps<K extends string> {
   readonly tabs: readonly Tab<K>[];
   readonly chosen: K;
   onChoose(this: void, key: K): void;
-  /** Beside what they show on a wide screen, not above it. */
+  /** Beside what they show on a wide screen; a choice above it on a narrow one, for which they are too many. */
   readonly side?: boolean;
   readonly children: ReactNode;
 }
@@ -27,6 +28,16 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose, side, ch
   const id = useId();
   return (
     <div className={classes.frame} data-side={side || undefined}>
+      {side ? (
+        <div className={classes.choice}>
+          <ChoiceBox
+            label={label}
+            data={tabs.map((tab) => ({ value: tab.key, label: tab.label }))}
+            value={chosen}
+            onChange={(event) => onChoose(event.target.value as K)}
+          />
+        </div>
+      ) : null}
       <div
         role="tablist"
         aria-label={label}

@@ -5,11 +5,11 @@ import { TextField } from '@crossdock/ui/fields.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { IconDeviceFloppy, IconSend } from '@tabler/icons-react';
-import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
+import { useLeaveGuard } from '../shell/unsaved.ts';
 import { CardPreview } from './CardPreview.tsx';
 import classes from './card.module.css';
 import { CopyCard, RemoveDraft, RetireCard } from './cardActions.tsx';
@@ -37,10 +37,7 @@ export function RateCardDesk(props: { card: RateCard; place: CardPlace; mayWrite
     },
   });
   const { isDirty } = form.formState;
-  useBlocker({
-    shouldBlockFn: () => isDirty && !window.confirm(t('pricing.card.leave')),
-    enableBeforeUnload: isDirty,
-  });
+  useLeaveGuard(isDirty);
   const preview = useCall('previewRateCard', { id: card.id });
   const currentId = preview.data?.current?.id;
   const current = useCall('getRateCard', { id: currentId ?? card.id }, { enabled: currentId !== undefined });

@@ -10,6 +10,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
+import { useUnsaved } from '../shell/unsaved.ts';
 import classes from './Shop.module.css';
 
 const lines = ['phone', 'line', 'whatsapp', 'email'] as const;
@@ -33,8 +34,12 @@ function ContactForm({ contact }: { contact: Contact }) {
     schema: () => import('@crossdock/contract/contact.ts').then((m) => m.contactInput),
     defaults: contact,
     input: (values) => values,
-    onDone: () => showMessage('success', t('shops.contact.saved')),
+    onDone: () => {
+      settled();
+      showMessage('success', t('shops.contact.saved'));
+    },
   });
+  const settled = useUnsaved(form.values);
   return (
     <form className={classes.form} noValidate onSubmit={form.send}>
       <p className={classes.intro}>{t('shops.contact.intro')}</p>

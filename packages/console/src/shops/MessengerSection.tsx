@@ -12,6 +12,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
+import { useUnsaved } from '../shell/unsaved.ts';
 import { type ChannelValues, LineFields, WeChatFields } from './ChannelFields.tsx';
 import classes from './Shop.module.css';
 
@@ -57,9 +58,11 @@ function MessengerForm({ settings }: { settings: Settings }) {
     onDone: () => {
       form.set('lineSecret', '');
       form.set('wechatSecret', '');
+      settled();
       showMessage('success', t('messengers.saved'));
     },
   });
+  const settled = useUnsaved(form.values);
   return (
     <form className={classes.form} noValidate onSubmit={form.send}>
       <fieldset className={classes.fields} disabled={!mayWrite}>

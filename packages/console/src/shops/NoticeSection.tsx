@@ -10,6 +10,7 @@ import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
+import { useUnsaved } from '../shell/unsaved.ts';
 import classes from './Shop.module.css';
 
 type Events = Output<'getNoticeSettings'>['events'];
@@ -31,8 +32,12 @@ function NoticeForm({ stored }: { stored: Events }) {
   const [events, setEvents] = useState(stored);
   const save = useSubmit('saveNoticeSettings', {
     refreshes: ['getNoticeSettings'],
-    onDone: () => showMessage('success', t('shops.notices.saved')),
+    onDone: () => {
+      settled();
+      showMessage('success', t('shops.notices.saved'));
+    },
   });
+  const settled = useUnsaved(events);
   const flip = (event: string, channel: (typeof noticeChannels)[number]) =>
     setEvents(
       events.map((one) => {

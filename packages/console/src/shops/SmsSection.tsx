@@ -11,6 +11,7 @@ import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { useUnsaved } from '../shell/unsaved.ts';
 import classes from './Shop.module.css';
 import { SmsShapeFields } from './SmsShapeFields.tsx';
 import type { SmsValues } from './smsValues.ts';
@@ -47,9 +48,11 @@ function SmsForm({ settings }: { settings: Settings }) {
     input: inputOf,
     onDone: () => {
       form.set('secret', '');
+      settled();
       showMessage('success', t('messages.sms.saved'));
     },
   });
+  const settled = useUnsaved(form.values);
   const { values, errors, set } = form;
   const choose = (preset: SmsPreset | '') => {
     set('preset', preset);

@@ -105,7 +105,6 @@ export const pricing = {
     'The zone has no price until another card begins. Orders already placed keep theirs.',
   'pricing.card.remove': 'Delete the draft',
   'pricing.card.remove.title': 'Delete the draft “{name}”?',
-  'pricing.card.leave': 'There are unsaved changes. Leave anyway?',
   'pricing.card.period': 'Validity',
   'pricing.card.from': 'From',
   'pricing.card.to': 'Until',

@@ -102,7 +102,6 @@ export const pricing = {
   'pricing.card.retire.text': '這個區域會沒有價格，直到下一份價目表生效。已成立的訂單不受影響。',
   'pricing.card.remove': '刪除草稿',
   'pricing.card.remove.title': '刪除草稿「{name}」？',
-  'pricing.card.leave': '有尚未儲存的修改，要離開嗎？',
   'pricing.card.period': '有效期間',
   'pricing.card.from': '生效日',
   'pricing.card.to': '結束日',

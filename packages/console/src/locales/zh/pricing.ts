@@ -103,7 +103,6 @@ export const pricing = {
   'pricing.card.retire.text': '这个区域会没有价格，直到下一份价目表生效。已成立的订单不受影响。',
   'pricing.card.remove': '删除草稿',
   'pricing.card.remove.title': '删除草稿“{name}”？',
-  'pricing.card.leave': '有尚未保存的修改，要离开吗？',
   'pricing.card.period': '有效期间',
   'pricing.card.from': '生效日',
   'pricing.card.to': '结束日',

@@ -1,0 +1,23 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { t } from './i18n.ts';
+
+/** Asks before something that was typed and not saved is left, also by another tab of the page. */
+export function useLeaveGuard(changed: boolean): void {
+  useBlocker({
+    shouldBlockFn: () => changed && !window.confirm(t('shell.unsaved')),
+    enableBeforeUnload: changed,
+  });
+}
+
+/** The guard of a form that does not count its changes itself; answers what is to be called once they are saved. */
+export function useUnsaved(values: object): () => void {
+  const now = JSON.stringify(values);
+  const [kept, keep] = useState(now);
+  const [saves, count] = useState(0);
+  // After a save the form may empty a field of its own, such as a secret: what counts is what it then holds.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed later is not saved
+  useEffect(() => keep(now), [saves]);
+  useLeaveGuard(now !== kept);
+  return () => count((n) => n + 1);
+}

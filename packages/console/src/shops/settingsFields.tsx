@@ -1,0 +1,200 @@
+import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { AmountField, ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { Checkbox } from '@mantine/core';
+import { type Control, type UseFormRegister, useController } from 'react-hook-form';
+import { type TextKey, t } from '../shell/i18n.ts';
+import classes from './Shop.module.css';
+import type { SettingsInput } from './settingsForm.ts';
+import { ThemeField } from './ThemeField.tsx';
+
+const rules = [
+  'addressAudit',
+  'orderBeforeAudit',
+  'picturesNeeded',
+  'claimNeedsProof',
+  'payBeforePacking',
+  'memberMaySign',
+  'captchaAlways',
+] as const;
+const supportTypes = [1, 2, 3, 4, 5, 8] as const;
+
+interface Part {
+  readonly control: Control<SettingsInput>;
+  readonly currency: string;
+}
+
+export function FaceSection({ control, shop }: { control: Control<SettingsInput>; shop: string }) {
+  return (
+    <Section title={t('shops.face')}>
+      <div className={classes.grid}>
+        <TextField control={control} name="name" label={t('shops.name')} required />
+        <ChoiceField
+          control={control}
+          name="defaultLang"
+          label={t('shops.language')}
+          data={(['tw', 'zh', 'en'] as const).map((value) => ({
+            value,
+            label: t(`shops.language.${value}`),
+          }))}
+        />
+      </div>
+      <ThemeField control={control} name={shop} />
+    </Section>
+  );
+}
+
+export function RulesSection({ control, register }: Registered) {
+  return (
+    <Section title={t('shops.rules')}>
+      <div className={classes.checks}>
+        {rules.map((rule) => (
+          <Checkbox
+            key={rule}
+            label={t(`shops.rule.${rule}`)}
+            description={t(`shops.rule.${rule}.hint`)}
+            {...register(rule)}
+          />
+        ))}
+      </div>
+      <div className={classes.grid}>
+        <ChoiceField
+          control={control}
+          name="mergeBy"
+          label={t('shops.mergeBy')}
+          data={(['type', 'class'] as const).map((value) => ({ value, label: t(`shops.mergeBy.${value}`) }))}
+        />
+        <NumberChoice
+          control={control}
+          name="verificationType"
+          label={t('shops.verification')}
+          data={[
+            [0, t('shops.verification.0')],
+            [1, t('shops.verification.1')],
+          ]}
+        />
+      </div>
+    </Section>
+  );
+}
+
+interface Registered {
+  readonly control: Control<SettingsInput>;
+  readonly register: UseFormRegister<SettingsInput>;
+}
+
+export function LimitsSection({ control, currency }: Part) {
+  return (
+    <Section title={t('shops.limits')}>
+      <div className={classes.grid}>
+        <CountField control={control} name="batchMax" label={t('shops.batchMax')} required />
+        <AmountField
+          control={control}
+          name="maxDeclaredValueMinor"
+          currency={currency}
+          label={t('shops.maxDeclared')}
+          required
+        />
+        <CountField
+          control={control}
+          name="volumeDivisorCm3PerKg"
+          label={t('shops.volumeDivisor')}
+          description={t('shops.volumeDivisor.hint')}
+          required
+        />
+        <CountField control={control} name="resendSeconds" label={t('shops.resendSeconds')} required />
+        <CountField control={control} name="paymentTimeoutHours" label={t('shops.paymentTimeout')} required />
+        <AmountField
+          control={control}
+          name="rechargeMinMinor"
+          currency={currency}
+          label={t('shops.rechargeMin')}
+          required
+        />
+        <AmountField
+          control={control}
+          name="rechargeMaxMinor"
+          currency={currency}
+          label={t('shops.rechargeMax')}
+          required
+        />
+      </div>
+      <WordsField control={control} />
+    </Section>
+  );
+}
+
+/** One word a line; the form keeps the list. */
+function WordsField({ control }: { control: Control<SettingsInput> }) {
+  const { field, fieldState } = useController({ control, name: 'sensitiveWords' });
+  return (
+    <NoteBox
+      label={t('shops.sensitiveWords')}
+      description={t('shops.sensitiveWords.hint')}
+      rows={5}
+      value={field.value.join('\n')}
+      onChange={(event) => field.onChange(event.target.value.split('\n'))}
+      onBlur={() => field.onChange(field.value.map((word) => word.trim()).filter((word) => word !== ''))}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+/** A choice whose values are numbers on the wire. */
+function NumberChoice({ control, name, label, data }: NumberChoiceProps) {
+  const { field, fieldState } = useController({ control, name });
+  return (
+    <ChoiceBox
+      label={label}
+      data={data.map(([value, text]) => ({ value: String(value), label: text }))}
+      value={String(field.value)}
+      onChange={(event) => field.onChange(Number(event.target.value))}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
+  );
+}
+
+interface NumberChoiceProps {
+  readonly control: Control<SettingsInput>;
+  readonly name: 'support.type' | 'verificationType';
+  readonly label: string;
+  readonly data: readonly (readonly [number, string])[];
+}
+
+const paramsHints: Readonly<Record<(typeof supportTypes)[number], TextKey>> = {
+  1: 'shops.support.none',
+  2: 'shops.support.address',
+  3: 'shops.support.phone',
+  4: 'shops.support.none',
+  5: 'shops.support.address',
+  8: 'shops.support.address',
+};
+
+export function SupportSection({
+  control,
+  register,
+  type,
+}: Registered & { type: SettingsInput['support']['type'] }) {
+  return (
+    <Section title={t('shops.support')}>
+      <div className={classes.checks}>
+        <Checkbox label={t('shops.support.visible')} {...register('support.visible')} />
+      </div>
+      <div className={classes.grid}>
+        <NumberChoice
+          control={control}
+          name="support.type"
+          label={t('shops.support.type')}
+          data={supportTypes.map((value) => [value, t(`shops.support.type.${value}`)] as const)}
+        />
+        <TextField
+          control={control}
+          name="support.params"
+          label={t('shops.support.params')}
+          description={t(paramsHints[type])}
+        />
+      </div>
+    </Section>
+  );
+}
