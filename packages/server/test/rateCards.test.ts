@@ -295,32 +295,3 @@ describe('carriers, channels and zones', () => {
     expect(copied).toMatchObject({ ok: false, failure: { code: 404 } });
   });
 });
-
-describe('the price list', () => {
-  test('one line a zone, at the price that a guest is told and not otherwise', async () => {
-    const zoneId = await newZone('listed', '298');
-    const line = async () =>
-      (await lanes.owner.client.call('listPrices', {}, { fresh: true })).find((row) => row.zoneId === zoneId);
-    expect(await line()).toMatchObject({ channelId: lanes.channelId, zoneName: 'listed', card: null });
-    const card = await draft(zoneId, day(-1));
-    await publish(card);
-    const listed = await line();
-    expect(listed?.card).toMatchObject({
-      id: card.id,
-      divisorCm3PerKg: simpleCard.weight.divisorCm3PerKg,
-      first: { weightG: 1000, priceMinor: 8000 },
-      step: { weightG: 1000, cm3: null, priceMinor: 3500, more: false },
-    });
-    for (const { weightG, totalMinor } of listed?.card?.prices ?? []) {
-      const { offers } = await world.tw.guest.call('sumFree', {
-        ...trial,
-        zip: '29800',
-        boxes: [`${weightG}x10x10x10`],
-      });
-      expect([weightG, totalMinor]).toEqual([weightG, offers[0]?.quote?.totalMinor]);
-    }
-    expect(listed?.card?.prices.map(({ weightG }) => weightG)).toEqual([1000, 3000, 10_000]);
-    const clerk = await world.tw.staff(['warehouse']);
-    expect(await clerk.client.attempt('listPrices', {})).toMatchObject({ ok: true });
-  });
-});

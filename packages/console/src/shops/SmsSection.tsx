@@ -41,7 +41,7 @@ export function SmsSection() {
   );
 }
 
-function SmsForm({ settings }: { settings: Settings }) {
+function useSmsForm(settings: Settings): PlainForm<SmsValues> {
   const form: PlainForm<SmsValues> = usePlainForm('saveSmsSettings', {
     schema: () => import('@crossdock/contract/smsDesk.ts').then((m) => m.smsSettingsInput),
     defaults: valuesOf(settings.provider),
@@ -53,6 +53,11 @@ function SmsForm({ settings }: { settings: Settings }) {
     },
   });
   const settled = useUnsaved(form.values);
+  return form;
+}
+
+function SmsForm({ settings }: { settings: Settings }) {
+  const form = useSmsForm(settings);
   const { values, errors, set } = form;
   const choose = (preset: SmsPreset | '') => {
     set('preset', preset);
