@@ -5,6 +5,7 @@ import { actRefusals, actState } from './acts.ts';
 import { call } from './call.ts';
 import { personName } from './memberFields.ts';
 import { namedPaper } from './papers.ts';
+import { despiteReported } from './reportedTransfer.ts';
 import { done, id, instant, minor, note, nothing, page, pageFields, text } from './wire.ts';
 
 export const bankAccount = z.object({
@@ -70,8 +71,7 @@ export const submitBankTransferInput = z.strictObject({
   voucherFileId: z.uuid({ error: 'transfer.voucherRequired' }),
   /** Orders that this money is for, in the order in which they are to be paid. */
   orderIds: orderIds.default([]),
-  /** Its payer knows that a transfer for one of the orders was reported before, and not decided yet. */
-  despiteReported: z.boolean().default(false),
+  despiteReported,
 });
 
 export const bankTransferCalls = {
@@ -106,7 +106,7 @@ export const bankTransferCalls = {
     input: z.strictObject({
       id,
       orderIds: orderIds.min(1, 'transfer.orderNotPayable'),
-      despiteReported: z.boolean().default(false),
+      despiteReported,
     }),
     output: done,
     refusals: ['transfer.decided', 'transfer.orderNotPayable', 'transfer.alreadyReported'],

@@ -24,6 +24,7 @@ import {
   signStat,
   sums,
 } from './orderViews.ts';
+import { despiteReported } from './reportedTransfer.ts';
 import { id, instant, minor, note, nothing, page, pageFields, query } from './wire.ts';
 
 const maxParcels = 100;
@@ -257,9 +258,14 @@ export const orderCalls = {
   chooseCashOnDelivery: call('POST', 'Orders/ChooseDf', {
     by: 'member',
     summary: 'Have an order collected at the door, or pay for it instead: until shipment, while it is unpaid',
-    input: z.strictObject({ orderId: id, chosen: z.boolean() }),
+    input: z.strictObject({ orderId: id, chosen: z.boolean(), despiteReported }),
     output: z.object({ chosen: z.boolean(), state: orderState, totalMinor: minor }),
-    refusals: ['order.wrongState', 'cashOnDelivery.notOffered', 'cashOnDelivery.tooMuch'],
+    refusals: [
+      'order.wrongState',
+      'cashOnDelivery.notOffered',
+      'cashOnDelivery.tooMuch',
+      'transfer.alreadyReported',
+    ],
   }),
   getCashOnDeliveryFare: call('GET', 'Orders/GetDfFareByOrderId', {
     by: 'member',

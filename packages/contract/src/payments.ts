@@ -10,6 +10,7 @@ import {
   payOptions,
   rechargeView,
 } from './paymentShapes.ts';
+import { despiteReported } from './reportedTransfer.ts';
 import { done, id, minor, nothing, page, pageFields, query, sortFields, text } from './wire.ts';
 
 const method = z.enum(onlineMethods, { error: 'payment.methodRequired' });
@@ -21,6 +22,7 @@ export const startPaymentInput = z
     /** For a top-up: what is to arrive on the balance, without the method's fee. */
     amountMinor: minor.min(1, 'amount.notAboveZero').optional(),
     method,
+    despiteReported,
   })
   .refine(({ purpose, orderId }) => (purpose === 'order') === (orderId !== undefined), {
     error: 'payment.parameter',
@@ -66,7 +68,7 @@ export const paymentCalls = {
     by: 'member',
     once: true,
     summary: 'Pay for an order from the balance',
-    input: z.strictObject({ orderId: id }),
+    input: z.strictObject({ orderId: id, despiteReported }),
     output: z.object({ payId: id, paidMinor: minor, feeMinor: minor, balanceMinor: minor }),
     refusals: [
       'wallet.insufficient',
@@ -75,6 +77,7 @@ export const paymentCalls = {
       'payment.onDelivery',
       'payment.alreadyPaid',
       'payment.orderCancelled',
+      'transfer.alreadyReported',
     ],
   }),
   startPayment: call('POST', 'Pay/toPay', {
@@ -90,6 +93,7 @@ export const paymentCalls = {
       'payment.onDelivery',
       'payment.alreadyPaid',
       'payment.orderCancelled',
+      'transfer.alreadyReported',
       'recharge.amountRange',
       'recharge.methodNotAllowed',
     ],

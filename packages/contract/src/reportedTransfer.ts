@@ -10,3 +10,6 @@ export const reportedTransfer = z.object({
   createdAt: instant,
 });
 export type ReportedTransfer = z.infer<typeof reportedTransfer>;
+
+/** The payer knows that a transfer for the order was reported before and is not decided yet, and pays all the same. */
+export const despiteReported = z.boolean().default(false);

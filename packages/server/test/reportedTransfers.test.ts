@@ -83,6 +83,71 @@ describe('a transfer reported for an order', () => {
     expect(await pay.balance(member)).toBe(20_000);
   });
 
+  type Way = 'payFromBalance' | 'startPayment' | 'chooseCashOnDelivery';
+  const asked = (orderId: string, despiteReported?: boolean) => {
+    const known = despiteReported === undefined ? {} : { despiteReported };
+    return {
+      payFromBalance: { orderId, ...known },
+      startPayment: { purpose: 'order' as const, orderId, method: 'sandbox' as const, ...known },
+      chooseCashOnDelivery: { orderId, chosen: true, ...known },
+    };
+  };
+  const payBy = (member: Person, way: Way, orderId: string, despiteReported?: boolean) =>
+    member.client.attempt(way, asked(orderId, despiteReported)[way]);
+
+  test.each<Way>(['payFromBalance', 'startPayment', 'chooseCashOnDelivery'])(
+    'refuses %s while it is checked, unless its payer knows',
+    async (way) => {
+      const member = await pay.memberWith(9_000);
+      const orderId = await pay.order(member, 9_000);
+      const { id } = await file(member, { orderIds: [orderId], amountMinor: 9_000 });
+      expect(await payBy(member, way, orderId)).toMatchObject({
+        failure: { code: 409, error: 'transfer.alreadyReported' },
+      });
+      expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingPayment', paid: 0 });
+      expect(await payBy(member, way, orderId, true)).toMatchObject({ ok: true });
+      const other = await pay.order(member, 9_000);
+      const second = await file(member, { orderIds: [other] });
+      await member.client.call('withdrawBankTransfer', { id: second.id });
+      expect(await payBy(member, way, other)).not.toMatchObject({
+        failure: { error: 'transfer.alreadyReported' },
+      });
+      // What was reported first still arrives, once: on the order, or where that was paid meanwhile on the balance.
+      await finance.client.call('approveBankTransfer', { id });
+      expect((await pay.balance(member)) + (await pay.orderState(orderId)).paid).toBe(18_000);
+    },
+  );
+
+  test('of a report and a payment from the balance at once, one is refused', async () => {
+    const member = await pay.memberWith(40_000);
+    const rounds = [...Array(6).keys()].map(async () => {
+      const orderId = await pay.order(member, 5_000);
+      const report = await claim(member, { orderIds: [orderId], amountMinor: 5_000 });
+      const [reported, paid] = await Promise.all([
+        member.client.attempt('submitBankTransfer', report),
+        payBy(member, 'payFromBalance', orderId),
+      ]);
+      expect([reported.ok, paid.ok].toSorted()).toEqual([false, true]);
+      const refused = reported.ok ? paid : reported;
+      expect(refused).toMatchObject({
+        failure: reported.ok
+          ? { error: 'transfer.alreadyReported' }
+          : { fields: { orderIds: { error: 'transfer.orderNotPayable' } } },
+      });
+      if (reported.ok) await finance.client.call('approveBankTransfer', { id: reported.data.id });
+      expect(await pay.orderState(orderId)).toMatchObject({ paid: 5_000 });
+    });
+    await Promise.all(rounds);
+  });
+
+  test('closes the card page that was opened before it', async () => {
+    const member = await pay.memberWith(0);
+    const orderId = await pay.order(member, 9_000);
+    const { payId } = await member.client.call('startPayment', asked(orderId).startPayment);
+    await file(member, { orderIds: [orderId] });
+    expect(await member.client.call('getPayState', { payId })).toMatchObject({ state: 'expired' });
+  });
+
   test('one reported for the balance can be put towards an order before it is decided', async () => {
     const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];
     const orderId = await pay.order(member, 9_000);

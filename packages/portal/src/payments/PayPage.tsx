@@ -134,7 +134,7 @@ function Payable(props: PayableProps) {
         : options.spareTransfers.map((spare) => (
             <SpareTransfer key={spare.id} transfer={spare} orderId={orderId} />
           ))}
-      <PayForm {...props} />
+      <PayForm {...props} despiteReported={transfer !== null} />
     </>
   );
 }
@@ -156,10 +156,11 @@ function Due({ options }: { options: Options }) {
   );
 }
 
-function PayForm(props: PayableProps) {
-  const { orderId, options } = props;
+/** Where a transfer is on its way, this stands only before who said that they pay all the same. */
+function PayForm(props: PayableProps & { despiteReported: boolean }) {
+  const { orderId, options, despiteReported } = props;
   const [picked, setPicked] = useState<PaymentMethodCode>();
-  const pay = usePaying(orderId);
+  const pay = usePaying(orderId, despiteReported);
   const wanted = picked ?? chosenBeforehand(options.methods);
   const chosen = options.methods.find((method) => method.possible && method.code === wanted);
   return (
@@ -183,7 +184,7 @@ function PayForm(props: PayableProps) {
             search={{
               order: orderId,
               amount: chosen.totalMinor,
-              ...(options.transfer ? { despite: true } : {}),
+              ...(despiteReported ? { despite: true } : {}),
             }}
             className={buttonClass()}
           >
@@ -226,7 +227,7 @@ function Remedy({ method, options }: { method: PayOption; options: Options }) {
 }
 
 /** From the balance at once; otherwise on the provider's page, by way of the page that waits for the outcome. */
-function usePaying(orderId: string) {
+function usePaying(orderId: string, despiteReported: boolean) {
   const navigate = useNavigate();
   const toState = (payId: string, go: boolean) =>
     void navigate({
@@ -253,9 +254,10 @@ function usePaying(orderId: string) {
       balance.clear();
       hosted.clear();
       atDoor.clear();
-      if (code === 'cod') return atDoor.submit({ orderId, chosen: true });
-      if (code === 'balance') return balance.submit({ orderId });
-      return hosted.submit({ purpose: 'order', orderId, method: code === 'sandbox' ? 'sandbox' : 'card' });
+      if (code === 'cod') return atDoor.submit({ orderId, chosen: true, despiteReported });
+      if (code === 'balance') return balance.submit({ orderId, despiteReported });
+      const method = code === 'sandbox' ? 'sandbox' : 'card';
+      return hosted.submit({ purpose: 'order', orderId, method, despiteReported });
     },
   };
 }

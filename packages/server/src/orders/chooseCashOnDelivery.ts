@@ -1,5 +1,6 @@
 import type { orderCalls } from '@crossdock/contract/orders.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { reportedBefore } from '../payments/reported.store.ts';
 import { stopPayments } from '../payments/stop.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { cashOnDeliveryRule, collectingRate, stepOf } from './cashOnDelivery.store.ts';
@@ -11,13 +12,15 @@ import { findOrder, lockOrderOf, moveOrder } from './store.ts';
 export const chooseCashOnDelivery: Handler<(typeof orderCalls)['chooseCashOnDelivery']> = async (
   tx,
   actor,
-  { orderId, chosen },
+  { orderId, chosen, despiteReported },
   services,
 ) => {
   const order = await lockOrderOf(tx, actor.memberId, orderId);
   if (!order) return refuse('row.notFound');
   const step = stepOf(order, actor.shop);
   if (step === undefined || order.cash_on_delivery === chosen) return refuse('order.wrongState');
+  const reported = chosen ? await reportedBefore(tx, [order], { despiteReported }) : undefined;
+  if (reported) return reported;
   const [rule, rateBp] = chosen
     ? await Promise.all([cashOnDeliveryRule(tx, order), collectingRate(tx)])
     : [null, null];

@@ -5,16 +5,19 @@ import { hint } from '../platform/realtime.ts';
 import { findTransfer } from './bankTransfers.store.ts';
 import { ordersToPay } from './named.ts';
 import { attachOrders } from './reported.store.ts';
+import { stopPayments } from './stop.store.ts';
 
 export const attachBankTransfer: Handler<(typeof paymentCalls)['attachBankTransfer']> = async (
   tx,
   actor,
   { id, orderIds, despiteReported },
+  services,
 ) => {
   const { memberId } = actor;
   const orders = await ordersToPay(tx, { memberId, orderIds, despiteReported });
   if (isRefusal(orders)) return orders;
   if (await attachOrders(tx, { id, memberId, orderIds })) {
+    for (const order of orders) await stopPayments(tx, actor, services, order.id, 'replaced');
     await hint(tx, 'transfers', memberId);
     return { done: true };
   }

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { lockOrderOf, type OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { orderObstacle } from './payable.ts';
-import { reportedFor } from './reported.store.ts';
+import { reportedBefore } from './reported.store.ts';
 
 interface Named {
   readonly memberId: string;
@@ -23,7 +23,5 @@ export async function ordersToPay(tx: Tx, { memberId, orderIds, despiteReported 
       return refuse('transfer.orderNotPayable', {}, 'orderIds');
     orders.push(order);
   }
-  const reported = despiteReported ? [] : await reportedFor(tx, orderIds);
-  const twice = orders.find(({ id }) => reported.some((transfer) => transfer.order_ids.includes(id)));
-  return twice ? refuse('transfer.alreadyReported', { number: twice.number }, 'orderIds') : orders;
+  return (await reportedBefore(tx, orders, { despiteReported }, 'orderIds')) ?? orders;
 }

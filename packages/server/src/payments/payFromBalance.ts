@@ -8,6 +8,7 @@ import { newId } from '../platform/ids.ts';
 import { balanceOf, transferAll } from '../wallet/store.ts';
 import { findOpenMethod } from './methods.store.ts';
 import { insufficient, orderObstacle } from './payable.ts';
+import { reportedBefore } from './reported.store.ts';
 import { spent } from './settle.ts';
 import { stopPayments } from './stop.store.ts';
 import { addPayment } from './store.ts';
@@ -25,6 +26,8 @@ export const payFromBalance: Handler<(typeof paymentCalls)['payFromBalance']> = 
   if (order === undefined) return refuse('row.notFound');
   const obstacle = orderObstacle(order);
   if (obstacle) return obstacle;
+  const reported = await reportedBefore(tx, [order], input);
+  if (reported) return reported;
   if (!method?.for_orders) return refuse('payment.methodUnavailable');
   const paidMinor = dueMinor(order);
   const feeMinor = methodFee(paidMinor, method.fee_basis_points);

@@ -1,3 +1,4 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
 import type { ReportedTransfer } from '@crossdock/contract/reportedTransfer.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -32,6 +33,23 @@ export function reportedBy(tx: Tx, memberId: string) {
 export function reportedFor(tx: Tx, orderIds: readonly string[]): Promise<ReportedRow[]> {
   if (orderIds.length === 0) return Promise.resolve([]);
   return tx.all(pendingRows(tx).where(sql<boolean>`bank_transfers.order_ids && ${[...orderIds]}::uuid[]`));
+}
+
+/**
+ * Refuses to take money for a locked order whose transfer is on its way, unless its payer knows of it: whoever reports
+ * a transfer locks the order too, so of a report and a payment at once the second sees the first.
+ */
+export async function reportedBefore(
+  tx: Tx,
+  orders: readonly { readonly id: string; readonly number: string }[],
+  { despiteReported }: { readonly despiteReported: boolean },
+  field?: string,
+) {
+  if (despiteReported) return undefined;
+  const ids = orders.map(({ id }) => id);
+  const reported = await reportedFor(tx, ids);
+  const twice = orders.find(({ id }) => reported.some((transfer) => transfer.order_ids.includes(id)));
+  return twice && refuse('transfer.alreadyReported', { number: twice.number }, field);
 }
 
 export type ReportedRow = Awaited<ReturnType<typeof reportedBy>>[number];

@@ -14,6 +14,7 @@ import { openOffers } from '../wallet/offers.store.ts';
 import { findOpenMethod, type MethodRow } from './methods.store.ts';
 import { orderObstacle } from './payable.ts';
 import { providerOf } from './providers/providers.ts';
+import { reportedBefore } from './reported.store.ts';
 import { startAfterCommit, startRequest } from './start.ts';
 import { stopPayments } from './stop.store.ts';
 import { addPayment, findPayment, livePaymentOf } from './store.ts';
@@ -47,7 +48,7 @@ export const startPayment: Handler<(typeof paymentCalls)['startPayment']> = asyn
   const wanted =
     input.orderId === undefined
       ? await wantedRecharge(tx, actor, input.amountMinor ?? 0, method)
-      : await wantedForOrder(tx, actor, input.orderId, method);
+      : await wantedForOrder(tx, actor, { ...input, orderId: input.orderId }, method);
   if (isRefusal(wanted)) return wanted;
   const live = wanted.orderId === null ? undefined : await livePaymentOf(tx, wanted.orderId);
   if (live !== undefined && wanted.orderId !== null) {
@@ -76,11 +77,18 @@ async function wantedRecharge(tx: Tx, actor: Member, amountMinor: number, method
 }
 
 /** The order stays locked until commit: of two tabs, the second finds the first one's payment. */
-async function wantedForOrder(tx: Tx, actor: Member, orderId: string, method: MethodRow) {
+async function wantedForOrder(
+  tx: Tx,
+  actor: Member,
+  { orderId, despiteReported }: { orderId: string; despiteReported: boolean },
+  method: MethodRow,
+) {
   const order = await lockOrderOf(tx, actor.memberId, orderId);
   if (order === undefined) return refuse('row.notFound');
   const obstacle = orderObstacle(order);
   if (obstacle) return obstacle;
+  const reported = await reportedBefore(tx, [order], { despiteReported });
+  if (reported) return reported;
   if (!method.for_orders) return refuse('payment.methodUnavailable', {}, 'method');
   const title = `${actor.shop.name} ${order.number}`;
   return { purpose: 'order' as const, orderId, title, amountMinor: dueMinor(order), bonusMinor: 0, method };

@@ -11,6 +11,7 @@ import { openOffers } from '../wallet/offers.store.ts';
 import { addTransfer, findOpenBankAccount, findTransfer } from './bankTransfers.store.ts';
 import { findOpenMethod, type MethodRow } from './methods.store.ts';
 import { ordersToPay } from './named.ts';
+import { stopPayments } from './stop.store.ts';
 import { bankTransferOf } from './view.ts';
 
 /** Clocks of phones differ a little. */
@@ -52,6 +53,7 @@ export const submitBankTransfer: Handler<(typeof paymentCalls)['submitBankTransf
     order_ids: input.orderIds,
   });
   if (!added) return refuse('transfer.duplicateNumber', {}, 'transactionNumber');
+  for (const order of orders) await stopPayments(tx, actor, services, order.id, 'replaced');
   const row = await findTransfer(tx, id);
   if (row === undefined) return refuse('row.notFound');
   return bankTransferOf(row, orders, actor, services.config.APP_SECRET, tx.now);
