@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { approveTransfer, signFor } from './clerk.ts';
-import { decideAtSandbox, reportTransfer } from './member.ts';
-import { newPage, openAs, read } from './visit.ts';
-import { portal } from './words.ts';
+import { decideAtSandbox, reportTransfer, reportTransferFor } from './member.ts';
+import { jumpsOf, newPage, openAs, read, settled, watchJumps } from './visit.ts';
+import { desk, portal } from './words.ts';
 
 interface Order {
   readonly id: string;
@@ -68,13 +68,84 @@ test('a transfer is filed and credited; two tabs pay the same order from it: one
   expect(await chargesFor(phone, origin, order)).toBe(1);
 });
 
+test('a transfer reported for an order is seen everywhere, guards against paying again, and pays it once', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
+  await openAs(phone, origin, 'portal', 'demo', 'tw');
+  await openAs(clerk, origin, 'console', 'owner', 'tw');
+  // Who approved the transfer before has done alone what one person may do in a day.
+  const approver = await newPage(browser, 1280);
+  await openAs(approver, origin, 'console', 'finance', 'tw');
+  const [order] = await payable(phone, origin);
+  if (!order) throw new Error('The demo member has no order to pay');
+  const { number } = order;
+  const written = `E2E${randomInt(100_000_000, 999_999_999)}`;
+  const wallet = () => read<{ balanceMinor: number }>(phone, origin, member, 'Member/GetWallet');
+  const home = () => read<{ moneyDueMinor: number }>(phone, origin, member, 'Member/GetOrderStatistics');
+  const before = { wallet: await wallet(), home: await home() };
+
+  await reportTransferFor(phone, origin, { orderId: order.id, number: written });
+
+  await phone.goto(`${origin}/home`);
+  await expect(phone.getByText(portal('home.needs.transfer', { n: 1 }))).toBeVisible();
+  await expect(phone.getByRole('link', { name: portal('home.needs.payOne', { number }) })).toHaveCount(0);
+  expect(before.home.moneyDueMinor - (await home()).moneyDueMinor).toBe(order.dueMinor);
+  await phone.goto(`${origin}/myOrder?state=awaitingPayment`);
+  await expect(phone.getByText(portal('orders.transfer')).filter({ visible: true })).toHaveCount(1);
+  await expect(phone.locator(`a[href="/pay/${order.id}"]`)).toHaveCount(0);
+  await phone.getByText(number).filter({ visible: true }).first().click();
+  await expect(phone.getByText(written)).toBeVisible();
+  await expect(phone.getByRole('link', { name: portal('orders.pay'), exact: true })).toHaveCount(0);
+  const payOther = phone.getByRole('link', { name: portal('orders.payOther') });
+
+  await clerk.goto(`${origin}/console/orders?state=awaitingPayment`);
+  await expect(clerk.getByRole('row').filter({ hasText: number })).toContainText(desk('orders.transfer'));
+  await clerk.goto(`${origin}/console/orders/${order.id}`);
+  await expect(clerk.getByText(written)).toBeVisible();
+
+  // Paying all the same is asked about, and only then possible; here it is declined, and nothing moves.
+  await payOther.click();
+  await expect(phone.getByText(written)).toBeVisible();
+  await expect(phone.getByRole('radio')).toHaveCount(0);
+  const otherWay = phone.getByRole('button', { name: portal('payments.reported.otherWay') });
+  await otherWay.click();
+  await phone
+    .getByRole('dialog')
+    .getByRole('button', { name: portal('shell.cancel') })
+    .first()
+    .click();
+  await expect(phone.getByRole('radio')).toHaveCount(0);
+  await otherWay.click();
+  await phone.getByRole('button', { name: portal('payments.reported.again.confirm') }).click();
+  await decideAtSandbox(phone, 'decline');
+  await expect(phone.getByText(portal('payments.state.failed')).first()).toBeVisible();
+
+  await approveTransfer(approver, origin, written);
+  await phone.goto(`${origin}/myOrder/${order.id}`);
+  await expect(phone.getByText(portal('orders.paid')).first()).toBeVisible();
+  await expect(phone.getByText(written)).toHaveCount(0);
+  await phone.goto(`${origin}/pay/${order.id}`);
+  await expect(phone.getByRole('radio')).toHaveCount(0);
+  expect(await wallet()).toEqual(before.wallet);
+  expect(await chargesFor(phone, origin, order)).toBe(1);
+});
+
 test('a declined card says so and can be tried again', async ({ browser, baseURL }) => {
   const origin = baseURL ?? '';
   const phone = await newPage(browser, 390);
   await openAs(phone, origin, 'portal', 'demo', 'tw');
   const order = (await payable(phone, origin)).at(-1);
   if (!order) throw new Error('The demo member has no order to pay');
+  await watchJumps(phone);
   await phone.goto(`${origin}/pay/${order.id}`);
+  await settled(phone);
+  await expect(phone.getByRole('button', { name: portal('payments.pay') })).toBeVisible();
+  expect(await jumpsOf(phone), 'nothing moves while the page loads').toBeLessThanOrEqual(0.05);
+  // A fee is nobody's choice but the payer's.
+  await expect(phone.locator('input[type="radio"][value="sandbox"]')).not.toBeChecked();
   await decideAtSandbox(phone, 'decline');
   await expect(phone.getByText(portal('payments.state.failed')).first()).toBeVisible();
   await phone.getByRole('link', { name: portal('payments.state.again') }).click();

@@ -164,6 +164,22 @@ export function covered(page: Page): Promise<string[]> {
   });
 }
 
+/** Sums up by how much what was drawn has moved, in the pages that this one opens from now on: `jumpsOf` reads it. */
+export async function watchJumps(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const watch = { sum: 0 };
+    Object.assign(globalThis, { jumps: watch });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        watch.sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+export function jumpsOf(page: Page): Promise<number> {
+  return page.evaluate(() => (globalThis as unknown as { jumps: { sum: number } }).jumps.sum);
+}
+
 export async function newPage(browser: Browser, width: number, height?: number): Promise<Page> {
   const phone = width < 600;
   const context = await browser.newContext({

@@ -92,6 +92,7 @@ export const bankTransferCalls = {
       'transfer.bankUnknown',
       'transfer.voucherRequired',
       'transfer.duplicateNumber',
+      'transfer.duplicateEnding',
       'transfer.inFuture',
       'transfer.orderNotPayable',
       'transfer.alreadyReported',

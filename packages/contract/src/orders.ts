@@ -33,6 +33,7 @@ const required = (code: string) =>
 
 const byOrder = z.strictObject({ orderId: id });
 const count = z.number().int();
+const collectingRefusals = ['cashOnDelivery.notOffered', 'cashOnDelivery.tooMuch'] as const;
 
 /** What is sent how: the same fields for the quote and for the order itself. */
 export const orderChoice = {
@@ -260,19 +261,14 @@ export const orderCalls = {
     summary: 'Have an order collected at the door, or pay for it instead: until shipment, while it is unpaid',
     input: z.strictObject({ orderId: id, chosen: z.boolean(), despiteReported }),
     output: z.object({ chosen: z.boolean(), state: orderState, totalMinor: minor }),
-    refusals: [
-      'order.wrongState',
-      'cashOnDelivery.notOffered',
-      'cashOnDelivery.tooMuch',
-      'transfer.alreadyReported',
-    ],
+    refusals: ['order.wrongState', ...collectingRefusals, 'transfer.alreadyReported'],
   }),
   getCashOnDeliveryFare: call('GET', 'Orders/GetDfFareByOrderId', {
     by: 'member',
     summary: 'What cash on delivery costs for an order, and what is collected at the door',
     input: byOrder,
     output: z.object({ fareMinor: minor, collectMinor: minor }),
-    refusals: ['cashOnDelivery.notOffered', 'cashOnDelivery.tooMuch'],
+    refusals: collectingRefusals,
   }),
   getCounterPart: call('GET', 'Centralized/GetCounterPartInfo', {
     by: 'member',

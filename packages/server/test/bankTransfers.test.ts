@@ -105,6 +105,25 @@ describe('filing a bank transfer', () => {
     await world.sql(`update bank_transfers set state = 'rejected' where id = $1`, [id]);
   });
 
+  test("the last five digits of the payer's account serve for many transfers, once a day and amount", async () => {
+    const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];
+    const ending = { transactionNumber: '54321', amountMinor: 31_000, tradedAt: '2026-10-05T04:00:00.000Z' };
+    const { id } = await file(member, ending);
+    // The next day, another amount.
+    await file(member, { ...ending, tradedAt: '2026-10-05T17:00:00.000Z' });
+    await file(other, { ...ending, amountMinor: 32_000 });
+    const again = await member.client.attempt(
+      'submitBankTransfer',
+      await claim(member, { ...ending, transactionNumber: '５４-321', tradedAt: '2026-10-05T05:00:00.000Z' }),
+    );
+    expect(again).toMatchObject({
+      failure: { code: 409, fields: { transactionNumber: { error: 'transfer.duplicateEnding' } } },
+    });
+    const { list } = await finance.client.call('listBankTransfers', { words: '54321' });
+    expect(list.map((transfer) => transfer.id)).toContain(id);
+    expect(list).toHaveLength(3);
+  });
+
   test('can be taken back while it is pending, by its owner alone', async () => {
     const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];
     const { id } = await file(member);
@@ -158,7 +177,7 @@ describe('auditing', () => {
     const member = await pay.memberWith(9_000);
     const orderId = await pay.order(member, 9_000);
     const { id } = await file(member, { amountMinor: 9_000, orderIds: [orderId] });
-    await member.client.call('payFromBalance', { orderId });
+    await member.client.call('payFromBalance', { orderId, despiteReported: true });
     expect((await finance.client.call('approveBankTransfer', { id })).paidOrders).toEqual([]);
     expect(await pay.balance(member)).toBe(9_000);
   });

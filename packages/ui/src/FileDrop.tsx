@@ -15,6 +15,7 @@ export interface PickedFile {
 export interface FileDropProps {
   readonly label: string;
   readonly hint?: string;
+  readonly required?: boolean;
   readonly buttonLabel: string;
   /** Such as 'Remove {name}'. */
   readonly removeLabel: (name: string) => string;
@@ -45,6 +46,11 @@ export function FileDrop(props: FileDropProps) {
     <div className={classes.field}>
       <span className={classes.label} id={id}>
         {props.label}
+        {props.required ? (
+          <span className={classes.star} aria-hidden="true">
+            {' *'}
+          </span>
+        ) : null}
       </span>
       <div
         className={classes.zone}
@@ -66,6 +72,7 @@ export function FileDrop(props: FileDropProps) {
             icon={props.camera ? IconCamera : IconUpload}
             onClick={() => input.current?.click()}
             aria-describedby={id}
+            data-fault={props.error ? true : undefined}
           >
             {props.buttonLabel}
           </Button>

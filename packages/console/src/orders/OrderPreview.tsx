@@ -28,6 +28,9 @@ export function OrderPreview({ order }: { order: DeskOrder }) {
           [t('orders.weight'), <Weight key="w" grams={order.realWeightG} />],
           [t('orders.amount'), <Money key="a" minor={order.billTotalMinor ?? order.quoteTotalMinor} />],
           [t('orders.due'), <Money key="d" minor={Math.max(0, order.dueMinor)} />],
+          ...(order.transfer
+            ? [[t('orders.transfer'), <Money key="t" minor={order.transfer.amountMinor} />] as const]
+            : []),
           [t('orders.waiting'), waitedText(order.waitingSince)],
           [t('orders.created'), <When key="c" iso={order.createdAt} />],
           ...(order.remark ? [[t('orders.remark'), order.remark] as const] : []),

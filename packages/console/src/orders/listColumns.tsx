@@ -95,8 +95,18 @@ function worthColumns(): DataColumn<DeskOrder>[] {
       title: t('orders.due'),
       sort: 'due',
       align: 'end',
-      cell: (row) =>
-        row.dueMinor > 0 ? <Money minor={row.dueMinor} /> : row.paidMinor > 0 ? t('orders.paid') : '–',
+      cell: (row) => <Due row={row} />,
     },
   ];
+}
+
+/** What is still to come, and whether its member says that it is on its way. */
+function Due({ row }: { row: DeskOrder }) {
+  if (row.dueMinor <= 0) return row.paidMinor > 0 ? t('orders.paid') : '–';
+  return (
+    <>
+      {row.transfer ? `${t('orders.transfer')} ` : null}
+      <Money minor={row.dueMinor} />
+    </>
+  );
 }

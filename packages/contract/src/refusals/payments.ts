@@ -78,6 +78,12 @@ export const paymentRefusals = {
     tw: '此交易序號已送出過，請勿重複申請',
     en: 'This transaction number was already filed',
   },
+  'transfer.duplicateEnding': {
+    status: 409,
+    zh: '同一天、同金额、同样末五码的汇款已提交过；如果是另一笔，请改填交易号',
+    tw: '同一天、同金額、同末五碼的轉帳已送出過；如果是另一筆，請改填交易序號',
+    en: 'A transfer of this amount, day and account was already filed; if this is another one, give its transaction number',
+  },
   'transfer.inFuture': {
     status: 422,
     zh: '汇款时间不能晚于现在',

@@ -8,3 +8,25 @@ export function plainTransferNumber(written: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
 }
+
+/**
+ * In Taiwan payers name a transfer by the last five digits of the account they paid from: that tells whose account it
+ * was, and not which transfer.
+ */
+export function isAccountEnding(written: string, currency: string): boolean {
+  return currency === 'TWD' && /^\d{5}$/.test(plainTransferNumber(written));
+}
+
+interface NamedTransfer {
+  readonly transactionNumber: string;
+  readonly currency: string;
+  readonly amountMinor: number;
+  /** Of the payment, on the shop's clock. */
+  readonly day: string;
+}
+
+/** What is the same for two reports of one transfer: the number, or the account's ending with the day and the amount. */
+export function transferKey({ transactionNumber, currency, amountMinor, day }: NamedTransfer): string {
+  const plain = plainTransferNumber(transactionNumber);
+  return isAccountEnding(plain, currency) ? `${plain}/${day}/${amountMinor}` : plain;
+}

@@ -1,5 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import type { ReactNode } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { DiscountSection } from './DiscountSection.tsx';
@@ -18,25 +19,37 @@ const refreshes = [
 
 /** Coupon or points of an order that is not paid yet: changed at once, and its total follows. */
 export function OrderDiscount({ orderId }: { orderId: string }) {
+  const { pending, section } = useOrderDiscount(orderId);
+  return pending ? <SkeletonRows rows={1} heightPx={120} label={t('shell.loading')} /> : section;
+}
+
+/** The same, for a page that is drawn once all of it is there: how tall the section is, or whether it is, is not known before. */
+export function useOrderDiscount(orderId: string): { pending: boolean; section: ReactNode } {
   const coupons = useCall('listCoupons', { orderId, pageSize: 50 }, { topics });
   const points = useCall('getOrderPoints', { orderId }, { topics });
   const apply = useSubmit('discountOrder', { quiet: true, refreshes });
-  if (points.error) return <Banner tone="danger">{t('coupons.points.failed')}</Banner>;
-  if (coupons.error) return <Banner tone="danger">{t('coupons.discount.failed')}</Banner>;
-  if (!points.data || !coupons.data)
-    return <SkeletonRows rows={1} heightPx={120} label={t('shell.loading')} />;
-  if (!points.data.open) return null;
+  const failed = points.error
+    ? 'coupons.points.failed'
+    : coupons.error
+      ? 'coupons.discount.failed'
+      : undefined;
+  if (failed) return { pending: false, section: <Banner tone="danger">{t(failed)}</Banner> };
+  if (!points.data || !coupons.data) return { pending: true, section: null };
+  if (!points.data.open) return { pending: false, section: null };
   const { usedPoints, memberCouponId, pointMinor } = points.data;
   const used = coupons.data.list.find(({ id }) => id === memberCouponId);
-  return (
-    <DiscountSection
-      coupons={coupons.data.list}
-      points={points.data}
-      chosen={{ memberCouponId: memberCouponId ?? undefined, points: usedPoints }}
-      savedMinor={used ? fitsMinor(used) : usedPoints * pointMinor}
-      obstacle={apply.failure?.message}
-      busy={apply.busy}
-      onChoose={(choice) => void apply.submit({ orderId, ...choice, apply: true })}
-    />
-  );
+  return {
+    pending: false,
+    section: (
+      <DiscountSection
+        coupons={coupons.data.list}
+        points={points.data}
+        chosen={{ memberCouponId: memberCouponId ?? undefined, points: usedPoints }}
+        savedMinor={used ? fitsMinor(used) : usedPoints * pointMinor}
+        obstacle={apply.failure?.message}
+        busy={apply.busy}
+        onChoose={(choice) => void apply.submit({ orderId, ...choice, apply: true })}
+      />
+    ),
+  };
 }

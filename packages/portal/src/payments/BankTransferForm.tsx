@@ -1,9 +1,10 @@
 import type { BankAccount, BankTransferView } from '@crossdock/contract/bankTransfers.ts';
+import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
 import { instantOfWallClock } from '@crossdock/domain/shops/wallClock.ts';
 import { parseAmount, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
+import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, TextBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -11,6 +12,7 @@ import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
@@ -18,25 +20,19 @@ import { t } from '../shell/i18n.ts';
 import { amountFault } from './amountFault.ts';
 import classes from './payments.module.css';
 import { TransferOrders } from './TransferOrders.tsx';
-import { type Claim, claimOf, freshClaim } from './transferClaim.ts';
-
-/** What the pay page hands over in the address. */
-interface Asked {
-  order?: string;
-  amount?: number;
-  despite?: boolean;
-}
+import { type Asked, type Claim, claimOf, freshClaim, type Payer } from './transferClaim.ts';
 
 interface BankTransferFormProps {
   readonly accounts: readonly BankAccount[];
   /** One that was sent back: what was written there is kept. */
   readonly again: BankTransferView | undefined;
+  readonly payer: Payer;
 }
 
 /** Reports a transfer. What was typed stays on every failure, and each failure stands at its field. */
-export function BankTransferForm({ accounts, again }: BankTransferFormProps) {
+export function BankTransferForm({ accounts, again, payer }: BankTransferFormProps) {
   const { timeZone, currency } = currentShop();
-  const [{ order, amount: asked, despite }, setFilters] = useFilters<Asked>();
+  const [asked, setFilters] = useFilters<Asked>();
   const payable = useCall(
     'listOrders',
     { state: 'awaitingPayment', pageSize: 20 },
@@ -49,27 +45,26 @@ export function BankTransferForm({ accounts, again }: BankTransferFormProps) {
     undefined,
     again ? [{ ...again.voucher, name: t('payments.bank.again.voucher') }] : [],
   );
-  const [sent, setSent] = useState(false);
+  const [sent, setSent] = useState<{ readonly orderId: string | undefined }>();
   const form = usePlainForm<'submitBankTransfer', Claim>('submitBankTransfer', {
     draft: again ? `transfer.${again.id}` : 'transfer',
     schema: () => import('@crossdock/contract/bankTransfers.ts').then((all) => all.submitBankTransferInput),
-    defaults: again
-      ? claimOf(again, accounts, timeZone)
-      : freshClaim(accounts, { order, asked, despite: despite === true }),
+    defaults: again ? claimOf(again, accounts, timeZone) : freshClaim(accounts, asked, payer),
     input: ({ amount, traded, orderIds, ...values }) => ({
       ...values,
-      transactionNumber: values.transactionNumber.trim(),
+      transactionNumber: plainTransferNumber(values.transactionNumber),
+      payerPhone: plainPhone(values.payerPhone),
       amountMinor: typedAmount(amount, currency) ?? Number.NaN,
       tradedAt: instantOfWallClock(traded, timeZone) ?? '',
       // Filed again: what was paid meanwhile is no longer in the list, and could not be taken off.
       orderIds: orderIds.filter((id) => !again || orders.some((one) => one.id === id)),
       voucherFileId: voucher.fileIds[0] ?? '',
     }),
-    onDone: () => {
+    onDone: ({ orders: named }) => {
       showMessage('success', t('payments.bank.sent'));
       markStale(shownElsewhere);
       voucher.clear();
-      setSent(true);
+      setSent({ orderId: named[0]?.id });
       clearClaim(form);
       setFilters({ order: undefined, amount: undefined, despite: undefined });
     },
@@ -79,23 +74,18 @@ export function BankTransferForm({ accounts, again }: BankTransferFormProps) {
       className={classes.form}
       noValidate
       onSubmit={(event) => {
-        setSent(false);
+        setSent(undefined);
         void form.send(event);
       }}
     >
       <DraftNotice draft={form.draft} />
       {again && !sent ? <Banner tone="info">{t('payments.bank.again.text')}</Banner> : null}
-      <Where
-        form={form}
-        accounts={accounts}
-        currency={currency}
-        amountError={amountErrorOf(form, currency)}
-      />
+      <Which form={form} accounts={accounts} voucher={voucher} />
+      <What form={form} currency={currency} amountError={amountErrorOf(form, currency)} />
       <Who form={form} />
       {orders.length > 0 ? <TransferOrders form={form} orders={orders} currency={currency} /> : null}
-      <Voucher voucher={voucher} error={form.errors.voucherFileId} />
       {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
-      {sent ? <Banner tone="success" title={t('payments.bank.sent')} /> : null}
+      {sent ? <Sent orderId={sent.orderId} /> : null}
       <Button type="submit" busy={form.busy} disabled={voucher.busy} full>
         {t('payments.bank.submit')}
       </Button>
@@ -133,54 +123,80 @@ interface Part {
   readonly form: PlainForm<Claim>;
 }
 
-function Where({
-  form,
-  accounts,
-  currency,
-  amountError,
-}: Part & { accounts: readonly BankAccount[]; currency: string; amountError: string | undefined }) {
+/** To which account, proven by what, and by which number the payer's bank or account is known. */
+function Which({ form, accounts, voucher }: Part & { accounts: readonly BankAccount[]; voucher: Uploads }) {
+  const { bankAccountId, transactionNumber } = form.values;
+  const { currency } = accounts.find(({ id }) => id === bankAccountId) ?? accounts[0] ?? currentShop();
+  const named = currency === 'TWD' ? 'payments.bank.ending' : 'payments.bank.number';
+  const clean = (text: string) => form.set('transactionNumber', plainTransferNumber(text));
   return (
     <>
-      <ChoiceBox
-        label={t('payments.bank.account')}
-        placeholder={t('payments.bank.choose')}
+      {accounts.length > 1 ? (
+        <ChoiceBox
+          label={t('payments.bank.account')}
+          placeholder={t('payments.bank.choose')}
+          required
+          error={form.errors.bankAccountId}
+          value={bankAccountId}
+          onChange={(event) => form.set('bankAccountId', event.currentTarget.value)}
+          data={accounts.map(({ id, bankName, accountNumber }) => ({
+            value: id,
+            label: `${bankName} ${accountNumber}`,
+          }))}
+        />
+      ) : null}
+      <FileDrop
+        label={t('payments.bank.voucher')}
+        hint={t('payments.bank.voucher.hint')}
         required
-        error={form.errors.bankAccountId}
-        value={form.values.bankAccountId}
-        onChange={(event) => form.set('bankAccountId', event.currentTarget.value)}
-        data={accounts.map(({ id, bankName, accountNumber }) => ({
-          value: id,
-          label: `${bankName} ${accountNumber.slice(-5)}`,
-        }))}
+        buttonLabel={t('payments.bank.voucher.choose')}
+        removeLabel={(name) => t('payments.bank.voucher.remove', { name })}
+        files={voucher.files}
+        onPick={voucher.add}
+        onRemove={voucher.remove}
+        error={voucher.fileIds.length === 0 ? form.errors.voucherFileId : undefined}
       />
-      <div className={classes.pair}>
-        <AmountBox
-          label={t('payments.bank.amount')}
-          required
-          error={amountError}
-          value={form.values.amount}
-          onText={(text) => form.set('amount', text)}
-          currency={currency}
-        />
-        <TextBox
-          label={t('payments.bank.tradedAt')}
-          type="datetime-local"
-          required
-          error={form.errors.tradedAt}
-          value={form.values.traded}
-          onChange={(event) => form.set('traded', event.currentTarget.value)}
-        />
-      </div>
       <TextBox
-        label={t('payments.bank.number')}
-        description={t('payments.bank.number.hint')}
+        label={t(named)}
+        description={t(`${named}.hint`)}
         required
         autoComplete="off"
+        autoCapitalize="characters"
         error={form.errors.transactionNumber}
-        value={form.values.transactionNumber}
-        onChange={(event) => form.set('transactionNumber', event.currentTarget.value)}
+        value={transactionNumber}
+        // What an input method still composes is its own until it is done.
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing)
+            form.set('transactionNumber', text);
+          else clean(text);
+        }}
+        onCompositionEnd={(event) => clean(event.currentTarget.value)}
       />
     </>
+  );
+}
+
+function What({ form, currency, amountError }: Part & { currency: string; amountError: string | undefined }) {
+  return (
+    <div className={classes.pair}>
+      <AmountBox
+        label={t('payments.bank.amount')}
+        required
+        error={amountError}
+        value={form.values.amount}
+        onText={(text) => form.set('amount', text)}
+        currency={currency}
+      />
+      <TextBox
+        label={t('payments.bank.tradedAt')}
+        type="datetime-local"
+        required
+        error={form.errors.tradedAt}
+        value={form.values.traded}
+        onChange={(event) => form.set('traded', event.currentTarget.value)}
+      />
+    </div>
   );
 }
 
@@ -208,17 +224,26 @@ function Who({ form }: Part) {
   );
 }
 
-function Voucher({ voucher, error }: { voucher: Uploads; error: string | undefined }) {
+/** A phone number as it is dialled, however it was copied. */
+const plainPhone = (written: string) => written.normalize('NFKC').replace(/[\s().-]/gu, '');
+
+/** Said where it was sent, with the way back to what it is for. */
+function Sent({ orderId }: { orderId: string | undefined }) {
   return (
-    <FileDrop
-      label={t('payments.bank.voucher')}
-      hint={t('payments.bank.voucher.hint')}
-      buttonLabel={t('payments.bank.voucher.choose')}
-      removeLabel={(name) => t('payments.bank.voucher.remove', { name })}
-      files={voucher.files}
-      onPick={voucher.add}
-      onRemove={voucher.remove}
-      error={voucher.fileIds.length === 0 ? error : undefined}
+    <Banner
+      tone="success"
+      title={t('payments.bank.sent')}
+      action={
+        orderId === undefined ? null : (
+          <Link
+            to="/myOrder/$id"
+            params={{ id: orderId }}
+            className={buttonClass({ look: 'soft', small: true })}
+          >
+            {t('payments.toOrder')}
+          </Link>
+        )
+      }
     />
   );
 }

@@ -1,19 +1,25 @@
 import type { BankAccount, BankTransferView } from '@crossdock/contract/bankTransfers.ts';
+import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Card, Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { Money } from '@crossdock/ui/values.tsx';
+import { currentShop } from '@crossdock/web/shop.ts';
 import { type ReactNode, useRef, useState } from 'react';
-import { useCall } from '../shell/api.ts';
+import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { BankTransferForm } from './BankTransferForm.tsx';
 import { BankTransfers } from './BankTransfers.tsx';
 import classes from './payments.module.css';
+import type { Asked, Payer } from './transferClaim.ts';
 
 /** Pay by bank transfer: where to send the money, the form that reports it, and what became of earlier ones. */
 export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
   const banks = useCall('getBankList', {});
+  const payer = usePayer();
+  const [asked] = useFilters<Asked>();
   const [again, setAgain] = useState<BankTransferView>();
   const form = useRef<HTMLDivElement>(null);
   const fileAgain = (transfer: BankTransferView) => {
@@ -22,7 +28,7 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
   };
   return (
     <Page title={t('payments.bank')} intro={t('payments.bank.intro')} width="narrow">
-      {wallet}
+      {asked.order ? null : wallet}
       <Loaded
         query={banks}
         texts={loadedTexts()}
@@ -39,6 +45,7 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
             <>
               <Section title={t('payments.bank.accounts')} plain>
                 <div className={classes.accounts}>
+                  {asked.amount ? <Sum amountMinor={Number(asked.amount)} /> : null}
                   {list.map((account) => (
                     <Account key={account.id} account={account} />
                   ))}
@@ -46,7 +53,11 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
               </Section>
               <div ref={form}>
                 <Section title={t(again ? 'payments.bank.again.title' : 'payments.bank.report')}>
-                  <BankTransferForm key={again?.id ?? 'new'} accounts={list} again={again} />
+                  {payer ? (
+                    <BankTransferForm key={again?.id ?? 'new'} accounts={list} again={again} payer={payer} />
+                  ) : (
+                    <SkeletonRows rows={6} heightPx={72} label={t('shell.loading')} />
+                  )}
                 </Section>
               </div>
             </>
@@ -58,10 +69,43 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
   );
 }
 
-function Account({ account }: { account: BankAccount }) {
-  const copy = (text: string) => (
-    <CopyButton compact text={text} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
+/** Who paid the last time, else the member; nobody in particular where neither can be read. */
+function usePayer(): Payer | undefined {
+  const last = useCall('listMyBankTransfers', { pageSize: 1 }, { topics: ['transfers'] });
+  const member = useCall('getMemberInfo', {}, { staleMs: 60_000 });
+  if (last.isPending || member.isPending) return undefined;
+  const [before] = last.data?.list ?? [];
+  if (before) return { name: before.payerName, phone: before.payerPhone };
+  return { name: member.data?.name ?? '', phone: member.data?.phone ?? '' };
+}
+
+const copy = (text: string) => (
+  <CopyButton compact text={text} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
+);
+
+/** Banks' own forms take digits, not what groups them. */
+const bareNumber = (written: string) => written.replace(/[\s-]/gu, '');
+
+/** What is to be sent, copied as a bank's own form takes it. */
+function Sum({ amountMinor }: { amountMinor: number }) {
+  return (
+    <div className={classes.toSend}>
+      <Card>
+        <div className={classes.account}>
+          <span className={classes.muted}>{t('payments.bank.toSend')}</span>
+          <span className={classes.accountNumber}>
+            <span className={classes.dueAmount}>
+              <Money minor={amountMinor} />
+            </span>
+            {copy(shortAmountText(amountMinor, currentShop().currency))}
+          </span>
+        </div>
+      </Card>
+    </div>
   );
+}
+
+function Account({ account }: { account: BankAccount }) {
   return (
     <Card>
       <div className={classes.account}>
@@ -70,9 +114,9 @@ function Account({ account }: { account: BankAccount }) {
         </strong>
         <span className={classes.accountNumber}>
           {account.accountNumber}
-          {copy(account.accountNumber)}
+          {copy(bareNumber(account.accountNumber))}
         </span>
-        <span className={classes.due}>
+        <span className={classes.accountName}>
           {account.accountName}
           {copy(account.accountName)}
         </span>

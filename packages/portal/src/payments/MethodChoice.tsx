@@ -87,18 +87,28 @@ function Method(props: { method: PayOption; chosen: boolean; onChoose: () => voi
 const possibleFirst = (a: PayOption, b: PayOption) => Number(b.possible) - Number(a.possible);
 
 function feeText(method: PayOption): ReactNode {
-  if (method.code === 'cod' && method.feeMinor > 0)
-    return (
-      <>
-        {t('payments.fee')} <Money minor={method.feeMinor} muted />
-      </>
-    );
+  if (method.code === 'cod') return <AtTheDoor feeMinor={method.feeMinor} />;
   if (method.feeBasisPoints === 0) return t('payments.fee.none');
   const percent = String(method.feeBasisPoints / 100);
   if (method.feeMinor === 0) return t('payments.fee.percent', { percent });
   return (
     <>
       {t('payments.fee.percent', { percent })} · <Money minor={method.feeMinor} muted />
+    </>
+  );
+}
+
+/** What is collected at the door is never called free: it is paid later, and its fee is in the amount. */
+function AtTheDoor({ feeMinor }: { feeMinor: number }) {
+  return (
+    <>
+      {t('payments.atDoor')}
+      {feeMinor > 0 ? (
+        <>
+          {' · '}
+          {t('payments.fee')} <Money minor={feeMinor} muted />
+        </>
+      ) : null}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { OrderCard } from '@crossdock/contract/orderViews.ts';
-import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';
@@ -22,7 +22,7 @@ export function TransferOrders({ form, orders, currency }: TransferOrdersProps) 
       : [...orderIds, order.id];
     form.set('orderIds', next);
     const due = orders.filter(({ id }) => next.includes(id)).reduce((sum, one) => sum + one.dueMinor, 0);
-    if (form.values.amount === '' && due > 0) form.set('amount', amountText(due, currency));
+    if (form.values.amount === '' && due > 0) form.set('amount', shortAmountText(due, currency));
   };
   return (
     <fieldset className={classes.orders}>

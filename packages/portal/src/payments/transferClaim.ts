@@ -1,6 +1,6 @@
 import type { BankAccount, BankTransferView } from '@crossdock/contract/bankTransfers.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
-import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 
 /** A transfer as its form has it. */
@@ -17,21 +17,35 @@ export interface Claim {
   despiteReported: boolean;
 }
 
+/** What the pay page hands over in the address. */
+export interface Asked {
+  order?: string;
+  amount?: number;
+  despite?: boolean;
+}
+
+/** Who pays, as far as it is known. */
+export interface Payer {
+  readonly name: string;
+  readonly phone: string;
+}
+
 /** A new one; what the way here already knows is filled in. */
 export function freshClaim(
   accounts: readonly BankAccount[],
-  { order, asked, despite }: { order: string | undefined; asked: number | undefined; despite: boolean },
+  { order, amount, despite }: Asked,
+  payer: Payer,
 ): Claim {
   const { timeZone, currency } = currentShop();
   return {
     bankAccountId: accounts.length === 1 ? (accounts[0]?.id ?? '') : '',
     transactionNumber: '',
-    payerName: '',
-    payerPhone: '',
-    amount: asked ? amountText(Number(asked), currency) : '',
+    payerName: payer.name,
+    payerPhone: payer.phone,
+    amount: amount ? shortAmountText(Number(amount), currency) : '',
     traded: wallClockAt(new Date().toISOString(), timeZone),
     orderIds: order ? [order] : [],
-    despiteReported: despite,
+    despiteReported: despite === true,
   };
 }
 
@@ -46,7 +60,7 @@ export function claimOf(
     transactionNumber: transfer.transactionNumber,
     payerName: transfer.payerName,
     payerPhone: transfer.payerPhone,
-    amount: amountText(transfer.amountMinor, transfer.currency),
+    amount: shortAmountText(transfer.amountMinor, transfer.currency),
     traded: wallClockAt(transfer.tradedAt, timeZone),
     orderIds: transfer.orders.map(({ id }) => id),
     despiteReported: false,

@@ -79,14 +79,13 @@ export type TransferRow = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
 export async function addTransfer(
   tx: Tx,
   actor: Actor,
-  transfer: Omit<Insertable<BankTransfersTable>, 'shop_id' | 'created_at' | 'state' | 'number_plain'>,
+  transfer: Omit<Insertable<BankTransfersTable>, 'shop_id' | 'created_at' | 'state'>,
 ): Promise<boolean> {
   const added = await tx.run(
     q
       .insertInto('bank_transfers')
       .values({
         ...transfer,
-        number_plain: plainTransferNumber(transfer.transaction_number),
         shop_id: tx.shopId,
         created_at: tx.now,
       })
@@ -164,9 +163,11 @@ export function listTransfers(tx: Tx, filters: QueueFilters) {
   if (filters.memberId) rows = rows.where('bank_transfers.member_id', '=', filters.memberId);
   const { words } = filters;
   if (words) {
+    const plain = plainTransferNumber(words);
     rows = rows.where((eb) =>
       eb.or([
-        eb('bank_transfers.number_plain', '=', plainTransferNumber(words)),
+        eb('bank_transfers.number_plain', '=', plain),
+        eb('bank_transfers.number_plain', 'like', `${plain}/%`),
         eb('bank_transfers.member_id', 'in', membersNamed(tx, words)),
       ]),
     );

@@ -2,6 +2,8 @@ import { moneyText } from '@crossdock/contract/moneyText.ts';
 import type { paymentCalls } from '@crossdock/contract/payments.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { feeWithin } from '@crossdock/domain/payments/payable.ts';
+import { isAccountEnding, transferKey } from '@crossdock/domain/payments/transferNumber.ts';
+import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -38,11 +40,15 @@ export const submitBankTransfer: Handler<(typeof paymentCalls)['submitBankTransf
   const orders = await ordersToPay(tx, { ...input, memberId: actor.memberId });
   if (isRefusal(orders)) return orders;
   const id = newId();
+  const day = wallClockAt(input.tradedAt, actor.shop.timeZone).slice(0, 10);
+  const ending = isAccountEnding(input.transactionNumber, account.currency);
+  const duplicate = ending ? 'transfer.duplicateEnding' : 'transfer.duplicateNumber';
   const added = await addTransfer(tx, actor, {
     id,
     member_id: actor.memberId,
     bank_account_id: account.id,
     transaction_number: input.transactionNumber,
+    number_plain: transferKey({ ...input, currency: account.currency, day }),
     payer_name: input.payerName,
     payer_phone: input.payerPhone,
     amount_minor: input.amountMinor,
@@ -52,7 +58,7 @@ export const submitBankTransfer: Handler<(typeof paymentCalls)['submitBankTransf
     voucher_file_id: input.voucherFileId,
     order_ids: input.orderIds,
   });
-  if (!added) return refuse('transfer.duplicateNumber', {}, 'transactionNumber');
+  if (!added) return refuse(duplicate, {}, 'transactionNumber');
   for (const order of orders) await stopPayments(tx, actor, services, order.id, 'replaced');
   const row = await findTransfer(tx, id);
   if (row === undefined) return refuse('row.notFound');
