@@ -33,8 +33,8 @@ function queryOptions({ enabled, topics = [], refetchEveryMs, staleMs }: CallSet
   };
 }
 
-type PageCall = { [N in CallName]: Output<N> extends Page<unknown> ? N : never }[CallName];
-type RowOf<N extends PageCall> = Output<N> extends Page<infer Row> ? Row : never;
+export type PageCall = { [N in CallName]: Output<N> extends Page<unknown> ? N : never }[CallName];
+export type RowOf<N extends PageCall> = Output<N> extends Page<infer Row> ? Row : never;
 
 export interface PageResult<N extends PageCall> {
   readonly query: UseQueryResult<Output<N>, CallFailure>;
