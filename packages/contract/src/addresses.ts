@@ -204,6 +204,8 @@ export const addressCalls = {
   }),
   getDestinationOfPickupPoint: call('GET', 'Orders/GetDestinationByZtd', {
     by: 'member',
+    forPrograms:
+      'the portal has the destination with each pickup point, from `GetAllZtd` and `QueryZtdAdress`',
     summary: 'The destination that a pickup point serves',
     input: z.strictObject({ id }),
     output: z.object({

@@ -37,6 +37,8 @@ interface CallOptions<I extends z.ZodType, O extends z.ZodType, R extends Refusa
    * it in a body; programs written from the specification are answered as well.
    */
   readonly alsoAsGet?: boolean;
+  /** No screen of ours uses it: where they have the same from. It stands for programs written from the specification. */
+  readonly forPrograms?: string;
   /** Open to staff who must first choose a password of their own or set up a second factor. */
   readonly duringSetup?: boolean;
   /** Hands staff tables, or pictures of papers, whoever's name they act in: an owner can see who asked for them. */

@@ -110,6 +110,7 @@ export const memberCalls = {
   }),
   sendCode: call('POST', 'Member/SendCode', {
     by: 'guest',
+    forPrograms: "the portal's way to a new password is `FindPwd`, which sends the code and says where to",
     summary: 'Send a code for a new password to a phone or an email address, known or not',
     input: codeRequest,
     output: ticket,

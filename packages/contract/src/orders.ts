@@ -139,6 +139,7 @@ export const orderCalls = {
   }),
   getOrderAmountAndWeight: call('GET', 'Orders/GetOrderAmountAndWeight', {
     by: 'member',
+    forPrograms: 'the portal has the sums with what an order begins with, from `GetOrderDefaultInfo`',
     summary: 'Sums of the chosen parcels',
     input: z.strictObject({ parcelIds: query.ids(maxParcels) }),
     output: sums.extend({
@@ -189,12 +190,14 @@ export const orderCalls = {
   }),
   getOrderCosts: call('GET', 'Orders/GetOrderCostById', {
     by: 'member',
+    forPrograms: "the portal shows them on the order's page, from `GetOrderDetails`",
     summary: 'Cost lines of an order: quote, bill, and what changed between them',
     input: byOrder,
     output: orderCosts,
   }),
   getOrderConfirmInfo: call('GET', 'Orders/GetConfirmInfoByOrder', {
     by: 'member',
+    forPrograms: "the portal shows it on the order's page, from `GetOrderDetails`",
     summary: 'What to confirm before paying, signing or cancelling',
     input: byOrder,
     output: z.object({
@@ -233,12 +236,14 @@ export const orderCalls = {
   }),
   getSignStat: call('GET', 'Centralized/GetSignStat', {
     by: 'member',
+    forPrograms: "the portal shows it on the order's page, from `GetOrderDetails`",
     summary: "An order's signature: whether, when, by whom, and the proof",
     input: byOrder,
     output: signStat,
   }),
   listTimeFilters: call('GET', 'Centralized/GetSigntimetype', {
     by: 'member',
+    forPrograms: 'the portal names the filters and sends the one that was chosen',
     summary: "The order time filters, each with its span in the shop's time zone",
     input: nothing,
     output: z.array(
@@ -265,6 +270,7 @@ export const orderCalls = {
   }),
   getCashOnDeliveryFare: call('GET', 'Orders/GetDfFareByOrderId', {
     by: 'member',
+    forPrograms: 'the portal has the fare with the question whether it is offered, from `GetIsDfByOrderId`',
     summary: 'What cash on delivery costs for an order, and what is collected at the door',
     input: byOrder,
     output: z.object({ fareMinor: minor, collectMinor: minor }),
@@ -272,6 +278,7 @@ export const orderCalls = {
   }),
   getCounterPart: call('GET', 'Centralized/GetCounterPartInfo', {
     by: 'member',
+    forPrograms: "the portal shows the carrier on the order's page, from `GetOrderDetails`",
     summary: 'Who delivers an order in its destination: name, phone, tracking address',
     input: byOrder,
     output: counterPart,

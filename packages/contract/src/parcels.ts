@@ -147,6 +147,7 @@ export const parcelCalls = {
   }),
   getParcelPictures: call('GET', 'Member/GetPicByKd', {
     by: 'member',
+    forPrograms: "the portal shows them on the parcel's page, from `GetBillCodeInfo`",
     summary: "The warehouse's pictures of a courier number of mine",
     input: z.strictObject({ billCode: text(60) }),
     output: z.object({ billCode: z.string(), state: parcelState, pictures: z.array(pictureView) }),

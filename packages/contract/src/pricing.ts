@@ -109,6 +109,7 @@ export const pricingCalls = {
   }),
   getPremium: call('GET', 'Orders/GetPremium', {
     by: 'member',
+    forPrograms: 'the portal has the fee among the lines of each quote, from `SumOrderFree`',
     summary: 'The insurance fee for a declared value on a channel',
     input: z.strictObject({
       channelId: id,
@@ -128,6 +129,7 @@ export const pricingCalls = {
   }),
   getTimeByAddress: call('GET', 'Orders/GetTimeByAddress', {
     by: 'member',
+    forPrograms: 'the portal has the days with each channel, from `GetChannel`',
     summary:
       "Promised days to an address: from the shop's own deliveries where there are enough, else the channel's",
     input: z.strictObject({

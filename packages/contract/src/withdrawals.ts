@@ -97,6 +97,8 @@ export const withdrawalCalls = {
   getWithdrawal: call('POST', 'Centralized/GetWithdrawalInfo', {
     watched: 'papers',
     by: 'member',
+    forPrograms:
+      'the portal shows where each stands, and why, from `GetWithdrawalList`; the steps one by one are here',
     summary: 'One withdrawal with every step it took',
     input: z.strictObject({ id }),
     output: withdrawalView.extend({

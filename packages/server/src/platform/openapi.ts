@@ -68,7 +68,7 @@ function operation(name: string, call: Call): Json {
   return {
     operationId: name,
     summary: call.summary,
-    description: `${call.summary}. ${accessText(call)}`,
+    description: `${call.summary}. ${accessText(call)}${call.forPrograms ? `. For programs: ${call.forPrograms}` : ''}`,
     tags: [tagOf(call)],
     ...(call.access.by === 'guest' || call.access.by === 'provider' ? { security: [] } : {}),
     parameters,

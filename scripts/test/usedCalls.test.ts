@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Call } from '../../packages/contract/src/call.ts';
+import { calls } from '../../packages/contract/src/table.ts';
+
+const packages = join(import.meta.dirname, '../../packages');
+/** The apps' code; their packs name calls to say what staff did by them. */
+const screens = globSync('{portal,console,web}/src/**/*.{ts,tsx}', { cwd: packages })
+  .filter((file) => !/\/locales\//.test(file))
+  .map((file) => readFileSync(join(packages, file), 'utf8'))
+  .join('\n');
+
+const rows = Object.entries(calls as Readonly<Record<string, Call>>);
+const isOnScreen = (name: string) => screens.includes(`'${name}'`);
+
+test('every call is used by a screen, comes from a provider, or says that it is for programs', () => {
+  const used = ([name, call]: (typeof rows)[number]) =>
+    isOnScreen(name) || call.access.by === 'provider' || call.forPrograms !== undefined;
+  expect(rows.filter((row) => !used(row)).map(([name]) => name)).toEqual([]);
+});
+
+test('what says that it is for programs is on no screen', () => {
+  const declared = rows.filter(([, call]) => call.forPrograms !== undefined).map(([name]) => name);
+  expect(declared.filter(isOnScreen)).toEqual([]);
+  expect(declared.length).toBeGreaterThan(0);
+});
