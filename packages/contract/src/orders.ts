@@ -5,6 +5,7 @@ import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
 import { pickupPointKinds } from './addressViews.ts';
 import { call } from './call.ts';
+import { cashOnDeliveryCalls } from './cashOnDelivery.ts';
 import { memberCoupon } from './couponShapes.ts';
 import { chosenDeclarers } from './declarers.ts';
 import { declarerChoice } from './declarerViews.ts';
@@ -24,7 +25,6 @@ import {
   signStat,
   sums,
 } from './orderViews.ts';
-import { despiteReported } from './reportedTransfer.ts';
 import { id, instant, minor, note, nothing, page, pageFields, query } from './wire.ts';
 
 const maxParcels = 100;
@@ -33,7 +33,6 @@ const required = (code: string) =>
 
 const byOrder = z.strictObject({ orderId: id });
 const count = z.number().int();
-const collectingRefusals = ['cashOnDelivery.notOffered', 'cashOnDelivery.tooMuch'] as const;
 
 /** What is sent how: the same fields for the quote and for the order itself. */
 export const orderChoice = {
@@ -255,27 +254,7 @@ export const orderCalls = {
       }),
     ),
   }),
-  getCashOnDelivery: call('GET', 'Orders/GetIsDfByOrderId', {
-    by: 'member',
-    summary: 'Whether cash on delivery is offered for an order',
-    input: byOrder,
-    output: z.object({ offered: z.boolean(), chosen: z.boolean(), maxCollectMinor: minor.nullable() }),
-  }),
-  chooseCashOnDelivery: call('POST', 'Orders/ChooseDf', {
-    by: 'member',
-    summary: 'Have an order collected at the door, or pay for it instead: until shipment, while it is unpaid',
-    input: z.strictObject({ orderId: id, chosen: z.boolean(), despiteReported }),
-    output: z.object({ chosen: z.boolean(), state: orderState, totalMinor: minor }),
-    refusals: ['order.wrongState', ...collectingRefusals, 'transfer.alreadyReported'],
-  }),
-  getCashOnDeliveryFare: call('GET', 'Orders/GetDfFareByOrderId', {
-    by: 'member',
-    forPrograms: 'the portal has the fare with the question whether it is offered, from `GetIsDfByOrderId`',
-    summary: 'What cash on delivery costs for an order, and what is collected at the door',
-    input: byOrder,
-    output: z.object({ fareMinor: minor, collectMinor: minor }),
-    refusals: collectingRefusals,
-  }),
+  ...cashOnDeliveryCalls,
   getCounterPart: call('GET', 'Centralized/GetCounterPartInfo', {
     by: 'member',
     forPrograms: "the portal shows the carrier on the order's page, from `GetOrderDetails`",
