@@ -1,7 +1,7 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
 import { z } from 'zod';
-import { actRefusals, actState } from './acts.ts';
+import { actRefusals, actState, secondAwaited } from './acts.ts';
 import { call } from './call.ts';
 import { personName } from './memberFields.ts';
 import { namedPaper } from './papers.ts';
@@ -44,6 +44,7 @@ const staffTransfer = bankTransferView.extend({
   memberName: z.string(),
   balanceMinor: minor,
   auditedBy: z.string().nullable(),
+  secondAwaited,
   /** What the named orders still need, in minor units, as of now. */
   orders: z.array(z.object({ id, number: z.string(), dueMinor: minor, payable: z.boolean() })),
 });

@@ -5,7 +5,7 @@ import {
   withdrawalWarnings,
 } from '@crossdock/domain/wallet/withdrawals.ts';
 import { z } from 'zod';
-import { actRefusals, actState } from './acts.ts';
+import { actRefusals, actState, secondAwaited } from './acts.ts';
 import { call } from './call.ts';
 import { namedPaper, paper } from './papers.ts';
 import { done, id, instant, minor, note, page, pageFields, text } from './wire.ts';
@@ -46,6 +46,7 @@ const staffWithdrawal = withdrawalView.extend({
   paidBefore: z.number().int(),
   warnings: z.array(z.enum(withdrawalWarnings)),
   auditedBy: z.string().nullable(),
+  secondAwaited,
 });
 export type StaffWithdrawal = z.infer<typeof staffWithdrawal>;
 

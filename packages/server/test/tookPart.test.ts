@@ -103,6 +103,8 @@ test('a withdrawal beyond the limit waits, is confirmed once, and ends with the 
     paidMinor: 0,
   });
   expect(await first.client.attempt('approveWithdrawal', { id })).toMatchObject(refused('adjustment.own'));
+  const { list } = await second.client.call('listWithdrawals', { memberId: member.id });
+  expect(list).toMatchObject([{ id, secondAwaited: { mine: false, by: expect.stringContaining('Clerk') } }]);
   await member.client.call('cancelWithdrawal', { id });
   expect(await pairs.waiting('withdrawal', second)).toBeUndefined();
   const again = await pairs.askWithdrawal(member, 30_000);
@@ -111,4 +113,21 @@ test('a withdrawal beyond the limit waits, is confirmed once, and ends with the 
     id: (await pairs.waiting('withdrawal', second))?.id ?? '',
   });
   expect(await pairs.pay.balance(member)).toBe(20_000);
+});
+
+test('the queues mark what one clerk has approved and another must confirm: who, and when', async () => {
+  const member = await pairs.world.tw.member();
+  const id = await pairs.fileTransfer(member, limit + 100);
+  const seen = async (clerk: Person) =>
+    (await clerk.client.call('listBankTransfers', { memberId: member.id }, { fresh: true })).list.find(
+      (row) => row.id === id,
+    )?.secondAwaited;
+  expect(await seen(first)).toBeNull();
+  expect(await first.client.call('approveBankTransfer', { id })).toMatchObject({ state: 'pending' });
+  const { name } = await first.client.call('getStaffSession', {});
+  expect(await seen(first)).toEqual({ by: name, mine: true, at: expect.any(String) });
+  expect(await seen(second)).toMatchObject({ by: name, mine: false });
+  await second.client.call('approveBankTransfer', { id });
+  const done = await second.client.call('listBankTransfers', { state: 'approved', memberId: member.id });
+  expect(done.list).toMatchObject([{ id, secondAwaited: null }]);
 });

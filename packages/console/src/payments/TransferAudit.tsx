@@ -9,6 +9,7 @@ import { showActed } from '../shell/acted.ts';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
+import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { useStaff } from '../shell/staff.ts';
 import classes from './payments.module.css';
 import type { StaffTransfer } from './rows.ts';
@@ -17,6 +18,7 @@ import type { StaffTransfer } from './rows.ts';
 export function TransferClaim({ transfer }: { transfer: StaffTransfer }) {
   return (
     <Section>
+      <SecondAwaited awaited={transfer.secondAwaited} />
       <p className={classes.amount}>
         <Money minor={transfer.amountMinor} currency={transfer.currency} />
       </p>
@@ -89,7 +91,8 @@ export function TransferDecision({ transfer, onMove }: DecisionProps) {
       onReject={(reason) => void reject.submit({ id: transfer.id, reason })}
       onMove={onMove}
       approveLabel={t('payments.approve', { amount })}
-      sureLabel={t('payments.approve.sure', { amount })}
+      sureLabel={t(transfer.secondAwaited ? 'shell.second.sure' : 'payments.approve.sure', { amount })}
+      {...(transfer.secondAwaited?.mine ? { obstacle: t('shell.second.mine.text') } : {})}
     />
   );
 }

@@ -29,6 +29,7 @@ export function TransferAuditPage() {
       idOf={(row) => row.id}
       rowKey={(row) => row.id}
       waitingSince={(row) => row.createdAt}
+      waitsForSecond={(row) => row.secondAwaited !== null}
       search={{
         label: t('payments.transfers.search'),
         words: words ?? '',

@@ -5,10 +5,11 @@ import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { When } from '@crossdock/ui/values.tsx';
-import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { IconArrowLeft, IconArrowRight, IconUsers } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { AuditOutcome, UndoDecision } from './AuditOutcome.tsx';
 import classes from './AuditQueue.module.css';
@@ -53,6 +54,8 @@ export interface AuditQueueProps<Row> extends AuditLook<Row> {
   readonly idOf: (row: Row) => string;
   readonly rowKey: (row: Row) => string;
   readonly waitingSince: (row: Row) => string;
+  /** Whether one clerk has approved it and another must confirm. */
+  readonly waitsForSecond?: (row: Row) => boolean;
   readonly search?: {
     readonly label: string;
     readonly words: string;
@@ -187,7 +190,10 @@ function Place<Row>(props: AuditQueueProps<Row> & { row: Row; place: number; onM
         {place < 0
           ? null
           : `${t('shell.audit.place', { place: (page.pageIndex - 1) * page.pageSize + place + 1, of: page.total })} · `}
-        {t('shell.audit.waitingSince')} <When iso={props.waitingSince(row)} />
+        {t('shell.audit.waitingSince')} <When iso={props.waitingSince(row)} />{' '}
+        {props.waitsForSecond?.(row) ? (
+          <StatusBadge tone="warning" icon={IconUsers} label={t('shell.second')} />
+        ) : null}
       </span>
       <span className={classes.buttons}>
         <Button small look="outline" icon={IconArrowLeft} onClick={() => onMove(-1)}>

@@ -15,6 +15,7 @@ import { showActed } from '../shell/acted.ts';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
+import { SecondAwaited } from '../shell/SecondAwaited.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { PayoutVoucher } from './PayoutVoucher.tsx';
 import classes from './wallet.module.css';
@@ -23,6 +24,7 @@ import classes from './wallet.module.css';
 export function WithdrawalClaim({ withdrawal }: { withdrawal: StaffWithdrawal }) {
   return (
     <Section>
+      <SecondAwaited awaited={withdrawal.secondAwaited} />
       <p className={classes.asked}>
         <Copied text={amountText(withdrawal.amountMinor, withdrawal.currency)}>
           <Money minor={withdrawal.amountMinor} />
@@ -124,7 +126,10 @@ export function WithdrawalDecision({ withdrawal, onMove }: DecisionProps) {
       onReject={(reason) => void reject.submit({ id, reason })}
       onMove={onMove}
       approveLabel={t('wallet.withdrawals.approve', { amount })}
-      sureLabel={t('wallet.withdrawals.approve.sure', { amount })}
+      sureLabel={t(withdrawal.secondAwaited ? 'shell.second.sure' : 'wallet.withdrawals.approve.sure', {
+        amount,
+      })}
+      {...(withdrawal.secondAwaited?.mine ? { obstacle: t('shell.second.mine.text') } : {})}
     >
       <PayoutVoucher voucher={voucher} />
     </AuditDecision>

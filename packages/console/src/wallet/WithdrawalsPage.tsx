@@ -24,6 +24,7 @@ export function WithdrawalsPage() {
       idOf={(row) => row.id}
       rowKey={(row) => row.id}
       waitingSince={(row) => row.createdAt}
+      waitsForSecond={(row) => row.secondAwaited !== null}
       search={{
         label: t('wallet.withdrawals.search'),
         words: words ?? '',

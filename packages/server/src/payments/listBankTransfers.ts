@@ -1,6 +1,7 @@
 import type { paymentCalls } from '@crossdock/contract/payments.ts';
 import { dueMinor } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
+import { awaitedOn } from '../wallet/acts.store.ts';
 import { listTransfers, namedOrders } from './bankTransfers.store.ts';
 import { orderObstacle } from './payable.ts';
 import { bankTransferOf } from './view.ts';
@@ -12,7 +13,15 @@ export const listBankTransfers: Handler<(typeof paymentCalls)['listBankTransfers
   services,
 ) => {
   const page = await listTransfers(tx, input);
-  const rows = await namedOrders(tx, [...new Set(page.list.flatMap((row) => row.order_ids))]);
+  const [rows, awaited] = await Promise.all([
+    namedOrders(tx, [...new Set(page.list.flatMap((row) => row.order_ids))]),
+    awaitedOn(
+      tx,
+      actor,
+      'transfer',
+      page.list.map((row) => row.id),
+    ),
+  ]);
   const orders = rows.map((order) => ({
     id: order.id,
     number: order.number,
@@ -28,6 +37,7 @@ export const listBankTransfers: Handler<(typeof paymentCalls)['listBankTransfers
       memberName: row.member_name,
       balanceMinor: row.balance_minor ?? 0,
       auditedBy: row.staff_name,
+      secondAwaited: awaited(row.id),
     })),
   };
 };

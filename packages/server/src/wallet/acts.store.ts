@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { SecondAwaited } from '@crossdock/contract/acts.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { type ActKind, actMachine, endlessMinor, needsSecondPerson } from '@crossdock/domain/wallet/acts.ts';
@@ -198,6 +199,34 @@ export async function dropWaiting(
       .where('state', '=', 'pending'),
   );
   if (dropped > 0) await hint(tx, auditedActs.topic, null);
+}
+
+/** Of these rows, who asked first for what a second person must confirm. */
+export async function awaitedOn(
+  tx: Tx,
+  actor: Staff,
+  kind: ActKind,
+  subjectIds: readonly string[],
+): Promise<(subjectId: string) => SecondAwaited> {
+  if (subjectIds.length === 0) return () => null;
+  const rows = await tx.all(
+    q
+      .selectFrom('money_acts')
+      .innerJoin('staff', (join) =>
+        join
+          .onRef('staff.shop_id', '=', 'money_acts.shop_id')
+          .onRef('staff.id', '=', 'money_acts.requested_by'),
+      )
+      .select(['subject_id', 'requested_by', 'staff.name', 'money_acts.created_at'])
+      .where('money_acts.shop_id', '=', tx.shopId)
+      .where('kind', '=', kind)
+      .where('state', '=', 'pending')
+      .where('subject_id', 'in', [...subjectIds]),
+  );
+  return (subjectId) => {
+    const row = rows.find((one) => one.subject_id === subjectId);
+    return row ? { by: row.name, mine: row.requested_by === actor.staffId, at: row.created_at } : null;
+  };
 }
 
 export function findAct(tx: Tx, id: string) {

@@ -1,5 +1,6 @@
 import type { withdrawalCalls } from '@crossdock/contract/withdrawals.ts';
 import type { Handler } from '../platform/handler.ts';
+import { awaitedOn } from './acts.store.ts';
 import { listWithdrawals as listRows, moneyOfMembers } from './withdrawals.store.ts';
 import { staffWithdrawalOf } from './withdrawalView.ts';
 
@@ -10,6 +11,18 @@ export const listWithdrawals: Handler<(typeof withdrawalCalls)['listWithdrawals'
   services,
 ) => {
   const page = await listRows(tx, input);
-  const money = await moneyOfMembers(tx, [...new Set(page.list.map((row) => row.member_id))]);
-  return { ...page, list: page.list.map((row) => staffWithdrawalOf(row, money, actor, services, tx.now)) };
+  const [money, awaited] = await Promise.all([
+    moneyOfMembers(tx, [...new Set(page.list.map((row) => row.member_id))]),
+    awaitedOn(
+      tx,
+      actor,
+      'withdrawal',
+      page.list.map((row) => row.id),
+    ),
+  ]);
+  const list = page.list.map((row) => ({
+    ...staffWithdrawalOf(row, money, actor, services, tx.now),
+    secondAwaited: awaited(row.id),
+  }));
+  return { ...page, list };
 };

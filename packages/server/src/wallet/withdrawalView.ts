@@ -44,7 +44,7 @@ export function staffWithdrawalOf(
   actor: Actor,
   services: Services,
   now: string,
-): StaffWithdrawal {
+): Omit<StaffWithdrawal, 'secondAwaited'> {
   const of = (kind: string) =>
     money.find((account) => account.member_id === row.member_id && account.kind === kind)?.balance_minor ?? 0;
   return {

@@ -74,4 +74,10 @@ export const payments = {
   'payments.account.currency': 'Currency',
   'payments.account.remark': 'Remark (members see it)',
   'payments.reference': 'Reference',
+  'shell.second': 'Second person',
+  'shell.second.title': '{who} has approved this; it waits for you or somebody else',
+  'shell.second.text': 'Nothing has moved yet: look at it again before you confirm.',
+  'shell.second.mine': 'You have approved this; it waits for somebody else',
+  'shell.second.mine.text': 'Nothing has moved yet: another person must confirm it.',
+  'shell.second.sure': 'Press again to confirm {amount} as the second person',
 } as const satisfies Record<keyof typeof tw, string>;

@@ -70,4 +70,10 @@ export const payments = {
   'payments.account.currency': '幣別',
   'payments.account.remark': '備註（會員看得到）',
   'payments.reference': '交易編號',
+  'shell.second': '等第二人',
+  'shell.second.title': '{who}已核准，等你或另一位同事確認',
+  'shell.second.text': '確認後才會動用款項；請再核對一次。',
+  'shell.second.mine': '你已核准，等另一位同事確認',
+  'shell.second.mine.text': '款項還沒有動用，需要另一位同事確認。',
+  'shell.second.sure': '再按一次，以第二人身分確認 {amount}',
 } as const;

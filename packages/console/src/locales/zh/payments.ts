@@ -72,4 +72,10 @@ export const payments = {
   'payments.account.currency': '币种',
   'payments.account.remark': '备注（会员看得到）',
   'payments.reference': '交易号',
+  'shell.second': '等第二人',
+  'shell.second.title': '{who}已核准，等你或另一位同事确认',
+  'shell.second.text': '确认后才会动用款项；请再核对一次。',
+  'shell.second.mine': '你已核准，等另一位同事确认',
+  'shell.second.mine.text': '款项还没有动用，需要另一位同事确认。',
+  'shell.second.sure': '再按一次，以第二人身份确认 {amount}',
 } as const satisfies Record<keyof typeof tw, string>;

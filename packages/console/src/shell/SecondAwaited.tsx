@@ -1,0 +1,17 @@
+import type { SecondAwaited as Awaited } from '@crossdock/contract/acts.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import { t } from './i18n.ts';
+
+/** Above what one clerk has approved and another must confirm: who did and when, and what is left to whoever reads it. */
+export function SecondAwaited({ awaited }: { awaited: Awaited }) {
+  if (awaited === null) return null;
+  return (
+    <Banner
+      tone={awaited.mine ? 'info' : 'warning'}
+      title={t(awaited.mine ? 'shell.second.mine' : 'shell.second.title', { who: awaited.by })}
+    >
+      <When iso={awaited.at} /> {awaited.mine ? null : t('shell.second.text')}
+    </Banner>
+  );
+}
