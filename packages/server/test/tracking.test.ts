@@ -84,13 +84,13 @@ describe('events by hand', () => {
     expect(again.list[0]?.outcome).toBe('known');
     const seen = async (lang: 'zh' | 'tw' | 'en') =>
       (await s.shop.as(member.token, lang).call('getTracking', { number: order.number })).tracks.find(
-        (track) => track.place === '桃園',
-      )?.info;
-    expect(await seen('zh')).toBe('进口清关中');
-    expect(await seen('tw')).toBe('進口清關中');
-    expect(await seen('en')).toBe('Import customs clearance');
+        (track) => track.time === input.at,
+      );
+    expect(await seen('zh')).toMatchObject({ place: '桃园', info: '进口清关中' });
+    expect(await seen('tw')).toMatchObject({ place: '桃園', info: '進口清關中' });
+    expect(await seen('en')).toMatchObject({ place: 'Taoyuan', info: 'Import customs clearance' });
     const excerpt = await member.client.call('getOrder', { orderId: order.id });
-    expect(excerpt.tracking[0]?.info).toBe('Import customs clearance');
+    expect(excerpt.tracking[0]).toMatchObject({ place: 'Taoyuan', info: 'Import customs clearance' });
   });
 
   it('need words and a time that has come', async () => {

@@ -2,7 +2,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
-import { Tabs } from '@mantine/core';
+import { Tabs } from '@crossdock/ui/Tabs.tsx';
 import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
@@ -17,41 +17,42 @@ export function PickupPointsPage() {
   return (
     <Page title={t('addresses.points')} intro={t('addresses.points.intro')}>
       <Tabs
-        value={view === 'mine' ? 'mine' : 'all'}
-        onChange={(next) => setFilters({ view: next === 'mine' ? 'mine' : undefined })}
+        label={t('addresses.points')}
+        tabs={[
+          { key: 'all', label: t('addresses.point.all') },
+          { key: 'mine', label: t('addresses.point.mine', { n: saved.data?.list.length ?? 0 }) },
+        ]}
+        chosen={view === 'mine' ? 'mine' : 'all'}
+        onChoose={(next) => setFilters({ view: next === 'mine' ? 'mine' : undefined })}
       >
-        <Tabs.List>
-          <Tabs.Tab value="all">{t('addresses.point.all')}</Tabs.Tab>
-          <Tabs.Tab value="mine">{t('addresses.point.mine', { n: saved.data?.list.length ?? 0 })}</Tabs.Tab>
-        </Tabs.List>
+        {view === 'mine' ? (
+          <Loaded
+            query={saved}
+            texts={loadedTexts()}
+            skeleton={<SkeletonRows label={t('shell.loading')} rows={2} heightPx={180} />}
+          >
+            {({ list }) =>
+              list.length === 0 ? (
+                <EmptyState
+                  picture="addresses"
+                  title={t('addresses.point.mine.none')}
+                  text={t('addresses.point.mine.none.text')}
+                  action={<Button onClick={browse}>{t('addresses.point.browse')}</Button>}
+                />
+              ) : (
+                <PickupPoints
+                  label={t('addresses.point.saved')}
+                  points={list}
+                  badges={badges}
+                  actions={actions}
+                />
+              )
+            }
+          </Loaded>
+        ) : (
+          <PickupPointSearch badges={badges} actions={actions} />
+        )}
       </Tabs>
-      {view === 'mine' ? (
-        <Loaded
-          query={saved}
-          texts={loadedTexts()}
-          skeleton={<SkeletonRows label={t('shell.loading')} rows={2} heightPx={180} />}
-        >
-          {({ list }) =>
-            list.length === 0 ? (
-              <EmptyState
-                picture="addresses"
-                title={t('addresses.point.mine.none')}
-                text={t('addresses.point.mine.none.text')}
-                action={<Button onClick={browse}>{t('addresses.point.browse')}</Button>}
-              />
-            ) : (
-              <PickupPoints
-                label={t('addresses.point.saved')}
-                points={list}
-                badges={badges}
-                actions={actions}
-              />
-            )
-          }
-        </Loaded>
-      ) : (
-        <PickupPointSearch badges={badges} actions={actions} />
-      )}
     </Page>
   );
 }

@@ -30,7 +30,7 @@ export function CouponsPage() {
   const page = usePage('listCoupons', { status }, { topics: ['coupons'] });
   const countOf = (one: number) => counts.data?.list.find((row) => row.status === one)?.count;
   return (
-    <Page title={t('shell.route.coupon')} intro={t('coupons.intro')} width="narrow">
+    <Page title={t('shell.route.coupon')} intro={t('coupons.intro')}>
       <ExchangeForm onExchanged={() => setFilters({})} />
       <fieldset className={classes.tabs} aria-label={t('coupons.tabs')}>
         {statuses.map((one) => (
@@ -113,11 +113,7 @@ function Ticket({ coupon }: { coupon: MemberCoupon }) {
       }
       action={
         early ? null : (
-          <Link
-            to="/consolidate"
-            search={{ coupon: coupon.id }}
-            className={buttonClass({ look: 'soft', small: true })}
-          >
+          <Link to="/consolidate" search={{ coupon: coupon.id }} className={buttonClass({ look: 'soft' })}>
             {t('coupons.use')}
           </Link>
         )

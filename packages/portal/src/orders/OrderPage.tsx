@@ -42,7 +42,7 @@ export function OrderPage({ discount }: { discount: (orderId: string) => ReactNo
       actions={
         order ? (
           <>
-            <CopyButton text={order.number} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
+            <CopyButton compact text={order.number} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
             {order.actions.includes('cancel') ? <MoreMenu /> : null}
           </>
         ) : null

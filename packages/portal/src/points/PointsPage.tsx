@@ -20,7 +20,7 @@ type Rules = Output<'getPointsRules'>;
 export function PointsPage() {
   const query = useCall('getPointsRules', {}, { topics: ['points', 'shop'] });
   return (
-    <Page title={t('points.title')} intro={t('points.intro')} width="narrow">
+    <Page title={t('points.title')} intro={t('points.intro')}>
       <Loaded
         query={query}
         texts={{ ...loadedTexts(), failed: t('points.failed') }}

@@ -71,7 +71,7 @@ function Sums({ statistics }: { statistics: PromotionStatistics }) {
         label={t('promotion.available')}
         value={<Money minor={statistics.availableMinor} />}
         note={
-          <Link to="/profit" search={{ view: 'finance' }}>
+          <Link to="/profit" search={{ view: 'finance' }} className={classes.link}>
             {t('promotion.view.finance')}
           </Link>
         }

@@ -55,7 +55,7 @@ async function insertPlaces(
       shop_id: shopId,
       id: ids.warehouses.get(one.code),
       ...one,
-      names: JSON.stringify(names),
+      names,
       free_storage_days: freeStorageDays,
       storage,
       created_at,

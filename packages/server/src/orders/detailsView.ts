@@ -1,4 +1,5 @@
 import type { OrderDestination, OrderDetails } from '@crossdock/contract/orderViews.ts';
+import { placeIn } from '@crossdock/contract/trackingPlaces.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { HeldRow } from '../coupons/store.ts';
 import { type OrderDeclarerRow, orderDeclarerOf } from '../declarers/orders.store.ts';
@@ -56,7 +57,11 @@ export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
     declarers: details.declarers.map(orderDeclarerOf),
     parcels: details.parcels.map((row) => chosenParcelOf(row, details.photos, undefined, reader)),
     packages: details.packages.map((row) => packageOf(row, reader)),
-    tracking: details.events.map((event) => ({ at: event.at, place: event.place, info: event[reader.lang] })),
+    tracking: details.events.map((event) => ({
+      at: event.at,
+      place: placeIn(reader.lang, event.place),
+      info: event[reader.lang],
+    })),
     costs: orderCostsOf(order, details.lines),
     counterPart: counterPartOf(order),
     signStat: signStatOf(order, reader),

@@ -1,5 +1,6 @@
 import { fill } from '@crossdock/contract/refusals.ts';
 import type { Track, TrackingAnswer, TrackingEventView } from '@crossdock/contract/tracking.ts';
+import { placeIn } from '@crossdock/contract/trackingPlaces.ts';
 import { systemTexts } from '@crossdock/contract/trackingTexts.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
@@ -46,7 +47,7 @@ export function domesticPartOf(
 }
 
 function trackOf(event: EventRow, lang: Lang, leg: Track['leg'] = 'domestic'): Track {
-  return { time: event.at, place: event.place, info: event[lang], leg };
+  return { time: event.at, place: placeIn(lang, event.place), info: event[lang], leg };
 }
 
 function stepTrack(
