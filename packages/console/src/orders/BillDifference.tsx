@@ -32,7 +32,7 @@ export function BillDifference({ costs }: { costs: Costs }) {
         {costs.differences.map((one) => (
           <li key={one.kind}>
             <span className={classes.change}>
-              <span>{costKindText(one.kind)}</span>
+              <span>{t('orders.bill.change', { kind: costKindText(one.kind) })}</span>
               <span>
                 <Money minor={one.beforeMinor} muted /> → <Money minor={one.afterMinor} />
               </span>

@@ -61,7 +61,12 @@ function Preview<Row extends PreviewRow>({
   const verdict: Column<Row> = {
     key: 'verdict',
     title: t('orders.import.verdict'),
-    cell: (row) => <Verdict message={row.problem?.message ?? null} okText={props.okText} />,
+    cell: (row) => (
+      <Verdict
+        message={messageOf(work, row)}
+        okText={work.phase === 'done' ? t('sheet.written') : props.okText}
+      />
+    ),
   };
   const number: Column<Row> = {
     key: 'row',
@@ -86,6 +91,11 @@ function Preview<Row extends PreviewRow>({
       />
     </>
   );
+}
+
+/** What is wrong with a row: found before it was written, or when it was. */
+function messageOf<Row extends PreviewRow>(work: SheetImportState<Row>, row: Row): string | null {
+  return row.problem?.message ?? work.failures.find((failure) => failure.row === row)?.message ?? null;
 }
 
 function ConfirmBar<Row extends PreviewRow>({ work }: { work: SheetImportState<Row> }) {

@@ -76,28 +76,36 @@ export function parcelRows(
     created_at: iso(timeOf(parcel, 'forecast')),
     updated_at: iso(parcel.steps.at(-1)?.at),
   };
-  const measured = isHere
-    ? [
-        {
-          shop_id: stock.shopId,
-          id: random.idAt(arrivedAt),
-          parcel_id: parcel.id,
-          ...size,
-          staff_id: stock.clerkId,
-          at: iso(arrivedAt),
-        },
-      ]
-    : [];
-  const photos = isHere
-    ? [...new Set([random.pick(stock.pictures), random.pick(stock.pictures)])].map((fileId, index) => ({
-        shop_id: stock.shopId,
-        parcel_id: parcel.id,
-        file_id: fileId,
-        kind: index === 0 ? 'receive' : 'scale',
-        created_at: iso(arrivedAt),
-      }))
-    : [];
-  return { row, measured, photos };
+  return {
+    row,
+    ...(arrivedAt === undefined ? nothingKept : kept(random, stock, parcel.id, arrivedAt, size)),
+  };
+}
+
+const nothingKept = { measured: [], photos: [] };
+
+/** What a desk keeps of an arrival: the measurement and the pictures. */
+function kept(random: Random, stock: StockOf, parcelId: string, arrivedAt: number, size: object) {
+  const measured = [
+    {
+      shop_id: stock.shopId,
+      id: random.idAt(arrivedAt),
+      parcel_id: parcelId,
+      ...size,
+      staff_id: stock.clerkId,
+      at: iso(arrivedAt),
+    },
+  ];
+  const photos = [...new Set([random.pick(stock.pictures), random.pick(stock.pictures)])].map(
+    (fileId, index) => ({
+      shop_id: stock.shopId,
+      parcel_id: parcelId,
+      file_id: fileId,
+      kind: index === 0 ? 'receive' : 'scale',
+      created_at: iso(arrivedAt),
+    }),
+  );
+  return { measured, photos };
 }
 
 interface Steps {
@@ -112,7 +120,7 @@ export function stepRows(
   random: Random,
   noun: string,
   subject: Steps,
-  memberId: string,
+  memberId: string | null,
   shopId: string,
   clerkId: string,
 ) {
@@ -131,21 +139,25 @@ export function stepRows(
 }
 
 /** Arrived, and nobody had forecast them: some carry a hint of whose they are. */
-export function unclaimedRow(random: Random, stock: StockOf, hint: string, now: number) {
+export function unclaimedRows(random: Random, stock: StockOf, hint: string, now: number) {
   const at = now - random.int(2, 400) * 3_600_000;
   const { courier, number } = courierNumber(random);
-  return {
+  const id = random.idAt(at);
+  const size = {
+    weight_g: random.int(20, 400) * 10,
+    length_mm: random.int(20, 50) * 10,
+    width_mm: random.int(15, 40) * 10,
+    height_mm: random.int(5, 30) * 10,
+  };
+  const row = {
     shop_id: stock.shopId,
-    id: random.idAt(at),
+    id,
     number: newParcelNumber(random.bytes(parcelNumberBytes)),
     bill_code: number,
     courier,
     warehouse_id: stock.warehouseId,
     state: 'unclaimed',
-    weight_g: random.int(20, 400) * 10,
-    length_mm: random.int(20, 50) * 10,
-    width_mm: random.int(15, 40) * 10,
-    height_mm: random.int(5, 30) * 10,
+    ...size,
     shelf_code: shelfCode(random),
     label_hint: hint,
     arrived_at: iso(at),
@@ -154,4 +166,7 @@ export function unclaimedRow(random: Random, stock: StockOf, hint: string, now: 
     created_at: iso(at),
     updated_at: iso(at),
   };
+  const arrival = { id, steps: [{ event: 'receiveUnclaimed', to: 'unclaimed', at }] };
+  const steps = stepRows(random, 'parcel', arrival, null, stock.shopId, stock.clerkId);
+  return { row, steps, ...kept(random, stock, id, at, size) };
 }
