@@ -291,16 +291,12 @@ describe('the database itself, with the predicate forgotten', () => {
 });
 
 test('every parcel and order of the demo has a history that ends where it stands', async () => {
-  for (const [noun, table] of [
-    ['parcel', 'parcels'],
-    ['order', 'orders'],
-  ] as const) {
+  for (const noun of ['parcel', 'order']) {
     const { rows } = await world.owner.query(
-      `select state, count(*)::int as n from ${table} where state is distinct from
-         (select to_state from transitions where noun = $1 and subject_id = ${table}.id
-          and transitions.shop_id = ${table}.shop_id order by at desc, id desc limit 1) group by state`,
+      `select state, id from ${noun}s one where state is distinct from (select to_state from transitions
+         where shop_id = one.shop_id and noun = $1 and subject_id = one.id order by at desc, id desc limit 1)`,
       [noun],
     );
-    expect(rows, noun).toEqual([]);
+    expect(rows.slice(0, 3), noun).toEqual([]);
   }
 });
