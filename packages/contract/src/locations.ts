@@ -22,7 +22,7 @@ export const locationCalls = {
     can: 'warehouse.read',
     summary: 'The places of a warehouse on which parcels can lie, by code',
     input: z.strictObject({ warehouseId: id }),
-    output: z.object({ list: z.array(z.object({ id, code: z.string() })) }),
+    output: z.object({ list: z.array(z.object({ id, code: z.string(), closed: z.boolean() })) }),
   }),
   addLocations: call('POST', 'staff/locations', {
     by: 'staff',
@@ -31,6 +31,14 @@ export const locationCalls = {
     input: addLocationsInput,
     output: z.object({ added: z.number().int(), known: z.number().int() }),
     refusals: ['parcel.warehouse'],
+  }),
+  activateLocation: call('POST', 'staff/locations/activate', {
+    by: 'staff',
+    can: 'location.write',
+    summary: 'Close a place on which nothing lies, so that nothing is put there, or open it again',
+    input: z.strictObject({ id, active: z.boolean() }),
+    output: done,
+    refusals: ['warehouse.locationInUse'],
   }),
   removeLocation: call('POST', 'staff/locations/remove', {
     by: 'staff',

@@ -23,6 +23,7 @@ export const settingCalls = {
   saveRechargeOffer: ['id'],
   editWarehouse: ['id'],
   activateWarehouse: ['id'],
+  activateLocation: ['id'],
   editGoodsType: ['id'],
   savePickupPoint: ['id'],
   setPickupPointActive: ['id'],

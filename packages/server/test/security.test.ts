@@ -292,11 +292,9 @@ describe('the database itself, with the predicate forgotten', () => {
 
 test('every parcel and order of the demo has a history that ends where it stands', async () => {
   for (const noun of ['parcel', 'order']) {
-    const { rows } = await world.owner.query(
-      `select state, id from ${noun}s one where state is distinct from (select to_state from transitions
-         where shop_id = one.shop_id and noun = $1 and subject_id = one.id order by at desc, id desc limit 1)`,
-      [noun],
-    );
-    expect(rows.slice(0, 3), noun).toEqual([]);
+    const last = `select to_state from transitions where shop_id = one.shop_id and noun = '${noun}'
+      and subject_id = one.id order by at desc, id desc limit 1`;
+    const wrong = `select id from ${noun}s one where (${last}) is distinct from state limit 3`;
+    expect((await world.owner.query(wrong)).rows, noun).toEqual([]);
   }
 });

@@ -85,6 +85,22 @@ describe('known shelves only', () => {
     await shelve('A-01', billCode);
     expect(await remove()).toMatchObject({ ok: true });
   });
+
+  flips('activateLocation.active', 'a closed shelf takes nothing until it is opened again', async () => {
+    await clerk.client.call('addLocations', { warehouseId, codes: ['K-01'] });
+    const place = async () => (await locations()).find(({ code }) => code === 'K-01');
+    const id = (await place())?.id ?? '';
+    const activate = (active: boolean) => clerk.client.attempt('activateLocation', { id, active });
+    const { billCode } = await forecast(member);
+    await receive(billCode, { shelfCode: 'K-01' });
+    expect(await activate(false)).toMatchObject({ failure: { error: 'warehouse.locationInUse' } });
+    await shelve('A-01', billCode);
+    expect(await activate(false)).toMatchObject({ ok: true });
+    expect(await place()).toMatchObject({ closed: true });
+    expect(await shelve('K-01', billCode)).toMatchObject({ failure: { error: 'parcel.shelfUnknown' } });
+    await activate(true);
+    expect(await shelve('K-01', billCode)).toMatchObject({ data: { list: [{ result: 'moved' }] } });
+  });
 });
 
 describe('a move from shelf to shelf', () => {

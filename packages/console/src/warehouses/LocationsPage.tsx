@@ -6,7 +6,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Count } from '@crossdock/ui/values.tsx';
-import { IconPrinter, IconTrash } from '@tabler/icons-react';
+import { IconLock, IconLockOpen, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
@@ -20,7 +20,7 @@ const LocationLabels = lazy(() => import('./LocationLabels.tsx'));
 
 type Location = Output<'listLocations'>['list'][number];
 
-/** The shelves of a warehouse: made as a range or from a list, taken away while empty, printed as labels. */
+/** The shelves of a warehouse: made as a range or from a list, closed or taken away while empty, printed as labels. */
 export function LocationsPage() {
   const { id = '' } = useParams({ strict: false });
   const warehouses = useCall('listStaffWarehouses', {});
@@ -84,18 +84,34 @@ function Codes({ list }: { list: readonly Location[] }) {
     refreshes: ['listLocations'],
     onDone: () => showMessage('success', t('warehouses.saved')),
   });
+  const activate = useSubmit('activateLocation', {
+    refreshes: ['listLocations'],
+    onDone: () => showMessage('success', t('warehouses.saved')),
+  });
+  const busy = remove.busy || activate.busy;
   return (
     <ul className={classes.codes}>
-      {list.map(({ id, code }) => (
-        <li key={id}>
-          <Code>{code}</Code>
+      {list.map(({ id, code, closed }) => (
+        <li key={id} data-closed={closed || undefined}>
+          <span className={classes.code}>
+            <Code>{code}</Code>
+            {closed ? <small>{t('warehouses.locations.closed')}</small> : null}
+          </span>
           {mayWrite ? (
-            <IconButton
-              icon={IconTrash}
-              label={t('warehouses.locations.remove', { code })}
-              disabled={remove.busy}
-              onClick={() => void remove.submit({ id })}
-            />
+            <>
+              <IconButton
+                icon={closed ? IconLockOpen : IconLock}
+                label={t(closed ? 'warehouses.locations.open' : 'warehouses.locations.close', { code })}
+                disabled={busy}
+                onClick={() => void activate.submit({ id, active: closed })}
+              />
+              <IconButton
+                icon={IconTrash}
+                label={t('warehouses.locations.remove', { code })}
+                disabled={busy}
+                onClick={() => void remove.submit({ id })}
+              />
+            </>
           ) : null}
         </li>
       ))}

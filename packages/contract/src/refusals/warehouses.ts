@@ -19,9 +19,9 @@ export const warehouseRefusals = {
   },
   'warehouse.locationInUse': {
     status: 409,
-    zh: '货架 {code} 上还有包裹，不能删除',
-    tw: '儲位 {code} 上還有包裹，無法刪除',
-    en: 'There are still parcels on shelf {code}; it cannot be removed',
+    zh: '货架 {code} 上还有包裹，不能关闭或删除',
+    tw: '儲位 {code} 上還有包裹，無法關閉或刪除',
+    en: 'There are still parcels on shelf {code}; it can be neither closed nor removed',
   },
   'warehouse.inUse': {
     status: 409,

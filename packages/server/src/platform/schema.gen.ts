@@ -419,6 +419,7 @@ export interface LocationsTable {
   code: string;
   staff_id: string | null;
   created_at: string;
+  closed_at: string | null;
 }
 
 export interface MemberCouponsTable {

@@ -1,6 +1,7 @@
 import type { locationCalls } from '@crossdock/contract/locations.ts';
 import type { warehouseCalls } from '@crossdock/contract/warehouses.ts';
 import type { Handlers } from '../platform/handler.ts';
+import { activateLocation } from './activateLocation.ts';
 import { activateWarehouse } from './activateWarehouse.ts';
 import { addLocations } from './addLocations.ts';
 import { addWarehouse } from './addWarehouse.ts';
@@ -18,6 +19,7 @@ export const warehouseHandlers: Handlers<typeof warehouseCalls & typeof location
   listStaffWarehouses,
   addWarehouse,
   editWarehouse,
+  activateLocation,
   activateWarehouse,
   listStaffGoodsTypes,
   editGoodsType,

@@ -3,5 +3,9 @@ import type { Handler } from '../platform/handler.ts';
 import { locationsOf } from './locations.store.ts';
 
 export const listLocations: Handler<(typeof locationCalls)['listLocations']> = async (tx, _actor, input) => ({
-  list: await locationsOf(tx, input.warehouseId),
+  list: (await locationsOf(tx, input.warehouseId)).map(({ id, code, closed_at }) => ({
+    id,
+    code,
+    closed: closed_at !== null,
+  })),
 });

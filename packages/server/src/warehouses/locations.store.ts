@@ -10,21 +10,22 @@ export function locationsOf(tx: Tx, warehouseId: string) {
   return tx.all(
     q
       .selectFrom('locations')
-      .select(['id', 'code'])
+      .select(['id', 'code', 'closed_at'])
       .where('shop_id', '=', tx.shopId)
       .where('warehouse_id', '=', warehouseId)
       .orderBy('code'),
   );
 }
 
-/** In which of the shop's warehouses there is a place of this code. */
+/** In which of the shop's warehouses there is an open place of this code. */
 export async function warehousesWithLocation(tx: Tx, code: string): Promise<ReadonlySet<string>> {
   const rows = await tx.all(
     q
       .selectFrom('locations')
       .select('warehouse_id')
       .where('shop_id', '=', tx.shopId)
-      .where('code', '=', code),
+      .where('code', '=', code)
+      .where('closed_at', 'is', null),
   );
   return new Set(rows.map((row) => row.warehouse_id));
 }
@@ -81,4 +82,14 @@ export function lockLocation(tx: Tx, id: string) {
 
 export async function deleteLocation(tx: Tx, id: string): Promise<void> {
   await tx.run(q.deleteFrom('locations').where('shop_id', '=', tx.shopId).where('id', '=', id));
+}
+
+export async function closeLocation(tx: Tx, id: string, closedAt: string | null): Promise<void> {
+  await tx.run(
+    q
+      .updateTable('locations')
+      .set({ closed_at: closedAt })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', id),
+  );
 }

@@ -46,6 +46,7 @@ export const did = {
   'did.undoShipOrder': 'Undid a shipment',
   'did.saveDeskSettings': 'Changed the desk’s limits',
   'did.editWarehouse': 'Changed a warehouse',
+  'did.activateLocation': 'Closed or opened a shelf',
   'did.activateWarehouse': 'Opened or closed a warehouse',
   'did.editGoodsType': 'Changed a goods type',
   'did.orderGoodsTypes': 'Ordered the goods types',

@@ -47,6 +47,7 @@ export const did = {
   'did.undoShipOrder': '復原出貨',
   'did.saveDeskSettings': '修改作業台的提醒門檻',
   'did.editWarehouse': '修改倉庫',
+  'did.activateLocation': '關閉或開放儲位',
   'did.activateWarehouse': '開放或關閉倉庫',
   'did.editGoodsType': '修改商品類型',
   'did.orderGoodsTypes': '調整商品類型順序',

@@ -46,6 +46,7 @@ export const did = {
   'did.undoShipOrder': '撤销发货',
   'did.saveDeskSettings': '修改作业台的提醒门槛',
   'did.editWarehouse': '修改仓库',
+  'did.activateLocation': '关闭或开放货架',
   'did.activateWarehouse': '开放或关闭仓库',
   'did.editGoodsType': '修改商品类型',
   'did.orderGoodsTypes': '调整商品类型顺序',

@@ -1,0 +1,17 @@
+import type { locationCalls } from '@crossdock/contract/locations.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { hint } from '../platform/realtime.ts';
+import { closeLocation, lockLocation } from './locations.store.ts';
+
+export const activateLocation: Handler<(typeof locationCalls)['activateLocation']> = async (
+  tx,
+  _actor,
+  { id, active },
+) => {
+  const location = await lockLocation(tx, id);
+  if (location === undefined) return refuse('row.notFound');
+  if (!active && location.in_use) return refuse('warehouse.locationInUse', { code: location.code });
+  await Promise.all([closeLocation(tx, id, active ? null : tx.now), hint(tx, 'warehouses', null)]);
+  return { done: true };
+};
