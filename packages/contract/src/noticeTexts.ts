@@ -160,7 +160,10 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
   'order.returning': {
     zh: { title: '订单退回中', text: '订单 {number} 正在退回，请联系客服。' },
     tw: { title: '訂單退回中', text: '訂單 {number} 正在退回，請聯絡客服。' },
-    en: { title: 'Order is coming back', text: 'Order {number} is being returned. Please contact us.' },
+    en: {
+      title: 'Order is coming back',
+      text: 'Order {number} is being returned. Please contact customer service.',
+    },
   },
   'order.sign': {
     zh: { title: '订单已签收', text: '订单 {number} 已签收。' },

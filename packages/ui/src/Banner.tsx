@@ -7,6 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import classes from './Banner.module.css';
 import type { Tone } from './message.ts';
+import { Said } from './Said.tsx';
 
 const icons = {
   success: IconCircleCheck,
@@ -34,8 +35,16 @@ export function Banner(props: {
     >
       <Picture size={20} aria-hidden className={classes.icon} />
       <div className={classes.body}>
-        {props.title ? <p className={classes.title}>{props.title}</p> : null}
-        {props.children ? <div>{props.children}</div> : null}
+        {props.title ? (
+          <p className={classes.title}>
+            <Said>{props.title}</Said>
+          </p>
+        ) : null}
+        {props.children ? (
+          <div>
+            <Said>{props.children}</Said>
+          </div>
+        ) : null}
       </div>
       {props.action}
     </div>

@@ -1,6 +1,7 @@
 import { IconExclamationCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Field.module.css';
+import { Said } from './Said.tsx';
 
 export interface FieldProps {
   readonly label: string;
@@ -41,7 +42,9 @@ export function Field({
       {error ? (
         <p id={`${id}-error`} className={classes.error} role="alert">
           <IconExclamationCircle size={15} aria-hidden />
-          {error}
+          <span>
+            <Said>{error}</Said>
+          </span>
         </p>
       ) : null}
     </div>

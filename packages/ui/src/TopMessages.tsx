@@ -6,6 +6,7 @@ import {
 } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { shownMessages, subscribeMessages } from './message.ts';
+import { Said } from './Said.tsx';
 import classes from './TopMessages.module.css';
 
 const icons = {
@@ -30,7 +31,9 @@ export function TopMessages() {
         return (
           <div key={id} className={classes.message} data-tone={tone}>
             <Picture size={20} aria-hidden />
-            <span>{text}</span>
+            <span>
+              <Said>{text}</Said>
+            </span>
           </div>
         );
       })}

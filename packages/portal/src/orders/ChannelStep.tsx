@@ -1,5 +1,6 @@
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
+import { Said } from '@crossdock/ui/Said.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -25,7 +26,11 @@ export function ChannelStep({ flow, setFlow, state }: StepProps) {
   return (
     <>
       <h2 className={classes.stepTitle}>{t('consolidate.channel.title')}</h2>
-      {data.offers.length === 0 ? <Card>{t('consolidate.channel.none')}</Card> : null}
+      {data.offers.length === 0 ? (
+        <Card>
+          <Said>{t('consolidate.channel.none')}</Said>
+        </Card>
+      ) : null}
       <ul className={classes.options}>
         {data.offers.map((offer) => (
           <li key={offer.channelId}>

@@ -1,6 +1,7 @@
 import type { CallFailure } from '@crossdock/contract/callFailure.ts';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
+import { Said } from '@crossdock/ui/Said.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -29,7 +30,9 @@ export function FeeChanged({ failure, busy, onAgain, onClose }: FeeChangedProps)
       onConfirm={() => onAgain(total)}
       onClose={onClose}
     >
-      <p>{failure.message}</p>
+      <p>
+        <Said>{failure.message}</Said>
+      </p>
       <Facts
         facts={[
           [t('consolidate.changed.before'), <Money key="b" minor={seen} muted />],

@@ -1,5 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Said } from '@crossdock/ui/Said.tsx';
 import { t } from '../shell/i18n.ts';
 import type { Consolidation } from './consolidation.ts';
 import type { FlowStep } from './flow.ts';
@@ -19,7 +20,9 @@ export function Obstacles({ setFlow, state }: StepProps) {
       }
     >
       {obstacle.messages.map((message) => (
-        <p key={message}>{message}</p>
+        <p key={message}>
+          <Said>{message}</Said>
+        </p>
       ))}
     </Banner>
   );

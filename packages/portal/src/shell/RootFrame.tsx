@@ -1,3 +1,4 @@
+import { SaidContext } from '@crossdock/ui/Said.tsx';
 import { UiProvider } from '@crossdock/ui/UiProvider.tsx';
 import { ConnectionContext } from '@crossdock/web/connection.ts';
 import { currentLocale } from '@crossdock/web/language.ts';
@@ -7,6 +8,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { connection } from './connection.ts';
 import { fullFrame } from './frame.ts';
 import { t } from './i18n.ts';
+import { withSupport } from './withSupport.tsx';
 
 const Notices = lazy(() => import('./Notices.tsx'));
 const SupportButton = lazy(() => import('./SupportButton.tsx'));
@@ -20,18 +22,20 @@ export function RootFrame({ children }: { children: ReactNode }) {
   return (
     <ConnectionContext value={connection}>
       <UiProvider formatting={{ locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency }}>
-        <Suspense>
-          <Notices />
-        </Suspense>
-        {data?.light ? children : null}
-        <Suspense>
-          <FullFrame>
-            {data?.light ? null : children}
-            <Suspense>
-              <SupportButton />
-            </Suspense>
-          </FullFrame>
-        </Suspense>
+        <SaidContext value={withSupport}>
+          <Suspense>
+            <Notices />
+          </Suspense>
+          {data?.light ? children : null}
+          <Suspense>
+            <FullFrame>
+              {data?.light ? null : children}
+              <Suspense>
+                <SupportButton />
+              </Suspense>
+            </FullFrame>
+          </Suspense>
+        </SaidContext>
       </UiProvider>
     </ConnectionContext>
   );

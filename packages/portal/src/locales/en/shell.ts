@@ -121,7 +121,7 @@ export const shell = {
   'shell.draft.drop': 'Start over',
   'shell.crash.title': 'Something on this screen went wrong',
   'shell.crash.text':
-    'Nothing of yours is lost. Reload the page; if it happens again, please contact support.',
+    'Nothing of yours is lost. Reload the page; if it happens again, please contact customer service.',
   'shell.crash.reload': 'Reload',
   'shell.notYet.badge': 'Not available yet',
   'shell.notYet.text': 'This is still being prepared. Here you will be able to:',

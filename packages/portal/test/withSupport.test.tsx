@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { noticeTexts } from '@crossdock/contract/noticeTexts.ts';
+import { refusals } from '@crossdock/contract/refusals.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Field } from '@crossdock/ui/Field.tsx';
+import { SaidContext } from '@crossdock/ui/Said.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { act, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, test, vi } from 'vitest';
+import en from '../src/locales/en.ts';
+import tw from '../src/locales/tw.ts';
+import zh from '../src/locales/zh.ts';
+import { withSupport } from '../src/shell/withSupport.tsx';
+
+const said = vi.hoisted(() => ({ words: '' }));
+vi.mock('@tanstack/react-router', () => ({
+  Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}));
+vi.mock('../src/shell/i18n.ts', () => ({ t: () => said.words }));
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const packs = { tw, zh, en } as const;
+
+async function linksIn(shown: ReactNode): Promise<string[]> {
+  const place = document.createElement('div');
+  const root = createRoot(place);
+  await act(async () => root.render(<SaidContext value={withSupport}>{shown}</SaidContext>));
+  return [...place.querySelectorAll('a')].map((link) => `${link.getAttribute('href')} ${link.textContent}`);
+}
+
+test('where a text sends somebody to customer service, the words lead there', async () => {
+  said.words = tw['shell.support'];
+  const text = refusals['member.disabled'].tw;
+  const link = '/support 聯絡客服';
+  expect(await linksIn(<Banner tone="danger">{text}</Banner>)).toEqual([link]);
+  expect(await linksIn(<Banner tone="danger" title={text} />)).toEqual([link]);
+  expect(await linksIn(<EmptyState title="x" text={text} />)).toEqual([link]);
+  expect(
+    await linksIn(
+      <Field id="x" label="x" error={text}>
+        x
+      </Field>,
+    ),
+  ).toEqual([link]);
+  said.words = en['shell.support'];
+  expect(await linksIn(<Banner tone="danger">{refusals['member.disabled'].en}</Banner>)).toEqual([
+    '/support customer service',
+  ]);
+  expect(await linksIn(<Banner tone="info">nothing of the kind</Banner>)).toEqual([]);
+});
+
+/** Names of things, and what is said of the service itself. */
+const labels = /^(shell\.(route|line|support|acting)|support\.|members\.(service|sessions|ticket))/;
+
+test.each(['tw', 'zh', 'en'] as const)('every text in %s that speaks of it has those words', (lang) => {
+  const texts = [
+    ...Object.entries(packs[lang]).filter(([key]) => !labels.test(key)),
+    ...Object.entries(refusals).map(([code, one]) => [code, one[lang]] as const),
+    ...Object.entries(noticeTexts).map(([event, one]) => [event, one[lang].text] as const),
+  ];
+  const speaks = lang === 'en' ? /customer service|contact (us|support)|ask us/i : /客服/;
+  const words = packs[lang]['shell.support'].toLowerCase();
+  const mute = texts.filter(([, text]) => speaks.test(text) && !text.toLowerCase().includes(words));
+  expect(mute.map(([key]) => key)).toEqual([]);
+});
