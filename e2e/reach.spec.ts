@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { firstId, screens } from './screens.ts';
-import { covered, newPage, openAs, overflowPx, read, settled } from './visit.ts';
+import { covered, lowTargets, newPage, openAs, overflowPx, read, settled } from './visit.ts';
 import { portal } from './words.ts';
 
-test('nothing of the portal is wider than the smallest phone, and nothing covers an action or an error there', async ({
+test('nothing of the portal is wider than the smallest phone, nothing covers an action or an error there, and what is pressed fits a finger', async ({
   browser,
   baseURL,
 }) => {
@@ -17,6 +17,7 @@ test('nothing of the portal is wider than the smallest phone, and nothing covers
       await settled(page);
       expect.soft(await overflowPx(page), path).toBeLessThanOrEqual(0);
       expect.soft(await covered(page), path).toEqual([]);
+      expect.soft(await lowTargets(page), path).toEqual([]);
     }
     await page.context().close();
   }

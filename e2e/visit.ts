@@ -180,6 +180,23 @@ export function jumpsOf(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { jumps: { sum: number } }).jumps.sum);
 }
 
+/** What is pressed and lower than a finger needs, 44 px; links inside running text are as high as it. */
+export function lowTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main button, main a[href], main summary')].flatMap(
+      (element) => {
+        const { width, height } = element.getBoundingClientRect();
+        const running =
+          getComputedStyle(element).display === 'inline' || element.closest('label, p') !== null;
+        if (!element.checkVisibility() || running || width < 2 || height < 2 || height > 43.5) return [];
+        return [
+          `${element.textContent?.trim().slice(0, 30) || element.ariaLabel} is ${Math.round(height)} px high`,
+        ];
+      },
+    ),
+  );
+}
+
 export async function newPage(browser: Browser, width: number, height?: number): Promise<Page> {
   const phone = width < 600;
   const context = await browser.newContext({

@@ -3,6 +3,9 @@ import { formatMoney, formatSize, formatWeight, formatWhen, type WhenStyle } fro
 import { useFormatting } from './UiProvider.tsx';
 import classes from './values.module.css';
 
+/** For a link that stands alone among lines of text: large enough for a finger. */
+export const tapClass = classes.tap;
+
 /** An amount in minor units. `emphasis` for totals; `signed` shows + and − and colours them. */
 export function Money(props: {
   minor: number;

@@ -72,7 +72,7 @@ function Me() {
       <LeaveButton
         button={(ask) => (
           <button type="button" className={classes.leave} onClick={ask}>
-            <IconLogout size={20} stroke={1.8} aria-hidden /> {t('shell.nav.exit')}
+            <IconLogout size={20} stroke={1.8} aria-hidden /> {t('shell.exit.confirm')}
           </button>
         )}
       />

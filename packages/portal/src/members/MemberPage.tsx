@@ -118,7 +118,7 @@ function Leave() {
       <LeaveButton
         button={(ask) => (
           <Button look="outline" icon={IconLogout} onClick={ask}>
-            {t('shell.nav.exit')}
+            {t('shell.exit.confirm')}
           </Button>
         )}
       />

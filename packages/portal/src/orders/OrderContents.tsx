@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Code, Facts, Money, Size, Weight } from '@crossdock/ui/values.tsx';
+import { Code, Facts, Money, Size, tapClass, Weight } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import classes from './orders.module.css';
@@ -51,7 +51,7 @@ function ParcelRow({ parcel }: { parcel: OrderDetails['parcels'][number] }) {
   return (
     <li className={classes.row}>
       <div className={classes.grow}>
-        <Link to="/myBag/$id" params={{ id: parcel.id }}>
+        <Link to="/myBag/$id" params={{ id: parcel.id }} className={tapClass}>
           <Code>{parcel.billCode}</Code>
         </Link>
         <Facts>

@@ -4,7 +4,7 @@ import { Card, Section } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Money, When } from '@crossdock/ui/values.tsx';
+import { Money, tapClass, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { PaymentBadge } from '@crossdock/web/PaymentBadge.tsx';
 import { Link } from '@tanstack/react-router';
@@ -91,11 +91,11 @@ function RechargeCard({ recharge }: { recharge: RechargeView }) {
 /** The way on: a payment has a page of its own, transfers stand in their list. */
 function State({ recharge: { id, by } }: { recharge: RechargeView }) {
   return by.kind === 'online' ? (
-    <Link to="/pay/state/$paymentId" params={{ paymentId: id }}>
+    <Link to="/pay/state/$paymentId" params={{ paymentId: id }} className={tapClass}>
       <PaymentBadge state={by.state} label={t(`payments.badge.${by.state}`)} />
     </Link>
   ) : (
-    <Link to="/bank">
+    <Link to="/bank" className={tapClass}>
       <AuditBadge state={by.state} label={t(`payments.audit.${by.state}`)} />
     </Link>
   );

@@ -5,7 +5,7 @@ import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Code, Count } from '@crossdock/ui/values.tsx';
+import { Code, Count, tapClass } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -76,7 +76,7 @@ function About({ entry }: { entry: PointsEntry }) {
       : t('points.record.settled', { n: 0 - owedChange });
   const about =
     orderId && orderNumber ? (
-      <Link to="/myOrder/$id" params={{ id: orderId }}>
+      <Link to="/myOrder/$id" params={{ id: orderId }} className={tapClass}>
         <Code>{orderNumber}</Code>
       </Link>
     ) : (

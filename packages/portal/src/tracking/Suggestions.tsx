@@ -4,8 +4,8 @@ import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { type Icon, IconChevronRight, IconPlane, IconTruck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
+import { goodsOf } from '../shell/goodsOf.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import classes from './tracking.module.css';
@@ -31,9 +31,10 @@ export function OrderSuggestions() {
                 <Suggestion
                   key={order.id}
                   icon={IconPlane}
+                  name={goodsOf(order)}
                   number={order.number}
                   kind="order"
-                  note={`${order.consignee} · ${order.carrierName} ${order.forwardingNumber}`}
+                  note={`${order.carrierName} ${order.forwardingNumber}`}
                 />
               ))}
             </ul>
@@ -63,9 +64,9 @@ export function DomesticSuggestions() {
                 <Suggestion
                   key={parcel.id}
                   icon={IconTruck}
+                  name={parcel.goodsName}
                   number={parcel.billCode}
                   kind="domestic"
-                  note={parcel.goodsName}
                 />
               ))}
             </ul>
@@ -76,15 +77,23 @@ export function DomesticSuggestions() {
   );
 }
 
-function Suggestion(props: { icon: Icon; number: string; kind: 'order' | 'domestic'; note: ReactNode }) {
+/** Named by what is in it, where that is known; the number comes second. */
+function Suggestion(props: {
+  icon: Icon;
+  name: string;
+  number: string;
+  kind: 'order' | 'domestic';
+  note?: string;
+}) {
   const Picture = props.icon;
   return (
     <li>
       <Link to="/express" search={{ kind: props.kind, number: props.number }} className={classes.suggestion}>
         <Picture size={22} stroke={1.8} aria-hidden />
         <span className={classes.grow}>
+          {props.name ? <strong>{props.name}</strong> : null}
           <Code>{props.number}</Code>
-          <small>{props.note}</small>
+          {props.note ? <small>{props.note}</small> : null}
         </span>
         <IconChevronRight size={18} aria-hidden />
       </Link>

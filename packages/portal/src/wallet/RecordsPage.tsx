@@ -5,7 +5,7 @@ import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Code, Money } from '@crossdock/ui/values.tsx';
+import { Code, Money, tapClass } from '@crossdock/ui/values.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -79,13 +79,13 @@ function NoRecords({ filtered }: { filtered: boolean }) {
 function About({ entry }: { entry: WalletEntry }) {
   if (entry.orderId && entry.orderNumber)
     return (
-      <Link to="/myOrder/$id" params={{ id: entry.orderId }}>
+      <Link to="/myOrder/$id" params={{ id: entry.orderId }} className={tapClass}>
         <Code>{entry.orderNumber}</Code>
       </Link>
     );
   if (entry.withdrawalId)
     return (
-      <Link to="/withdrawal">
+      <Link to="/withdrawal" className={tapClass}>
         <Code>{entry.memo}</Code>
       </Link>
     );

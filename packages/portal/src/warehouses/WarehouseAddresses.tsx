@@ -33,6 +33,7 @@ function Chosen({ warehouses }: { warehouses: readonly Warehouse[] }) {
       {warehouses.length > 1 ? (
         <SegmentedControl
           fullWidth
+          classNames={{ label: classes.choice }}
           aria-label={t('warehouses.choose')}
           value={chosen.id}
           onChange={setChosenId}

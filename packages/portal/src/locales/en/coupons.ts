@@ -2,13 +2,14 @@ export const coupons = {
   'coupons.intro':
     'They lower the freight or the whole fee of an order. One coupon an order, or points instead.',
   'coupons.tabs': 'Coupons by status',
-  'coupons.status.1': 'To be used',
+  'coupons.status.1': 'Available',
   'coupons.status.2': 'Expired',
   'coupons.status.3': 'Used',
-  'coupons.endingSoon': '{n, plural, one {One ends within seven days} other {# end within seven days}}',
+  'coupons.endingSoon':
+    '{n, plural, one {One coupon expires within seven days} other {# coupons expire within seven days}}',
   'coupons.code': 'Code',
-  'coupons.code.hint': 'The code the shop gave you',
-  'coupons.exchange': 'Exchange',
+  'coupons.code.hint': 'Code from the shop',
+  'coupons.exchange': 'Redeem',
   'coupons.exchanged': 'You have “{name}” now',
   'coupons.none.1': 'No coupons to use',
   'coupons.none.1.text':

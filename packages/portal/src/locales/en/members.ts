@@ -105,7 +105,7 @@ export const members = {
   'members.sales': 'My salesperson',
   'members.points': 'Points',
   'members.coupons': 'Coupons',
-  'members.level.next': '{amount} more in freight until “{name}”',
+  'members.level.next': 'Pay {amount} more in freight to reach {name}',
   'members.level.soon': '“{name}” with your next payment',
   'members.level.progress': 'Progress to “{name}”',
   'members.level.all': 'What each level requires',

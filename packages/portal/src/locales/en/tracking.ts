@@ -5,7 +5,7 @@ export const tracking = {
   'tracking.title.order': 'Order tracking',
   'tracking.title.domestic': 'Couriers in China',
   'tracking.number': 'Number',
-  'tracking.placeholder': 'Order, forwarding or courier number',
+  'tracking.placeholder': 'Order or tracking number',
   'tracking.placeholder.domestic': 'Chinese courier number',
   'tracking.search': 'Track',
   'tracking.recent': 'On the way to you',
