@@ -1,7 +1,6 @@
 import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
-import { tapClass } from '@crossdock/ui/values.tsx';
 import { IconConfetti } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
@@ -19,7 +18,7 @@ export function Closing({ order }: { order: OrderDetails }) {
         <div className={classes.words}>
           <h2 className={classes.closingTitle}>{t('orders.closing')}</h2>
           {earned > 0 ? (
-            <Link to="/scores" search={{}} className={tapClass}>
+            <Link to="/scores" search={{}} className={classes.points}>
               {t('orders.closing.points', { n: earned })}
             </Link>
           ) : null}

@@ -6,7 +6,7 @@ import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
-import { Money, When } from '@crossdock/ui/values.tsx';
+import { Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { IconArrowLeft, IconDots } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -132,9 +132,12 @@ function StateBanner({ order }: { order: OrderDetails }) {
     >
       {latest && !fresh ? (
         <p className={classes.latest}>
-          {arrival ? <>{latest.title} · </> : null}
-          <When iso={latest.at} />
-          {latest.text ? <> · {latest.text}</> : null} · {t(`orders.state.${order.state}`)}
+          <Facts>
+            {arrival ? latest.title : null}
+            <When iso={latest.at} />
+            {latest.text}
+            {t(`orders.state.${order.state}`)}
+          </Facts>
         </p>
       ) : null}
       {cash ? (

@@ -92,7 +92,13 @@ function Suggestion(props: {
         <Picture size={22} stroke={1.8} aria-hidden />
         <span className={classes.grow}>
           {props.name ? <strong>{props.name}</strong> : null}
-          <Code>{props.number}</Code>
+          {props.name ? (
+            <small>
+              <Code>{props.number}</Code>
+            </small>
+          ) : (
+            <Code>{props.number}</Code>
+          )}
           {props.note ? <small>{props.note}</small> : null}
         </span>
         <IconChevronRight size={18} aria-hidden />
