@@ -49,7 +49,13 @@ test('a declarer is refused with a reason, mended, approved and put on an order'
   await save.click();
   await expect(card).toContainText(portal('declarers.status.0'));
   await openInQueue(clerk, origin, name);
-  await clerk.getByRole('button', { name: desk('shell.audit.approve'), exact: true }).click();
+  const approve = clerk.getByRole('button', { name: desk('shell.audit.approve'), exact: true });
+  await approve.click();
+  await expect(card).toContainText(portal('declarers.status.1'));
+  // A slip is taken back within ten seconds, and waits again for a decision.
+  await clerk.getByRole('button', { name: desk('shell.audit.undo'), exact: true }).click();
+  await expect(card).toContainText(portal('declarers.status.0'));
+  await approve.click();
   await expect(card).toContainText(portal('declarers.status.1'));
 
   const { list } = await read<{ list: { id: string }[] }>(

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { ChoiceBox } from './controls.tsx';
 import classes from './Tabs.module.css';
 
@@ -26,6 +26,8 @@ export const tabRowClass = classes.row;
 /** One of several views of the same thing; arrow keys go from tab to tab. */
 export function Tabs<K extends string>({ label, tabs, chosen, onChoose, side, children }: TabsProps<K>) {
   const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  useChosenInSight(row, chosen);
   return (
     <div className={classes.frame} data-side={side || undefined}>
       {side ? (
@@ -39,6 +41,7 @@ export function Tabs<K extends string>({ label, tabs, chosen, onChoose, side, ch
         </div>
       ) : null}
       <div
+        ref={row}
         role="tablist"
         aria-label={label}
         aria-orientation={side ? 'vertical' : 'horizontal'}
@@ -76,9 +79,11 @@ export function FilterTabs<K>(props: {
   readonly chosen: K;
   onChoose(this: void, key: K): void;
 }) {
+  const row = useRef<HTMLDivElement>(null);
+  useChosenInSight(row, props.chosen);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a form's frame around plain filters
-    <div className={classes.row} role="group" aria-label={props.label}>
+    <div ref={row} className={classes.row} role="group" aria-label={props.label}>
       {props.tabs.map(({ key, label, count, note }) => (
         <button
           key={label}
@@ -96,6 +101,20 @@ export function FilterTabs<K>(props: {
       ))}
     </div>
   );
+}
+
+/** A row that is longer than the screen scrolls to its chosen tab, and the page stays where it is. */
+export function useChosenInSight(row: RefObject<HTMLElement | null>, chosen: unknown): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which tab is chosen decides where to scroll
+  useEffect(() => {
+    const tab = row.current?.querySelector<HTMLElement>(
+      '[aria-selected=true], [aria-pressed=true], [aria-current=page]',
+    );
+    if (!row.current || !tab) return;
+    const { offsetLeft, offsetWidth } = tab;
+    row.current.scrollLeft =
+      offsetLeft - row.current.offsetLeft - (row.current.clientWidth - offsetWidth) / 2;
+  }, [chosen]);
 }
 
 function steer(event: KeyboardEvent<HTMLDivElement>): void {

@@ -68,7 +68,7 @@ function Filters({ filters, onChange }: { filters: Found; onChange: (change: Fou
       <ChoiceBox
         bare
         label={t('payments.state')}
-        placeholder={t('payments.all')}
+        placeholder={t('payments.all.states')}
         value={filters.state ?? ''}
         data={paymentStates.map((value) => ({ value, label: t(`payments.state.${value}`) }))}
         onChange={(event) => onChange({ state: event.currentTarget.value })}
@@ -76,7 +76,7 @@ function Filters({ filters, onChange }: { filters: Found; onChange: (change: Fou
       <ChoiceBox
         bare
         label={t('payments.method')}
-        placeholder={t('payments.all')}
+        placeholder={t('payments.all.methods')}
         value={filters.method ?? ''}
         data={paymentMethodCodes.map((value) => ({ value, label: t(`payments.method.${value}`) }))}
         onChange={(event) => onChange({ method: event.currentTarget.value })}
@@ -84,7 +84,7 @@ function Filters({ filters, onChange }: { filters: Found; onChange: (change: Fou
       <ChoiceBox
         bare
         label={t('payments.purpose')}
-        placeholder={t('payments.all')}
+        placeholder={t('payments.all.purposes')}
         value={filters.purpose ?? ''}
         data={purposes.map((value) => ({ value, label: t(`payments.purpose.${value}`) }))}
         onChange={(event) => onChange({ purpose: event.currentTarget.value })}

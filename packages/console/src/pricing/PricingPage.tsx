@@ -1,50 +1,32 @@
 import { Page } from '@crossdock/ui/Page.tsx';
-import { Tabs } from '@mantine/core';
-import { IconRoute, IconTags, IconTruckDelivery } from '@tabler/icons-react';
+import { Tabs } from '@crossdock/ui/Tabs.tsx';
 import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { CarriersTab } from './CarriersTab.tsx';
 import { ChannelsTab } from './ChannelsTab.tsx';
 import { PricesTab } from './PricesTab.tsx';
 
+const tabs = ['prices', 'channels', 'carriers'] as const;
+
 /** Channels with their zones and prices, and the carriers that deliver. */
 export function PricingPage() {
-  const [{ tab = 'prices' }, setFilters] = useFilters<{
+  const [found, setFilters] = useFilters<{
     tab?: string;
     words?: string;
     country?: string;
     warehouse?: string;
     mode?: string;
   }>();
+  const tab = tabs.find((one) => one === found.tab) ?? 'prices';
   return (
     <Page title={t('pricing.title')} intro={t('pricing.intro')} width={tab === 'prices' ? 'full' : undefined}>
       <Tabs
-        value={tab}
-        onChange={(next) =>
-          setFilters({ tab: next ?? 'prices', words: '', country: '', warehouse: '', mode: '' })
-        }
-        keepMounted={false}
+        label={t('pricing.title')}
+        tabs={tabs.map((key) => ({ key, label: t(`pricing.${key}`) }))}
+        chosen={tab}
+        onChoose={(next) => setFilters({ tab: next, words: '', country: '', warehouse: '', mode: '' })}
       >
-        <Tabs.List mb={16}>
-          <Tabs.Tab value="prices" leftSection={<IconTags size={18} aria-hidden />}>
-            {t('pricing.prices')}
-          </Tabs.Tab>
-          <Tabs.Tab value="channels" leftSection={<IconRoute size={18} aria-hidden />}>
-            {t('pricing.channels')}
-          </Tabs.Tab>
-          <Tabs.Tab value="carriers" leftSection={<IconTruckDelivery size={18} aria-hidden />}>
-            {t('pricing.carriers')}
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="prices">
-          <PricesTab />
-        </Tabs.Panel>
-        <Tabs.Panel value="channels">
-          <ChannelsTab />
-        </Tabs.Panel>
-        <Tabs.Panel value="carriers">
-          <CarriersTab />
-        </Tabs.Panel>
+        {tab === 'prices' ? <PricesTab /> : tab === 'channels' ? <ChannelsTab /> : <CarriersTab />}
       </Tabs>
     </Page>
   );

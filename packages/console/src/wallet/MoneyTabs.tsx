@@ -1,18 +1,21 @@
-import { tabClass, tabRowClass } from '@crossdock/ui/Tabs.tsx';
-import { Link } from '@tanstack/react-router';
+import { tabClass, tabRowClass, useChosenInSight } from '@crossdock/ui/Tabs.tsx';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { t } from '../shell/i18n.ts';
 
 const pages = ['/wallet', '/wallet/ledger', '/wallet/days', '/wallet/payments', '/wallet/settings'] as const;
 
 /** The pages about money, side by side. */
 export function MoneyTabs() {
+  const row = useRef<HTMLElement>(null);
+  useChosenInSight(row, useLocation().pathname);
   const tab = (to: (typeof pages)[number], label: string) => (
     <Link to={to} className={tabClass} activeOptions={{ exact: true, includeSearch: false }}>
       {label}
     </Link>
   );
   return (
-    <nav className={tabRowClass} aria-label={t('wallet.pages')}>
+    <nav ref={row} className={tabRowClass} aria-label={t('wallet.pages')}>
       {tab('/wallet', t('wallet.overview'))}
       {tab('/wallet/ledger', t('books.ledger'))}
       {tab('/wallet/days', t('books.days'))}
