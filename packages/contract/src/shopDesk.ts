@@ -71,6 +71,8 @@ export const shopSettingsInput = z.strictObject({
   addressAudit: z.boolean(),
   /** Orders may be submitted on an address that still waits for staff. */
   orderBeforeAudit: z.boolean(),
+  /** The smallest coin that members pay with; totals are multiples of it. */
+  coinMinor: wholeBetween(1, 1_000_000),
   rechargeMinMinor: wholeBetween(1, 1_000_000_000),
   rechargeMaxMinor: wholeBetween(1, 1_000_000_000),
   support: z.strictObject({

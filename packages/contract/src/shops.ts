@@ -34,6 +34,8 @@ export const shopInfo = z.object({
     resendSeconds: z.number().int(),
     batchMax: z.number().int(),
     maxDeclaredValueMinor: z.number().int(),
+    /** What totals are multiples of. */
+    coinMinor: z.number().int(),
   }),
 });
 export type ShopInfo = z.infer<typeof shopInfo>;

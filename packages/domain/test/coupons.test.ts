@@ -138,7 +138,11 @@ describe('a fee and what is taken off it', () => {
 
   it('puts another deduction in the place of the one before, and reckons the fee for collecting anew', () => {
     const collected = { feeMinor: 100, rateBp: 1_000, maxCollectMinor: null };
-    const next = deducted(lines, { couponMinor: 6_000, pointsMinor: 0 }, { collected, paymentRateBp: 0 });
+    const next = deducted(
+      lines,
+      { couponMinor: 6_000, pointsMinor: 0 },
+      { collected, paymentRateBp: 0, coinMinor: 1 },
+    );
     expect(next.map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
       ['freight', 20_000],
       ['packing', 6_000],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderStates } from '../src/orders/states.ts';
-import { methodFee, ordersCovered, payObstacle } from '../src/payments/payable.ts';
+import { feeWithin, methodFee, ordersCovered, payObstacle } from '../src/payments/payable.ts';
 import { instantOfWallClock, wallClockAt, wholeMonths } from '../src/shops/wallClock.ts';
 import { amountText, parseAmount, shortAmountText, typedAmount } from '../src/wallet/amount.ts';
 
@@ -69,7 +69,7 @@ describe('what a method adds', () => {
     [10_001, 250, 251],
     [1, 1, 1],
   ])('%i at %i basis points is %i, never undercharged', (amount, basisPoints, fee) => {
-    expect(methodFee(amount, basisPoints)).toBe(fee);
+    expect(methodFee(amount, basisPoints, 1)).toBe(fee);
   });
 });
 
@@ -88,11 +88,22 @@ describe('whether an order can be paid', () => {
 
 describe('the orders that a transfer pays', () => {
   const orders = fc.array(fc.integer({ min: -50, max: 5_000 }), { maxLength: 12 });
+  it('bear fees in whole coins, and whoever sends amount and fee gets the amount', () => {
+    const coins = fc.constantFrom(1, 10, 100);
+    fc.assert(
+      fc.property(fc.nat(1_000_000), fc.nat(2_000), coins, (amount, basisPoints, coinMinor) => {
+        const fee = methodFee(amount, basisPoints, coinMinor);
+        expect(fee % coinMinor).toBe(0);
+        expect(feeWithin(amount + fee, basisPoints, coinMinor)).toBe(fee);
+      }),
+    );
+  });
+
   it('never cost more than the money, each is paid whole or not, and skipping one leaves room for the next', () => {
     fc.assert(
       fc.property(fc.nat(20_000), fc.nat(2_000), orders, (amount, basisPoints, dues) => {
         const named = dues.map((dueMinor, at) => ({ id: String(at), dueMinor }));
-        const covered = ordersCovered(amount, basisPoints, named);
+        const covered = ordersCovered(amount, { feeBasisPoints: basisPoints, coinMinor: 1 }, named);
         const spent = covered.reduce((sum, share) => sum + share.dueMinor + share.feeMinor, 0);
         expect(spent).toBeLessThanOrEqual(amount);
         for (const share of covered) expect(share.dueMinor).toBe(dues[Number(share.orderId)]);
@@ -100,7 +111,7 @@ describe('the orders that a transfer pays', () => {
           ({ id, dueMinor }) => dueMinor > 0 && !covered.some(({ orderId }) => orderId === id),
         );
         for (const { dueMinor } of missed)
-          expect(dueMinor + methodFee(dueMinor, basisPoints)).toBeGreaterThan(amount - spent);
+          expect(dueMinor + methodFee(dueMinor, basisPoints, 1)).toBeGreaterThan(amount - spent);
       }),
     );
   });

@@ -105,11 +105,10 @@ describe('the instant preview', () => {
   it('prices what is typed by the lanes already known, and ranks anew', () => {
     const request = requestOf(trial);
     if (!request) throw new Error('no request');
-    const [first, second] = repriced(
-      [offer('dear', 9000, 1), offer('cheap', 5000, 5)],
-      request,
-      '2026-11-20T12:00:00Z',
-    );
+    const [first, second] = repriced([offer('dear', 9000, 1), offer('cheap', 5000, 5)], request, {
+      at: '2026-11-20T12:00:00Z',
+      coinMinor: 1,
+    });
     expect(first).toMatchObject({ name: 'cheap', cheapest: true, fastest: false, possible: true });
     expect(second).toMatchObject({ name: 'dear', cheapest: false, fastest: true });
     // 2.5 kg bill as 3: the first kg, 2 × 35; box 20 and parcel 5 of packing, delivery 100.
@@ -119,7 +118,7 @@ describe('the instant preview', () => {
   it('says at once why a channel is no longer possible', () => {
     const request = requestOf(box({ weight: '45' }));
     if (!request) throw new Error('no request');
-    const [only] = repriced([offer('sea', 9000, 1)], request, '2026-11-20T12:00:00Z');
+    const [only] = repriced([offer('sea', 9000, 1)], request, { at: '2026-11-20T12:00:00Z', coinMinor: 1 });
     expect(only).toMatchObject({
       possible: false,
       cheapest: false,

@@ -81,7 +81,12 @@ describe('freight trial', () => {
           destination: { country: 'TW', zip: '106' },
           stored: [],
         };
-        const choice = { at: new Date().toISOString(), deliveryType: 2 as const, insuredMinor: 9000 };
+        const choice = {
+          at: new Date().toISOString(),
+          deliveryType: 2 as const,
+          insuredMinor: 9000,
+          coinMinor: 1,
+        };
         const { quote } = priceLane(lane as Lane, shipment, choice);
         expect(answer.offers.find((offer) => offer.code === 'SEA')?.quote).toEqual(quote);
       }),

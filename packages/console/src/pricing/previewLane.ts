@@ -32,7 +32,7 @@ export function laneOf({ channel, carriers, goods }: CardPlace): Omit<Lane, 'car
   };
 }
 
-/** The card's price for `shipment`; undefined while what is typed is no card yet. */
+/** The card's own price for `shipment`, of which a total is rounded; undefined while what is typed is no card yet. */
 export function priceByCard(
   card: unknown,
   place: CardPlace,
@@ -45,7 +45,8 @@ export function priceByCard(
   const at = new Date().toISOString();
   const full = { ...(parsed.data as RateCardInput), currency: '', validFrom: at, validTo: null };
   const deliveryType = place.channel.deliveryTypes[0] ?? 2;
-  return priceLane({ ...lane, card: full }, shipment(lane, destination), { at, deliveryType }).quote;
+  return priceLane({ ...lane, card: full }, shipment(lane, destination), { at, deliveryType, coinMinor: 1 })
+    .quote;
 }
 
 /** One box of the reader's own as a shipment. */

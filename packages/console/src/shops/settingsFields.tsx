@@ -106,6 +106,14 @@ export function LimitsSection({ control, currency }: Part) {
         <CountField control={control} name="paymentTimeoutHours" label={t('shops.paymentTimeout')} required />
         <AmountField
           control={control}
+          name="coinMinor"
+          currency={currency}
+          label={t('shops.coin')}
+          description={t('shops.coin.hint')}
+          required
+        />
+        <AmountField
+          control={control}
           name="rechargeMinMinor"
           currency={currency}
           label={t('shops.rechargeMin')}

@@ -1,5 +1,6 @@
 import { type Minor, minor, shareUp, zero } from '../money.ts';
 import type { OrderState } from '../orders/states.ts';
+import { upToMultiple } from '../rounding.ts';
 
 export type PayObstacle =
   | 'payment.notYet'
@@ -25,19 +26,20 @@ export function payObstacle(order: PayableOrder): PayObstacle | undefined {
 
 const wholeBasisPoints = 10_000;
 
-/** What a payment method adds to `amountMinor`: its percentage in hundredths of a percent, rounded up. */
-export function methodFee(amountMinor: number, feeBasisPoints: number): Minor {
-  return feeBasisPoints === 0 ? zero : shareUp(minor(amountMinor), feeBasisPoints, wholeBasisPoints);
+/** What a payment method adds to `amountMinor`: its percentage in hundredths of a percent, rounded up to a coin. */
+export function methodFee(amountMinor: number, feeBasisPoints: number, coinMinor: number): Minor {
+  if (feeBasisPoints === 0) return zero;
+  return minor(upToMultiple(shareUp(minor(amountMinor), feeBasisPoints, wholeBasisPoints), coinMinor));
 }
 
 /**
  * What of `totalMinor`, sent for a top-up, is the method's fee: the rest is the largest amount whose fee the total still
  * covers, so that whoever sends amount and fee gets the amount.
  */
-export function feeWithin(totalMinor: number, feeBasisPoints: number): Minor {
+export function feeWithin(totalMinor: number, feeBasisPoints: number, coinMinor: number): Minor {
   const whole = BigInt(wholeBasisPoints);
   const net = (BigInt(totalMinor) * whole) / (whole + BigInt(feeBasisPoints));
-  return minor(totalMinor - Number(net));
+  return minor(upToMultiple(totalMinor - Number(net), coinMinor));
 }
 
 export interface TransferShare {
@@ -52,13 +54,13 @@ export interface TransferShare {
  */
 export function ordersCovered(
   amountMinor: number,
-  feeBasisPoints: number,
+  { feeBasisPoints, coinMinor }: { readonly feeBasisPoints: number; readonly coinMinor: number },
   orders: readonly { readonly id: string; readonly dueMinor: number }[],
 ): TransferShare[] {
   const covered: TransferShare[] = [];
   let left = amountMinor;
   for (const { id, dueMinor } of orders) {
-    const feeMinor = methodFee(dueMinor, feeBasisPoints);
+    const feeMinor = methodFee(dueMinor, feeBasisPoints, coinMinor);
     if (dueMinor <= 0 || dueMinor + feeMinor > left) continue;
     left -= dueMinor + feeMinor;
     covered.push({ orderId: id, dueMinor, feeMinor });

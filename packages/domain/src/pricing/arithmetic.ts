@@ -43,6 +43,7 @@ export const stepKeys = [
   'couponTotal',
   'couponWeight',
   'points',
+  'rounding',
   'fixed',
 ] as const;
 export type StepKey = (typeof stepKeys)[number];
@@ -161,6 +162,8 @@ function valueSteps(rule: CostLine['reason']['rule'], numbers: Numbers): Step[] 
       ];
     case 'points.deduction':
       return [step('points', numbers)];
+    case 'total.rounding':
+      return [step('rounding', numbers)];
     default:
       return [step('advance', numbers)];
   }

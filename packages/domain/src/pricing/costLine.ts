@@ -17,6 +17,7 @@ export const costKinds = [
   'advance',
   'coupon',
   'points',
+  'rounding',
   'cashOnDelivery',
   'paymentFee',
 ] as const;
@@ -46,6 +47,7 @@ export const costRules = [
   'coupon.deduction',
   'coupon.released',
   'points.deduction',
+  'total.rounding',
   'cashOnDelivery.fee',
   'payment.percentage',
 ] as const;

@@ -1,4 +1,5 @@
 import { type Minor, minor, sum } from '../money.ts';
+import { toMultiple } from '../rounding.ts';
 import { type CostLine, withoutZeros } from './costLine.ts';
 import type { CashOnDeliveryRule } from './rateCard.ts';
 import { cashOnDeliveryLine, paymentFeeLine } from './valueFees.ts';
@@ -17,11 +18,19 @@ export interface Paying {
   readonly collected: CashOnDeliveryRule | null;
   /** The payment method's percentage in basis points. */
   readonly paymentRateBp: number;
+  /** The smallest coin that people pay with: what is to be paid is a multiple of it. */
+  readonly coinMinor: number;
 }
 
-const afterCosts = new Set<CostLine['kind']>(['coupon', 'points', 'cashOnDelivery', 'paymentFee']);
+const afterCosts = new Set<CostLine['kind']>([
+  'coupon',
+  'points',
+  'rounding',
+  'cashOnDelivery',
+  'paymentFee',
+]);
 
-/** The lines of a fee itself: without deductions and without what paying costs. */
+/** The lines of a fee itself: without deductions, rounding and what paying costs. */
 export function costsOf(lines: readonly CostLine[]): CostLine[] {
   return lines.filter((line) => !afterCosts.has(line.kind));
 }
@@ -33,7 +42,18 @@ export function costsOf(lines: readonly CostLine[]): CostLine[] {
 export function deducted(lines: readonly CostLine[], deduction: Deduction, paying: Paying): CostLine[] {
   const costs = costsOf(lines);
   const reduced = [...costs, ...deductionLines(total(costs), deduction)];
-  return [...reduced, ...payingLines(total(reduced), paying)];
+  const payable = [...reduced, ...withoutZeros([roundingLine(total(reduced), paying.coinMinor)])];
+  return [...payable, ...payingLines(total(payable), paying)];
+}
+
+/** What makes of a sum one that people can pay: nothing, or up to half a coin more or less. */
+function roundingLine(sumMinor: Minor, coinMinor: number): CostLine {
+  return {
+    kind: 'rounding',
+    amountMinor: minor(toMultiple(sumMinor, coinMinor) - sumMinor),
+    estimate: false,
+    reason: { rule: 'total.rounding', numbers: { sumMinor, coinMinor } },
+  };
 }
 
 /** Coupon and points, never more than there is to pay. */
@@ -57,10 +77,10 @@ function deductionLines(costMinor: Minor, { couponMinor, pointsMinor }: Deductio
 }
 
 /** What paying itself costs, on what is left to pay. */
-function payingLines(dueMinor: Minor, { collected, paymentRateBp }: Paying): CostLine[] {
+function payingLines(dueMinor: Minor, { collected, paymentRateBp, coinMinor }: Paying): CostLine[] {
   return withoutZeros([
-    ...(collected ? [cashOnDeliveryLine(dueMinor, collected)] : []),
-    paymentFeeLine(dueMinor, paymentRateBp),
+    ...(collected ? [cashOnDeliveryLine(dueMinor, collected, coinMinor)] : []),
+    paymentFeeLine(dueMinor, paymentRateBp, coinMinor),
   ]);
 }
 

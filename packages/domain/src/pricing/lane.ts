@@ -31,6 +31,8 @@ export interface LaneChoice extends Partial<Omit<QuoteOptions, 'delivery' | 'lim
   /** The moment of the quote, ISO 8601 UTC. */
   readonly at: string;
   readonly deliveryType: DeliveryType;
+  /** The shop's: no price is offered that nobody can pay. */
+  readonly coinMinor: number;
   /** Not yet chosen: the first carrier that accepts the shipment. */
   readonly carrierId?: string | undefined;
   /** The pickup point's own limits. */

@@ -33,6 +33,8 @@ export interface QuoteOptions extends Deduction {
   readonly cashOnDelivery: boolean;
   /** The payment method's percentage in basis points. */
   readonly paymentRateBp: number;
+  /** The smallest coin that people pay with, in minor units. */
+  readonly coinMinor: number;
   /** What the shop has paid for the member, e.g. freight collected by a courier: a line each. */
   readonly advances: readonly Advance[];
 }
@@ -46,6 +48,7 @@ export const plainOptions: Omit<QuoteOptions, 'at'> = {
   entriesBefore: 0,
   cashOnDelivery: false,
   paymentRateBp: 0,
+  coinMinor: 1,
   ...noDeduction,
   advances: [],
 };
@@ -83,7 +86,8 @@ export function quote(shipment: Shipment, card: RateCard, options: QuoteOptions)
     ...valueLines(shipment, card, options, total(freight)),
   ]);
   const collected = options.cashOnDelivery ? card.cashOnDelivery : null;
-  const lines = deducted(costs, options, { collected, paymentRateBp: options.paymentRateBp });
+  const { paymentRateBp, coinMinor } = options;
+  const lines = deducted(costs, options, { collected, paymentRateBp, coinMinor });
   return quoteOf(lines, weight, [...refusals, ...collectRefusals(total(lines), card, options)]);
 }
 

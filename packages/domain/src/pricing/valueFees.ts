@@ -1,4 +1,6 @@
 import { minor, shareHalfUp, shareUp } from '../money.ts';
+import { methodFee } from '../payments/payable.ts';
+import { upToMultiple } from '../rounding.ts';
 import type { CostLine } from './costLine.ts';
 import type { CashOnDeliveryRule, InsuranceRule, TaxRule } from './rateCard.ts';
 
@@ -73,22 +75,26 @@ function thresholdMinor(taxed: Taxed, rule: TaxRule): number {
   return usedUp ? 0 : rule.freeUpToMinor;
 }
 
-/** The fee for collecting `collectMinor` at the door: fixed part plus rate, rounded up. */
-export function cashOnDeliveryLine(collectMinor: number, rule: CashOnDeliveryRule): CostLine {
+/** The fee for collecting `collectMinor` at the door: fixed part plus rate, rounded up to a coin. */
+export function cashOnDeliveryLine(
+  collectMinor: number,
+  rule: CashOnDeliveryRule,
+  coinMinor: number,
+): CostLine {
   const { feeMinor, rateBp } = rule;
   return {
     kind: 'cashOnDelivery',
-    amountMinor: minor(feeMinor + shareUp(minor(collectMinor), rateBp, wholeBp)),
+    amountMinor: minor(upToMultiple(feeMinor + shareUp(minor(collectMinor), rateBp, wholeBp), coinMinor)),
     estimate: false,
     reason: { rule: 'cashOnDelivery.fee', numbers: { collectMinor, feeMinor, rateBp, rounding: 'up' } },
   };
 }
 
-/** The payment method's percentage of what is paid with it, rounded up. */
-export function paymentFeeLine(amountMinor: number, rateBp: number): CostLine {
+/** The payment method's percentage of what is paid with it, rounded up to a coin. */
+export function paymentFeeLine(amountMinor: number, rateBp: number, coinMinor: number): CostLine {
   return {
     kind: 'paymentFee',
-    amountMinor: shareUp(minor(amountMinor), rateBp, wholeBp),
+    amountMinor: methodFee(amountMinor, rateBp, coinMinor),
     estimate: false,
     reason: { rule: 'payment.percentage', numbers: { amountMinor, rateBp, rounding: 'up' } },
   };

@@ -8,3 +8,22 @@ const codes = `
   XPF YER ZAR ZMW`;
 
 export const currencies: readonly string[] = codes.trim().split(/\s+/);
+
+/**
+ * What people really pay in, where that is more than the currency's minor unit, in minor units: nobody in Taiwan pays
+ * cents, in Vietnam prices end in thousands. Where cards and banks move every cent, as in Thailand or Malaysia, so do we,
+ * whatever coins are left in the purse.
+ */
+const coins: Readonly<Record<string, number>> = {
+  TWD: 100,
+  KRW: 10,
+  VND: 1000,
+  IDR: 10_000,
+  HKD: 10,
+  HUF: 100,
+};
+
+/** The smallest coin that a new shop's totals are rounded to, in minor units. */
+export function smallestCoin(currency: string): number {
+  return coins[currency] ?? 1;
+}

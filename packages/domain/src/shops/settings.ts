@@ -55,6 +55,8 @@ export interface ShopSettings {
   readonly addressAudit: boolean;
   /** Orders may be submitted on an address that still waits for staff; they are packed once it is approved. */
   readonly orderBeforeAudit: boolean;
+  /** The smallest coin that members pay with: the totals of quotes and bills are multiples of it. */
+  readonly coinMinor: number;
   readonly rechargeMinMinor: number;
   readonly rechargeMaxMinor: number;
   readonly supportChannel: SupportChannel;
@@ -152,6 +154,8 @@ export const defaultSettings: ShopSettings = {
   resendSeconds: 60,
   addressAudit: true,
   orderBeforeAudit: false,
+  // One minor unit in every currency; a new shop begins with `smallestCoin`.
+  coinMinor: 1,
   rechargeMinMinor: 10_000,
   rechargeMaxMinor: 10_000_000,
   supportChannel: { visible: true, type: 1, params: '' },

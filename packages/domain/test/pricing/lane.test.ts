@@ -19,7 +19,11 @@ const reasons = (refusals: readonly { reason: string }[]) => refusals.map((one) 
 
 describe('pricing on a lane', () => {
   it('takes the first carrier that accepts the shipment, and shows what the others refuse', () => {
-    const offer = priceLane(lane, shipment([box(5000, 1300, 200, 200)]), { at, deliveryType: 2 });
+    const offer = priceLane(lane, shipment([box(5000, 1300, 200, 200)]), {
+      at,
+      coinMinor: 1,
+      deliveryType: 2,
+    });
     expect(offer.carrier?.id).toBe('hct');
     expect(offer.quote.refusals).toEqual([]);
     expect(offer.carriers.map((one) => [one.carrier.id, reasons(one.refusals)])).toEqual([
@@ -29,7 +33,7 @@ describe('pricing on a lane', () => {
   });
 
   it('holds to a chosen carrier, whose refusals count', () => {
-    const chosen = { at, deliveryType: 2, carrierId: 'kerry' } as const;
+    const chosen = { at, coinMinor: 1, deliveryType: 2, carrierId: 'kerry' } as const;
     const offer = priceLane(lane, shipment([box(5000, 1300, 200, 200)]), chosen);
     expect(reasons(offer.quote.refusals)).toEqual(['limit.side']);
     const stranger = priceLane(lane, shipment([box(500)]), { ...chosen, carrierId: 'nobody' });
@@ -38,16 +42,20 @@ describe('pricing on a lane', () => {
 
   it('adds the limits of the pickup point, and the goods that the channel carries', () => {
     const pickupLimits = { ...noLimits, maxPieceG: 1000 };
-    const toStore = { at, deliveryType: 3, pickupLimits } as const;
+    const toStore = { at, coinMinor: 1, deliveryType: 3, pickupLimits } as const;
     expect(reasons(priceLane(lane, shipment([box(2000)]), toStore).quote.refusals)).toEqual([
       'limit.pieceWeight',
     ]);
-    const food = priceLane(lane, shipment([box(500)], { goodsTypes: ['food'] }), { at, deliveryType: 2 });
+    const food = priceLane(lane, shipment([box(500)], { goodsTypes: ['food'] }), {
+      at,
+      coinMinor: 1,
+      deliveryType: 2,
+    });
     expect(reasons(food.quote.refusals)).toEqual(['limit.goods']);
   });
 
   it('offers cash on delivery only where the channel does, whatever its card says', () => {
-    const choice = { at, deliveryType: 2, cashOnDelivery: true } as const;
+    const choice = { at, coinMinor: 1, deliveryType: 2, cashOnDelivery: true } as const;
     expect(priceLane(lane, shipment([box(500)]), choice).quote.refusals).toEqual([]);
     const without = priceLane({ ...lane, codOffered: false }, shipment([box(500)]), choice);
     expect(reasons(without.quote.refusals)).toEqual(['cashOnDelivery.notOffered']);

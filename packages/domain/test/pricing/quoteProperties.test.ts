@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bareCard, taiwanSeaExpress } from '../../samples/rateCards.ts';
 import { sum } from '../../src/money.ts';
+import { costsOf, deducted } from '../../src/pricing/deductions.ts';
 import { explainDifference } from '../../src/pricing/explain.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import type { FreightRule, RateCard, WeightRule } from '../../src/pricing/rateCard.ts';
@@ -110,6 +111,27 @@ describe('every quote', () => {
             expect(typeof value === 'string' || Number.isSafeInteger(value), String(value)).toBe(true);
           }
         }
+      }),
+    );
+  });
+
+  it('can be paid in coins: at most half a coin more or less than its costs, which a line of its own says', () => {
+    const coins = fc.constantFrom(1, 5, 10, 100, 1_000);
+    fc.assert(
+      fc.property(card, boxes, choices, coins, (rates, list, chosen, coinMinor) => {
+        const result = quote(shipment(list), rates, options({ ...chosen, coinMinor }));
+        const rounding = result.lines.filter(({ kind }) => kind === 'rounding');
+        expect(result.totalMinor % coinMinor).toBe(0);
+        expect(result.totalMinor).toBe(sum(result.lines.map((line) => line.amountMinor)));
+        expect(rounding.length).toBeLessThanOrEqual(1);
+        for (const { amountMinor } of rounding)
+          expect(Math.abs(2 * amountMinor)).toBeLessThanOrEqual(coinMinor);
+        const before = costsOf(result.lines);
+        const taken = { couponMinor: chosen.couponMinor, pointsMinor: chosen.pointsMinor };
+        const collected = chosen.cashOnDelivery ? rates.cashOnDelivery : null;
+        const { paymentRateBp } = chosen;
+        // Whoever changes coupon, points or the way to pay afterwards comes to the same lines.
+        expect(deducted(before, taken, { collected, paymentRateBp, coinMinor })).toEqual(result.lines);
       }),
     );
   });

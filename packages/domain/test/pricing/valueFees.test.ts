@@ -100,14 +100,16 @@ describe('taxes', () => {
 
 describe('paying', () => {
   it('cash on delivery costs a fixed part and a rate, rounded up', () => {
-    expect(cashOnDeliveryLine(10_001, { feeMinor: 3000, rateBp: 100, maxCollectMinor: null })).toMatchObject({
+    expect(
+      cashOnDeliveryLine(10_001, { feeMinor: 3000, rateBp: 100, maxCollectMinor: null }, 1),
+    ).toMatchObject({
       amountMinor: 3101,
       reason: { numbers: { collectMinor: 10_001, rounding: 'up' } },
     });
   });
 
   it('a payment method can cost a percentage, rounded up', () => {
-    expect(paymentFeeLine(10_001, 290).amountMinor).toBe(291);
-    expect(paymentFeeLine(10_000, 0).amountMinor).toBe(0);
+    expect(paymentFeeLine(10_001, 290, 1).amountMinor).toBe(291);
+    expect(paymentFeeLine(10_000, 0, 1).amountMinor).toBe(0);
   });
 });

@@ -90,7 +90,11 @@ export function requestOf(trial: Trial): TrialRequest | undefined {
 }
 
 /** The same offers for another shipment to the same place, priced here while the server is being asked. */
-export function repriced(offers: readonly TrialOffer[], request: TrialRequest, at: string): TrialOffer[] {
+export function repriced(
+  offers: readonly TrialOffer[],
+  request: TrialRequest,
+  { at, coinMinor }: { at: string; coinMinor: number },
+): TrialOffer[] {
   const boxes = [request.boxes].flat().map((text) => {
     const [weightG = 0, lengthMm = 0, widthMm = 0, heightMm = 0] = text.split('x').map(Number);
     return { weightG, lengthMm, widthMm, heightMm };
@@ -105,6 +109,7 @@ export function repriced(offers: readonly TrialOffer[], request: TrialRequest, a
   };
   const choice = {
     at,
+    coinMinor,
     deliveryType: Number(request.deliveryType) === 3 ? (3 as const) : (2 as const),
     insuredMinor: Number(request.insuredMinor ?? 0),
   };

@@ -1,3 +1,4 @@
+import { currentShop } from '@crossdock/web/shop.ts';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { repriced, type TrialOffer, type TrialRequest } from './trial.ts';
@@ -30,7 +31,9 @@ export function useTrialOffers(request: TrialRequest | undefined): TrialOffers {
   const offers = useMemo(() => {
     if (!current) return undefined;
     if (exact) return answered;
-    return usable && lanes ? repriced(lanes, current, new Date().toISOString()) : undefined;
+    return usable && lanes
+      ? repriced(lanes, current, { at: new Date().toISOString(), coinMinor: currentShop().limits.coinMinor })
+      : undefined;
   }, [current, exact, answered, usable, lanes]);
   return { offers, failure: query.error?.message, preview: !exact };
 }

@@ -35,6 +35,7 @@ interface Copy {
 
 /** The shop's offers, and the copies that members hold or have used. */
 export interface DemoCoupons {
+  readonly coinMinor: number;
   readonly shopId: string;
   readonly now: number;
   readonly financeId: string;
@@ -86,7 +87,7 @@ export const couponChance = () => new Random(0x5a17);
 /** Amounts suit both demo shops' currencies. */
 export function openCoupons(
   random: Random,
-  { shopId, now, financeId }: Pick<DemoCoupons, 'shopId' | 'now' | 'financeId'>,
+  { shopId, now, financeId, coinMinor }: Pick<DemoCoupons, 'shopId' | 'now' | 'financeId' | 'coinMinor'>,
 ): DemoCoupons {
   const offer = (name: Name, terms: CouponTerms, more: Partial<Offer> & { from: number }): Offer => ({
     id: random.idAt(more.from),
@@ -104,6 +105,7 @@ export function openCoupons(
     shopId,
     now,
     financeId,
+    coinMinor,
     copies: [],
     offers: {
       autumn: offer('autumn', autumn, { ...span(-120, -10), state: 'stopped', total: 2_000 }),
@@ -135,7 +137,7 @@ export function useCoupons(
   if (autumnal && random.chance(0.5)) using.set(autumnal, offers.autumn);
   const priced = trades.map((one) => {
     const offer = using.get(one);
-    const lowered = offer && lower(one, offer.terms);
+    const lowered = offer && lower(one, offer.terms, shop.coinMinor);
     if (!offer || !lowered) return one;
     const [at, minor] = [createdAt(one), lowered.minor];
     copies.push({
@@ -160,12 +162,16 @@ export function useCoupons(
 const createdAt = (one: Trade): number => one.order.steps[0]?.at ?? 0;
 
 /** The order at the price that the coupon makes; undefined where it does not apply to quote and bill. */
-function lower(one: Trade, terms: CouponTerms): { trade: Trade; minor: number } | undefined {
+function lower(
+  one: Trade,
+  terms: CouponTerms,
+  coinMinor: number,
+): { trade: Trade; minor: number } | undefined {
   const price = (quote: Quote) => {
     const found = couponDeduction(terms, couponFacts(quote));
     if ('unmet' in found) return undefined;
     const deduction = { couponMinor: found.amountMinor, pointsMinor: 0 };
-    const lines = deducted(quote.lines, deduction, { collected: null, paymentRateBp: 0 });
+    const lines = deducted(quote.lines, deduction, { collected: null, paymentRateBp: 0, coinMinor });
     const totalMinor = sum(lines.map((line) => line.amountMinor));
     return { quote: { ...quote, lines, totalMinor }, minor: found.amountMinor };
   };

@@ -1,5 +1,6 @@
 import type { Theme } from '@crossdock/contract/shops.ts';
 import type { Lang } from '@crossdock/contract/wire.ts';
+import { smallestCoin } from '@crossdock/domain/shops/currencies.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { DemoLanes } from '../pricing/demoLane.ts';
 import { demoLanes } from '../pricing/demoLanes.ts';
@@ -43,7 +44,12 @@ export const demoShops: readonly DemoShop[] = [
       { bank: '玉山銀行 (808)', holder: '寶島集運有限公司', number: '0886-940-000123' },
       { bank: '中國信託 (822)', holder: '寶島集運有限公司', number: '9015-4000-7788' },
     ],
-    settings: { rechargeMinMinor: 50_000, rechargeMaxMinor: 5_000_000, promotion },
+    settings: {
+      coinMinor: smallestCoin('TWD'),
+      rechargeMinMinor: 50_000,
+      rechargeMaxMinor: 5_000_000,
+      promotion,
+    },
     transitDays: { usual: [7, 13], fast: [3, 5] },
   },
   {

@@ -30,6 +30,7 @@ export interface Trade {
 export interface Market {
   /** Minor units of the shop's currency for one yuan. */
   readonly minorPerYuan: number;
+  readonly coinMinor: number;
   /** Of the warehouse in which the parcels lie. */
   readonly storageRule: StorageRule | null;
 }
@@ -52,6 +53,7 @@ export function trade(
       storageRule: market.storageRule,
       at: new Date(at).toISOString(),
       deliveryType: 2,
+      coinMinor: market.coinMinor,
       insuredMinor,
       cashOnDelivery: order.cashOnDelivery,
     });

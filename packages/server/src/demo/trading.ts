@@ -46,7 +46,12 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
   const made: Made = { trades: [], stocked: [] };
   const purses: Purse[] = [];
   const chance = couponChance();
-  const coupons = openCoupons(chance, { shopId: of.shopId, now: of.now, financeId: of.staffIds.finance });
+  const coupons = openCoupons(chance, {
+    shopId: of.shopId,
+    now: of.now,
+    financeId: of.staffIds.finance,
+    coinMinor: coinOf(of.shop),
+  });
   for (const member of of.members) {
     const before = made.trades.length;
     liveOne(random, of, member, lanes, made);
@@ -139,6 +144,7 @@ function liveOne(
   });
   const market: Market = {
     minorPerYuan: of.shop.minorPerYuan,
+    coinMinor: coinOf(of.shop),
     storageRule: shelfRuleOf(of, warehouseId),
   };
   const keep = (parcel: DemoParcel, orderId: string | null) =>
@@ -288,3 +294,5 @@ async function insertMoney(tx: Tx, random: Random, of: TradeOf, purses: readonly
   await insertRows(tx, 'ledger_accounts', accounts);
   await insertRows(tx, 'ledger_transfers', transfers);
 }
+
+const coinOf = ({ settings, currency }: DemoShop) => settingsOf(settings, currency).coinMinor;

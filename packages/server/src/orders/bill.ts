@@ -53,6 +53,7 @@ export async function priceOrder(
   const lane = collecting(found, order.cash_on_delivery ? order.cod_rate_bp : null);
   const choice = {
     at,
+    coinMinor: actor.shop.settings.coinMinor,
     deliveryType: order.delivery_type === 3 ? (3 as const) : (2 as const),
     carrierId: order.carrier_id,
     pickupLimits,

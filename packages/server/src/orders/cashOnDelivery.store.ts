@@ -66,7 +66,11 @@ export async function collectedOf(
   const rule = stepOf(order, shop) === undefined ? null : await cashOnDeliveryRule(tx, order);
   if (rule === null) return refuse('cashOnDelivery.notOffered');
   const kept = await linesOf(tx, order.id);
-  const { lines, totalMinor } = collectedFee(order.bill_total_minor === null ? kept.quote : kept.bill, rule);
+  const { lines, totalMinor } = collectedFee(
+    order.bill_total_minor === null ? kept.quote : kept.bill,
+    rule,
+    shop.settings,
+  );
   const { maxCollectMinor } = rule;
   if (maxCollectMinor !== null && totalMinor > maxCollectMinor)
     return refuse('cashOnDelivery.tooMuch', { collectMinor: totalMinor, maxCollectMinor });

@@ -2,6 +2,7 @@ import { sum } from '@crossdock/domain/money.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import { deducted } from '@crossdock/domain/pricing/deductions.ts';
 import type { CashOnDeliveryRule } from '@crossdock/domain/pricing/rateCard.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
 import { changeFee } from './discount.store.ts';
@@ -13,11 +14,15 @@ export interface CollectedFee {
 }
 
 /** A fee as it is when it is collected at the door by this rule, or, with null, paid otherwise; its deductions stay. */
-export function collectedFee(lines: readonly CostLine[], collected: CashOnDeliveryRule | null): CollectedFee {
+export function collectedFee(
+  lines: readonly CostLine[],
+  collected: CashOnDeliveryRule | null,
+  { coinMinor }: Pick<ShopSettings, 'coinMinor'>,
+): CollectedFee {
   const takenOff = (kind: CostLine['kind']) =>
     0 - lines.filter((line) => line.kind === kind).reduce((total, line) => total + line.amountMinor, 0);
   const deduction = { couponMinor: takenOff('coupon'), pointsMinor: takenOff('points') };
-  const priced = deducted(lines, deduction, { collected, paymentRateBp: 0 });
+  const priced = deducted(lines, deduction, { collected, paymentRateBp: 0, coinMinor });
   return { lines: priced, totalMinor: sum(priced.map((line) => line.amountMinor)) };
 }
 

@@ -26,7 +26,11 @@ export const chooseCashOnDelivery: Handler<(typeof orderCalls)['chooseCashOnDeli
     : [null, null];
   if (chosen && rule === null) return refuse('cashOnDelivery.notOffered');
   const kept = await linesOf(tx, order.id);
-  const fee = collectedFee(order.bill_total_minor === null ? kept.quote : kept.bill, rule);
+  const fee = collectedFee(
+    order.bill_total_minor === null ? kept.quote : kept.bill,
+    rule,
+    actor.shop.settings,
+  );
   const maxCollectMinor = rule?.maxCollectMinor ?? null;
   if (maxCollectMinor !== null && fee.totalMinor > maxCollectMinor)
     return refuse('cashOnDelivery.tooMuch', { collectMinor: fee.totalMinor, maxCollectMinor });

@@ -37,7 +37,8 @@ export const discountOrder: Handler<(typeof orderDiscountCalls)['discountOrder']
   const discount = await discountFor(tx, actor, input, facts, order);
   if (isRefusal(discount)) return discount;
   const collected = order.cash_on_delivery ? await cashOnDeliveryRule(tx, order) : null;
-  const fee = feeOf(order, deducted(lines, discount.deduction, { collected, paymentRateBp: 0 }));
+  const { coinMinor } = actor.shop.settings;
+  const fee = feeOf(order, deducted(lines, discount.deduction, { collected, paymentRateBp: 0, coinMinor }));
   const maxCollectMinor = collected?.maxCollectMinor ?? null;
   if (maxCollectMinor !== null && fee.totalMinor > maxCollectMinor)
     return refuse('cashOnDelivery.tooMuch', { collectMinor: fee.totalMinor, maxCollectMinor });

@@ -103,6 +103,7 @@ export async function prepareOrder(
   const storageRule = lane.card.storage ?? shelfRuleOf(parcels);
   const terms = {
     at: tx.now,
+    coinMinor: actor.shop.settings.coinMinor,
     storageRule,
     deliveryType: choice.deliveryType,
     carrierId: choice.carrierId,

@@ -2,7 +2,7 @@ import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { sum } from '@crossdock/domain/money.ts';
 import { deducted } from '@crossdock/domain/pricing/deductions.ts';
-import type { PointsSettings } from '@crossdock/domain/shops/settings.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { moveParcels } from '../parcels/store.ts';
 import { stopPayments } from '../payments/stop.store.ts';
 import type { Tx } from '../platform/db.ts';
@@ -47,7 +47,7 @@ export const unpackOrder: Handler<(typeof orderDeskCalls)['unpackOrder']> = asyn
     dropLines(tx, order.id, 'bill'),
   ]);
   if (moved.length !== ids.length) return refuse('order.wrongState');
-  if (order.member_coupon_id === null) await requote(tx, order, actor.shop.settings.points);
+  if (order.member_coupon_id === null) await requote(tx, order, actor.shop.settings);
   return { number: order.number, state: 'processing' };
 };
 
@@ -59,12 +59,16 @@ function paidBefore(order: OrderRow) {
  * Packing may have released the coupon that the quote was made with, or given points back that the bill did not take:
  * what the order says it will cost is with what it still uses.
  */
-async function requote(tx: Tx, order: OrderRow, settings: PointsSettings): Promise<void> {
+async function requote(tx: Tx, order: OrderRow, settings: ShopSettings): Promise<void> {
   const { quote } = await linesOf(tx, order.id);
   if (!quote.some(({ kind }) => kind === 'coupon' || kind === 'points')) return;
   const collected = order.cash_on_delivery ? await cashOnDeliveryRule(tx, order) : null;
-  const discount = discountOfPoints(order.points_used, pointWorthOn(order, settings));
-  const lines = deducted(quote, discount.deduction, { collected, paymentRateBp: 0 });
+  const discount = discountOfPoints(order.points_used, pointWorthOn(order, settings.points));
+  const lines = deducted(quote, discount.deduction, {
+    collected,
+    paymentRateBp: 0,
+    coinMinor: settings.coinMinor,
+  });
   const totalMinor = sum(lines.map((line) => line.amountMinor));
   await changeFee(tx, { ...order, bill_total_minor: null }, discount, { lines, totalMinor });
 }

@@ -49,7 +49,7 @@ export async function creditTransfer(
     memo: transfer.transaction_number,
   };
   const bonus = bonusOf(transfer, { bankTransferId: transfer.id });
-  const feeMinor = await topUpFee(tx, transfer);
+  const feeMinor = await topUpFee(tx, transfer, actor.shop.settings.coinMinor);
   const fee = feeOf(transfer.member_id, null, feeMinor, null).map((one) => ({
     ...one,
     bankTransferId: transfer.id,
@@ -63,10 +63,10 @@ export async function creditTransfer(
 }
 
 /** The method's fee on a top-up, kept with the transfer; orders named on it bear their own. */
-async function topUpFee(tx: Tx, transfer: TransferRow): Promise<number> {
+async function topUpFee(tx: Tx, transfer: TransferRow, coinMinor: number): Promise<number> {
   if (transfer.order_ids.length > 0) return 0;
   const method = await findOpenMethod(tx, 'bank');
-  const feeMinor = feeWithin(transfer.amount_minor, method?.fee_basis_points ?? 0);
+  const feeMinor = feeWithin(transfer.amount_minor, method?.fee_basis_points ?? 0, coinMinor);
   if (feeMinor > 0) await keepTransferFee(tx, transfer.id, feeMinor);
   return feeMinor;
 }
@@ -92,7 +92,7 @@ async function payNamed(
   const payable = orders.filter((order) => orderObstacle(order) === undefined);
   const shares = ordersCovered(
     transfer.amount_minor,
-    method?.fee_basis_points ?? 0,
+    { feeBasisPoints: method?.fee_basis_points ?? 0, coinMinor: actor.shop.settings.coinMinor },
     payable.map((order) => ({ id: order.id, dueMinor: dueMinor(order) })),
   );
   const movements: Movement[] = [];

@@ -82,7 +82,10 @@ function methodObstacle(
       ? refuse('payment.methodUnavailable')
       : undefined;
   if (method.code !== 'balance') return undefined;
-  const missing = amountMinor + methodFee(amountMinor, method.fee_basis_points) - balanceMinor;
+  const missing =
+    amountMinor +
+    methodFee(amountMinor, method.fee_basis_points, actor.shop.settings.coinMinor) -
+    balanceMinor;
   return missing > 0 ? insufficient(missing, actor) : undefined;
 }
 
@@ -93,7 +96,9 @@ function optionOf(
   actor: Member,
 ): PayOption {
   const atDoor = method.code === 'cod' && collected !== undefined && !isRefusal(collected);
-  const feeMinor = atDoor ? collected.fareMinor : methodFee(amountMinor, method.fee_basis_points);
+  const feeMinor = atDoor
+    ? collected.fareMinor
+    : methodFee(amountMinor, method.fee_basis_points, actor.shop.settings.coinMinor);
   return {
     code: method.code,
     name: method[actor.lang],

@@ -30,7 +30,7 @@ export const payFromBalance: Handler<(typeof paymentCalls)['payFromBalance']> = 
   if (reported) return reported;
   if (!method?.for_orders) return refuse('payment.methodUnavailable');
   const paidMinor = dueMinor(order);
-  const feeMinor = methodFee(paidMinor, method.fee_basis_points);
+  const feeMinor = methodFee(paidMinor, method.fee_basis_points, actor.shop.settings.coinMinor);
   const payId = newId();
   await Promise.all([
     settleOrder(tx, actor, order.id, { method: 'balance', paidMinor, feeMinor }),

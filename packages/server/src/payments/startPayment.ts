@@ -96,7 +96,11 @@ async function wantedForOrder(
 
 async function open(tx: Tx, actor: Member, services: Services, wanted: Wanted) {
   const id = newId();
-  const feeMinor = methodFee(wanted.amountMinor, wanted.method.fee_basis_points);
+  const feeMinor = methodFee(
+    wanted.amountMinor,
+    wanted.method.fee_basis_points,
+    actor.shop.settings.coinMinor,
+  );
   const expiresAt = new Date(
     Date.parse(tx.now) + actor.shop.settings.paymentTimeoutHours * 3_600_000,
   ).toISOString();

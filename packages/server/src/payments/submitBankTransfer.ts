@@ -74,7 +74,7 @@ function methodFault(
   if (orderIds.length > 0) return method?.for_orders ? undefined : refuse('payment.methodUnavailable');
   if (!method?.for_recharge) return refuse('recharge.methodNotAllowed');
   const { rechargeMinMinor, rechargeMaxMinor } = shop.settings;
-  const net = amountMinor - feeWithin(amountMinor, method.fee_basis_points);
+  const net = amountMinor - feeWithin(amountMinor, method.fee_basis_points, shop.settings.coinMinor);
   if (net >= rechargeMinMinor && net <= rechargeMaxMinor) return undefined;
   const money = (limitMinor: number) => moneyText(limitMinor, shop.currency, lang);
   const limits = { min: money(rechargeMinMinor), max: money(rechargeMaxMinor) };

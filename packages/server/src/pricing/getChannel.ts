@@ -40,6 +40,7 @@ export const getChannel: Handler<(typeof pricingCalls)['getChannel']> = async (t
     shipmentOf(parcels, destination.snapshot, { at: tx.now, timeZone: actor.shop.timeZone }),
     {
       at: tx.now,
+      coinMinor: actor.shop.settings.coinMinor,
       deliveryType,
       pickupLimits: destination.limits,
       insuredMinor,

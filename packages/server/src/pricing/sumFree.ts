@@ -21,9 +21,15 @@ export const sumFree: Handler<(typeof pricingCalls)['sumFree']> = async (tx, act
     destination: { country, zip },
     stored: [],
   };
+  const { coinMinor } = actor.shop.settings;
   const days = await promisedDays(tx, lanes);
   const context = { lang: actor.lang, warehouses, days };
-  const offers = channelOffers(lanes, shipment, { at: tx.now, deliveryType, insuredMinor }, context);
+  const offers = channelOffers(
+    lanes,
+    shipment,
+    { at: tx.now, deliveryType, insuredMinor, coinMinor },
+    context,
+  );
   return {
     offers: offers.map(({ source, ...offer }) => ({
       ...offer,

@@ -4,7 +4,7 @@ import { sampleZip } from '@crossdock/domain/pricing/samples.ts';
 import type { Shipment } from '@crossdock/domain/pricing/shipment.ts';
 import type { LoadedLane } from './store.ts';
 
-/** What a shipment to somewhere in the lane's zone costs by `card`, at its first way of delivery. */
+/** What a shipment to somewhere in the lane's zone costs by `card`, at its first way of delivery: the card's own price, of which a total is rounded. */
 export function zoneQuote(
   lane: LoadedLane,
   card: Lane['card'],
@@ -14,5 +14,5 @@ export function zoneQuote(
   const { country, zip_prefixes: prefixes } = lane.zone;
   const deliveryType = lane.channel.delivery_types[0] ?? 2;
   const shipment = shipmentTo({ country, zip: sampleZip(prefixes) });
-  return priceLane({ ...lane, card }, shipment, { at, deliveryType }).quote;
+  return priceLane({ ...lane, card }, shipment, { at, deliveryType, coinMinor: 1 }).quote;
 }

@@ -1,5 +1,5 @@
 import { refusals } from '@crossdock/contract/refusals.ts';
-import { currencies } from '@crossdock/domain/shops/currencies.ts';
+import { currencies, smallestCoin } from '@crossdock/domain/shops/currencies.ts';
 import { z } from 'zod';
 import { insertRows } from '../platform/bulk.ts';
 import { Database, Outside } from '../platform/db.ts';
@@ -49,6 +49,7 @@ export async function addShop(ownerUrl: string, shop: NewShop): Promise<string> 
           currency: shop.currency,
           time_zone: shop['time-zone'],
           default_lang: shop.lang,
+          settings: { coinMinor: smallestCoin(shop.currency) },
           created_at,
         },
       ]);

@@ -29,6 +29,7 @@ export function shopInfoOf(shop: Shop, secret: string, now: string): ShopInfo {
       resendSeconds: shop.settings.resendSeconds,
       batchMax: shop.settings.batchMax,
       maxDeclaredValueMinor: shop.settings.maxDeclaredValueMinor,
+      coinMinor: shop.settings.coinMinor,
     },
   };
 }

@@ -33,6 +33,7 @@ export function settingsViewOf(row: ShopRow): ShopSettingsInput {
     resendSeconds: settings.resendSeconds,
     addressAudit: settings.addressAudit,
     orderBeforeAudit: settings.orderBeforeAudit,
+    coinMinor: settings.coinMinor,
     rechargeMinMinor: settings.rechargeMinMinor,
     rechargeMaxMinor: settings.rechargeMaxMinor,
     support: { visible: supportChannel.visible, type: supportChannel.type, params: supportChannel.params },

@@ -102,6 +102,9 @@ export const shops = {
   'shops.maxDeclared': 'Largest declared value',
   'shops.resendSeconds': 'Seconds between codes',
   'shops.paymentTimeout': 'Hours until a payment expires',
+  'shops.coin': 'Smallest coin',
+  'shops.coin.hint':
+    'Totals of quotes and bills are rounded to it, in a line of their own. In Taiwan dollars it is usually 1.',
   'shops.rechargeMin': 'Smallest recharge',
   'shops.rechargeMax': 'Largest recharge',
   'shops.sensitiveWords': 'Sensitive words',

@@ -97,6 +97,8 @@ export const shops = {
   'shops.maxDeclared': '申報價值上限',
   'shops.resendSeconds': '驗證碼重送間隔（秒）',
   'shops.paymentTimeout': '付款逾時（小時）',
+  'shops.coin': '最小付款單位',
+  'shops.coin.hint': '報價和帳單的合計會湊整到這個金額，另列一行說明；台幣通常是 1 元。',
   'shops.rechargeMin': '最低儲值',
   'shops.rechargeMax': '最高儲值',
   'shops.sensitiveWords': '敏感詞',

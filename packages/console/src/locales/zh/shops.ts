@@ -99,6 +99,8 @@ export const shops = {
   'shops.maxDeclared': '申报价值上限',
   'shops.resendSeconds': '验证码重发间隔（秒）',
   'shops.paymentTimeout': '付款超时（小时）',
+  'shops.coin': '最小付款单位',
+  'shops.coin.hint': '报价和账单的合计会取整到这个金额，另列一行说明；台币通常是 1 元。',
   'shops.rechargeMin': '最低充值',
   'shops.rechargeMax': '最高充值',
   'shops.sensitiveWords': '敏感词',

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect } from 'vitest';
+import { flips } from './flips.ts';
+import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
+import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let pay: PayWorld;
+let owner: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  pay = await openPayWorld(world);
+  owner = await world.tw.staff(['owner']);
+});
+afterAll(async () => {
+  expect(await faultsOfLedger(world)).toEqual([]);
+  await world.stop();
+});
+
+/** No price of the lane is a multiple of it. */
+const coinMinor = 701;
+
+async function setCoin(): Promise<void> {
+  const {
+    code: _c,
+    currency: _m,
+    timeZone: _z,
+    hosts: _h,
+    icon: _i,
+    ...usual
+  } = await owner.client.call('getShopSettings', {});
+  expect(usual.coinMinor).toBe(1);
+  await owner.client.call('saveShopSettings', { ...usual, coinMinor });
+  world.running.services.tenants.forget();
+}
+
+type Lines = readonly { readonly kind: string; readonly amountMinor: number }[];
+const sumOf = (lines: Lines) => lines.reduce((total, { amountMinor }) => total + amountMinor, 0);
+const rounded = (lines: Lines) => sumOf(lines.filter(({ kind }) => kind === 'rounding'));
+const box = { weightG: 2_000, lengthMm: 300, widthMm: 200, heightMm: 200 };
+
+flips(
+  'saveShopSettings.coinMinor',
+  'what quote, trial, bill, the fee at the door, a payment and its refund are multiples of',
+  async () => {
+    const member = await pay.memberWith(1_000_000);
+    const parcel = await shelvedParcel(world, pay.lane, member);
+    const choice = choiceOf(pay.lane, [parcel], await approvedAddress(world, pay.lane, member));
+    const trial = async () => {
+      const asked = { country: 'TW', zip: '106', boxes: ['2000x300x200x200'], goodsType: 'clothes' as const };
+      const { offers } = await world.tw.guest.call('sumFree', asked);
+      return offers.flatMap(({ quote }) => (quote ? [quote.totalMinor] : []));
+    };
+    const [plain, tried] = [await member.client.call('quoteOrder', choice), await trial()];
+    expect(rounded(plain.lines)).toBe(0);
+    expect(tried.some((totalMinor) => totalMinor % coinMinor !== 0)).toBe(true);
+
+    await setCoin();
+
+    const quote = await member.client.call('quoteOrder', choice);
+    expect(quote.totalMinor % coinMinor).toBe(0);
+    expect(rounded(quote.lines)).toBe(quote.totalMinor - plain.totalMinor);
+    expect(Math.abs(2 * rounded(quote.lines))).toBeLessThanOrEqual(coinMinor);
+    expect((await trial()).every((totalMinor) => totalMinor % coinMinor === 0)).toBe(true);
+
+    const { id: orderId } = await submitted(member, choice);
+    await owner.client.call('packOrder', { orderId, packages: [box], allHere: true });
+    const { bill, billTotalMinor } = await member.client.call('getOrderCosts', { orderId });
+    const totalMinor = billTotalMinor ?? 0;
+    expect(totalMinor % coinMinor).toBe(0);
+    expect([sumOf(bill), rounded(bill) !== 0]).toEqual([totalMinor, true]);
+
+    const atDoor = await member.client.call('getCashOnDeliveryFare', { orderId });
+    expect([atDoor.fareMinor % coinMinor, atDoor.collectMinor]).toEqual([0, totalMinor + atDoor.fareMinor]);
+    await member.client.call('chooseCashOnDelivery', { orderId, chosen: true });
+    const back = await member.client.call('chooseCashOnDelivery', { orderId, chosen: false });
+    expect(back.totalMinor).toBe(totalMinor);
+
+    const method = { code: 'balance', zh: 'b', tw: 'b', en: 'b', active: true, position: 1 } as const;
+    const use = { forOrders: true, forRecharge: false, feeBasisPoints: 130 };
+    await owner.client.call('savePaymentMethod', { ...method, ...use });
+    const paid = await member.client.call('payFromBalance', { orderId });
+    expect([paid.paidMinor, paid.feeMinor % coinMinor]).toEqual([totalMinor, 0]);
+    expect(paid.feeMinor).toBeGreaterThan(0);
+    expect(await pay.balance(member)).toBe(1_000_000 - totalMinor - paid.feeMinor);
+    await owner.client.call('cancelOrderForMember', { orderId, why: 'test' });
+    expect(await pay.balance(member)).toBe(1_000_000 - paid.feeMinor);
+  },
+);
