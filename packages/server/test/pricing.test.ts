@@ -81,13 +81,9 @@ describe('freight trial', () => {
           destination: { country: 'TW', zip: '106' },
           stored: [],
         };
-        const choice = {
-          at: new Date().toISOString(),
-          deliveryType: 2 as const,
-          insuredMinor: 9000,
-          coinMinor: 1,
-        };
-        const { quote } = priceLane(lane as Lane, shipment, choice);
+        const at = new Date().toISOString();
+        const options = { at, deliveryType: 2, insuredMinor: 9000, coinMinor: 1 } as const;
+        const { quote } = priceLane(lane as Lane, shipment, options);
         expect(answer.offers.find((offer) => offer.code === 'SEA')?.quote).toEqual(quote);
       }),
       { numRuns: 40 },

@@ -9,12 +9,12 @@ import classes from './consolidate.module.css';
 import type { StepProps } from './stepProps.ts';
 
 /** Insurance, tax and cash on delivery, as far as the channel offers them. */
-export function Options({ flow, setFlow, state }: StepProps) {
+export function Options({ flow, setFlow, state, insured }: StepProps & { insured: Insured }) {
   const quote = state.quote.data;
   if (!quote || (!quote.insurance && !quote.taxOffered && !quote.codOffered)) return null;
   return (
     <Section title={t('consolidate.options')}>
-      {quote.insurance ? <Insurance flow={flow} setFlow={setFlow} state={state} /> : null}
+      {quote.insurance ? <Insurance insured={insured} state={state} /> : null}
       {quote.taxOffered ? (
         <Check
           checked={flow.taxIncluded}
@@ -35,24 +35,44 @@ export function Options({ flow, setFlow, state }: StepProps) {
   );
 }
 
-function Insurance({ flow, setFlow, state }: StepProps) {
+/** What is to be insured, as it is typed. */
+export interface Insured {
+  readonly typed: string;
+  /** An order with this in the field would go out uninsured, or not at all: it is not sent. */
+  readonly fault: string | undefined;
+  keep(text: string): void;
+}
+
+export function useInsured({ flow, setFlow, state }: StepProps): Insured {
   const { currency } = useFormatting();
-  const insurance = state.quote.data?.insurance;
   const [typed, setTyped] = useState(
     flow.insuredMinor > 0 ? shortAmountText(flow.insuredMinor, currency) : '',
   );
+  const insurance = state.quote.data?.insurance;
+  const amountMinor = typedAmount(typed, currency) ?? 0;
+  const faulty = typed !== '' && !(amountMinor > 0);
+  const tooMuch = insurance ? amountMinor > insurance.maxInsuredMinor : false;
+  return {
+    typed,
+    fault: faulty ? t('payments.amount.invalid') : tooMuch ? t('consolidate.insurance.tooMuch') : undefined,
+    keep(text) {
+      setTyped(text);
+      const insuredMinor = typedAmount(text, currency) ?? 0;
+      setFlow({ insuredMinor: insuredMinor > 0 ? insuredMinor : 0 });
+    },
+  };
+}
+
+function Insurance({ insured, state }: { insured: Insured } & Pick<StepProps, 'state'>) {
+  const { currency } = useFormatting();
+  const insurance = state.quote.data?.insurance;
   if (!insurance) return null;
   const { maxInsuredMinor, maxCoverMinor } = insurance;
-  const keep = (text: string) => {
-    setTyped(text);
-    const insuredMinor = typedAmount(text, currency) ?? 0;
-    setFlow({ insuredMinor: insuredMinor > 0 ? insuredMinor : 0 });
-  };
   return (
     <>
       <Check
-        checked={flow.insuredMinor > 0}
-        onChange={(yes) => keep(yes ? shortAmountText(maxInsuredMinor, currency) : '')}
+        checked={insured.typed !== ''}
+        onChange={(yes) => insured.keep(yes ? shortAmountText(maxInsuredMinor, currency) : '')}
         label={t('consolidate.insurance')}
         hint={
           <>
@@ -66,18 +86,12 @@ function Insurance({ flow, setFlow, state }: StepProps) {
           </>
         }
       />
-      {flow.insuredMinor > 0 || typed !== '' ? (
+      {insured.typed !== '' ? (
         <AmountBox
           label={t('consolidate.insurance.amount')}
-          value={typed}
-          error={
-            Number.isNaN(typedAmount(typed, currency))
-              ? t('payments.amount.invalid')
-              : flow.insuredMinor > maxInsuredMinor
-                ? t('consolidate.insurance.tooMuch')
-                : undefined
-          }
-          onText={keep}
+          value={insured.typed}
+          error={insured.fault}
+          onText={insured.keep}
         />
       ) : null}
     </>

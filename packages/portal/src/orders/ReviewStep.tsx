@@ -4,6 +4,7 @@ import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { focusFirstFault } from '@crossdock/web/firstFault.ts';
 import { useDraft } from '@crossdock/web/useDraft.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
@@ -17,7 +18,7 @@ import { DeclarerChoice } from './DeclarerChoice.tsx';
 import { FeeChanged } from './FeeChanged.tsx';
 import { RunningTotal } from './FlowBar.tsx';
 import { Obstacles, obstacleIn } from './Obstacles.tsx';
-import { Options } from './Options.tsx';
+import { Options, useInsured } from './Options.tsx';
 import { ReviewSummary } from './ReviewSummary.tsx';
 import type { FlowParts, StepProps } from './stepProps.ts';
 
@@ -25,9 +26,10 @@ const agreementId = 'agreement';
 
 /** Step 4: options, everything once more, the arithmetic of every line, and the agreement. */
 export function ReviewStep(props: StepProps & FlowParts) {
-  const { setFlow, state } = props;
+  const { state } = props;
   const refusalText = useRefusalText();
   const order = useOrderForm(props);
+  const insured = useInsured(props);
   const quote = state.choice ? state.quote.data : undefined;
   const impossible = quote?.refusals ?? [];
   return (
@@ -36,7 +38,7 @@ export function ReviewStep(props: StepProps & FlowParts) {
         <div className={classes.column}>
           <ReviewSummary {...props} />
           <DeclarerChoice {...props} />
-          <Options {...props} />
+          <Options {...props} insured={insured} />
           {props.discount(props)}
           <Section title={t('orders.remark')}>
             <NoteBox
@@ -75,22 +77,32 @@ export function ReviewStep(props: StepProps & FlowParts) {
         </Banner>
       ) : null}
       <FeeChanged failure={order.failure} busy={order.busy} onAgain={order.sendAt} onClose={order.clear} />
-      <StickyAction summary={<RunningTotal state={state} />}>
-        <IconButton
-          icon={IconArrowLeft}
-          label={t('shell.back')}
-          bordered
-          onClick={() => setFlow({ step: 'channel' })}
-        />
-        <Button
-          busy={order.busy}
-          disabled={!quote || impossible.length > 0 || state.quote.isPlaceholderData}
-          onClick={() => quote && order.send(quote.totalMinor)}
-        >
-          {t('consolidate.submit')}
-        </Button>
-      </StickyAction>
+      <Send
+        {...props}
+        busy={order.busy}
+        ready={quote !== undefined && impossible.length === 0 && !state.quote.isPlaceholderData}
+        onSend={() => {
+          if (insured.fault) focusFirstFault();
+          else if (quote) order.send(quote.totalMinor);
+        }}
+      />
     </>
+  );
+}
+
+function Send(props: StepProps & { busy: boolean; ready: boolean; onSend: () => void }) {
+  return (
+    <StickyAction summary={<RunningTotal state={props.state} />}>
+      <IconButton
+        icon={IconArrowLeft}
+        label={t('shell.back')}
+        bordered
+        onClick={() => props.setFlow({ step: 'channel' })}
+      />
+      <Button busy={props.busy} disabled={!props.ready} onClick={props.onSend}>
+        {t('consolidate.submit')}
+      </Button>
+    </StickyAction>
   );
 }
 
