@@ -3,7 +3,7 @@ import { noticeTexts } from '@crossdock/contract/noticeTexts.ts';
 import { refusals } from '@crossdock/contract/refusals.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Field } from '@crossdock/ui/Field.tsx';
-import { SaidContext } from '@crossdock/ui/Said.tsx';
+import { sayWith } from '@crossdock/ui/said.ts';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -19,13 +19,14 @@ vi.mock('@tanstack/react-router', () => ({
 }));
 vi.mock('../src/shell/i18n.ts', () => ({ t: () => said.words }));
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+sayWith(withSupport);
 
 const packs = { tw, zh, en } as const;
 
 async function linksIn(shown: ReactNode): Promise<string[]> {
   const place = document.createElement('div');
   const root = createRoot(place);
-  await act(async () => root.render(<SaidContext value={withSupport}>{shown}</SaidContext>));
+  await act(async () => root.render(shown));
   return [...place.querySelectorAll('a')].map((link) => `${link.getAttribute('href')} ${link.textContent}`);
 }
 

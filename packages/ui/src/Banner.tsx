@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from 'react';
 import classes from './Banner.module.css';
 import type { Tone } from './message.ts';
-import { Said } from './Said.tsx';
+import { said } from './said.ts';
 
 const icons = {
   success: IconCircleCheck,
@@ -35,16 +35,8 @@ export function Banner(props: {
     >
       <Picture size={20} aria-hidden className={classes.icon} />
       <div className={classes.body}>
-        {props.title ? (
-          <p className={classes.title}>
-            <Said>{props.title}</Said>
-          </p>
-        ) : null}
-        {props.children ? (
-          <div>
-            <Said>{props.children}</Said>
-          </div>
-        ) : null}
+        {props.title ? <p className={classes.title}>{said(props.title)}</p> : null}
+        {props.children ? <div>{said(props.children)}</div> : null}
       </div>
       {props.action}
     </div>

@@ -1,7 +1,7 @@
 import { IconExclamationCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Field.module.css';
-import { Said } from './Said.tsx';
+import { said } from './said.ts';
 
 export interface FieldProps {
   readonly label: string;
@@ -42,9 +42,7 @@ export function Field({
       {error ? (
         <p id={`${id}-error`} className={classes.error} role="alert">
           <IconExclamationCircle size={15} aria-hidden />
-          <span>
-            <Said>{error}</Said>
-          </span>
+          <span>{said(error)}</span>
         </p>
       ) : null}
     </div>

@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { Picture, type PictureName } from './pictures.tsx';
-import { Said } from './Said.tsx';
+import { said } from './said.ts';
 import classes from './states.module.css';
 
 /** Nothing here yet: says so and teaches the first step. */
@@ -18,14 +18,8 @@ export function EmptyState(props: {
   return (
     <div className={classes.state}>
       <Picture name={props.picture ?? 'parcels'} />
-      <Title className={classes.title}>
-        <Said>{props.title}</Said>
-      </Title>
-      {props.text ? (
-        <p className={classes.text}>
-          <Said>{props.text}</Said>
-        </p>
-      ) : null}
+      <Title className={classes.title}>{props.title}</Title>
+      {props.text ? <p className={classes.text}>{said(props.text)}</p> : null}
       {props.action ? <div className={classes.action}>{props.action}</div> : null}
     </div>
   );
@@ -37,9 +31,7 @@ export function ErrorState(props: { title: string; text: string; retryLabel: str
     <div className={classes.state} role="alert">
       <Picture name="broken" />
       <p className={classes.title}>{props.title}</p>
-      <p className={classes.text}>
-        <Said>{props.text}</Said>
-      </p>
+      <p className={classes.text}>{said(props.text)}</p>
       <div className={classes.action}>
         <Button look="soft" icon={IconRefresh} onClick={props.onRetry}>
           {props.retryLabel}

@@ -1,8 +1,8 @@
 import type { CallFailure } from '@crossdock/contract/callFailure.ts';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Said } from '@crossdock/ui/Said.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
+import { said } from '@crossdock/ui/said.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
@@ -30,9 +30,7 @@ export function FeeChanged({ failure, busy, onAgain, onClose }: FeeChangedProps)
       onConfirm={() => onAgain(total)}
       onClose={onClose}
     >
-      <p>
-        <Said>{failure.message}</Said>
-      </p>
+      <p>{said(failure.message)}</p>
       <Facts
         facts={[
           [t('consolidate.changed.before'), <Money key="b" minor={seen} muted />],

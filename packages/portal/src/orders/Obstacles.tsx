@@ -1,6 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Said } from '@crossdock/ui/Said.tsx';
+import { said } from '@crossdock/ui/said.ts';
 import { t } from '../shell/i18n.ts';
 import type { Consolidation } from './consolidation.ts';
 import type { FlowStep } from './flow.ts';
@@ -20,9 +20,7 @@ export function Obstacles({ setFlow, state }: StepProps) {
       }
     >
       {obstacle.messages.map((message) => (
-        <p key={message}>
-          <Said>{message}</Said>
-        </p>
+        <p key={message}>{said(message)}</p>
       ))}
     </Banner>
   );

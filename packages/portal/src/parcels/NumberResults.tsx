@@ -1,5 +1,5 @@
 import type { Tone } from '@crossdock/ui/message.ts';
-import { Said } from '@crossdock/ui/Said.tsx';
+import { said } from '@crossdock/ui/said.ts';
 import { type Icon, IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import classes from './Forecast.module.css';
 
@@ -27,11 +27,7 @@ export function NumberResults({ results }: { results: readonly NumberResult[] })
             <Picture size={20} aria-hidden />
             <span className={classes.code}>{billCode}</span>
             <span className={classes.word}>{word}</span>
-            {message ? (
-              <span className={classes.message}>
-                <Said>{message}</Said>
-              </span>
-            ) : null}
+            {message ? <span className={classes.message}>{said(message)}</span> : null}
           </li>
         );
       })}

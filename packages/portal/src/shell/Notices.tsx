@@ -1,10 +1,14 @@
 import { BusyOverlay } from '@crossdock/ui/BusyOverlay.tsx';
 import { OfflineBanner } from '@crossdock/ui/OfflineBanner.tsx';
+import { sayWith } from '@crossdock/ui/said.ts';
 import { TopMessages } from '@crossdock/ui/TopMessages.tsx';
 import { useNetworkDown } from '@crossdock/web/networkWatch.ts';
 import { useWorking } from '@crossdock/web/working.ts';
 import { t } from './i18n.ts';
 import { Proof } from './Proof.tsx';
+import { withSupport } from './withSupport.tsx';
+
+sayWith(withSupport);
 
 /** What comes up over any page; nothing of it can be needed before the page itself is there. */
 export default function Notices() {

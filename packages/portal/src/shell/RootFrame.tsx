@@ -1,4 +1,3 @@
-import { SaidContext } from '@crossdock/ui/Said.tsx';
 import { UiProvider } from '@crossdock/ui/UiProvider.tsx';
 import { ConnectionContext } from '@crossdock/web/connection.ts';
 import { currentLocale } from '@crossdock/web/language.ts';
@@ -8,7 +7,6 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { connection } from './connection.ts';
 import { fullFrame } from './frame.ts';
 import { t } from './i18n.ts';
-import { withSupport } from './withSupport.tsx';
 
 const Notices = lazy(() => import('./Notices.tsx'));
 const SupportButton = lazy(() => import('./SupportButton.tsx'));
@@ -22,20 +20,18 @@ export function RootFrame({ children }: { children: ReactNode }) {
   return (
     <ConnectionContext value={connection}>
       <UiProvider formatting={{ locale: currentLocale(), timeZone: shop.timeZone, currency: shop.currency }}>
-        <SaidContext value={withSupport}>
-          <Suspense>
-            <Notices />
-          </Suspense>
-          {data?.light ? children : null}
-          <Suspense>
-            <FullFrame>
-              {data?.light ? null : children}
-              <Suspense>
-                <SupportButton />
-              </Suspense>
-            </FullFrame>
-          </Suspense>
-        </SaidContext>
+        <Suspense>
+          <Notices />
+        </Suspense>
+        {data?.light ? children : null}
+        <Suspense>
+          <FullFrame>
+            {data?.light ? null : children}
+            <Suspense>
+              <SupportButton />
+            </Suspense>
+          </FullFrame>
+        </Suspense>
       </UiProvider>
     </ConnectionContext>
   );
