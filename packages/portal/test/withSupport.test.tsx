@@ -2,7 +2,6 @@
 import { noticeTexts } from '@crossdock/contract/noticeTexts.ts';
 import { refusals } from '@crossdock/contract/refusals.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Field } from '@crossdock/ui/Field.tsx';
 import { sayWith } from '@crossdock/ui/said.ts';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { act, type ReactNode } from 'react';
@@ -37,13 +36,6 @@ test('where a text sends somebody to customer service, the words lead there', as
   expect(await linksIn(<Banner tone="danger">{text}</Banner>)).toEqual([link]);
   expect(await linksIn(<Banner tone="danger" title={text} />)).toEqual([link]);
   expect(await linksIn(<EmptyState title="x" text={text} />)).toEqual([link]);
-  expect(
-    await linksIn(
-      <Field id="x" label="x" error={text}>
-        x
-      </Field>,
-    ),
-  ).toEqual([link]);
   said.words = en['shell.support'];
   expect(await linksIn(<Banner tone="danger">{refusals['member.disabled'].en}</Banner>)).toEqual([
     '/support customer service',

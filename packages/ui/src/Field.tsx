@@ -1,7 +1,6 @@
 import { IconExclamationCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './Field.module.css';
-import { said } from './said.ts';
 
 export interface FieldProps {
   readonly label: string;
@@ -42,7 +41,7 @@ export function Field({
       {error ? (
         <p id={`${id}-error`} className={classes.error} role="alert">
           <IconExclamationCircle size={15} aria-hidden />
-          <span>{said(error)}</span>
+          {error}
         </p>
       ) : null}
     </div>
