@@ -52,6 +52,34 @@ test('a shop added by the operator answers at its host and its owner can log in'
   expect(session.roles).toEqual(['owner']);
 });
 
+test('a new shop begins with the carriers of its region and what they take', async () => {
+  const carriersOf = async (code: string, currency: string, zone: string) => {
+    const host = `${code}.test`;
+    const made = { ...newShop, code, host, currency, 'time-zone': zone };
+    await addShop(world.running.services.config.DATABASE_URL, made);
+    const { token } = await world
+      .client(host)
+      .call('loginStaff', { login: 'boss', password: newShop['owner-password'] });
+    const chosen = 'Riverside-at-7';
+    const own = { oldPassword: newShop['owner-password'], password: chosen, confirmPassword: chosen };
+    await world.client(host, token).call('changeStaffPassword', own);
+    return world.client(host, token).call('listCarriers', {});
+  };
+  const [thai, taiwanese, japanese] = [
+    await carriersOf('siam', 'THB', 'Asia/Bangkok'),
+    await carriersOf('isle', 'TWD', 'Asia/Taipei'),
+    await carriersOf('nippon', 'JPY', 'Asia/Tokyo'),
+  ];
+  const kerry = { code: 'KERRY', maxSideMm: 1200, maxPieceG: 19_500, active: true };
+  expect(thai.find(({ code }) => code === 'KERRY')).toMatchObject(kerry);
+  expect(taiwanese.find(({ code }) => code === 'KERRY')).toMatchObject(kerry);
+  // What Taiwan's stores take holds for them alone.
+  const store = { maxSideMm: 450, maxSideSumMm: 1050, maxPieceG: 4999 };
+  expect(taiwanese.filter(({ maxSideMm }) => maxSideMm === 450)).toMatchObject([{ code: 'SEVEN', ...store }]);
+  expect(thai.map(({ maxSideMm }) => maxSideMm)).not.toContain(450);
+  expect(japanese).toEqual([]);
+});
+
 test.each(['ABC', 'usd', 'XXX', 'XAU', 'DEM', ''])(
   'no shop is added in %j, which nobody pays with',
   (currency) => {

@@ -1,6 +1,7 @@
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { type DemoLanes, deliveryTypesOf } from '../pricing/demoLane.ts';
+import { carrierRows } from '../pricing/usualCarriers.ts';
 import type { Random } from './random.ts';
 import { shelfCodes } from './shelves.ts';
 
@@ -77,17 +78,7 @@ async function insertPlaces(
   await insertRows(
     tx,
     'carriers',
-    lanes.carriers.map((one) => ({
-      shop_id: shopId,
-      id: ids.carriers.get(one.code),
-      code: one.code,
-      name: one.name,
-      max_side_mm: one.maxSideMm,
-      max_side_sum_mm: one.maxSideSumMm,
-      max_piece_g: one.maxPieceG,
-      phone: one.phone,
-      tracking_url: one.trackingUrl,
-    })),
+    carrierRows(shopId, lanes.carriers, (code) => ids.carriers.get(code) ?? ''),
   );
 }
 

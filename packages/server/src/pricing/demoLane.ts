@@ -3,12 +3,13 @@ import type { Texts } from '@crossdock/contract/wire.ts';
 import type { GoodsClass } from '@crossdock/domain/parcels/goods.ts';
 import type { DeliveryType } from '@crossdock/domain/pricing/lane.ts';
 import type { StorageTerms } from '@crossdock/domain/pricing/rateCard.ts';
+import type { UsualCarrier } from './usualCarriers.ts';
 
 /** The warehouses, carriers and priced lanes of a demo shop, by code: whoever inserts them gives the ids. */
 export interface DemoLanes {
   readonly currency: string;
   readonly warehouses: readonly DemoWarehouse[];
-  readonly carriers: readonly DemoCarrier[];
+  readonly carriers: readonly UsualCarrier[];
   readonly channels: readonly DemoChannel[];
 }
 
@@ -22,16 +23,6 @@ export interface DemoWarehouse {
   readonly zip: string;
   readonly freeStorageDays: number;
   readonly storage: StorageTerms;
-}
-
-export interface DemoCarrier {
-  readonly code: string;
-  readonly name: string;
-  readonly maxSideMm: number | null;
-  readonly maxSideSumMm: number | null;
-  readonly maxPieceG: number | null;
-  readonly phone: string;
-  readonly trackingUrl: string;
 }
 
 export interface DemoChannel extends Texts {

@@ -1,6 +1,7 @@
 import type { StorageTerms } from '@crossdock/domain/pricing/rateCard.ts';
 import type { DemoLanes, DemoZone } from './demoLane.ts';
 import { air, seaBulk, seaExpress, specialGoods, zones } from './demoTaiwanCards.ts';
+import { usualCarriers } from './usualCarriers.ts';
 
 const [seaMain, seaIslands] = zones(seaExpress(85, 38), seaExpress(80, 35), 15) as [DemoZone, DemoZone];
 const kerryPartner = { name: '大榮嘉里台灣', phone: '0800-365-365', url: 'https://www.kerrytj.com' };
@@ -47,44 +48,10 @@ export const taiwanLanes: DemoLanes = {
       storage: byWeight,
     },
   ],
-  carriers: [
-    {
-      code: 'KERRY',
-      name: 'Kerry 嘉里大榮',
-      maxSideMm: 1200,
-      maxSideSumMm: null,
-      maxPieceG: 19_500,
-      phone: '0800-365-365',
-      trackingUrl: 'https://www.kerrytj.com/zh/search/search_track.aspx?no={number}',
-    },
-    {
-      code: 'PANTHER',
-      name: '黑豹宅急便',
-      maxSideMm: 1000,
-      maxSideSumMm: 1500,
-      maxPieceG: 20_000,
-      phone: '02-2788-0100',
-      trackingUrl: '',
-    },
-    {
-      code: 'SEVEN',
-      name: '7-11 超商取貨',
-      maxSideMm: 450,
-      maxSideSumMm: 1050,
-      maxPieceG: 4999,
-      phone: '0800-008-711',
-      trackingUrl: '',
-    },
-    {
-      code: 'HCT',
-      name: '新竹物流',
-      maxSideMm: 3000,
-      maxSideSumMm: null,
-      maxPieceG: 100_000,
-      phone: '02-2703-9999',
-      trackingUrl: 'https://www.hct.com.tw/search/searchgoods_n.aspx?no={number}',
-    },
-  ],
+  // Its large sea freight is brought by the trucks of HCT, which take more than its couriers.
+  carriers: usualCarriers.TW.map((one) =>
+    one.code === 'HCT' ? { ...one, maxSideMm: 3000, maxPieceG: 100_000 } : one,
+  ),
   channels: [
     {
       code: 'GZ-TW-SEA',

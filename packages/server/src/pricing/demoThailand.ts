@@ -3,6 +3,7 @@ import { noLimits } from '@crossdock/domain/pricing/limits.ts';
 import { noCharges } from '@crossdock/domain/pricing/noCharges.ts';
 import { kgSteps, malaysiaTaxes, thailandTaxes, twoYears, whole } from './demoCards.ts';
 import type { DemoLanes } from './demoLane.ts';
+import { usualCarriers } from './usualCarriers.ts';
 
 const insurance = { rateBp: 200, minMinor: whole(40), maxCoverMinor: whole(25_000) };
 const cashOnDelivery = { feeMinor: whole(25), rateBp: 200, maxCollectMinor: whole(30_000) };
@@ -147,10 +148,6 @@ const malayCarriers = [
 ] as const;
 const bangkok = { name: 'กรุงเทพฯ Bangkok', zipPrefixes: ['10', '11', '12', '73', '74'] };
 
-function carrier(code: string, name: string, maxSideMm: number, maxPieceG: number, phone: string) {
-  return { code, name, maxSideMm, maxSideSumMm: null, maxPieceG, phone, trackingUrl: '' };
-}
-
 export const thailandLanes: DemoLanes = {
   currency: 'THB',
   warehouses: [
@@ -173,13 +170,7 @@ export const thailandLanes: DemoLanes = {
       },
     },
   ],
-  carriers: [
-    carrier('KERRY', 'Kerry Express', 1200, 19_500, '1217'),
-    carrier('FLASH', 'Flash Express', 1800, 50_000, '1436'),
-    { ...carrier('KERRY-SHOP', 'Kerry Parcel Shop', 1000, 15_000, '1217'), maxSideSumMm: 1800 },
-    carrier('JNT-MY', 'J&T Express Malaysia', 1500, 50_000, '1300-80-9000'),
-    { ...carrier('JNT-POINT', 'J&T Drop Point', 800, 20_000, '1300-80-9000'), maxSideSumMm: 1600 },
-  ],
+  carriers: [...usualCarriers.TH, ...usualCarriers.MY],
   channels: [
     {
       code: 'GZ-TH-LAND',

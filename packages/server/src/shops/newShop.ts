@@ -7,6 +7,7 @@ import { newId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { asShopId } from '../platform/scope.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';
+import { carrierRows, carriersFor } from '../pricing/usualCarriers.ts';
 import { goodsTypeRows, paymentMethodRows } from './startingRows.ts';
 
 export const newShopFields = z.strictObject({
@@ -31,7 +32,7 @@ export const newShopFields = z.strictObject({
 });
 export type NewShop = z.infer<typeof newShopFields>;
 
-/** Adds a shop with its host, its owner, the goods types and the payment methods every shop starts with. Answers its id. */
+/** Adds a shop with its host, its owner, the goods types and payment methods every shop starts with, and its region's carriers. Answers its id. */
 export async function addShop(ownerUrl: string, shop: NewShop): Promise<string> {
   const database = new Database({ url: ownerUrl, role: null, pool: 2 });
   const shopId = asShopId(newId());
@@ -68,6 +69,7 @@ export async function addShop(ownerUrl: string, shop: NewShop): Promise<string> 
         },
       ]);
       await insertRows(tx, 'goods_types', goodsTypeRows(shopId, newId));
+      await insertRows(tx, 'carriers', carrierRows(shopId, carriersFor(shop.currency), newId));
       await insertRows(tx, 'payment_methods', paymentMethodRows(shopId, false));
     });
     return shopId;

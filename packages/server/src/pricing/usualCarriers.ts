@@ -1,0 +1,91 @@
+import { carrierLimits, noLimits } from '@crossdock/domain/pricing/limits.ts';
+import { isRegion, type Region } from '@crossdock/domain/regions.ts';
+
+export interface UsualCarrier {
+  readonly code: string;
+  readonly name: string;
+  readonly maxSideMm: number | null;
+  readonly maxSideSumMm: number | null;
+  readonly maxPieceG: number | null;
+  readonly phone: string;
+  readonly trackingUrl: string;
+}
+
+type Known = Partial<typeof noLimits>;
+
+function carrier(code: string, name: string, limits: Known, phone = '', trackingUrl = ''): UsualCarrier {
+  const { maxSideMm, maxSideSumMm, maxPieceG } = { ...noLimits, ...limits };
+  return { code, name, maxSideMm, maxSideSumMm, maxPieceG, phone, trackingUrl };
+}
+
+/** Who delivers in each region and what they take: what a new shop there begins with. */
+export const usualCarriers = {
+  TW: [
+    carrier(
+      'KERRY',
+      'Kerry 嘉里大榮',
+      carrierLimits.kerry,
+      '0800-365-365',
+      'https://www.kerrytj.com/zh/search/search_track.aspx?no={number}',
+    ),
+    carrier(
+      'PANTHER',
+      '黑豹宅急便',
+      { maxSideMm: 1000, maxSideSumMm: 1500, maxPieceG: 20_000 },
+      '02-2788-0100',
+    ),
+    carrier('SEVEN', '7-11 超商取貨', carrierLimits.convenienceStore, '0800-008-711'),
+    carrier(
+      'HCT',
+      '新竹物流',
+      carrierLimits.hct,
+      '02-2703-9999',
+      'https://www.hct.com.tw/search/searchgoods_n.aspx?no={number}',
+    ),
+  ],
+  TH: [
+    carrier('KERRY', 'Kerry Express', carrierLimits.kerry, '1217'),
+    carrier('FLASH', 'Flash Express', { maxSideMm: 1800, maxPieceG: 50_000 }, '1436'),
+    carrier(
+      'KERRY-SHOP',
+      'Kerry Parcel Shop',
+      { maxSideMm: 1000, maxSideSumMm: 1800, maxPieceG: 15_000 },
+      '1217',
+    ),
+  ],
+  MY: [
+    carrier('JNT-MY', 'J&T Express Malaysia', { maxSideMm: 1500, maxPieceG: 50_000 }, '1300-80-9000'),
+    carrier(
+      'JNT-POINT',
+      'J&T Drop Point',
+      { maxSideMm: 800, maxSideSumMm: 1600, maxPieceG: 20_000 },
+      '1300-80-9000',
+    ),
+  ],
+  HK: [carrier('KERRY', 'Kerry Express Hong Kong', carrierLimits.kerry)],
+} as const satisfies Record<Region, readonly UsualCarrier[]>;
+
+/** Of the region that pays with this currency; nobody is known elsewhere. */
+export function carriersFor(currency: string): readonly UsualCarrier[] {
+  const region = currency.slice(0, 2);
+  return isRegion(region) ? usualCarriers[region] : [];
+}
+
+/** Rows of a shop's carriers. */
+export function carrierRows(
+  shopId: string,
+  carriers: readonly UsualCarrier[],
+  idOf: (code: string) => string,
+) {
+  return carriers.map((one) => ({
+    shop_id: shopId,
+    id: idOf(one.code),
+    code: one.code,
+    name: one.name,
+    max_side_mm: one.maxSideMm,
+    max_side_sum_mm: one.maxSideSumMm,
+    max_piece_g: one.maxPieceG,
+    phone: one.phone,
+    tracking_url: one.trackingUrl,
+  }));
+}
