@@ -1,7 +1,7 @@
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { type DemoLanes, deliveryTypesOf } from '../pricing/demoLane.ts';
-import { carrierRows } from '../pricing/usualCarriers.ts';
+import { carrierRows } from '../shops/startingRows.ts';
 import type { Random } from './random.ts';
 import { shelfCodes } from './shelves.ts';
 

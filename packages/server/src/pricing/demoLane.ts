@@ -3,7 +3,7 @@ import type { Texts } from '@crossdock/contract/wire.ts';
 import type { GoodsClass } from '@crossdock/domain/parcels/goods.ts';
 import type { DeliveryType } from '@crossdock/domain/pricing/lane.ts';
 import type { StorageTerms } from '@crossdock/domain/pricing/rateCard.ts';
-import type { UsualCarrier } from './usualCarriers.ts';
+import type { UsualCarrier } from '@crossdock/domain/pricing/usualCarriers.ts';
 
 /** The warehouses, carriers and priced lanes of a demo shop, by code: whoever inserts them gives the ids. */
 export interface DemoLanes {

@@ -1,5 +1,6 @@
 import { refusals } from '@crossdock/contract/refusals.ts';
-import { currencies, smallestCoin } from '@crossdock/domain/shops/currencies.ts';
+import { carriersFor } from '@crossdock/domain/pricing/usualCarriers.ts';
+import { currencies, currencies, smallestCoin } from '@crossdock/domain/shops/currencies.ts';
 import { z } from 'zod';
 import { insertRows } from '../platform/bulk.ts';
 import { Database, Outside } from '../platform/db.ts';
@@ -7,8 +8,7 @@ import { newId } from '../platform/ids.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { asShopId } from '../platform/scope.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';
-import { carrierRows, carriersFor } from '../pricing/usualCarriers.ts';
-import { goodsTypeRows, paymentMethodRows } from './startingRows.ts';
+import { carrierRows, goodsTypeRows, paymentMethodRows } from './startingRows.ts';
 
 export const newShopFields = z.strictObject({
   code: z

@@ -1,4 +1,5 @@
 import { defaultGoodsClass, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
+import type { UsualCarrier } from '@crossdock/domain/pricing/usualCarriers.ts';
 import { goodsTypeNames } from './goodsTypeNames.ts';
 
 /** The goods types that every shop starts with: the specification's fifteen. */
@@ -45,5 +46,24 @@ export function paymentMethodRows(shopId: string, isDemo: boolean) {
     fee_basis_points: method.code === 'card' || method.code === 'sandbox' ? cardFeeBasisPoints : 0,
     active: method.code === 'sandbox' ? isDemo : method.code !== 'card' || !isDemo,
     position,
+  }));
+}
+
+/** Rows of a shop's carriers. */
+export function carrierRows(
+  shopId: string,
+  carriers: readonly UsualCarrier[],
+  idOf: (code: string) => string,
+) {
+  return carriers.map((one) => ({
+    shop_id: shopId,
+    id: idOf(one.code),
+    code: one.code,
+    name: one.name,
+    max_side_mm: one.maxSideMm,
+    max_side_sum_mm: one.maxSideSumMm,
+    max_piece_g: one.maxPieceG,
+    phone: one.phone,
+    tracking_url: one.trackingUrl,
   }));
 }

@@ -1,5 +1,5 @@
-import { carrierLimits, noLimits } from '@crossdock/domain/pricing/limits.ts';
-import { isRegion, type Region } from '@crossdock/domain/regions.ts';
+import { isRegion, type Region } from '../regions.ts';
+import { carrierLimits, noLimits } from './limits.ts';
 
 export interface UsualCarrier {
   readonly code: string;
@@ -69,23 +69,4 @@ export const usualCarriers = {
 export function carriersFor(currency: string): readonly UsualCarrier[] {
   const region = currency.slice(0, 2);
   return isRegion(region) ? usualCarriers[region] : [];
-}
-
-/** Rows of a shop's carriers. */
-export function carrierRows(
-  shopId: string,
-  carriers: readonly UsualCarrier[],
-  idOf: (code: string) => string,
-) {
-  return carriers.map((one) => ({
-    shop_id: shopId,
-    id: idOf(one.code),
-    code: one.code,
-    name: one.name,
-    max_side_mm: one.maxSideMm,
-    max_side_sum_mm: one.maxSideSumMm,
-    max_piece_g: one.maxPieceG,
-    phone: one.phone,
-    tracking_url: one.trackingUrl,
-  }));
 }
