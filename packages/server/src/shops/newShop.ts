@@ -1,6 +1,6 @@
 import { refusals } from '@crossdock/contract/refusals.ts';
 import { carriersFor } from '@crossdock/domain/pricing/usualCarriers.ts';
-import { currencies, currencies, smallestCoin } from '@crossdock/domain/shops/currencies.ts';
+import { currencies, smallestCoin } from '@crossdock/domain/shops/currencies.ts';
 import { z } from 'zod';
 import { insertRows } from '../platform/bulk.ts';
 import { Database, Outside } from '../platform/db.ts';
