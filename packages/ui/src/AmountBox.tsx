@@ -1,6 +1,7 @@
 import { currencyExponent } from '@crossdock/domain/money.ts';
 import type { ReactNode } from 'react';
-import { TextBox, type TextBoxProps, Unit } from './controls.tsx';
+import { Unit } from './controls.tsx';
+import { TextBox, type TextBoxProps } from './TextBox.tsx';
 import { useFormatting } from './UiProvider.tsx';
 
 export interface AmountBoxProps

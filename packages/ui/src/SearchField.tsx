@@ -1,7 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from './Button.tsx';
-import { TextBox } from './controls.tsx';
+import { TextBox } from './TextBox.tsx';
 
 export interface SearchFieldProps {
   readonly label: string;

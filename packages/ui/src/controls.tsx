@@ -1,72 +1,7 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
-import {
-  type InputHTMLAttributes,
-  type ReactNode,
-  type Ref,
-  type SelectHTMLAttributes,
-  type TextareaHTMLAttributes,
-  useId,
-  useState,
-} from 'react';
-import { IconButton } from './Button.tsx';
+import type { ReactNode, Ref, SelectHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import classes from './Field.module.css';
-import { described, Field, type FieldProps } from './Field.tsx';
-
-export interface TextBoxProps
-  extends FieldProps,
-    Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'required' | 'size'> {
-  readonly leftSection?: ReactNode;
-  readonly rightSection?: ReactNode;
-  readonly ref?: Ref<HTMLInputElement>;
-}
-
-/** What every box shares: its own half of the props, tied to the label, hint and failure of the field around it. */
-function useBox<P extends FieldProps>({ label, description, error, required, bare, ...rest }: P) {
-  const id = useId();
-  const field = { id, label, description, error, required, bare };
-  return { field, own: { ...rest, ...described(id, field) } };
-}
-
-function Framed({ children, ...field }: FieldProps & { id: string; children: ReactNode }) {
-  return (
-    <Field {...field}>
-      <div className={classes.frame}>{children}</div>
-    </Field>
-  );
-}
-
-/** One line of text. Unbound: a form's fields are in `fields.tsx`. */
-export function TextBox({ leftSection, rightSection, ...props }: TextBoxProps) {
-  const { field, own } = useBox(props);
-  return (
-    <Framed {...field}>
-      {leftSection ? (
-        <span className={classes.side} data-start>
-          {leftSection}
-        </span>
-      ) : null}
-      <input className={classes.input} type="text" {...own} />
-      {rightSection ? <span className={classes.side}>{rightSection}</span> : null}
-    </Framed>
-  );
-}
-
-/** A password with an eye: `showLabel` and `hideLabel` name it. */
-export function PasswordBox({
-  showLabel,
-  hideLabel,
-  ...rest
-}: TextBoxProps & { showLabel: string; hideLabel: string }) {
-  const [shown, setShown] = useState(false);
-  const eye = (
-    <IconButton
-      icon={shown ? IconEyeOff : IconEye}
-      label={shown ? hideLabel : showLabel}
-      onClick={() => setShown(!shown)}
-    />
-  );
-  return <TextBox {...rest} type={shown ? 'text' : 'password'} rightSection={eye} />;
-}
+import type { FieldProps } from './Field.tsx';
+import { Framed, useBox } from './TextBox.tsx';
 
 export interface NoteBoxProps
   extends FieldProps,

@@ -9,16 +9,9 @@ import {
   useFormState,
 } from 'react-hook-form';
 import { AmountBox, type AmountBoxProps } from './AmountBox.tsx';
-import {
-  ChoiceBox,
-  type ChoiceBoxProps,
-  NoteBox,
-  type NoteBoxProps,
-  TextBox,
-  type TextBoxProps,
-  Unit,
-} from './controls.tsx';
+import { ChoiceBox, type ChoiceBoxProps, NoteBox, type NoteBoxProps, Unit } from './controls.tsx';
 import { decimalText, wholeFromText } from './format.ts';
+import { TextBox, type TextBoxProps } from './TextBox.tsx';
 import { useFormatting } from './UiProvider.tsx';
 
 /** A form field by its name: value, failure and focus come from the form. */

@@ -1,6 +1,7 @@
 import { IconButton } from '@crossdock/ui/Button.tsx';
-import { TextBox, Unit } from '@crossdock/ui/controls.tsx';
+import { Unit } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';

@@ -1,7 +1,8 @@
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconArrowBackUp, IconBarcode, IconScan, IconTruckDelivery } from '@tabler/icons-react';

@@ -1,8 +1,9 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';

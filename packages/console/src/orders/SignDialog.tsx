@@ -1,10 +1,11 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { NoteBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { type FormEvent, useState } from 'react';

@@ -1,10 +1,10 @@
 import type { MemberBrief } from '@crossdock/contract/parcelsDesk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { TextBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';

@@ -1,6 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { TextBox } from '@crossdock/ui/controls.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';

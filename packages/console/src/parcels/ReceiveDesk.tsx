@@ -1,9 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { TextBox, Unit } from '@crossdock/ui/controls.tsx';
+import { Unit } from '@crossdock/ui/controls.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { t } from '../shell/i18n.ts';
 import { useScanTaker } from '../shell/scanKeys.ts';

@@ -1,4 +1,4 @@
-import { TextBox } from '@crossdock/ui/controls.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconScan } from '@tabler/icons-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { t } from '../shell/i18n.ts';

@@ -1,7 +1,8 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox, NoteBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Count } from '@crossdock/ui/values.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';

@@ -1,9 +1,9 @@
 import type { RateCardInput } from '@crossdock/contract/rateCard.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import { sampleCodes, sampleShipment } from '@crossdock/domain/pricing/samples.ts';
-import { TextBox } from '@crossdock/ui/controls.tsx';
 import { wholeFromText } from '@crossdock/ui/format.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useDeferredValue, useState } from 'react';

@@ -1,5 +1,5 @@
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
-import { TextBox } from '@crossdock/ui/controls.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useController } from 'react-hook-form';
 import type { CardControl } from './cardForm.ts';

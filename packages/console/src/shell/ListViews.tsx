@@ -1,8 +1,8 @@
 import type { ViewedList } from '@crossdock/contract/listViews.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
-import { TextBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type Filters, useFilters } from '@crossdock/web/filters.ts';
 import { IconBookmarks, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';

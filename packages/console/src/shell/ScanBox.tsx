@@ -1,5 +1,5 @@
 import { recogniseScan, type Scanned } from '@crossdock/domain/parcels/scans.ts';
-import { TextBox, type TextBoxProps } from '@crossdock/ui/controls.tsx';
+import { TextBox, type TextBoxProps } from '@crossdock/ui/TextBox.tsx';
 import { IconScan } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { scanLine, useScanTaker } from './scanKeys.ts';

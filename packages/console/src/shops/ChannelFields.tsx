@@ -1,6 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { PasswordBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { Checkbox } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';

@@ -1,4 +1,5 @@
-import { ChoiceBox, NoteBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import classes from './Shop.module.css';

@@ -1,6 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { TextBox } from '@crossdock/ui/controls.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';

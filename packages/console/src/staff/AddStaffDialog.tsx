@@ -1,9 +1,9 @@
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { PasswordBox, TextBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
+import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';

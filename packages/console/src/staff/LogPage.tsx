@@ -1,9 +1,10 @@
-import { ChoiceBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PageCall, PageResult, RowOf } from '@crossdock/web/hooks.ts';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';

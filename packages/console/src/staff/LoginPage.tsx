@@ -1,6 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { PasswordBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './LoginPage.module.css';

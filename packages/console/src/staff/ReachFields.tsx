@@ -1,4 +1,4 @@
-import { TextBox } from '@crossdock/ui/controls.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';
 

@@ -1,6 +1,6 @@
 import { bookSpans } from '@crossdock/domain/wallet/days.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
-import { TextBox } from '@crossdock/ui/controls.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { t } from '../shell/i18n.ts';
 import type { ChosenSpan } from './span.ts';
 import classes from './wallet.module.css';

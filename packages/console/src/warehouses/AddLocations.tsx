@@ -6,10 +6,11 @@ import {
 } from '@crossdock/domain/warehouses/locations.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { NoteBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';

@@ -1,5 +1,5 @@
-import { TextBox } from '@crossdock/ui/controls.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';

@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { ChoiceBox, NoteBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';

@@ -1,13 +1,13 @@
 import type { MemberCoupon } from '@crossdock/contract/couponShapes.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
-import { TextBox } from '@crossdock/ui/controls.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';

@@ -1,9 +1,9 @@
 import type { MemberCoupon } from '@crossdock/contract/couponShapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { TextBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { wholeFromText } from '@crossdock/ui/format.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
 import { IconTag } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';

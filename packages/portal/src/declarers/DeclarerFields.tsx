@@ -1,7 +1,8 @@
 import { type DeclarerKind, declarerKinds } from '@crossdock/domain/declarers/rules.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
-import { ChoiceBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { type DocumentFile, DocumentPicture } from '../shell/DocumentPicture.tsx';
 import { t } from '../shell/i18n.ts';

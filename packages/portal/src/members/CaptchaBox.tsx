@@ -1,5 +1,5 @@
 import { Button, IconButton, Spinner } from '@crossdock/ui/Button.tsx';
-import { TextBox } from '@crossdock/ui/controls.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import classes from './Captcha.module.css';

@@ -1,7 +1,7 @@
 import type { CallFailure } from '@crossdock/contract/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CountdownButton } from '@crossdock/ui/CountdownButton.tsx';
-import { TextBox } from '@crossdock/ui/controls.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';

@@ -1,6 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { PasswordBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';

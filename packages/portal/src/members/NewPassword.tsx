@@ -1,4 +1,4 @@
-import { PasswordBox } from '@crossdock/ui/controls.tsx';
+import { PasswordBox } from '@crossdock/ui/TextBox.tsx';
 import { t } from '../shell/i18n.ts';
 import { PasswordRules } from './PasswordRules.tsx';
 import classes from './Register.module.css';

@@ -1,8 +1,9 @@
 import type { Output, Request } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import type { InputHTMLAttributes } from 'react';

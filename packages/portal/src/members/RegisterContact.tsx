@@ -1,4 +1,4 @@
-import { TextBox } from '@crossdock/ui/controls.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';

@@ -1,10 +1,10 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { TextBox } from '@crossdock/ui/controls.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconChevronRight, IconClock, IconPlus } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,7 +1,8 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox, TextBox, Unit } from '@crossdock/ui/controls.tsx';
+import { ChoiceBox, Unit } from '@crossdock/ui/controls.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Checkbox, SegmentedControl } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';

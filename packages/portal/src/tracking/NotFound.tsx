@@ -1,7 +1,7 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { TextBox } from '@crossdock/ui/controls.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type FormEvent, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './tracking.module.css';

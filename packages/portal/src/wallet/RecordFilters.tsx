@@ -1,5 +1,6 @@
 import { transferKinds, walletAccounts } from '@crossdock/domain/wallet/transfers.ts';
-import { ChoiceBox, TextBox } from '@crossdock/ui/controls.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { t } from '../shell/i18n.ts';
 import { type Found, recordRanges } from './recordFilters.ts';
 import classes from './wallet.module.css';

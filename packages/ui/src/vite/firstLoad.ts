@@ -35,7 +35,7 @@ export const firstLoad = (...common: string[]) =>
                 test: inPackages(
                   'contract/src/(client|callFailure)',
                   'web/src/(connection|language|shop|storage|session|stale|packs|early|newBuild)',
-                  'ui/src/(Button|controls|Field|Banner|message|UiProvider|tokens|texts|kept|base)',
+                  'ui/src/(Button|TextBox|Field|Banner|message|UiProvider|tokens|texts|kept|base)',
                   'createReactComponent|icons/Icon(Refresh|Check|X|Eye|EyeOff)\\.',
                   '(portal|console)/src/shell/(client|connection|i18n|session|guard|search|RootFrame|Header|ShopMark|device|theme|firstTexts|moreTexts)',
                 ),
@@ -45,7 +45,7 @@ export const firstLoad = (...common: string[]) =>
                 test: inPackages(
                   ...common,
                   'web/src/(hooks|queryClient|filters|queries|submission|submit|working)',
-                  'ui/src/(states|Loaded|Page|pictures|values|format|ResponsiveTable|SearchField|StatusBadge|Dialog|StickyAction|Stat|CopyButton|MantineFrame|mantineTheme)',
+                  'ui/src/(controls|states|Loaded|Page|pictures|values|format|ResponsiveTable|SearchField|StatusBadge|Dialog|StickyAction|Stat|CopyButton|MantineFrame|mantineTheme)',
                   'domain/src/(fields|parcels/(merge|goods|declaration))',
                   '(portal|console)/src/shell/(api|lists|FullFrame|Shell|moreWire|merging)',
                   'more-wire-table',
