@@ -43,10 +43,11 @@ test('a transfer is filed and credited; two tabs pay the same order from it: one
   const number = `E2E${randomInt(100_000_000, 999_999_999)}`;
   const before = await read<{ balanceMinor: number }>(phone, origin, member, 'Member/GetWallet');
 
-  await reportTransfer(phone, origin, { amount: '5000', number });
+  // What one person may approve alone in a day is left for the journeys beside this one.
+  await reportTransfer(phone, origin, { amount: '2000', number });
   await approveTransfer(clerk, origin, number);
   const credited = await read<{ balanceMinor: number }>(phone, origin, member, 'Member/GetWallet');
-  expect(credited.balanceMinor - before.balanceMinor).toBe(500_000);
+  expect(credited.balanceMinor - before.balanceMinor).toBe(200_000);
 
   const tabs = [phone, await phone.context().newPage()];
   const buttons: Locator[] = [];
@@ -76,9 +77,6 @@ test('a transfer reported for an order is seen everywhere, guards against paying
   const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
   await openAs(phone, origin, 'portal', 'demo', 'tw');
   await openAs(clerk, origin, 'console', 'owner', 'tw');
-  // Who approved the transfer before has done alone what one person may do in a day.
-  const approver = await newPage(browser, 1280);
-  await openAs(approver, origin, 'console', 'finance', 'tw');
   const [order] = await payable(phone, origin);
   if (!order) throw new Error('The demo member has no order to pay');
   const { number } = order;
@@ -123,7 +121,7 @@ test('a transfer reported for an order is seen everywhere, guards against paying
   await decideAtSandbox(phone, 'decline');
   await expect(phone.getByText(portal('payments.state.failed')).first()).toBeVisible();
 
-  await approveTransfer(approver, origin, written);
+  await approveTransfer(clerk, origin, written);
   await phone.goto(`${origin}/myOrder/${order.id}`);
   await expect(phone.getByText(portal('orders.paid')).first()).toBeVisible();
   await expect(phone.getByText(written)).toHaveCount(0);

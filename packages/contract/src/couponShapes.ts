@@ -1,5 +1,6 @@
 import { conditionSubjects, couponBases } from '@crossdock/domain/coupons/rules.ts';
 import { couponStates } from '@crossdock/domain/coupons/states.ts';
+import { roundings } from '@crossdock/domain/money.ts';
 import { z } from 'zod';
 import { id, instant, minor, text, whole } from './wire.ts';
 
@@ -28,6 +29,7 @@ const face = {
   type: couponType,
   amountMinor: minor,
   rateBp: count,
+  rounding: z.enum(roundings),
   maxMinor: minor.nullable(),
   base: z.enum(couponBases),
   rules: couponRules,
@@ -94,6 +96,7 @@ export const couponInput = z
     type: couponType,
     amountMinor: amount,
     rateBp: amount.max(10_000, 'field.tooBig').default(0),
+    rounding: z.enum(roundings).default('halfUp'),
     maxMinor: amount.min(1, 'field.tooSmall').nullable().default(null),
     base: z.enum(couponBases).default('freight'),
     rules: couponRules.default({ join: 'and', conditions: [] }),

@@ -1,3 +1,4 @@
+import { roundings } from '@crossdock/domain/money.ts';
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import type { Limits } from '@crossdock/domain/pricing/limits.ts';
 import type { FreightRule, RateCard } from '@crossdock/domain/pricing/rateCard.ts';
@@ -106,6 +107,7 @@ const tax = z.strictObject({
   freeEntries: whole.min(0).max(100).nullable(),
   always: z.boolean(),
   estimate: z.boolean(),
+  rounding: z.enum(roundings).default('halfUp'),
   from: z.iso.datetime().nullable(),
   to: z.iso.datetime().nullable(),
 });

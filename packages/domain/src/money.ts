@@ -1,3 +1,5 @@
+import { roundUp } from './rounding.ts';
+
 /**
  * Money is an integer count of the currency's minor unit (cents, satang, sen). No floating point touches it.
  * Division happens only in functions that name their rounding.
@@ -35,6 +37,21 @@ export function shareHalfUp(amount: Minor, numerator: number, denominator: numbe
   const d = BigInt(denominator);
   const sign = n < 0n !== d < 0n ? -1n : 1n;
   return fromBig(sign * ((abs(n) + abs(d)) / (2n * abs(d))));
+}
+
+/** How a rate's fraction of a minor unit ends: to the nearest, half of one upwards, or by the specification's helper. */
+export const roundings = ['halfUp', 'up'] as const;
+export type Rounding = (typeof roundings)[number];
+
+const basisPoints = 10_000;
+const basisPointDigits = 4;
+
+/** `rateBp` basis points (1 = 0.01 %) of an amount that is not negative, with the rounding that the rule names. */
+export function rateOf(amount: Minor, rateBp: number, rounding: Rounding): Minor {
+  if (rounding === 'halfUp') return shareHalfUp(amount, rateBp, basisPoints);
+  const exact = (BigInt(amount) * BigInt(rateBp)).toString().padStart(basisPointDigits + 1, '0');
+  const at = exact.length - basisPointDigits;
+  return minor(Number(roundUp(`${exact.slice(0, at)}.${exact.slice(at)}`, 0)));
 }
 
 /** Splits `amount` by integer weights so that the shares sum to exactly `amount`; the remainder goes to the first ones. */

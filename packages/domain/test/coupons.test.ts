@@ -21,6 +21,7 @@ const plain: CouponTerms = {
   type: 1,
   amountMinor: 5_000,
   rateBp: 0,
+  rounding: 'halfUp',
   maxMinor: null,
   base: 'freight',
   rules: { join: 'and', conditions: [] },
@@ -37,6 +38,7 @@ describe('what a coupon takes off (specification, section 3 "Coupon")', () => {
     ['at most its maximum', { type: 2, rateBp: 5_000, maxMinor: 3_000 }, {}, 3_000],
     ['half a minor unit rounds up', { type: 2, rateBp: 5_000 }, { freightMinor: 3 }, 2],
     ['less than half rounds down', { type: 2, rateBp: 4_999 }, { freightMinor: 3 }, 1],
+    ['and up where the terms say so', { type: 2, rateBp: 4_999, rounding: 'up' }, { freightMinor: 3 }, 2],
     ['nothing where there is no freight', {}, { freightMinor: 0 }, 0],
   ])('%s', (_, terms, more, amountMinor) => {
     expect(couponDeduction({ ...plain, ...terms }, { ...facts, ...more })).toEqual({ amountMinor });
@@ -48,6 +50,7 @@ describe('what a coupon takes off (specification, section 3 "Coupon")', () => {
       type: fc.constantFrom(1 as const, 2 as const),
       amountMinor: amount,
       rateBp: fc.integer({ min: 0, max: 10_000 }),
+      rounding: fc.constantFrom('halfUp', 'up'),
       maxMinor: fc.option(fc.integer({ min: 1, max: 1_000_000 })),
       base: fc.constantFrom(...couponBases),
       rules: fc.record({

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { minor, rateOf } from '../src/money.ts';
 import { roundUp, stepsIn, upToMultiple } from '../src/rounding.ts';
 
 describe('the rounding helper: up when the digit beyond the precision is non-zero', () => {
@@ -59,6 +60,31 @@ describe('steps', () => {
       fc.property(fc.nat(), fc.integer({ min: 1, max: 100_000 }), (amount, step) => {
         const up = upToMultiple(amount, step);
         return up >= amount && up - amount < step && up % step === 0;
+      }),
+    );
+  });
+});
+
+describe('a rate of an amount', () => {
+  it.each([
+    [333, 1_000, 'halfUp', 33],
+    [333, 1_000, 'up', 34],
+    [335, 1_000, 'halfUp', 34],
+    [330, 1_000, 'up', 33],
+    // 3.0300: the digit just beyond the precision is zero (specification, section 9).
+    [303, 100, 'up', 3],
+    [0, 500, 'up', 0],
+  ] as const)('of %i at %i basis points, rounded %s, is %i', (amount, rateBp, rounding, result) => {
+    expect(rateOf(minor(amount), rateBp, rounding)).toBe(result);
+  });
+
+  it('up is never less than to the nearest by more than a tenth, nor more than one above the exact', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000), fc.nat(10_000), (amount, rateBp) => {
+        const exact = (amount * rateBp) / 10_000;
+        const up = rateOf(minor(amount), rateBp, 'up');
+        expect(up).toBeGreaterThan(exact - 0.1);
+        expect(up).toBeLessThan(exact + 1);
       }),
     );
   });

@@ -63,6 +63,21 @@ describe('a coupon or points at consolidation', () => {
     expect(list).toMatchObject([{ state: 'used', orderNumber: order.number, deductedMinor: 4_000 }]);
   });
 
+  test.each(['halfUp', 'up'] as const)(
+    'what a percentage takes off ends %s, as the coupon says',
+    async (rounding) => {
+      const buyer = await scene.buyer();
+      const memberCouponId = await scene.held(buyer, { type: 2, rateBp: 3_321, rounding });
+      const { lines } = await buyer.client.call('quoteOrder', { ...(await buyer.choice()), memberCouponId });
+      const of = (kind: string) => lines.find((line) => line.kind === kind)?.amountMinor ?? 0;
+      const exact = (of('freight') * 3_321) / 10_000;
+      expect(Math.ceil(exact)).toBeGreaterThan(Math.round(exact));
+      expect(-of('coupon')).toBe(rounding === 'up' ? Math.ceil(exact) : Math.round(exact));
+      const { list } = await buyer.client.call('listCoupons', { status: 1 });
+      expect(list[0]).toMatchObject({ rounding });
+    },
+  );
+
   test('A coupon cannot be combined with points (specification, section 5)', async () => {
     const buyer = await scene.buyer();
     const memberCouponId = await scene.held(buyer);

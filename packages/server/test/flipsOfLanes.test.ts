@@ -1,7 +1,7 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { flips, type SettingName } from './flips.ts';
-import { channelFields, kerryFields, type Lanes, openLanes, sevenFields } from './lanes.ts';
+import { channelFields, kerryFields, type Lanes, openLanes, sevenFields, simpleCard } from './lanes.ts';
 import { approvedAddress, choiceOf, submitted } from './orderWorld.ts';
 import { forecast, measured, picture } from './parcelWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -165,5 +165,38 @@ describe('lanes', () => {
     );
     await owner.client.call('editZone', { id: lanes.zoneId, name: 'all', zipPrefixes: [] });
     expect((await offer())?.possible).toBe(true);
+  });
+
+  test.each(['halfUp', 'up'] as const)('a tax is rounded %s, as its rule says', async (rounding) => {
+    const tax = {
+      kind: 'tax',
+      base: 'freight',
+      rateBp: 333,
+      freeUpToMinor: 0,
+      onExcessOnly: false,
+      onlyUpToMinor: null,
+      freeEntries: null,
+      always: true,
+      estimate: true,
+      rounding,
+      from: null,
+      to: null,
+    } as const;
+    const { id, version } = await owner.client.call('draftRateCard', {
+      zoneId: lanes.zoneId,
+      name: rounding,
+      validFrom: new Date().toISOString(),
+      validTo: null,
+      card: { ...simpleCard, taxes: [tax] },
+    });
+    await owner.client.call('publishRateCard', { id, version });
+    const lines = (await offer({ declaredMinor: 1_000 }))?.quote?.lines ?? [];
+    const of = (kind: string) => lines.find((line) => line.kind === kind);
+    const exact = ((of('freight')?.amountMinor ?? 0) * 333) / 10_000;
+    expect(Math.ceil(exact)).toBeGreaterThan(Math.round(exact));
+    expect(of('tax')).toMatchObject({
+      amountMinor: rounding === 'up' ? Math.ceil(exact) : Math.round(exact),
+      reason: { numbers: { rounding } },
+    });
   });
 });

@@ -283,6 +283,7 @@ const oneFreeEntry = {
   freeEntries: 1,
   always: true,
   estimate: true,
+  rounding: 'halfUp',
   from: null,
   to: null,
 } as const;

@@ -1,4 +1,5 @@
 import type { StaffCoupon } from '@crossdock/contract/couponShapes.ts';
+import { roundings } from '@crossdock/domain/money.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -145,6 +146,12 @@ function Terms({ form }: { form: Form }) {
             <>
               <Box form={form} name="rate" field="rateBp" label={t('coupons.rate')} unit="%" required />
               <Amount form={form} name="max" field="maxMinor" label={t('coupons.max')} />
+              <Choice
+                form={form}
+                name="rounding"
+                label={t('pricing.rounding')}
+                values={roundings.map((value) => [value, t(`pricing.rounding.${value}`)])}
+              />
             </>
           ) : (
             <Amount form={form} name="amount" field="amountMinor" label={t('coupons.amount')} required />

@@ -13,15 +13,11 @@ import { useCouponWords } from './couponWords.ts';
 
 /** Undefined while something that is typed is no number. */
 function termsOf(input: CouponInput): CouponTerms | undefined {
-  const { type, amountMinor = 0, rateBp = 0, maxMinor = null, base = 'freight', rules } = input;
-  const numbers = [
-    amountMinor,
-    rateBp,
-    maxMinor ?? 0,
-    ...(rules?.conditions ?? []).map((one) => one.atLeast),
-  ];
+  const { type, amountMinor = 0, rateBp = 0, rounding = 'halfUp' } = input;
+  const { maxMinor = null, base = 'freight', rules = { join: 'and', conditions: [] } } = input;
+  const numbers = [amountMinor, rateBp, maxMinor ?? 0, ...rules.conditions.map((one) => one.atLeast)];
   if (numbers.some((one) => !Number.isSafeInteger(one)) || amountMinor + rateBp === 0) return undefined;
-  return { type, amountMinor, rateBp, maxMinor, base, rules: rules ?? { join: 'and', conditions: [] } };
+  return { type, amountMinor, rateBp, rounding, maxMinor, base, rules };
 }
 
 /** The coupon as a sentence, and what it does to an order that somebody makes up: the product's own rules judge. */

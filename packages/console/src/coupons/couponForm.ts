@@ -14,6 +14,7 @@ export interface CouponValues {
   readonly amount: string;
   /** Percent. */
   readonly rate: string;
+  readonly rounding: string;
   readonly max: string;
   readonly base: string;
   readonly join: string;
@@ -55,6 +56,7 @@ export function valuesOf(coupon: StaffCoupon | null, { currency, timeZone }: For
     type: String(coupon?.type ?? 1),
     amount: amount(coupon?.amountMinor ?? null),
     rate: shown(coupon?.rateBp ?? null, 2),
+    rounding: coupon?.rounding ?? 'halfUp',
     max: amount(coupon?.maxMinor ?? null),
     base: coupon?.base ?? 'freight',
     join: coupon?.rules.join ?? 'and',
@@ -89,6 +91,7 @@ export function inputOf(
     type: values.type === '2' ? 2 : 1,
     amountMinor: values.type === '2' ? 0 : (amount(values.amount) ?? 0),
     rateBp: values.type === '2' ? (orNull(values.rate, 2) ?? 0) : 0,
+    rounding: values.rounding === 'up' ? 'up' : 'halfUp',
     maxMinor: values.type === '2' ? amount(values.max) : null,
     base: values.base === 'total' ? 'total' : 'freight',
     rules: {

@@ -1,3 +1,4 @@
+import { roundings } from '@crossdock/domain/money.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { t } from '../shell/i18n.ts';
 import { ShelfTerms } from '../shell/ShelfTerms.tsx';
@@ -121,6 +122,12 @@ export function TaxFields({ form: { control } }: { form: CardForm }) {
               }))}
             />
             <RateField control={control} name={`${row}.rateBp`} words="pricing.rate" />
+            <PickField
+              control={control}
+              name={`${row}.rounding`}
+              words="pricing.rounding"
+              data={roundings.map((value) => ({ value, label: t(`pricing.rounding.${value}`) }))}
+            />
             <PriceField control={control} name={`${row}.freeUpToMinor`} words="pricing.tax.freeUpTo" />
             <PriceField
               control={control}

@@ -53,6 +53,7 @@ export const newRows = {
     freeEntries: null,
     always: false,
     estimate: true,
+    rounding: 'halfUp' as const,
     from: null,
     to: null,
   },

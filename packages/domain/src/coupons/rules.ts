@@ -1,4 +1,4 @@
-import { type Minor, minor, shareHalfUp } from '../money.ts';
+import { type Minor, minor, type Rounding, rateOf } from '../money.ts';
 import type { CostLine } from '../pricing/costLine.ts';
 import { costsOf } from '../pricing/deductions.ts';
 
@@ -31,6 +31,8 @@ export interface CouponTerms {
   readonly amountMinor: number;
   /** Of type 2: what is taken off, in basis points. */
   readonly rateBp: number;
+  /** Of type 2: how what is taken off ends. */
+  readonly rounding: Rounding;
   /** Of type 2: never more than this; null for no limit. */
   readonly maxMinor: number | null;
   readonly base: CouponBase;
@@ -56,8 +58,6 @@ export interface UnmetConditions {
 
 export type CouponDeduction = { readonly amountMinor: Minor } | UnmetConditions;
 
-const wholeBasisPoints = 10_000;
-
 /** The facts of a priced fee: its lines may already carry a deduction, which is left out. */
 export function couponFacts(priced: {
   readonly lines: readonly CostLine[];
@@ -73,8 +73,8 @@ export function couponFacts(priced: {
 }
 
 /**
- * What a coupon takes off a fee, or which conditions keep it from applying. Percentages are rounded half up to the minor
- * unit; nothing is ever taken off beyond the coupon's base or the whole fee.
+ * What a coupon takes off a fee, or which conditions keep it from applying. Percentages are rounded as the terms say;
+ * nothing is ever taken off beyond the coupon's base or the whole fee.
  */
 export function couponDeduction(terms: CouponTerms, facts: CouponFacts): CouponDeduction {
   const unmet = unmetConditions(terms.rules, facts);
@@ -84,7 +84,7 @@ export function couponDeduction(terms: CouponTerms, facts: CouponFacts): CouponD
     terms.type === 1
       ? terms.amountMinor
       : Math.min(
-          shareHalfUp(minor(ground), terms.rateBp, wholeBasisPoints),
+          rateOf(minor(ground), terms.rateBp, terms.rounding),
           terms.maxMinor ?? Number.POSITIVE_INFINITY,
         );
   return { amountMinor: minor(Math.min(wanted, ground, Math.max(0, facts.totalMinor))) };

@@ -36,6 +36,7 @@ export const stepKeys = [
   'taxFreight',
   'taxDeclaredAndFreight',
   'taxFree',
+  'roundedUp',
   'advance',
   'coupon',
   'couponReleased',
@@ -146,7 +147,12 @@ function valueSteps(rule: CostLine['reason']['rule'], numbers: Numbers): Step[] 
     case 'insurance.minimum':
       return [...share('coveredMinor'), step('minimum', numbers)];
     case 'tax.rate':
-      return [step(taxKey(numbers), numbers), ...positive('freeUpToMinor', 'taxFree'), ...share('baseMinor')];
+      return [
+        step(taxKey(numbers), numbers),
+        ...positive('freeUpToMinor', 'taxFree'),
+        ...share('baseMinor'),
+        ...(numbers.rounding === 'up' ? [step('roundedUp', numbers)] : []),
+      ];
     case 'cashOnDelivery.fee':
       return [...positive('feeMinor', 'fixed'), ...share('collectMinor')];
     case 'payment.percentage':

@@ -1,3 +1,4 @@
+import type { Rounding } from '../money.ts';
 import type { GoodsType } from '../parcels/goods.ts';
 import type { Limits } from './limits.ts';
 
@@ -195,6 +196,7 @@ export interface TaxRule {
   /** Charged to everybody; otherwise only where the member asks for tax to be included. */
   readonly always: boolean;
   readonly estimate: boolean;
+  readonly rounding: Rounding;
   /** ISO 8601 UTC; `null`: since always / until further notice. */
   readonly from: string | null;
   readonly to: string | null;

@@ -1,4 +1,4 @@
-import { minor, shareHalfUp, shareUp } from '../money.ts';
+import { minor, rateOf, shareUp } from '../money.ts';
 import { methodFee } from '../payments/payable.ts';
 import { upToMultiple } from '../rounding.ts';
 import type { CostLine } from './costLine.ts';
@@ -33,7 +33,7 @@ export interface Taxed {
   readonly at: string;
 }
 
-/** The card's taxes that apply, each rounded half up as tax offices do. */
+/** The card's taxes that apply, each rounded as its rule says. */
 export function taxLines(taxed: Taxed, rules: readonly TaxRule[]): CostLine[] {
   return rules.filter((rule) => applies(taxed, rule)).map((rule) => taxLine(taxed, rule));
 }
@@ -48,7 +48,7 @@ function applies(taxed: Taxed, rule: TaxRule): boolean {
 }
 
 function taxLine(taxed: Taxed, rule: TaxRule): CostLine {
-  const { base, rateBp } = rule;
+  const { base, rateBp, rounding } = rule;
   const entry = taxed.entriesBefore + 1;
   const freeUpToMinor = thresholdMinor(taxed, rule);
   const declaredMinor = taxed.declaredMinor - (rule.onExcessOnly ? freeUpToMinor : 0);
@@ -60,11 +60,11 @@ function taxLine(taxed: Taxed, rule: TaxRule): CostLine {
   const baseMinor = bases[base];
   return {
     kind: rule.kind,
-    amountMinor: shareHalfUp(minor(baseMinor), rateBp, wholeBp),
+    amountMinor: rateOf(minor(baseMinor), rateBp, rounding),
     estimate: rule.estimate,
     reason: {
       rule: 'tax.rate',
-      numbers: { base, baseMinor, rateBp, freeUpToMinor, entry, rounding: 'halfUp' },
+      numbers: { base, baseMinor, rateBp, freeUpToMinor, entry, rounding },
     },
   };
 }

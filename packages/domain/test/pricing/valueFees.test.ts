@@ -39,6 +39,7 @@ describe('taxes', () => {
     freeEntries: 6,
     always: true,
     estimate: true,
+    rounding: 'halfUp',
     from: '2026-01-01T00:00:00Z',
     to: '2027-01-01T00:00:00Z',
   };

@@ -71,7 +71,7 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
 
 /** Who paid the last time, else the member; nobody in particular where neither can be read. */
 function usePayer(): Payer | undefined {
-  const last = useCall('listMyBankTransfers', { pageSize: 1 }, { topics: ['transfers'] });
+  const last = useCall('listMyBankTransfers', { pageSize: 10 }, { topics: ['transfers'] });
   const member = useCall('getMemberInfo', {}, { staleMs: 60_000 });
   if (last.isPending || member.isPending) return undefined;
   const [before] = last.data?.list ?? [];

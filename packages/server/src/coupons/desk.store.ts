@@ -1,6 +1,7 @@
 import type { CouponRules } from '@crossdock/domain/coupons/rules.ts';
 import { type CouponEvent, type CouponState, couponMachine } from '@crossdock/domain/coupons/states.ts';
 import { next } from '@crossdock/domain/machine.ts';
+import type { Rounding } from '@crossdock/domain/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -55,6 +56,7 @@ export interface CouponFields {
   readonly type: number;
   readonly amount_minor: number;
   readonly rate_bp: number;
+  readonly rounding: Rounding;
   readonly max_minor: number | null;
   readonly base: 'freight' | 'total';
   readonly rules: CouponRules;

@@ -44,6 +44,7 @@ function fieldsOf(input: Input): CouponFields {
     type: input.type,
     amount_minor: deduction ? input.amountMinor : 0,
     rate_bp: deduction ? 0 : input.rateBp,
+    rounding: deduction ? 'halfUp' : input.rounding,
     max_minor: deduction ? null : input.maxMinor,
     base: input.base,
     rules: input.rules,

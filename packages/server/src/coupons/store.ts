@@ -1,5 +1,6 @@
 import type { CouponRules, CouponTerms } from '@crossdock/domain/coupons/rules.ts';
 import type { CouponStatus } from '@crossdock/domain/coupons/states.ts';
+import type { Rounding } from '@crossdock/domain/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -35,6 +36,7 @@ const heldRows = (tx: Tx) =>
       'coupons.type',
       'coupons.amount_minor',
       'coupons.rate_bp',
+      'coupons.rounding',
       'coupons.max_minor',
       'coupons.base',
       'coupons.rules',
@@ -126,6 +128,7 @@ interface TermsRow {
   readonly type: number;
   readonly amount_minor: number;
   readonly rate_bp: number;
+  readonly rounding: string;
   readonly max_minor: number | null;
   readonly base: CouponTerms['base'];
   readonly rules: unknown;
@@ -137,6 +140,7 @@ export function termsOf(row: TermsRow): CouponTerms {
     type: row.type === 2 ? 2 : 1,
     amountMinor: row.amount_minor,
     rateBp: row.rate_bp,
+    rounding: row.rounding as Rounding,
     maxMinor: row.max_minor,
     base: row.base,
     rules: row.rules as CouponRules,

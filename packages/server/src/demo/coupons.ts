@@ -47,6 +47,7 @@ const off = (amountMinor: number, more: Partial<CouponTerms> = {}): CouponTerms 
   type: 1,
   amountMinor,
   rateBp: 0,
+  rounding: 'halfUp',
   maxMinor: null,
   base: 'freight',
   rules: { join: 'and', conditions: [] },
@@ -56,6 +57,7 @@ const off = (amountMinor: number, more: Partial<CouponTerms> = {}): CouponTerms 
 const heavy = off(0, {
   type: 2,
   rateBp: 1_000,
+  rounding: 'halfUp',
   maxMinor: 20_000,
   rules: {
     join: 'or',
@@ -225,6 +227,7 @@ function offerRow({ shopId, copies, financeId }: DemoCoupons, offer: Offer) {
     type: offer.terms.type,
     amount_minor: offer.terms.amountMinor,
     rate_bp: offer.terms.rateBp,
+    rounding: offer.terms.rounding,
     max_minor: offer.terms.maxMinor,
     base: offer.terms.base,
     rules: offer.terms.rules,

@@ -271,6 +271,7 @@ export interface CouponsTable {
   state: Generated<'draft' | 'active' | 'stopped'>;
   created_by: string | null;
   created_at: string;
+  rounding: Generated<'halfUp' | 'up'>;
 }
 
 export interface DayClosesTable {

@@ -25,6 +25,7 @@ const tax: TaxRule = {
   freeEntries: null,
   always: false,
   estimate: true,
+  rounding: 'halfUp',
   from: null,
   to: null,
 };

@@ -185,9 +185,14 @@ function laneOf(
   };
 }
 
+/** A card as it is kept. Those from before a tax's rounding could be chosen say none: half up. */
+export function contentOf({ card }: Pick<RateCardRow, 'card'>): RateCard {
+  return { ...card, taxes: card.taxes.map((tax) => ({ ...tax, rounding: tax.rounding ?? 'halfUp' })) };
+}
+
 /** The card with the row's validity: a successor may have closed it since it was written. */
 export function cardOf(row: RateCardRow): RateCard {
-  return { ...row.card, validFrom: row.valid_from, validTo: row.valid_to };
+  return { ...contentOf(row), validFrom: row.valid_from, validTo: row.valid_to };
 }
 
 /** Prohibited goods travel on no channel, whatever it lists. */

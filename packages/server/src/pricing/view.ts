@@ -3,7 +3,15 @@ import type { LaneOffer } from '@crossdock/domain/pricing/lane.ts';
 import { mergeLimits, noLimits } from '@crossdock/domain/pricing/limits.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { WarehouseRow } from '../warehouses/store.ts';
-import type { CarrierRow, ChannelRow, LoadedLane, MissingLane, RateCardRow, ZoneRow } from './store.ts';
+import {
+  type CarrierRow,
+  type ChannelRow,
+  contentOf,
+  type LoadedLane,
+  type MissingLane,
+  type RateCardRow,
+  type ZoneRow,
+} from './store.ts';
 
 /** The domain's values are readonly, the answers' types are not; the values are the same JSON. */
 type Writable<T> = T extends string | number | boolean | null | undefined
@@ -148,6 +156,6 @@ export function rateCardRowOf(row: NamedRateCard) {
 }
 
 export function rateCardOf(row: NamedRateCard & Pick<RateCardRow, 'card'>) {
-  const { currency, validFrom: _from, validTo: _to, ...card } = row.card;
+  const { currency, validFrom: _from, validTo: _to, ...card } = contentOf(row);
   return { ...rateCardRowOf(row), currency, card: asAnswer(card) };
 }

@@ -45,7 +45,7 @@ export const staff = {
   'staff.body': 'Text',
   'staff.message.queued': 'Waiting',
   'staff.message.sending': 'Being sent',
-  'staff.message.sent': 'Sent',
+  'staff.message.sent': 'Handed over',
   'staff.message.failed': 'Failed',
   'staff.message.held': 'Not sent: no service',
   'staff.message.unknown': 'May have arrived',

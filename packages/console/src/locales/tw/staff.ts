@@ -42,7 +42,7 @@ export const staff = {
   'staff.body': '內容',
   'staff.message.queued': '等待寄送',
   'staff.message.sending': '寄送中',
-  'staff.message.sent': '已寄出',
+  'staff.message.sent': '已交付寄送',
   'staff.message.failed': '寄送失敗',
   'staff.message.held': '未寄出：沒有寄送服務',
   'staff.message.unknown': '不確定是否送達',

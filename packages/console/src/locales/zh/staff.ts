@@ -42,7 +42,7 @@ export const staff = {
   'staff.body': '内容',
   'staff.message.queued': '等待发送',
   'staff.message.sending': '发送中',
-  'staff.message.sent': '已发送',
+  'staff.message.sent': '已交付发送',
   'staff.message.failed': '发送失败',
   'staff.message.held': '未发送：没有发送服务',
   'staff.message.unknown': '不确定是否送达',

@@ -55,6 +55,7 @@ export const quote = {
   'quote.step.taxFreight': 'On the freight, {baseMinor}',
   'quote.step.taxDeclaredAndFreight': 'On declared value and freight, {baseMinor}',
   'quote.step.taxFree': 'Above the free allowance of {freeUpToMinor}',
+  'quote.step.roundedUp': 'Fractions of a cent are rounded up',
   'quote.step.advance': '{reason}: {advanceMinor} paid for you',
   'quote.step.coupon': 'Coupon of {couponMinor}, {usedMinor} used',
   'quote.step.couponReleased': 'The coupon no longer applies; it is yours again for another order',

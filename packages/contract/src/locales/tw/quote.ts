@@ -54,6 +54,7 @@ export const quote = {
   'quote.step.taxFreight': '依運費 {baseMinor}',
   'quote.step.taxDeclaredAndFreight': '依申報價值加運費 {baseMinor}',
   'quote.step.taxFree': '免稅額 {freeUpToMinor} 已超過',
+  'quote.step.roundedUp': '未滿最小單位的部分無條件進位',
   'quote.step.advance': '{reason}：已代墊 {advanceMinor}',
   'quote.step.coupon': '優惠券 {couponMinor}，本次折抵 {usedMinor}',
   'quote.step.couponReleased': '優惠券已不符合使用條件，已退還給你，可留待下次使用',

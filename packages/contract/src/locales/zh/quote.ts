@@ -55,6 +55,7 @@ export const quote = {
   'quote.step.taxFreight': '按运费 {baseMinor}',
   'quote.step.taxDeclaredAndFreight': '按申报价值加运费 {baseMinor}',
   'quote.step.taxFree': '免税额 {freeUpToMinor} 已超过',
+  'quote.step.roundedUp': '不足最小单位的部分向上取整',
   'quote.step.advance': '{reason}：已代垫 {advanceMinor}',
   'quote.step.coupon': '优惠券 {couponMinor}，本次抵扣 {usedMinor}',
   'quote.step.couponReleased': '优惠券不再符合使用条件，已退还给你，可留待下次使用',
