@@ -99,6 +99,11 @@ describe('the orders that a transfer pays', () => {
     );
   });
 
+  it('the fee of less than a coin is no more than what was sent', () => {
+    expect(feeWithin(50, 150, 100)).toBe(50);
+    expect(feeWithin(0, 150, 100)).toBe(0);
+  });
+
   it('never cost more than the money, each is paid whole or not, and skipping one leaves room for the next', () => {
     fc.assert(
       fc.property(fc.nat(20_000), fc.nat(2_000), orders, (amount, basisPoints, dues) => {

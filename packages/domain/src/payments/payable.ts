@@ -34,12 +34,12 @@ export function methodFee(amountMinor: number, feeBasisPoints: number, coinMinor
 
 /**
  * What of `totalMinor`, sent for a top-up, is the method's fee: the rest is the largest amount whose fee the total still
- * covers, so that whoever sends amount and fee gets the amount.
+ * covers, so that whoever sends amount and fee gets the amount. Never more than was sent.
  */
 export function feeWithin(totalMinor: number, feeBasisPoints: number, coinMinor: number): Minor {
   const whole = BigInt(wholeBasisPoints);
   const net = (BigInt(totalMinor) * whole) / (whole + BigInt(feeBasisPoints));
-  return minor(upToMultiple(totalMinor - Number(net), coinMinor));
+  return minor(Math.min(totalMinor, upToMultiple(totalMinor - Number(net), coinMinor)));
 }
 
 export interface TransferShare {
