@@ -33,6 +33,11 @@ describe('a declarer (specification, section 5: name, phone and ID are required)
     ['a company number of a person', { idNumber: '12345601' }, ['idNumber']],
     ['an ID of a company', { idKind: 'company' }, ['idNumber']],
     ['a country we do not know', { country: 'DE' }, ['country']],
+    [
+      'nothing filled in',
+      { name: '', country: '', phone: '', idNumber: '' },
+      ['name', 'country', 'phone', 'idNumber'],
+    ],
   ] as const)('names the fields that are wrong with %s', (_what, changes, fields) => {
     expect(Object.keys(wrong(changes))).toEqual(fields);
   });

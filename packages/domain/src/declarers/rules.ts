@@ -25,15 +25,24 @@ export interface DeclarerInput {
 
 /** Everything wrong with a declarer (specification, section 5: name, phone and ID are required). Empty: fine. */
 export function declarerProblems(input: DeclarerInput): FieldProblem<keyof DeclarerInput>[] {
-  const { country, name } = input;
-  const found: (readonly [keyof DeclarerInput, FieldKey | undefined])[] = isRegion(country)
+  const { country, name, phone, idNumber } = input;
+  // Without a country, how phones and numbers look is unknown: only that they are there can be said.
+  const byCountry: (readonly [keyof DeclarerInput, FieldKey | undefined])[] = isRegion(country)
     ? [
-        ['name', nameProblem(name)],
-        ['phone', phoneProblem(country, input.phone)],
+        ['phone', phoneProblem(country, phone)],
         ['idNumber', numberProblem(input)],
       ]
-    : [['country', country === '' ? 'field.required' : 'field.country']];
+    : [
+        ['country', required(country) ?? 'field.country'],
+        ['phone', required(phone)],
+        ['idNumber', required(idNumber)],
+      ];
+  const found = [['name', nameProblem(name)] as const, ...byCountry];
   return found.flatMap(([field, key]) => (key ? [problem(field, key)] : []));
+}
+
+function required(text: string): FieldKey | undefined {
+  return text === '' ? 'field.required' : undefined;
 }
 
 /** A person declares with an ID or, as a resident, with the number of the permit. */

@@ -2,6 +2,7 @@ import type { DeclarerView } from '@crossdock/contract/declarerViews.ts';
 import type { Request } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -12,16 +13,22 @@ import { useCall } from '../shell/api.ts';
 import { type DocumentFile, useDocumentFile } from '../shell/DocumentPicture.tsx';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
 import { DeclarerFields, type DeclarerValues } from './DeclarerFields.tsx';
 import classes from './Declarers.module.css';
 
-interface FormProps {
+interface PageProps {
   readonly declarer: DeclarerView | null;
   readonly onClose: () => void;
 }
 
+interface FormProps extends PageProps {
+  readonly countries: readonly { code: string; name: string }[];
+}
+
 /** Adding a declarer, or changing one. */
-export function DeclarerFormPage({ declarer, onClose }: FormProps) {
+export function DeclarerFormPage({ declarer, onClose }: PageProps) {
+  const destinations = useCall('listDestinations', {}, { staleMs: 600_000 });
   const back = (
     <Button small look="plain" icon={IconArrowLeft} onClick={onClose}>
       {t('shell.route.declarer')}
@@ -35,16 +42,17 @@ export function DeclarerFormPage({ declarer, onClose }: FormProps) {
         </Banner>
       ) : null}
       {declarer?.status === 1 ? <Banner tone="info">{t('declarers.edit.again')}</Banner> : null}
-      <Form declarer={declarer} onClose={onClose} />
+      <Loaded query={destinations} texts={loadedTexts()}>
+        {({ list }) => <Form declarer={declarer} countries={list} onClose={onClose} />}
+      </Loaded>
     </Page>
   );
 }
 
-function Form({ declarer, onClose }: FormProps) {
+function Form({ declarer, countries, onClose }: FormProps) {
   const { refresh } = useConnection();
-  const destinations = useCall('listDestinations', {}, { staleMs: 600_000 });
   // Where the shop serves one destination alone, it is chosen already.
-  const only = destinations.data?.list.length === 1 ? (destinations.data.list[0]?.code ?? '') : '';
+  const only = countries.length === 1 ? (countries[0]?.code ?? '') : '';
   const front = useDocumentFile(declarer?.front ?? null);
   const back = useDocumentFile(declarer?.back ?? null);
   const settings = {
@@ -76,7 +84,7 @@ function Form({ declarer, onClose }: FormProps) {
       <DeclarerFields
         form={form}
         only={only}
-        countries={destinations.data?.list ?? []}
+        countries={countries}
         front={front}
         back={back}
         mayBecomeDefault={declarer?.isDefault !== true}
