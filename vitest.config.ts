@@ -1,5 +1,5 @@
 import { calls } from '@crossdock/contract/table.ts';
-import { deriveWire } from '@crossdock/contract/wireTable.ts';
+import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
 import { defineConfig } from 'vitest/config';
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { calls } from '@crossdock/contract/table.ts';
-import { deriveWire } from '@crossdock/contract/wireTable.ts';
+import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { earlyStart } from '@crossdock/ui/vite/earlyStart.ts';
 import { firstLoad } from '@crossdock/ui/vite/firstLoad.ts';
 import { firstPicture } from '@crossdock/ui/vite/firstPicture.ts';

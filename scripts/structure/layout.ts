@@ -16,15 +16,18 @@ export const nouns = [
   ...['messages', 'notices', 'support', 'staff'],
 ];
 
-const appFolders = [...nouns, 'home', 'routes', 'shell', 'locales'];
+/** Processes over several nouns: who gets in, what is bought together, how it is paid and shipped. */
+export const rooms = ['access', 'identity', 'messengers', 'books'];
+
+const appFolders = [...nouns, ...rooms, 'home', 'routes', 'shell', 'locales'];
 
 /** Our packages that each package may import, and what it may take from outside (undefined: anything). */
 export const packages: Record<string, { ours: string[]; outside?: RegExp; folders?: string[] }> = {
   domain: { ours: [], outside: /^$/, folders: nouns },
-  contract: { ours: ['domain'], outside: /^zod(\/|$)/, folders: [...nouns, 'refusals', 'locales'] },
+  contract: { ours: ['domain'], outside: /^zod(\/|$)/, folders: [...nouns, ...rooms, 'wire', 'locales'] },
   ui: { ours: ['domain'], outside: /^(?!node:)/ },
   web: { ours: ['contract', 'domain', 'ui'], outside: /^(?!node:)/ },
-  server: { ours: ['contract', 'domain'], folders: [...nouns, 'platform', 'demo'] },
+  server: { ours: ['contract', 'domain'], folders: [...nouns, ...rooms, 'platform', 'demo'] },
   portal: {
     ours: ['contract', 'domain', 'ui', 'web'],
     outside: /^(?!node:)/,
@@ -63,7 +66,8 @@ export const isNoun = (folder: string): boolean => nouns.includes(folder);
 export const isStore = (name: string): boolean => /(^|\.)store\.ts$/.test(name);
 export const isGenerated = (path: string): boolean => /\.gen\.tsx?$/.test(path);
 export const isTest = (path: string): boolean => /(^|\/)test\/|\.test\.tsx?$|^e2e\//.test(path);
-export const isText = (path: string): boolean => /\/(locales|refusals)\//.test(path);
+export const isText = (path: string): boolean =>
+  /\/locales\/|^packages\/contract\/src\/\w+\/(\w*[rR]efusals|texts)\.ts$/.test(path);
 /** Shared by the tests of several packages and the measurements, never by the product. */
 export const isSample = (path: string): boolean => /^packages\/[^/]+\/samples\//.test(path);
 /** Runs in Node while an app is built, not in the browser. */

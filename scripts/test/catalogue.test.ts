@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { transportTexts } from '../../packages/contract/src/callFailure.ts';
 import { refusals } from '../../packages/contract/src/refusals.ts';
+import { transportTexts } from '../../packages/contract/src/wire/callFailure.ts';
 import portalEn from '../../packages/portal/src/locales/en.ts';
 import portalTw from '../../packages/portal/src/locales/tw.ts';
 import portalZh from '../../packages/portal/src/locales/zh.ts';

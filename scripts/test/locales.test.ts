@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fieldTexts } from '@crossdock/contract/fields.ts';
 import { refusals } from '@crossdock/contract/refusals.ts';
-import { trackingTexts } from '@crossdock/contract/trackingTexts.ts';
+import { trackingTexts } from '@crossdock/contract/tracking/texts.ts';
+import { fieldTexts } from '@crossdock/contract/wire/fields.ts';
 import { describe, expect, test } from 'vitest';
 import consoleEn from '../../packages/console/src/locales/en.ts';
 import consoleTw from '../../packages/console/src/locales/tw.ts';

@@ -5,9 +5,9 @@ import { faults, filler } from './structureFaults.ts';
 const sound: Record<string, string> = {
   'packages/domain/src/money.ts': 'export const a = 1;',
   'packages/domain/src/orders/total.ts': "import { a } from '../money.ts';\nexport const total = a;",
-  'packages/contract/src/orders.ts':
+  'packages/contract/src/orders/calls.ts':
     "import { z } from 'zod';\nimport { total } from '@crossdock/domain/orders/total.ts';\nexport const b = [z, total];",
-  'packages/contract/src/refusals/orders.ts': "export const text = { tw: '訂單', en: 'Order' };",
+  'packages/contract/src/orders/refusals.ts': "export const text = { tw: '訂單', en: 'Order' };",
   'packages/server/src/platform/query.ts': 'export const q = 1;\nexport const sql = 2;',
   'packages/server/src/parcels/store.ts':
     "import { q } from '../platform/query.ts';\nexport const parcels = q;",

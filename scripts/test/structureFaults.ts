@@ -39,13 +39,13 @@ export const faults: Record<string, { files: Record<string, string>; says: RegEx
   'domain imports another package': {
     files: {
       'packages/domain/src/orders/states.ts':
-        "import { a } from '@crossdock/contract/orders.ts';\nexport const b = a;",
+        "import { a } from '@crossdock/contract/orders/calls.ts';\nexport const b = a;",
     },
     says: /domain may import none of our packages, not contract/,
   },
   'contract imports more than zod and domain': {
     files: {
-      'packages/contract/src/orders.ts':
+      'packages/contract/src/orders/calls.ts':
         "import { readFileSync } from 'node:fs';\nexport const a = readFileSync;",
     },
     says: /contract takes only zod and domain/,
@@ -63,7 +63,7 @@ export const faults: Record<string, { files: Record<string, string>; says: RegEx
   'ui imports one of ours': {
     files: {
       'packages/ui/src/Money.tsx':
-        "import type { Lang } from '@crossdock/contract/wire.ts';\nexport type L = Lang;",
+        "import type { Lang } from '@crossdock/contract/wire/values.ts';\nexport type L = Lang;",
     },
     says: /ui may import only domain, not contract/,
   },

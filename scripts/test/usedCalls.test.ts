@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Call } from '../../packages/contract/src/call.ts';
 import { calls } from '../../packages/contract/src/table.ts';
+import type { Call } from '../../packages/contract/src/wire/call.ts';
 
 const packages = join(import.meta.dirname, '../../packages');
 /** The apps' code; their packs name calls to say what staff did by them. */

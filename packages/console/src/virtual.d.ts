@@ -1,4 +1,4 @@
 declare module 'virtual:wire-table' {
-  const wire: import('@crossdock/contract/wireTable.ts').WireTable;
+  const wire: import('@crossdock/contract/wire/wireTable.ts').WireTable;
   export default wire;
 }

@@ -1,4 +1,4 @@
-import { CallFailure, noAnswerCode } from '@crossdock/contract/callFailure.ts';
+import { CallFailure, noAnswerCode } from '@crossdock/contract/wire/callFailure.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ReceiptAnswer, type ReceiptInput, ReceiptQueue } from '../src/parcels/receiptQueue.ts';
 

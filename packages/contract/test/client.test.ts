@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { CallFailure } from '../src/callFailure.ts';
-import { type ClientOptions, createClient } from '../src/client.ts';
 import { calls } from '../src/table.ts';
-import type { Lang } from '../src/wire.ts';
-import { deriveWire } from '../src/wireTable.ts';
+import { CallFailure } from '../src/wire/callFailure.ts';
+import { type ClientOptions, createClient } from '../src/wire/client.ts';
+import type { Lang } from '../src/wire/values.ts';
+import { deriveWire } from '../src/wire/wireTable.ts';
 
 const shopId = '0190a000-0000-7000-8000-000000000001';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Call } from '../src/call.ts';
-import { papers } from '../src/papers.ts';
 import { calls } from '../src/table.ts';
+import type { Call } from '../src/wire/call.ts';
+import { papers } from '../src/wire/papers.ts';
 
 const table: readonly Call[] = Object.values(calls);
 const ofMembers = table.filter(({ access }) => access.by === 'member');

@@ -1,9 +1,9 @@
 declare module 'virtual:wire-table' {
-  const wire: import('@crossdock/contract/wireTable.ts').WireTable;
+  const wire: import('@crossdock/contract/wire/wireTable.ts').WireTable;
   export default wire;
 }
 
 declare module 'virtual:more-wire-table' {
-  const wire: import('@crossdock/contract/wireTable.ts').WireTable;
+  const wire: import('@crossdock/contract/wire/wireTable.ts').WireTable;
   export default wire;
 }

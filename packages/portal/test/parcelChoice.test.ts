@@ -1,4 +1,4 @@
-import type { ParcelRow } from '@crossdock/contract/parcelShapes.ts';
+import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import { describe, expect, test } from 'vitest';
 import { choiceProblems, reasonAgainst } from '../src/parcels/choice.ts';
 import { keepLastGoods, readLastGoods } from '../src/parcels/lastGoods.ts';

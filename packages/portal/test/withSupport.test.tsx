@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { noticeTexts } from '@crossdock/contract/noticeTexts.ts';
+import { noticeTexts } from '@crossdock/contract/notices/texts.ts';
 import { refusals } from '@crossdock/contract/refusals.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { sayWith } from '@crossdock/ui/said.ts';

@@ -1,4 +1,4 @@
-import type { CouponInput } from '@crossdock/contract/couponShapes.ts';
+import type { CouponInput } from '@crossdock/contract/coupons/shapes.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import {
   approvedAddress,

@@ -1,4 +1,4 @@
-import { rateCardBody } from '@crossdock/contract/rateCard.ts';
+import { rateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
 import { expect, test } from 'vitest';
 import { demoLanes } from '../src/pricing/demoLanes.ts';
 

@@ -1,5 +1,5 @@
-import type { Call } from '@crossdock/contract/call.ts';
 import { calls } from '@crossdock/contract/table.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';

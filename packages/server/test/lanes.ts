@@ -1,4 +1,4 @@
-import type { RateCardInput } from '@crossdock/contract/rateCard.ts';
+import type { RateCardInput } from '@crossdock/contract/pricing/rateCard.ts';
 import { defaultGoodsClass, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { plainBody, taiwanFees } from '@crossdock/domain/samples/rateCards.ts';
 import { newId } from '../src/platform/ids.ts';

@@ -1,4 +1,4 @@
-import { noticeTexts } from '@crossdock/contract/noticeTexts.ts';
+import { noticeTexts } from '@crossdock/contract/notices/texts.ts';
 import { channelsOf, noticeDefaults, noticeEvents } from '@crossdock/domain/notices/events.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noticeJobs, storageJob } from '../src/notices/tell.ts';

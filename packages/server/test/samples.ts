@@ -1,4 +1,4 @@
-import type { Call } from '@crossdock/contract/call.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
 import { z } from 'zod';
 
 interface Schema {

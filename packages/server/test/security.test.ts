@@ -1,5 +1,5 @@
-import type { Call } from '@crossdock/contract/call.ts';
 import { calls } from '@crossdock/contract/table.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
 import { may, type Role, roles } from '@crossdock/domain/staff/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenHash } from '../src/platform/ids.ts';

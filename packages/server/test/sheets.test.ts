@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
-import { harmless, unharmed } from '@crossdock/contract/harmless.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
+import { harmless, unharmed } from '@crossdock/contract/wire/harmless.ts';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { parseSheet } from '../src/platform/sheetParser.ts';

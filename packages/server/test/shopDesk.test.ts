@@ -1,4 +1,4 @@
-import { auditQueues } from '@crossdock/contract/shopDesk.ts';
+import { auditQueues } from '@crossdock/contract/shops/desk.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approvedAddress } from './orderWorld.ts';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type SmsPreset, type SmsProvider, smsPresets } from '@crossdock/contract/smsDesk.ts';
-import { smsShapes } from '@crossdock/contract/smsPresets.ts';
+import { type SmsPreset, type SmsProvider, smsPresets } from '@crossdock/contract/messages/sms.ts';
+import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attemptOf, requestOf } from '../src/messages/smsRequest.ts';
 import { encryptionWith } from '../src/platform/encryption.ts';

@@ -1,5 +1,5 @@
-import { fieldIssue, fieldMessage } from '@crossdock/contract/fields.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import { fieldIssue, fieldMessage } from '@crossdock/contract/wire/fields.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 
 interface Issue {
   readonly path: readonly PropertyKey[];

@@ -1,7 +1,7 @@
-import type { CallFailure } from '@crossdock/contract/callFailure.ts';
-import type { Client } from '@crossdock/contract/client.ts';
 import type { CallName } from '@crossdock/contract/table.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import type { Client } from '@crossdock/contract/wire/client.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { createContext, useContext } from 'react';
 
 /** What the hooks need of the app around them. */

@@ -1,6 +1,6 @@
-import type { CallFailure } from '@crossdock/contract/callFailure.ts';
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { type BaseSyntheticEvent, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
@@ -20,7 +20,7 @@ type LoadSchema = () => Promise<{ safeParseAsync(value: unknown): Promise<unknow
 export interface FormSettings<N extends CallName> {
   /**
    * The call's input schema, fetched when the form is first checked:
-   * `() => import('@crossdock/contract/addresses.ts').then((m) => m.addressCalls.addAddress.input)`.
+   * `() => import('@crossdock/contract/addresses/calls.ts').then((m) => m.addressCalls.addAddress.input)`.
    */
   readonly schema: LoadSchema;
   readonly defaults: DefaultValues<Values<N>>;

@@ -1,6 +1,6 @@
-import type { CallFailure } from '@crossdock/contract/callFailure.ts';
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
-import type { Page } from '@crossdock/contract/wire.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import type { Page } from '@crossdock/contract/wire/values.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useConnection } from './connection.ts';
 import { type Filters, useFilters } from './filters.ts';

@@ -1,6 +1,6 @@
-import { locales } from '@crossdock/contract/locale.ts';
-import type { ShopInfo } from '@crossdock/contract/shops.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { ShopInfo } from '@crossdock/contract/shops/calls.ts';
+import { locales } from '@crossdock/contract/wire/locale.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { stored } from './storage.ts';
 
 export const languageNames: Readonly<Record<Lang, string>> = {

@@ -1,4 +1,4 @@
-import { retryTexts, transportTexts } from '@crossdock/contract/callFailure.ts';
+import { retryTexts, transportTexts } from '@crossdock/contract/wire/callFailure.ts';
 import { currentLanguage } from './language.ts';
 
 /** Drawn without the app's parts and texts: no shop came within its time, so there is no app to draw. */

@@ -1,5 +1,5 @@
-import type { ShopInfo } from '@crossdock/contract/shops.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { ShopInfo } from '@crossdock/contract/shops/calls.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { stored } from './storage.ts';
 
 /** `T`: the compiled messages of one language, whose shape is between the build and the text library. */

@@ -1,5 +1,5 @@
-import type { CallFailure } from '@crossdock/contract/callFailure.ts';
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useConnection } from './connection.ts';
 import { focusFirstFault } from './firstFault.ts';

@@ -1,4 +1,4 @@
-import type { CallFailure } from '@crossdock/contract/callFailure.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { networkDown, onNetworkChange } from './network.ts';
 import type { Session } from './session.ts';

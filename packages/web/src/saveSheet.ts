@@ -1,4 +1,4 @@
-import { harmless } from '@crossdock/contract/harmless.ts';
+import { harmless } from '@crossdock/contract/wire/harmless.ts';
 import { saveBlob } from './saveBlob.ts';
 
 interface WrittenSheet {

@@ -1,5 +1,5 @@
-import { CallFailure } from '@crossdock/contract/callFailure.ts';
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
+import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { useEffect, useRef, useState } from 'react';
 import { compressImage, pictureTargetKb } from './compressImage.ts';
 import { useConnection } from './connection.ts';

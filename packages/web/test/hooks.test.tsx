@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { createClient } from '@crossdock/contract/client.ts';
-import type { ShopInfo } from '@crossdock/contract/shops.ts';
+
+import type { ShopInfo } from '@crossdock/contract/shops/calls.ts';
+import { createClient } from '@crossdock/contract/wire/client.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
@@ -114,7 +115,7 @@ test("a form shows the schema's failures before it sends, and the server's at th
   let form: ReturnType<typeof usePlainForm<'loginStaff', { login: string; password: string }>> | undefined;
   function Screen() {
     form = usePlainForm('loginStaff', {
-      schema: async () => (await import('@crossdock/contract/staff.ts')).loginStaffInput,
+      schema: async () => (await import('@crossdock/contract/staff/calls.ts')).loginStaffInput,
       defaults: { login: '', password: 'b' },
       input: (values) => values,
       onDone,
@@ -145,7 +146,7 @@ test('a double click sends a form once, and one write once', async () => {
   let submit: Submit<'loginStaff'> | undefined;
   function Screen() {
     form = usePlainForm('loginStaff', {
-      schema: async () => (await import('@crossdock/contract/staff.ts')).loginStaffInput,
+      schema: async () => (await import('@crossdock/contract/staff/calls.ts')).loginStaffInput,
       defaults: { login: 'a', password: 'b' },
       input: (values) => values,
       onDone,
@@ -170,7 +171,7 @@ test('what was typed outlives the page and the session, for that member alone, u
   let form: ReturnType<typeof usePlainForm<'loginStaff', { login: string; password: string }>> | undefined;
   function Screen() {
     form = usePlainForm('loginStaff', {
-      schema: async () => (await import('@crossdock/contract/staff.ts')).loginStaffInput,
+      schema: async () => (await import('@crossdock/contract/staff/calls.ts')).loginStaffInput,
       defaults: { login: '', password: 'b' },
       input: (values) => values,
       onDone: () => undefined,

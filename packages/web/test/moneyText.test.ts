@@ -1,5 +1,5 @@
-import { locales } from '@crossdock/contract/locale.ts';
-import { moneyText } from '@crossdock/contract/moneyText.ts';
+import { locales } from '@crossdock/contract/wire/locale.ts';
+import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { expect, test } from 'vitest';
 

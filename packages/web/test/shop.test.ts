@@ -1,4 +1,4 @@
-import type { ShopInfo } from '@crossdock/contract/shops.ts';
+import type { ShopInfo } from '@crossdock/contract/shops/calls.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { shopChanged, shopInPage, waitForShop } from '../src/shop.ts';
 import { keysFor } from '../src/storage.ts';

@@ -1,4 +1,4 @@
-import { CallFailure, noAnswerCode } from '@crossdock/contract/callFailure.ts';
+import { CallFailure, noAnswerCode } from '@crossdock/contract/wire/callFailure.ts';
 import { describe, expect, test } from 'vitest';
 import { createSubmission } from '../src/submission.ts';
 

@@ -1,4 +1,4 @@
-import { ownPointKinds } from '@crossdock/contract/addressViews.ts';
+import { ownPointKinds } from '@crossdock/contract/addresses/shapes.ts';
 import { regions } from '@crossdock/domain/regions.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -23,7 +23,7 @@ const limits = [
 /** A new pickup point, or a change of one. */
 export function PickupPointDialog({ point, onClose }: { point: OwnPoint | null; onClose: () => void }) {
   const { form, send, busy, failure } = useCallForm('savePickupPoint', {
-    schema: () => import('@crossdock/contract/staffAddresses.ts').then((m) => m.pickupPointInput),
+    schema: () => import('@crossdock/contract/addresses/desk.ts').then((m) => m.pickupPointInput),
     defaults: defaultsOf(point),
     refreshes: ['listAllPickupPoints'],
     onDone: () => {

@@ -1,4 +1,4 @@
-import type { AddressView } from '@crossdock/contract/addressViews.ts';
+import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 
 /** The whole place in one line, as a label would carry it. */

@@ -1,4 +1,4 @@
-import type { ownPointKinds } from '@crossdock/contract/addressViews.ts';
+import type { ownPointKinds } from '@crossdock/contract/addresses/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 
 /** A pickup point as the list shows it, open or closed. */

@@ -1,4 +1,4 @@
-import type { StaffCoupon } from '@crossdock/contract/couponShapes.ts';
+import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { codeLengths } from '@crossdock/domain/coupons/codes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -19,7 +19,7 @@ export function CodesDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose:
   const { timeZone } = useFormatting();
   const form = usePlainForm('makeCouponCodes', {
     schema: () =>
-      import('@crossdock/contract/coupons.ts').then((all) => all.couponCalls.makeCouponCodes.input),
+      import('@crossdock/contract/coupons/calls.ts').then((all) => all.couponCalls.makeCouponCodes.input),
     defaults: { count: '100', length: String(codeLengths.usual), maxUses: '1', expires: '' },
     input: ({ count, length, maxUses, expires }) => ({
       id: coupon.id,

@@ -1,6 +1,6 @@
-import type { StaffCoupon } from '@crossdock/contract/couponShapes.ts';
-import type { SheetFormat } from '@crossdock/contract/sheet.ts';
+import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
+import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';

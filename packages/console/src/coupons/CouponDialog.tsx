@@ -1,4 +1,4 @@
-import type { StaffCoupon } from '@crossdock/contract/couponShapes.ts';
+import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { roundings } from '@crossdock/domain/money.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
@@ -27,7 +27,7 @@ type Form = PlainForm<CouponValues>;
 export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
   const formatting = useFormatting();
   const form: Form = usePlainForm('saveCoupon', {
-    schema: () => import('@crossdock/contract/couponShapes.ts').then((all) => all.couponInput),
+    schema: () => import('@crossdock/contract/coupons/shapes.ts').then((all) => all.couponInput),
     defaults: valuesOf(coupon, formatting),
     input: (values) => inputOf(values, coupon?.id, formatting),
     onDone: ({ id, state }) => {

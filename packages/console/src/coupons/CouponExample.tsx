@@ -1,4 +1,4 @@
-import type { CouponInput } from '@crossdock/contract/couponShapes.ts';
+import type { CouponInput } from '@crossdock/contract/coupons/shapes.ts';
 import { type CouponTerms, couponDeduction } from '@crossdock/domain/coupons/rules.ts';
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';

@@ -1,4 +1,4 @@
-import type { StaffCoupon } from '@crossdock/contract/couponShapes.ts';
+import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { couponStates } from '@crossdock/domain/coupons/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';

@@ -142,7 +142,8 @@ function columns(ofMember: boolean, mayWrite: boolean, onRevoke: (holder: Holder
 
 function RevokeDialog({ holder, onClose }: { holder: Holder; onClose: () => void }) {
   const form = usePlainForm('revokeCoupon', {
-    schema: () => import('@crossdock/contract/coupons.ts').then((all) => all.couponCalls.revokeCoupon.input),
+    schema: () =>
+      import('@crossdock/contract/coupons/calls.ts').then((all) => all.couponCalls.revokeCoupon.input),
     defaults: { why: '' },
     input: ({ why }) => ({ id: holder.id, why }),
     onDone: () => {

@@ -1,4 +1,4 @@
-import type { StaffCoupon } from '@crossdock/contract/couponShapes.ts';
+import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -32,7 +32,8 @@ export function IssueDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose:
   const [issued, setIssued] = useState<Issued>();
   const words = useCouponWords();
   const form: PlainForm<Whom> = usePlainForm('issueCoupon', {
-    schema: () => import('@crossdock/contract/coupons.ts').then((all) => all.couponCalls.issueCoupon.input),
+    schema: () =>
+      import('@crossdock/contract/coupons/calls.ts').then((all) => all.couponCalls.issueCoupon.input),
     defaults: { to: 'accounts', accounts: '', level: '' } as Whom,
     input: ({ to, accounts, level }) => ({
       id: coupon.id,

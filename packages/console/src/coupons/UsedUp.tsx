@@ -1,4 +1,4 @@
-import type { StaffCoupon } from '@crossdock/contract/couponShapes.ts';
+import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { Count, Money } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import classes from './coupons.module.css';

@@ -1,4 +1,4 @@
-import type { CouponInput, StaffCoupon } from '@crossdock/contract/couponShapes.ts';
+import type { CouponInput, StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { conditionSubjects } from '@crossdock/domain/coupons/rules.ts';
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';

@@ -1,5 +1,5 @@
-import type { StaffCoupon } from '@crossdock/contract/couponShapes.ts';
-import { conditionsText, takesOffText } from '@crossdock/contract/couponTexts.ts';
+import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
+import { conditionsText, takesOffText } from '@crossdock/contract/coupons/texts.ts';
 import type { CouponTerms } from '@crossdock/domain/coupons/rules.ts';
 import { formatMoney, formatWeight } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';

@@ -45,7 +45,9 @@ export function DeclarerRules() {
 function Form({ settings, onClose }: { settings: Output<'getDeclarerSettings'>; onClose: () => void }) {
   const { form, send, busy, failure } = useCallForm('saveDeclarerSettings', {
     schema: () =>
-      import('@crossdock/contract/declarers.ts').then((all) => all.declarerCalls.saveDeclarerSettings.input),
+      import('@crossdock/contract/declarers/calls.ts').then(
+        (all) => all.declarerCalls.saveDeclarerSettings.input,
+      ),
     defaults: settings,
     refreshes: ['getDeclarerSettings'],
     onDone: () => {

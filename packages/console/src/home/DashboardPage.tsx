@@ -1,4 +1,4 @@
-import type { AuditQueueName } from '@crossdock/contract/shopDesk.ts';
+import type { AuditQueueName } from '@crossdock/contract/shops/desk.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';

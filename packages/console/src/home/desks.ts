@@ -1,4 +1,4 @@
-import type { AuditQueueName } from '@crossdock/contract/shopDesk.ts';
+import type { AuditQueueName } from '@crossdock/contract/shops/desk.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { Permission } from '@crossdock/domain/staff/roles.ts';
 import type { TextKey } from '../shell/i18n.ts';

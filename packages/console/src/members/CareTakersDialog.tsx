@@ -44,7 +44,7 @@ function Choices({
   const { refresh } = useConnection();
   const form = usePlainForm('setCareTakers', {
     schema: () =>
-      import('@crossdock/contract/staffMembers.ts').then((m) => m.staffMemberCalls.setCareTakers.input),
+      import('@crossdock/contract/members/desk.ts').then((m) => m.staffMemberCalls.setCareTakers.input),
     defaults: { serviceStaffId: member.service?.staffId ?? '', salesStaffId: member.sales?.staffId ?? '' },
     input: ({ serviceStaffId, salesStaffId }) => ({
       memberId: member.id,

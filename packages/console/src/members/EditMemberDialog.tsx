@@ -18,7 +18,7 @@ export function EditMemberDialog(props: { member: Output<'getMember'>; onClose: 
   const { refresh } = useConnection();
   const { name, nickname, whatsapp, facebook, lineAccount } = member;
   const form = usePlainForm('editMemberByStaff', {
-    schema: () => import('@crossdock/contract/staffMembers.ts').then((m) => m.editMemberByStaffInput),
+    schema: () => import('@crossdock/contract/members/desk.ts').then((m) => m.editMemberByStaffInput),
     defaults: {
       ...{ name, nickname, whatsapp, facebook, lineAccount },
       birthday: member.birthday ?? '',

@@ -43,7 +43,9 @@ export function IdentityRules() {
 function Form({ settings, onClose }: { settings: Output<'getIdentitySettings'>; onClose: () => void }) {
   const { form, send, busy, failure } = useCallForm('saveIdentitySettings', {
     schema: () =>
-      import('@crossdock/contract/identity.ts').then((all) => all.identityCalls.saveIdentitySettings.input),
+      import('@crossdock/contract/identity/calls.ts').then(
+        (all) => all.identityCalls.saveIdentitySettings.input,
+      ),
     defaults: settings,
     refreshes: ['getIdentitySettings'],
     onDone: () => {

@@ -16,7 +16,8 @@ export function LevelDialog(props: { member: Output<'getMember'>; onClose: () =>
   const { refresh } = useConnection();
   const levels = useLevels();
   const form = usePlainForm('setMemberLevel', {
-    schema: () => import('@crossdock/contract/levels.ts').then((m) => m.levelCalls.setMemberLevel.input),
+    schema: () =>
+      import('@crossdock/contract/members/levels.ts').then((m) => m.levelCalls.setMemberLevel.input),
     defaults: { level: String(member.level), why: '' },
     input: ({ level, why }) => ({ memberId: member.id, level: Number(level), why }),
     onDone: () => {

@@ -1,5 +1,5 @@
+import { usualLevelNames } from '@crossdock/contract/members/usualLevels.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { usualLevelNames } from '@crossdock/contract/usualLevels.ts';
 import { mostLevels } from '@crossdock/domain/members/levels.ts';
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
@@ -32,7 +32,7 @@ export function LevelsForm({ levels }: { levels: readonly Level[] }) {
   const { refresh } = useConnection();
   const { currency } = useFormatting();
   const form = usePlainForm('saveLevels', {
-    schema: () => import('@crossdock/contract/levels.ts').then((m) => m.saveLevelsInput),
+    schema: () => import('@crossdock/contract/members/levels.ts').then((m) => m.saveLevelsInput),
     defaults: { levels: typedOf(levels, currency) },
     input: (values) => ({
       levels: values.levels.map(({ tw, zh, en, from }, at) => ({

@@ -16,7 +16,7 @@ export function StatusDialog(props: { member: Output<'getMember'>; onClose: () =
   const disabling = member.status === 'active';
   const form = usePlainForm('setMemberStatus', {
     schema: () =>
-      import('@crossdock/contract/staffMembers.ts').then((m) => m.staffMemberCalls.setMemberStatus.input),
+      import('@crossdock/contract/members/desk.ts').then((m) => m.staffMemberCalls.setMemberStatus.input),
     defaults: { why: '' },
     input: ({ why }) => ({
       memberId: member.id,

@@ -1,4 +1,4 @@
-import type { DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
+import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { unitOf } from '@crossdock/domain/pricing/arithmetic.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';

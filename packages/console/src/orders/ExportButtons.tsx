@@ -1,4 +1,4 @@
-import type { SheetFormat } from '@crossdock/contract/sheet.ts';
+import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { IconDownload } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@crossdock/contract/orderDesk.ts';
+import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
 import type { Scanned } from '@crossdock/domain/parcels/scans.ts';
 import { useState } from 'react';
 import { client } from '../shell/api.ts';

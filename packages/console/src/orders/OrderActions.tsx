@@ -1,4 +1,4 @@
-import type { DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
+import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { StaffOrderAction } from '@crossdock/domain/orders/desk.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import {

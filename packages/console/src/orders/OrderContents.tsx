@@ -1,4 +1,4 @@
-import type { DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
+import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Size, Weight } from '@crossdock/ui/values.tsx';

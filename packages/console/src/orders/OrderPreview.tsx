@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@crossdock/contract/orderDesk.ts';
+import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Count, Money, Weight, When } from '@crossdock/ui/values.tsx';

@@ -1,4 +1,4 @@
-import type { DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
+import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { recogniseScan } from '@crossdock/domain/parcels/scans.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';

@@ -1,4 +1,4 @@
-import type { DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
+import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@crossdock/contract/orderDesk.ts';
+import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';

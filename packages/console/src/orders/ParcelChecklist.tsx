@@ -1,4 +1,4 @@
-import type { DeskParcel } from '@crossdock/contract/deskParcel.ts';
+import type { DeskParcel } from '@crossdock/contract/parcels/deskParcel.ts';
 import type { Scanned } from '@crossdock/domain/parcels/scans.ts';
 import { Dots } from '@crossdock/ui/Dots.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';

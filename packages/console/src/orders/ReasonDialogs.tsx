@@ -1,5 +1,5 @@
-import type { CallFailure } from '@crossdock/contract/callFailure.ts';
-import type { DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
+import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';

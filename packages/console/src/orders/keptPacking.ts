@@ -1,4 +1,4 @@
-import type { DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
+import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { stored } from '@crossdock/web/storage.ts';
 import { useRef } from 'react';
 import { useStaff } from '../shell/staff.ts';

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@crossdock/contract/orderDesk.ts';
+import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
 import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
 import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';

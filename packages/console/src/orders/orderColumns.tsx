@@ -1,4 +1,4 @@
-import type { DeskOrder } from '@crossdock/contract/orderDesk.ts';
+import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, Weight } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';

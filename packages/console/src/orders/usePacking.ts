@@ -1,4 +1,4 @@
-import type { DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
+import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';

@@ -1,4 +1,4 @@
-import type { DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
+import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { useRef, useState } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';

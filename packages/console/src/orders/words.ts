@@ -1,4 +1,4 @@
-import type { OrderDestination } from '@crossdock/contract/orderViews.ts';
+import type { OrderDestination } from '@crossdock/contract/orders/shapes.ts';
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 
 /** Where it goes, in one line: a pickup point by its name, a home by its address. */

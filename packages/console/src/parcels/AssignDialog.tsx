@@ -1,4 +1,4 @@
-import type { MemberBrief } from '@crossdock/contract/parcelsDesk.ts';
+import type { MemberBrief } from '@crossdock/contract/parcels/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { StaffParcelRow } from '@crossdock/contract/parcelsDesk.ts';
+import type { StaffParcelRow } from '@crossdock/contract/parcels/desk.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Count, Size, Weight, When } from '@crossdock/ui/values.tsx';

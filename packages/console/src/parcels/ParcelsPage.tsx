@@ -1,4 +1,4 @@
-import type { StaffParcelRow } from '@crossdock/contract/parcelsDesk.ts';
+import type { StaffParcelRow } from '@crossdock/contract/parcels/desk.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';

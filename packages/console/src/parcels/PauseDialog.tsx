@@ -13,7 +13,7 @@ import classes from './Lists.module.css';
 /** Stops a parcel's storage clock while the firm is the cause, and keeps the parcel out of orders where need be. */
 export function PauseDialog({ parcel, onClose }: { parcel: StaffParcel; onClose: () => void }) {
   const { form, busy, failure, send } = useCallForm('pauseStorage', {
-    schema: () => import('@crossdock/contract/storagePauses.ts').then((m) => m.pauseStorageInput),
+    schema: () => import('@crossdock/contract/parcels/storagePauses.ts').then((m) => m.pauseStorageInput),
     defaults: { parcelId: parcel.id, reason: 'problem', keepsBack: false, why: '' },
     refreshes: ['getStaffParcel'],
     onDone: onClose,

@@ -1,5 +1,5 @@
-import type { CallFailure } from '@crossdock/contract/callFailure.ts';
 import type { Output, Request } from '@crossdock/contract/table.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 
 export type ReceiptInput = Request<'receiveParcel'>;
 export type ReceiptAnswer = Output<'receiveParcel'>;

@@ -1,4 +1,4 @@
-import { newKey } from '@crossdock/contract/client.ts';
+import { newKey } from '@crossdock/contract/wire/client.ts';
 import { client } from '../shell/api.ts';
 import { play } from '../shell/sounds.ts';
 import { useMachine } from '../shell/useMachine.ts';

@@ -1,4 +1,4 @@
-import type { MemberBrief } from '@crossdock/contract/parcelsDesk.ts';
+import type { MemberBrief } from '@crossdock/contract/parcels/desk.ts';
 import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { t } from '../shell/i18n.ts';
 

@@ -14,7 +14,7 @@ export function BankAccountDialog({ account, onClose }: { account: Account | nul
   const { currency } = useFormatting();
   const { form, send, busy, failure } = useCallForm('saveBankAccount', {
     schema: () =>
-      import('@crossdock/contract/bankTransfers.ts').then(
+      import('@crossdock/contract/payments/bankTransfers.ts').then(
         (all) => all.bankTransferCalls.saveBankAccount.input,
       ),
     defaults: account ?? {

@@ -19,7 +19,7 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose: () 
   const { installed: _told, ...defaults } = method;
   const { form, send, busy, failure } = useCallForm('savePaymentMethod', {
     schema: () =>
-      import('@crossdock/contract/payments.ts').then((all) => all.paymentCalls.savePaymentMethod.input),
+      import('@crossdock/contract/payments/calls.ts').then((all) => all.paymentCalls.savePaymentMethod.input),
     defaults,
     refreshes: ['listPaymentMethods'],
     onDone: () => {

@@ -20,7 +20,8 @@ interface AdjustProps {
 /** Adds or takes points by hand. The member reads the reason in their records. */
 export function AdjustPointsDialog({ memberId, balance, onClose }: AdjustProps) {
   const form = usePlainForm('adjustPoints', {
-    schema: () => import('@crossdock/contract/points.ts').then((all) => all.pointsCalls.adjustPoints.input),
+    schema: () =>
+      import('@crossdock/contract/points/calls.ts').then((all) => all.pointsCalls.adjustPoints.input),
     defaults: { direction: 'add', points: '', reason: '' },
     input: ({ direction, points, reason }) => {
       const typed = typedPoints(points);

@@ -25,7 +25,8 @@ const accountsIn = (text: string): string[] => [...new Set(text.split(/[\s,ï¼Œã€
 /** Gives points to the named members or to everybody; says how many and what it costs before it is sent. */
 export function IssueDialog({ overview, onClose }: IssueProps) {
   const form = usePlainForm('issuePoints', {
-    schema: () => import('@crossdock/contract/points.ts').then((all) => all.pointsCalls.issuePoints.input),
+    schema: () =>
+      import('@crossdock/contract/points/calls.ts').then((all) => all.pointsCalls.issuePoints.input),
     defaults: { everybody: false, accounts: '', points: '', reason: '' },
     input: ({ everybody, accounts, points, reason }) => ({
       points: typedPoints(points),

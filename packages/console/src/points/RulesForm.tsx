@@ -26,7 +26,7 @@ interface RulesProps {
 /** How points come and go; below it, in a sentence, what the figures as they stand in the boxes mean. */
 export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
   const { form, send, busy, failure } = useCallForm('savePointsSettings', {
-    schema: () => import('@crossdock/contract/points.ts').then((all) => all.pointsSettings),
+    schema: () => import('@crossdock/contract/points/calls.ts').then((all) => all.pointsSettings),
     defaults: settings,
     refreshes: ['getPointsOverview'],
     onDone: ({ state, ...saved }) => {

@@ -1,4 +1,4 @@
-import type { StaffPointsEntry } from '@crossdock/contract/points.ts';
+import type { StaffPointsEntry } from '@crossdock/contract/points/calls.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Count, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';

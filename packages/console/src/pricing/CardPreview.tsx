@@ -1,4 +1,4 @@
-import type { RateCardInput } from '@crossdock/contract/rateCard.ts';
+import type { RateCardInput } from '@crossdock/contract/pricing/rateCard.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import { sampleCodes, sampleShipment } from '@crossdock/domain/pricing/samples.ts';
 import { wholeFromText } from '@crossdock/ui/format.ts';

@@ -1,4 +1,4 @@
-import type { StaffCarrier } from '@crossdock/contract/channelDesk.ts';
+import type { StaffCarrier } from '@crossdock/contract/pricing/channels.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { MeasureField, TextField } from '@crossdock/ui/fields.tsx';
@@ -121,7 +121,8 @@ function CarrierTable(props: {
 function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onClose: () => void }) {
   const name = carrier ? 'editCarrier' : 'addCarrier';
   const { form, send, busy, failure } = useCallForm<'addCarrier' | 'editCarrier'>(name, {
-    schema: () => import('@crossdock/contract/channelDesk.ts').then((m) => m.channelDeskCalls[name].input),
+    schema: () =>
+      import('@crossdock/contract/pricing/channels.ts').then((m) => m.channelDeskCalls[name].input),
     defaults: carrier ?? {
       code: '',
       name: '',

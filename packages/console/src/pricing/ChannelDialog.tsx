@@ -1,4 +1,4 @@
-import type { StaffChannel } from '@crossdock/contract/channelDesk.ts';
+import type { StaffChannel } from '@crossdock/contract/pricing/channels.ts';
 import { regions } from '@crossdock/domain/regions.ts';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
@@ -20,7 +20,8 @@ export function ChannelDialog({ channel, onClose }: { channel: StaffChannel | nu
   const name = channel ? 'editChannel' : 'addChannel';
   const warehouses = useCall('listStaffWarehouses', {}).data ?? [];
   const { form, send, busy, failure } = useCallForm<ChannelCall>(name, {
-    schema: () => import('@crossdock/contract/channelDesk.ts').then((m) => m.channelDeskCalls[name].input),
+    schema: () =>
+      import('@crossdock/contract/pricing/channels.ts').then((m) => m.channelDeskCalls[name].input),
     defaults: channel ? valuesOf(channel) : newChannel,
     refreshes: ['listChannels'],
     onDone: () => {

@@ -1,4 +1,4 @@
-import type { StaffChannel, StaffZone } from '@crossdock/contract/channelDesk.ts';
+import type { StaffChannel, StaffZone } from '@crossdock/contract/pricing/channels.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';

@@ -1,4 +1,4 @@
-import type { ListedPrice } from '@crossdock/contract/rateCardDesk.ts';
+import type { ListedPrice } from '@crossdock/contract/pricing/desk.ts';
 import { listedWeightsG } from '@crossdock/domain/pricing/samples.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { type DataColumn, DataTable } from '@crossdock/ui/DataTable.tsx';

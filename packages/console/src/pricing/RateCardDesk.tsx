@@ -28,7 +28,7 @@ export function RateCardDesk(props: { card: RateCard; place: CardPlace; mayWrite
   const editable = mayWrite && card.state === 'draft';
   const [publishing, setPublishing] = useState(false);
   const { form, send, busy, failure } = useCallForm('editRateCard', {
-    schema: () => import('@crossdock/contract/rateCardDesk.ts').then((m) => m.editRateCardInput),
+    schema: () => import('@crossdock/contract/pricing/desk.ts').then((m) => m.editRateCardInput),
     defaults: valuesOf(card),
     refreshes: ['getRateCard', 'listRateCards', 'previewRateCard'],
     onDone: (saved) => {

@@ -1,4 +1,4 @@
-import type { StaffRateCard } from '@crossdock/contract/rateCardDesk.ts';
+import type { StaffRateCard } from '@crossdock/contract/pricing/desk.ts';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link } from '@tanstack/react-router';

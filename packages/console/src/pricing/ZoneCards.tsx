@@ -1,5 +1,5 @@
-import type { StaffZone } from '@crossdock/contract/channelDesk.ts';
-import type { StaffRateCard } from '@crossdock/contract/rateCardDesk.ts';
+import type { StaffZone } from '@crossdock/contract/pricing/channels.ts';
+import type { StaffRateCard } from '@crossdock/contract/pricing/desk.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { SkeletonBlock } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';

@@ -1,4 +1,4 @@
-import type { StaffChannel, StaffZone } from '@crossdock/contract/channelDesk.ts';
+import type { StaffChannel, StaffZone } from '@crossdock/contract/pricing/channels.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog, Dialog } from '@crossdock/ui/Dialog.tsx';
 import { TextField } from '@crossdock/ui/fields.tsx';
@@ -22,7 +22,8 @@ export function ZoneDialog(props: { channel: StaffChannel; zone: StaffZone | nul
     onClose();
   };
   const { form, send, busy, failure } = useCallForm<'addZone' | 'editZone'>(name, {
-    schema: () => import('@crossdock/contract/channelDesk.ts').then((m) => m.channelDeskCalls[name].input),
+    schema: () =>
+      import('@crossdock/contract/pricing/channels.ts').then((m) => m.channelDeskCalls[name].input),
     defaults: zone
       ? { id: zone.id, name: zone.name, zipPrefixes: zone.zipPrefixes }
       : { channelId: channel.id, name: '', zipPrefixes: [] },

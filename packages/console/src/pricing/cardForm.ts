@@ -1,4 +1,4 @@
-import type { RateCardInput } from '@crossdock/contract/rateCard.ts';
+import type { RateCardInput } from '@crossdock/contract/pricing/rateCard.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { noCharges } from '@crossdock/domain/pricing/noCharges.ts';
 import type { useCallForm } from '../shell/forms.ts';

@@ -1,5 +1,5 @@
-import type { StaffCarrier, StaffChannel, StaffZone } from '@crossdock/contract/channelDesk.ts';
-import { type RateCardInput, rateCardBody } from '@crossdock/contract/rateCard.ts';
+import type { StaffCarrier, StaffChannel, StaffZone } from '@crossdock/contract/pricing/channels.ts';
+import { type RateCardInput, rateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { inMinor } from '@crossdock/domain/money.ts';
 import { type Lane, priceLane } from '@crossdock/domain/pricing/lane.ts';

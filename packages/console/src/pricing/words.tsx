@@ -1,4 +1,4 @@
-import type { StaffRateCard } from '@crossdock/contract/rateCardDesk.ts';
+import type { StaffRateCard } from '@crossdock/contract/pricing/desk.ts';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { currentLocale } from '@crossdock/web/language.ts';

@@ -25,7 +25,7 @@ interface RulesProps {
 /** What the programme gives; below it, in a sentence, what the rate in the box means. */
 export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
   const { form, send, busy, failure } = useCallForm('savePromotionSettings', {
-    schema: () => import('@crossdock/contract/promotion.ts').then((all) => all.promotionSettingsInput),
+    schema: () => import('@crossdock/contract/promotion/calls.ts').then((all) => all.promotionSettingsInput),
     defaults: settings,
     refreshes: ['getPromotion', 'listShares'],
     onDone: (saved) => {

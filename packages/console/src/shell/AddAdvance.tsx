@@ -1,4 +1,4 @@
-import type { Bearer } from '@crossdock/contract/advances.ts';
+import type { Bearer } from '@crossdock/contract/orders/advances.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
@@ -14,7 +14,7 @@ import { t } from './i18n.ts';
 export function AddAdvance({ bearer, onClose }: { bearer: Bearer; onClose: () => void }) {
   const uploads = useUploads('uploadStaffFile', { purpose: 'receipt' });
   const { form, busy, failure, send } = useCallForm('addAdvance', {
-    schema: () => import('@crossdock/contract/advances.ts').then((m) => m.advanceInput),
+    schema: () => import('@crossdock/contract/orders/advances.ts').then((m) => m.advanceInput),
     defaults: { ...bearer, amountMinor: undefined, reason: '', receiptFileId: '' },
     refreshes: ['listAdvances', 'getDeskOrder', 'getStaffParcel'],
     onDone: onClose,

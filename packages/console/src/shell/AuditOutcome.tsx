@@ -1,5 +1,5 @@
-import { undoableQueues } from '@crossdock/contract/auditOutcomes.ts';
-import type { AuditQueueName } from '@crossdock/contract/shopDesk.ts';
+import { undoableQueues } from '@crossdock/contract/shops/auditOutcomes.ts';
+import type { AuditQueueName } from '@crossdock/contract/shops/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { useKeys } from '@crossdock/ui/useKeys.ts';

@@ -1,4 +1,4 @@
-import type { AuditQueueName } from '@crossdock/contract/shopDesk.ts';
+import type { AuditQueueName } from '@crossdock/contract/shops/desk.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';

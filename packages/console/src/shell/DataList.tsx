@@ -1,4 +1,4 @@
-import type { ViewedList } from '@crossdock/contract/listViews.ts';
+import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
 import { type Choosing, type DataColumn, DataTable } from '@crossdock/ui/DataTable.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';

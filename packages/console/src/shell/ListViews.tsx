@@ -1,4 +1,4 @@
-import type { ViewedList } from '@crossdock/contract/listViews.ts';
+import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';

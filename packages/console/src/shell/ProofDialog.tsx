@@ -12,7 +12,7 @@ import classes from './ProofDialog.module.css';
 export default function ProofDialog() {
   const form = usePlainForm('proveStaff', {
     schema: () =>
-      import('@crossdock/contract/staffAccount.ts').then((m) => m.staffAccountCalls.proveStaff.input),
+      import('@crossdock/contract/staff/account.ts').then((m) => m.staffAccountCalls.proveStaff.input),
     defaults: { password: '', code: '' },
     input: ({ password, code }) => ({ password, ...(code === '' ? {} : { code }) }),
     onDone: () => answerProof(true),

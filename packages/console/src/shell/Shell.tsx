@@ -1,4 +1,4 @@
-import { locales } from '@crossdock/contract/locale.ts';
+import { locales } from '@crossdock/contract/wire/locale.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';

@@ -1,4 +1,4 @@
-import type { AuditQueueName } from '@crossdock/contract/shopDesk.ts';
+import type { AuditQueueName } from '@crossdock/contract/shops/desk.ts';
 import { createContext } from 'react';
 import type { TextKey } from './i18n.ts';
 

@@ -1,4 +1,4 @@
-import { locales } from '@crossdock/contract/locale.ts';
+import { locales } from '@crossdock/contract/wire/locale.ts';
 import type { CompiledTexts } from '@crossdock/ui/texts.ts';
 import { startLanguage } from '@crossdock/web/language.ts';
 import { loadPack, packAddresses } from '@crossdock/web/packs.ts';

@@ -1,5 +1,5 @@
-import type { Attempt } from '@crossdock/contract/client.ts';
-import { newKey } from '@crossdock/contract/client.ts';
+import type { Attempt } from '@crossdock/contract/wire/client.ts';
+import { newKey } from '@crossdock/contract/wire/client.ts';
 import { useRef, useState } from 'react';
 
 /** A row of a preview: `problem` says why it will be left out. */

@@ -1,4 +1,4 @@
-import type { Contact } from '@crossdock/contract/contact.ts';
+import type { Contact } from '@crossdock/contract/shops/contact.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
@@ -32,7 +32,7 @@ export function ContactSection() {
 function ContactForm({ contact }: { contact: Contact }) {
   const mayWrite = useStaff().may('shop.write');
   const form = usePlainForm('saveContact', {
-    schema: () => import('@crossdock/contract/contact.ts').then((m) => m.contactInput),
+    schema: () => import('@crossdock/contract/shops/contact.ts').then((m) => m.contactInput),
     defaults: contact,
     input: (values) => values,
     onDone: () => {

@@ -52,7 +52,7 @@ export function MessengerSection() {
 function MessengerForm({ settings }: { settings: Settings }) {
   const mayWrite = useStaff().may('shop.write');
   const form: PlainForm<ChannelValues> = usePlainForm('saveMessengerSettings', {
-    schema: () => import('@crossdock/contract/messengersDesk.ts').then((m) => m.messengerSettingsInput),
+    schema: () => import('@crossdock/contract/messengers/desk.ts').then((m) => m.messengerSettingsInput),
     defaults: valuesOf(settings),
     input: inputOf,
     onDone: () => {

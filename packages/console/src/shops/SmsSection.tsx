@@ -1,5 +1,5 @@
-import type { SmsPreset, SmsProvider } from '@crossdock/contract/smsDesk.ts';
-import { smsShapes } from '@crossdock/contract/smsPresets.ts';
+import type { SmsPreset, SmsProvider } from '@crossdock/contract/messages/sms.ts';
+import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
 import type { Output, Request } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -44,7 +44,7 @@ export function SmsSection() {
 
 function useSmsForm(settings: Settings): PlainForm<SmsValues> {
   const form: PlainForm<SmsValues> = usePlainForm('saveSmsSettings', {
-    schema: () => import('@crossdock/contract/smsDesk.ts').then((m) => m.smsSettingsInput),
+    schema: () => import('@crossdock/contract/messages/sms.ts').then((m) => m.smsSettingsInput),
     defaults: valuesOf(settings.provider),
     input: inputOf,
     onDone: () => {

@@ -79,7 +79,7 @@ export function TextsSection() {
 
 function TextDialog({ text, onClose }: { text: ShopText; onClose: () => void }) {
   const { form, send, busy, failure } = useCallForm('saveShopText', {
-    schema: () => import('@crossdock/contract/shopDesk.ts').then((m) => m.shopDeskCalls.saveShopText.input),
+    schema: () => import('@crossdock/contract/shops/desk.ts').then((m) => m.shopDeskCalls.saveShopText.input),
     defaults: text,
     refreshes: ['listShopTexts'],
     onDone: () => {

@@ -18,7 +18,7 @@ export function useSettingsForm(settings: Settings) {
     ...defaults
   } = settings;
   const made = useCallForm('saveShopSettings', {
-    schema: () => import('@crossdock/contract/shopDesk.ts').then((m) => m.shopSettingsInput),
+    schema: () => import('@crossdock/contract/shops/desk.ts').then((m) => m.shopSettingsInput),
     defaults,
     refreshes: ['getShopSettings'],
     onDone: (saved) => {

@@ -57,7 +57,7 @@ function OwnPassword() {
 function PasswordFields({ onChanged }: { onChanged: () => void }) {
   const { refresh } = useConnection();
   const form = usePlainForm('changeStaffPassword', {
-    schema: () => import('@crossdock/contract/staffAccount.ts').then((m) => m.changeStaffPasswordInput),
+    schema: () => import('@crossdock/contract/staff/account.ts').then((m) => m.changeStaffPasswordInput),
     defaults: { oldPassword: '', password: '', confirmPassword: '' },
     input: (values) => values,
     onDone: () => {

@@ -14,7 +14,7 @@ import classes from './Staff.module.css';
 export function AddStaffDialog({ onClose }: { onClose: () => void }) {
   const { refresh } = useConnection();
   const form = usePlainForm('addStaff', {
-    schema: () => import('@crossdock/contract/staff.ts').then((m) => m.addStaffInput),
+    schema: () => import('@crossdock/contract/staff/calls.ts').then((m) => m.addStaffInput),
     defaults: { login: '', name: '', phone: '', messenger: '', roles: [] as Role[], password: '' },
     input: (values) => values,
     onDone: () => {

@@ -15,7 +15,7 @@ import type { StaffRow } from './staffRow.ts';
 export function EditStaffDialog({ staff, onClose }: { staff: StaffRow; onClose: () => void }) {
   const { refresh } = useConnection();
   const form = usePlainForm('editStaff', {
-    schema: () => import('@crossdock/contract/staff.ts').then((m) => m.staffCalls.editStaff.input),
+    schema: () => import('@crossdock/contract/staff/calls.ts').then((m) => m.staffCalls.editStaff.input),
     defaults: {
       name: staff.name,
       phone: staff.phone,

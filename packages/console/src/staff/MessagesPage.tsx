@@ -1,4 +1,4 @@
-import { messageStates } from '@crossdock/contract/messages.ts';
+import { messageStates } from '@crossdock/contract/messages/desk.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';

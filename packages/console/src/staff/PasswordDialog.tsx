@@ -11,7 +11,8 @@ import type { StaffRow } from './staffRow.ts';
 /** A new password for somebody who lost theirs; they are logged out everywhere. */
 export function PasswordDialog({ staff, onClose }: { staff: StaffRow; onClose: () => void }) {
   const form = usePlainForm('resetStaffPassword', {
-    schema: () => import('@crossdock/contract/staff.ts').then((m) => m.staffCalls.resetStaffPassword.input),
+    schema: () =>
+      import('@crossdock/contract/staff/calls.ts').then((m) => m.staffCalls.resetStaffPassword.input),
     defaults: { password: '' },
     input: ({ password }) => ({ staffId: staff.staffId, password }),
     onDone: () => {

@@ -69,7 +69,7 @@ function Off({ onCodes }: { onCodes: OnCodes }) {
 function SetUp({ drawn, onCodes }: { drawn: Output<'beginSecondFactor'>; onCodes: OnCodes }) {
   const form = usePlainForm('confirmSecondFactor', {
     schema: () =>
-      import('@crossdock/contract/staffAccount.ts').then(
+      import('@crossdock/contract/staff/account.ts').then(
         (m) => m.staffAccountCalls.confirmSecondFactor.input,
       ),
     defaults: { code: '' },

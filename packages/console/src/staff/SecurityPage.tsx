@@ -1,4 +1,4 @@
-import { securityEventKinds } from '@crossdock/contract/securityEvents.ts';
+import { securityEventKinds } from '@crossdock/contract/staff/securityEvents.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';

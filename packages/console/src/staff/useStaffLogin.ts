@@ -1,5 +1,5 @@
-import type { CallFailure } from '@crossdock/contract/callFailure.ts';
 import type { Request } from '@crossdock/contract/table.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import { trackingTemplates, trackingTexts } from '@crossdock/contract/trackingTexts.ts';
+import { trackingTemplates, trackingTexts } from '@crossdock/contract/tracking/texts.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';

@@ -1,4 +1,4 @@
-import type { TrackingEventView } from '@crossdock/contract/tracking.ts';
+import type { TrackingEventView } from '@crossdock/contract/tracking/calls.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';

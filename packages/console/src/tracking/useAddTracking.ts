@@ -1,6 +1,6 @@
-import type { CallFailure } from '@crossdock/contract/callFailure.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import type { TrackingTemplate } from '@crossdock/contract/trackingTexts.ts';
+import type { TrackingTemplate } from '@crossdock/contract/tracking/texts.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { parseCourierNumbers } from '@crossdock/domain/parcels/couriers.ts';
 import { instantIn } from '@crossdock/domain/tracking/clock.ts';
 import { currentShop } from '@crossdock/web/shop.ts';

@@ -1,4 +1,4 @@
-import type { AdjustmentView } from '@crossdock/contract/adjustments.ts';
+import type { AdjustmentView } from '@crossdock/contract/wallet/adjustments.ts';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';

@@ -1,4 +1,4 @@
-import type { ClosedDay } from '@crossdock/contract/books.ts';
+import type { ClosedDay } from '@crossdock/contract/books/desk.ts';
 import { bookGroups } from '@crossdock/domain/wallet/books.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';

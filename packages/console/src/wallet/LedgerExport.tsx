@@ -1,5 +1,5 @@
-import type { SheetFormat } from '@crossdock/contract/sheet.ts';
 import type { Request } from '@crossdock/contract/table.ts';
+import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
 import { maxExportRows } from '@crossdock/domain/wallet/books.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';

@@ -1,4 +1,4 @@
-import type { LedgerTransfer } from '@crossdock/contract/books.ts';
+import type { LedgerTransfer } from '@crossdock/contract/books/desk.ts';
 import { growsByDebits, type LedgerAccountKind, ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
 import { type TransferKind, transferKinds } from '@crossdock/domain/wallet/transfers.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';

@@ -1,4 +1,4 @@
-import type { WalletEntry } from '@crossdock/contract/wallet.ts';
+import type { WalletEntry } from '@crossdock/contract/wallet/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';

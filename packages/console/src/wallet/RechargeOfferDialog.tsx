@@ -33,7 +33,7 @@ export function RechargeOfferDialog({ offer, onClose }: OfferDialogProps) {
   const at = (wallClock: string) => instantOfWallClock(wallClock, timeZone) ?? '';
   const form = usePlainForm<'saveRechargeOffer', Values>('saveRechargeOffer', {
     schema: () =>
-      import('@crossdock/contract/rechargeOffers.ts').then(
+      import('@crossdock/contract/payments/rechargeOffers.ts').then(
         (all) => all.rechargeOfferCalls.saveRechargeOffer.input,
       ),
     defaults: {

@@ -1,4 +1,4 @@
-import type { StaffWithdrawal } from '@crossdock/contract/withdrawals.ts';
+import type { StaffWithdrawal } from '@crossdock/contract/wallet/withdrawals.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';

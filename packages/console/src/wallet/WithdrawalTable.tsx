@@ -1,4 +1,4 @@
-import type { StaffWithdrawal } from '@crossdock/contract/withdrawals.ts';
+import type { StaffWithdrawal } from '@crossdock/contract/wallet/withdrawals.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';

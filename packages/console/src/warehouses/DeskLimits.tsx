@@ -22,7 +22,7 @@ export function DeskLimits() {
 
 function LimitsForm({ likelyMeasures }: Pick<Output<'getDesk'>, 'likelyMeasures'>) {
   const { form, send, busy, failure } = useCallForm('saveDeskSettings', {
-    schema: () => import('@crossdock/contract/parcelsDesk.ts').then((m) => m.deskSettings),
+    schema: () => import('@crossdock/contract/parcels/desk.ts').then((m) => m.deskSettings),
     defaults: { likelyMeasures },
     refreshes: ['getDesk'],
     onDone: () => showMessage('success', t('warehouses.saved')),

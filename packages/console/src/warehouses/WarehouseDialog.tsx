@@ -1,4 +1,4 @@
-import type { StaffWarehouse } from '@crossdock/contract/warehouses.ts';
+import type { StaffWarehouse } from '@crossdock/contract/warehouses/desk.ts';
 import { receivingAddress } from '@crossdock/domain/warehouses/placeholders.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -24,7 +24,7 @@ export function WarehouseDialog({
 }) {
   const name = warehouse ? 'editWarehouse' : 'addWarehouse';
   const { form, send, busy, failure } = useCallForm<'addWarehouse' | 'editWarehouse'>(name, {
-    schema: () => import('@crossdock/contract/warehouses.ts').then((m) => m.warehouseCalls[name].input),
+    schema: () => import('@crossdock/contract/warehouses/desk.ts').then((m) => m.warehouseCalls[name].input),
     defaults: valuesOf(warehouse),
     refreshes: ['listStaffWarehouses'],
     onDone: () => {

@@ -1,4 +1,4 @@
-import type { StaffWarehouse } from '@crossdock/contract/warehouses.ts';
+import type { StaffWarehouse } from '@crossdock/contract/warehouses/desk.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';

@@ -1,4 +1,4 @@
-import type { AddressView } from '@crossdock/contract/addressViews.ts';
+import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';

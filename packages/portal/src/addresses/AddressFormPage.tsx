@@ -1,4 +1,4 @@
-import type { AddressView } from '@crossdock/contract/addressViews.ts';
+import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -74,7 +74,7 @@ function AddForm({ at, onClose }: { at: At; onClose: () => void }) {
 /** Where the shop serves one destination alone, it is chosen already. */
 function NewForm({ start, onClose }: { start: Partial<AddressValues>; onClose: () => void }) {
   const form = usePlainForm('addAddress', {
-    schema: () => import('@crossdock/contract/addresses.ts').then((m) => m.addressInput),
+    schema: () => import('@crossdock/contract/addresses/calls.ts').then((m) => m.addressInput),
     defaults: { ...emptyAddress, ...start },
     input: inputOf,
     onDone: useSaved(onClose),
@@ -85,7 +85,7 @@ function NewForm({ start, onClose }: { start: Partial<AddressValues>; onClose: (
 
 function EditForm({ address, onClose }: { address: AddressView; onClose: () => void }) {
   const form = usePlainForm('editAddress', {
-    schema: () => import('@crossdock/contract/addresses.ts').then((m) => m.editAddressInput),
+    schema: () => import('@crossdock/contract/addresses/calls.ts').then((m) => m.editAddressInput),
     defaults: valuesOf(address),
     input: (values: AddressValues) => ({ id: address.id, ...inputOf(values) }),
     onDone: useSaved(onClose),

@@ -1,4 +1,4 @@
-import type { AddressView } from '@crossdock/contract/addressViews.ts';
+import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';

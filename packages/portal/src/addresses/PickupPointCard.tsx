@@ -1,4 +1,4 @@
-import type { PickupPointView } from '@crossdock/contract/addressViews.ts';
+import type { PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';

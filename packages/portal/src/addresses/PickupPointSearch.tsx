@@ -1,4 +1,4 @@
-import { ownPointKinds, type PickupPointView } from '@crossdock/contract/addressViews.ts';
+import { ownPointKinds, type PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';

@@ -1,4 +1,4 @@
-import type { PickupPointView } from '@crossdock/contract/addressViews.ts';
+import type { PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';

@@ -1,4 +1,4 @@
-import type { AddressView } from '@crossdock/contract/addressViews.ts';
+import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { type Icon, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';

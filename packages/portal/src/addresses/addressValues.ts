@@ -1,4 +1,4 @@
-import type { AddressView } from '@crossdock/contract/addressViews.ts';
+import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import type { Request } from '@crossdock/contract/table.ts';
 import { callingCodes, isRegion } from '@crossdock/domain/regions.ts';
 

@@ -1,4 +1,4 @@
-import type { PickupPointView } from '@crossdock/contract/addressViews.ts';
+import type { PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';

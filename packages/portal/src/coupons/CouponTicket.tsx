@@ -1,4 +1,4 @@
-import type { MemberCoupon } from '@crossdock/contract/couponShapes.ts';
+import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { Facts } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';

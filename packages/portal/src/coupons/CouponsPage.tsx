@@ -1,4 +1,4 @@
-import type { MemberCoupon } from '@crossdock/contract/couponShapes.ts';
+import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
@@ -125,7 +125,9 @@ function Ticket({ coupon }: { coupon: MemberCoupon }) {
 function ExchangeForm({ onExchanged }: { onExchanged: () => void }) {
   const form: PlainForm<{ code: string }> = usePlainForm('exchangeCoupon', {
     schema: () =>
-      import('@crossdock/contract/coupons.ts').then(({ couponCalls }) => couponCalls.exchangeCoupon.input),
+      import('@crossdock/contract/coupons/calls.ts').then(
+        ({ couponCalls }) => couponCalls.exchangeCoupon.input,
+      ),
     defaults: { code: '' },
     input: ({ code }) => ({ code }),
     onDone: ({ name }) => {

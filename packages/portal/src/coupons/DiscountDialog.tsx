@@ -1,4 +1,4 @@
-import type { MemberCoupon } from '@crossdock/contract/couponShapes.ts';
+import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { wholeFromText } from '@crossdock/ui/format.ts';

@@ -1,5 +1,5 @@
-import type { MemberCoupon } from '@crossdock/contract/couponShapes.ts';
-import { conditionsText } from '@crossdock/contract/couponTexts.ts';
+import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
+import { conditionsText } from '@crossdock/contract/coupons/texts.ts';
 import { formatMoney, formatWeight } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';

@@ -1,4 +1,4 @@
-import type { DeclarerView } from '@crossdock/contract/declarerViews.ts';
+import type { DeclarerView } from '@crossdock/contract/declarers/shapes.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { DeclarerView } from '@crossdock/contract/declarerViews.ts';
+import type { DeclarerView } from '@crossdock/contract/declarers/shapes.ts';
 import type { Request } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -68,13 +68,13 @@ function Form({ declarer, countries, onClose }: FormProps) {
   const adding = usePlainForm<'addDeclarer', DeclarerValues>('addDeclarer', {
     ...settings,
     draft: declarer ? undefined : 'declarer',
-    schema: () => import('@crossdock/contract/declarers.ts').then((all) => all.declarerInput),
+    schema: () => import('@crossdock/contract/declarers/calls.ts').then((all) => all.declarerInput),
     input,
   });
   const editing = usePlainForm<'editDeclarer', DeclarerValues>('editDeclarer', {
     ...settings,
     draft: declarer ? `declarer.${declarer.id}` : undefined,
-    schema: () => import('@crossdock/contract/declarers.ts').then((all) => all.editDeclarerInput),
+    schema: () => import('@crossdock/contract/declarers/calls.ts').then((all) => all.editDeclarerInput),
     input: (values) => ({ id: declarer?.id ?? '', ...input(values) }),
   });
   const form = declarer ? editing : adding;

@@ -1,4 +1,4 @@
-import type { IdentityView } from '@crossdock/contract/identity.ts';
+import type { IdentityView } from '@crossdock/contract/identity/calls.ts';
 import { type DocumentKind, documentKinds } from '@crossdock/domain/members/identity.ts';
 import { callingCodes, regions } from '@crossdock/domain/regions.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
@@ -35,7 +35,7 @@ export function AuthenticationForm(props: {
   const front = useDocumentFile(before?.front ?? null);
   const back = useDocumentFile(before?.back ?? null);
   const form = usePlainForm<'submitAuthentication', Values>('submitAuthentication', {
-    schema: () => import('@crossdock/contract/identity.ts').then((all) => all.identityInput),
+    schema: () => import('@crossdock/contract/identity/calls.ts').then((all) => all.identityInput),
     defaults: {
       realName: before?.realName ?? '',
       idKind: before?.idKind ?? 'nationalId',

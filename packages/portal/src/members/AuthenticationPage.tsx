@@ -1,4 +1,4 @@
-import type { IdentityView } from '@crossdock/contract/identity.ts';
+import type { IdentityView } from '@crossdock/contract/identity/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Messenger } from '@crossdock/contract/messengers.ts';
+import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { IconBrandLine, IconBrandWechat } from '@tabler/icons-react';

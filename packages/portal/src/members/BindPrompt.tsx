@@ -1,4 +1,4 @@
-import type { Messenger } from '@crossdock/contract/messengers.ts';
+import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';

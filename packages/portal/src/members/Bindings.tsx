@@ -1,4 +1,4 @@
-import type { Messenger } from '@crossdock/contract/messengers.ts';
+import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { CallFailure } from '@crossdock/contract/callFailure.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';

@@ -25,7 +25,7 @@ const hints: Partial<Record<TextName, InputHTMLAttributes<HTMLInputElement>>> = 
 export function ProfileForm({ member }: { member: Member }) {
   const { refresh } = useConnection();
   const form = usePlainForm('editMemberInfo', {
-    schema: () => import('@crossdock/contract/memberInputs.ts').then((m) => m.editMemberInfoInput),
+    schema: () => import('@crossdock/contract/members/inputs.ts').then((m) => m.editMemberInfoInput),
     defaults: valuesOf(member),
     input: inputOf,
     onDone: () => {

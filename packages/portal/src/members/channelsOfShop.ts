@@ -1,4 +1,4 @@
-import type { Messenger } from '@crossdock/contract/messengers.ts';
+import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 
 /** The channels that this shop has. */

@@ -1,4 +1,4 @@
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 
 /** Stand-ins for the captcha, which is asked for only once the place to send to is right. */
 const captcha = { code: '-', uuid: '00000000-0000-4000-8000-000000000000' };
@@ -10,7 +10,7 @@ export async function contactFaults(
 ): Promise<Readonly<Record<string, string>>> {
   const [{ fieldFailures }, { codeRequest }] = await Promise.all([
     import('@crossdock/web/checkForm.ts'),
-    import('@crossdock/contract/memberInputs.ts'),
+    import('@crossdock/contract/members/inputs.ts'),
   ]);
   return fieldFailures(codeRequest, { ...captcha, ...destination }, lang);
 }

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
+import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';

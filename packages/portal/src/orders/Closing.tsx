@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
+import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { IconConfetti } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { CallFailure } from '@crossdock/contract/callFailure.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Facts } from '@crossdock/ui/Stat.tsx';

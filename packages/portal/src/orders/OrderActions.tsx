@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
+import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { Money } from '@crossdock/ui/values.tsx';

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
+import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { unitOf } from '@crossdock/domain/pricing/arithmetic.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
+import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code, Facts, Money, Size, tapClass, Weight } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
+import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { declarersChangeable, maxOnOrder } from '@crossdock/domain/declarers/rules.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';

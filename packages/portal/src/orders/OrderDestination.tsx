@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
+import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';

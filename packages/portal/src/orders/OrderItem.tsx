@@ -1,4 +1,4 @@
-import type { OrderCard } from '@crossdock/contract/orderViews.ts';
+import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Facts, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { IconPackages } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import type { OrderCard } from '@crossdock/contract/orderViews.ts';
+import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import { Code } from '@crossdock/ui/values.tsx';
 import { goodsOf } from '../shell/goodsOf.ts';
 import classes from './orders.module.css';

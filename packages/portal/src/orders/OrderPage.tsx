@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
+import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { discountOpen } from '@crossdock/domain/orders/discounts.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';

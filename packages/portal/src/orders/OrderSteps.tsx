@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@crossdock/contract/orderViews.ts';
+import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Timeline, type TimelineEntry } from '@crossdock/ui/Timeline.tsx';

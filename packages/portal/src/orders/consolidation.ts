@@ -1,5 +1,5 @@
-import type { CallFailure } from '@crossdock/contract/callFailure.ts';
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { largestGroup, type MergeRules } from '@crossdock/domain/parcels/merge.ts';
 import { callQuery } from '@crossdock/web/queries.ts';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';

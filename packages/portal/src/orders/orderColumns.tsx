@@ -1,4 +1,4 @@
-import type { OrderCard } from '@crossdock/contract/orderViews.ts';
+import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { ParcelRow } from '@crossdock/contract/parcelShapes.ts';
+import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import type { MergeRules } from '@crossdock/domain/parcels/merge.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatWeight } from '@crossdock/ui/format.ts';

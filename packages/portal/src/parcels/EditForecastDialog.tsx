@@ -21,7 +21,7 @@ export function EditForecastDialog({ parcel, onClose }: { parcel: ParcelDetail; 
   const rules = useCall('getForecastRules', {}, { staleMs: 300_000 });
   const types = useCall('queryGoodsTypes', {}, { staleMs: 300_000 });
   const { form, busy, failure, send } = useCallForm('updateForecast', {
-    schema: () => import('@crossdock/contract/parcels.ts').then((m) => m.updateForecastInput),
+    schema: () => import('@crossdock/contract/parcels/calls.ts').then((m) => m.updateForecastInput),
     defaults: {
       id: parcel.id,
       billCode: parcel.billCode,

@@ -25,7 +25,7 @@ interface OwnGoodsDialogProps {
 export function OwnGoodsDialog(props: OwnGoodsDialogProps) {
   const { goodsType, goodsName, goodsCount, declaredValueMinor, goodsLink, remark } = props.goods;
   const { form } = useCallForm('forecastParcels', {
-    schema: () => import('@crossdock/contract/parcels.ts').then((m) => m.forecastInput),
+    schema: () => import('@crossdock/contract/parcels/calls.ts').then((m) => m.forecastInput),
     defaults: {
       ...{ billCode: props.number, goodsType, goodsName, goodsCount, declaredValueMinor },
       ...{ goodsLink: goodsLink ?? '', remark: remark ?? '' },

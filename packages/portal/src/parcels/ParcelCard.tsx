@@ -1,4 +1,4 @@
-import type { ParcelRow } from '@crossdock/contract/parcelShapes.ts';
+import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
 import { Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { IconPhotoOff } from '@tabler/icons-react';

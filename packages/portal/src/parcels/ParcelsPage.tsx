@@ -1,4 +1,4 @@
-import type { ParcelRow } from '@crossdock/contract/parcelShapes.ts';
+import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';

@@ -37,7 +37,7 @@ function RegisterForm() {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const rules = useCall('getForecastRules', {}, { staleMs: 300_000 });
   const { form, busy, failure, send } = useCallForm('addRefusals', {
-    schema: () => import('@crossdock/contract/parcels.ts').then((m) => m.addRefusalsInput),
+    schema: () => import('@crossdock/contract/parcels/calls.ts').then((m) => m.addRefusalsInput),
     defaults: { billCode: '', reason: '' },
     refreshes: ['queryRefusals'],
     onDone: (given) => {

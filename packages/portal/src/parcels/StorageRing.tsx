@@ -1,4 +1,4 @@
-import type { ParcelRow } from '@crossdock/contract/parcelShapes.ts';
+import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { t } from '../shell/i18n.ts';

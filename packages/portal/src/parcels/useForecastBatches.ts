@@ -1,5 +1,5 @@
-import { CallFailure } from '@crossdock/contract/callFailure.ts';
 import type { Output } from '@crossdock/contract/table.ts';
+import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { createSubmission } from '@crossdock/web/submission.ts';
 import { whileWorking } from '@crossdock/web/working.ts';

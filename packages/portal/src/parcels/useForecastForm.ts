@@ -1,4 +1,4 @@
-import type { CallFailure } from '@crossdock/contract/callFailure.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { useDraft } from '@crossdock/web/useDraft.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -14,8 +14,8 @@ const mostInBox = 200_000;
 
 async function boxSchema() {
   const [{ forecastInput }, { text }] = await Promise.all([
-    import('@crossdock/contract/parcels.ts'),
-    import('@crossdock/contract/wire.ts'),
+    import('@crossdock/contract/parcels/calls.ts'),
+    import('@crossdock/contract/wire/values.ts'),
   ]);
   return forecastInput.extend({ billCode: text(mostInBox) });
 }

@@ -1,4 +1,4 @@
-import type { BankAccount, BankTransferView } from '@crossdock/contract/bankTransfers.ts';
+import type { BankAccount, BankTransferView } from '@crossdock/contract/payments/bankTransfers.ts';
 import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
 import { instantOfWallClock } from '@crossdock/domain/shops/wallClock.ts';
 import { parseAmount, typedAmount } from '@crossdock/domain/wallet/amount.ts';
@@ -49,7 +49,8 @@ export function BankTransferForm({ accounts, again, payer }: BankTransferFormPro
   const [sent, setSent] = useState<{ readonly orderId: string | undefined }>();
   const form = usePlainForm<'submitBankTransfer', Claim>('submitBankTransfer', {
     draft: again ? `transfer.${again.id}` : 'transfer',
-    schema: () => import('@crossdock/contract/bankTransfers.ts').then((all) => all.submitBankTransferInput),
+    schema: () =>
+      import('@crossdock/contract/payments/bankTransfers.ts').then((all) => all.submitBankTransferInput),
     defaults: again ? claimOf(again, accounts, timeZone) : freshClaim(accounts, asked, payer),
     input: ({ amount, traded, orderIds, ...values }) => ({
       ...values,

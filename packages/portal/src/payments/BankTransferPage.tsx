@@ -1,4 +1,4 @@
-import type { BankAccount, BankTransferView } from '@crossdock/contract/bankTransfers.ts';
+import type { BankAccount, BankTransferView } from '@crossdock/contract/payments/bankTransfers.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';

@@ -1,4 +1,4 @@
-import type { BankTransferView } from '@crossdock/contract/bankTransfers.ts';
+import type { BankTransferView } from '@crossdock/contract/payments/bankTransfers.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentMethodCode, PayOption } from '@crossdock/contract/paymentShapes.ts';
+import type { PaymentMethodCode, PayOption } from '@crossdock/contract/payments/shapes.ts';
 import { Money } from '@crossdock/ui/values.tsx';
 import {
   type Icon,

@@ -1,4 +1,4 @@
-import type { PaymentMethodCode, PayOption } from '@crossdock/contract/paymentShapes.ts';
+import type { PaymentMethodCode, PayOption } from '@crossdock/contract/payments/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';

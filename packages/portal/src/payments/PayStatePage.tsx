@@ -1,4 +1,4 @@
-import type { PaymentView } from '@crossdock/contract/paymentShapes.ts';
+import type { PaymentView } from '@crossdock/contract/payments/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass, Spinner } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';

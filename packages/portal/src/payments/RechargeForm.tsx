@@ -1,4 +1,4 @@
-import type { PaymentMethodCode } from '@crossdock/contract/paymentShapes.ts';
+import type { PaymentMethodCode } from '@crossdock/contract/payments/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
 import { bonusFor } from '@crossdock/domain/wallet/offers.ts';

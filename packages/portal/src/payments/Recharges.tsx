@@ -1,4 +1,4 @@
-import type { RechargeView } from '@crossdock/contract/paymentShapes.ts';
+import type { RechargeView } from '@crossdock/contract/payments/shapes.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';

@@ -1,4 +1,4 @@
-import type { OrderCard } from '@crossdock/contract/orderViews.ts';
+import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';

@@ -1,4 +1,4 @@
-import type { BankAccount, BankTransferView } from '@crossdock/contract/bankTransfers.ts';
+import type { BankAccount, BankTransferView } from '@crossdock/contract/payments/bankTransfers.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { currentShop } from '@crossdock/web/shop.ts';

@@ -77,7 +77,8 @@ export function ExchangeForm({ rules }: { rules: Rules }) {
 function useExchange({ currency }: Rules) {
   const formatting = useFormatting();
   const form: PlainForm<{ text: string }> = usePlainForm('exchangePoints', {
-    schema: () => import('@crossdock/contract/points.ts').then((all) => all.pointsCalls.exchangePoints.input),
+    schema: () =>
+      import('@crossdock/contract/points/calls.ts').then((all) => all.pointsCalls.exchangePoints.input),
     defaults: { text: '' },
     input: ({ text }) => ({ points: typedPoints(text) }),
     onDone: ({ amountMinor }) => {

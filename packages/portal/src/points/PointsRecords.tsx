@@ -1,4 +1,4 @@
-import type { PointsEntry } from '@crossdock/contract/points.ts';
+import type { PointsEntry } from '@crossdock/contract/points/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';

@@ -1,4 +1,4 @@
-import type { EarningView } from '@crossdock/contract/promotion.ts';
+import type { EarningView } from '@crossdock/contract/promotion/calls.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';

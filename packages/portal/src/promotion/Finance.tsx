@@ -1,4 +1,4 @@
-import type { PromotionStatistics } from '@crossdock/contract/promotion.ts';
+import type { PromotionStatistics } from '@crossdock/contract/promotion/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Bars } from '@crossdock/ui/Bars.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';

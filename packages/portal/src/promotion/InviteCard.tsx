@@ -1,4 +1,4 @@
-import type { PromotionStatistics } from '@crossdock/contract/promotion.ts';
+import type { PromotionStatistics } from '@crossdock/contract/promotion/calls.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';

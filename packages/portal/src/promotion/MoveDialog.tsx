@@ -1,4 +1,4 @@
-import type { PromotionStatistics } from '@crossdock/contract/promotion.ts';
+import type { PromotionStatistics } from '@crossdock/contract/promotion/calls.ts';
 import { amountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
@@ -30,7 +30,7 @@ export function MoveDialog({
   const all = amountText(availableMinor, currency);
   const form = usePlainForm<'moveEarnings', Values>('moveEarnings', {
     schema: () =>
-      import('@crossdock/contract/promotion.ts').then((one) => one.promotionCalls.moveEarnings.input),
+      import('@crossdock/contract/promotion/calls.ts').then((one) => one.promotionCalls.moveEarnings.input),
     defaults: { amount: all },
     input: ({ amount }) => ({ amountMinor: typedAmount(amount, currency) ?? Number.NaN }),
     onDone: () => {

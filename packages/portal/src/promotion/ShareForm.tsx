@@ -21,7 +21,7 @@ interface Values {
 export function ShareForm() {
   const pictures = useUploads('upload', { type: 'share' });
   const form = usePlainForm<'addMemberShare', Values>('addMemberShare', {
-    schema: () => import('@crossdock/contract/shares.ts').then((all) => all.addShareInput),
+    schema: () => import('@crossdock/contract/promotion/shares.ts').then((all) => all.addShareInput),
     defaults: { platform: '', link: '', note: '' },
     input: ({ platform, link, note }) => ({
       platform: platform as SharePlatform,

@@ -1,4 +1,4 @@
-import type { PromotionStatistics } from '@crossdock/contract/promotion.ts';
+import type { PromotionStatistics } from '@crossdock/contract/promotion/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Link } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { ShareView } from '@crossdock/contract/shares.ts';
+import type { ShareView } from '@crossdock/contract/promotion/shares.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import { locales } from '@crossdock/contract/locale.ts';
+import { locales } from '@crossdock/contract/wire/locale.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { type ThemeName, themeNames } from '@crossdock/ui/tokens.ts';

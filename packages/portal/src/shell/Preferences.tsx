@@ -1,4 +1,4 @@
-import { locales } from '@crossdock/contract/locale.ts';
+import { locales } from '@crossdock/contract/wire/locale.ts';
 import { MenuButton, type MenuChoice } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { type ThemeName, themeNames } from '@crossdock/ui/tokens.ts';

@@ -1,5 +1,5 @@
-import type { CallFailure } from '@crossdock/contract/callFailure.ts';
 import type { Output } from '@crossdock/contract/table.ts';
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { CountdownButton } from '@crossdock/ui/CountdownButton.tsx';

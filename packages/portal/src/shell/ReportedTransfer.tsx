@@ -1,4 +1,4 @@
-import type { ReportedTransfer as Reported } from '@crossdock/contract/reportedTransfer.ts';
+import type { ReportedTransfer as Reported } from '@crossdock/contract/payments/reportedTransfer.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';

@@ -1,4 +1,4 @@
-import type { ReportedTransfer } from '@crossdock/contract/reportedTransfer.ts';
+import type { ReportedTransfer } from '@crossdock/contract/payments/reportedTransfer.ts';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { useSubmit } from './api.ts';
 import { t } from './i18n.ts';

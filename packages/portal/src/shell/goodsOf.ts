@@ -1,4 +1,4 @@
-import type { OrderCard } from '@crossdock/contract/orderViews.ts';
+import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 
 /** What is in an order, in its owner's own words; where nothing was said of it, the way it goes. */
 export function goodsOf({ goodsNames, channelName }: Pick<OrderCard, 'goodsNames' | 'channelName'>): string {

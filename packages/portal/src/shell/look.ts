@@ -1,4 +1,4 @@
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ThemeName } from '@crossdock/ui/tokens.ts';
 import { switchLanguage } from '@crossdock/web/language.ts';
 import { currentShop } from '@crossdock/web/shop.ts';

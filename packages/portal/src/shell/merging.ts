@@ -1,4 +1,4 @@
-import type { ParcelRow } from '@crossdock/contract/parcelShapes.ts';
+import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import { isDeclared } from '@crossdock/domain/parcels/declaration.ts';
 import type { GoodsClass } from '@crossdock/domain/parcels/goods.ts';
 import type { MergeCandidate, MergeReason, MergeRules } from '@crossdock/domain/parcels/merge.ts';

@@ -1,4 +1,4 @@
-import type { Track, TrackingAnswer } from '@crossdock/contract/tracking.ts';
+import type { Track, TrackingAnswer } from '@crossdock/contract/tracking/calls.ts';
 import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';

@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import type { WalletEntry } from '@crossdock/contract/wallet.ts';
+import type { WalletEntry } from '@crossdock/contract/wallet/calls.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';

@@ -1,4 +1,4 @@
-import type { MemberMoney } from '@crossdock/contract/wallet.ts';
+import type { MemberMoney } from '@crossdock/contract/wallet/calls.ts';
 import { amountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { mostWithdrawableMinor, withdrawalStepMinor } from '@crossdock/domain/wallet/withdrawals.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';

@@ -1,5 +1,5 @@
-import type { MemberMoney } from '@crossdock/contract/wallet.ts';
-import type { WithdrawalView } from '@crossdock/contract/withdrawals.ts';
+import type { MemberMoney } from '@crossdock/contract/wallet/calls.ts';
+import type { WithdrawalView } from '@crossdock/contract/wallet/withdrawals.ts';
 import { amountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import {
   type WithdrawalAccountType,
@@ -44,7 +44,8 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
     earlier ? [{ ...earlier.accountImage, name: t('wallet.withdrawals.image.last') }] : [],
   );
   const form = usePlainForm<'submitWithdrawal', Asked>('submitWithdrawal', {
-    schema: () => import('@crossdock/contract/withdrawals.ts').then((all) => all.submitWithdrawalInput),
+    schema: () =>
+      import('@crossdock/contract/wallet/withdrawals.ts').then((all) => all.submitWithdrawalInput),
     defaults: startOf(props),
     input: ({ amount, accountType, ...values }) => ({
       ...values,

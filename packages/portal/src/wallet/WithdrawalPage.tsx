@@ -1,4 +1,4 @@
-import type { WithdrawalView } from '@crossdock/contract/withdrawals.ts';
+import type { WithdrawalView } from '@crossdock/contract/wallet/withdrawals.ts';
 import { withdrawalStepMinor } from '@crossdock/domain/wallet/withdrawals.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';

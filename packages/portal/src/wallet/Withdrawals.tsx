@@ -1,4 +1,4 @@
-import type { WithdrawalView } from '@crossdock/contract/withdrawals.ts';
+import type { WithdrawalView } from '@crossdock/contract/wallet/withdrawals.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';

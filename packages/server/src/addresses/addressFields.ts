@@ -1,6 +1,6 @@
-import type { addressCalls } from '@crossdock/contract/addresses.ts';
-import type { InputOf } from '@crossdock/contract/call.ts';
+import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { InputOf } from '@crossdock/contract/wire/call.ts';
 import { normaliseIdNumber } from '@crossdock/domain/members/identity.ts';
 import type { Tx } from '../platform/db.ts';
 import { servedOrAll } from './listDestinations.ts';

@@ -1,4 +1,4 @@
-import type { addressCalls } from '@crossdock/contract/addresses.ts';
+import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { settlePendingAddress } from '../orders/pendingAddress.store.ts';
 import { decide } from '../platform/audits.ts';

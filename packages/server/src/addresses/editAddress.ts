@@ -1,4 +1,4 @@
-import type { addressCalls } from '@crossdock/contract/addresses.ts';
+import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { next } from '@crossdock/domain/machine.ts';
 import { editableAuditMachine } from '@crossdock/domain/payments/states.ts';

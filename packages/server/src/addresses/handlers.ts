@@ -1,4 +1,4 @@
-import type { addressCalls } from '@crossdock/contract/addresses.ts';
+import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addAddress } from './addAddress.ts';
 import { auditAddress } from './auditAddress.ts';

@@ -1,4 +1,4 @@
-import type { addressCalls } from '@crossdock/contract/addresses.ts';
+import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { countAddresses, listAddressRows } from './store.ts';
 import { addressViewOf } from './view.ts';

@@ -1,4 +1,4 @@
-import type { addressCalls } from '@crossdock/contract/addresses.ts';
+import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import { regions } from '@crossdock/domain/regions.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';

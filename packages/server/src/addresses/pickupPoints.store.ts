@@ -1,4 +1,4 @@
-import type { ownPointKinds, PickupPointKind } from '@crossdock/contract/addressViews.ts';
+import type { ownPointKinds, PickupPointKind } from '@crossdock/contract/addresses/shapes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';

@@ -1,6 +1,6 @@
-import type { addressCalls } from '@crossdock/contract/addresses.ts';
+import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
+import { listedStore } from '@crossdock/contract/addresses/storeList.ts';
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
-import { listedStore } from '@crossdock/contract/storeList.ts';
 import { prepared } from '../platform/handler.ts';
 import { recordsOf, type SheetRecord } from '../platform/sheetColumns.ts';
 import { readSheetRows } from '../platform/sheetReader.ts';

@@ -1,6 +1,6 @@
-import type { addressCalls } from '@crossdock/contract/addresses.ts';
-import type { InputOf } from '@crossdock/contract/call.ts';
+import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import type { InputOf } from '@crossdock/contract/wire/call.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';

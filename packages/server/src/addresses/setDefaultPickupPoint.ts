@@ -1,4 +1,4 @@
-import type { addressCalls } from '@crossdock/contract/addresses.ts';
+import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findPickupPoint, savePickupPointOf } from './pickupPoints.store.ts';

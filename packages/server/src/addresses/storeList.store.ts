@@ -1,4 +1,4 @@
-import type { listedStore } from '@crossdock/contract/storeList.ts';
+import type { listedStore } from '@crossdock/contract/addresses/storeList.ts';
 import type { z } from 'zod';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';

@@ -1,5 +1,5 @@
-import type { AddressView, PickupPointView } from '@crossdock/contract/addressViews.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { AddressView, PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { AuditRow } from './audit.store.ts';
 import type { AreaRow, CountryRow } from './geography.store.ts';

@@ -1,4 +1,4 @@
-import type { couponCalls } from '@crossdock/contract/coupons.ts';
+import type { couponCalls } from '@crossdock/contract/coupons/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { readCode } from '@crossdock/domain/coupons/codes.ts';
 import type { Handler } from '../platform/handler.ts';

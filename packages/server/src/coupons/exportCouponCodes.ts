@@ -1,6 +1,6 @@
-import type { couponCalls } from '@crossdock/contract/coupons.ts';
+import type { couponCalls } from '@crossdock/contract/coupons/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { written } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { codesIn } from './codes.store.ts';

@@ -1,7 +1,7 @@
-import type { MemberCoupon } from '@crossdock/contract/couponShapes.ts';
-import { conditionsText, type Writing } from '@crossdock/contract/couponTexts.ts';
+import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
+import { conditionsText, type Writing } from '@crossdock/contract/coupons/texts.ts';
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { type CouponFacts, couponDeduction, couponObstacle } from '@crossdock/domain/coupons/rules.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { type HeldRow, termsOf } from './store.ts';

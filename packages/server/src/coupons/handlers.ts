@@ -1,4 +1,4 @@
-import type { couponCalls } from '@crossdock/contract/coupons.ts';
+import type { couponCalls } from '@crossdock/contract/coupons/calls.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { exchangeCoupon } from './exchangeCoupon.ts';
 import { exportCouponCodes } from './exportCouponCodes.ts';

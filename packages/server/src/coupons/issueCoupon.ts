@@ -1,4 +1,4 @@
-import type { couponCalls, issueOutcomes } from '@crossdock/contract/coupons.ts';
+import type { couponCalls, issueOutcomes } from '@crossdock/contract/coupons/calls.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { membersByAccount } from './desk.store.ts';

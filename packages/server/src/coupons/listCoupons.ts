@@ -1,4 +1,4 @@
-import type { couponCalls } from '@crossdock/contract/coupons.ts';
+import type { couponCalls } from '@crossdock/contract/coupons/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { type CouponFacts, couponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { couponStatuses } from '@crossdock/domain/coupons/states.ts';

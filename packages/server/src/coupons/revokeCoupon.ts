@@ -1,4 +1,4 @@
-import type { couponCalls } from '@crossdock/contract/coupons.ts';
+import type { couponCalls } from '@crossdock/contract/coupons/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findCopy, revokeCopy } from './desk.store.ts';

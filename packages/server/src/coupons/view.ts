@@ -1,4 +1,4 @@
-import type { StaffCoupon } from '@crossdock/contract/couponShapes.ts';
+import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import type { CouponDeskRow } from './desk.store.ts';
 import { termsShown } from './fit.store.ts';
 

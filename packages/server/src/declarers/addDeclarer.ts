@@ -1,4 +1,4 @@
-import type { declarerCalls } from '@crossdock/contract/declarers.ts';
+import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { maxDeclarers } from '@crossdock/domain/declarers/rules.ts';
 import { lockMember } from '../members/store.ts';

@@ -1,4 +1,4 @@
-import type { DeclarerChoice } from '@crossdock/contract/declarerViews.ts';
+import type { DeclarerChoice } from '@crossdock/contract/declarers/shapes.ts';
 import { freeEntriesOf } from '@crossdock/domain/declarers/rules.ts';
 import { entriesByNumber } from '../orders/entries.store.ts';
 import type { Tx } from '../platform/db.ts';

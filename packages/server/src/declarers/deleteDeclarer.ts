@@ -1,4 +1,4 @@
-import type { declarerCalls } from '@crossdock/contract/declarers.ts';
+import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { hideDeclarer } from './store.ts';

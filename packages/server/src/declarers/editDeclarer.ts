@@ -1,4 +1,4 @@
-import type { declarerCalls } from '@crossdock/contract/declarers.ts';
+import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { next } from '@crossdock/domain/machine.ts';
 import { editableAuditMachine } from '@crossdock/domain/payments/states.ts';

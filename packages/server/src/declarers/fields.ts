@@ -1,6 +1,6 @@
-import type { InputOf } from '@crossdock/contract/call.ts';
-import type { declarerCalls } from '@crossdock/contract/declarers.ts';
+import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { InputOf } from '@crossdock/contract/wire/call.ts';
 import { normaliseIdNumber } from '@crossdock/domain/members/identity.ts';
 import { callingCodes, isRegion } from '@crossdock/domain/regions.ts';
 import type { Tx } from '../platform/db.ts';

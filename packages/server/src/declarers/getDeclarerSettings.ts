@@ -1,4 +1,4 @@
-import type { declarerCalls } from '@crossdock/contract/declarers.ts';
+import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
 import { isRegion } from '@crossdock/domain/regions.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../shops/settings.store.ts';

@@ -1,4 +1,4 @@
-import type { declarerCalls } from '@crossdock/contract/declarers.ts';
+import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addDeclarer } from './addDeclarer.ts';
 import { addOrderDeclarer } from './addOrderDeclarer.ts';

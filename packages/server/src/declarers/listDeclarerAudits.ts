@@ -1,4 +1,4 @@
-import type { declarerCalls } from '@crossdock/contract/declarers.ts';
+import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listAudits } from './audit.store.ts';
 import { readerOf } from './reader.ts';

@@ -1,4 +1,4 @@
-import type { declarerCalls } from '@crossdock/contract/declarers.ts';
+import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
 import { declarerStatuses } from '@crossdock/domain/declarers/rules.ts';
 import type { Handler } from '../platform/handler.ts';
 import { readerOf } from './reader.ts';

@@ -1,4 +1,4 @@
-import type { declarerCalls } from '@crossdock/contract/declarers.ts';
+import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { declarersChangeable } from '@crossdock/domain/declarers/rules.ts';
 import { findOrderOf } from '../orders/store.ts';

@@ -1,4 +1,4 @@
-import type { OrderDeclarer } from '@crossdock/contract/declarerViews.ts';
+import type { OrderDeclarer } from '@crossdock/contract/declarers/shapes.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';

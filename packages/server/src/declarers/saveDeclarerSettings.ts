@@ -1,4 +1,4 @@
-import type { declarerCalls } from '@crossdock/contract/declarers.ts';
+import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeSettings } from '../shops/settings.store.ts';
 

@@ -1,4 +1,4 @@
-import type { DeclarerView } from '@crossdock/contract/declarerViews.ts';
+import type { DeclarerView } from '@crossdock/contract/declarers/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { declarerStatuses, freeEntriesOf } from '@crossdock/domain/declarers/rules.ts';
 import type { IdOfImporter } from '../orders/entries.store.ts';

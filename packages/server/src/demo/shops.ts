@@ -1,5 +1,5 @@
-import type { Theme } from '@crossdock/contract/shops.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Theme } from '@crossdock/contract/shops/calls.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { smallestCoin } from '@crossdock/domain/shops/currencies.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { DemoLanes } from '../pricing/demoLane.ts';

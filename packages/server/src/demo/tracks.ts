@@ -1,4 +1,4 @@
-import type { Texts } from '@crossdock/contract/wire.ts';
+import type { Texts } from '@crossdock/contract/wire/values.ts';
 import { timeOf } from './life.ts';
 import type { Random } from './random.ts';
 import type { Trade } from './trade.ts';

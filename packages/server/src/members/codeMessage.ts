@@ -1,5 +1,5 @@
 import { fill } from '@crossdock/contract/refusals.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 
 export type CodePurpose = 'register' | 'reset' | 'modify' | 'prove';
 

@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Tx } from '../platform/db.ts';
 import { boundHash, newId, newSixDigits, sameBytes } from '../platform/ids.ts';
 import { sendMessage } from '../platform/messages.ts';

@@ -1,6 +1,6 @@
-import type { memberCalls } from '@crossdock/contract/members.ts';
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Handler } from '../platform/handler.ts';
 import { sendMessage } from '../platform/messages.ts';
 import { contactChangedMessage } from './codeMessage.ts';

@@ -1,4 +1,4 @@
-import type { memberCalls } from '@crossdock/contract/members.ts';
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { type CaptchaType, drawnCaptcha, keepCaptcha } from '../platform/captcha.ts';
 import type { Tx } from '../platform/db.ts';
 import { prepared } from '../platform/handler.ts';

@@ -1,4 +1,4 @@
-import type { memberCalls } from '@crossdock/contract/members.ts';
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { actAsMember } from './actAsMember.ts';
 import { editMember } from './editMember.ts';

@@ -1,4 +1,4 @@
-import { regionOfAreaCode } from '@crossdock/contract/memberFields.ts';
+import { regionOfAreaCode } from '@crossdock/contract/members/fields.ts';
 import { phoneToE164 } from '@crossdock/domain/members/phone.ts';
 import { numberingPlans } from '../platform/phoneNumbers.ts';
 

@@ -1,6 +1,6 @@
-import type { InputOf } from '@crossdock/contract/call.ts';
-import type { memberCalls } from '@crossdock/contract/members.ts';
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { InputOf } from '@crossdock/contract/wire/call.ts';
 import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { memberAlias } from '@crossdock/domain/warehouses/placeholders.ts';
 import type { Tx } from '../platform/db.ts';

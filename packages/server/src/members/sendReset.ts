@@ -1,4 +1,4 @@
-import { lang } from '@crossdock/contract/wire.ts';
+import { lang } from '@crossdock/contract/wire/values.ts';
 import { z } from 'zod';
 import type { JobDefinition } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,4 +1,4 @@
-import type { MemberSort } from '@crossdock/contract/staffMembers.ts';
+import type { MemberSort } from '@crossdock/contract/members/desk.ts';
 import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import { type ExpressionBuilder, sql } from 'kysely';

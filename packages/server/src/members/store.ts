@@ -1,4 +1,4 @@
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';

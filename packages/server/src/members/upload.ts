@@ -1,4 +1,4 @@
-import type { memberCalls } from '@crossdock/contract/members.ts';
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { keepImage, kindOf, prepareImage, signedPicture } from '../platform/fileRows.ts';
 import { prepared } from '../platform/handler.ts';

@@ -1,6 +1,6 @@
-import type { MemberInfo } from '@crossdock/contract/members.ts';
-import type { Theme } from '@crossdock/contract/shops.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { MemberInfo } from '@crossdock/contract/members/calls.ts';
+import type { Theme } from '@crossdock/contract/shops/calls.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import { dialled } from './phone.ts';
 import type { MemberListRow } from './staffMembers.store.ts';

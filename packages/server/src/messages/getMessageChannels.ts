@@ -1,4 +1,4 @@
-import type { messageCalls } from '@crossdock/contract/messages.ts';
+import type { messageCalls } from '@crossdock/contract/messages/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../shops/settings.store.ts';
 

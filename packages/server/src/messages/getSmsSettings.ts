@@ -1,4 +1,4 @@
-import type { SmsProvider, smsDeskCalls } from '@crossdock/contract/smsDesk.ts';
+import type { SmsProvider, smsDeskCalls } from '@crossdock/contract/messages/sms.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../shops/settings.store.ts';
 import { isSmsSecretKept } from './sms.store.ts';

@@ -1,5 +1,5 @@
-import type { messageCalls } from '@crossdock/contract/messages.ts';
-import type { smsDeskCalls } from '@crossdock/contract/smsDesk.ts';
+import type { messageCalls } from '@crossdock/contract/messages/desk.ts';
+import type { smsDeskCalls } from '@crossdock/contract/messages/sms.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { getMessageChannels } from './getMessageChannels.ts';
 import { getSmsSettings } from './getSmsSettings.ts';

@@ -1,5 +1,5 @@
+import type { SmsProvider, smsDeskCalls } from '@crossdock/contract/messages/sms.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { SmsProvider, smsDeskCalls } from '@crossdock/contract/smsDesk.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { mayBeNamed } from '../platform/outbound.ts';

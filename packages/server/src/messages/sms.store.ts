@@ -1,4 +1,4 @@
-import type { SmsProvider } from '@crossdock/contract/smsDesk.ts';
+import type { SmsProvider } from '@crossdock/contract/messages/sms.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Encryption } from '../platform/encryption.ts';
 import { dropShopSecret, hasShopSecret, keepShopSecret, shopSecret } from '../platform/shopSecrets.ts';

@@ -1,4 +1,4 @@
-import type { SmsProvider } from '@crossdock/contract/smsDesk.ts';
+import type { SmsProvider } from '@crossdock/contract/messages/sms.ts';
 import type { Attempt } from '../platform/outbox.ts';
 import { nationalForm } from '../platform/phoneNumbers.ts';
 import { maskedText } from './view.ts';

@@ -1,5 +1,5 @@
+import type { smsDeskCalls } from '@crossdock/contract/messages/sms.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { smsDeskCalls } from '@crossdock/contract/smsDesk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { sendMessage } from '../platform/messages.ts';
 import { currentSettings } from '../shops/settings.store.ts';

@@ -1,4 +1,4 @@
-import type { noticeCalls } from '@crossdock/contract/notices.ts';
+import type { noticeCalls } from '@crossdock/contract/notices/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../shops/settings.store.ts';
 import { eventsOf } from './view.ts';

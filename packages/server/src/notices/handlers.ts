@@ -1,4 +1,4 @@
-import type { noticeCalls } from '@crossdock/contract/notices.ts';
+import type { noticeCalls } from '@crossdock/contract/notices/calls.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { countUnread } from './countUnread.ts';
 import { getNoticeChannels } from './getNoticeChannels.ts';

@@ -1,4 +1,4 @@
-import type { noticeCalls } from '@crossdock/contract/notices.ts';
+import type { noticeCalls } from '@crossdock/contract/notices/calls.ts';
 import { noticeChannels } from '@crossdock/domain/notices/events.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeSettings, currentSettings } from '../shops/settings.store.ts';

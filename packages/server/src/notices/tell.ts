@@ -1,4 +1,4 @@
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { type NoticeEvent, storageWarningDays } from '@crossdock/domain/notices/events.ts';
 import type { Logger } from 'pino';
 import { textNumberOf } from '../members/store.ts';

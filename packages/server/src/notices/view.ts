@@ -1,7 +1,7 @@
-import { moneyText } from '@crossdock/contract/moneyText.ts';
-import { noticeTexts } from '@crossdock/contract/noticeTexts.ts';
+import { noticeTexts } from '@crossdock/contract/notices/texts.ts';
 import { fill } from '@crossdock/contract/refusals.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import {
   channelsOf,
   type NoticeEvent,

@@ -1,4 +1,4 @@
-import type { advanceCalls } from '@crossdock/contract/advances.ts';
+import type { advanceCalls } from '@crossdock/contract/orders/advances.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addAdvance } from './addAdvance.ts';
 import { getAdvances } from './getAdvances.ts';

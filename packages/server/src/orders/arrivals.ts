@@ -1,4 +1,4 @@
-import type { OrderCard } from '@crossdock/contract/orderViews.ts';
+import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import type { Tx } from '../platform/db.ts';
 import { promisedDays } from '../pricing/deliveries.store.ts';
 import type { OrderRow } from './store.ts';

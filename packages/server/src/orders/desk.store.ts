@@ -1,5 +1,5 @@
-import type { OrderSort } from '@crossdock/contract/orderDesk.ts';
-import type { SortOrder } from '@crossdock/contract/wire.ts';
+import type { OrderSort } from '@crossdock/contract/orders/desk.ts';
+import type { SortOrder } from '@crossdock/contract/wire/values.ts';
 import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import { searchedFor } from '@crossdock/domain/searchText.ts';

@@ -1,5 +1,5 @@
-import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
-import type { shipmentSheetCalls } from '@crossdock/contract/shipmentSheet.ts';
+import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
+import type { shipmentSheetCalls } from '@crossdock/contract/orders/shipmentSheet.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { amendShipment } from './amendShipment.ts';
 import { cancelOrderForMember } from './cancelOrderForMember.ts';

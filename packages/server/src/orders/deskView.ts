@@ -1,5 +1,5 @@
-import type { DeskParcel } from '@crossdock/contract/deskParcel.ts';
-import type { DeskOrder, DeskOrderDetails } from '@crossdock/contract/orderDesk.ts';
+import type { DeskOrder, DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
+import type { DeskParcel } from '@crossdock/contract/parcels/deskParcel.ts';
 import { actionsForStaff } from '@crossdock/domain/orders/desk.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import { orderDeclarerOf } from '../declarers/orders.store.ts';

@@ -1,4 +1,4 @@
-import type { OrderDestination } from '@crossdock/contract/orderViews.ts';
+import type { OrderDestination } from '@crossdock/contract/orders/shapes.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { phoneProblem } from '@crossdock/domain/members/phone.ts';
 import { convenienceStoreLimits, type Limits, noLimits } from '@crossdock/domain/pricing/limits.ts';

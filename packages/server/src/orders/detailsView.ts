@@ -1,5 +1,5 @@
-import type { OrderDestination, OrderDetails } from '@crossdock/contract/orderViews.ts';
-import { placeIn } from '@crossdock/contract/trackingPlaces.ts';
+import type { OrderDestination, OrderDetails } from '@crossdock/contract/orders/shapes.ts';
+import { placeIn } from '@crossdock/contract/tracking/places.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { HeldRow } from '../coupons/store.ts';
 import { type OrderDeclarerRow, orderDeclarerOf } from '../declarers/orders.store.ts';

@@ -1,4 +1,4 @@
-import type { discountRefusals, UsablePoints } from '@crossdock/contract/orderDiscounts.ts';
+import type { discountRefusals, UsablePoints } from '@crossdock/contract/orders/discounts.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { type CouponFacts, couponDeduction, type UnmetConditions } from '@crossdock/domain/coupons/rules.ts';
 import { mostUsablePoints, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';

@@ -1,6 +1,6 @@
-import { maxSheetRows } from '@crossdock/contract/sheet.ts';
-import type { shipmentSheetCalls } from '@crossdock/contract/shipmentSheet.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { shipmentSheetCalls } from '@crossdock/contract/orders/shipmentSheet.ts';
+import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { written } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';

@@ -1,4 +1,4 @@
-import type { advanceCalls } from '@crossdock/contract/advances.ts';
+import type { advanceCalls } from '@crossdock/contract/orders/advances.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findParcel } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';

@@ -1,4 +1,4 @@
-import type { orderCalls } from '@crossdock/contract/orders.ts';
+import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { collectedOf, fareIn, stepOf } from './cashOnDelivery.store.ts';

@@ -1,4 +1,4 @@
-import type { orderCalls } from '@crossdock/contract/orders.ts';
+import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { couponOn } from '../coupons/store.ts';
 import { declarersOn } from '../declarers/orders.store.ts';

@@ -1,4 +1,4 @@
-import type { orderCalls } from '@crossdock/contract/orders.ts';
+import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { type RefusalCode, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import { defaultPickupPoint, type PickupPointRow, pickupPoints } from '../addresses/pickupPoints.store.ts';
 import { type AddressRow, addressesToOrder } from '../addresses/store.ts';

@@ -1,4 +1,4 @@
-import type { orderCalls } from '@crossdock/contract/orders.ts';
+import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { counts } from '../platform/counters.ts';
 import type { Handler } from '../platform/handler.ts';
 import { moneyDue } from './list.store.ts';

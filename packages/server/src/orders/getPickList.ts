@@ -1,4 +1,4 @@
-import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
+import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { photosOf } from './chosen.store.ts';
 import { parcelsToPick } from './desk.store.ts';

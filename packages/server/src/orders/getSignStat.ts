@@ -1,4 +1,4 @@
-import type { orderCalls } from '@crossdock/contract/orders.ts';
+import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { signStatOf } from './signProof.ts';

@@ -1,5 +1,5 @@
 import { fill } from '@crossdock/contract/refusals.ts';
-import { systemTexts } from '@crossdock/contract/trackingTexts.ts';
+import { systemTexts } from '@crossdock/contract/tracking/texts.ts';
 import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';

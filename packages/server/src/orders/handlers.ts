@@ -1,4 +1,4 @@
-import type { orderCalls } from '@crossdock/contract/orders.ts';
+import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { chooseCashOnDelivery } from './chooseCashOnDelivery.ts';

@@ -1,4 +1,4 @@
-import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
+import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { reportedFor } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';

@@ -1,4 +1,4 @@
-import type { orderCalls } from '@crossdock/contract/orders.ts';
+import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { orderStates } from '@crossdock/domain/orders/states.ts';
 import { spanOf } from '@crossdock/domain/orders/timeFilters.ts';

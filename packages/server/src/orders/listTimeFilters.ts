@@ -1,5 +1,5 @@
-import type { orderCalls } from '@crossdock/contract/orders.ts';
-import type { Texts } from '@crossdock/contract/wire.ts';
+import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
+import type { Texts } from '@crossdock/contract/wire/values.ts';
 import { spanOf, type TimeFilter, timeFilters } from '@crossdock/domain/orders/timeFilters.ts';
 import type { Handler } from '../platform/handler.ts';
 

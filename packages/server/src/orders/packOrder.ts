@@ -1,4 +1,4 @@
-import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
+import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import { packEvent } from '@crossdock/domain/orders/states.ts';

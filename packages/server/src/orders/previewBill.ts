@@ -1,4 +1,4 @@
-import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
+import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { priceOrder } from './bill.ts';

@@ -1,4 +1,4 @@
-import type { orderCalls } from '@crossdock/contract/orders.ts';
+import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';

@@ -1,4 +1,4 @@
-import type { SignStat } from '@crossdock/contract/orderViews.ts';
+import type { SignStat } from '@crossdock/contract/orders/shapes.ts';
 import { z } from 'zod';
 import type { OrderRow } from './store.ts';
 import type { Reader } from './view.ts';

@@ -1,4 +1,4 @@
-import type { orderCalls } from '@crossdock/contract/orders.ts';
+import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
 import { firstOrderState } from '@crossdock/domain/orders/states.ts';

@@ -1,4 +1,4 @@
-import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
+import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { undoProblem } from '@crossdock/domain/undo.ts';
 import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';

@@ -1,4 +1,4 @@
-import type { orderDeskCalls } from '@crossdock/contract/orderDesk.ts';
+import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { sum } from '@crossdock/domain/money.ts';
 import { deducted } from '@crossdock/domain/pricing/deductions.ts';

@@ -1,6 +1,6 @@
-import type { ChosenParcel, OrderCard, PictureView } from '@crossdock/contract/orderViews.ts';
+import type { ChosenParcel, OrderCard, PictureView } from '@crossdock/contract/orders/shapes.ts';
 import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { memberActions } from '@crossdock/domain/orders/actions.ts';
 import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';

@@ -1,4 +1,4 @@
-import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { courierNumberProblem, parseCourierNumbers } from '@crossdock/domain/parcels/couriers.ts';
 import type { Handler } from '../platform/handler.ts';

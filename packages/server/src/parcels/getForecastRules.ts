@@ -1,4 +1,4 @@
-import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { maxGoodsNameLength } from '@crossdock/domain/parcels/declaration.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listGoodsTypes } from '../warehouses/store.ts';

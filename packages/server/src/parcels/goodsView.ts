@@ -1,4 +1,4 @@
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { GoodsTypeRow } from '../warehouses/store.ts';
 
 /** A goods type with its name in the reader's language. */

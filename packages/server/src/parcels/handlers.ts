@@ -1,4 +1,4 @@
-import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addRefusals } from './addRefusals.ts';
 import { assignParcel } from './assignParcel.ts';

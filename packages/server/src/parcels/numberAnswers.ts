@@ -1,5 +1,5 @@
 import { type Params, type RefusalCode, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 
 export interface NumberAnswer<R extends string> {
   billCode: string;

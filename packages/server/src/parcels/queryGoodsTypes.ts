@@ -1,4 +1,4 @@
-import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import type { Handler } from '../platform/handler.ts';
 import { type GoodsTypeRow, listGoodsTypes } from '../warehouses/store.ts';

@@ -1,4 +1,4 @@
-import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { Handler } from '../platform/handler.ts';

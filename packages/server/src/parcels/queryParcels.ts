@@ -1,4 +1,4 @@
-import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { type ParcelState, parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { counts } from '../platform/counters.ts';
 import type { Handler } from '../platform/handler.ts';

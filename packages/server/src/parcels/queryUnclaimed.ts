@@ -1,4 +1,4 @@
-import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { type MemberRow, membersByClues } from './matching.store.ts';
 import { cluesOf, pointsTo, sureness } from './matching.ts';

@@ -1,5 +1,5 @@
-import type { parcelCalls } from '@crossdock/contract/parcels.ts';
-import type { receiveInput } from '@crossdock/contract/parcelsDesk.ts';
+import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
+import type { receiveInput } from '@crossdock/contract/parcels/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import {
   courierNumberProblem,

@@ -1,4 +1,4 @@
-import type { ParcelSort } from '@crossdock/contract/parcelsDesk.ts';
+import type { ParcelSort } from '@crossdock/contract/parcels/desk.ts';
 import { inWarehouse, type ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { MemberBrief, StaffParcelRow } from '@crossdock/contract/parcelsDesk.ts';
+import type { MemberBrief, StaffParcelRow } from '@crossdock/contract/parcels/desk.ts';
 import type { StaffRow } from './staffList.store.ts';
 import { parcelRowOf, type Viewing } from './view.ts';
 

@@ -1,4 +1,4 @@
-import type { parcelCalls } from '@crossdock/contract/parcels.ts';
+import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import {
   courierNumberProblem,

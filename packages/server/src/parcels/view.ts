@@ -1,5 +1,5 @@
-import type { ParcelRow } from '@crossdock/contract/parcelShapes.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ParcelEvent, ParcelState } from '@crossdock/domain/parcels/states.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import { isKeptBack, stopsOf } from '@crossdock/domain/pricing/stops.ts';

@@ -1,5 +1,5 @@
-import type { PayOption } from '@crossdock/contract/paymentShapes.ts';
-import type { paymentCalls } from '@crossdock/contract/payments.ts';
+import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
+import type { PayOption } from '@crossdock/contract/payments/shapes.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
 import { type Collected, collectedOf } from '../orders/cashOnDelivery.store.ts';

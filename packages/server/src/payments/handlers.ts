@@ -1,4 +1,4 @@
-import type { paymentCalls } from '@crossdock/contract/payments.ts';
+import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { approveBankTransfer } from './approveBankTransfer.ts';
 import { attachBankTransfer } from './attachBankTransfer.ts';

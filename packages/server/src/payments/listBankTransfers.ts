@@ -1,4 +1,4 @@
-import type { paymentCalls } from '@crossdock/contract/payments.ts';
+import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { dueMinor } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { awaitedOn } from '../wallet/acts.store.ts';

@@ -1,4 +1,4 @@
-import type { paymentCalls } from '@crossdock/contract/payments.ts';
+import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listPayments as readPayments } from './store.ts';
 import { paymentOf } from './view.ts';

@@ -1,6 +1,6 @@
-import type { RechargeView } from '@crossdock/contract/paymentShapes.ts';
-import type { paymentCalls } from '@crossdock/contract/payments.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
+import type { RechargeView } from '@crossdock/contract/payments/shapes.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listMethods, type MethodRow } from './methods.store.ts';
 import { type RechargeRow, rechargesOf } from './recharges.store.ts';

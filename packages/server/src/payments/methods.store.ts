@@ -1,4 +1,4 @@
-import type { PaymentMethodCode } from '@crossdock/contract/paymentShapes.ts';
+import type { PaymentMethodCode } from '@crossdock/contract/payments/shapes.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { hot, q } from '../platform/query.ts';

@@ -1,4 +1,4 @@
-import type { paymentCalls } from '@crossdock/contract/payments.ts';
+import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
 import { rewardPaid } from '../orders/rewards.store.ts';

@@ -1,5 +1,5 @@
-import { moneyText } from '@crossdock/contract/moneyText.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { payObstacle } from '@crossdock/domain/payments/payable.ts';
 import { dueMinor, type OrderRow } from '../orders/store.ts';
 import type { Actor } from '../platform/scope.ts';

@@ -1,4 +1,4 @@
-import type { paymentCalls } from '@crossdock/contract/payments.ts';
+import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { receiveEvent } from './receiveEvent.ts';
 

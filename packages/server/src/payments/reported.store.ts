@@ -1,5 +1,5 @@
+import type { ReportedTransfer } from '@crossdock/contract/payments/reportedTransfer.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { ReportedTransfer } from '@crossdock/contract/reportedTransfer.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';

@@ -1,4 +1,4 @@
-import type { paymentCalls } from '@crossdock/contract/payments.ts';
+import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { saveMethod } from './methods.store.ts';

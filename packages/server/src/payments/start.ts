@@ -1,4 +1,4 @@
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Outside, Tx } from '../platform/db.ts';
 import { type Actor, type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,6 +1,6 @@
-import { moneyText } from '@crossdock/contract/moneyText.ts';
-import type { paymentCalls } from '@crossdock/contract/payments.ts';
+import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
 import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
 import { dueMinor, lockOrderOf } from '../orders/store.ts';

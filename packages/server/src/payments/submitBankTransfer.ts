@@ -1,6 +1,6 @@
-import { moneyText } from '@crossdock/contract/moneyText.ts';
-import type { paymentCalls } from '@crossdock/contract/payments.ts';
+import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { feeWithin } from '@crossdock/domain/payments/payable.ts';
 import { isAccountEnding, transferKey } from '@crossdock/domain/payments/transferNumber.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';

@@ -1,7 +1,7 @@
-import type { BankTransferView } from '@crossdock/contract/bankTransfers.ts';
-import type { PaymentMethodCode, PaymentView } from '@crossdock/contract/paymentShapes.ts';
+import type { BankTransferView } from '@crossdock/contract/payments/bankTransfers.ts';
+import type { PaymentMethodCode, PaymentView } from '@crossdock/contract/payments/shapes.ts';
 import { type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { TransferRow } from './bankTransfers.store.ts';

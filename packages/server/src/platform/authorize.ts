@@ -1,6 +1,6 @@
-import type { Call } from '@crossdock/contract/call.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { may } from '@crossdock/domain/staff/roles.ts';
 import type { Actor, Staff } from './scope.ts';
 import { isFresh, type Person } from './sessions.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 
 type BuiltTexts = Readonly<Record<string, string>>;
 

@@ -1,5 +1,5 @@
-import type { Call } from '@crossdock/contract/call.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
 import { recordAudit } from './audit.ts';
 import { authorize, type Caller, isStale } from './authorize.ts';
 import { guessBearer, isSamePerson, rememberBearer } from './bearers.ts';

@@ -1,5 +1,12 @@
-import type { Call, Calls, InputOf, OutputOf, ReceivedFile, RefusalOf } from '@crossdock/contract/call.ts';
 import type { Refusal } from '@crossdock/contract/refusals.ts';
+import type {
+  Call,
+  Calls,
+  InputOf,
+  OutputOf,
+  ReceivedFile,
+  RefusalOf,
+} from '@crossdock/contract/wire/call.ts';
 import type { Outside, Tx } from './db.ts';
 import type { Guest, Member, Staff, System } from './scope.ts';
 import type { Services } from './services.ts';

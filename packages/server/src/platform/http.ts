@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Call, maxUploadBytes } from '@crossdock/contract/call.ts';
-import type { Failure } from '@crossdock/contract/envelope.ts';
-import { failure } from '@crossdock/contract/envelope.ts';
 import { fill, type Refusal, refusals, refuse } from '@crossdock/contract/refusals.ts';
-import { respell } from '@crossdock/contract/spelling.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import { type Call, maxUploadBytes } from '@crossdock/contract/wire/call.ts';
+import type { Failure } from '@crossdock/contract/wire/envelope.ts';
+import { failure } from '@crossdock/contract/wire/envelope.ts';
+import { respell } from '@crossdock/contract/wire/spelling.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
 import fastJson, { type Schema } from 'fast-json-stringify';

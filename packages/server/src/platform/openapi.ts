@@ -1,7 +1,7 @@
-import type { Call } from '@crossdock/contract/call.ts';
-import { failure } from '@crossdock/contract/envelope.ts';
 import { refusals } from '@crossdock/contract/refusals.ts';
-import type { Spelling } from '@crossdock/contract/spelling.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
+import { failure } from '@crossdock/contract/wire/envelope.ts';
+import type { Spelling } from '@crossdock/contract/wire/spelling.ts';
 import { z } from 'zod';
 import { nameAsOnWire } from './wireNames.ts';
 

@@ -1,7 +1,7 @@
-import type { FieldFailure } from '@crossdock/contract/envelope.ts';
-import { fieldIssue, fieldMessage } from '@crossdock/contract/fields.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { FieldFailure } from '@crossdock/contract/wire/envelope.ts';
+import { fieldIssue, fieldMessage } from '@crossdock/contract/wire/fields.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Actor } from './scope.ts';
 
 /** What becomes of a request. */

@@ -1,4 +1,4 @@
-import { papers } from '@crossdock/contract/papers.ts';
+import { papers } from '@crossdock/contract/wire/papers.ts';
 import { z } from 'zod';
 
 /** Whether a value of this shape hands out the address of a paper. */

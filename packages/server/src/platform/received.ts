@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Call } from '@crossdock/contract/call.ts';
-import { respell } from '@crossdock/contract/spelling.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
+import { respell } from '@crossdock/contract/wire/spelling.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Shop } from './shop.ts';
 

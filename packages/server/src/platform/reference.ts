@@ -1,4 +1,4 @@
-import type { Call } from '@crossdock/contract/call.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { FastifyInstance } from 'fastify';
 import { openApi } from './openapi.ts';
 

@@ -1,4 +1,4 @@
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import type { MemberId, StaffId } from './provenIds.ts';
 import type { Shop } from './shop.ts';

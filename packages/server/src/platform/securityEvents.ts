@@ -1,5 +1,5 @@
-import type { Call } from '@crossdock/contract/call.ts';
-import type { securityEventKinds } from '@crossdock/contract/securityEvents.ts';
+import type { securityEventKinds } from '@crossdock/contract/staff/securityEvents.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
 import type { Database, Tx } from './db.ts';
 import { newId } from './ids.ts';
 import { networkOf } from './networks.ts';

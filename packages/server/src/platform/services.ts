@@ -1,4 +1,4 @@
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Config } from './config.ts';
 import type { FileStore } from './files.ts';
 import type { Jobs } from './jobs.ts';

@@ -1,4 +1,4 @@
-import type { SheetFormat } from '@crossdock/contract/sheet.ts';
+import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
 import { parseSheet } from './sheetParser.ts';
 import { type Sheet, sheetBytes } from './sheetText.ts';
 

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { Lang, Texts } from '@crossdock/contract/wire.ts';
+import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
 import type { SheetRow } from './sheetParser.ts';
 
 /** A column that an import knows, by the head it may carry in any language. */

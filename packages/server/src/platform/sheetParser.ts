@@ -1,6 +1,6 @@
-import { unharmed } from '@crossdock/contract/harmless.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { maxSheetRows, type sheetRefusalCodes } from '@crossdock/contract/sheet.ts';
+import { unharmed } from '@crossdock/contract/wire/harmless.ts';
+import { maxSheetRows, type sheetRefusalCodes } from '@crossdock/contract/wire/sheet.ts';
 import { unpack } from './archive.ts';
 
 export type SheetRefusal = (typeof sheetRefusalCodes)[number];

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { ReceivedFile } from '@crossdock/contract/call.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { ReceivedFile } from '@crossdock/contract/wire/call.ts';
 import { Child, Overdone } from './children.ts';
 import type { Outside } from './db.ts';
 import { Line } from './line.ts';

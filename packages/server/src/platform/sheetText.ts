@@ -1,5 +1,5 @@
-import { harmless } from '@crossdock/contract/harmless.ts';
-import type { SheetFormat } from '@crossdock/contract/sheet.ts';
+import { harmless } from '@crossdock/contract/wire/harmless.ts';
+import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
 
 export interface Sheet {
   /** Of the file, without its ending. */

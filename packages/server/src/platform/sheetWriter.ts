@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { SheetFormat } from '@crossdock/contract/sheet.ts';
+import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
 import { Child } from './children.ts';
 import type { Outside } from './db.ts';
 import { Line } from './line.ts';

@@ -1,4 +1,4 @@
-import { respellName, type Spelling } from '@crossdock/contract/spelling.ts';
+import { respellName, type Spelling } from '@crossdock/contract/wire/spelling.ts';
 
 interface SchemaPart {
   properties?: Record<string, unknown> | undefined;

@@ -1,4 +1,4 @@
-import type { pointsCalls } from '@crossdock/contract/points.ts';
+import type { pointsCalls } from '@crossdock/contract/points/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { pointsBalanceOf } from './store.ts';
 import { memberPointsOf } from './view.ts';

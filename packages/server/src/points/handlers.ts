@@ -1,4 +1,4 @@
-import type { pointsCalls } from '@crossdock/contract/points.ts';
+import type { pointsCalls } from '@crossdock/contract/points/calls.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { adjustPoints } from './adjustPoints.ts';
 import { exchangePoints } from './exchangePoints.ts';

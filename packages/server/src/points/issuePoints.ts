@@ -1,4 +1,4 @@
-import type { pointsCalls } from '@crossdock/contract/points.ts';
+import type { pointsCalls } from '@crossdock/contract/points/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { Handler } from '../platform/handler.ts';

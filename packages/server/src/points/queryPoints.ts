@@ -1,4 +1,4 @@
-import type { pointsCalls } from '@crossdock/contract/points.ts';
+import type { pointsCalls } from '@crossdock/contract/points/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { monthsOfPage } from '../platform/months.ts';
 import { listPointsEntries, pointsByMonth } from './records.store.ts';

@@ -1,4 +1,4 @@
-import type { pointsCalls } from '@crossdock/contract/points.ts';
+import type { pointsCalls } from '@crossdock/contract/points/calls.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeSettings, currentSettings } from '../shops/settings.store.ts';

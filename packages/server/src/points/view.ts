@@ -1,4 +1,4 @@
-import type { PointsEntry, StaffPointsEntry } from '@crossdock/contract/points.ts';
+import type { PointsEntry, StaffPointsEntry } from '@crossdock/contract/points/calls.ts';
 import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { Shop } from '../platform/shop.ts';
 import type { PointsEntryRow } from './records.store.ts';

@@ -1,4 +1,4 @@
-import type { RateCardBody } from '@crossdock/contract/rateCard.ts';
+import type { RateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
 import type { CardFields } from './rateCards.store.ts';
 
 /** What is stored of a card as staff wrote it: priced in the shop's currency. */

@@ -1,4 +1,4 @@
-import type { RateCardBody } from '@crossdock/contract/rateCard.ts';
+import type { RateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
 import { inMinor } from '@crossdock/domain/money.ts';
 import type { TaxRule } from '@crossdock/domain/pricing/rateCard.ts';
 import type { DemoCard } from './demoLane.ts';

@@ -1,5 +1,5 @@
-import type { RateCardBody } from '@crossdock/contract/rateCard.ts';
-import type { Texts } from '@crossdock/contract/wire.ts';
+import type { RateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
+import type { Texts } from '@crossdock/contract/wire/values.ts';
 import type { GoodsClass } from '@crossdock/domain/parcels/goods.ts';
 import type { DeliveryType } from '@crossdock/domain/pricing/lane.ts';
 import type { StorageTerms } from '@crossdock/domain/pricing/rateCard.ts';

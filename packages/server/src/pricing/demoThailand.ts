@@ -1,4 +1,4 @@
-import type { RateCardBody } from '@crossdock/contract/rateCard.ts';
+import type { RateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
 import { noLimits } from '@crossdock/domain/pricing/limits.ts';
 import { noCharges } from '@crossdock/domain/pricing/noCharges.ts';
 import { usualCarriers } from '@crossdock/domain/pricing/usualCarriers.ts';

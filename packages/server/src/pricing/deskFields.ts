@@ -1,4 +1,4 @@
-import type { addCarrierInput, addChannelInput } from '@crossdock/contract/channelDesk.ts';
+import type { addCarrierInput, addChannelInput } from '@crossdock/contract/pricing/channels.ts';
 import type { z } from 'zod';
 import type { CarrierFields, ChannelFields } from './desk.store.ts';
 

@@ -1,4 +1,4 @@
-import type { pricingCalls } from '@crossdock/contract/pricing.ts';
+import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { declarerRefusal, usableDeclarers } from '../declarers/orders.store.ts';
 import { advancesOf } from '../orders/advances.store.ts';

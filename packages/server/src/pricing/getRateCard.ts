@@ -1,4 +1,4 @@
-import type { pricingCalls } from '@crossdock/contract/pricing.ts';
+import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findNamedCard } from './rateCards.store.ts';

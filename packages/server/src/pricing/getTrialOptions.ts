@@ -1,4 +1,4 @@
-import type { pricingCalls } from '@crossdock/contract/pricing.ts';
+import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listGoodsTypes, listWarehouses } from '../warehouses/store.ts';

@@ -1,4 +1,4 @@
-import type { pricingCalls } from '@crossdock/contract/pricing.ts';
+import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addCarrier } from './addCarrier.ts';
 import { addChannel } from './addChannel.ts';

@@ -1,4 +1,4 @@
-import type { pricingCalls } from '@crossdock/contract/pricing.ts';
+import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { listedShipment, listedWeightsG } from '@crossdock/domain/pricing/samples.ts';
 import { freightSummary } from '@crossdock/domain/pricing/summary.ts';
 import type { Handler } from '../platform/handler.ts';

@@ -1,4 +1,4 @@
-import type { pricingCalls } from '@crossdock/contract/pricing.ts';
+import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listNamedCards } from './rateCards.store.ts';
 import { rateCardRowOf } from './view.ts';

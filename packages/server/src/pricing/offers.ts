@@ -1,4 +1,4 @@
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { type LaneChoice, priceLane, rankOffers } from '@crossdock/domain/pricing/lane.ts';
 import type { Shipment } from '@crossdock/domain/pricing/shipment.ts';
 import { storageRuleOf, type WarehouseRow } from '../warehouses/store.ts';

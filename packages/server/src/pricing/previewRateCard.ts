@@ -1,4 +1,4 @@
-import type { pricingCalls } from '@crossdock/contract/pricing.ts';
+import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Lane } from '@crossdock/domain/pricing/lane.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';

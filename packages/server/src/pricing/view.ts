@@ -1,4 +1,4 @@
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { LaneOffer } from '@crossdock/domain/pricing/lane.ts';
 import { mergeLimits, noLimits } from '@crossdock/domain/pricing/limits.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';

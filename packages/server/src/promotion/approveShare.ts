@@ -1,4 +1,4 @@
-import type { promotionCalls } from '@crossdock/contract/promotion.ts';
+import type { promotionCalls } from '@crossdock/contract/promotion/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import { shareReward } from '@crossdock/domain/promotion/rules.ts';

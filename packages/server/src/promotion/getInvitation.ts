@@ -1,4 +1,4 @@
-import type { promotionCalls } from '@crossdock/contract/promotion.ts';
+import type { promotionCalls } from '@crossdock/contract/promotion/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { maskedName } from '@crossdock/domain/promotion/rules.ts';
 import { findMemberBySimpleCode } from '../members/store.ts';

@@ -1,4 +1,4 @@
-import type { promotionCalls } from '@crossdock/contract/promotion.ts';
+import type { promotionCalls } from '@crossdock/contract/promotion/calls.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { accountSums } from '../wallet/records.store.ts';

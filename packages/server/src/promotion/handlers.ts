@@ -1,4 +1,4 @@
-import type { promotionCalls } from '@crossdock/contract/promotion.ts';
+import type { promotionCalls } from '@crossdock/contract/promotion/calls.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addMemberShare } from './addMemberShare.ts';
 import { approveShare } from './approveShare.ts';

@@ -1,4 +1,4 @@
-import type { promotionCalls } from '@crossdock/contract/promotion.ts';
+import type { promotionCalls } from '@crossdock/contract/promotion/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { referralsOf } from './store.ts';
 import { referralOf } from './view.ts';

@@ -1,4 +1,4 @@
-import type { promotionCalls } from '@crossdock/contract/promotion.ts';
+import type { promotionCalls } from '@crossdock/contract/promotion/calls.ts';
 import { shareReward } from '@crossdock/domain/promotion/rules.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listShares as sharesInState } from './shares.store.ts';

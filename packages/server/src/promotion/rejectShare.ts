@@ -1,4 +1,4 @@
-import type { promotionCalls } from '@crossdock/contract/promotion.ts';
+import type { promotionCalls } from '@crossdock/contract/promotion/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';

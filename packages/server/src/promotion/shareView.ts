@@ -1,4 +1,4 @@
-import type { ShareView } from '@crossdock/contract/shares.ts';
+import type { ShareView } from '@crossdock/contract/promotion/shares.ts';
 import type { SharePlatform } from '@crossdock/domain/promotion/rules.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { ShareRow } from './shares.store.ts';

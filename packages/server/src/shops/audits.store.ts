@@ -1,4 +1,4 @@
-import { type AuditQueueName, auditQueues } from '@crossdock/contract/shopDesk.ts';
+import { type AuditQueueName, auditQueues } from '@crossdock/contract/shops/desk.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';

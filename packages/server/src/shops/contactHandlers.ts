@@ -1,4 +1,4 @@
-import type { contactCalls } from '@crossdock/contract/contact.ts';
+import type { contactCalls } from '@crossdock/contract/shops/contact.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { getContact } from './getContact.ts';
 import { saveContact } from './saveContact.ts';

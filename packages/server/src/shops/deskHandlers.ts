@@ -1,5 +1,5 @@
-import type { auditOutcomeCalls } from '@crossdock/contract/auditOutcomes.ts';
-import type { shopDeskCalls } from '@crossdock/contract/shopDesk.ts';
+import type { auditOutcomeCalls } from '@crossdock/contract/shops/auditOutcomes.ts';
+import type { shopDeskCalls } from '@crossdock/contract/shops/desk.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { getAuditCounts } from './getAuditCounts.ts';
 import { getAuditOutcome } from './getAuditOutcome.ts';

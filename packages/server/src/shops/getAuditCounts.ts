@@ -1,4 +1,4 @@
-import type { shopDeskCalls } from '@crossdock/contract/shopDesk.ts';
+import type { shopDeskCalls } from '@crossdock/contract/shops/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { waitingAudits } from './audits.store.ts';
 

@@ -1,5 +1,5 @@
-import type { auditOutcomeCalls } from '@crossdock/contract/auditOutcomes.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import type { auditOutcomeCalls } from '@crossdock/contract/shops/auditOutcomes.ts';
 import type { Handler } from '../platform/handler.ts';
 import { auditOutcome } from './audits.store.ts';
 

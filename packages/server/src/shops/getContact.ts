@@ -1,4 +1,4 @@
-import type { contactCalls } from '@crossdock/contract/contact.ts';
+import type { contactCalls } from '@crossdock/contract/shops/contact.ts';
 import type { Handler } from '../platform/handler.ts';
 
 export const getContact: Handler<(typeof contactCalls)['getContact']> = async (

@@ -1,4 +1,4 @@
-import type { shopDeskCalls } from '@crossdock/contract/shopDesk.ts';
+import type { shopDeskCalls } from '@crossdock/contract/shops/desk.ts';
 import { may } from '@crossdock/domain/staff/roles.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';

@@ -1,4 +1,4 @@
-import type { shopCalls } from '@crossdock/contract/shops.ts';
+import type { shopCalls } from '@crossdock/contract/shops/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listTexts } from './store.ts';
 

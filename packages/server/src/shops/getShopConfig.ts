@@ -1,4 +1,4 @@
-import type { shopCalls } from '@crossdock/contract/shops.ts';
+import type { shopCalls } from '@crossdock/contract/shops/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 
 /** Config type 3 is the floating customer-service button (specification, section 2). */

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { shopCalls } from '@crossdock/contract/shops.ts';
+import type { shopCalls } from '@crossdock/contract/shops/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { shopInfoOf } from './page.ts';
 

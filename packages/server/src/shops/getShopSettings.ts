@@ -1,4 +1,4 @@
-import type { shopDeskCalls } from '@crossdock/contract/shopDesk.ts';
+import type { shopDeskCalls } from '@crossdock/contract/shops/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { shopInfoOf } from './page.ts';
 import { findShopRow, hostsOf } from './settings.store.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '@crossdock/contract/wire.ts';
+import type { Texts } from '@crossdock/contract/wire/values.ts';
 import type { GoodsType } from '@crossdock/domain/parcels/goods.ts';
 
 /** What a new shop calls the fifteen goods types; each shop can rename its own. */

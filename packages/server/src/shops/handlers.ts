@@ -1,4 +1,4 @@
-import type { shopCalls } from '@crossdock/contract/shops.ts';
+import type { shopCalls } from '@crossdock/contract/shops/calls.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { getLanguagePack } from './getLanguagePack.ts';
 import { getShopConfig } from './getShopConfig.ts';

@@ -1,4 +1,4 @@
-import type { ShopInfo } from '@crossdock/contract/shops.ts';
+import type { ShopInfo } from '@crossdock/contract/shops/calls.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Shop } from '../platform/shop.ts';
 import type { ShopForPage } from '../platform/web.ts';

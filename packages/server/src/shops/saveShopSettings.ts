@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { ShopSettingsInput, shopDeskCalls } from '@crossdock/contract/shopDesk.ts';
+import type { ShopSettingsInput, shopDeskCalls } from '@crossdock/contract/shops/desk.ts';
 import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.ts';
 import { noteChanges } from '../platform/audit.ts';
 import type { Handler } from '../platform/handler.ts';

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { shopDeskCalls } from '@crossdock/contract/shopDesk.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { shopDeskCalls } from '@crossdock/contract/shops/desk.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Handler } from '../platform/handler.ts';
 import { saveOwnText } from './settings.store.ts';
 

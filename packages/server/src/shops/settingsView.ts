@@ -1,6 +1,6 @@
-import type { ShopSettingsInput } from '@crossdock/contract/shopDesk.ts';
-import type { Theme } from '@crossdock/contract/shops.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Theme } from '@crossdock/contract/shops/calls.ts';
+import type { ShopSettingsInput } from '@crossdock/contract/shops/desk.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.ts';
 
 interface ShopRow {

@@ -1,5 +1,5 @@
-import type { auditOutcomeCalls, undoableQueues } from '@crossdock/contract/auditOutcomes.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import type { auditOutcomeCalls, undoableQueues } from '@crossdock/contract/shops/auditOutcomes.ts';
 import { auditedAddresses } from '../addresses/audit.store.ts';
 import { auditedDeclarers } from '../declarers/audit.store.ts';
 import { auditedIdentities } from '../members/identity.store.ts';

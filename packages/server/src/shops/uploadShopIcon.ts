@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { shopDeskCalls } from '@crossdock/contract/shopDesk.ts';
+import type { shopDeskCalls } from '@crossdock/contract/shops/desk.ts';
 import { fileUrl, keepImage, prepareImage } from '../platform/fileRows.ts';
 import { prepared } from '../platform/handler.ts';
 import { saveIcon } from './settings.store.ts';

@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { staffCalls } from '@crossdock/contract/staff.ts';
+import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import { prepared } from '../platform/handler.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { staffCalls } from '@crossdock/contract/staff.ts';
+import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { type Limit, spend } from '../platform/throttle.ts';
 import { findSecondFactor } from './secondFactor.store.ts';

@@ -1,4 +1,4 @@
-import type { staffCalls } from '@crossdock/contract/staff.ts';
+import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 
 export const getStaffSettings: Handler<(typeof staffCalls)['getStaffSettings']> = async (_tx, actor) => ({

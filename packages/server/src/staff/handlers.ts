@@ -1,5 +1,5 @@
-import type { securityCalls } from '@crossdock/contract/securityEvents.ts';
-import type { staffCalls } from '@crossdock/contract/staff.ts';
+import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
+import type { securityCalls } from '@crossdock/contract/staff/securityEvents.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addStaff } from './addStaff.ts';
 import { beginSecondFactor } from './beginSecondFactor.ts';

@@ -1,4 +1,4 @@
-import type { AuditNoun, staffCalls } from '@crossdock/contract/staff.ts';
+import type { AuditNoun, staffCalls } from '@crossdock/contract/staff/calls.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { idsIn } from '../platform/audit.ts';
 import type { Handler } from '../platform/handler.ts';

@@ -1,4 +1,4 @@
-import type { securityCalls } from '@crossdock/contract/securityEvents.ts';
+import type { securityCalls } from '@crossdock/contract/staff/securityEvents.ts';
 import type { Handler } from '../platform/handler.ts';
 import { searchSecurityEvents } from './securityEvents.store.ts';
 import { securityEventOf } from './view.ts';

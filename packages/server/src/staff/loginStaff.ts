@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { staffCalls } from '@crossdock/contract/staff.ts';
+import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import { captchaProblem } from '../platform/captcha.ts';
 import { prepared } from '../platform/handler.ts';
 import { beginTry, endTry, spendTry } from '../platform/loginTries.ts';

@@ -1,4 +1,4 @@
-import type { staffCalls } from '@crossdock/contract/staff.ts';
+import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import { prepared } from '../platform/handler.ts';
 import { markProven } from '../platform/sessions.ts';
 import { comparePassword, proofProblem, storedPassword } from './ownPassword.ts';

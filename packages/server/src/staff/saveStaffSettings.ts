@@ -1,4 +1,4 @@
-import type { staffCalls } from '@crossdock/contract/staff.ts';
+import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeSettings } from '../shops/settings.store.ts';
 

@@ -1,4 +1,4 @@
-import type { securityEventKinds } from '@crossdock/contract/securityEvents.ts';
+import type { securityEventKinds } from '@crossdock/contract/staff/securityEvents.ts';
 import type { Tx } from '../platform/db.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { q } from '../platform/query.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { staffCalls } from '@crossdock/contract/staff.ts';
+import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import { keepImage, kindOf, prepareImage, signedPicture } from '../platform/fileRows.ts';
 import { prepared } from '../platform/handler.ts';
 

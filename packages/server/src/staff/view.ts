@@ -1,6 +1,6 @@
 import { refusals } from '@crossdock/contract/refusals.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import type { AuditLogRow } from './audit.store.ts';
 import type { SecurityEventRow } from './securityEvents.store.ts';

@@ -1,6 +1,6 @@
 import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
-import type { trackingCalls } from '@crossdock/contract/tracking.ts';
-import { trackingTexts } from '@crossdock/contract/trackingTexts.ts';
+import type { trackingCalls } from '@crossdock/contract/tracking/calls.ts';
+import { trackingTexts } from '@crossdock/contract/tracking/texts.ts';
 import type { Handler } from '../platform/handler.ts';
 import { askedNumber } from './asked.ts';
 import { subjectsOf } from './numbers.store.ts';

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { TrackingAnswer, trackingCalls } from '@crossdock/contract/tracking.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { TrackingAnswer, trackingCalls } from '@crossdock/contract/tracking/calls.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { networkOf } from '../platform/networks.ts';

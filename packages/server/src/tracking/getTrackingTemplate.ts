@@ -1,5 +1,5 @@
-import type { trackingCalls } from '@crossdock/contract/tracking.ts';
-import { trackingTexts } from '@crossdock/contract/trackingTexts.ts';
+import type { trackingCalls } from '@crossdock/contract/tracking/calls.ts';
+import { trackingTexts } from '@crossdock/contract/tracking/texts.ts';
 import { written } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { trackingColumns } from './trackingColumns.ts';

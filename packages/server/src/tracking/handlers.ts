@@ -1,4 +1,4 @@
-import type { trackingCalls } from '@crossdock/contract/tracking.ts';
+import type { trackingCalls } from '@crossdock/contract/tracking/calls.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addTracking } from './addTracking.ts';
 import { getTracking } from './getTracking.ts';

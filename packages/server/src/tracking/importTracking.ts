@@ -1,4 +1,4 @@
-import type { trackingCalls } from '@crossdock/contract/tracking.ts';
+import type { trackingCalls } from '@crossdock/contract/tracking/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { askedNumber } from './asked.ts';
 import { subjectsOf } from './numbers.store.ts';

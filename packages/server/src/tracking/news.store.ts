@@ -2,7 +2,7 @@ import {
   type TrackingTemplate,
   trackingTemplates,
   trackingTexts,
-} from '@crossdock/contract/trackingTexts.ts';
+} from '@crossdock/contract/tracking/texts.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
 import { q } from '../platform/query.ts';

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
-import type { trackingCalls } from '@crossdock/contract/tracking.ts';
+import type { trackingCalls } from '@crossdock/contract/tracking/calls.ts';
 import { instantIn } from '@crossdock/domain/tracking/clock.ts';
 import { prepared } from '../platform/handler.ts';
 import { recordsOf, type SheetRecord } from '../platform/sheetColumns.ts';

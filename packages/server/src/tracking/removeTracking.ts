@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { trackingCalls } from '@crossdock/contract/tracking.ts';
+import type { trackingCalls } from '@crossdock/contract/tracking/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { hint } from '../platform/realtime.ts';
 import { removeEvent } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '@crossdock/contract/wire.ts';
+import type { Texts } from '@crossdock/contract/wire/values.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { q } from '../platform/query.ts';

@@ -1,8 +1,8 @@
 import { fill } from '@crossdock/contract/refusals.ts';
-import type { Track, TrackingAnswer, TrackingEventView } from '@crossdock/contract/tracking.ts';
-import { placeIn } from '@crossdock/contract/trackingPlaces.ts';
-import { systemTexts } from '@crossdock/contract/trackingTexts.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Track, TrackingAnswer, TrackingEventView } from '@crossdock/contract/tracking/calls.ts';
+import { placeIn } from '@crossdock/contract/tracking/places.ts';
+import { systemTexts } from '@crossdock/contract/tracking/texts.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import type { TrackedOrder, TrackedParcel } from './numbers.store.ts';
 import type { EventRow } from './store.ts';

@@ -2,8 +2,8 @@ import {
   type TrackingTemplate,
   trackingTemplates,
   trackingTexts,
-} from '@crossdock/contract/trackingTexts.ts';
-import type { Texts } from '@crossdock/contract/wire.ts';
+} from '@crossdock/contract/tracking/texts.ts';
+import type { Texts } from '@crossdock/contract/wire/values.ts';
 
 /** Words in one language stand in for the languages in which nothing was written; undefined where there are none at all. */
 export function wordsOf({ zh, tw, en }: Texts): Texts | undefined {

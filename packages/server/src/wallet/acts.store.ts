@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SecondAwaited } from '@crossdock/contract/acts.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { SecondAwaited } from '@crossdock/contract/wallet/acts.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { type ActKind, actMachine, endlessMinor, needsSecondPerson } from '@crossdock/domain/wallet/acts.ts';
 import { type Audited, decide } from '../platform/audits.ts';

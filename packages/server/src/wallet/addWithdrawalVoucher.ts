@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { withdrawalCalls } from '@crossdock/contract/withdrawals.ts';
+import type { withdrawalCalls } from '@crossdock/contract/wallet/withdrawals.ts';
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { findWithdrawal, keepVoucher } from './withdrawals.store.ts';

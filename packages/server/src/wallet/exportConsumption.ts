@@ -2,7 +2,7 @@ import { walletEvents as en } from '@crossdock/contract/locales/en/walletEvents.
 import { walletEvents as tw } from '@crossdock/contract/locales/tw/walletEvents.ts';
 import { walletEvents as zh } from '@crossdock/contract/locales/zh/walletEvents.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { walletCalls } from '@crossdock/contract/wallet.ts';
+import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { written } from '../platform/handler.ts';

@@ -1,4 +1,4 @@
-import type { walletCalls } from '@crossdock/contract/wallet.ts';
+import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
 import { instantOfWallClock, monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
 import type { Handler } from '../platform/handler.ts';
 import { spendingByMonth } from './records.store.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { withdrawalCalls } from '@crossdock/contract/withdrawals.ts';
+import type { withdrawalCalls } from '@crossdock/contract/wallet/withdrawals.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import type { Handler } from '../platform/handler.ts';
 import { stepsOf } from '../platform/transitions.ts';

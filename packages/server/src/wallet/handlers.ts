@@ -1,4 +1,4 @@
-import type { walletCalls } from '@crossdock/contract/wallet.ts';
+import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addWithdrawalVoucher } from './addWithdrawalVoucher.ts';
 import { adjustmentHandlers } from './adjustments/handlers.ts';

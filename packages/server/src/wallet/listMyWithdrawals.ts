@@ -1,4 +1,4 @@
-import type { withdrawalCalls } from '@crossdock/contract/withdrawals.ts';
+import type { withdrawalCalls } from '@crossdock/contract/wallet/withdrawals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { withdrawalsOf } from './withdrawals.store.ts';
 import { withdrawalOf } from './withdrawalView.ts';

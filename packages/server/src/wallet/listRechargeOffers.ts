@@ -1,4 +1,4 @@
-import type { rechargeOfferCalls } from '@crossdock/contract/rechargeOffers.ts';
+import type { rechargeOfferCalls } from '@crossdock/contract/payments/rechargeOffers.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listOffers } from './offers.store.ts';
 

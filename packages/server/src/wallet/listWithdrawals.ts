@@ -1,4 +1,4 @@
-import type { withdrawalCalls } from '@crossdock/contract/withdrawals.ts';
+import type { withdrawalCalls } from '@crossdock/contract/wallet/withdrawals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { awaitedOn } from './acts.store.ts';
 import { listWithdrawals as listRows, moneyOfMembers } from './withdrawals.store.ts';

@@ -1,4 +1,4 @@
-import type { rechargeOfferCalls } from '@crossdock/contract/rechargeOffers.ts';
+import type { rechargeOfferCalls } from '@crossdock/contract/payments/rechargeOffers.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { beginAct } from './acts.store.ts';

@@ -1,6 +1,6 @@
-import { moneyText } from '@crossdock/contract/moneyText.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { withdrawalCalls } from '@crossdock/contract/withdrawals.ts';
+import type { withdrawalCalls } from '@crossdock/contract/wallet/withdrawals.ts';
+import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { plainAccount, withdrawalStepMinor } from '@crossdock/domain/wallet/withdrawals.ts';
 import { ownsFiles } from '../platform/fileRows.ts';

@@ -1,4 +1,4 @@
-import type { MemberMoney, WalletEntry } from '@crossdock/contract/wallet.ts';
+import type { MemberMoney, WalletEntry } from '@crossdock/contract/wallet/calls.ts';
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import type { Tx } from '../platform/db.ts';
 import { comingTransfers, type EntryRow } from './records.store.ts';

@@ -1,4 +1,4 @@
-import type { StaffWithdrawal, WithdrawalView } from '@crossdock/contract/withdrawals.ts';
+import type { StaffWithdrawal, WithdrawalView } from '@crossdock/contract/wallet/withdrawals.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';

@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { warehouseCalls } from '@crossdock/contract/warehouses.ts';
+import type { warehouseCalls } from '@crossdock/contract/warehouses/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { warehouseFieldsOf } from './fields.ts';
 import { updateWarehouse } from './store.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { addWarehouseInput } from '@crossdock/contract/warehouses.ts';
+import type { addWarehouseInput } from '@crossdock/contract/warehouses/desk.ts';
 import { placeholderNames, unknownPlaceholder } from '@crossdock/domain/warehouses/placeholders.ts';
 import type { z } from 'zod';
 import type { WarehouseFields } from './store.ts';

@@ -1,5 +1,5 @@
-import type { locationCalls } from '@crossdock/contract/locations.ts';
-import type { warehouseCalls } from '@crossdock/contract/warehouses.ts';
+import type { warehouseCalls } from '@crossdock/contract/warehouses/desk.ts';
+import type { locationCalls } from '@crossdock/contract/warehouses/locations.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { activateLocation } from './activateLocation.ts';
 import { activateWarehouse } from './activateWarehouse.ts';

@@ -1,4 +1,4 @@
-import type { locationCalls } from '@crossdock/contract/locations.ts';
+import type { locationCalls } from '@crossdock/contract/warehouses/locations.ts';
 import type { Handler } from '../platform/handler.ts';
 import { locationsOf } from './locations.store.ts';
 

@@ -1,4 +1,4 @@
-import type { warehouseCalls } from '@crossdock/contract/warehouses.ts';
+import type { warehouseCalls } from '@crossdock/contract/warehouses/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listGoodsTypes } from './store.ts';
 import { staffGoodsTypeOf } from './view.ts';

@@ -1,4 +1,4 @@
-import type { warehouseCalls } from '@crossdock/contract/warehouses.ts';
+import type { warehouseCalls } from '@crossdock/contract/warehouses/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listWarehouses } from './store.ts';
 import { staffWarehouseOf } from './view.ts';

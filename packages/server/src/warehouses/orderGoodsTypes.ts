@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { warehouseCalls } from '@crossdock/contract/warehouses.ts';
+import type { warehouseCalls } from '@crossdock/contract/warehouses/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { placeGoodsTypes } from './store.ts';
 

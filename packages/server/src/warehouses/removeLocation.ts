@@ -1,5 +1,5 @@
-import type { locationCalls } from '@crossdock/contract/locations.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import type { locationCalls } from '@crossdock/contract/warehouses/locations.ts';
 import type { Handler } from '../platform/handler.ts';
 import { hint } from '../platform/realtime.ts';
 import { deleteLocation, lockLocation } from './locations.store.ts';

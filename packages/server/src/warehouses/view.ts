@@ -1,4 +1,4 @@
-import type { Lang, Texts } from '@crossdock/contract/wire.ts';
+import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { type PlaceholderValues, receivingAddress } from '@crossdock/domain/warehouses/placeholders.ts';
 import { closedDaysOf, type GoodsTypeRow, storageRuleOf, type WarehouseRow } from './store.ts';

@@ -33,7 +33,7 @@ export const firstLoad = (...common: string[]) =>
               {
                 name: 'frame',
                 test: inPackages(
-                  'contract/src/(client|callFailure)',
+                  'contract/src/wire/(client|callFailure)',
                   'web/src/(connection|language|shop|storage|session|stale|packs|early|newBuild)',
                   'ui/src/(Button|TextBox|Field|Banner|message|UiProvider|tokens|texts|kept|base)',
                   'createReactComponent|icons/Icon(Refresh|Check|X|Eye|EyeOff)\\.',

@@ -1,4 +1,4 @@
-import type { identityCalls } from '@crossdock/contract/identity.ts';
+import type { identityCalls } from '@crossdock/contract/identity/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { decide } from '../../platform/audits.ts';
 import type { Handler } from '../../platform/handler.ts';

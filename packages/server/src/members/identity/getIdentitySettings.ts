@@ -1,4 +1,4 @@
-import type { identityCalls } from '@crossdock/contract/identity.ts';
+import type { identityCalls } from '@crossdock/contract/identity/calls.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { currentSettings } from '../../shops/settings.store.ts';
 

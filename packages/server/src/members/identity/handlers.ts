@@ -1,4 +1,4 @@
-import type { identityCalls } from '@crossdock/contract/identity.ts';
+import type { identityCalls } from '@crossdock/contract/identity/calls.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { auditIdentity } from './auditIdentity.ts';
 import { getAuthenticationData } from './getAuthenticationData.ts';

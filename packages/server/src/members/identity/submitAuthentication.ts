@@ -1,4 +1,4 @@
-import type { identityCalls } from '@crossdock/contract/identity.ts';
+import type { identityCalls } from '@crossdock/contract/identity/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { next } from '@crossdock/domain/machine.ts';
 import { normaliseIdNumber } from '@crossdock/domain/members/identity.ts';

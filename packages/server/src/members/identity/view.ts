@@ -1,4 +1,4 @@
-import type { IdentityView } from '@crossdock/contract/identity.ts';
+import type { IdentityView } from '@crossdock/contract/identity/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { signedPicture } from '../../platform/fileRows.ts';

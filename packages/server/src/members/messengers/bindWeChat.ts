@@ -1,4 +1,4 @@
-import type { memberCalls } from '@crossdock/contract/members.ts';
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { prepared } from '../../platform/handler.ts';
 import { arrive } from './arrive.ts';

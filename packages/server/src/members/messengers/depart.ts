@@ -1,4 +1,4 @@
-import type { Messenger } from '@crossdock/contract/messengers.ts';
+import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Outside, Tx } from '../../platform/db.ts';

@@ -1,4 +1,4 @@
-import type { memberCalls } from '@crossdock/contract/members.ts';
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { bindingsOf } from './bindings.store.ts';
 

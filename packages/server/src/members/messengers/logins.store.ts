@@ -1,4 +1,4 @@
-import type { Messenger } from '@crossdock/contract/messengers.ts';
+import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import type { Tx } from '../../platform/db.ts';
 import { newToken, tokenHash } from '../../platform/ids.ts';
 import { q } from '../../platform/query.ts';

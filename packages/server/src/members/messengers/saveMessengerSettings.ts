@@ -1,6 +1,6 @@
-import type { memberCalls } from '@crossdock/contract/members.ts';
-import type { Messenger } from '@crossdock/contract/messengers.ts';
-import type { MessengerSettingsInput } from '@crossdock/contract/messengersDesk.ts';
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
+import type { MessengerSettingsInput } from '@crossdock/contract/messengers/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../../platform/db.ts';
 import { type Encryption, encryptionWith } from '../../platform/encryption.ts';

@@ -1,4 +1,4 @@
-import type { memberNoteCalls } from '@crossdock/contract/memberNotes.ts';
+import type { memberNoteCalls } from '@crossdock/contract/members/notes.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { addMemberNote } from './addMemberNote.ts';
 import { listMemberNotes } from './listMemberNotes.ts';

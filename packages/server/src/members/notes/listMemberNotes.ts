@@ -1,4 +1,4 @@
-import type { memberNoteCalls } from '@crossdock/contract/memberNotes.ts';
+import type { memberNoteCalls } from '@crossdock/contract/members/notes.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { findMember } from '../store.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { sandboxTexts } from './sandboxTexts.ts';
 
 export interface SandboxPage {

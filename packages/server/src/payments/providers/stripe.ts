@@ -1,4 +1,4 @@
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import Stripe from 'stripe';
 import { type PaymentProvider, type ProviderEvent, ProviderRefused, type StartRequest } from './provider.ts';
 

@@ -1,4 +1,4 @@
-import type { listViewCalls } from '@crossdock/contract/listViews.ts';
+import type { listViewCalls } from '@crossdock/contract/staff/listViews.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { getListViews } from './getListViews.ts';
 import { removeListView } from './removeListView.ts';

@@ -1,4 +1,4 @@
-import type { listViewCalls } from '@crossdock/contract/listViews.ts';
+import type { listViewCalls } from '@crossdock/contract/staff/listViews.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { removeView } from './views.store.ts';
 

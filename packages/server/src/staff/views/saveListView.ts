@@ -1,5 +1,5 @@
-import type { listViewCalls } from '@crossdock/contract/listViews.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import type { listViewCalls } from '@crossdock/contract/staff/listViews.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { saveView, viewsOf } from './views.store.ts';
 

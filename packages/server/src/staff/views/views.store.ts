@@ -1,4 +1,4 @@
-import type { ViewedList } from '@crossdock/contract/listViews.ts';
+import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
 import type { Tx } from '../../platform/db.ts';
 import { q } from '../../platform/query.ts';
 

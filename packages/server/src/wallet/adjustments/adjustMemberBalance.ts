@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { walletCalls } from '@crossdock/contract/wallet.ts';
+import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { beginAct } from '../acts.store.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { walletCalls } from '@crossdock/contract/wallet.ts';
+import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { confirmAct, findAct } from '../acts.store.ts';
 import { tookPart } from '../part.store.ts';

@@ -1,4 +1,4 @@
-import type { adjustmentCalls } from '@crossdock/contract/adjustments.ts';
+import type { adjustmentCalls } from '@crossdock/contract/wallet/adjustments.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { adjustMemberBalance } from './adjustMemberBalance.ts';
 import { approveAdjustment } from './approveAdjustment.ts';

@@ -1,5 +1,5 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
-import type { walletCalls } from '@crossdock/contract/wallet.ts';
+import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { changeSettings, currentSettings } from '../../shops/settings.store.ts';
 import { beginAct } from '../acts.store.ts';

@@ -1,5 +1,5 @@
-import { moneyText } from '@crossdock/contract/moneyText.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import type { Staff } from '../../platform/scope.ts';
 
 /** The refusal of a change that takes more than the member has. */

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { walletCalls } from '@crossdock/contract/wallet.ts';
+import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
 import { closesOf } from '@crossdock/domain/wallet/closing.ts';
 import { dayCount, lastClosableDay, maxBookDays } from '@crossdock/domain/wallet/days.ts';
 import type { Handler } from '../../platform/handler.ts';

@@ -1,4 +1,4 @@
-import type { walletCalls } from '@crossdock/contract/wallet.ts';
+import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { asCounted } from '@crossdock/domain/wallet/books.ts';
 import { written } from '../../platform/handler.ts';

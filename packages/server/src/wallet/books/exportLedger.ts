@@ -1,7 +1,7 @@
-import type { LedgerTransfer } from '@crossdock/contract/books.ts';
+import type { LedgerTransfer } from '@crossdock/contract/books/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { walletCalls } from '@crossdock/contract/wallet.ts';
-import type { Lang } from '@crossdock/contract/wire.ts';
+import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { exportPartRows, maxExportRows } from '@crossdock/domain/wallet/books.ts';

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { walletCalls } from '@crossdock/contract/wallet.ts';
+import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { asCounted, bookLines, closingSum, transferCount } from '@crossdock/domain/wallet/books.ts';
 import type { Handler } from '../../platform/handler.ts';

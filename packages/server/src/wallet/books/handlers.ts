@@ -1,4 +1,4 @@
-import type { booksCalls } from '@crossdock/contract/books.ts';
+import type { booksCalls } from '@crossdock/contract/books/desk.ts';
 import type { Handlers } from '../../platform/handler.ts';
 import { closeDays } from './closeDays.ts';
 import { exportDays } from './exportDays.ts';

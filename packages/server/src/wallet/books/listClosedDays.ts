@@ -1,4 +1,4 @@
-import type { walletCalls } from '@crossdock/contract/wallet.ts';
+import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
 import { dayCount } from '@crossdock/domain/wallet/days.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { listCloses } from './books.store.ts';

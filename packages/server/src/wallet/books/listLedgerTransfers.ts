@@ -1,4 +1,4 @@
-import type { walletCalls } from '@crossdock/contract/wallet.ts';
+import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { spanIn } from './span.ts';
 import { listTransferRows } from './transfers.store.ts';

@@ -1,4 +1,4 @@
-import type { ClosedDay, LedgerTransfer } from '@crossdock/contract/books.ts';
+import type { ClosedDay, LedgerTransfer } from '@crossdock/contract/books/desk.ts';
 import { asCounted, type LedgerAccountKind } from '@crossdock/domain/wallet/books.ts';
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import { type CloseRow, storedLines } from './books.store.ts';

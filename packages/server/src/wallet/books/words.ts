@@ -4,7 +4,7 @@ import { books as tw } from '@crossdock/contract/locales/tw/books.ts';
 import { walletEvents as eventsTw } from '@crossdock/contract/locales/tw/walletEvents.ts';
 import { books as zh } from '@crossdock/contract/locales/zh/books.ts';
 import { walletEvents as eventsZh } from '@crossdock/contract/locales/zh/walletEvents.ts';
-import type { Lang, Texts } from '@crossdock/contract/wire.ts';
+import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
 
 const packs = { tw: { ...tw, ...eventsTw }, zh: { ...zh, ...eventsZh }, en: { ...en, ...eventsEn } } as const;
 

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { knownPassword, sixDigits } from '../members/fields.ts';
+import { call } from '../wire/call.ts';
+import { done, text } from '../wire/values.ts';
+
+const channel = z.enum(['phone', 'email']);
+
+/** How a member shows again who they are, and how whoever had a contact before takes it back. */
+export const proofCalls = {
+  sendProof: call('POST', 'Member/SendProof', {
+    by: 'member',
+    personal: true,
+    summary: 'Send a code to the phone or email that this member has: a proof in place of the password',
+    input: z.strictObject({ channel }),
+    output: z.object({ done: z.literal(true), waitSeconds: z.number().int() }),
+  }),
+  proveMember: call('POST', 'Member/Prove', {
+    by: 'member',
+    personal: true,
+    summary:
+      'Show by the password, or by a code of `SendProof`, that this session is still in its member’s hands; good for 15 minutes',
+    input: z
+      .strictObject({ password: knownPassword.optional(), code: sixDigits.optional() })
+      .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+        error: 'field.required',
+        path: ['password'],
+      }),
+    output: done,
+    refusals: ['member.wrongPassword', 'member.codeWrong', 'member.codeSpent'],
+  }),
+  undoContact: call('POST', 'Member/UndoContact', {
+    by: 'guest',
+    summary: 'Take a phone or email back with the link that its former place was sent; the sessions end',
+    input: z.strictObject({ token: text(100) }),
+    output: z.object({ channel }),
+    refusals: ['member.undoInvalid', 'member.phoneTaken', 'member.emailTaken'],
+  }),
+};

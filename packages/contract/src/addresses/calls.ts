@@ -1,0 +1,250 @@
+import { addressProblems, type DeliveryKind, zipQueryProblem } from '@crossdock/domain/addresses/rules.ts';
+import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { z } from 'zod';
+import { areaCode } from '../members/fields.ts';
+import { call } from '../wire/call.ts';
+import { done, id, note, nothing, page, pageFields, query, text } from '../wire/values.ts';
+import { staffAddressCalls } from './desk.ts';
+import { addressView, pickupPointKinds, pickupPointView } from './shapes.ts';
+import { storeListCalls } from './storeList.ts';
+
+/** The number of a store from the shop's list, and who collects there: by default the consignee. */
+export const storeFields = z.strictObject({
+  number: note(20),
+  phone: note(30).default(''),
+  linkName: note(100).default(''),
+});
+
+const addressFields = {
+  /** 2 home delivery, 3 pickup point or store (specification, section 9). */
+  deliveryType: z.union([z.literal(2), z.literal(3)]).default(2),
+  consignee: note(100),
+  areaCode,
+  phone: z.string({ error: 'field.required' }).max(20, 'field.tooLong'),
+  /** A second number, such as the house's; free in form. */
+  tel: note(30)
+    .regex(/^[\d+()#\- ]*$/, 'field.phoneFree')
+    .default(''),
+  country: note(2),
+  province: note(100).default(''),
+  city: note(100).default(''),
+  area: note(100).default(''),
+  areaId: z.string().max(100).nullable().default(null),
+  street: note(200).default(''),
+  detail: note(300).default(''),
+  zip: note(10).default(''),
+  idNumber: note(30),
+  idKind: z.enum(['person', 'company']).default('person'),
+  pickupPointId: id.nullable().default(null),
+  store: storeFields.nullable().default(null),
+  isDefault: z.boolean().default(false),
+};
+
+type AddressFields = z.output<z.ZodObject<typeof addressFields>>;
+
+export function deliveryKind(address: Pick<AddressFields, 'deliveryType' | 'store'>): DeliveryKind {
+  if (address.deliveryType === 2) return 'home';
+  return address.store === null ? 'pickupPoint' : 'convenienceStore';
+}
+
+/** Where the rules' fields stand in the input, if not at its top. */
+const pathsInStore: Readonly<Record<string, string[]>> = {
+  storeNumber: ['store', 'number'],
+  collector: ['store', 'linkName'],
+};
+
+/** Says each broken rule of the specification's section 5 at its field. */
+function checkAddress(
+  value: AddressFields,
+  context: {
+    addIssue(issue: {
+      code: 'custom';
+      message: string;
+      path: string[];
+      params: Record<string, unknown>;
+    }): void;
+  },
+): void {
+  const problems = addressProblems({
+    ...value,
+    kind: deliveryKind(value),
+    storeNumber: value.store?.number ?? '',
+    collector: value.store?.linkName ?? '',
+    pickupPointId: value.pickupPointId ?? '',
+  });
+  for (const { field, key, params } of problems)
+    context.addIssue({
+      code: 'custom',
+      message: key,
+      path: pathsInStore[field] ?? [field],
+      params: { ...params },
+    });
+}
+
+export const addressInput = z.strictObject(addressFields).superRefine(checkAddress);
+export const editAddressInput = z.strictObject({ id, ...addressFields }).superRefine(checkAddress);
+
+const country = z.object({
+  code: z.string(),
+  name: z.string(),
+  zh: z.string(),
+  tw: z.string(),
+  en: z.string(),
+  areaCode: z.string(),
+});
+const area = z.object({
+  id: z.string(),
+  parentId: z.string().nullable(),
+  level: z.number().int(),
+  name: z.string(),
+  localName: z.string(),
+  zip: z.string().nullable(),
+  leaf: z.boolean(),
+});
+
+const placeRefusals = [
+  'address.countryNotServed',
+  'address.pickupPointUnknown',
+  'address.storeUnknown',
+  'address.areaUnknown',
+] as const;
+
+export const addressCalls = {
+  addAddress: call('POST', 'Member/AddAddress', {
+    by: 'member',
+    once: true,
+    summary: 'Add an address; staff audit it where the shop asks for that',
+    input: addressInput,
+    output: addressView,
+    refusals: ['address.tooMany', ...placeRefusals],
+  }),
+  editAddress: call('POST', 'Member/EditAddress', {
+    by: 'member',
+    summary: 'Change an address; an approved one goes back to audit',
+    input: editAddressInput,
+    output: addressView,
+    refusals: [...placeRefusals],
+  }),
+  deleteAddress: call('POST', 'Member/DelAddress', {
+    by: 'member',
+    summary: 'Delete an address; orders that use it keep it',
+    input: z.strictObject({ id }),
+    output: done,
+  }),
+  setDefaultAddress: call('POST', 'Member/SetdefaultAddress', {
+    by: 'member',
+    summary: 'Make an address the default one',
+    input: z.strictObject({ id }),
+    output: done,
+  }),
+  listAddresses: call('GET', 'Member/QueryAdress', {
+    by: 'member',
+    summary: 'My addresses with their audit state, the default one first',
+    input: z.strictObject({
+      state: z.enum(auditStates).optional(),
+      /** Each must be in the name, the phone or the place. */
+      words: note(100).default(''),
+      ...pageFields,
+    }),
+    output: page(addressView),
+  }),
+  getAddress: call('GET', 'Member/QueryAddressByID', {
+    by: 'member',
+    summary: 'One of my addresses',
+    input: z.strictObject({ id }),
+    output: addressView,
+  }),
+  listPickupPoints: call('GET', 'Member/GetAllZtd', {
+    by: 'guest',
+    summary: 'Pickup points of the shop: place, hours, limits',
+    input: z.strictObject({
+      country: note(2).optional(),
+      kind: z.enum(pickupPointKinds).optional(),
+      words: note(100).default(''),
+      ...pageFields,
+    }),
+    output: page(pickupPointView),
+  }),
+  listMyPickupPoints: call('GET', 'Member/QueryZtdAdress', {
+    by: 'member',
+    summary: 'Pickup points that I saved',
+    input: nothing,
+    output: z.object({ list: z.array(pickupPointView.extend({ isDefault: z.boolean() })) }),
+  }),
+  getDefaultPickupPoint: call('GET', 'Member/GetZtdAdressDefault', {
+    by: 'member',
+    summary: 'My default pickup point, or null',
+    input: nothing,
+    output: pickupPointView.nullable(),
+  }),
+  setDefaultPickupPoint: call('POST', 'Member/SetdefaultZtdAdress', {
+    by: 'member',
+    summary: 'Save a pickup point and make it the default',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['address.pickupPointUnknown'],
+  }),
+  forgetPickupPoint: call('POST', 'Member/DelZtdAdress', {
+    by: 'member',
+    summary: 'Take a pickup point out of the saved ones',
+    input: z.strictObject({ id }),
+    output: done,
+  }),
+  listCountries: call('GET', 'Member/GetCountryList', {
+    by: 'guest',
+    summary: 'Countries with their area codes: all of the world, or those the shop serves',
+    input: z.strictObject({ isall: query.flag().default(false) }),
+    output: z.object({ list: z.array(country) }),
+  }),
+  listDestinations: call('GET', 'Member/GetDestinationList', {
+    by: 'guest',
+    summary: 'Destinations that the shop serves',
+    input: nothing,
+    output: z.object({ list: z.array(country) }),
+  }),
+  getDestinationOfPickupPoint: call('GET', 'Orders/GetDestinationByZtd', {
+    by: 'member',
+    forPrograms:
+      'the portal has the destination with each pickup point, from `GetAllZtd` and `QueryZtdAdress`',
+    summary: 'The destination that a pickup point serves',
+    input: z.strictObject({ id }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          country: z.string(),
+          name: z.string(),
+          province: z.string(),
+          city: z.string(),
+          zip: z.string(),
+        }),
+      ),
+    }),
+  }),
+  listAreas: call('GET', 'Member/GetAreaByParentID', {
+    by: 'guest',
+    summary: 'Provinces of a country, cities of a province, areas of a city',
+    input: z.strictObject({ country: text(2), parentId: note(100).optional() }),
+    output: z.object({ list: z.array(area) }),
+  }),
+  findAreas: call('GET', 'Member/QueryAreaCodeV2', {
+    by: 'guest',
+    summary: 'Areas by a zip code of 5 digits, or by words',
+    input: z
+      .strictObject({
+        country: note(2).optional(),
+        zip: z.string().trim().optional(),
+        words: note(50).optional(),
+      })
+      .superRefine((value, context) => {
+        const key = value.zip === undefined ? undefined : zipQueryProblem(value.zip);
+        if (key) context.addIssue({ code: 'custom', message: key, path: ['zip'] });
+        if (value.zip === undefined && !value.words)
+          context.addIssue({ code: 'custom', message: 'field.required', path: ['words'] });
+      }),
+    output: z.object({
+      list: z.array(z.object({ country: z.string(), zip: z.string().nullable(), path: z.array(area) })),
+    }),
+  }),
+  ...staffAddressCalls,
+  ...storeListCalls,
+};

@@ -1,0 +1,95 @@
+import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { isRegion } from '@crossdock/domain/regions.ts';
+import { z } from 'zod';
+import { auditDecision } from '../shops/auditDecision.ts';
+import { call } from '../wire/call.ts';
+import { done, id, instant, note, page, pageFields, text } from '../wire/values.ts';
+import { addressView, ownPointKinds, pickupPointKinds, pickupPointView } from './shapes.ts';
+
+/** An address in the audit queue, with what staff judge it by. */
+export const auditRow = addressView.extend({
+  memberId: id,
+  memberName: z.string(),
+  memberAccount: z.string(),
+  memberPhone: z.string(),
+  memberSince: instant,
+  /** Addresses of other members with the same ID or company number. */
+  sameIdNumber: z.number().int(),
+  auditedAt: instant.nullable(),
+  auditedBy: z.string().nullable(),
+});
+
+const limit = z.number().int().min(1).max(1_000_000).nullable().default(null);
+
+export const pickupPointInput = z.strictObject({
+  /** Absent for a new one. */
+  id: id.optional(),
+  code: text(30),
+  name: text(100),
+  kind: z.enum(ownPointKinds),
+  country: z.string().refine(isRegion, 'field.country'),
+  province: note(100).default(''),
+  city: note(100).default(''),
+  area: note(100).default(''),
+  address: text(300),
+  zip: note(10).default(''),
+  phone: note(30).default(''),
+  hours: note(100).default(''),
+  latitude: z.number().min(-90).max(90).nullable().default(null),
+  longitude: z.number().min(-180).max(180).nullable().default(null),
+  maxSideMm: limit,
+  maxSideSumMm: limit,
+  maxPieceG: limit,
+  holdDays: z.number().int().min(1).max(90).default(7),
+  /** A file of `staff/files`; null takes the picture away, and without it the present one stays. */
+  pictureFileId: id.nullable().optional(),
+});
+
+export const staffAddressCalls = {
+  listAddressAudits: call('GET', 'staff/addresses', {
+    by: 'staff',
+    can: 'address.read',
+    summary: 'Addresses by audit state; waiting ones oldest first',
+    input: z.strictObject({
+      state: z.enum([...auditStates, 'all']).default('pending'),
+      memberId: id.optional(),
+      ...pageFields,
+    }),
+    output: page(auditRow),
+  }),
+  auditAddress: call('POST', 'staff/addresses/audit', {
+    by: 'staff',
+    can: 'address.audit',
+    summary: 'Approve an address, or reject it with a reason',
+    input: auditDecision,
+    output: done,
+    refusals: ['address.notPending'],
+  }),
+  listAllPickupPoints: call('GET', 'staff/pickupPoints', {
+    by: 'staff',
+    can: 'warehouse.read',
+    summary: 'Pickup points, also those that are closed',
+    input: z.strictObject({
+      kind: z.enum(pickupPointKinds).optional(),
+      words: note(100).default(''),
+      ...pageFields,
+    }),
+    output: page(pickupPointView.extend({ active: z.boolean() })),
+  }),
+  savePickupPoint: call('POST', 'staff/pickupPoints/save', {
+    by: 'staff',
+    can: 'warehouse.write',
+    once: true,
+    summary: 'Add or change a pickup point',
+    input: pickupPointInput,
+    output: z.object({ id }),
+    refusals: ['address.pickupPointCodeTaken', 'address.pictureUnknown'],
+  }),
+  setPickupPointActive: call('POST', 'staff/pickupPoints/active', {
+    by: 'staff',
+    can: 'warehouse.write',
+    summary: 'Close a pickup point or open it again; orders to it stay',
+    input: z.strictObject({ id, active: z.boolean() }),
+    output: done,
+  }),
+};

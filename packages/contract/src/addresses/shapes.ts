@@ -1,0 +1,72 @@
+import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { z } from 'zod';
+import { id, instant } from '../wire/values.ts';
+
+export const addressView = z.object({
+  id,
+  deliveryType: z.number().int(),
+  consignee: z.string(),
+  areaCode: z.string(),
+  phone: z.string(),
+  tel: z.string(),
+  country: z.string(),
+  province: z.string(),
+  city: z.string(),
+  area: z.string(),
+  areaId: z.string().nullable(),
+  street: z.string(),
+  detail: z.string(),
+  zip: z.string(),
+  idNumber: z.string(),
+  idKind: z.enum(['person', 'company']),
+  pickupPointId: id.nullable(),
+  pickupPointName: z.string().nullable(),
+  pickupPointAddress: z.string().nullable(),
+  /** The 7-11 store, and who collects there: name, phone and the ID to show. */
+  store: z
+    .object({
+      number: z.string(),
+      name: z.string(),
+      address: z.string(),
+      linkName: z.string(),
+      phone: z.string(),
+      id: z.string(),
+    })
+    .nullable(),
+  isDefault: z.boolean(),
+  state: z.enum(auditStates),
+  rejectReason: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type AddressView = z.infer<typeof addressView>;
+
+/** Where staff hand parcels out, where a locker does, and shops of partners: what the shop enters one by one. */
+export const ownPointKinds = ['counter', 'locker', 'store'] as const;
+/** A chain's stores, such as 7-11, come as a list; members give their number in an address. */
+export const pickupPointKinds = [...ownPointKinds, 'convenienceStore'] as const;
+export type PickupPointKind = (typeof pickupPointKinds)[number];
+
+/** A pickup point (wire: ztd). Sides and weights in millimetres and grams; null: no limit. */
+export const pickupPointView = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  kind: z.enum(pickupPointKinds),
+  country: z.string(),
+  province: z.string(),
+  city: z.string(),
+  area: z.string(),
+  address: z.string(),
+  zip: z.string(),
+  phone: z.string(),
+  hours: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  maxSideMm: z.number().int().nullable(),
+  maxSideSumMm: z.number().int().nullable(),
+  maxPieceG: z.number().int().nullable(),
+  holdDays: z.number().int(),
+  picture: z.string().nullable(),
+});
+export type PickupPointView = z.infer<typeof pickupPointView>;

@@ -1,0 +1,76 @@
+import { isRegion } from '@crossdock/domain/regions.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
+import { instant, note, text } from '../wire/values.ts';
+
+const count = z.number().int();
+const country = z.string().refine(isRegion, 'field.country');
+
+/** A store of a chain as its list names it. */
+export const listedStore = z.strictObject({
+  number: text(20).regex(/^[A-Z0-9-]{3,20}$/, 'field.invalid'),
+  name: text(100),
+  city: note(100).default(''),
+  area: note(100).default(''),
+  address: text(300),
+  zip: note(10).default(''),
+  phone: note(30).default(''),
+});
+
+/** The list of convenience stores that members pick from (design: decision 23). */
+export const storeListCalls = {
+  getStoreTemplate: call('GET', 'staff/stores/template', {
+    by: 'staff',
+    can: 'warehouse.write',
+    summary: 'The table to import convenience stores with: its head and one row to copy',
+    input: z.strictObject({ format: sheetFormat }),
+    output: sheetFile,
+  }),
+  previewStores: call('POST', 'staff/stores/import/preview', {
+    by: 'staff',
+    can: 'warehouse.write',
+    body: 'file',
+    summary: 'Read a list of convenience stores and say for each row what it would do; writes nothing',
+    input: z.strictObject({ country }),
+    output: z.object({
+      rows: z.array(
+        z.object({
+          row: count,
+          ...listedStore.shape,
+          number: z.string(),
+          /** What importing it would do. */
+          effect: z.enum(['new', 'changed', 'same']),
+          problem: z.object({ error: z.string(), message: z.string() }).nullable(),
+        }),
+      ),
+      good: count,
+      bad: count,
+      /** The moment of the preview: what no list has named since can be closed afterwards. */
+      at: instant,
+    }),
+    refusals: sheetRefusalCodes,
+  }),
+  importStores: call('POST', 'staff/stores/import', {
+    by: 'staff',
+    can: 'warehouse.write',
+    once: true,
+    summary: 'Write the confirmed rows of a preview; a store that is known already is brought up to date',
+    input: z.strictObject({
+      country,
+      rows: z.array(listedStore).min(1, 'field.required').max(maxImportRows, 'field.tooMany'),
+    }),
+    output: z.object({
+      written: count,
+      /** Numbers that a pickup point of the shop's own has. */
+      taken: z.array(z.string()),
+    }),
+  }),
+  closeUnlistedStores: call('POST', 'staff/stores/closeUnlisted', {
+    by: 'staff',
+    can: 'warehouse.write',
+    summary: 'Close the convenience stores of a country that no list has named since; orders to them stay',
+    input: z.strictObject({ country, since: instant }),
+    output: z.object({ closed: count }),
+  }),
+};

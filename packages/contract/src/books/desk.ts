@@ -1,0 +1,174 @@
+import { ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
+import { transferKinds } from '@crossdock/domain/wallet/transfers.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { sheetFile, sheetFormat } from '../wire/sheet.ts';
+import { done, id, instant, minor, note, page, pageFields } from '../wire/values.ts';
+
+/** A day of the shop's calendar: 2026-11-20. */
+const day = z.iso.date({ error: 'field.invalid' });
+const count = z.number().int();
+const accountKind = z.enum(ledgerAccountKinds, { error: 'field.invalid' });
+
+const days = { from: day.optional(), to: day.optional() };
+
+/** Accounts of one kind over some days, as people count them: opening + in − out = closing. */
+export const bookLine = z.object({
+  kind: accountKind,
+  openingMinor: minor,
+  inMinor: minor,
+  outMinor: minor,
+  closingMinor: minor,
+  /** Entries on them. */
+  count,
+});
+
+const party = z.object({
+  kind: accountKind,
+  memberId: id.nullable(),
+  memberAccount: z.string().nullable(),
+  memberName: z.string().nullable(),
+});
+
+export const ledgerTransfer = z.object({
+  id,
+  at: instant,
+  kind: z.enum(transferKinds),
+  amountMinor: minor,
+  from: party,
+  to: party,
+  orderId: id.nullable(),
+  orderNumber: z.string().nullable(),
+  memo: z.string(),
+  /** Who moved it: a member of staff, the member, or null where it happened by itself. */
+  by: z.object({ kind: z.enum(['staff', 'member']), name: z.string() }).nullable(),
+});
+export type LedgerTransfer = z.infer<typeof ledgerTransfer>;
+
+export const closedDay = z.object({
+  day,
+  accounts: z.array(bookLine),
+  transferCount: count,
+  /** Of all accounts together; anything but 0 means that money was lost or invented. */
+  sumMinor: minor,
+  note: z.string(),
+  closedBy: z.string(),
+  closedAt: instant,
+  /** Whether the day, computed anew from the ledger, says what was stored when it was closed. */
+  matches: z.boolean(),
+});
+export type ClosedDay = z.infer<typeof closedDay>;
+
+const transferFilters = {
+  ...days,
+  account: accountKind.optional(),
+  kind: z.enum(transferKinds, { error: 'field.invalid' }).optional(),
+  memberId: id.optional(),
+  /** An order's number, a member's account, a transfer's number, or part of a memo. */
+  words: z.string().trim().max(100, 'field.tooLong').optional(),
+};
+
+/** What a clerk, alone or with a second one, created or paid out on a day. Two accounts of one person are the owner's to see. */
+const hands = z.object({
+  requestedBy: z.string(),
+  auditedBy: z.string(),
+  /** One clerk, within what one may do alone. */
+  alone: z.boolean(),
+  count,
+  worthMinor: minor,
+  /** Both worked from the same network address at least once. */
+  sameAddress: z.boolean(),
+});
+
+export const booksCalls = {
+  getLedgerOverview: call('GET', 'staff/wallet/overview', {
+    by: 'staff',
+    can: 'wallet.read',
+    summary: "The shop's books over some days of its calendar (today, where none are named)",
+    input: z.strictObject(days),
+    output: z.object({
+      currency: z.string(),
+      from: day,
+      to: day,
+      /** Of each kind of account; `balanceMinor` is what stands there now. */
+      accounts: z.array(bookLine.extend({ balanceMinor: minor })),
+      transferCount: count,
+      memberCount: count,
+      /** Of all accounts together, now; anything but 0 means that money was lost or invented. */
+      sumMinor: minor,
+      pendingTransferCount: count,
+      pendingTransferMinor: minor,
+      /** Days that have ended and are not closed: how many, and the first of them. */
+      openDays: count,
+      firstOpenDay: day.nullable(),
+    }),
+    refusals: ['books.span'],
+  }),
+  listLedgerTransfers: call('GET', 'staff/wallet/transfers', {
+    by: 'staff',
+    can: 'wallet.read',
+    summary: 'Every movement of money over some days, newest first',
+    input: z.strictObject({ ...transferFilters, ...pageFields }),
+    output: page(ledgerTransfer),
+    refusals: ['books.span'],
+  }),
+  exportLedger: call('GET', 'staff/wallet/transfers/export', {
+    watched: 'export',
+    by: 'staff',
+    can: 'wallet.close',
+    summary:
+      'The movements of some days as a table, oldest first; CSV comes in parts, `next` asks for the one after',
+    input: z.strictObject({ ...transferFilters, format: sheetFormat, after: id.optional() }),
+    output: sheetFile.extend({
+      /** Rows of this part, and of the whole table. */
+      rows: count,
+      total: count,
+      next: id.nullable(),
+    }),
+    refusals: ['books.span', 'books.tooManyRows'],
+  }),
+  listClosedDays: call('GET', 'staff/wallet/days', {
+    by: 'staff',
+    can: 'wallet.read',
+    summary: 'Closed days, newest first, each checked against the ledger; and which days wait to be closed',
+    input: z.strictObject(pageFields),
+    output: page(closedDay).extend({
+      /** The days that can be closed now; null where none can. */
+      open: z.object({ from: day, to: day, count }).nullable(),
+    }),
+  }),
+  getBookDay: call('GET', 'staff/wallet/days/one', {
+    by: 'staff',
+    can: 'wallet.read',
+    summary: 'One day of the books: as it was closed, or as it stands',
+    input: z.strictObject({ day }),
+    output: z.object({
+      day,
+      accounts: z.array(bookLine),
+      transferCount: count,
+      sumMinor: minor,
+      closed: closedDay.pick({ note: true, closedBy: true, closedAt: true, matches: true }).nullable(),
+      closable: z.boolean(),
+      hands: z.array(hands),
+    }),
+    refusals: ['books.dayAhead'],
+  }),
+  closeDays: call('POST', 'staff/wallet/days/close', {
+    by: 'staff',
+    can: 'wallet.close',
+    once: true,
+    summary: 'Close every open day up to and with this one, oldest first; what is closed never changes',
+    input: z.strictObject({ through: day, note: note(300).default('') }),
+    output: done.extend({ from: day, to: day, count }),
+    refusals: ['books.dayRuns', 'books.dayClosed', 'books.nothingToClose', 'books.span'],
+  }),
+  exportDays: call('GET', 'staff/wallet/days/export', {
+    watched: 'export',
+    by: 'staff',
+    can: 'wallet.close',
+    summary: 'The totals of closed days by account, as a table',
+    input: z.strictObject({ from: day, to: day, format: sheetFormat }),
+    output: sheetFile,
+    refusals: ['books.span'],
+  }),
+};

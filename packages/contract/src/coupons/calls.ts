@@ -1,0 +1,213 @@
+import { codeLengths } from '@crossdock/domain/coupons/codes.ts';
+import { couponEvents, couponStates } from '@crossdock/domain/coupons/states.ts';
+import { z } from 'zod';
+import { actRefusals, actState } from '../wallet/acts.ts';
+import { call } from '../wire/call.ts';
+import { sheetFile, sheetFormat } from '../wire/sheet.ts';
+import {
+  done,
+  id,
+  instant,
+  minor,
+  note,
+  nothing,
+  page,
+  pageFields,
+  query,
+  text,
+  whole,
+} from '../wire/values.ts';
+import { couponInput, couponStatus, memberCoupon, staffCoupon } from './shapes.ts';
+
+const count = z.number().int();
+
+/** What became of one account that a coupon was to be given to. */
+export const issueOutcomes = ['given', 'limitReached', 'unknown', 'disabled', 'twice'] as const;
+
+const notGiven = ['coupon.stopped', 'coupon.expired', 'coupon.soldOut', 'coupon.budgetSpent'] as const;
+
+/** The rows of the call table for coupons. */
+export const couponCalls = {
+  listCoupons: call('GET', 'Member/QueryVoulme', {
+    by: 'member',
+    summary:
+      'My coupons by status (1 to be used, 2 expired, 3 used); with an order, whether each applies to it',
+    input: z.strictObject({
+      ...pageFields,
+      status: query.int(1, 3).default(1),
+      /** An unpaid order of mine: each coupon says what it takes off, or why it does not apply. */
+      orderId: id.optional(),
+    }),
+    output: page(memberCoupon),
+  }),
+  getCouponStatistics: call('GET', 'Member/QueryStatisticsVoulme', {
+    by: 'member',
+    summary: 'How many coupons I have per status',
+    input: nothing,
+    output: z.object({
+      list: z.array(z.object({ status: couponStatus, count })),
+      /** To be used, and only for seven days more. */
+      endingSoon: count,
+    }),
+  }),
+  exchangeCoupon: call('POST', 'Member/ExchangeVoulmeByCode', {
+    by: 'member',
+    once: true,
+    summary: 'Exchange a code for a coupon',
+    input: z.strictObject({ code: text(60) }),
+    output: memberCoupon,
+    refusals: [
+      ...notGiven,
+      'coupon.codeUnknown',
+      'coupon.codeExpired',
+      'coupon.codeUsedUp',
+      'coupon.codeYours',
+      'coupon.limitReached',
+    ],
+  }),
+  listStaffCoupons: call('GET', 'staff/coupons', {
+    by: 'staff',
+    can: 'coupon.read',
+    summary: 'Coupons, newest first, with what was issued and used',
+    input: z.strictObject({
+      ...pageFields,
+      state: z.enum(couponStates).optional(),
+      words: note(60).default(''),
+    }),
+    output: page(staffCoupon),
+  }),
+  getStaffCoupon: call('GET', 'staff/coupons/one', {
+    by: 'staff',
+    can: 'coupon.read',
+    summary: 'One coupon',
+    input: z.strictObject({ id }),
+    output: staffCoupon,
+  }),
+  saveCoupon: call('POST', 'staff/coupons/save', {
+    by: 'staff',
+    can: 'coupon.write',
+    once: true,
+    summary: 'Write a coupon as a draft, or change one; what members already hold keeps its terms',
+    input: couponInput,
+    output: z.object({ id, state: actState }),
+    refusals: ['coupon.termsHeld', 'coupon.fewerThanIssued', 'coupon.lessThanUsed', ...actRefusals],
+  }),
+  moveCoupon: call('POST', 'staff/coupons/state', {
+    by: 'staff',
+    can: 'coupon.write',
+    summary: 'Put a coupon into use, or stop giving it; copies that members hold stay good',
+    input: z.strictObject({ id, event: z.enum(couponEvents) }),
+    output: done.extend({ state: actState }),
+    refusals: [...actRefusals],
+  }),
+  issueCoupon: call('POST', 'staff/coupons/issue', {
+    by: 'staff',
+    can: 'coupon.write',
+    once: true,
+    summary: 'Give a coupon to accounts, to a level, or to everybody; each account is answered for',
+    input: z
+      .strictObject({
+        id,
+        to: z.enum(['accounts', 'level', 'all']),
+        accounts: z.array(text(60)).max(1000, 'field.tooMany').default([]),
+        level: whole.min(1, 'field.tooSmall').max(20, 'field.tooBig').optional(),
+      })
+      .superRefine((value, context) => {
+        if (value.to === 'accounts' && value.accounts.length === 0)
+          context.addIssue({ code: 'custom', message: 'field.required', path: ['accounts'] });
+        if (value.to === 'level' && value.level === undefined)
+          context.addIssue({ code: 'custom', message: 'field.required', path: ['level'] });
+      }),
+    output: z.object({
+      given: count,
+      /** Of `accounts`, in their order. */
+      lines: z.array(z.object({ account: z.string(), outcome: z.enum(issueOutcomes) })),
+    }),
+    refusals: notGiven,
+  }),
+  makeCouponCodes: call('POST', 'staff/coupons/codes/make', {
+    by: 'staff',
+    can: 'coupon.write',
+    once: true,
+    summary: 'Make codes that can be exchanged for a coupon',
+    input: z.strictObject({
+      id,
+      count: whole.min(1, 'field.tooSmall').max(5000, 'field.tooBig'),
+      length: whole
+        .min(codeLengths.min, 'field.tooSmall')
+        .max(codeLengths.max, 'field.tooBig')
+        .default(codeLengths.usual),
+      /** How many members may exchange each code. */
+      maxUses: whole.min(1, 'field.tooSmall').max(1_000_000, 'field.tooBig').default(1),
+      expiresAt: instant.nullable().default(null),
+    }),
+    output: z.object({ batchId: id, count }),
+    refusals: ['coupon.stopped'],
+  }),
+  listCouponCodes: call('GET', 'staff/coupons/codes', {
+    by: 'staff',
+    can: 'coupon.read',
+    summary: 'The codes of a coupon, batch by batch',
+    input: z.strictObject({ id }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          batchId: id,
+          count,
+          maxUses: count,
+          /** Exchanges so far, of all codes of the batch. */
+          usedCount: count,
+          example: z.string(),
+          expiresAt: instant.nullable(),
+          createdAt: instant,
+        }),
+      ),
+    }),
+  }),
+  exportCouponCodes: call('GET', 'staff/coupons/codes/export', {
+    watched: 'export',
+    by: 'staff',
+    can: 'coupon.write',
+    summary: 'A batch of codes as a table',
+    input: z.strictObject({ id, batchId: id, format: sheetFormat }),
+    output: sheetFile,
+  }),
+  listCouponHolders: call('GET', 'staff/coupons/holders', {
+    by: 'staff',
+    can: 'coupon.read',
+    summary: 'Who holds a coupon, and the orders it was used on',
+    input: z.strictObject({
+      ...pageFields,
+      id: id.optional(),
+      memberId: id.optional(),
+      state: z.enum(['unused', 'used', 'revoked']).optional(),
+    }),
+    output: page(
+      z.object({
+        id,
+        couponId: id,
+        couponName: z.string(),
+        memberId: id,
+        memberAccount: z.string(),
+        memberName: z.string(),
+        state: z.enum(['unused', 'used', 'revoked']),
+        source: z.enum(['issued', 'code', 'reward']),
+        code: z.string().nullable(),
+        validUntil: instant,
+        usedAt: instant.nullable(),
+        orderId: id.nullable(),
+        orderNumber: z.string().nullable(),
+        deductedMinor: minor.nullable(),
+        createdAt: instant,
+      }),
+    ),
+  }),
+  revokeCoupon: call('POST', 'staff/coupons/revoke', {
+    by: 'staff',
+    can: 'coupon.write',
+    summary: 'Take an unused coupon back from its member, with the reason',
+    input: z.strictObject({ id, why: text(200) }),
+    output: done,
+    refusals: ['coupon.used', 'coupon.revoked'],
+  }),
+};

@@ -1,0 +1,119 @@
+import { conditionSubjects, couponBases } from '@crossdock/domain/coupons/rules.ts';
+import { couponStates } from '@crossdock/domain/coupons/states.ts';
+import { roundings } from '@crossdock/domain/money.ts';
+import { z } from 'zod';
+import { id, instant, minor, text, whole } from '../wire/values.ts';
+
+const count = z.number().int();
+/** 1 deduction, 2 discount (specification, section 9). */
+export const couponType = z.union([z.literal(1), z.literal(2)], { error: 'field.invalid' });
+/** 1 to be used, 2 expired (specification, section 9), 3 used. */
+export const couponStatus = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+/** `atLeast` in minor units for freight and total, in grams for weight. */
+export const couponRules = z.strictObject({
+  join: z.enum(['and', 'or']),
+  conditions: z
+    .array(
+      z.strictObject({
+        on: z.enum(conditionSubjects),
+        atLeast: whole.min(1, 'field.tooSmall').max(1_000_000_000_000, 'field.tooBig'),
+      }),
+    )
+    .max(3, 'field.tooMany')
+    .refine((all) => new Set(all.map(({ on }) => on)).size === all.length, 'coupon.conditionTwice'),
+});
+
+/** What a coupon takes off, and when it applies. */
+const face = {
+  type: couponType,
+  amountMinor: minor,
+  rateBp: count,
+  rounding: z.enum(roundings),
+  maxMinor: minor.nullable(),
+  base: z.enum(couponBases),
+  rules: couponRules,
+};
+
+/** Why a coupon does not apply, in the reader's language. */
+export const couponObstacle = z.object({ error: z.string(), message: z.string() });
+
+/** A coupon that a member holds. */
+export const memberCoupon = z.object({
+  id,
+  couponId: id,
+  name: z.string(),
+  ...face,
+  /** Of type 2: what is left to pay, in percent, as shops write it: 90 is ten percent off. */
+  rate: z.number(),
+  status: couponStatus,
+  validFrom: instant,
+  validUntil: instant,
+  receivedAt: instant,
+  usedAt: instant.nullable(),
+  /** The order that it was used on. */
+  orderId: id.nullable(),
+  orderNumber: z.string().nullable(),
+  deductedMinor: minor.nullable(),
+  /** For the order asked about: what it would take off, or why it does not apply. Null where none was asked about. */
+  fit: z.object({ deductedMinor: minor, obstacle: couponObstacle.nullable() }).nullable(),
+});
+export type MemberCoupon = z.infer<typeof memberCoupon>;
+
+/** A coupon as the shop keeps it, with what became of it. */
+export const staffCoupon = z.object({
+  id,
+  zh: z.string(),
+  tw: z.string(),
+  en: z.string(),
+  ...face,
+  validFrom: instant,
+  validUntil: instant.nullable(),
+  validDays: count.nullable(),
+  perMember: count,
+  totalCount: count.nullable(),
+  budgetMinor: minor.nullable(),
+  state: z.enum(couponStates),
+  issuedCount: count,
+  usedCount: count,
+  usedMinor: minor,
+  createdBy: z.string(),
+  createdAt: instant,
+});
+export type StaffCoupon = z.infer<typeof staffCoupon>;
+
+const amount = whole.min(0, 'field.tooSmall').max(1_000_000_000_000, 'field.tooBig');
+const some = whole.min(1, 'field.tooSmall').max(10_000_000, 'field.tooBig');
+
+/** A coupon as staff write it: type 1 needs an amount, type 2 a rate; and a last day or a number of days. */
+export const couponInput = z
+  .strictObject({
+    /** Absent for a new one. */
+    id: id.optional(),
+    zh: text(60),
+    tw: text(60),
+    en: text(60),
+    type: couponType,
+    amountMinor: amount,
+    rateBp: amount.max(10_000, 'field.tooBig').default(0),
+    rounding: z.enum(roundings).default('halfUp'),
+    maxMinor: amount.min(1, 'field.tooSmall').nullable().default(null),
+    base: z.enum(couponBases).default('freight'),
+    rules: couponRules.default({ join: 'and', conditions: [] }),
+    validFrom: instant,
+    validUntil: instant.nullable().default(null),
+    validDays: some.max(3650, 'field.tooBig').nullable(),
+    perMember: some.max(1000, 'field.tooBig').default(1),
+    totalCount: some.nullable().default(null),
+    budgetMinor: amount.min(1, 'field.tooSmall').nullable().default(null),
+  })
+  .superRefine((value, context) => {
+    const fault = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', message, path: [path] });
+    if (value.type === 1 && value.amountMinor === 0) fault('amountMinor', 'field.required');
+    if (value.type === 2 && value.rateBp === 0) fault('rateBp', 'field.required');
+    if ((value.validUntil === null) === (value.validDays === null)) fault('validUntil', 'coupon.validity');
+    if (value.validUntil !== null && value.validUntil <= value.validFrom)
+      fault('validUntil', 'field.ascending');
+  });
+export type CouponInput = z.input<typeof couponInput>;

@@ -1,0 +1,159 @@
+import {
+  type DeclarerInput,
+  declarerKinds,
+  declarerProblems,
+  maxOnOrder,
+} from '@crossdock/domain/declarers/rules.ts';
+import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { isRegion } from '@crossdock/domain/regions.ts';
+import { z } from 'zod';
+import { auditDecision } from '../shops/auditDecision.ts';
+import { call } from '../wire/call.ts';
+import { done, id, instant, note, nothing, page, pageFields, query } from '../wire/values.ts';
+import { declarerView, orderDeclarer } from './shapes.ts';
+
+const declarerFields = {
+  name: note(60),
+  country: note(2),
+  /** In local form, without the area code, which the country gives. */
+  phone: z.string({ error: 'field.required' }).max(20, 'field.tooLong'),
+  idKind: z.enum(declarerKinds).default('person'),
+  idNumber: note(30),
+  /** Pictures of the document, uploaded before. */
+  frontFileId: id.nullable().default(null),
+  backFileId: id.nullable().default(null),
+  isDefault: z.boolean().default(false),
+};
+
+function checkDeclarer(
+  value: DeclarerInput,
+  context: { addIssue(issue: { code: 'custom'; message: string; path: string[] }): void },
+): void {
+  for (const { field, key } of declarerProblems(value))
+    context.addIssue({ code: 'custom', message: key, path: [field] });
+}
+
+export const declarerInput = z.strictObject(declarerFields).superRefine(checkDeclarer);
+export const editDeclarerInput = z.strictObject({ id, ...declarerFields }).superRefine(checkDeclarer);
+
+/** Declarers chosen for an order. */
+export const chosenDeclarers = z
+  .array(id)
+  .max(maxOnOrder, 'field.tooMany')
+  .transform((ids) => [...new Set(ids)]);
+
+/** A declarer in the audit queue, with what staff judge it by. */
+export const declarerAuditRow = declarerView.omit({ status: true }).extend({
+  state: z.enum(auditStates),
+  memberId: id,
+  memberName: z.string(),
+  memberAccount: z.string(),
+  memberPhone: z.string(),
+  memberSince: instant,
+  /** Members beside this one who declare with the same number. */
+  sameIdNumber: z.number().int(),
+  /** Names under which the same number is declared elsewhere. */
+  otherNames: z.array(z.string()),
+  auditedAt: instant.nullable(),
+  auditedBy: z.string().nullable(),
+});
+
+const settings = z.strictObject({
+  declarerAudit: z.boolean(),
+  declarerCountries: z.array(z.string().refine(isRegion, 'field.country')).max(20, 'field.tooMany'),
+});
+
+const fieldRefusals = ['declarer.duplicate', 'identity.pictureUnknown'] as const;
+
+export const declarerCalls = {
+  listDeclarers: call('GET', 'Member/GetMemberDeclarer', {
+    watched: 'papers',
+    by: 'member',
+    summary: 'My declarers with their audit status and how often each was used in this half-year',
+    input: z.strictObject({
+      status: query.int(0, 2).optional(),
+      ...pageFields,
+    }),
+    output: page(declarerView),
+  }),
+  addDeclarer: call('POST', 'Member/AddMemberDeclarer', {
+    watched: 'papers',
+    by: 'member',
+    once: true,
+    summary: 'Add somebody whom I declare parcels for; staff audit them where the shop asks for that',
+    input: declarerInput,
+    output: declarerView,
+    refusals: ['declarer.tooMany', ...fieldRefusals],
+  }),
+  editDeclarer: call('POST', 'Member/EditMemberDeclarer', {
+    watched: 'papers',
+    by: 'member',
+    summary: 'Change a declarer; what was approved goes back to audit',
+    input: editDeclarerInput,
+    output: declarerView,
+    refusals: fieldRefusals,
+  }),
+  deleteDeclarer: call('POST', 'Member/DelMemberDeclarer', {
+    by: 'member',
+    summary: 'Delete a declarer; orders that name them keep them',
+    input: z.strictObject({ id }),
+    output: done,
+  }),
+  listOrderDeclarers: call('GET', 'Orders/GetOrderDeclarer', {
+    by: 'member',
+    summary: 'The declarers of an order, as they were when they were put on it',
+    input: z.strictObject({ orderId: id }),
+    output: z.object({ list: z.array(orderDeclarer), changeable: z.boolean() }),
+  }),
+  addOrderDeclarer: call('POST', 'Orders/AddOrderDeclarer', {
+    by: 'member',
+    once: true,
+    summary: 'Put approved declarers on an order that is not shipped yet',
+    input: z.strictObject({ orderId: id, declarerIds: chosenDeclarers }),
+    output: z.object({ list: z.array(orderDeclarer) }),
+    refusals: ['declarer.notUsable', 'declarer.otherCountry', 'declarer.orderFull', 'declarer.orderGone'],
+  }),
+  removeOrderDeclarer: call('POST', 'Orders/DelOrderDeclarer', {
+    by: 'member',
+    summary: 'Take a declarer off an order that is not shipped yet',
+    input: z.strictObject({ orderId: id, declarerId: id }),
+    output: z.object({ list: z.array(orderDeclarer) }),
+    refusals: ['declarer.required', 'declarer.orderGone'],
+  }),
+  listDeclarerAudits: call('GET', 'staff/declarers', {
+    watched: 'papers',
+    by: 'staff',
+    can: 'declarer.audit',
+    summary: 'Declarers by audit state; waiting ones oldest first',
+    input: z.strictObject({
+      state: z.enum([...auditStates, 'all']).default('pending'),
+      memberId: id.optional(),
+      /** Part of a name or of an ID number. */
+      words: note(60).optional(),
+      ...pageFields,
+    }),
+    output: page(declarerAuditRow),
+  }),
+  auditDeclarer: call('POST', 'staff/declarers/audit', {
+    by: 'staff',
+    can: 'declarer.audit',
+    summary: 'Approve a declarer, or reject them with a reason',
+    input: auditDecision,
+    output: done,
+    refusals: ['declarer.notPending'],
+  }),
+  getDeclarerSettings: call('GET', 'staff/declarers/settings', {
+    by: 'staff',
+    can: 'shop.read',
+    summary: 'Whether declarers are audited, and the countries to which orders need one',
+    input: nothing,
+    output: settings,
+  }),
+  saveDeclarerSettings: call('POST', 'staff/declarers/settings', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: 'Set whether declarers are audited, and the countries to which orders need one',
+    input: settings,
+    output: done,
+  }),
+};

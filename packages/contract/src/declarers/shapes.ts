@@ -1,0 +1,59 @@
+import { declarerKinds, declarerStatuses } from '@crossdock/domain/declarers/rules.ts';
+import { z } from 'zod';
+import { namedPaper } from '../wire/papers.ts';
+import { id, instant } from '../wire/values.ts';
+
+const count = z.number().int();
+
+/** How often somebody imported in this calendar half-year, and how often that is free of duty; null: not counted there. */
+const entries = { entriesUsed: count, entriesFree: count.nullable() };
+
+export const declarerView = z.object({
+  id,
+  name: z.string(),
+  areaCode: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  idKind: z.enum(declarerKinds),
+  idNumber: z.string(),
+  front: namedPaper.nullable(),
+  back: namedPaper.nullable(),
+  isDefault: z.boolean(),
+  /** 0 waiting, 1 audited, 2 audit failed. */
+  status: z.union([
+    z.literal(declarerStatuses.pending),
+    z.literal(declarerStatuses.approved),
+    z.literal(declarerStatuses.rejected),
+  ]),
+  rejectReason: z.string(),
+  ...entries,
+  /** The latest order that names this declarer. */
+  orderId: id.nullable(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type DeclarerView = z.infer<typeof declarerView>;
+
+/** A declarer as the order keeps it: later edits change nothing here. */
+export const orderDeclarer = z.object({
+  id,
+  orderId: id,
+  name: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  idKind: z.enum(declarerKinds),
+  idNumber: z.string(),
+  createdAt: instant,
+});
+export type OrderDeclarer = z.infer<typeof orderDeclarer>;
+
+/** A declarer to choose from while an order is put together. */
+export const declarerChoice = z.object({
+  id,
+  name: z.string(),
+  country: z.string(),
+  idNumber: z.string(),
+  isDefault: z.boolean(),
+  ...entries,
+});
+export type DeclarerChoice = z.infer<typeof declarerChoice>;

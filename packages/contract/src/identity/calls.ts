@@ -1,0 +1,127 @@
+import { documentKinds, documentNumberProblem } from '@crossdock/domain/members/identity.ts';
+import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { z } from 'zod';
+import { personName } from '../members/fields.ts';
+import { auditDecision } from '../shops/auditDecision.ts';
+import { call } from '../wire/call.ts';
+import { namedPaper } from '../wire/papers.ts';
+import { done, id, instant, note, nothing, page, pageFields } from '../wire/values.ts';
+
+/** What a member hands in to show who they are. */
+export const identityInput = z
+  .strictObject({
+    realName: personName(60),
+    /** Who gave the document out, as ISO 3166 alpha-2. */
+    country: z.string({ error: 'identity.countryUnknown' }).regex(/^[A-Z]{2}$/, 'identity.countryUnknown'),
+    idKind: z.enum(documentKinds).default('nationalId'),
+    idNumber: note(30),
+    frontFileId: z.uuid({ error: 'identity.pictureRequired' }),
+    backFileId: id.nullable().default(null),
+  })
+  .superRefine((value, context) => {
+    const key = documentNumberProblem(value.country, value.idKind, value.idNumber);
+    const field = key === 'field.country' ? 'country' : 'idNumber';
+    if (key) context.addIssue({ code: 'custom', message: key, path: [field] });
+  });
+
+const identityFields = {
+  realName: z.string(),
+  country: z.string(),
+  idKind: z.enum(documentKinds),
+  idNumber: z.string(),
+  front: namedPaper,
+  back: namedPaper.nullable(),
+  rejectReason: z.string(),
+};
+
+export const identityView = z.object({
+  state: z.enum(['none', 'pending', 'approved', 'rejected']),
+  /** The shop takes orders only from members whose identity is approved. */
+  required: z.boolean(),
+  /** Null in state `none`; its number is masked. */
+  identity: z.object({ ...identityFields, submittedAt: instant, auditedAt: instant.nullable() }).nullable(),
+});
+export type IdentityView = z.infer<typeof identityView>;
+
+/** An identity in the audit queue, with what staff judge it by. */
+export const identityAuditRow = z.object({
+  id,
+  ...identityFields,
+  state: z.enum(auditStates),
+  memberId: id,
+  memberName: z.string(),
+  memberAccount: z.string(),
+  memberPhone: z.string(),
+  memberSince: instant,
+  /** Other members with the same number, and how theirs stands. */
+  sameNumber: z.array(z.object({ memberId: id, name: z.string(), state: z.enum(auditStates) })),
+  createdAt: instant,
+  updatedAt: instant,
+  auditedAt: instant.nullable(),
+  auditedBy: z.string().nullable(),
+});
+
+const settings = z.strictObject({ identityRequired: z.boolean() });
+
+export const identityCalls = {
+  getAuthenticationData: call('GET', 'Member/GetAuthenticationData', {
+    watched: 'papers',
+    by: 'member',
+    summary: 'How my identity authentication stands, with what I handed in',
+    input: nothing,
+    output: identityView,
+  }),
+  submitAuthentication: call('POST', 'Member/SubmitAuthentication', {
+    by: 'member',
+    personal: true,
+    once: true,
+    summary: 'Hand in who I am, with pictures of the document; a change goes back to audit',
+    input: identityInput,
+    output: identityView,
+    refusals: ['identity.numberTaken', 'identity.pictureUnknown', 'identity.countryUnknown'],
+  }),
+  withdrawAuthentication: call('POST', 'Member/WithdrawAuthentication', {
+    by: 'member',
+    personal: true,
+    summary: 'Take back what is not decided yet',
+    input: nothing,
+    output: done,
+    refusals: ['identity.notPending'],
+  }),
+  listIdentityAudits: call('GET', 'staff/identities', {
+    watched: 'papers',
+    by: 'staff',
+    can: 'identity.audit',
+    summary: 'Identities by audit state; waiting ones oldest first',
+    input: z.strictObject({
+      state: z.enum([...auditStates, 'all']).default('pending'),
+      memberId: id.optional(),
+      /** Part of a name or of an ID number. */
+      words: note(60).optional(),
+      ...pageFields,
+    }),
+    output: page(identityAuditRow),
+  }),
+  auditIdentity: call('POST', 'staff/identities/audit', {
+    by: 'staff',
+    can: 'identity.audit',
+    summary: 'Approve an identity, or reject it with a reason',
+    input: auditDecision,
+    output: done,
+    refusals: ['identity.notPending', 'identity.numberTaken'],
+  }),
+  getIdentitySettings: call('GET', 'staff/identities/settings', {
+    by: 'staff',
+    can: 'shop.read',
+    summary: 'Whether orders need an approved identity',
+    input: nothing,
+    output: settings,
+  }),
+  saveIdentitySettings: call('POST', 'staff/identities/settings', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: 'Set whether orders need an approved identity',
+    input: settings,
+    output: done,
+  }),
+};

@@ -1,0 +1,155 @@
+import { mostLevels } from '@crossdock/domain/members/levels.ts';
+import { roles } from '@crossdock/domain/staff/roles.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import {
+  done,
+  id,
+  instant,
+  note,
+  nothing,
+  page,
+  pageFields,
+  query,
+  sortFields,
+  text,
+} from '../wire/values.ts';
+import { nicknameText, personName } from './fields.ts';
+
+export const memberSorts = ['created', 'name', 'balance', 'level'] as const;
+export type MemberSort = (typeof memberSorts)[number];
+
+export const staffMemberRow = z.object({
+  id,
+  account: z.string(),
+  name: z.string(),
+  areaCode: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  level: z.number().int(),
+  status: z.enum(['active', 'disabled']),
+  /** The alias in the warehouse address, which couriers do not mask. */
+  alias: z.string(),
+  balanceMinor: z.number().int(),
+  createdAt: instant,
+});
+
+/** With what of the member is under way. */
+const listedMember = staffMemberRow.extend({
+  parcelsInHouse: z.number().int(),
+  ordersOpen: z.number().int(),
+});
+
+const staffName = z.object({ staffId: id, name: z.string() });
+
+export const staffMemberDetail = staffMemberRow.extend({
+  nickname: z.string(),
+  avatar: z.string().nullable(),
+  simpleCode: z.string(),
+  randomName: z.string(),
+  sex: z.enum(['male', 'female']).nullable(),
+  birthday: z.string().nullable(),
+  whatsapp: z.string(),
+  facebook: z.string(),
+  lineAccount: z.string(),
+  referrer: z.string().nullable(),
+  registerSource: z.string(),
+  lang: z.string(),
+  theme: z.string().nullable(),
+  service: staffName.nullable(),
+  sales: staffName.nullable(),
+  heldMinor: z.number().int(),
+  /** The member's accounts at messengers. */
+  bindings: z.array(z.object({ provider: z.enum(['line', 'wechat']), name: z.string() })),
+  sessions: z.number().int(),
+  /** `parcel.<state>` and `order.<state>` → how many. */
+  counts: z.record(z.string(), z.number().int()),
+  steps: z.array(
+    z.object({
+      event: z.string(),
+      from: z.string().nullable(),
+      to: z.string(),
+      at: instant,
+      staffName: z.string().nullable(),
+      why: z.string(),
+    }),
+  ),
+});
+
+export const editMemberByStaffInput = z.strictObject({
+  memberId: id,
+  name: personName(50),
+  nickname: nicknameText,
+  sex: z.enum(['male', 'female']).nullable(),
+  birthday: z.iso.date('field.invalid').nullable(),
+  whatsapp: note(50),
+  facebook: note(100),
+  lineAccount: note(50),
+  why: text(300),
+});
+
+/** What staff do with members. */
+export const staffMemberCalls = {
+  listMembers: call('GET', 'staff/members', {
+    by: 'staff',
+    can: 'member.read',
+    summary: 'Members by name, account, end of the phone, email, invitation code or warehouse alias',
+    input: z.strictObject({
+      words: note(100).default(''),
+      status: z.enum(['active', 'disabled']).optional(),
+      level: query.int(1, mostLevels).optional(),
+      ...sortFields(memberSorts),
+      ...pageFields,
+    }),
+    output: page(listedMember),
+  }),
+  getMember: call('GET', 'staff/member', {
+    by: 'staff',
+    can: 'member.read',
+    summary: 'One member: profile, balance and counts',
+    input: z.strictObject({ memberId: id }),
+    output: staffMemberDetail,
+  }),
+  editMemberByStaff: call('POST', 'staff/members/edit', {
+    by: 'staff',
+    can: 'member.write',
+    summary:
+      "Change a member's personal data, with the reason; phone and email stay the member's own to prove",
+    input: editMemberByStaffInput,
+    output: done,
+  }),
+  listCareTakers: call('GET', 'staff/members/careTakers', {
+    by: 'staff',
+    can: 'member.write',
+    summary: "Staff who can be made a member's customer service or salesperson",
+    input: nothing,
+    output: z.object({
+      list: z.array(
+        staffName.extend({ roles: z.array(z.enum(roles)), phone: z.string(), messenger: z.string() }),
+      ),
+    }),
+  }),
+  setCareTakers: call('POST', 'staff/members/careTakers/set', {
+    by: 'staff',
+    can: 'member.write',
+    summary: "Set a member's exclusive customer service and salesperson",
+    input: z.strictObject({ memberId: id, serviceStaffId: id.nullable(), salesStaffId: id.nullable() }),
+    output: done,
+    refusals: ['member.careTakerUnknown'],
+  }),
+  setMemberStatus: call('POST', 'staff/members/status', {
+    by: 'staff',
+    can: 'member.write',
+    summary: 'Disable a member, which ends all sessions, or enable again',
+    input: z.strictObject({ memberId: id, status: z.enum(['active', 'disabled']), why: text(300) }),
+    output: done,
+  }),
+  actAsMember: call('POST', 'staff/members/actAs', {
+    by: 'staff',
+    can: 'member.act',
+    summary: 'A ticket to open the portal as this member: one use, one minute',
+    input: z.strictObject({ memberId: id }),
+    output: z.object({ ticket: z.string(), url: z.string(), expiresAt: instant }),
+    refusals: ['member.disabled'],
+  }),
+};

@@ -1,0 +1,231 @@
+import type { FieldKey } from '@crossdock/domain/fields.ts';
+import { accountProblem } from '@crossdock/domain/members/account.ts';
+import { nameProblem } from '@crossdock/domain/members/name.ts';
+import { passwordProblems } from '@crossdock/domain/members/password.ts';
+import { phoneProblem } from '@crossdock/domain/members/phone.ts';
+import { callingCodes, type Region, regions } from '@crossdock/domain/regions.ts';
+import { z } from 'zod';
+import { type Lang, text } from '../wire/values.ts';
+
+type Text = Readonly<Record<Lang, string>>;
+
+/** Texts of what the rules for members and addresses find wrong with a field. */
+export const memberFieldTexts = {
+  'field.account.tooShort': {
+    zh: '账号至少 2 个字符',
+    tw: '帳號至少 2 個字元',
+    en: 'A user name has at least 2 characters',
+  },
+  'field.account.startsWithDigit': {
+    zh: '不能以数字开头',
+    tw: '不能以數字開頭',
+    en: 'Must not start with a digit',
+  },
+  'field.account.characters': {
+    zh: '只能使用文字、数字和 . _ -',
+    tw: '只能使用文字、數字和 . _ -',
+    en: 'Only letters, digits and . _ - are possible',
+  },
+  'field.name': {
+    zh: '请填写姓名，只用文字，不要表情符号',
+    tw: '請填寫姓名，只用文字，不含表情符號',
+    en: 'Enter a name in letters, without emoji',
+  },
+  'field.password.tooShort': { zh: '至少 8 个字符', tw: '至少 8 個字元', en: 'At least 8 characters' },
+  'field.password.noDigit': { zh: '至少包含一个数字', tw: '至少包含一個數字', en: 'At least one digit' },
+  'field.password.noLetter': { zh: '至少包含一个字母', tw: '至少包含一個字母', en: 'At least one letter' },
+  'field.password.spaces': { zh: '不含空格', tw: '不含空格', en: 'No spaces' },
+  'field.password.repeats': {
+    zh: '同一字符不连续超过 3 次',
+    tw: '同一字元不連續超過 3 次',
+    en: 'No character more than 3 times in a row',
+  },
+  'field.password.mismatch': {
+    zh: '两次输入的密码不一致',
+    tw: '兩次輸入的密碼不一致',
+    en: 'The passwords do not match',
+  },
+  'field.phone': { zh: '手机号码不正确', tw: '手機號碼不正確', en: 'This phone number is not valid' },
+  'field.phone.TW': {
+    zh: '请填写 09 开头的 10 位手机号码，不加区号',
+    tw: '請填寫 09 開頭的 10 位手機號碼，不加區碼',
+    en: 'Enter 10 digits that start with 09, without the area code',
+  },
+  'field.phone.HK': {
+    zh: '请填写 8 位手机号码，不加区号',
+    tw: '請填寫 8 位手機號碼，不加區碼',
+    en: 'Enter 8 digits that start with 4–9, without the area code',
+  },
+  'field.phone.TH': {
+    zh: '请填写 06、08 或 09 开头的 10 位手机号码，不加区号',
+    tw: '請填寫 06、08 或 09 開頭的 10 位手機號碼，不加區碼',
+    en: 'Enter 10 digits that start with 06, 08 or 09, without the area code',
+  },
+  'field.phone.MY': {
+    zh: '请填写 01 开头的 10 或 11 位手机号码，不加区号',
+    tw: '請填寫 01 開頭的 10 或 11 位手機號碼，不加區碼',
+    en: 'Enter 10 or 11 digits that start with 01, without the area code',
+  },
+  'field.areaCode': { zh: '请选择区号', tw: '請選擇區碼', en: 'Choose an area code' },
+  'field.code': { zh: '请填写 6 位数字验证码', tw: '請填寫 6 位數字驗證碼', en: 'Enter the 6-digit code' },
+  'field.idNumber.TW': {
+    zh: '身份证号或统一编号不正确',
+    tw: '身分證字號或統一編號不正確',
+    en: 'This is not a valid Taiwan ID or company number',
+  },
+  'field.idNumber.HK': {
+    zh: '香港身份证号或商业登记号不正确',
+    tw: '香港身分證號或商業登記號不正確',
+    en: 'This is not a valid Hong Kong ID or business registration number',
+  },
+  'field.idNumber.TH': {
+    zh: '泰国身份证号或税号不正确',
+    tw: '泰國身分證號或稅號不正確',
+    en: 'This is not a valid Thai ID or tax number',
+  },
+  'field.idNumber.MY': {
+    zh: 'MyKad 或公司注册号不正确',
+    tw: 'MyKad 或公司註冊號不正確',
+    en: 'This is not a valid MyKad or company number',
+  },
+  'field.idNumber.kind': {
+    zh: '号码与所选的证件类型不符',
+    tw: '號碼與所選的證件種類不符',
+    en: 'This number does not belong to the chosen kind of document',
+  },
+  'field.passport': {
+    zh: '请填写 6 至 12 位护照号码，只含字母和数字',
+    tw: '請填寫 6 至 12 碼護照號碼，只含字母和數字',
+    en: 'Enter the 6 to 12 letters and digits of the passport number',
+  },
+  'field.country': {
+    zh: '暂不支持该国家或地区',
+    tw: '暫不支援該國家或地區',
+    en: 'We do not deliver there yet',
+  },
+  'field.zip': { zh: '邮政编码不正确', tw: '郵遞區號不正確', en: 'This zip code is not valid' },
+  'field.zipQuery': { zh: '请填写 5 位邮政编码', tw: '請填寫 5 位郵遞區號', en: 'Enter a 5-digit zip code' },
+  'field.addressTooShort': {
+    zh: '详细地址至少 {min} 个中英文字符',
+    tw: '詳細地址至少 {min} 個中英文字元',
+    en: 'The detailed address needs at least {min} letters or digits',
+  },
+  'field.store': { zh: '请选择 7-11 门店', tw: '請選擇 7-11 門市', en: 'Pick a 7-11 store' },
+  'field.level.first': {
+    zh: '第一级是所有人的起点，不设门槛',
+    tw: '第一級是所有人的起點，不設門檻',
+    en: 'Everybody starts at the first level; it has no threshold',
+  },
+  'field.level.notRising': {
+    zh: '必须高于前一级的门槛',
+    tw: '必須高於前一級的門檻',
+    en: 'Must be more than the levels before ask for',
+  },
+  'field.webAddress': {
+    zh: '请填写 https:// 开头的网址',
+    tw: '請填寫 https:// 開頭的網址',
+    en: 'Enter an address that starts with https://',
+  },
+  'field.phoneFree': {
+    zh: '请只填写数字，可用 + - ( ) 和空格',
+    tw: '請只填寫數字，可用 + - ( ) 與空格',
+    en: 'Use digits only, with + - ( ) and spaces where needed',
+  },
+  'field.pickupPoint': { zh: '请选择自提点', tw: '請選擇自取點', en: 'Choose a pickup point' },
+} as const satisfies Readonly<Record<string, Text>>;
+
+/** A text judged by a rule of the domain; the rule's key becomes the field's failure. */
+export function ruled(rule: (text: string) => FieldKey | undefined) {
+  return z.string({ error: 'field.required' }).superRefine((value, context) => {
+    const key = rule(value);
+    if (key) context.addIssue({ code: 'custom', message: key });
+  });
+}
+
+/** The name of a person or firm, trimmed. */
+export function personName(max: number) {
+  return text(max).superRefine((value, context) => {
+    const key = nameProblem(value);
+    if (key && key !== 'field.required') context.addIssue({ code: 'custom', message: key });
+  });
+}
+
+export const accountText = ruled(accountProblem);
+/** A nickname may be empty, and otherwise keeps to the rules of an account (specification, section 5). */
+export const nicknameText = ruled((text) => (text === '' ? undefined : accountProblem(text)));
+export const newPasswordText = z
+  .string({ error: 'field.required' })
+  .max(200, 'field.tooLong')
+  .superRefine((value, context) => {
+    for (const key of value === '' ? ['field.required'] : passwordProblems(value))
+      context.addIssue({ code: 'custom', message: key });
+  });
+/** A password that is compared, not set: only its size is bounded. */
+export const knownPassword = z
+  .string({ error: 'field.required' })
+  .min(1, 'field.required')
+  .max(200, 'field.tooLong');
+
+const plainEmail = z.email().max(254);
+export const emailText = ruled((text) => {
+  if (text === '') return 'field.required';
+  if (/\s/.test(text)) return 'field.spaces';
+  return plainEmail.safeParse(text).success ? undefined : 'field.email';
+});
+
+export const areaCode = z.string({ error: 'field.areaCode' }).regex(/^\d{1,4}$/, 'field.areaCode');
+export const sixDigits = z.string({ error: 'field.required' }).regex(/^\d{6}$/, 'field.code');
+
+/** The region whose local phone form an area code asks for; undefined for the rest of the world. */
+export function regionOfAreaCode(code: string): Region | undefined {
+  return regions.find((region) => callingCodes[region] === code);
+}
+
+/** What is wrong with a phone number under its area code; other countries are looked at more closely by the server. */
+export function phoneProblemUnder(
+  code: string,
+  phone: string,
+): keyof typeof memberFieldTexts | FieldKey | undefined {
+  const region = regionOfAreaCode(code);
+  if (region) return phoneProblem(region, phone);
+  if (phone === '') return 'field.required';
+  if (/\s/.test(phone)) return 'field.spaces';
+  return /^\d{4,15}$/.test(phone) ? undefined : 'field.phone';
+}
+
+interface Issues {
+  addIssue(issue: { code: 'custom'; message: string; path: string[] }): void;
+}
+
+/** For a schema with `areaCode` and `phone`. */
+export function checkPhone(value: { areaCode: string; phone: string }, context: Issues): void {
+  const key = phoneProblemUnder(value.areaCode, value.phone);
+  if (key) context.addIssue({ code: 'custom', message: key, path: ['phone'] });
+}
+
+/** Where a code goes: a phone number or an email address, exactly one of them. */
+export const destinationFields = {
+  areaCode: areaCode.optional(),
+  phone: z.string().max(20, 'field.tooLong').optional(),
+  email: emailText.optional(),
+};
+
+export function checkDestination(
+  value: { areaCode?: string | undefined; phone?: string | undefined; email?: string | undefined },
+  context: Issues,
+): void {
+  if (value.phone === undefined && value.email === undefined)
+    context.addIssue({ code: 'custom', message: 'field.required', path: ['phone'] });
+  if (value.phone === undefined) return;
+  if (value.email !== undefined)
+    context.addIssue({ code: 'custom', message: 'field.invalid', path: ['email'] });
+  if (value.areaCode === undefined)
+    context.addIssue({ code: 'custom', message: 'field.areaCode', path: ['areaCode'] });
+  else checkPhone({ areaCode: value.areaCode, phone: value.phone }, context);
+}
+
+/** The captcha's answer and its id, under the names that the specification gives them. */
+export const captchaFields = {
+  code: z.string({ error: 'field.required' }).trim().min(1, 'field.required').max(20, 'field.tooLong'),
+  uuid: z.uuid({ error: 'field.required' }),
+};

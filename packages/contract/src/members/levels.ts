@@ -1,0 +1,78 @@
+import { impossibleThresholds, mostLevels } from '@crossdock/domain/members/levels.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, nothing, text, whole } from '../wire/values.ts';
+
+/** Freight paid in all from which a member rises by itself, in minor units; null: only staff give the level. */
+const fromPaidMinor = z.number().int().nullable();
+
+const levelNames = { zh: text(30), tw: text(30), en: text(30) };
+
+export const saveLevelsInput = z.strictObject({
+  /** From level 1 upwards, without gaps. */
+  levels: z
+    .array(
+      z.strictObject({
+        ...levelNames,
+        fromPaidMinor: whole.min(1, 'field.tooSmall').max(1_000_000_000_000, 'field.tooBig').nullable(),
+      }),
+    )
+    .min(1, 'field.required')
+    .max(mostLevels, 'field.tooMany')
+    .superRefine((levels, context) => {
+      for (const at of impossibleThresholds(levels.map((one) => one.fromPaidMinor)))
+        context.addIssue({
+          code: 'custom',
+          message: at === 0 ? 'field.level.first' : 'field.level.notRising',
+          path: [at, 'fromPaidMinor'],
+        });
+    }),
+});
+
+/** Levels of members: what they are called, and how one rises. */
+export const levelCalls = {
+  getMemberLevel: call('GET', 'Member/GetMemberLevel', {
+    by: 'member',
+    summary: "The shop's levels, mine, and what freight I have paid in all",
+    input: nothing,
+    output: z.object({
+      level: z.number().int(),
+      paidMinor: z.number().int(),
+      levels: z.array(z.object({ level: z.number().int(), name: z.string(), fromPaidMinor })),
+    }),
+  }),
+  listLevels: call('GET', 'staff/members/levels', {
+    by: 'staff',
+    can: 'member.read',
+    summary: "The shop's levels with how many members are at each",
+    input: nothing,
+    output: z.object({
+      list: z.array(
+        z.object({
+          level: z.number().int(),
+          zh: z.string(),
+          tw: z.string(),
+          en: z.string(),
+          fromPaidMinor,
+          members: z.number().int(),
+        }),
+      ),
+    }),
+  }),
+  saveLevels: call('POST', 'staff/members/levels/save', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: "Set the shop's levels; members keep theirs until they next pay freight",
+    input: saveLevelsInput,
+    output: done,
+    refusals: ['member.levelInUse'],
+  }),
+  setMemberLevel: call('POST', 'staff/members/level', {
+    by: 'staff',
+    can: 'member.write',
+    summary: 'Give a member another level, with the reason',
+    input: z.strictObject({ memberId: id, level: z.number().int().min(1).max(mostLevels), why: text(300) }),
+    output: done,
+    refusals: ['member.levelUnknown'],
+  }),
+};

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, note, nothing, page, pageFields } from '../wire/values.ts';
+
+const channel = z.enum(['email', 'sms']);
+
+/** `held`: there is nothing to send it with; `unknown`: the other side may have it, and never said so. */
+export const messageStates = ['queued', 'sending', 'sent', 'failed', 'held', 'unknown'] as const;
+
+const messageRow = z.object({
+  id,
+  channel,
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(messageStates),
+  /** What the other side, or ours, said at the last attempt that did not succeed. */
+  failure: z.string().nullable(),
+  attempts: z.number().int(),
+  /** The provider's name for it. */
+  reference: z.string().nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+  /** It can be sent again by hand: it was not sent, and has not run out. */
+  retryable: z.boolean(),
+});
+
+/** What was sent to members, and what was not. Nobody of the staff is shown a code or a link, but in demo shops. */
+export const messageCalls = {
+  listMessages: call('GET', 'staff/messages', {
+    by: 'staff',
+    can: 'message.read',
+    summary: 'Messages to members and how they fared, newest first; without their texts',
+    input: z.strictObject({
+      words: note(100).default(''),
+      channel: channel.optional(),
+      state: z.enum(messageStates).optional(),
+      ...pageFields,
+    }),
+    output: page(messageRow),
+  }),
+  readMessage: call('POST', 'staff/messages/read', {
+    by: 'staff',
+    can: 'message.read',
+    summary: 'Read one message, which is recorded; codes and links are masked, except in demo shops',
+    input: z.strictObject({ messageId: id }),
+    output: z.object({
+      /** Empty where it was blanked: after sending, or once it had run out. */
+      body: z.string(),
+      masked: z.boolean(),
+    }),
+  }),
+  retryMessage: call('POST', 'staff/messages/retry', {
+    by: 'staff',
+    can: 'message.retry',
+    summary: 'Send a message again that was refused, held, or whose fate is unknown',
+    input: z.strictObject({ messageId: id }),
+    output: done,
+    refusals: ['message.notRetryable'],
+  }),
+  getMessageChannels: call('GET', 'staff/messages/channels', {
+    by: 'staff',
+    can: 'shop.read',
+    summary: 'Whether mail and text messages can leave',
+    input: nothing,
+    output: z.object({ email: z.boolean(), sms: z.boolean() }),
+  }),
+};

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { id, note, nothing, text } from '../wire/values.ts';
+
+export const smsPresets = ['mitake', 'every8d', 'twilio', 'thaibulksms', 'mocean', 'isms', 'other'] as const;
+export type SmsPreset = (typeof smsPresets)[number];
+
+/**
+ * How a shop's text messages are handed to its provider over HTTP. Templates know {to}, {text}, {sender}, {account},
+ * {secret}, {id} (ours) and, in headers, {basic} (account and secret for basic authentication).
+ */
+export const smsProvider = z.strictObject({
+  preset: z.enum(smsPresets),
+  method: z.enum(['GET', 'POST']),
+  url: text(500),
+  headers: note(1000),
+  format: z.enum(['form', 'json']),
+  body: note(2000),
+  /** How the provider wants numbers: +886912345678, 886912345678 or 0912345678. */
+  numbers: z.enum(['plus', 'digits', 'local']),
+  account: note(200),
+  sender: note(50),
+  /** How the answer is written: JSON, lines of name=value, or values between commas. */
+  answer: z.enum(['json', 'lines', 'commas']),
+  /** Where in the answer it says whether the message was taken: `messages.0.status`, a name, or a column from 0. */
+  statusField: note(100),
+  /** Values that mean yes, between commas. Empty: any value that is there and does not begin with a minus. */
+  successValues: note(200),
+  /** Where the answer names the message. */
+  idField: note(100),
+});
+export type SmsProvider = z.infer<typeof smsProvider>;
+
+/** The secret is written, never read back; left out, the one that is stored stays. */
+export const smsSettingsInput = z.strictObject({
+  provider: smsProvider.nullable(),
+  secret: text(300).optional(),
+});
+export type SmsSettingsInput = z.infer<typeof smsSettingsInput>;
+
+const smsSettings = z.object({ provider: smsProvider.nullable(), secretKept: z.boolean() });
+
+export const smsDeskCalls = {
+  getSmsSettings: call('GET', 'staff/messages/sms', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: "The shop's provider of text messages; its secret is not shown",
+    input: nothing,
+    output: smsSettings,
+  }),
+  saveSmsSettings: call('POST', 'staff/messages/sms', {
+    by: 'staff',
+    can: 'shop.write',
+    fresh: true,
+    summary: "Change the shop's provider of text messages, or have none",
+    input: smsSettingsInput,
+    output: smsSettings,
+    refusals: ['sms.addressInvalid', 'sms.secretNeeded', 'sms.headersInvalid', 'sms.bodyInvalid'],
+  }),
+  trySms: call('POST', 'staff/messages/sms/try', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: 'Send a text message to try the provider; how it fares stands under messages',
+    input: z.strictObject({
+      phone: z
+        .string({ error: 'field.required' })
+        .trim()
+        .regex(/^\+\d{8,15}$/, 'field.invalid'),
+    }),
+    output: z.object({ messageId: id }),
+    refusals: ['sms.notSet'],
+  }),
+};

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { nothing, text } from '../wire/values.ts';
+
+/** Written, never read back; left out, the one that is stored stays. */
+const secret = text(200).optional();
+
+const line = z.strictObject({ issuer: text(300), clientId: text(100) });
+const wechat = z.strictObject({ appId: text(100), authorizeUrl: text(300), apiUrl: text(300) });
+
+export const messengerSettingsInput = z.strictObject({
+  registerBind: z.boolean(),
+  line: line.extend({ secret }).nullable(),
+  wechat: wechat.extend({ secret }).nullable(),
+});
+export type MessengerSettingsInput = z.infer<typeof messengerSettingsInput>;
+
+const messengerSettings = z.object({
+  registerBind: z.boolean(),
+  line: line.extend({ secretKept: z.boolean() }).nullable(),
+  wechat: wechat.extend({ secretKept: z.boolean() }).nullable(),
+  /** What the shop tells the messengers to send people back to, one for each of its hosts. */
+  redirects: z.array(z.string()),
+});
+
+/** How a shop's channels at the messengers are set. */
+export const messengerDeskCalls = {
+  getMessengerSettings: call('GET', 'staff/messengers/settings', {
+    by: 'staff',
+    can: 'shop.read',
+    summary: "The shop's messenger channels; secrets are not among them",
+    input: nothing,
+    output: messengerSettings,
+  }),
+  saveMessengerSettings: call('POST', 'staff/messengers/settings', {
+    by: 'staff',
+    can: 'shop.write',
+    fresh: true,
+    summary: "Change the shop's messenger channels",
+    input: messengerSettingsInput,
+    output: messengerSettings,
+    refusals: ['messenger.addressInvalid', 'messenger.secretNeeded'],
+  }),
+  tryLineIssuer: call('POST', 'staff/messengers/try', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: 'Ask the issuer for its discovery document, as a login would',
+    input: line,
+    output: z.object({ authorizationHost: z.string() }),
+    refusals: ['messenger.addressInvalid', 'messenger.issuerSilent'],
+  }),
+};

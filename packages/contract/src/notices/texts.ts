@@ -1,0 +1,266 @@
+import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
+import type { Lang } from '../wire/values.ts';
+
+interface NoticeText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What members are told, in their language; `{name}` is filled in from what happened. */
+export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, NoticeText>>>> = {
+  'parcel.receive': {
+    zh: { title: '包裹已到仓', text: '包裹 {number} 已到达仓库，上架后即可寄出。' },
+    tw: { title: '包裹已到倉', text: '包裹 {number} 已到達倉庫，上架後即可寄出。' },
+    en: {
+      title: 'Parcel arrived',
+      text: 'Parcel {number} has arrived at the warehouse. It can be shipped once it is on the shelf.',
+    },
+  },
+  'parcel.shelve': {
+    zh: { title: '包裹已上架', text: '包裹 {number} 已上架，可以合并寄出了。' },
+    tw: { title: '包裹已上架', text: '包裹 {number} 已上架，可以合併寄出了。' },
+    en: { title: 'Parcel ready to ship', text: 'Parcel {number} is on the shelf and can be shipped.' },
+  },
+  'parcel.claimReceived': {
+    zh: { title: '包裹已归入你的账号，待上架', text: '包裹 {number} 已归入你的账号，上架后即可寄出。' },
+    tw: { title: '包裹已歸入你的帳號，待上架', text: '包裹 {number} 已歸入你的帳號，上架後即可寄出。' },
+    en: {
+      title: 'A parcel is yours now, shelf to come',
+      text: 'Parcel {number} was put to your account. It can be shipped once it is on the shelf.',
+    },
+  },
+  'parcel.claimShelved': {
+    zh: { title: '包裹已归入你的账号', text: '包裹 {number} 已归入你的账号，补上申报后即可寄出。' },
+    tw: { title: '包裹已歸入你的帳號', text: '包裹 {number} 已歸入你的帳號，補上申報後即可寄出。' },
+    en: {
+      title: 'A parcel is yours now',
+      text: 'Parcel {number} was put to your account. Declare what is in it, and it can be shipped.',
+    },
+  },
+  'parcel.refuse': {
+    zh: { title: '包裹已按登记拒收', text: '包裹 {number} 到仓时已按你的登记拒收。' },
+    tw: { title: '包裹已依登記拒收', text: '包裹 {number} 到倉時已依你的登記拒收。' },
+    en: { title: 'Parcel refused', text: 'Parcel {number} was refused on arrival, as you had registered.' },
+  },
+  'parcel.return': {
+    zh: { title: '包裹已退回', text: '包裹 {number} 已退回寄件人。{reason}' },
+    tw: { title: '包裹已退回', text: '包裹 {number} 已退回寄件人。{reason}' },
+    en: { title: 'Parcel returned', text: 'Parcel {number} was returned to its sender. {reason}' },
+  },
+  'parcel.destroy': {
+    zh: { title: '包裹已销毁', text: '包裹 {number} 已销毁。{reason}' },
+    tw: { title: '包裹已銷毀', text: '包裹 {number} 已銷毀。{reason}' },
+    en: { title: 'Parcel destroyed', text: 'Parcel {number} was destroyed. {reason}' },
+  },
+  'parcel.storageEnding': {
+    zh: { title: '免费仓储即将到期', text: '包裹 {number} 的免费仓储还剩 {days} 天，之后会按天计费。' },
+    tw: { title: '免費倉儲即將到期', text: '包裹 {number} 的免費倉儲還剩 {days} 天，之後會按天計費。' },
+    en: {
+      title: 'Free storage ends soon',
+      text: 'Parcel {number} is stored free for {days} more days; after that each day is charged.',
+    },
+  },
+  'order.pack': {
+    zh: { title: '订单待付款', text: '订单 {number} 已打包完成，应付 {amount}。' },
+    tw: { title: '訂單待付款', text: '訂單 {number} 已打包完成，應付 {amount}。' },
+    en: { title: 'Order ready to pay', text: 'Order {number} is packed. {amount} is due.' },
+  },
+  'order.packCod': {
+    zh: { title: '订单已打包，到货付款', text: '订单 {number} 已打包完成，即将发货，到货时付款。' },
+    tw: { title: '訂單已打包，貨到付款', text: '訂單 {number} 已打包完成，即將出貨，到貨時付款。' },
+    en: {
+      title: 'Order packed, to be paid on delivery',
+      text: 'Order {number} is packed and will be shipped. You pay on delivery.',
+    },
+  },
+  'order.packPaid': {
+    zh: { title: '订单已打包', text: '订单 {number} 已打包完成，即将发货。' },
+    tw: { title: '訂單已打包', text: '訂單 {number} 已打包完成，即將出貨。' },
+    en: { title: 'Order packed', text: 'Order {number} is packed and will be shipped.' },
+  },
+  'order.unpack': {
+    zh: { title: '订单重新打包', text: '订单 {number} 需要重新打包，完成后会再通知你。{reason}' },
+    tw: { title: '訂單重新打包', text: '訂單 {number} 需要重新打包，完成後會再通知你。{reason}' },
+    en: {
+      title: 'Order is packed again',
+      text: 'Order {number} has to be packed again; you will hear when it is done. {reason}',
+    },
+  },
+  'order.pay': {
+    zh: { title: '已收到付款', text: '订单 {number} 的款项已收到，即将发货。' },
+    tw: { title: '已收到付款', text: '訂單 {number} 的款項已收到，即將出貨。' },
+    en: {
+      title: 'Payment received',
+      text: 'The payment for order {number} was received; it will be shipped.',
+    },
+  },
+  'order.prepay': {
+    zh: { title: '已收到付款，开始打包', text: '订单 {number} 的款项已收到，开始打包。' },
+    tw: { title: '已收到付款，開始打包', text: '訂單 {number} 的款項已收到，開始打包。' },
+    en: {
+      title: 'Payment received, packing begins',
+      text: 'The payment for order {number} was received; it is being packed.',
+    },
+  },
+  'order.ship': {
+    zh: { title: '订单已发货', text: '订单 {number} 已发货，请留意到货并签收。' },
+    tw: { title: '訂單已出貨', text: '訂單 {number} 已出貨，請留意到貨並簽收。' },
+    en: { title: 'Order shipped', text: 'Order {number} is on its way. Please sign for it when it arrives.' },
+  },
+  'order.undoShip': {
+    zh: { title: '订单尚未发货', text: '订单 {number} 的发货已撤回，发货后会再通知你。' },
+    tw: { title: '訂單尚未出貨', text: '訂單 {number} 的出貨已撤回，出貨後會再通知你。' },
+    en: {
+      title: 'Order not shipped yet',
+      text: 'Order {number} was not shipped after all; you will hear when it is.',
+    },
+  },
+  'order.importCustoms': {
+    zh: { title: '订单清关中', text: '订单 {number} 正在目的地清关。' },
+    tw: { title: '訂單清關中', text: '訂單 {number} 正在目的地清關。' },
+    en: { title: 'Order at customs', text: 'Order {number} is being cleared by customs at its destination.' },
+  },
+  'order.customsHold': {
+    zh: { title: '海关查验中', text: '订单 {number} 正在接受海关查验，可能需要你补充资料，请留意联系。' },
+    tw: { title: '海關查驗中', text: '訂單 {number} 正在接受海關查驗，可能需要你補資料，請留意聯絡。' },
+    en: {
+      title: 'Held by customs',
+      text: 'Customs is inspecting order {number}. They may need papers from you; please watch for messages.',
+    },
+  },
+  'order.arrived': {
+    zh: { title: '订单已到达目的地', text: '订单 {number} 已到达目的地，即将安排派送。' },
+    tw: { title: '訂單已抵達目的地', text: '訂單 {number} 已抵達目的地，即將安排配送。' },
+    en: {
+      title: 'Order has arrived',
+      text: 'Order {number} has arrived at its destination and will be delivered soon.',
+    },
+  },
+  'order.outForDelivery': {
+    zh: { title: '订单派送中', text: '订单 {number} 正在派送，请留意收货。' },
+    tw: { title: '訂單配送中', text: '訂單 {number} 正在配送，請留意收件。' },
+    en: { title: 'Out for delivery', text: 'Order {number} is out for delivery.' },
+  },
+  'order.awaitingPickup': {
+    zh: { title: '订单可以领取了', text: '订单 {number} 已到自提点，请携带证件领取。' },
+    tw: { title: '訂單可以領取了', text: '訂單 {number} 已到自取點，請攜帶證件領取。' },
+    en: {
+      title: 'Ready to be picked up',
+      text: 'Order {number} is at the pickup point. Please bring identification.',
+    },
+  },
+  'order.deliveryFailed': {
+    zh: { title: '派送未成功', text: '订单 {number} 派送未成功，将再次派送，请确认收件电话畅通。' },
+    tw: { title: '配送未成功', text: '訂單 {number} 配送未成功，將再次配送，請確認收件電話暢通。' },
+    en: {
+      title: 'Delivery failed',
+      text: 'Order {number} could not be delivered. It will be tried again; please make sure you can be reached by phone.',
+    },
+  },
+  'order.returning': {
+    zh: { title: '订单退回中', text: '订单 {number} 正在退回，请联系客服。' },
+    tw: { title: '訂單退回中', text: '訂單 {number} 正在退回，請聯絡客服。' },
+    en: {
+      title: 'Order is coming back',
+      text: 'Order {number} is being returned. Please contact customer service.',
+    },
+  },
+  'order.sign': {
+    zh: { title: '订单已签收', text: '订单 {number} 已签收。' },
+    tw: { title: '訂單已簽收', text: '訂單 {number} 已簽收。' },
+    en: { title: 'Order delivered', text: 'Order {number} was signed for.' },
+  },
+  'order.cancel': {
+    zh: { title: '订单已取消', text: '订单 {number} 已取消。{reason}' },
+    tw: { title: '訂單已取消', text: '訂單 {number} 已取消。{reason}' },
+    en: { title: 'Order cancelled', text: 'Order {number} was cancelled. {reason}' },
+  },
+  'bankTransfer.approve': {
+    zh: { title: '转账已入账', text: '你回报的转账 {amount} 已确认入账。' },
+    tw: { title: '轉帳已入帳', text: '你回報的轉帳 {amount} 已確認入帳。' },
+    en: { title: 'Transfer credited', text: 'The transfer of {amount} that you reported was credited.' },
+  },
+  'bankTransfer.reject': {
+    zh: { title: '转账未通过', text: '你回报的转账未通过审核：{reason}' },
+    tw: { title: '轉帳未通過', text: '你回報的轉帳未通過審核：{reason}' },
+    en: { title: 'Transfer not accepted', text: 'The transfer that you reported was not accepted: {reason}' },
+  },
+  'withdrawal.approve': {
+    zh: { title: '提现已汇出', text: '你申请的提现 {amount} 已汇出。' },
+    tw: { title: '提領已匯出', text: '你申請的提領 {amount} 已匯出。' },
+    en: { title: 'Withdrawal paid out', text: 'Your withdrawal of {amount} was paid out.' },
+  },
+  'withdrawal.reject': {
+    zh: { title: '提现未通过', text: '你的提现申请未通过，金额已退回余额：{reason}' },
+    tw: { title: '提領未通過', text: '你的提領申請未通過，金額已退回餘額：{reason}' },
+    en: {
+      title: 'Withdrawal not accepted',
+      text: 'Your withdrawal was not accepted; the amount is back on your balance: {reason}',
+    },
+  },
+  'address.approve': {
+    zh: { title: '地址已通过', text: '你的地址已通过审核，可以使用了。' },
+    tw: { title: '地址已通過', text: '你的地址已通過審核，可以使用了。' },
+    en: { title: 'Address approved', text: 'Your address was approved and can be used.' },
+  },
+  'address.reject': {
+    zh: { title: '地址未通过', text: '你的地址未通过审核：{reason}' },
+    tw: { title: '地址未通過', text: '你的地址未通過審核：{reason}' },
+    en: { title: 'Address not approved', text: 'Your address was not approved: {reason}' },
+  },
+  'identity.approve': {
+    zh: { title: '身份认证已通过', text: '你的身份认证已通过。' },
+    tw: { title: '身分認證已通過', text: '你的身分認證已通過。' },
+    en: { title: 'Identity confirmed', text: 'Your identity was confirmed.' },
+  },
+  'identity.reject': {
+    zh: { title: '身份认证未通过', text: '你的身份认证未通过：{reason}' },
+    tw: { title: '身分認證未通過', text: '你的身分認證未通過：{reason}' },
+    en: { title: 'Identity not confirmed', text: 'Your identity was not confirmed: {reason}' },
+  },
+  'declarer.approve': {
+    zh: { title: '申报人已通过', text: '你的申报人已通过审核，可以使用了。' },
+    tw: { title: '申報人已通過', text: '你的申報人已通過審核，可以使用了。' },
+    en: { title: 'Declarer approved', text: 'Your declarer was approved and can be used.' },
+  },
+  'declarer.reject': {
+    zh: { title: '申报人未通过', text: '你的申报人未通过审核：{reason}' },
+    tw: { title: '申報人未通過', text: '你的申報人未通過審核：{reason}' },
+    en: { title: 'Declarer not approved', text: 'Your declarer was not approved: {reason}' },
+  },
+  'share.approve': {
+    zh: { title: '分享已通过', text: '你的分享已通过审核，奖励已发放。' },
+    tw: { title: '分享已通過', text: '你的分享已通過審核，獎勵已發放。' },
+    en: { title: 'Sharing approved', text: 'Your sharing proof was approved and the reward given.' },
+  },
+  'share.reject': {
+    zh: { title: '分享未通过', text: '你的分享未通过审核：{reason}' },
+    tw: { title: '分享未通過', text: '你的分享未通過審核：{reason}' },
+    en: { title: 'Sharing not approved', text: 'Your sharing proof was not approved: {reason}' },
+  },
+  'adjustment.approve': {
+    zh: { title: '余额已调整', text: '你的余额已调整 {amount}：{reason}' },
+    tw: { title: '餘額已調整', text: '你的餘額已調整 {amount}：{reason}' },
+    en: { title: 'Balance adjusted', text: 'Your balance was adjusted by {amount}: {reason}' },
+  },
+  'points.given': {
+    zh: { title: '获得积分', text: '你获得 {points} 积分：{reason}' },
+    tw: { title: '獲得點數', text: '你獲得 {points} 點：{reason}' },
+    en: { title: 'Points received', text: 'You received {points} points: {reason}' },
+  },
+  'points.taken': {
+    zh: { title: '积分已扣除', text: '已扣除 {points} 积分：{reason}' },
+    tw: { title: '點數已扣除', text: '已扣除 {points} 點：{reason}' },
+    en: { title: 'Points deducted', text: '{points} points were deducted: {reason}' },
+  },
+  'coupon.give': {
+    zh: { title: '获得优惠券', text: '你获得一张优惠券，可在「优惠券」查看。' },
+    tw: { title: '獲得優惠券', text: '你獲得一張優惠券，可在「優惠券」查看。' },
+    en: { title: 'You received a coupon', text: 'You received a coupon. You find it under Coupons.' },
+  },
+  'coupon.revoke': {
+    zh: { title: '优惠券已收回', text: '一张优惠券已被店铺收回。{reason}' },
+    tw: { title: '優惠券已收回', text: '一張優惠券已被店家收回。{reason}' },
+    en: { title: 'Coupon withdrawn', text: 'A coupon was taken back by the shop. {reason}' },
+  },
+};

@@ -1,0 +1,70 @@
+import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, minor, text } from '../wire/values.ts';
+import { pictureView } from './shapes.ts';
+
+/** What an advance is of, under its id. */
+const bearer = z.strictObject({ of: z.enum(['parcel', 'order']), id });
+export type Bearer = z.infer<typeof bearer>;
+
+const advance = z.object({
+  id,
+  amountMinor: minor,
+  reason: z.string(),
+  receipt: pictureView,
+  at: instant,
+  /** The courier number of its parcel; empty where it is of the order itself. */
+  billCode: z.string(),
+});
+
+export const advanceInput = bearer.extend({
+  amountMinor: z
+    .number({ error: 'field.required' })
+    .int('field.integer')
+    .min(1, 'field.tooSmall')
+    .max(100_000_000_00, 'field.tooBig'),
+  /** For the member to read, on quote and bill. */
+  reason: text(100),
+  /** A picture uploaded by staff as a receipt. */
+  receiptFileId: z.uuid({
+    error: (issue) => (issue.input === undefined || issue.input === '' ? 'field.required' : 'field.id'),
+  }),
+});
+
+export const advanceCalls = {
+  getAdvances: call('GET', 'Orders/GetAdvances', {
+    by: 'member',
+    summary: 'What the shop has paid for me, of a parcel or of an order with its parcels, with receipts',
+    input: bearer,
+    output: z.object({ list: z.array(advance) }),
+  }),
+  listAdvances: call('GET', 'staff/advances', {
+    by: 'staff',
+    can: 'order.read',
+    summary: 'What the firm has paid for the member of a parcel or of an order with its parcels',
+    input: bearer,
+    output: z.object({
+      /** Whether one can be added or withdrawn now. */
+      open: z.boolean(),
+      list: z.array(advance.extend({ staffName: z.string() })),
+    }),
+  }),
+  addAdvance: call('POST', 'staff/advances', {
+    by: 'staff',
+    can: 'advance.write',
+    once: true,
+    summary: 'Put what the firm paid for a member on a parcel or an order, with reason and receipt',
+    input: advanceInput,
+    output: z.object({ id, totalMinor: minor.nullable() }),
+    refusals: ['advance.late', 'advance.parcel', 'advance.receipt', ...quoteRefusalReasons],
+  }),
+  withdrawAdvance: call('POST', 'staff/advances/withdraw', {
+    by: 'staff',
+    can: 'advance.write',
+    summary: 'Take an advance back while it has not been paid',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['advance.late', 'advance.parcel', 'advance.gone', ...quoteRefusalReasons],
+  }),
+};

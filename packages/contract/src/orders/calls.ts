@@ -1,0 +1,283 @@
+import { orderActions } from '@crossdock/domain/orders/actions.ts';
+import { timeFilters } from '@crossdock/domain/orders/timeFilters.ts';
+import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
+import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
+import { z } from 'zod';
+import { pickupPointKinds } from '../addresses/shapes.ts';
+import { memberCoupon } from '../coupons/shapes.ts';
+import { chosenDeclarers } from '../declarers/calls.ts';
+import { declarerChoice } from '../declarers/shapes.ts';
+import { personName } from '../members/fields.ts';
+import { call } from '../wire/call.ts';
+import { id, instant, minor, note, nothing, page, pageFields, query } from '../wire/values.ts';
+import { cashOnDeliveryCalls } from './cashOnDelivery.ts';
+import { discountChoice, discountRefusals, orderDiscountCalls, quoteDiscounts } from './discounts.ts';
+import {
+  chosenParcel,
+  counterPart,
+  difference,
+  orderCard,
+  orderCosts,
+  orderDestination,
+  orderDetails,
+  orderQuote,
+  orderState,
+  parcelProblem,
+  signStat,
+  sums,
+} from './shapes.ts';
+
+const maxParcels = 100;
+const required = (code: string) =>
+  z.uuid({ error: (issue) => (issue.input === undefined || issue.input === '' ? code : 'field.id') });
+
+const byOrder = z.strictObject({ orderId: id });
+const count = z.number().int();
+
+/** What is sent how: the same fields for the quote and for the order itself. */
+export const orderChoice = {
+  parcelIds: z.array(id).min(1, 'order.noParcels').max(maxParcels, 'field.tooMany'),
+  /** 2 home delivery, 3 pickup point. */
+  deliveryType: z.union([z.literal(2), z.literal(3)], { error: 'field.invalid' }),
+  /** An approved address of mine; with delivery type 3 one that names a pickup point or store. */
+  addressId: id.optional(),
+  /** Instead of an address: a pickup point, with who collects there (the member, unless said otherwise). */
+  pickupPointId: id.optional(),
+  consignee: personName(50).optional(),
+  phone: note(20).optional(),
+  channelId: required('order.channelRequired'),
+  insuredMinor: z.number().int('field.integer').min(0, 'field.tooSmall').default(0),
+  taxIncluded: z.boolean().default(false),
+  cashOnDelivery: z.boolean().default(false),
+  ...discountChoice,
+  /** Approved declarers of mine, of the destination's country. */
+  declarerIds: chosenDeclarers.default([]),
+};
+
+const destinationRefusals = [
+  'order.noAddress',
+  'order.noApprovedAddress',
+  'order.storeRequired',
+  'order.pickupPointGone',
+  'order.pickupPhone',
+] as const;
+const choiceRefusals = [
+  ...mergeReasons,
+  ...destinationRefusals,
+  'order.selectAgain',
+  'order.channelUnfit',
+  'order.insuredTooMuch',
+  'declarer.notUsable',
+  'declarer.otherCountry',
+] as const;
+
+export const submitOrderInput = z.strictObject({
+  ...orderChoice,
+  carrierId: required('order.carrierRequired'),
+  remark: note(200).default(''),
+  /** The total that the member saw, in minor units. */
+  totalMinor: minor,
+  agreed: z.literal(true, { error: 'order.agreementRequired' }),
+});
+
+export const orderCalls = {
+  ...orderDiscountCalls,
+  getOrderDefaultInfo: call('GET', 'Orders/GetOrderDefaultInfo', {
+    by: 'member',
+    summary: 'For chosen parcels: approved addresses, pickup points, carriers, and what is missing',
+    input: z.strictObject({ parcelIds: query.ids(maxParcels) }),
+    output: z.object({
+      parcels: z.array(chosenParcel),
+      sums,
+      addresses: z.array(
+        z.object({
+          id,
+          deliveryType: count,
+          isDefault: z.boolean(),
+          /** One that waits for staff is listed too: whether an order may go there yet stands beside it. */
+          state: z.enum(['approved', 'pending']),
+          usable: z.boolean(),
+          destination: orderDestination,
+        }),
+      ),
+      pickupPoints: z.array(
+        z.object({
+          id,
+          code: z.string(),
+          name: z.string(),
+          kind: z.enum(pickupPointKinds),
+          country: z.string(),
+          address: z.string(),
+          hours: z.string(),
+          isDefault: z.boolean(),
+        }),
+      ),
+      carriers: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          maxSideMm: count.nullable(),
+          maxPieceG: count.nullable(),
+        }),
+      ),
+      /** Who collects at a pickup point unless said otherwise. */
+      consignee: z.string(),
+      phone: z.string(),
+      payBeforePacking: z.boolean(),
+      /** Coupons to be used, those that end first in front; at most 50. */
+      coupons: z.array(memberCoupon),
+      /** What points I have; how many a fee takes is in its quote. */
+      points: z.number().int(),
+      declarers: z.array(declarerChoice),
+      /** Countries to which an order needs a declarer. */
+      declarerCountries: z.array(z.string()),
+      /** Why these parcels cannot be submitted yet: a stable key and its text. */
+      missing: z.array(z.object({ error: z.string(), message: z.string() })),
+    }),
+    refusals: ['order.selectAgain'],
+  }),
+  getOrderAmountAndWeight: call('GET', 'Orders/GetOrderAmountAndWeight', {
+    by: 'member',
+    forPrograms: 'the portal has the sums with what an order begins with, from `GetOrderDefaultInfo`',
+    summary: 'Sums of the chosen parcels',
+    input: z.strictObject({ parcelIds: query.ids(maxParcels) }),
+    output: sums.extend({
+      /** Which of them cannot travel, or not together. */
+      problems: z.array(z.object({ parcelId: id, ...parcelProblem.shape })),
+    }),
+    refusals: ['order.selectAgain'],
+  }),
+  quoteOrder: call('POST', 'Orders/SumOrderFree', {
+    by: 'member',
+    summary: 'The quote for chosen parcels: every cost line with its reason',
+    input: z.strictObject({ ...orderChoice, carrierId: id.optional() }),
+    output: orderQuote.extend({ discounts: quoteDiscounts }),
+    refusals: choiceRefusals,
+  }),
+  submitOrder: call('POST', 'Orders/AddOrder', {
+    by: 'member',
+    once: true,
+    summary: 'Submit an order; the total that was shown must still hold',
+    input: submitOrderInput,
+    output: z.object({ id, number: z.string(), state: orderState, totalMinor: minor, dueMinor: minor }),
+    refusals: [
+      ...choiceRefusals,
+      ...quoteRefusalReasons,
+      ...discountRefusals,
+      'order.feeChanged',
+      'identity.required',
+      'declarer.required',
+    ],
+  }),
+  listOrders: call('GET', 'Orders/QueryOrder', {
+    by: 'member',
+    summary: 'My orders by state, time and words, with counts per state',
+    input: z.strictObject({
+      ...pageFields,
+      state: orderState.optional(),
+      time: z.enum(timeFilters).default('all'),
+      /** Part of an order number, consignee or forwarding number. */
+      words: note(50).optional(),
+    }),
+    output: page(orderCard).extend({ counts: z.record(orderState, count) }),
+  }),
+  getOrder: call('GET', 'Orders/GetOrderDetails', {
+    by: 'member',
+    summary: 'One order with timeline, parcels, packages, pictures, bill and tracking',
+    input: byOrder,
+    output: orderDetails,
+  }),
+  getOrderCosts: call('GET', 'Orders/GetOrderCostById', {
+    by: 'member',
+    forPrograms: "the portal shows them on the order's page, from `GetOrderDetails`",
+    summary: 'Cost lines of an order: quote, bill, and what changed between them',
+    input: byOrder,
+    output: orderCosts,
+  }),
+  getOrderConfirmInfo: call('GET', 'Orders/GetConfirmInfoByOrder', {
+    by: 'member',
+    forPrograms: "the portal shows it on the order's page, from `GetOrderDetails`",
+    summary: 'What to confirm before paying, signing or cancelling',
+    input: byOrder,
+    output: z.object({
+      id,
+      number: z.string(),
+      state: orderState,
+      actions: z.array(z.enum(orderActions)),
+      consignee: z.string(),
+      destination: orderDestination,
+      parcelCount: count,
+      packageCount: count,
+      forwardingNumber: z.string(),
+      quoteTotalMinor: minor,
+      billTotalMinor: minor.nullable(),
+      differences: z.array(difference),
+      dueMinor: minor,
+      /** What a cancellation gives back to the balance. */
+      refundMinor: minor,
+    }),
+  }),
+  cancelOrder: call('POST', 'Orders/CancelOrder', {
+    by: 'member',
+    once: true,
+    summary: 'Cancel an order that is being packed or awaits payment; its parcels return to the shelf',
+    input: z.strictObject({ orderId: id, why: note(200).default('') }),
+    output: z.object({ state: orderState, refundMinor: minor }),
+    refusals: ['order.wrongState'],
+  }),
+  signOrder: call('POST', 'Orders/SignOrder', {
+    by: 'member',
+    once: true,
+    summary: 'Confirm that the order has arrived',
+    input: z.strictObject({ orderId: id, note: note(200).default('') }),
+    output: signStat,
+    refusals: ['order.wrongState', 'order.signByShop', 'order.signByCarrier'],
+  }),
+  getSignStat: call('GET', 'Centralized/GetSignStat', {
+    by: 'member',
+    forPrograms: "the portal shows it on the order's page, from `GetOrderDetails`",
+    summary: "An order's signature: whether, when, by whom, and the proof",
+    input: byOrder,
+    output: signStat,
+  }),
+  listTimeFilters: call('GET', 'Centralized/GetSigntimetype', {
+    by: 'member',
+    forPrograms: 'the portal names the filters and sends the one that was chosen',
+    summary: "The order time filters, each with its span in the shop's time zone",
+    input: nothing,
+    output: z.array(
+      z.object({
+        type: z.enum(timeFilters),
+        name: z.string(),
+        from: instant.nullable(),
+        to: instant.nullable(),
+      }),
+    ),
+  }),
+  ...cashOnDeliveryCalls,
+  getCounterPart: call('GET', 'Centralized/GetCounterPartInfo', {
+    by: 'member',
+    forPrograms: "the portal shows the carrier on the order's page, from `GetOrderDetails`",
+    summary: 'Who delivers an order in its destination: name, phone, tracking address',
+    input: byOrder,
+    output: counterPart,
+  }),
+  getOrderStatistics: call('GET', 'Member/GetOrderStatistics', {
+    by: 'member',
+    summary: "The home page's five counts, and money due",
+    input: nothing,
+    output: z.object({
+      toBeWarehoused: count,
+      toBeConsolidated: count,
+      toBePaid: count,
+      toBeDelivered: count,
+      toBeSigned: count,
+      /** Orders that the warehouse is packing. */
+      beingPacked: count,
+      /** What is still to be paid, without the orders for which a transfer was reported. */
+      moneyDueMinor: minor,
+      /** Of the orders to be paid, those for which a transfer was reported that nobody has decided yet. */
+      transferReported: count,
+    }),
+  }),
+};

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { despiteReported } from '../payments/reportedTransfer.ts';
+import { call } from '../wire/call.ts';
+import { id, minor } from '../wire/values.ts';
+import { orderState } from './shapes.ts';
+
+const collectingRefusals = ['cashOnDelivery.notOffered', 'cashOnDelivery.tooMuch'] as const;
+const byOrder = z.strictObject({ orderId: id });
+
+/** Paying at the door, until an order is shipped. */
+export const cashOnDeliveryCalls = {
+  getCashOnDelivery: call('GET', 'Orders/GetIsDfByOrderId', {
+    by: 'member',
+    summary: 'Whether cash on delivery is offered for an order',
+    input: byOrder,
+    output: z.object({ offered: z.boolean(), chosen: z.boolean(), maxCollectMinor: minor.nullable() }),
+  }),
+  chooseCashOnDelivery: call('POST', 'Orders/ChooseDf', {
+    by: 'member',
+    summary: 'Have an order collected at the door, or pay for it instead: until shipment, while it is unpaid',
+    input: z.strictObject({ orderId: id, chosen: z.boolean(), despiteReported }),
+    output: z.object({ chosen: z.boolean(), state: orderState, totalMinor: minor }),
+    refusals: ['order.wrongState', ...collectingRefusals, 'transfer.alreadyReported'],
+  }),
+  getCashOnDeliveryFare: call('GET', 'Orders/GetDfFareByOrderId', {
+    by: 'member',
+    forPrograms: 'the portal has the fee among the lines of the quote and of the order',
+    summary: 'What cash on delivery costs for an order, and what is collected at the door',
+    input: byOrder,
+    output: z.object({ fareMinor: minor, collectMinor: minor }),
+    refusals: collectingRefusals,
+  }),
+};

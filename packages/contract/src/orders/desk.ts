@@ -1,0 +1,288 @@
+import { staffOrderActions } from '@crossdock/domain/orders/desk.ts';
+import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
+import { z } from 'zod';
+import { orderDeclarer } from '../declarers/shapes.ts';
+import { measures, refuseRooms } from '../parcels/desk.ts';
+import { deskParcel } from '../parcels/deskParcel.ts';
+import { reportedTransfer } from '../payments/reportedTransfer.ts';
+import { boxesQuery, quoteRefusal } from '../pricing/quote.ts';
+import { call } from '../wire/call.ts';
+import { id, instant, minor, note, page, pageFields, query, sortFields, text } from '../wire/values.ts';
+import {
+  difference,
+  orderCosts,
+  orderDestination,
+  orderDetails,
+  orderState,
+  pictureView,
+  signStat,
+} from './shapes.ts';
+
+const count = z.number().int();
+
+export const orderSorts = ['created', 'waiting', 'due', 'weight'] as const;
+export type OrderSort = (typeof orderSorts)[number];
+const byOrder = z.strictObject({ orderId: id });
+const why = text(200);
+const action = z.enum(staffOrderActions);
+
+/** An order as the desks see it in their queues. */
+export const deskOrder = z.object({
+  id,
+  number: z.string(),
+  state: orderState,
+  createdAt: instant,
+  /** Since when it has been waiting in this state. */
+  waitingSince: instant,
+  member: z.object({ id, account: z.string(), name: z.string(), alias: z.string(), phoneTail: z.string() }),
+  warehouseId: id,
+  warehouseName: z.string(),
+  channelId: id,
+  channelName: z.string(),
+  carrierId: id,
+  carrierName: z.string(),
+  deliveryType: count,
+  consignee: z.string(),
+  country: z.string(),
+  parcelCount: count,
+  packageCount: count,
+  realWeightG: count,
+  billingWeightG: count,
+  quoteTotalMinor: minor,
+  billTotalMinor: minor.nullable(),
+  paidMinor: minor,
+  dueMinor: minor,
+  cashOnDelivery: z.boolean(),
+  paymentState: z.enum(['none', 'pending', 'paid', 'refunded']),
+  paymentMethod: z.string().nullable(),
+  /** The transfer its member reported for it, as long as nobody has decided it. */
+  transfer: reportedTransfer.nullable(),
+  forwardingNumber: z.string(),
+  /** Its address still waits for staff: it is packed once they have approved it. */
+  addressPending: z.boolean(),
+  remark: z.string(),
+  actions: z.array(action),
+});
+export type DeskOrder = z.infer<typeof deskOrder>;
+
+export const deskOrderDetails = deskOrder.extend({
+  destination: orderDestination,
+  declaredValueMinor: minor,
+  insuredValueMinor: minor,
+  taxIncluded: z.boolean(),
+  codAmountMinor: minor,
+  payBeforePacking: z.boolean(),
+  cancelReason: z.string(),
+  packedAt: instant.nullable(),
+  paidAt: instant.nullable(),
+  shippedAt: instant.nullable(),
+  signedAt: instant.nullable(),
+  cancelledAt: instant.nullable(),
+  declarers: z.array(orderDeclarer),
+  parcels: z.array(deskParcel),
+  packages: orderDetails.shape.packages,
+  steps: z.array(orderDetails.shape.steps.element.extend({ staffName: z.string() })),
+  costs: orderCosts,
+  signStat,
+  /** Where the carrier shows its own tracking; empty where it has none. */
+  trackingUrl: z.string(),
+  /** Carriers that the order's channel can hand over to in the chosen way. */
+  carriers: z.array(z.object({ id, code: z.string(), name: z.string() })),
+});
+export type DeskOrderDetails = z.infer<typeof deskOrderDetails>;
+
+export const packageInput = z
+  .strictObject({ ...measures, photoFileId: id.optional() })
+  .superRefine(refuseRooms);
+
+export const packInput = z.strictObject({
+  orderId: id,
+  packages: z.array(packageInput).min(1, 'field.required').max(20, 'field.tooMany'),
+  /** What was scanned off the list. */
+  parcelIds: z.array(id).max(100, 'field.tooMany').default([]),
+  /** The clerk says that all parcels are here without having scanned each. */
+  allHere: z.boolean().default(false),
+});
+
+const forwardingNumber = z
+  .string({ error: 'field.required' })
+  .trim()
+  .min(1, 'field.required')
+  .transform((written) => written.normalize('NFKC').toUpperCase().replace(/\s/g, ''))
+  .pipe(z.string().regex(/^[A-Z0-9-]{5,40}$/, 'order.forwardingNumber'));
+
+export const shipInput = z.strictObject({
+  /** The order's number, as scanned or typed. */
+  number: text(40),
+  forwardingNumber,
+  /** Where another carrier takes it than the one ordered. */
+  carrierId: id.optional(),
+});
+
+export const signForInput = z.strictObject({
+  orderId: id,
+  signer: text(50),
+  note: note(200).default(''),
+  fileIds: z.array(id).max(5, 'field.tooMany').default([]),
+});
+
+export const orderDeskCalls = {
+  listDeskOrders: call('GET', 'staff/orders', {
+    by: 'staff',
+    can: 'order.read',
+    summary:
+      'Orders of the shop by state, the longest waiting first unless another order is asked, with how many wait in each state',
+    input: z.strictObject({
+      state: orderState.optional(),
+      warehouseId: id.optional(),
+      channelId: id.optional(),
+      memberId: id.optional(),
+      /**
+       * Any part of an order's, forwarding or courier number, of the consignee's phone or name; or whose it is.
+       */
+      words: note(60).optional(),
+      ...sortFields(orderSorts),
+      ...pageFields,
+    }),
+    output: page(deskOrder).extend({
+      /** Of the open states, counted up to 10,000. */
+      waiting: z.array(z.object({ state: orderState, count, oldestAt: instant.nullable() })),
+    }),
+  }),
+  findDeskOrder: call('GET', 'staff/orders/lookup', {
+    by: 'staff',
+    can: 'order.read',
+    summary: 'The order of a scanned order or forwarding number',
+    input: z.strictObject({ number: text(60) }),
+    output: deskOrder,
+    refusals: ['order.unknownNumber'],
+  }),
+  getDeskOrder: call('GET', 'staff/orders/detail', {
+    by: 'staff',
+    can: 'order.read',
+    summary: 'One order with everything known about it',
+    input: byOrder,
+    output: deskOrderDetails,
+  }),
+  getPickList: call('GET', 'staff/orders/pickList', {
+    by: 'staff',
+    can: 'order.read',
+    summary: 'The parcels of several orders in the order of their shelves',
+    input: z.strictObject({ orderIds: query.ids(100) }),
+    output: z.object({
+      list: z.array(
+        z.object({
+          parcelId: id,
+          shelfCode: z.string(),
+          billCode: z.string(),
+          goodsName: z.string(),
+          weightG: count.nullable(),
+          picture: pictureView.nullable(),
+          orderId: id,
+          orderNumber: z.string(),
+          warehouseName: z.string(),
+        }),
+      ),
+    }),
+  }),
+  previewBill: call('GET', 'staff/orders/bill', {
+    by: 'staff',
+    can: 'order.pack',
+    summary: 'What the final bill will be for the packages as entered, and how it differs from the quote',
+    input: z.strictObject({ orderId: id, packages: boxesQuery }),
+    output: z.object({
+      costs: orderCosts,
+      billingWeightG: count,
+      realWeightG: count,
+      volumeWeightG: count,
+      /** Why it cannot travel like this, with its text. */
+      refusals: z.array(quoteRefusal.extend({ message: z.string() })),
+    }),
+  }),
+  packOrder: call('POST', 'staff/orders/pack', {
+    by: 'staff',
+    can: 'order.pack',
+    once: true,
+    summary: 'Pack: packages with weight and size, all parcels accounted for; computes the final bill',
+    input: packInput,
+    output: z.object({
+      number: z.string(),
+      state: orderState,
+      billTotalMinor: minor,
+      /** What the member still has to pay. */
+      dueMinor: minor,
+      /** What went back to the member's balance because they had paid more. */
+      returnedMinor: minor,
+      differences: z.array(difference),
+    }),
+    refusals: [
+      'order.wrongState',
+      'order.addressPending',
+      'order.parcelsMissing',
+      'order.parcelForeign',
+      'order.photoUnknown',
+      ...quoteRefusalReasons,
+    ],
+  }),
+  unpackOrder: call('POST', 'staff/orders/unpack', {
+    by: 'staff',
+    can: 'order.pack',
+    once: true,
+    summary: 'Undo a packing, with the reason: packages and bill are forgotten, what was paid stays paid',
+    input: z.strictObject({ orderId: id, why }),
+    output: z.object({ number: z.string(), state: orderState }),
+    refusals: ['order.wrongState'],
+  }),
+  shipOrder: call('POST', 'staff/orders/ship', {
+    by: 'staff',
+    can: 'order.ship',
+    once: true,
+    summary: 'Hand an order over under its forwarding number',
+    input: shipInput,
+    output: deskOrder,
+    refusals: [
+      'order.unknownNumber',
+      'order.notToShip',
+      'order.forwardingUsed',
+      'order.forwardingOurs',
+      'order.carrierUnfit',
+    ],
+  }),
+  undoShipOrder: call('POST', 'staff/orders/undoShip', {
+    by: 'staff',
+    can: 'order.ship',
+    once: true,
+    summary: 'Undo a shipment of one’s own within ten minutes: the order waits to be shipped again',
+    input: byOrder,
+    output: z.object({ number: z.string(), state: orderState }),
+    refusals: ['order.wrongState', 'undo.notYours', 'undo.tooLate'],
+  }),
+  amendShipment: call('POST', 'staff/orders/forwarding', {
+    by: 'staff',
+    can: 'order.ship',
+    once: true,
+    summary: 'Correct the forwarding number or carrier of a shipped order, with the reason',
+    input: z.strictObject({ orderId: id, forwardingNumber, carrierId: id.optional(), why }),
+    output: z.object({ number: z.string(), forwardingNumber: z.string() }),
+    refusals: ['order.wrongState', 'order.forwardingUsed', 'order.forwardingOurs', 'order.carrierUnfit'],
+  }),
+  signForOrder: call('POST', 'staff/orders/sign', {
+    by: 'staff',
+    can: 'order.sign',
+    once: true,
+    summary: 'Sign for a delivered order with its proof; settles cash on delivery',
+    input: signForInput,
+    output: z.object({ number: z.string(), state: orderState, collectedMinor: minor }),
+    refusals: ['order.wrongState', 'order.photoUnknown'],
+  }),
+  cancelOrderForMember: call('POST', 'staff/orders/cancel', {
+    by: 'staff',
+    can: 'order.cancel',
+    once: true,
+    summary:
+      'Cancel an order with the reason; its parcels go back to the shelf, what was paid to the balance',
+    input: z.strictObject({ orderId: id, why }),
+    output: z.object({ number: z.string(), state: orderState, refundMinor: minor }),
+    refusals: ['order.wrongState'],
+  }),
+};

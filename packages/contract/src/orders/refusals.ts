@@ -1,0 +1,109 @@
+import { mergeRefusals } from '../parcels/mergingRefusals.ts';
+import { quoteRefusals } from '../pricing/quoteRefusals.ts';
+
+export const orderRefusals = {
+  ...mergeRefusals,
+  ...quoteRefusals,
+  'order.noParcels': {
+    status: 422,
+    zh: '请至少选择一个包裹',
+    tw: '請至少選擇一個包裹',
+    en: 'Please choose at least one parcel',
+  },
+  'order.selectAgain': {
+    status: 404,
+    zh: '订单内容有误，请重新选择包裹',
+    tw: '訂單內容有誤，請重新選擇包裹',
+    en: 'Something is wrong with this order; please select the parcels again',
+  },
+  'order.noAddress': {
+    status: 422,
+    zh: '请先添加收货地址或选择自提点',
+    tw: '請先新增收件地址或選擇自取點',
+    en: 'Please add an address or choose a pickup point first',
+  },
+  'order.noApprovedAddress': {
+    status: 422,
+    zh: '没有审核通过的地址，请联系客服',
+    tw: '沒有審核通過的地址，請聯絡客服',
+    en: 'There is no approved address; please contact customer service',
+  },
+  'order.storeRequired': {
+    status: 422,
+    zh: '请选择自提点或 7-11 门市',
+    tw: '請選擇自取點或 7-11 門市',
+    en: 'Please pick a pickup point or a 7-11 store',
+  },
+  'order.pickupPointGone': {
+    status: 422,
+    zh: '这个自提点已停用，请换一个',
+    tw: '這個自取點已停用，請改選其他地點',
+    en: 'This pickup point is closed; please choose another one',
+  },
+  'order.pickupPhone': {
+    status: 422,
+    zh: '请填写取件人在当地的手机号码（不含区号）',
+    tw: '請填寫取件人在當地的手機號碼（不含國碼）',
+    en: 'Please enter the local mobile number of whoever collects, without the country code',
+  },
+  'order.channelRequired': {
+    status: 422,
+    zh: '请选择运输渠道',
+    tw: '請選擇運送方式',
+    en: 'Please choose a shipping channel',
+  },
+  'order.carrierRequired': {
+    status: 422,
+    zh: '请选择派送的物流商',
+    tw: '請選擇配送的物流商',
+    en: 'Please choose a carrier',
+  },
+  'order.channelUnfit': {
+    status: 422,
+    zh: '这个渠道不能从该仓库送到所选目的地，请换一个',
+    tw: '這種運送方式無法從該倉庫寄到所選目的地，請改選其他運送方式',
+    en: 'This channel does not go from that warehouse to the destination; please choose another one',
+  },
+  'order.insuredTooMuch': {
+    status: 422,
+    zh: '保价金额不能超过包裹的申报价值',
+    tw: '保價金額不能超過包裹的申報價值',
+    en: 'The insured value cannot exceed the declared value of the parcels',
+  },
+  'order.agreementRequired': {
+    status: 422,
+    zh: '请先阅读并同意集运规则',
+    tw: '請先閱讀並同意集運規則',
+    en: 'Please read and accept the shipping rules',
+  },
+  'order.feeChanged': {
+    status: 409,
+    zh: '费用有变动，请确认新的金额后再提交；如有疑问请联系客服',
+    tw: '費用有變動，請確認新的金額後再送出；如有疑問請聯絡客服',
+    en: 'The fee has changed; please check the new amount and submit again, or ask customer service',
+  },
+  'order.addressPending': {
+    status: 422,
+    zh: '收件地址还在审核，通过后才能打包',
+    tw: '收件地址還在審核，通過後才能打包',
+    en: 'The delivery address has not been approved yet; the order can be packed once it is',
+  },
+  'order.wrongState': {
+    status: 409,
+    zh: '订单目前的状态不能执行这个操作，请刷新后查看',
+    tw: '訂單目前的狀態無法執行這項操作，請重新整理後查看',
+    en: 'The order is not in a state that allows this; reload to see where it stands',
+  },
+  'order.signByShop': {
+    status: 422,
+    zh: '本店由工作人员确认签收',
+    tw: '本店由工作人員確認簽收',
+    en: 'In this shop the staff confirm deliveries',
+  },
+  'order.signByCarrier': {
+    status: 422,
+    zh: '货到付款的订单由派送员收款后签收',
+    tw: '貨到付款的訂單由配送員收款後簽收',
+    en: 'Cash on delivery: the carrier signs for the order once the cash is collected',
+  },
+} as const;

@@ -1,0 +1,229 @@
+import { orderActions } from '@crossdock/domain/orders/actions.ts';
+import { orderStates } from '@crossdock/domain/orders/states.ts';
+import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
+import { parcelStates } from '@crossdock/domain/parcels/states.ts';
+import { costKinds } from '@crossdock/domain/pricing/costLine.ts';
+import { z } from 'zod';
+import { orderDeclarer } from '../declarers/shapes.ts';
+import { reportedTransfer } from '../payments/reportedTransfer.ts';
+import { costLine, quoteAnswer } from '../pricing/quote.ts';
+import { id, instant, minor } from '../wire/values.ts';
+
+const count = z.number().int();
+const grams = z.number().int();
+const millimetres = z.number().int();
+
+export const orderState = z.enum(orderStates);
+
+/** A picture at its two signed addresses. */
+export const pictureView = z.object({ thumb: z.string(), full: z.string() });
+export type PictureView = z.infer<typeof pictureView>;
+
+/** Where an order goes, as it was when it was submitted. `pickupPoint` also carries a picked 7-11 store. */
+export const orderDestination = z.object({
+  consignee: z.string(),
+  areaCode: z.string(),
+  phone: z.string(),
+  tel: z.string(),
+  country: z.string(),
+  province: z.string(),
+  city: z.string(),
+  area: z.string(),
+  street: z.string(),
+  detail: z.string(),
+  zip: z.string(),
+  idNumber: z.string(),
+  pickupPoint: z
+    .object({ code: z.string(), name: z.string(), address: z.string(), phone: z.string(), hours: z.string() })
+    .nullable(),
+});
+export type OrderDestination = z.infer<typeof orderDestination>;
+
+/** An order in a list. */
+export const orderCard = z.object({
+  id,
+  number: z.string(),
+  state: orderState,
+  createdAt: instant,
+  parcelCount: count,
+  packageCount: count,
+  channelName: z.string(),
+  carrierName: z.string(),
+  deliveryType: z.number().int(),
+  consignee: z.string(),
+  country: z.string(),
+  realWeightG: grams,
+  volumeWeightG: grams,
+  billingWeightG: grams,
+  quoteTotalMinor: minor,
+  /** Null until the goods are packed and weighed. */
+  billTotalMinor: minor.nullable(),
+  paidMinor: minor,
+  dueMinor: minor,
+  cashOnDelivery: z.boolean(),
+  paymentMethod: z.string().nullable(),
+  paymentState: z.enum(['none', 'pending', 'paid', 'refunded']),
+  /** The transfer reported for it, as long as nobody has decided it. */
+  transfer: reportedTransfer.nullable(),
+  forwardingNumber: z.string(),
+  picture: pictureView.nullable(),
+  /** What is in it, in the member's own words: up to three names, each once. */
+  goodsNames: z.array(z.string()),
+  /** Between when it is promised to arrive; null unless it is on the way. */
+  arrival: z.object({ from: instant, until: instant }).nullable(),
+  actions: z.array(z.enum(orderActions)),
+});
+export type OrderCard = z.infer<typeof orderCard>;
+
+/** A parcel as the order flow shows it; `problem` says why it cannot travel with the others. */
+/** Why a chosen parcel cannot travel, or not with the others. */
+export const parcelProblem = z.object({ reason: z.enum(mergeReasons), message: z.string() });
+
+export const chosenParcel = z.object({
+  id,
+  billCode: z.string(),
+  number: z.string(),
+  state: z.enum(parcelStates),
+  goodsName: z.string(),
+  goodsType: z.string(),
+  goodsTypeName: z.string(),
+  goodsCount: count,
+  declaredValueMinor: minor,
+  warehouseId: id.nullable(),
+  warehouseName: z.string(),
+  weightG: grams.nullable(),
+  lengthMm: millimetres.nullable(),
+  widthMm: millimetres.nullable(),
+  heightMm: millimetres.nullable(),
+  pictures: z.array(pictureView),
+  problem: parcelProblem.nullable(),
+});
+export type ChosenParcel = z.infer<typeof chosenParcel>;
+
+export const sums = z.object({
+  parcelCount: count,
+  goodsCount: count,
+  declaredValueMinor: minor,
+  realWeightG: grams,
+  volumeCm3: count,
+  /** Storage rent so far, by the warehouse's own rule. */
+  storageRentMinor: minor,
+});
+
+export const difference = z.object({
+  kind: z.enum(costKinds),
+  beforeMinor: minor,
+  afterMinor: minor,
+  deltaMinor: minor,
+  why: z.array(
+    z.object({
+      name: z.string(),
+      before: z.union([z.number(), z.string()]).optional(),
+      after: z.union([z.number(), z.string()]).optional(),
+    }),
+  ),
+});
+
+export const orderCosts = z.object({
+  quote: z.array(costLine),
+  quoteTotalMinor: minor,
+  /** Empty until the goods are packed and weighed. */
+  bill: z.array(costLine),
+  billTotalMinor: minor.nullable(),
+  /** What changed from quote to bill, kind by kind; the deltas add up to the whole difference. */
+  differences: z.array(difference),
+  paidMinor: minor,
+  /** What the methods of payment cost, payment by payment; not returned with the order's fee. */
+  payment: z.array(costLine),
+  /** What was really paid: the order's fee and the methods' own. */
+  actualPaidMinor: minor,
+  dueMinor: minor,
+});
+
+export const signStat = z.object({
+  signed: z.boolean(),
+  signedAt: instant.nullable(),
+  by: z.enum(['member', 'staff', 'carrier']).nullable(),
+  signer: z.string(),
+  note: z.string(),
+  pictures: z.array(pictureView),
+});
+export type SignStat = z.infer<typeof signStat>;
+
+export const counterPart = z.object({
+  partnerName: z.string(),
+  partnerPhone: z.string(),
+  partnerUrl: z.string(),
+  carrierName: z.string(),
+  carrierPhone: z.string(),
+  /** Where the carrier shows its own tracking; the forwarding number filled in where there is one. */
+  trackingUrl: z.string(),
+});
+
+export const orderDetails = orderCard.extend({
+  warehouseName: z.string(),
+  destination: orderDestination,
+  declaredValueMinor: minor,
+  insured: z.boolean(),
+  insuredValueMinor: minor,
+  taxIncluded: z.boolean(),
+  codAmountMinor: minor,
+  payBeforePacking: z.boolean(),
+  /** What was put towards the order: one coupon, or points. */
+  memberCouponId: id.nullable(),
+  couponName: z.string().nullable(),
+  pointsUsed: count,
+  /** The address still waits for staff: the order is packed once they have approved it. */
+  addressPending: z.boolean(),
+  remark: z.string(),
+  cancelReason: z.string(),
+  packedAt: instant.nullable(),
+  paidAt: instant.nullable(),
+  shippedAt: instant.nullable(),
+  signedAt: instant.nullable(),
+  cancelledAt: instant.nullable(),
+  /** Every step so far, oldest first. */
+  steps: z.array(
+    z.object({
+      event: z.string(),
+      state: orderState,
+      at: instant,
+      by: z.enum(['member', 'staff', 'system']),
+      why: z.string(),
+    }),
+  ),
+  declarers: z.array(orderDeclarer),
+  parcels: z.array(chosenParcel),
+  packages: z.array(
+    z.object({
+      id,
+      position: count,
+      weightG: grams,
+      lengthMm: millimetres,
+      widthMm: millimetres,
+      heightMm: millimetres,
+      picture: pictureView.nullable(),
+    }),
+  ),
+  /** The latest tracking events, newest first. */
+  tracking: z.array(z.object({ at: instant, place: z.string(), info: z.string() })),
+  costs: orderCosts,
+  counterPart,
+  signStat,
+});
+export type OrderDetails = z.infer<typeof orderDetails>;
+
+/** A quote for chosen parcels, with what its channel offers beside. */
+export const orderQuote = quoteAnswer.extend({
+  carrierId: id.nullable(),
+  carrierName: z.string(),
+  minDays: count,
+  maxDays: count,
+  codOffered: z.boolean(),
+  taxOffered: z.boolean(),
+  /** Null where the channel cannot be insured. */
+  insurance: z
+    .object({ rateBp: count, minMinor: minor, maxCoverMinor: minor.nullable(), maxInsuredMinor: minor })
+    .nullable(),
+  payBeforePacking: z.boolean(),
+});

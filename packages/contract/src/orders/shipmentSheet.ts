@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
+import { id, nothing, text } from '../wire/values.ts';
+
+const count = z.number().int();
+
+/** Shipping many at once, by a table that goes to the carrier and comes back with forwarding numbers. */
+export const shipmentSheetCalls = {
+  exportToShip: call('GET', 'staff/orders/toShip', {
+    watched: 'export',
+    by: 'staff',
+    can: 'order.ship',
+    summary:
+      'The orders that wait to be shipped, as a table to be filled in; or only its head, as a template',
+    input: z.strictObject({
+      format: sheetFormat,
+      rows: z.enum(['waiting', 'none']).default('waiting'),
+      channelId: id.optional(),
+    }),
+    output: sheetFile,
+  }),
+  previewShipments: call('POST', 'staff/orders/import/preview', {
+    by: 'staff',
+    can: 'order.ship',
+    body: 'file',
+    summary: 'Read a table of forwarding numbers and say for each row what it would do; writes nothing',
+    input: nothing,
+    output: z.object({
+      rows: z.array(
+        z.object({
+          row: count,
+          number: z.string(),
+          forwardingNumber: z.string(),
+          carrier: z.string(),
+          /** Of the order found. */
+          consignee: z.string(),
+          carrierName: z.string(),
+          /** Why this row cannot be shipped; null where it can. */
+          problem: z.object({ error: z.string(), message: z.string() }).nullable(),
+        }),
+      ),
+      good: count,
+      bad: count,
+    }),
+    refusals: sheetRefusalCodes,
+  }),
+  importShipments: call('POST', 'staff/orders/import', {
+    by: 'staff',
+    can: 'order.ship',
+    once: true,
+    summary: 'Ship the confirmed rows of a preview; each row answers for itself',
+    input: z.strictObject({
+      rows: z
+        .array(
+          z.strictObject({
+            number: text(60),
+            forwardingNumber: text(60),
+            carrier: z.string().max(60).default(''),
+          }),
+        )
+        .min(1, 'field.required')
+        .max(maxImportRows, 'field.tooMany'),
+    }),
+    output: z.object({
+      list: z.array(z.object({ number: z.string(), shipped: z.boolean(), message: z.string() })),
+    }),
+  }),
+};

@@ -1,0 +1,224 @@
+import { maxGoodsNameLength } from '@crossdock/domain/parcels/declaration.ts';
+import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, minor, note, nothing, page, pageFields, query, text } from '../wire/values.ts';
+import { deskCalls } from './desk.ts';
+import {
+  courier,
+  goodsTypeView,
+  numberAnswer,
+  parcelCounts,
+  parcelDetail,
+  parcelRow,
+  parcelState,
+  pictureView,
+  statesFilter,
+} from './shapes.ts';
+import { storagePauseCalls } from './storagePauses.ts';
+
+const declaration = {
+  goodsType: text(40),
+  goodsName: text(maxGoodsNameLength),
+  goodsCount: z
+    .number({ error: 'field.required' })
+    .int('field.integer')
+    .min(1, 'field.tooSmall')
+    .max(100_000, 'field.tooBig'),
+  declaredValueMinor: z
+    .number({ error: 'field.required' })
+    .int('field.integer')
+    .min(1, 'parcel.valueMissing'),
+  goodsLink: note(500).default(''),
+  remark: note(200).default(''),
+};
+
+/** `billCode`: one courier number, or many, separated by commas, blanks or line ends. */
+export const forecastInput = z.strictObject({
+  billCode: text(4_000),
+  ...declaration,
+  /** The member's own choice; otherwise each number's likeliest courier. */
+  courier: courier.optional(),
+  /** The warehouse that the parcel was sent to, where the member knows. */
+  warehouseId: id.optional(),
+  /** The purchase voucher, an uploaded file; claiming what has arrived unannounced may take one. */
+  proofFileId: id.optional(),
+});
+
+export const updateForecastInput = z.strictObject({
+  id,
+  billCode: text(60),
+  ...declaration,
+  courier: courier.optional(),
+});
+
+export const addRefusalsInput = z.strictObject({ billCode: text(4_000), reason: note(200).default('') });
+
+const declarationRefusals = [
+  'parcel.goodsType',
+  'parcel.sensitiveWord',
+  'parcel.valueTooBig',
+  'parcel.number',
+] as const;
+
+const forecastResults = [
+  'new',
+  'claimed',
+  'alreadyYours',
+  'someoneElses',
+  'refused',
+  'needsProof',
+  'invalid',
+] as const;
+const refusalResults = ['new', 'alreadyYours', 'someoneElses', 'tooLate', 'invalid'] as const;
+
+export const parcelCalls = {
+  getForecastRules: call('GET', 'Centralized/GetPrevBagConfig', {
+    by: 'member',
+    summary: 'What a forecast must have, its limits, goods types and sensitive words',
+    input: nothing,
+    output: z.object({
+      batchMax: z.number().int(),
+      maxDeclaredValueMinor: minor,
+      currency: z.string(),
+      goodsNameMax: z.number().int(),
+      requiredFields: z.array(z.string()),
+      goodsTypes: z.array(goodsTypeView),
+      sensitiveWords: z.array(z.string()),
+      claimNeedsProof: z.boolean(),
+      mergeBy: z.enum(['type', 'class']),
+    }),
+  }),
+  forecastParcels: call('POST', 'Centralized/SubBillCode', {
+    by: 'member',
+    once: true,
+    summary: 'Forecast one parcel or many, or claim what is here already; each number answers for itself',
+    input: forecastInput,
+    output: z.object({
+      list: z.array(numberAnswer(forecastResults)),
+      /** Numbers that were in the input more than once; each counted once. */
+      repeated: z.array(z.string()),
+    }),
+    refusals: [...declarationRefusals, 'parcel.batchTooBig', 'parcel.proofUnknown', 'parcel.warehouse'],
+  }),
+  updateForecast: call('POST', 'Centralized/UpdateBillCode', {
+    by: 'member',
+    summary: 'Change a forecast that has not arrived',
+    input: updateForecastInput,
+    output: done,
+    refusals: [...declarationRefusals, 'parcel.notForecast', 'parcel.numberTaken'],
+  }),
+  setPurchaseVoucher: call('POST', 'Centralized/SetPurchaseVoucher', {
+    by: 'member',
+    summary: "Hand in a parcel's purchase voucher, or a better one, until the parcel is shipped",
+    input: z.strictObject({ id, proofFileId: id }),
+    output: done,
+    refusals: ['parcel.proofUnknown', 'parcel.voucherLate'],
+  }),
+  deleteForecast: call('POST', 'Centralized/DelBillCode', {
+    by: 'member',
+    summary: 'Take back a forecast that has not arrived',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['parcel.notForecast'],
+  }),
+  queryParcels: call('GET', 'Member/QueryBillCode', {
+    by: 'member',
+    summary: 'My parcels by state, warehouse, words and time, newest first, with the counts of every state',
+    input: z.strictObject({
+      state: statesFilter.optional(),
+      warehouseId: id.optional(),
+      /** Beginning of a courier number, or part of the goods name. */
+      words: note(60).optional(),
+      from: instant.optional(),
+      to: instant.optional(),
+      /** The last parcel of the page before: the next page then costs no more than the first. */
+      after: id.optional(),
+      ...pageFields,
+    }),
+    output: page(parcelRow).extend({ counts: parcelCounts }),
+  }),
+  getParcel: call('GET', 'Centralized/GetBillCodeInfo', {
+    watched: 'papers',
+    by: 'member',
+    summary: 'One parcel of mine with timeline, pictures, measurements, storage days and fees so far',
+    input: z.strictObject({ id }),
+    output: parcelDetail,
+  }),
+  getParcelPictures: call('GET', 'Member/GetPicByKd', {
+    by: 'member',
+    forPrograms: "the portal shows them on the parcel's page, from `GetBillCodeInfo`",
+    summary: "The warehouse's pictures of a courier number of mine",
+    input: z.strictObject({ billCode: text(60) }),
+    output: z.object({ billCode: z.string(), state: parcelState, pictures: z.array(pictureView) }),
+  }),
+  queryGoodsTypes: call('GET', 'Member/QueryGoods', {
+    by: 'member',
+    summary: 'The goods types, which may travel together, and on which channels',
+    input: nothing,
+    output: z.object({
+      mergeBy: z.enum(['type', 'class']),
+      /** A parcel without pictures from the warehouse stays out of orders. */
+      picturesNeeded: z.boolean(),
+      list: z.array(
+        goodsTypeView.extend({
+          /** Codes of the types that may travel with it; itself included, none where it is prohibited. */
+          together: z.array(z.string()),
+          channels: z.array(
+            z.object({ id, name: z.string(), country: z.string(), mode: z.enum(['sea', 'air', 'land']) }),
+          ),
+        }),
+      ),
+      classes: z.array(z.enum(goodsClasses)),
+    }),
+  }),
+  queryMyWarehouses: call('GET', 'Member/GetHouseList', {
+    by: 'member',
+    summary: 'The warehouses where I have parcels, with their counts',
+    input: nothing,
+    output: z.object({
+      list: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          /** In the house, on the shelf or not. */
+          inHouse: z.number().int(),
+          /** On the shelf and free to travel. */
+          shelved: z.number().int(),
+        }),
+      ),
+    }),
+  }),
+  addRefusals: call('POST', 'Centralized/Add_BillCodeTips', {
+    by: 'member',
+    once: true,
+    summary: 'Ask the warehouse to refuse these numbers; each number answers for itself',
+    input: addRefusalsInput,
+    output: z.object({ list: z.array(numberAnswer(refusalResults)), repeated: z.array(z.string()) }),
+    refusals: ['parcel.number', 'parcel.batchTooBig'],
+  }),
+  deleteRefusal: call('POST', 'Centralized/Del_BillCodeTips', {
+    by: 'member',
+    summary: 'Take back a refusal registration that has not been used',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['parcel.refusalUsed'],
+  }),
+  queryRefusals: call('GET', 'Member/Query_BillCodeTips', {
+    by: 'member',
+    summary: 'My refusal registrations, newest first',
+    input: z.strictObject({ words: note(60).optional(), used: query.flag().optional(), ...pageFields }),
+    output: page(
+      z.object({
+        id,
+        billCode: z.string(),
+        reason: z.string(),
+        createdAt: instant,
+        /** The parcel that was refused because of it. */
+        parcel: z.object({ id, state: parcelState, arrivedAt: instant.nullable() }).nullable(),
+      }),
+    ),
+  }),
+  ...deskCalls,
+  ...storagePauseCalls,
+};

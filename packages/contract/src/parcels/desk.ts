@@ -1,0 +1,291 @@
+import { impossibleMeasure, possibleMeasures } from '@crossdock/domain/parcels/measures.ts';
+import { z } from 'zod';
+import { locationCode } from '../warehouses/locations.ts';
+import { call } from '../wire/call.ts';
+import {
+  done,
+  id,
+  instant,
+  note,
+  nothing,
+  page,
+  pageFields,
+  query,
+  sortFields,
+  text,
+} from '../wire/values.ts';
+import {
+  courier,
+  goodsTypeView,
+  measurementView,
+  numberAnswer,
+  parcelDetail,
+  parcelRow,
+  parcelStep,
+  pictureView,
+  statesFilter,
+} from './shapes.ts';
+
+const count = z.number().int();
+
+export const parcelSorts = ['created', 'waiting', 'weight', 'shelf', 'number'] as const;
+export type ParcelSort = (typeof parcelSorts)[number];
+
+const memberBrief = z.object({
+  id,
+  account: z.string(),
+  name: z.string(),
+  nickname: z.string(),
+  /** The alias in the warehouse address, which couriers do not mask. */
+  alias: z.string(),
+  phoneTail: z.string(),
+});
+export type MemberBrief = z.infer<typeof memberBrief>;
+
+const staffParcelRow = parcelRow.extend({
+  member: memberBrief.nullable(),
+  shelfCode: z.string(),
+  labelHint: z.string(),
+});
+export type StaffParcelRow = z.infer<typeof staffParcelRow>;
+
+const staffParcelDetail = parcelDetail.extend({
+  member: memberBrief.nullable(),
+  shelfCode: z.string(),
+  labelHint: z.string(),
+  receivedBy: z.string(),
+  timeline: z.array(parcelStep.extend({ staffName: z.string() })),
+  /** Where it has lain, oldest first. */
+  shelfMoves: z.array(
+    z.object({ at: instant, from: z.string(), to: z.string(), isUndo: z.boolean(), staffName: z.string() }),
+  ),
+  measurements: z.array(measurementView.extend({ staffName: z.string() })),
+});
+
+/** What a scanned number is, in the words of the desk. */
+const verdicts = ['forecast', 'unknown', 'refuse', 'here', 'gone'] as const;
+
+const measure = (min: number, max: number) =>
+  z
+    .number({ error: 'field.required' })
+    .int('field.integer')
+    .min(min, 'field.tooSmall')
+    .max(max, 'field.tooBig');
+const side = measure(possibleMeasures.minSideMm, possibleMeasures.maxSideMm);
+
+/** Grams and millimetres, within what a parcel can be. */
+export const measures = {
+  weightG: measure(possibleMeasures.minWeightG, possibleMeasures.maxWeightG),
+  lengthMm: side,
+  widthMm: side,
+  heightMm: side,
+};
+
+type Measured = z.infer<ReturnType<typeof z.object<typeof measures>>>;
+
+/** Sides that are possible one by one can still be a room together. */
+export function refuseRooms(measured: Measured, context: z.RefinementCtx): void {
+  const field = impossibleMeasure(measured);
+  if (field) context.addIssue({ code: 'custom', message: 'field.tooBig', path: [field] });
+}
+
+const why = text(200);
+
+export const receiveInput = z
+  .strictObject({
+    billCode: text(60),
+    warehouseId: id,
+    ...measures,
+    /** Where given, the parcel is shelved at once. */
+    shelfCode: locationCode.optional(),
+    /** What the label says of the member, for a parcel that nobody announced. */
+    labelHint: note(120).default(''),
+    courier: courier.optional(),
+  })
+  .superRefine(refuseRooms);
+
+export const remeasureInput = z.strictObject({ id, ...measures, why }).superRefine(refuseRooms);
+
+/** From where on the desks ask whether a weight or a size is true. */
+export const deskSettings = z.strictObject({
+  likelyMeasures: z.strictObject({ maxWeightG: measures.weightG, maxSideMm: side }),
+});
+
+export const deskCalls = {
+  getDesk: call('GET', 'staff/parcels/desk', {
+    by: 'staff',
+    can: 'parcel.read',
+    summary: 'What the desks need to begin: warehouses, goods types, how much waits',
+    input: nothing,
+    output: z.object({
+      warehouses: z.array(z.object({ id, code: z.string(), name: z.string() })),
+      goodsTypes: z.array(goodsTypeView),
+      unclaimed: count,
+      notShelved: count,
+      /** A parcel without a picture cannot be shipped in this shop. */
+      picturesNeeded: z.boolean(),
+      ...deskSettings.shape,
+    }),
+  }),
+  saveDeskSettings: call('POST', 'staff/parcels/settings', {
+    by: 'staff',
+    can: 'warehouse.write',
+    summary: 'From which weight and length on the desks ask whether it is true',
+    input: deskSettings,
+    output: deskSettings,
+  }),
+  lookupParcel: call('GET', 'staff/parcels/lookup', {
+    by: 'staff',
+    can: 'parcel.read',
+    summary: 'What a scanned number is: forecast, unknown, to be refused, here already, or gone',
+    input: z.strictObject({ billCode: text(60) }),
+    output: z.object({
+      billCode: z.string(),
+      verdict: z.enum(verdicts),
+      couriers: z.array(z.string()),
+      /** Why the member wants it refused. */
+      refusalReason: z.string(),
+      parcel: staffParcelRow.nullable(),
+    }),
+    refusals: ['parcel.number'],
+  }),
+  receiveParcel: call('POST', 'staff/parcels/receive', {
+    by: 'staff',
+    can: 'parcel.receive',
+    once: true,
+    summary:
+      'Receive a weighed and measured parcel, and shelve it where a shelf is named; a second scan changes nothing',
+    input: receiveInput,
+    output: z.object({
+      outcome: z.enum(['received', 'shelved', 'unclaimed', 'refused', 'already']),
+      parcel: staffParcelRow,
+    }),
+    refusals: ['parcel.number', 'parcel.warehouse', 'parcel.shelfUnknown'],
+  }),
+  photographParcel: call('POST', 'staff/parcels/photo', {
+    by: 'staff',
+    can: 'parcel.receive',
+    once: true,
+    body: 'file',
+    summary: 'Add a picture to a parcel in the house, named by its courier number',
+    input: z.strictObject({
+      billCode: text(60),
+      kind: z.enum(['receive', 'scale', 'inspection', 'damage']).default('receive'),
+    }),
+    output: pictureView,
+    refusals: ['parcel.number', 'parcel.notHere', 'parcel.picture'],
+  }),
+  shelveParcels: call('POST', 'staff/parcels/shelve', {
+    by: 'staff',
+    can: 'parcel.shelve',
+    summary: 'Put parcels on a shelf, or on another one; each number answers for itself',
+    input: z.strictObject({
+      shelfCode: locationCode,
+      billCodes: z.array(text(60)).min(1).max(200, 'field.tooMany'),
+    }),
+    output: z.object({
+      list: z.array(
+        numberAnswer(['shelved', 'moved', 'unclaimed', 'refused', 'notHere', 'invalid', 'otherWarehouse']),
+      ),
+    }),
+    refusals: ['parcel.shelfUnknown'],
+  }),
+  undoReceive: call('POST', 'staff/parcels/undoReceive', {
+    by: 'staff',
+    can: 'parcel.receive',
+    summary:
+      'Undo an arrival of one’s own within ten minutes: the parcel is expected again, its pictures and shelf are forgotten',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['parcel.notUndoable', 'undo.notYours', 'undo.tooLate'],
+  }),
+  undoShelve: call('POST', 'staff/parcels/undoShelve', {
+    by: 'staff',
+    can: 'parcel.shelve',
+    summary: 'Undo the last shelving of one’s own within ten minutes: back to the shelf before, or to none',
+    input: z.strictObject({ id }),
+    output: z.object({ done: z.literal(true), shelfCode: z.string() }),
+    refusals: ['parcel.notUndoable', 'undo.notYours', 'undo.tooLate'],
+  }),
+  remeasureParcel: call('POST', 'staff/parcels/remeasure', {
+    by: 'staff',
+    can: 'parcel.write',
+    once: true,
+    summary: 'Measure a parcel again, with the reason; the old measurement stays on record',
+    input: remeasureInput,
+    output: done,
+    refusals: ['parcel.notHere'],
+  }),
+  setTravelsAlone: call('POST', 'staff/parcels/travelsAlone', {
+    by: 'staff',
+    can: 'parcel.write',
+    summary: 'Say whether a parcel can be packed together with others',
+    input: z.strictObject({ id, travelsAlone: z.boolean() }),
+    output: done,
+    refusals: ['parcel.notHere'],
+  }),
+  queryUnclaimed: call('GET', 'staff/parcels/unclaimed', {
+    by: 'staff',
+    can: 'parcel.read',
+    summary: 'Parcels that nobody announced, oldest first, with the members whom their labels point to',
+    input: z.strictObject({ warehouseId: id.optional(), words: note(60).optional(), ...pageFields }),
+    output: page(
+      staffParcelRow.extend({
+        suggestions: z.array(memberBrief.extend({ by: z.array(z.enum(['alias', 'code', 'phone', 'name'])) })),
+      }),
+    ),
+  }),
+  findOwners: call('GET', 'staff/parcels/owners', {
+    by: 'staff',
+    can: 'parcel.assign',
+    summary: 'Members by account, alias, invitation code, phone or name',
+    input: z.strictObject({ words: text(60) }),
+    output: z.object({ list: z.array(memberBrief) }),
+  }),
+  assignParcel: call('POST', 'staff/parcels/assign', {
+    by: 'staff',
+    can: 'parcel.assign',
+    summary: 'Give an unclaimed parcel to the member whose it is',
+    input: z.strictObject({ id, memberId: id, why: note(200).default('') }),
+    output: done,
+    refusals: ['parcel.notUnclaimed'],
+  }),
+  disposeParcel: call('POST', 'staff/parcels/dispose', {
+    by: 'staff',
+    can: 'parcel.dispose',
+    summary: 'Return a parcel to its sender or destroy it, with the reason',
+    input: z.strictObject({ id, how: z.enum(['return', 'destroy']), why }),
+    output: done,
+    refusals: ['parcel.notDisposable'],
+  }),
+  queryAllParcels: call('GET', 'staff/parcels', {
+    by: 'staff',
+    can: 'parcel.read',
+    summary:
+      "The shop's parcels by state, warehouse, age and words, newest first unless another order is asked",
+    input: z.strictObject({
+      state: statesFilter.optional(),
+      warehouseId: id.optional(),
+      memberId: id.optional(),
+      /** Any part of a courier number; the parcel's own number; the beginning of a shelf code; or whose it is. */
+      words: note(60).optional(),
+      /** In the house for at least so many days. */
+      olderThanDays: query.int(1, 3650).optional(),
+      /** In the house, and nobody has taken a picture of it. */
+      withoutPicture: query.flag().optional(),
+      ...sortFields(parcelSorts),
+      ...pageFields,
+    }),
+    output: page(staffParcelRow),
+  }),
+  getStaffParcel: call('GET', 'staff/parcels/detail', {
+    watched: 'papers',
+    by: 'staff',
+    can: 'parcel.read',
+    summary: 'One parcel with everything known about it',
+    input: z.strictObject({ id }),
+    output: staffParcelDetail,
+  }),
+};
+
+export type DeskVerdict = (typeof verdicts)[number];

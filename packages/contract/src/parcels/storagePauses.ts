@@ -1,0 +1,45 @@
+import { pauseReasons } from '@crossdock/domain/pricing/stops.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, text } from '../wire/values.ts';
+
+/** A time in which a parcel waits because of the firm: its storage clock stands still. */
+export const pauseView = z.object({
+  id,
+  reason: z.enum(pauseReasons),
+  /** It stays out of every order meanwhile. */
+  keepsBack: z.boolean(),
+  why: z.string(),
+  from: instant,
+  until: instant.nullable(),
+});
+
+export const pauseStorageInput = z.strictObject({
+  parcelId: id,
+  reason: z.enum(pauseReasons),
+  keepsBack: z.boolean(),
+  /** For the member to read. */
+  why: text(200),
+  /** Since when; from now on, unless said otherwise. */
+  from: instant.optional(),
+});
+
+export const storagePauseCalls = {
+  pauseStorage: call('POST', 'staff/parcels/pauses', {
+    by: 'staff',
+    can: 'problem.write',
+    once: true,
+    summary: 'Stop the storage clock of a parcel while the firm is the cause, and keep it back where need be',
+    input: pauseStorageInput,
+    output: z.object({ id }),
+    refusals: ['parcel.notHere', 'parcel.pauseAhead'],
+  }),
+  endPause: call('POST', 'staff/parcels/pauses/end', {
+    by: 'staff',
+    can: 'problem.write',
+    summary: 'Let the storage clock of a parcel run again',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['parcel.pauseEnded'],
+  }),
+};

@@ -1,0 +1,198 @@
+import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
+import { z } from 'zod';
+import { personName } from '../members/fields.ts';
+import { actRefusals, actState, secondAwaited } from '../wallet/acts.ts';
+import { call } from '../wire/call.ts';
+import { namedPaper } from '../wire/papers.ts';
+import { done, id, instant, minor, note, nothing, page, pageFields, text } from '../wire/values.ts';
+import { despiteReported } from './reportedTransfer.ts';
+
+export const bankAccount = z.object({
+  id,
+  bankName: z.string(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+  currency: z.string(),
+  remark: z.string(),
+});
+export type BankAccount = z.infer<typeof bankAccount>;
+
+export const bankTransferView = z.object({
+  id,
+  bankAccount,
+  transactionNumber: z.string(),
+  payerName: z.string(),
+  payerPhone: z.string(),
+  amountMinor: minor,
+  /** What an offer adds once the shop confirms it. */
+  bonusMinor: minor,
+  currency: z.string(),
+  tradedAt: instant,
+  voucher: namedPaper,
+  orders: z.array(z.object({ id, number: z.string() })),
+  state: z.enum(auditStates),
+  rejectReason: z.string(),
+  createdAt: instant,
+  auditedAt: instant.nullable(),
+});
+export type BankTransferView = z.infer<typeof bankTransferView>;
+
+const staffTransfer = bankTransferView.extend({
+  memberId: id,
+  memberAccount: z.string(),
+  memberName: z.string(),
+  balanceMinor: minor,
+  auditedBy: z.string().nullable(),
+  secondAwaited,
+  /** What the named orders still need, in minor units, as of now. */
+  orders: z.array(z.object({ id, number: z.string(), dueMinor: minor, payable: z.boolean() })),
+});
+
+const orderIds = z
+  .array(id)
+  .max(20, 'field.tooMany')
+  .refine((ids) => new Set(ids).size === ids.length, 'transfer.orderNotPayable');
+
+export const submitBankTransferInput = z.strictObject({
+  bankAccountId: z.uuid({ error: 'transfer.bankRequired' }),
+  transactionNumber: text(60)
+    .regex(/^\S+$/, 'field.spaces')
+    .refine((written) => plainTransferNumber(written) !== '', 'field.invalid'),
+  payerName: personName(60),
+  payerPhone: text(30).regex(/^\S+$/, 'field.spaces'),
+  amountMinor: z
+    .number({ error: 'amount.invalid' })
+    .int('amount.invalid')
+    .min(0, 'amount.negative')
+    .min(1, 'amount.notAboveZero')
+    .max(1_000_000_000_000, 'field.tooBig'),
+  tradedAt: instant,
+  /** The picture that proves the transfer, uploaded before. */
+  voucherFileId: z.uuid({ error: 'transfer.voucherRequired' }),
+  /** Orders that this money is for, in the order in which they are to be paid. */
+  orderIds: orderIds.default([]),
+  despiteReported,
+});
+
+export const bankTransferCalls = {
+  getBankList: call('GET', 'Member/GetBankList', {
+    by: 'member',
+    summary: "The shop's bank accounts",
+    input: nothing,
+    output: z.object({ list: z.array(bankAccount) }),
+  }),
+  submitBankTransfer: call('POST', 'Centralized/AddBankAudit', {
+    watched: 'papers',
+    by: 'member',
+    once: true,
+    summary: 'File a bank transfer with its voucher, for the balance or for certain orders',
+    input: submitBankTransferInput,
+    output: bankTransferView,
+    refusals: [
+      'transfer.bankUnknown',
+      'transfer.voucherRequired',
+      'transfer.duplicateNumber',
+      'transfer.duplicateEnding',
+      'transfer.inFuture',
+      'transfer.orderNotPayable',
+      'transfer.alreadyReported',
+      'payment.methodUnavailable',
+      'recharge.methodNotAllowed',
+      'recharge.amountRange',
+    ],
+  }),
+  attachBankTransfer: call('POST', 'Centralized/AttachBankAudit', {
+    by: 'member',
+    summary: 'Say of a transfer reported for the balance which orders it is for, before it is decided',
+    input: z.strictObject({
+      id,
+      orderIds: orderIds.min(1, 'transfer.orderNotPayable'),
+      despiteReported,
+    }),
+    output: done,
+    refusals: ['transfer.decided', 'transfer.orderNotPayable', 'transfer.alreadyReported'],
+  }),
+  listMyBankTransfers: call('GET', 'Member/GetBankAuditList', {
+    watched: 'papers',
+    by: 'member',
+    summary: 'My bank transfers with their audit state',
+    input: z.strictObject({ state: z.enum(auditStates).optional(), ...pageFields }),
+    output: page(bankTransferView),
+  }),
+  withdrawBankTransfer: call('POST', 'Centralized/CancelBankAudit', {
+    by: 'member',
+    summary: 'Take back a bank transfer that is not decided yet',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['transfer.decided'],
+  }),
+  listBankTransfers: call('GET', 'staff/bank-transfers', {
+    watched: 'papers',
+    by: 'staff',
+    can: 'transfer.read',
+    summary: 'Bank transfers: the pending ones oldest first, the others newest first',
+    input: z.strictObject({
+      state: z.enum(auditStates).default('pending'),
+      memberId: id.optional(),
+      words: z.string().trim().max(100, 'field.tooLong').optional(),
+      ...pageFields,
+    }),
+    output: page(staffTransfer),
+  }),
+  approveBankTransfer: call('POST', 'staff/bank-transfers/approve', {
+    by: 'staff',
+    can: 'transfer.audit',
+    once: true,
+    summary: 'Credit a bank transfer and pay the orders named on it, as far as the money goes',
+    input: z.strictObject({ id }),
+    output: done.extend({
+      state: actState,
+      creditedMinor: minor,
+      paidOrders: z.array(z.object({ id, number: z.string() })),
+    }),
+    refusals: ['transfer.decided', ...actRefusals],
+  }),
+  rejectBankTransfer: call('POST', 'staff/bank-transfers/reject', {
+    by: 'staff',
+    can: 'transfer.audit',
+    once: true,
+    summary: 'Send a bank transfer back with the reason',
+    input: z.strictObject({
+      id,
+      reason: z
+        .string({ error: 'transfer.reasonRequired' })
+        .trim()
+        .min(1, 'transfer.reasonRequired')
+        .max(200, 'field.tooLong'),
+    }),
+    output: done,
+    refusals: ['transfer.decided', 'act.tookPart'],
+  }),
+  listBankAccounts: call('GET', 'staff/bank-accounts', {
+    by: 'staff',
+    can: 'transfer.read',
+    summary: "All of the shop's bank accounts, closed ones too",
+    input: nothing,
+    output: z.object({
+      list: z.array(bankAccount.extend({ active: z.boolean(), position: z.number().int() })),
+    }),
+  }),
+  saveBankAccount: call('POST', 'staff/bank-accounts', {
+    by: 'staff',
+    can: 'bank.write',
+    fresh: true,
+    summary: 'Add or change a bank account',
+    input: z.strictObject({
+      id: id.optional(),
+      bankName: text(60),
+      accountName: text(80),
+      accountNumber: text(60),
+      currency: z.string().regex(/^[A-Z]{3}$/, 'field.invalid'),
+      remark: note(200).default(''),
+      active: z.boolean().default(true),
+      position: z.number().int('field.integer').min(0, 'field.tooSmall').max(1000, 'field.tooBig').default(0),
+    }),
+    output: done.extend({ id }),
+  }),
+};

@@ -1,0 +1,163 @@
+import { paymentStates } from '@crossdock/domain/payments/states.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, minor, nothing, page, pageFields, query, sortFields, text } from '../wire/values.ts';
+import { bankTransferCalls } from './bankTransfers.ts';
+import { despiteReported } from './reportedTransfer.ts';
+import {
+  methodSettings,
+  onlineMethods,
+  paymentMethodCodes,
+  paymentView,
+  payOptions,
+  rechargeView,
+} from './shapes.ts';
+
+const method = z.enum(onlineMethods, { error: 'payment.methodRequired' });
+
+export const startPaymentInput = z
+  .strictObject({
+    purpose: z.enum(['order', 'recharge'], { error: 'payment.parameter' }),
+    orderId: id.optional(),
+    /** For a top-up: what is to arrive on the balance, without the method's fee. */
+    amountMinor: minor.min(1, 'amount.notAboveZero').optional(),
+    method,
+    despiteReported,
+  })
+  .refine(({ purpose, orderId }) => (purpose === 'order') === (orderId !== undefined), {
+    error: 'payment.parameter',
+    path: ['orderId'],
+  })
+  .refine(({ purpose, amountMinor }) => (purpose === 'recharge') === (amountMinor !== undefined), {
+    error: 'payment.parameter',
+    path: ['amountMinor'],
+  });
+
+const staffPayment = paymentView.extend({
+  memberId: id,
+  memberAccount: z.string(),
+  memberName: z.string(),
+  provider: z.string(),
+  providerReference: z.string().nullable(),
+});
+
+const webhook = {
+  by: 'provider',
+  body: 'raw',
+  input: nothing,
+  output: done,
+  refusals: ['payment.signatureWrong'],
+} as const;
+
+export const paymentCalls = {
+  ...bankTransferCalls,
+  getPayTypeList: call('GET', 'Pay/GetPayTypeList', {
+    by: 'member',
+    summary: 'The ways to pay for an order or a top-up, each with its fee, and why one is not possible',
+    misspelt: { source: 'scoure' },
+    input: z.strictObject({
+      /** 4 is the web, the only source there is. */
+      source: query.int(4, 4).default(4),
+      orderId: id.optional(),
+      amountMinor: query.int(0, Number.MAX_SAFE_INTEGER).optional(),
+    }),
+    output: payOptions,
+    refusals: ['payment.parameter'],
+  }),
+  payFromBalance: call('POST', 'Pay/ToBalancePay', {
+    by: 'member',
+    once: true,
+    summary: 'Pay for an order from the balance',
+    input: z.strictObject({ orderId: id, despiteReported }),
+    output: z.object({ payId: id, paidMinor: minor, feeMinor: minor, balanceMinor: minor }),
+    refusals: [
+      'wallet.insufficient',
+      'payment.methodUnavailable',
+      'payment.notYet',
+      'payment.onDelivery',
+      'payment.alreadyPaid',
+      'payment.orderCancelled',
+      'transfer.alreadyReported',
+    ],
+  }),
+  startPayment: call('POST', 'Pay/toPay', {
+    by: 'member',
+    once: true,
+    summary: "Start a payment on a provider's page; a second start for an order continues the first",
+    input: startPaymentInput,
+    output: paymentView,
+    refusals: [
+      'payment.parameter',
+      'payment.methodUnavailable',
+      'payment.notYet',
+      'payment.onDelivery',
+      'payment.alreadyPaid',
+      'payment.orderCancelled',
+      'transfer.alreadyReported',
+      'recharge.amountRange',
+      'recharge.methodNotAllowed',
+    ],
+  }),
+  getPayState: call('GET', 'Pay/GetPayState', {
+    by: 'member',
+    summary: 'Where a payment stands; asked again until it is decided',
+    input: z.strictObject({ payId: id }),
+    output: paymentView,
+  }),
+  listRecharges: call('GET', 'Member/GetRechargeSheetList', {
+    by: 'member',
+    summary: 'My top-ups by every way, newest first',
+    input: z.strictObject(pageFields),
+    output: page(rechargeView),
+  }),
+  receiveStripeEvent: call('POST', 'pay/webhook/stripe', {
+    ...webhook,
+    summary: 'What Stripe reports, proven by its signature over the raw body',
+  }),
+  receiveSandboxEvent: call('POST', 'pay/webhook/sandbox', {
+    ...webhook,
+    summary: "What the demo shops' own payment page reports, proven by its signature",
+  }),
+  listPayments: call('GET', 'staff/payments', {
+    by: 'staff',
+    can: 'payment.read',
+    summary: 'Payments, newest first',
+    input: z.strictObject({
+      state: z.enum(paymentStates).optional(),
+      method: z.enum(paymentMethodCodes).optional(),
+      purpose: z.enum(['order', 'recharge']).optional(),
+      memberId: id.optional(),
+      orderId: id.optional(),
+      /** An order number, whose payments they are, or a provider's reference. */
+      words: z.string().trim().max(100, 'field.tooLong').optional(),
+      ...sortFields(['created', 'amount']),
+      ...pageFields,
+    }),
+    output: page(staffPayment),
+  }),
+  listPaymentMethods: call('GET', 'staff/payment-methods', {
+    by: 'staff',
+    can: 'payment.read',
+    summary: 'The payment methods with their fees',
+    input: nothing,
+    output: z.object({ list: z.array(methodSettings) }),
+  }),
+  savePaymentMethod: call('POST', 'staff/payment-methods', {
+    by: 'staff',
+    can: 'bank.write',
+    summary: 'Change a payment method: names, fee, what it may be used for',
+    input: z.strictObject({
+      code: z.enum(paymentMethodCodes),
+      zh: text(40),
+      tw: text(40),
+      en: text(40),
+      feeBasisPoints: z.number().int('field.integer').min(0, 'field.tooSmall').max(2000, 'field.tooBig'),
+      forOrders: z.boolean(),
+      forRecharge: z.boolean(),
+      active: z.boolean(),
+      position: z.number().int('field.integer').min(0, 'field.tooSmall').max(1000, 'field.tooBig'),
+    }),
+    output: done,
+    refusals: ['recharge.methodNotAllowed'],
+  }),
+};

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { actRefusals, actState } from '../wallet/acts.ts';
+import { call } from '../wire/call.ts';
+import { done, id, instant, minor, nothing } from '../wire/values.ts';
+
+const amount = z
+  .number({ error: 'amount.invalid' })
+  .int('amount.invalid')
+  .min(1, 'amount.notAboveZero')
+  .max(1_000_000_000_000, 'field.tooBig');
+
+const offer = z.object({
+  id,
+  amountMinor: minor,
+  bonusMinor: minor,
+  validFrom: instant,
+  validTo: instant.nullable(),
+  /** Ended by hand before its time. */
+  ended: z.boolean(),
+  /** Open to members at this moment. */
+  open: z.boolean(),
+});
+
+/** What a shop adds to top-ups from certain amounts on. A top-up keeps what it was promised when it began. */
+export const rechargeOfferCalls = {
+  listRechargeOffers: call('GET', 'staff/recharge-offers', {
+    by: 'staff',
+    can: 'payment.read',
+    summary: 'The top-up offers, open ones first',
+    input: nothing,
+    output: z.object({ list: z.array(offer) }),
+  }),
+  saveRechargeOffer: call('POST', 'staff/recharge-offers', {
+    by: 'staff',
+    can: 'bank.write',
+    once: true,
+    summary: 'Add a top-up offer, or change one',
+    input: z.strictObject({
+      id: id.optional(),
+      amountMinor: amount,
+      bonusMinor: amount,
+      validFrom: instant,
+      validTo: instant.nullable(),
+    }),
+    /** No id yet where a new offer waits. */
+    output: done.extend({ state: actState, id: id.nullable() }),
+    refusals: ['wallet.offerPeriod', ...actRefusals],
+  }),
+  endRechargeOffer: call('POST', 'staff/recharge-offers/end', {
+    by: 'staff',
+    can: 'bank.write',
+    summary: 'End a top-up offer now; what was promised before is still paid',
+    input: z.strictObject({ id }),
+    output: done,
+  }),
+};

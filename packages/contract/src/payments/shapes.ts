@@ -1,0 +1,98 @@
+import { auditStates, paymentStates } from '@crossdock/domain/payments/states.ts';
+import { z } from 'zod';
+import { id, instant, minor } from '../wire/values.ts';
+import { reportedTransfer } from './reportedTransfer.ts';
+
+export const paymentMethodCodes = ['balance', 'card', 'sandbox', 'bank', 'cod'] as const;
+export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
+
+/** Methods that lead to a provider's own page. */
+export const onlineMethods = ['card', 'sandbox'] as const;
+
+/** Why something is not possible, in the reader's language. */
+export const obstacle = z.object({ error: z.string(), message: z.string() });
+
+export const payOption = z.object({
+  code: z.enum(paymentMethodCodes),
+  name: z.string(),
+  feeBasisPoints: z.number().int(),
+  /** What this method adds for the amount asked about. */
+  feeMinor: minor,
+  totalMinor: minor,
+  possible: z.boolean(),
+  obstacle: obstacle.nullable(),
+});
+export type PayOption = z.infer<typeof payOption>;
+
+export const payOptions = z.object({
+  currency: z.string(),
+  purpose: z.enum(['order', 'recharge']),
+  orderId: id.nullable(),
+  orderNumber: z.string().nullable(),
+  /** What is to be paid without any method's fee. */
+  amountMinor: minor,
+  balanceMinor: minor,
+  /** What was reported for this order and is not decided yet: the money is on its way. */
+  transfer: reportedTransfer.nullable(),
+  /** Reported for no order and not decided yet: each could be meant for this one. */
+  spareTransfers: z.array(reportedTransfer),
+  /** Why nothing can be paid at all, such as an order that is not packed yet. */
+  obstacle: obstacle.nullable(),
+  methods: z.array(payOption),
+});
+
+/** A payment as its payer sees it. */
+export const paymentView = z.object({
+  payId: id,
+  purpose: z.enum(['order', 'recharge']),
+  orderId: id.nullable(),
+  orderNumber: z.string().nullable(),
+  method: z.enum(paymentMethodCodes),
+  methodName: z.string(),
+  amountMinor: minor,
+  feeMinor: minor,
+  totalMinor: minor,
+  /** What an offer adds once the money of a top-up has arrived. */
+  bonusMinor: minor,
+  currency: z.string(),
+  state: z.enum(paymentStates),
+  /** Where the payer continues, while the payment waits for them. */
+  url: z.string().nullable(),
+  /** Failed or timed out, in the reader's language. */
+  obstacle: obstacle.nullable(),
+  /** Where the money went: to the order, or to the balance when the order could no longer take it. */
+  settledTo: z.enum(['order', 'balance']).nullable(),
+  createdAt: instant,
+  expiresAt: instant.nullable(),
+  settledAt: instant.nullable(),
+});
+export type PaymentView = z.infer<typeof paymentView>;
+
+/** A top-up by whichever way: paid on a provider's page, or by a bank transfer that names no order. */
+export const rechargeView = z.object({
+  id,
+  amountMinor: minor,
+  feeMinor: minor,
+  bonusMinor: minor,
+  methodName: z.string(),
+  createdAt: instant,
+  by: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('online'), state: z.enum(paymentStates) }),
+    z.object({ kind: z.literal('transfer'), state: z.enum(auditStates), rejectReason: z.string() }),
+  ]),
+});
+export type RechargeView = z.infer<typeof rechargeView>;
+
+export const methodSettings = z.object({
+  code: z.enum(paymentMethodCodes),
+  zh: z.string(),
+  tw: z.string(),
+  en: z.string(),
+  feeBasisPoints: z.number().int(),
+  forOrders: z.boolean(),
+  forRecharge: z.boolean(),
+  active: z.boolean(),
+  position: z.number().int(),
+  /** False where the installation lacks what the method needs, such as a provider's key. */
+  installed: z.boolean(),
+});

@@ -1,0 +1,168 @@
+import { mostPointsAtOnce, pointsKinds } from '@crossdock/domain/points/rules.ts';
+import { z } from 'zod';
+import { actRefusals, actState } from '../wallet/acts.ts';
+import { call } from '../wire/call.ts';
+import { done, id, instant, minor, nothing, page, pageFields, text, whole } from '../wire/values.ts';
+
+const count = z.number().int();
+
+/** One change of a member's points (specification, section 3 "Points record"). */
+export const pointsEntry = z.object({
+  id,
+  type: z.enum(pointsKinds),
+  at: instant,
+  before: count,
+  /** Signed: negative where points leave. */
+  amount: count,
+  after: count,
+  /** Points of this change that were, above 0, left owing or, below 0, kept for what was owed. */
+  owedChange: count,
+  orderId: id.nullable(),
+  orderNumber: z.string().nullable(),
+  memo: z.string(),
+});
+export type PointsEntry = z.infer<typeof pointsEntry>;
+
+const staffPointsEntry = pointsEntry.extend({
+  memberId: id,
+  memberAccount: z.string(),
+  memberName: z.string(),
+  /** Who changed them, where that was staff. */
+  staffName: z.string().nullable(),
+});
+export type StaffPointsEntry = z.infer<typeof staffPointsEntry>;
+
+const filters = {
+  type: z.enum(pointsKinds).optional(),
+  direction: z.enum(['in', 'out']).optional(),
+  ...pageFields,
+};
+
+const wholeBetween = (min: number, max: number) => whole.min(min, 'field.tooSmall').max(max, 'field.tooBig');
+
+/** Amounts in minor units of the shop's currency; see the domain's `PointsSettings`. */
+export const pointsSettings = z.strictObject({
+  active: z.boolean(),
+  earnPerMinor: wholeBetween(1, 1_000_000_000),
+  worthMinor: wholeBetween(1, 1_000_000),
+  minUse: wholeBetween(1, mostPointsAtOnce),
+  maxShareBp: wholeBetween(1, 10_000),
+  exchangeable: z.boolean(),
+});
+
+const memberPoints = z.object({
+  currency: z.string(),
+  points: count,
+  /** Taken back after they were spent: the next points pay for them. */
+  owed: count,
+  /** What `points` are worth. */
+  pointsMinor: minor,
+});
+
+/** Points as a member or staff types them: what is no whole number above 0 is one and the same mistake. */
+const pointsInput = z
+  .number({ error: 'points.invalid' })
+  .int('points.invalid')
+  .min(1, 'points.invalid')
+  .max(mostPointsAtOnce, 'points.invalid');
+
+export const pointsCalls = {
+  queryPoints: call('GET', 'Member/QueryIntegral', {
+    by: 'member',
+    summary: 'My points records, newest first: type, order, amount, balance before and after',
+    input: z.strictObject({ ...filters, orderId: id.optional() }),
+    output: page(pointsEntry).extend({
+      /** What came in and went out in each month of this page, on the shop's calendar; also what is on other pages. */
+      months: z.array(z.object({ month: z.string(), in: count, out: count })),
+    }),
+  }),
+  getPointsRules: call('GET', 'Member/GetIntegralrecharge', {
+    by: 'member',
+    summary: 'How points are earned, what they are worth, how they become balance, and how many I have',
+    input: nothing,
+    output: memberPoints.extend(pointsSettings.shape),
+  }),
+  exchangePoints: call('POST', 'Member/ExchangePoints', {
+    by: 'member',
+    once: true,
+    personal: true,
+    summary: 'Turn points into balance',
+    input: z.strictObject({ points: pointsInput }),
+    output: done.extend({ amountMinor: minor, points: count, balanceMinor: minor }),
+    refusals: ['points.invalid', 'points.notExchangeable', 'points.belowMin', 'points.insufficient'],
+  }),
+  getPointsOverview: call('GET', 'staff/points', {
+    by: 'staff',
+    can: 'coupon.read',
+    summary: 'The rules of points, how many are outstanding and what they are worth',
+    input: nothing,
+    output: z.object({
+      currency: z.string(),
+      settings: pointsSettings,
+      outstanding: count,
+      outstandingMinor: minor,
+      holders: count,
+      owed: count,
+      /** How many could be given points now. */
+      activeMembers: count,
+      /** Of the last 30 days, each above 0. */
+      recent: z.array(z.object({ type: z.enum(pointsKinds), points: count })),
+    }),
+  }),
+  savePointsSettings: call('POST', 'staff/points/settings', {
+    by: 'staff',
+    can: 'points.write',
+    summary: 'Change how points are earned and what they are worth; to make them worth more may take two',
+    input: pointsSettings,
+    /** As they stand after this call: a worth that waits for a second person has changed nothing. */
+    output: pointsSettings.extend({ state: actState }),
+    refusals: [...actRefusals],
+  }),
+  listPointsRecords: call('GET', 'staff/points/records', {
+    by: 'staff',
+    can: 'coupon.read',
+    summary: "Everybody's points records, or one member's",
+    input: z.strictObject({ memberId: id.optional(), ...filters }),
+    output: page(staffPointsEntry),
+  }),
+  getMemberPoints: call('GET', 'staff/points/member', {
+    by: 'staff',
+    can: 'coupon.read',
+    summary: "One member's points",
+    input: z.strictObject({ memberId: id }),
+    output: memberPoints,
+  }),
+  adjustPoints: call('POST', 'staff/points/adjust', {
+    by: 'staff',
+    can: 'points.write',
+    once: true,
+    summary: "Add to or take from a member's points, with the reason",
+    input: z.strictObject({
+      memberId: id,
+      /** Signed: negative takes from the member. */
+      points: z
+        .number({ error: 'points.invalid' })
+        .int('points.invalid')
+        .min(-mostPointsAtOnce, 'points.invalid')
+        .max(mostPointsAtOnce, 'points.invalid')
+        .refine((value) => value !== 0, 'points.invalid'),
+      reason: text(200),
+    }),
+    output: done.extend({ state: actState, points: count }),
+    refusals: ['points.invalid', 'points.insufficient', ...actRefusals],
+  }),
+  issuePoints: call('POST', 'staff/points/issue', {
+    by: 'staff',
+    can: 'points.write',
+    once: true,
+    summary: 'Give points to some members, by account, or to all active ones',
+    input: z.strictObject({
+      /** Whom to give them to; left out, everybody. */
+      accounts: z.array(text(40)).min(1, 'field.tooFew').max(1_000, 'field.tooMany').optional(),
+      points: pointsInput,
+      reason: text(200),
+    }),
+    output: done.extend({ state: actState, members: count, points: count }),
+    refusals: ['points.invalid', 'points.accountsUnknown', ...actRefusals],
+  }),
+};

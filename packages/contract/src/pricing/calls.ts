@@ -1,0 +1,150 @@
+import { maxOnOrder } from '@crossdock/domain/declarers/rules.ts';
+import { goodsClasses, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
+import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { id, instant, minor, nothing, query } from '../wire/values.ts';
+import { channelDeskCalls } from './channels.ts';
+import { rateCardDeskCalls } from './desk.ts';
+import { boxesQuery, channelOffer, costLine, deliveryTypeQuery, limitsAnswer } from './quote.ts';
+import { rateCardBody } from './rateCard.ts';
+
+const country = z.string({ error: 'field.required' }).regex(/^[A-Z]{2}$/, 'field.required');
+const zip = z
+  .string()
+  .trim()
+  .regex(/^\d{3,6}$|^$/, 'field.zip')
+  .default('');
+const money = query.int(0, 1_000_000_000).default(0);
+
+/** Why a destination cannot be had: as in the order itself. */
+const destinationRefusals = [
+  'order.noAddress',
+  'order.noApprovedAddress',
+  'order.storeRequired',
+  'order.pickupPointGone',
+  'order.pickupPhone',
+] as const;
+
+/** What the browser needs to price a lane itself while the guest is still typing. */
+const previewLane = z.object({
+  card: z.object({
+    ...rateCardBody.shape,
+    currency: z.string(),
+    validFrom: instant,
+    validTo: instant.nullable(),
+  }),
+  codOffered: z.boolean(),
+  goodsTypes: z.array(z.enum(goodsTypes)),
+  carriers: z.array(
+    z.object({
+      id,
+      code: z.string(),
+      name: z.string(),
+      deliveryType: z.union([z.literal(2), z.literal(3)]),
+      limits: limitsAnswer,
+    }),
+  ),
+});
+
+export const sumFreeInput = z.strictObject({
+  country,
+  zip,
+  boxes: boxesQuery,
+  goodsType: z.enum(goodsTypes, 'field.required'),
+  deliveryType: deliveryTypeQuery.default(2),
+  declaredMinor: money,
+  insuredMinor: money,
+  warehouseId: id.optional(),
+});
+
+export const pricingCalls = {
+  ...channelDeskCalls,
+  ...rateCardDeskCalls,
+  getTrialOptions: call('GET', 'Centralized/GetTrialOptions', {
+    by: 'guest',
+    summary: 'What the freight trial can ask for: warehouses, destinations, goods types',
+    input: nothing,
+    output: z.object({
+      warehouses: z.array(z.object({ id, name: z.string() })),
+      destinations: z.array(
+        z.object({ country: z.string(), name: z.string(), deliveryTypes: z.array(z.number()) }),
+      ),
+      goodsTypes: z.array(
+        z.object({ code: z.enum(goodsTypes), name: z.string(), goodsClass: z.enum(goodsClasses) }),
+      ),
+    }),
+  }),
+  sumFree: call('GET', 'Centralized/SumFree', {
+    by: 'guest',
+    summary:
+      "Freight trial: every channel's quote for a destination, weight, size and goods type; cheapest and fastest marked",
+    input: sumFreeInput,
+    output: z.object({ offers: z.array(channelOffer.extend({ lane: previewLane.nullable() })) }),
+  }),
+  getChannel: call('GET', 'Member/GetChannel', {
+    by: 'member',
+    summary:
+      'Channels for my parcels and a destination, cheapest first, with quote, days, limits and why not',
+    input: z.strictObject({
+      parcelIds: query.ids(100),
+      deliveryType: deliveryTypeQuery,
+      addressId: id.optional(),
+      pickupPointId: id.optional(),
+      insuredMinor: money,
+      taxIncluded: query.flag().default(false),
+      cashOnDelivery: query.flag().default(false),
+      declarerIds: query.ids(maxOnOrder).default([]),
+    }),
+    output: z.object({ offers: z.array(channelOffer) }),
+    refusals: [
+      ...mergeReasons,
+      ...destinationRefusals,
+      'order.selectAgain',
+      'order.channelUnfit',
+      'order.insuredTooMuch',
+      'declarer.notUsable',
+      'declarer.otherCountry',
+    ],
+  }),
+  getPremium: call('GET', 'Orders/GetPremium', {
+    by: 'member',
+    forPrograms: 'the portal has the fee among the lines of each quote, from `SumOrderFree`',
+    summary: 'The insurance fee for a declared value on a channel',
+    input: z.strictObject({
+      channelId: id,
+      country,
+      zip,
+      declaredMinor: query.int(0, 1_000_000_000),
+    }),
+    output: z.object({
+      feeMinor: minor,
+      coveredMinor: minor,
+      rateBp: z.number().int(),
+      minMinor: minor,
+      maxCoverMinor: minor.nullable(),
+      line: costLine.nullable(),
+    }),
+    refusals: ['pricing.noLane', 'pricing.insuranceNotOffered'],
+  }),
+  getTimeByAddress: call('GET', 'Orders/GetTimeByAddress', {
+    by: 'member',
+    forPrograms: 'the portal has the days with each channel, from `GetChannel`',
+    summary:
+      "Promised days to an address: from the shop's own deliveries where there are enough, else the channel's",
+    input: z.strictObject({
+      channelId: id,
+      addressId: id.optional(),
+      pickupPointId: id.optional(),
+      country: country.optional(),
+      zip,
+    }),
+    output: z.object({
+      minDays: z.number().int(),
+      maxDays: z.number().int(),
+      source: z.enum(['deliveries', 'channel']),
+      deliveries: z.number().int(),
+    }),
+    refusals: ['pricing.noLane', 'pricing.noDestination'],
+  }),
+};

@@ -1,0 +1,167 @@
+import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, note, nothing, text, whole } from '../wire/values.ts';
+import { deliveryType } from './quote.ts';
+
+/** The owner's desk: carriers, channels and their zones. All staff may read. */
+const code = text(20).regex(/^[A-Za-z0-9-]+$/, 'field.invalid');
+const limit = (max: number) => whole.min(1).max(max).nullable();
+
+const carrierFields = {
+  code,
+  name: text(60),
+  maxSideMm: limit(20_000),
+  maxSideSumMm: limit(60_000),
+  maxPieceG: limit(10_000_000),
+  phone: note(30),
+  /** `{number}` stands for the forwarding number. */
+  trackingUrl: note(300).refine((url) => url === '' || /^https:\/\//.test(url), 'field.invalid'),
+  active: z.boolean(),
+};
+const carrier = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  maxSideMm: z.number().int().nullable(),
+  maxSideSumMm: z.number().int().nullable(),
+  maxPieceG: z.number().int().nullable(),
+  phone: z.string(),
+  trackingUrl: z.string(),
+  active: z.boolean(),
+});
+export type StaffCarrier = z.infer<typeof carrier>;
+
+const channelCarrier = z.strictObject({ carrierId: id, deliveryType });
+const channelFields = {
+  code,
+  zh: text(60),
+  tw: text(60),
+  en: text(60),
+  warehouseId: id,
+  country: z.string().regex(/^[A-Z]{2}$/, 'field.required'),
+  mode: z.enum(['sea', 'air', 'land']),
+  goodsClasses: z.array(z.enum(goodsClasses).exclude(['prohibited'])).min(1, 'field.required'),
+  deliveryTypes: z.array(deliveryType).min(1, 'field.required').max(2),
+  minDays: whole.min(1).max(365),
+  maxDays: whole.min(1).max(365),
+  codOffered: z.boolean(),
+  partnerName: note(60),
+  partnerPhone: note(30),
+  partnerUrl: note(300).refine((url) => url === '' || /^https:\/\//.test(url), 'field.invalid'),
+  carriers: z.array(channelCarrier).max(20),
+  position: whole.min(0).max(1000),
+  active: z.boolean(),
+};
+const daysInOrder = (input: { minDays: number; maxDays: number }) => input.maxDays >= input.minDays;
+const daysIssue = { error: 'field.ascending', path: ['maxDays'] };
+export const addChannelInput = z.strictObject(channelFields).refine(daysInOrder, daysIssue);
+export const editChannelInput = z.strictObject({ id, ...channelFields }).refine(daysInOrder, daysIssue);
+export const addCarrierInput = z.strictObject(carrierFields);
+export const editCarrierInput = z.strictObject({ id, ...carrierFields });
+
+const zone = z.object({
+  id,
+  channelId: id,
+  name: z.string(),
+  country: z.string(),
+  zipPrefixes: z.array(z.string()),
+});
+export type StaffZone = z.infer<typeof zone>;
+const channel = z.object({
+  ...channelFields,
+  id,
+  goodsClasses: z.array(z.enum(goodsClasses)),
+  zones: z.array(zone),
+});
+export type StaffChannel = z.infer<typeof channel>;
+
+const zoneFields = {
+  name: text(60),
+  zipPrefixes: z
+    .array(
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,6}$/, 'field.invalid'),
+    )
+    .max(500, 'field.tooMany'),
+};
+export const addZoneInput = z.strictObject({ channelId: id, ...zoneFields });
+export const editZoneInput = z.strictObject({ id, ...zoneFields });
+
+export const channelDeskCalls = {
+  listCarriers: call('GET', 'staff/carriers', {
+    by: 'staff',
+    can: 'pricing.read',
+    summary: 'Last-mile carriers with their limits',
+    input: nothing,
+    output: z.array(carrier),
+  }),
+  addCarrier: call('POST', 'staff/carriers', {
+    by: 'staff',
+    can: 'pricing.write',
+    summary: 'Add a carrier',
+    once: true,
+    input: addCarrierInput,
+    output: carrier,
+    refusals: ['pricing.codeTaken'],
+  }),
+  editCarrier: call('POST', 'staff/carriers/edit', {
+    by: 'staff',
+    can: 'pricing.write',
+    summary: 'Change a carrier',
+    input: editCarrierInput,
+    output: carrier,
+    refusals: ['pricing.codeTaken'],
+  }),
+  listChannels: call('GET', 'staff/channels', {
+    by: 'staff',
+    can: 'pricing.read',
+    summary: 'Shipping channels with carriers and zones',
+    input: nothing,
+    output: z.array(channel),
+  }),
+  addChannel: call('POST', 'staff/channels', {
+    by: 'staff',
+    can: 'pricing.write',
+    summary: 'Add a channel, with a zone for the whole country',
+    once: true,
+    input: addChannelInput,
+    output: channel,
+    refusals: ['pricing.codeTaken', 'pricing.carrierMissing'],
+  }),
+  editChannel: call('POST', 'staff/channels/edit', {
+    by: 'staff',
+    can: 'pricing.write',
+    summary: 'Change a channel; its country and warehouse stay',
+    input: editChannelInput,
+    output: channel,
+    refusals: ['pricing.codeTaken', 'pricing.carrierMissing'],
+  }),
+  addZone: call('POST', 'staff/zones', {
+    by: 'staff',
+    can: 'pricing.write',
+    summary: 'Add a zone to a channel, by zip prefixes; without any it is the rest of the country',
+    once: true,
+    input: addZoneInput,
+    output: zone,
+    refusals: ['pricing.zoneTaken'],
+  }),
+  editZone: call('POST', 'staff/zones/edit', {
+    by: 'staff',
+    can: 'pricing.write',
+    summary: 'Change a zone',
+    input: editZoneInput,
+    output: zone,
+    refusals: ['pricing.zoneTaken'],
+  }),
+  removeZone: call('POST', 'staff/zones/remove', {
+    by: 'staff',
+    can: 'pricing.write',
+    summary: 'Remove a zone that never had a rate card',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['pricing.zoneInUse'],
+  }),
+};

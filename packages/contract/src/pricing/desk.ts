@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, minor, note, nothing, texts } from '../wire/values.ts';
+import { quoteAnswer } from './quote.ts';
+import { rateCardBody } from './rateCard.ts';
+
+/** The owner's desk: rate cards from draft through preview to publication. All staff may read. */
+const cardRow = z.object({
+  id,
+  channelId: id,
+  zoneId: id,
+  name: z.string(),
+  state: z.enum(['draft', 'published', 'retired']),
+  validFrom: instant,
+  validTo: instant.nullable(),
+  version: z.number().int(),
+  publishedAt: instant.nullable(),
+  createdBy: z.string().nullable(),
+  publishedBy: z.string().nullable(),
+});
+export type StaffRateCard = z.infer<typeof cardRow>;
+const cardAnswer = cardRow.extend({ card: rateCardBody, currency: z.string() });
+
+const period = { validFrom: instant, validTo: instant.nullable() };
+export const draftRateCardInput = z.strictObject({
+  zoneId: id,
+  name: note(60),
+  ...period,
+  /** Copy from this card; otherwise `card` is the content. */
+  copyOf: id.optional(),
+  card: rateCardBody.optional(),
+});
+export const editRateCardInput = z.strictObject({
+  id,
+  version: z.number().int(),
+  name: note(60),
+  ...period,
+  card: rateCardBody,
+});
+
+/** How one sample shipment is priced now and by the draft. */
+const sampleComparison = z.object({
+  sample: z.string(),
+  draft: quoteAnswer,
+  current: quoteAnswer.nullable(),
+  /** Draft − current; null where there is no current price. */
+  differenceMinor: minor.nullable(),
+});
+
+/** A line of the price list: a zone of a channel. */
+const listedPrice = z.object({
+  channelId: id,
+  ...texts.shape,
+  mode: z.enum(['sea', 'air', 'land']),
+  country: z.string(),
+  warehouseId: id,
+  active: z.boolean(),
+  minDays: z.number().int(),
+  maxDays: z.number().int(),
+  zoneId: id,
+  zoneName: z.string(),
+  /** The card in force; null where the zone has no price now. */
+  card: z
+    .object({
+      id,
+      name: z.string(),
+      validTo: instant.nullable(),
+      divisorCm3PerKg: z.number().int(),
+      first: z.object({ weightG: z.number().int(), priceMinor: minor }).nullable(),
+      step: z.object({
+        weightG: z.number().int().nullable(),
+        cm3: z.number().int().nullable(),
+        priceMinor: minor,
+        /** Heavier shipments pay other steps. */
+        more: z.boolean(),
+      }),
+      /** One box by weight alone, without duty; null where the card does not carry it. */
+      prices: z.array(z.object({ weightG: z.number().int(), totalMinor: minor.nullable() })),
+    })
+    .nullable(),
+});
+export type ListedPrice = z.infer<typeof listedPrice>;
+
+export const rateCardDeskCalls = {
+  listPrices: call('GET', 'staff/prices', {
+    by: 'staff',
+    can: 'pricing.read',
+    summary: 'The price list: every zone of every channel with what it costs now',
+    input: nothing,
+    output: z.array(listedPrice),
+  }),
+  listRateCards: call('GET', 'staff/rate-cards', {
+    by: 'staff',
+    can: 'pricing.read',
+    summary: 'Rate cards of a channel or zone, latest validity first',
+    input: z.strictObject({ channelId: id.optional(), zoneId: id.optional() }),
+    output: z.object({ list: z.array(cardRow), now: instant }),
+  }),
+  getRateCard: call('GET', 'staff/rate-cards/one', {
+    by: 'staff',
+    can: 'pricing.read',
+    summary: 'One rate card with its content',
+    input: z.strictObject({ id }),
+    output: cardAnswer,
+  }),
+  draftRateCard: call('POST', 'staff/rate-cards', {
+    by: 'staff',
+    can: 'pricing.write',
+    summary: 'Start a draft, empty or copied from another card',
+    once: true,
+    input: draftRateCardInput,
+    output: cardAnswer,
+    refusals: ['pricing.periodOver'],
+  }),
+  editRateCard: call('POST', 'staff/rate-cards/edit', {
+    by: 'staff',
+    can: 'pricing.write',
+    summary: 'Save a draft',
+    input: editRateCardInput,
+    output: cardAnswer,
+    refusals: ['pricing.notDraft', 'pricing.periodOver'],
+  }),
+  removeRateCard: call('POST', 'staff/rate-cards/remove', {
+    by: 'staff',
+    can: 'pricing.write',
+    summary: 'Throw a draft away',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['pricing.notDraft'],
+  }),
+  previewRateCard: call('GET', 'staff/rate-cards/preview', {
+    by: 'staff',
+    can: 'pricing.read',
+    summary: 'What sample shipments cost by this card, and by the card in force when it would begin',
+    input: z.strictObject({ id }),
+    output: z.object({
+      samples: z.array(sampleComparison),
+      current: cardRow.nullable(),
+      /** From when on the zone would have no price, if it would. */
+      gapFrom: instant.nullable(),
+    }),
+  }),
+  publishRateCard: call('POST', 'staff/rate-cards/publish', {
+    by: 'staff',
+    can: 'pricing.write',
+    summary: 'Put a draft in force; the card before it ends where this one begins',
+    input: z.strictObject({ id, version: z.number().int() }),
+    output: cardAnswer,
+    refusals: ['pricing.notDraft', 'pricing.overlap', 'pricing.periodOver'],
+  }),
+  retireRateCard: call('POST', 'staff/rate-cards/retire', {
+    by: 'staff',
+    can: 'pricing.write',
+    summary: 'End a published card now; orders already priced with it keep it',
+    input: z.strictObject({ id }),
+    output: cardAnswer,
+    refusals: ['pricing.notPublished'],
+  }),
+};

@@ -1,0 +1,105 @@
+import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
+import { costKinds, costRules } from '@crossdock/domain/pricing/costLine.ts';
+import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
+import { z } from 'zod';
+import { id, minor, query } from '../wire/values.ts';
+
+/** The answer shapes of every call that prices something. Amounts in minor units of the shop's currency. */
+const numbers = z.record(z.string(), z.union([z.number(), z.string()]));
+
+export const costLine = z.object({
+  kind: z.enum(costKinds),
+  amountMinor: minor,
+  estimate: z.boolean(),
+  reason: z.object({ rule: z.enum(costRules), numbers }),
+});
+
+export const quoteRefusal = z.object({ reason: z.enum(quoteRefusalReasons), numbers });
+
+export const quoteAnswer = z.object({
+  lines: z.array(costLine),
+  totalMinor: minor,
+  billingWeightG: z.number().int(),
+  realWeightG: z.number().int(),
+  volumeWeightG: z.number().int(),
+  refusals: z.array(quoteRefusal),
+});
+
+const limit = z.number().int().nullable();
+export const limitsAnswer = z.object({
+  maxSideMm: limit,
+  maxSideSumMm: limit,
+  maxLengthGirthMm: limit,
+  maxPieceG: limit,
+  maxPieces: limit,
+  minShipmentG: limit,
+  maxShipmentG: limit,
+  goodsTypes: z.array(z.enum(goodsTypes)).nullable(),
+});
+
+export const deliveryType = z.union([z.literal(2), z.literal(3)]);
+
+/** One channel in a priced list. */
+export const channelOffer = z.object({
+  channelId: id,
+  code: z.string(),
+  name: z.string(),
+  mode: z.enum(['sea', 'air', 'land']),
+  warehouseId: id,
+  warehouseName: z.string(),
+  minDays: z.number().int(),
+  maxDays: z.number().int(),
+  deliveryTypes: z.array(deliveryType),
+  codOffered: z.boolean(),
+  /** Goods types that may travel. */
+  goodsTypes: z.array(z.enum(goodsTypes)),
+  possible: z.boolean(),
+  cheapest: z.boolean(),
+  fastest: z.boolean(),
+  /** Null where the channel has no price to the destination at all; `refusals` says why. */
+  quote: quoteAnswer.nullable(),
+  refusals: z.array(quoteRefusal),
+  limits: limitsAnswer.nullable(),
+  insurance: z
+    .object({ rateBp: z.number().int(), minMinor: minor, maxCoverMinor: minor.nullable() })
+    .nullable(),
+  /** The carrier that the quote was priced for. */
+  carrierId: id.nullable(),
+  carriers: z.array(
+    z.object({
+      carrierId: id,
+      code: z.string(),
+      name: z.string(),
+      limits: limitsAnswer,
+      refusals: z.array(quoteRefusal),
+    }),
+  ),
+});
+
+/** Boxes in a query: `weightG x lengthMm x widthMm x heightMm` each, separated by commas: `2500x300x200x100`. */
+export const boxesQuery = z
+  .union([z.string().transform((joined) => joined.split(',').filter(Boolean)), z.array(z.string())], {
+    error: 'field.required',
+  })
+  .pipe(
+    z
+      .array(
+        z
+          .string()
+          .regex(/^\d{1,7}x\d{1,5}x\d{1,5}x\d{1,5}$/, 'field.invalid')
+          .transform((text) => text.split('x').map(Number))
+          .refine(([weightG = 0]) => weightG > 0, 'field.required')
+          .transform(([weightG = 0, lengthMm = 0, widthMm = 0, heightMm = 0]) => ({
+            weightG,
+            lengthMm,
+            widthMm,
+            heightMm,
+          })),
+      )
+      .min(1, 'field.required')
+      .max(20, 'field.tooMany'),
+  );
+
+export const deliveryTypeQuery = query
+  .int(2, 3)
+  .transform((value) => (value === 3 ? (3 as const) : (2 as const)));

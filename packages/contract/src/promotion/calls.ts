@@ -1,0 +1,175 @@
+import { likenesses } from '@crossdock/domain/promotion/rules.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, minor, nothing, page, pageFields, query, text, whole } from '../wire/values.ts';
+import { shareCalls } from './shares.ts';
+
+/** A month of the shop's time zone, as `2026-11`. */
+const month = z.string();
+
+const statistics = z.object({
+  currency: z.string(),
+  /** Whether the programme is open, and what it gives as it stands now. */
+  active: z.boolean(),
+  rateBp: z.number().int(),
+  shareRewardMinor: minor,
+  shareRewardPoints: z.number().int(),
+  code: z.string(),
+  /** The address at which friends register. */
+  link: z.string(),
+  referred: z.number().int(),
+  /** Friends whose freight has earned something. */
+  paying: z.number().int(),
+  earnedMinor: minor,
+  reversedMinor: minor,
+  shareRewardsMinor: minor,
+  /** Of refunds, what the next earnings have to make up for. */
+  owedMinor: minor,
+  movedMinor: minor,
+  withdrawnMinor: minor,
+  /** Asked to be paid out and not decided yet. */
+  withdrawingMinor: minor,
+  availableMinor: minor,
+  /** The last twelve months, oldest first. */
+  months: z.array(z.object({ month, earnedMinor: minor, joined: z.number().int() })),
+});
+export type PromotionStatistics = z.infer<typeof statistics>;
+
+/** A friend as the referrer may see them: no account, no address, no order. */
+const referral = z.object({
+  name: z.string(),
+  joinedAt: instant,
+  paidOrders: z.number().int(),
+  earnedMinor: minor,
+});
+
+export const earningView = z.object({
+  id,
+  at: instant,
+  friend: z.string(),
+  freightMinor: minor,
+  rateBp: z.number().int(),
+  amountMinor: minor,
+  reversedMinor: minor,
+  reversedAt: instant.nullable(),
+});
+export type EarningView = z.infer<typeof earningView>;
+
+const person = z.object({ id, account: z.string(), name: z.string() });
+
+const staffEarning = z.object({
+  id,
+  at: instant,
+  member: person,
+  friend: person,
+  orderId: id,
+  orderNumber: z.string(),
+  freightMinor: minor,
+  rateBp: z.number().int(),
+  amountMinor: minor,
+  reversedMinor: minor,
+  takenBackMinor: minor,
+  /** What referrer and friend have in common, as far as it is remarkable. */
+  alike: z.array(z.enum(likenesses)),
+});
+
+export const promotionSettingsInput = z.strictObject({
+  active: z.boolean(),
+  /** Of the freight, in basis points; at most half of it. */
+  rateBp: whole.min(0, 'field.tooSmall').max(5000, 'field.tooBig'),
+  shareRewardMinor: whole.min(0, 'field.tooSmall').max(100_000_000, 'field.tooBig'),
+  shareRewardPoints: whole.min(0, 'field.tooSmall').max(100_000, 'field.tooBig'),
+});
+
+const overview = z.object({
+  currency: z.string(),
+  settings: promotionSettingsInput,
+  totals: z.object({
+    referred: z.number().int(),
+    referrers: z.number().int(),
+    earnedMinor: minor,
+    reversedMinor: minor,
+    owedMinor: minor,
+    shareRewardsMinor: minor,
+    /** What members own of it and have neither moved nor withdrawn. */
+    availableMinor: minor,
+    pendingShares: z.number().int(),
+  }),
+  months: z.array(z.object({ month, earnedMinor: minor, joined: z.number().int() })),
+  top: z.array(person.extend({ referred: z.number().int(), paying: z.number().int(), earnedMinor: minor })),
+  /** The newest pairs that look like one person with two accounts. */
+  alike: z.array(
+    z.object({ member: person, friend: person, joinedAt: instant, alike: z.array(z.enum(likenesses)) }),
+  ),
+});
+
+export const promotionCalls = {
+  ...shareCalls,
+  getInvitation: call('GET', 'Member/GetInvitation', {
+    by: 'guest',
+    summary: 'Who invites with this code; refused where the invitation is not valid',
+    input: z.strictObject({ code: text(20) }),
+    output: z.object({ name: z.string() }),
+    refusals: ['member.inviteInvalid'],
+  }),
+  listReferrals: call('GET', 'Member/QueryRecommend', {
+    by: 'member',
+    summary: 'Whom I invited, with what they earned me',
+    input: z.strictObject(pageFields),
+    output: page(referral),
+  }),
+  getPromotionStatistics: call('GET', 'Member/ShareStatistics', {
+    by: 'member',
+    summary: 'My invitation link, and the totals of what it brought',
+    input: nothing,
+    output: statistics,
+  }),
+  listEarnings: call('GET', 'Member/ShareAmountList', {
+    by: 'member',
+    summary: "My shares of my friends' freight, newest first",
+    input: z.strictObject(pageFields),
+    output: page(earningView),
+  }),
+  moveEarnings: call('POST', 'Member/MoveEarnings', {
+    by: 'member',
+    once: true,
+    personal: true,
+    summary: 'Move earnings to the balance, where they pay for orders',
+    input: z.strictObject({
+      amountMinor: z
+        .number({ error: 'amount.invalid' })
+        .int('amount.invalid')
+        .min(1, 'amount.notAboveZero')
+        .max(1_000_000_000_000, 'field.tooBig'),
+    }),
+    output: done.extend({ availableMinor: minor, balanceMinor: minor }),
+    refusals: ['promotion.insufficient'],
+  }),
+  getPromotion: call('GET', 'staff/promotion', {
+    by: 'staff',
+    can: 'coupon.read',
+    summary: 'The promotion programme: rules, totals, who brings most, who looks like one person',
+    input: nothing,
+    output: overview,
+  }),
+  savePromotionSettings: call('POST', 'staff/promotion/settings', {
+    by: 'staff',
+    can: 'coupon.write',
+    summary: 'Open or close the programme and set what it gives',
+    input: promotionSettingsInput,
+    output: promotionSettingsInput,
+  }),
+  listPromotionEarnings: call('GET', 'staff/promotion/earnings', {
+    by: 'staff',
+    can: 'coupon.read',
+    summary: 'All earnings of the programme, newest first',
+    input: z.strictObject({
+      memberId: id.optional(),
+      /** An account of either side, or an order number. */
+      words: z.string().trim().max(100, 'field.tooLong').optional(),
+      reversed: query.flag().optional(),
+      ...pageFields,
+    }),
+    output: page(staffEarning),
+  }),
+};

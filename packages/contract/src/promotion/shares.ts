@@ -1,0 +1,122 @@
+import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { sharePicturesMax, sharePlatforms } from '@crossdock/domain/promotion/rules.ts';
+import { z } from 'zod';
+import { actRefusals, actState } from '../wallet/acts.ts';
+import { call } from '../wire/call.ts';
+import { done, id, instant, minor, note, page, pageFields } from '../wire/values.ts';
+
+const picture = z.object({ url: z.string(), thumb: z.string() });
+
+/** A proof that a member shared the shop's link (specification, section 4 "Share or promotion audit"). */
+export const shareView = z.object({
+  id,
+  platform: z.enum(sharePlatforms),
+  link: z.string(),
+  note: z.string(),
+  pictures: z.array(picture),
+  state: z.enum(auditStates),
+  rejectReason: z.string(),
+  /** What it earned, once approved. */
+  rewardMinor: minor,
+  rewardPoints: z.number().int(),
+  createdAt: instant,
+  auditedAt: instant.nullable(),
+});
+export type ShareView = z.infer<typeof shareView>;
+
+const staffShare = shareView.extend({
+  memberId: id,
+  memberAccount: z.string(),
+  memberName: z.string(),
+  memberSince: instant,
+  memberDisabled: z.boolean(),
+  auditedBy: z.string().nullable(),
+  /** Of this member, in all. */
+  approvedBefore: z.number().int(),
+  rejectedBefore: z.number().int(),
+  /** How many other proofs name the same link, of whomever. */
+  sameLink: z.number().int(),
+  /** What an approval gives, as the shop's settings stand now; zero for what is decided. */
+  wouldGiveMinor: minor,
+  wouldGivePoints: z.number().int(),
+});
+
+const link = note(500).refine(
+  (value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
+  'share.linkInvalid',
+);
+
+export const addShareInput = z.strictObject({
+  platform: z.enum(sharePlatforms, { error: 'field.required' }),
+  /** Where it can be seen; empty where it cannot, such as in a closed group. */
+  link: link.default(''),
+  note: note(300).default(''),
+  /** Pictures uploaded before, with the type `share`. */
+  fileIds: z
+    .array(id, { error: 'share.picturesRequired' })
+    .min(1, 'share.picturesRequired')
+    .max(sharePicturesMax, 'field.tooMany')
+    .refine((ids) => new Set(ids).size === ids.length, 'share.pictureUnknown'),
+});
+
+export const shareCalls = {
+  addMemberShare: call('POST', 'Member/addMemberShare', {
+    by: 'member',
+    once: true,
+    summary: 'Hand in a proof of having shared the link; staff decide it',
+    input: addShareInput,
+    output: shareView,
+    refusals: ['promotion.closed', 'share.pictureUnknown', 'share.linkKnown', 'share.tooMany'],
+  }),
+  listMyShares: call('GET', 'Member/GetMemberSharegiveList', {
+    by: 'member',
+    summary: 'My sharing proofs with their state and what they earned',
+    input: z.strictObject({ state: z.enum(auditStates).optional(), ...pageFields }),
+    output: page(shareView),
+  }),
+  withdrawShare: call('POST', 'Member/CancelMemberShare', {
+    by: 'member',
+    summary: 'Take back a sharing proof that is not decided yet',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['share.decided'],
+  }),
+  listShares: call('GET', 'staff/shares', {
+    by: 'staff',
+    can: 'share.audit',
+    summary: 'Sharing proofs: the pending ones oldest first, the others newest first',
+    input: z.strictObject({
+      state: z.enum(auditStates).default('pending'),
+      memberId: id.optional(),
+      /** An account, a name, or a part of the link. */
+      words: z.string().trim().max(100, 'field.tooLong').optional(),
+      ...pageFields,
+    }),
+    output: page(staffShare),
+  }),
+  approveShare: call('POST', 'staff/shares/approve', {
+    by: 'staff',
+    can: 'share.audit',
+    once: true,
+    summary: "Accept a sharing proof and give the shop's reward for it",
+    input: z.strictObject({ id }),
+    output: done.extend({ state: actState, rewardMinor: minor, rewardPoints: z.number().int() }),
+    refusals: ['share.decided', 'share.memberDisabled', ...actRefusals],
+  }),
+  rejectShare: call('POST', 'staff/shares/reject', {
+    by: 'staff',
+    can: 'share.audit',
+    once: true,
+    summary: 'Turn a sharing proof down with the reason',
+    input: z.strictObject({
+      id,
+      reason: z
+        .string({ error: 'share.reasonRequired' })
+        .trim()
+        .min(1, 'share.reasonRequired')
+        .max(300, 'field.tooLong'),
+    }),
+    output: done,
+    refusals: ['act.tookPart', 'share.decided'],
+  }),
+};

@@ -1,0 +1,33 @@
+import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant } from '../wire/values.ts';
+import { auditQueues } from './desk.ts';
+
+/** Decisions that move no money: whoever made one can take it back for a moment. */
+export const undoableQueues = ['addresses', 'identities', 'declarers'] as const;
+
+export const auditOutcomeCalls = {
+  getAuditOutcome: call('GET', 'staff/audits/outcome', {
+    by: 'staff',
+    can: 'home.read',
+    summary: 'What has become of something that waited in an audit queue: who decided it, when, and why',
+    input: z.strictObject({ queue: z.enum(auditQueues), id }),
+    output: z.object({
+      state: z.enum(auditStates),
+      decidedBy: z.string(),
+      decidedAt: instant.nullable(),
+      reason: z.string(),
+      /** It was the reader's own decision. */
+      mine: z.boolean(),
+    }),
+  }),
+  undoAudit: call('POST', 'staff/audits/undo', {
+    by: 'staff',
+    can: 'address.audit',
+    summary: 'Take back a decision of one’s own that is ten seconds old at most and moved no money',
+    input: z.strictObject({ queue: z.enum(undoableQueues), id }),
+    output: done,
+    refusals: ['audit.notUndoable'],
+  }),
+};

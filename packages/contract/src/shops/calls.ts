@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { id, lang, nothing } from '../wire/values.ts';
+
+export const theme = z.enum([
+  'default',
+  'lightYellow',
+  'rabbitRed',
+  'lightPink',
+  'blackWhite',
+  'pinkLightGreen',
+]);
+export type Theme = z.infer<typeof theme>;
+
+export const shopInfo = z.object({
+  id,
+  shop_name: z.string(),
+  shop_ico: z.string(),
+  theme,
+  code: z.string(),
+  langVersion: z.number().int(),
+  verificationtype: z.number().int(),
+  appID: z.string().nullable(),
+  registerBind: z.boolean(),
+  line_ClientId: z.string().nullable(),
+  currency: z.string(),
+  timeZone: z.string(),
+  languages: z.array(lang),
+  defaultLanguage: lang,
+  demo: z.boolean(),
+  /** New and changed addresses wait for staff. */
+  addressAudit: z.boolean(),
+  limits: z.object({
+    resendSeconds: z.number().int(),
+    batchMax: z.number().int(),
+    maxDeclaredValueMinor: z.number().int(),
+    /** What totals are multiples of. */
+    coinMinor: z.number().int(),
+  }),
+});
+export type ShopInfo = z.infer<typeof shopInfo>;
+
+export const shopCalls = {
+  getShopInfo: call('GET', 'Member/GetShopInfo', {
+    by: 'guest',
+    summary: 'The shop at this host: name, icon, theme, languages and limits',
+    input: z.strictObject({ domain: z.string().max(255).optional() }),
+    output: shopInfo,
+  }),
+  getLanguagePack: call('GET', 'File/GetLanguagePack', {
+    by: 'guest',
+    summary:
+      "A language's texts: type 0 all of them, the shop's own over the built-in ones; type 1 the shop's own",
+    input: z.strictObject({
+      type: z.coerce
+        .number<string | number>()
+        .int()
+        .min(0, 'field.invalid')
+        .max(1, 'field.invalid')
+        .default(0),
+      code: lang,
+    }),
+    output: z.record(z.string(), z.string()),
+  }),
+  getShopConfig: call('GET', 'Member/queryByShopId', {
+    by: 'guest',
+    summary: 'Config entries of the shop (type, show, customer-service type, params) and the chat addresses',
+    misspelt: { supportType: 'cutrType', chatAddresses: 'discription' },
+    input: nothing,
+    output: z.object({
+      list: z.array(
+        z.object({
+          type: z.number().int(),
+          show: z.boolean(),
+          supportType: z.number().int(),
+          params: z.string(),
+        }),
+      ),
+      chatAddresses: z.string(),
+    }),
+  }),
+};

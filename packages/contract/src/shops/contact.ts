@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { note, nothing } from '../wire/values.ts';
+
+/** How members reach the shop; what is empty is not shown. */
+export const contactInput = z.strictObject({
+  phone: note(30).regex(/^[\d+() -]*$/, 'field.phoneFree'),
+  /** A LINE ID, or an address to open. */
+  line: note(200).regex(/^(@?[\w.-]*|https:\/\/\S+)$/, 'field.invalid'),
+  /** With its country code, digits alone. */
+  whatsapp: note(20).regex(/^\+?\d*$/, 'field.invalid'),
+  email: z.union([z.literal(''), z.email({ error: 'field.email' }).max(200, 'field.tooLong')]),
+  address: note(300),
+  hours: note(300),
+});
+export type Contact = z.infer<typeof contactInput>;
+
+export const contactCalls = {
+  getContact: call('GET', 'Member/GetContact', {
+    by: 'guest',
+    summary: 'How to reach the shop; `mail` is where its mails come from',
+    input: nothing,
+    output: contactInput.extend({ mail: z.string() }),
+  }),
+  saveContact: call('POST', 'staff/shop/contact', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: 'Change how members reach the shop',
+    input: contactInput,
+    output: contactInput,
+  }),
+};

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { instant, lang, minor, note, nothing, page, pageFields, text } from '../wire/values.ts';
+import { theme } from './calls.ts';
+
+const count = z.number().int();
+
+/** What members hand in and staff decide, one queue each. */
+export const auditQueues = [
+  'addresses',
+  'identities',
+  'declarers',
+  'transfers',
+  'withdrawals',
+  'adjustments',
+  'shares',
+] as const;
+export type AuditQueueName = (typeof auditQueues)[number];
+
+/** What waits at each desk, and how the shop is doing. Money is null for roles that may not see it. */
+export const dashboard = z.object({
+  parcels: z.object({
+    forecast: count,
+    received: count,
+    shelved: count,
+    unclaimed: count,
+    refused: count,
+    ageing: count,
+  }),
+  orders: z.object({
+    processing: count,
+    awaitingPayment: count,
+    awaitingShipment: count,
+    awaitingSignature: count,
+  }),
+  money: z
+    .object({
+      /** Paid for orders, by day of the shop's time zone, oldest first; 30 days, those without any included. */
+      days: z.array(z.object({ day: z.string(), amountMinor: minor, orders: count })),
+      owedMinor: minor,
+    })
+    .nullable(),
+});
+
+const wholeBetween = (min: number, max: number) =>
+  z
+    .number({ error: 'field.required' })
+    .int('field.integer')
+    .min(min, 'field.tooSmall')
+    .max(max, 'field.tooBig');
+
+/** What an owner sets without a programmer: the face of the shop, and its rules. */
+export const shopSettingsInput = z.strictObject({
+  name: text(60),
+  theme,
+  defaultLang: lang,
+  batchMax: wholeBetween(1, 200),
+  maxDeclaredValueMinor: wholeBetween(100, 1_000_000_000),
+  sensitiveWords: z.array(text(40)).max(300, 'field.tooMany'),
+  mergeBy: z.enum(['type', 'class']),
+  /** cm³ that weigh a kilogram, for the volume weight of parcels that have no channel yet. */
+  volumeDivisorCm3PerKg: wholeBetween(1000, 20_000),
+  picturesNeeded: z.boolean(),
+  claimNeedsProof: z.boolean(),
+  payBeforePacking: z.boolean(),
+  memberMaySign: z.boolean(),
+  paymentTimeoutHours: wholeBetween(1, 720),
+  captchaAlways: z.boolean(),
+  verificationType: z.union([z.literal(0), z.literal(1)]),
+  resendSeconds: wholeBetween(30, 600),
+  addressAudit: z.boolean(),
+  /** Orders may be submitted on an address that still waits for staff. */
+  orderBeforeAudit: z.boolean(),
+  /** The smallest coin that members pay with; totals are multiples of it. */
+  coinMinor: wholeBetween(1, 1_000_000),
+  rechargeMinMinor: wholeBetween(1, 1_000_000_000),
+  rechargeMaxMinor: wholeBetween(1, 1_000_000_000),
+  support: z.strictObject({
+    visible: z.boolean(),
+    /** The specification's support types; 1 is our own chat. */
+    type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(8)]),
+    params: note(300),
+  }),
+});
+export type ShopSettingsInput = z.infer<typeof shopSettingsInput>;
+
+const shopText = z.object({ key: z.string(), tw: z.string(), zh: z.string(), en: z.string() });
+
+export const shopDeskCalls = {
+  getDashboard: call('GET', 'staff/dashboard', {
+    by: 'staff',
+    can: 'home.read',
+    summary: 'What waits at each desk, and the money of the last 30 days',
+    input: nothing,
+    output: dashboard,
+  }),
+  getAuditCounts: call('GET', 'staff/audits', {
+    by: 'staff',
+    can: 'home.read',
+    summary: 'How many wait in each audit queue, and since when the oldest does',
+    input: nothing,
+    output: z.record(z.enum(auditQueues), z.object({ count, oldestAt: instant.nullable() })),
+  }),
+  getShopSettings: call('GET', 'staff/shop', {
+    by: 'staff',
+    can: 'shop.read',
+    summary: "The shop's face and rules as they stand",
+    input: nothing,
+    output: shopSettingsInput.extend({
+      code: z.string(),
+      currency: z.string(),
+      timeZone: z.string(),
+      hosts: z.array(z.string()),
+      icon: z.string(),
+    }),
+  }),
+  saveShopSettings: call('POST', 'staff/shop', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: "Change the shop's face and rules",
+    input: shopSettingsInput,
+    output: shopSettingsInput,
+    refusals: ['shop.rechargeRange', 'shop.supportAddress', 'shop.supportPhone'],
+  }),
+  uploadShopIcon: call('POST', 'staff/shop/icon', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: "Replace the shop's icon",
+    input: nothing,
+    output: z.object({ icon: z.string() }),
+    refusals: ['shop.iconNotPicture'],
+    body: 'file',
+  }),
+  listShopTexts: call('GET', 'staff/shop/texts', {
+    by: 'staff',
+    can: 'shop.read',
+    summary: "The shop's own words over the built-in ones",
+    input: z.strictObject({ ...pageFields, words: z.string().max(100).optional() }),
+    output: page(shopText),
+  }),
+  saveShopText: call('POST', 'staff/shop/texts', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: 'Say one text in own words; empty words give the built-in ones back',
+    input: z.strictObject({
+      key: z.string().regex(/^[a-z][\w.-]{1,99}$/i, 'field.invalid'),
+      tw: note(2000),
+      zh: note(2000),
+      en: note(2000),
+    }),
+    output: shopText,
+    refusals: ['shop.textBroken'],
+  }),
+};

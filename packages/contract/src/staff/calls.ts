@@ -1,0 +1,192 @@
+import { roles } from '@crossdock/domain/staff/roles.ts';
+import { z } from 'zod';
+import { knownPassword, newPasswordText, personName } from '../members/fields.ts';
+import { call } from '../wire/call.ts';
+import { done, id, instant, note, nothing, page, pageFields, text } from '../wire/values.ts';
+import { secondFactorCode, staffAccountCalls } from './account.ts';
+
+/** What the log can name and lead to. */
+export const auditNouns = ['member', 'parcel', 'order', 'staff', 'warehouse', 'coupon', 'channel'] as const;
+export type AuditNoun = (typeof auditNouns)[number];
+
+export const staffSession = z.object({
+  staffId: id,
+  name: z.string(),
+  login: z.string(),
+  roles: z.array(z.enum(roles)),
+});
+
+/** Who is logged in, and what is to be done before anything else: choose a password, set up a second factor. */
+const currentStaff = staffSession.extend({
+  secondFactor: z.boolean(),
+  recoveryCodesLeft: z.number().int(),
+  due: z.enum(['password', 'secondFactor']).nullable(),
+});
+
+export const loginStaffInput = z.strictObject({
+  login: text(100),
+  password: knownPassword,
+  /** Of the second factor, where the account has one. */
+  code: secondFactorCode.optional(),
+  /** The work that a login takes after wrong tries: a captcha of type 2 and what it came to. */
+  uuid: id.optional(),
+  work: z.string().trim().max(20, 'field.tooLong').optional(),
+});
+
+/** How members reach somebody who looks after them: a number to call, an address to write to. */
+const reach = {
+  phone: note(30)
+    .regex(/^[\d+() -]*$/, 'field.phoneFree')
+    .default(''),
+  messenger: note(200)
+    .refine((address) => address === '' || /^https:\/\/[^\s/.]+\.[^\s]+$/.test(address), 'field.webAddress')
+    .default(''),
+};
+
+const staffRow = staffSession.extend({
+  phone: z.string(),
+  messenger: z.string(),
+  status: z.enum(['active', 'disabled']),
+  secondFactor: z.boolean(),
+  createdAt: instant,
+  lastSeenAt: instant.nullable(),
+});
+
+const loginName = z
+  .string({ error: 'field.required' })
+  .trim()
+  .min(2, 'field.tooShort')
+  .max(50, 'field.tooLong')
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._@-]*$/, 'field.account.characters');
+const someRoles = z.array(z.enum(roles)).min(1, 'field.required').max(roles.length);
+
+export const addStaffInput = z.strictObject({
+  login: loginName,
+  name: personName(50),
+  roles: someRoles,
+  password: newPasswordText,
+  ...reach,
+});
+
+export const staffCalls = {
+  loginStaff: call('POST', 'staff/login', {
+    by: 'guest',
+    summary: 'Log staff in',
+    input: loginStaffInput,
+    output: staffSession.extend({ token: z.string() }),
+    marksDevice: true,
+    refusals: [
+      'staff.wrongLogin',
+      'staff.codeRequired',
+      'staff.codeWrong',
+      'member.captchaRequired',
+      'member.captchaWrong',
+    ],
+  }),
+  logoutStaff: call('POST', 'staff/logout', {
+    by: 'staff',
+    can: 'any',
+    duringSetup: true,
+    summary: 'End this session',
+    input: nothing,
+    output: done,
+  }),
+  getStaffSession: call('GET', 'staff/session', {
+    by: 'staff',
+    can: 'any',
+    duringSetup: true,
+    summary: 'Who is logged in, with which roles, and what they must do before anything else',
+    input: nothing,
+    output: currentStaff,
+  }),
+  uploadStaffFile: call('POST', 'staff/files', {
+    by: 'staff',
+    can: 'file.write',
+    body: 'file',
+    summary:
+      'Upload a picture that staff took: of a package, or as proof of a delivery or a payout, of a pickup point',
+    input: z.strictObject({ purpose: z.enum(['package', 'proof', 'payout', 'pickupPoint', 'receipt']) }),
+    output: z.object({ fileId: id, full: z.string(), thumb: z.string() }),
+    refusals: ['staff.picture'],
+  }),
+  ...staffAccountCalls,
+  listStaff: call('GET', 'staff/accounts', {
+    by: 'staff',
+    can: 'staff.read',
+    summary: 'Staff accounts of the shop',
+    input: z.strictObject({ words: note(50).default(''), ...pageFields }),
+    output: page(staffRow),
+  }),
+  addStaff: call('POST', 'staff/accounts/add', {
+    by: 'staff',
+    can: 'staff.write',
+    once: true,
+    fresh: true,
+    summary: 'Add a staff account',
+    input: addStaffInput,
+    output: z.object({ staffId: id }),
+    refusals: ['staff.loginTaken', 'password.common', 'password.holdsAccount'],
+  }),
+  editStaff: call('POST', 'staff/accounts/edit', {
+    by: 'staff',
+    can: 'staff.write',
+    fresh: true,
+    summary: "Change a staff account's name, roles and contact, or disable and enable it",
+    input: z.strictObject({
+      staffId: id,
+      name: personName(50),
+      roles: someRoles,
+      status: z.enum(['active', 'disabled']),
+      ...reach,
+    }),
+    output: done,
+    refusals: ['staff.lastOwner'],
+  }),
+  resetStaffPassword: call('POST', 'staff/accounts/password', {
+    by: 'staff',
+    can: 'staff.write',
+    fresh: true,
+    summary: 'Set a password for a staff account, to be changed at its next login; its sessions end',
+    input: z.strictObject({ staffId: id, password: newPasswordText }),
+    output: done,
+    refusals: ['password.common', 'password.holdsAccount'],
+  }),
+  listAudit: call('GET', 'staff/audit', {
+    by: 'staff',
+    can: 'audit.read',
+    summary: 'What staff did, newest first',
+    input: z.strictObject({
+      staffId: id.optional(),
+      memberId: id.optional(),
+      call: note(60).optional(),
+      /** Whom or what it was about: a number, a name, a phone. */
+      words: note(60).optional(),
+      outcome: z.enum(['done', 'refused']).optional(),
+      from: instant.optional(),
+      to: instant.optional(),
+      ...pageFields,
+    }),
+    output: page(
+      z.object({
+        id,
+        at: instant,
+        call: z.string(),
+        summary: z.string(),
+        staffId: id.nullable(),
+        staffName: z.string().nullable(),
+        memberId: id.nullable(),
+        memberName: z.string().nullable(),
+        ip: z.string(),
+        requestId: z.string(),
+        /** Why it was refused, in the reader's language; null where it was done. */
+        refusal: z.string().nullable(),
+        /** Whom and what it was about, by the names that people know. */
+        about: z.array(z.object({ noun: z.enum(auditNouns), id, name: z.string() })),
+        /** What it changed: a state of a noun, or a field; values as they are stored. */
+        changes: z.array(z.object({ noun: z.string(), field: z.string(), from: z.string(), to: z.string() })),
+        /** What was sent, as JSON, without secrets. */
+        input: z.string(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, text } from '../wire/values.ts';
+
+/** The lists of the console whose filters and order can be kept under a name. */
+export const viewedLists = ['members', 'parcels', 'orders', 'payments', 'audit'] as const;
+export type ViewedList = (typeof viewedLists)[number];
+
+const list = z.enum(viewedLists);
+const name = text(40);
+/** What stands in the address of the list. */
+const search = z
+  .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean()]))
+  .refine((fields) => Object.keys(fields).length <= 20, 'field.tooMany');
+
+export const listViewCalls = {
+  getListViews: call('GET', 'staff/views', {
+    by: 'staff',
+    can: 'any',
+    summary: "The clerk's own kept views of a list, by name",
+    input: z.strictObject({ list }),
+    output: z.object({ list: z.array(z.object({ name: z.string(), search })) }),
+  }),
+  saveListView: call('POST', 'staff/views/save', {
+    by: 'staff',
+    can: 'any',
+    summary: 'Keep filters and order of a list under a name; the same name again replaces them',
+    input: z.strictObject({ list, name, search }),
+    output: done,
+    refusals: ['staff.tooManyViews'],
+  }),
+  removeListView: call('POST', 'staff/views/remove', {
+    by: 'staff',
+    can: 'any',
+    summary: 'Forget a kept view of a list',
+    input: z.strictObject({ list, name }),
+    output: done,
+  }),
+};

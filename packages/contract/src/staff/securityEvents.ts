@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { id, instant, note, page, pageFields } from '../wire/values.ts';
+
+/** What an owner may want to know after something went wrong. */
+export const securityEventKinds = ['login', 'acting', 'refused', 'lockout', 'export', 'papers'] as const;
+
+export const securityCalls = {
+  listSecurityEvents: call('GET', 'staff/security/events', {
+    by: 'staff',
+    can: 'audit.read',
+    summary:
+      'Logins, refused ones and lock-outs of staff and members, exports, and looks at identity pictures; newest first',
+    input: z.strictObject({
+      kind: z.enum(securityEventKinds, { error: 'field.invalid' }).optional(),
+      /** Part of a name, an address or a device. */
+      words: note(100).optional(),
+      staffId: id.optional(),
+      memberId: id.optional(),
+      from: instant.optional(),
+      to: instant.optional(),
+      ...pageFields,
+    }),
+    output: page(
+      z.object({
+        id,
+        at: instant,
+        kind: z.enum(securityEventKinds),
+        /** Of the account; as it was typed where nobody got in. */
+        name: z.string(),
+        staffId: id.nullable(),
+        staffName: z.string().nullable(),
+        memberId: id.nullable(),
+        memberName: z.string().nullable(),
+        call: z.string(),
+        /** The code of the refusal. */
+        reason: z.string(),
+        /** What it says, in the reader's language; empty where the kind says it all. */
+        why: z.string(),
+        ip: z.string(),
+        userAgent: z.string(),
+        requestId: z.string(),
+      }),
+    ),
+  }),
+};

@@ -1,0 +1,165 @@
+import { orderStates } from '@crossdock/domain/orders/states.ts';
+import { parcelStates } from '@crossdock/domain/parcels/states.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { maxImportRows, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
+import { done, id, instant, note, nothing, text } from '../wire/values.ts';
+import { trackingTemplates } from './texts.ts';
+
+const count = z.number().int();
+
+const track = z.object({
+  time: instant,
+  place: z.string(),
+  info: z.string(),
+  /** Before the parcel reached the warehouse, or after it left. */
+  leg: z.enum(['domestic', 'international']),
+});
+export type Track = z.infer<typeof track>;
+
+/** A parcel's way to the warehouse. */
+const domesticPart = z.object({
+  billCode: z.string(),
+  courier: z.string(),
+  state: z.enum(parcelStates),
+  tracks: z.array(track),
+});
+
+export const trackingAnswer = z.object({
+  /** The number as it was understood. */
+  number: z.string(),
+  kind: z.enum(['order', 'parcel']),
+  /** Empty for guests who asked by a courier number. */
+  orderNumber: z.string(),
+  /** Null for guests, and for a parcel that is in no order yet. */
+  orderId: id.nullable(),
+  orderState: z.enum(orderStates).nullable(),
+  forwardingNumber: z.string(),
+  carrierName: z.string(),
+  /** Where the carrier shows its own tracking; empty where it has none or nothing was shipped yet. */
+  carrierUrl: z.string(),
+  /** Newest first. */
+  tracks: z.array(track),
+  domestic: z.array(domesticPart),
+});
+export type TrackingAnswer = z.infer<typeof trackingAnswer>;
+
+const place = note(60).default('');
+const eventView = z.object({
+  id,
+  at: instant,
+  place: z.string(),
+  zh: z.string(),
+  tw: z.string(),
+  en: z.string(),
+  number: z.string(),
+  source: z.enum(['system', 'staff', 'import']),
+  staffName: z.string(),
+});
+export type TrackingEventView = z.infer<typeof eventView>;
+
+export const addTrackingInput = z.strictObject({
+  /** Order, forwarding or courier numbers: the same event for all of them. */
+  numbers: z.array(text(60)).min(1, 'field.required').max(100, 'field.tooMany'),
+  at: instant,
+  place,
+  template: z.enum(trackingTemplates).optional(),
+  /** Instead of a template: what happened, in one or more languages. A missing one takes the words of another. */
+  zh: note(200).default(''),
+  tw: note(200).default(''),
+  en: note(200).default(''),
+});
+
+export const trackingCalls = {
+  getTracking: call('GET', 'Member/GetlogisticstrackingList', {
+    by: 'guest',
+    summary:
+      'Tracks of an order, a forwarding number or a courier number: of my own, or with the phone tail of the consignee',
+    input: z.strictObject({
+      number: text(60),
+      /** The last four digits of the consignee's phone; guests must give it. */
+      phoneTail: z
+        .string()
+        .trim()
+        .regex(/^(\d{4})?$/, 'tracking.phoneTail')
+        .default(''),
+    }),
+    output: trackingAnswer,
+    refusals: ['tracking.notFound', 'tracking.phoneTail'],
+  }),
+  listTrackingEvents: call('GET', 'staff/tracking', {
+    by: 'staff',
+    can: 'tracking.read',
+    summary: 'Everything recorded on the way of one order, newest first',
+    input: z.strictObject({ orderId: id }),
+    output: z.object({ list: z.array(eventView) }),
+  }),
+  addTracking: call('POST', 'staff/tracking', {
+    by: 'staff',
+    can: 'tracking.write',
+    once: true,
+    summary: 'Record by hand what happened to some numbers; recording it twice changes nothing',
+    input: addTrackingInput,
+    output: z.object({
+      list: z.array(
+        z.object({
+          number: z.string(),
+          outcome: z.enum(['added', 'known', 'unknown']),
+          message: z.string(),
+        }),
+      ),
+    }),
+    refusals: ['tracking.textRequired', 'tracking.timeAhead'],
+  }),
+  removeTracking: call('POST', 'staff/tracking/remove', {
+    by: 'staff',
+    can: 'tracking.write',
+    summary: 'Take back an event that was recorded by mistake; what the system recorded stays',
+    input: z.strictObject({ id }),
+    output: done,
+  }),
+  getTrackingTemplate: call('GET', 'staff/tracking/template', {
+    by: 'staff',
+    can: 'tracking.write',
+    summary: 'The table to import events with: its head and one row to copy',
+    input: z.strictObject({ format: sheetFormat }),
+    output: sheetFile,
+  }),
+  previewTracking: call('POST', 'staff/tracking/import/preview', {
+    by: 'staff',
+    can: 'tracking.write',
+    body: 'file',
+    summary: 'Read a table of events and say for each row what it would do; writes nothing',
+    input: nothing,
+    output: z.object({
+      rows: z.array(
+        z.object({
+          row: count,
+          number: z.string(),
+          at: instant.nullable(),
+          place: z.string(),
+          info: z.string(),
+          /** The order or parcel found. */
+          about: z.string(),
+          problem: z.object({ error: z.string(), message: z.string() }).nullable(),
+        }),
+      ),
+      good: count,
+      bad: count,
+    }),
+    refusals: sheetRefusalCodes,
+  }),
+  importTracking: call('POST', 'staff/tracking/import', {
+    by: 'staff',
+    can: 'tracking.write',
+    once: true,
+    summary: 'Record the confirmed rows of a preview; rows that are known already change nothing',
+    input: z.strictObject({
+      rows: z
+        .array(z.strictObject({ number: text(60), at: instant, place, info: text(200) }))
+        .min(1, 'field.required')
+        .max(maxImportRows, 'field.tooMany'),
+    }),
+    output: z.object({ added: count, known: count, unknown: z.array(z.string()) }),
+  }),
+};

@@ -1,8 +1,0 @@
-import type { Texts } from './wire.ts';
-
-/** What a shop that begins with levels is offered to call them; their thresholds are its own to set. */
-export const usualLevelNames: readonly Texts[] = [
-  { tw: '一般會員', zh: '普通会员', en: 'Member' },
-  { tw: '銀卡會員', zh: '银卡会员', en: 'Silver' },
-  { tw: '金卡會員', zh: '金卡会员', en: 'Gold' },
-];

@@ -1,0 +1,145 @@
+import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { actKinds, largestLimitMinor } from '@crossdock/domain/wallet/acts.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, instant, minor, nothing, page, pageFields, text } from '../wire/values.ts';
+import { actRefusals, actState } from './acts.ts';
+
+/**
+ * What creates or pays out money by staff's hand. What goes beyond the shop's limit for one clerk and day waits until
+ * another person decides.
+ */
+export const adjustmentView = z.object({
+  id,
+  kind: z.enum(actKinds),
+  /** None where it is for many, or for nobody in particular. */
+  memberId: id.nullable(),
+  memberAccount: z.string().nullable(),
+  memberName: z.string().nullable(),
+  /** What it is worth; of a change of a balance signed: negative takes from the member. */
+  amountMinor: minor,
+  /** The transfer, withdrawal, coupon or proof that it is about. */
+  subjectId: id.nullable(),
+  reason: z.string(),
+  state: z.enum(auditStates),
+  rejectReason: z.string(),
+  requestedBy: z.string(),
+  /** Asked for by whoever reads this, who therefore cannot decide it. */
+  mine: z.boolean(),
+  createdAt: instant,
+  auditedBy: z.string().nullable(),
+  auditedAt: instant.nullable(),
+  /** What the member owns now. */
+  balanceMinor: minor,
+  heldMinor: minor,
+  earningsMinor: minor,
+});
+export type AdjustmentView = z.infer<typeof adjustmentView>;
+
+export const adjustmentSettings = z.strictObject({
+  adjustAloneMaxMinor: z
+    .number({ error: 'field.required' })
+    .int('amount.invalid')
+    .min(0, 'amount.negative')
+    .max(largestLimitMinor, 'field.tooBig'),
+});
+
+export const adjustmentCalls = {
+  adjustMemberBalance: call('POST', 'staff/wallet/adjust', {
+    by: 'staff',
+    can: 'member.adjust',
+    once: true,
+    summary:
+      "Add to or take from a member's balance, with the reason; above the shop's amount a second person decides",
+    input: z.strictObject({
+      memberId: id,
+      /** Signed: negative takes from the member. */
+      amountMinor: minor
+        .min(-largestLimitMinor, 'field.tooSmall')
+        .max(largestLimitMinor, 'field.tooBig')
+        .refine((value) => value !== 0, 'amount.invalid'),
+      reason: text(200),
+    }),
+    output: done.extend({
+      id,
+      state: actState,
+      balanceMinor: minor,
+    }),
+    refusals: ['wallet.adjustTooLow', ...actRefusals],
+  }),
+  listAdjustments: call('GET', 'staff/adjustments', {
+    by: 'staff',
+    can: 'member.adjust',
+    summary:
+      'Whatever creates or pays out money: what waits for a second person oldest first, the rest newest first',
+    input: z.strictObject({
+      state: z.enum(auditStates).default('pending'),
+      memberId: id.optional(),
+      words: z.string().trim().max(100, 'field.tooLong').optional(),
+      ...pageFields,
+    }),
+    output: page(adjustmentView),
+  }),
+  approveAdjustment: call('POST', 'staff/adjustments/approve', {
+    by: 'staff',
+    can: 'member.adjust',
+    once: true,
+    summary: 'Confirm as the second person what another one asked for, which is then carried out',
+    input: z.strictObject({ id }),
+    output: done.extend({ balanceMinor: minor }),
+    refusals: [
+      'act.tookPart',
+      'adjustment.own',
+      'adjustment.decided',
+      'wallet.adjustTooLow',
+      'transfer.decided',
+      'withdrawal.decided',
+      'share.decided',
+      'share.memberDisabled',
+      'coupon.termsHeld',
+      'coupon.fewerThanIssued',
+      'coupon.lessThanUsed',
+      'row.changed',
+    ],
+  }),
+  rejectAdjustment: call('POST', 'staff/adjustments/reject', {
+    by: 'staff',
+    can: 'member.adjust',
+    once: true,
+    summary: 'Refuse what another person asked for, with the reason',
+    input: z.strictObject({
+      id,
+      reason: z
+        .string({ error: 'adjustment.reasonRequired' })
+        .trim()
+        .min(1, 'adjustment.reasonRequired')
+        .max(300, 'field.tooLong'),
+    }),
+    output: done,
+    refusals: ['adjustment.own', 'adjustment.decided'],
+  }),
+  withdrawAdjustment: call('POST', 'staff/adjustments/withdraw', {
+    by: 'staff',
+    can: 'member.adjust',
+    summary: 'Take back what I asked for and nobody has decided yet',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['adjustment.notYours', 'adjustment.decided'],
+  }),
+  getAdjustmentSettings: call('GET', 'staff/adjustments/settings', {
+    by: 'staff',
+    can: 'wallet.read',
+    summary: 'What one clerk may create or pay out alone within a day',
+    input: nothing,
+    output: adjustmentSettings,
+  }),
+  saveAdjustmentSettings: call('POST', 'staff/adjustments/settings', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: 'Set what one clerk may create or pay out alone within a day; 0: nothing. To raise it takes two',
+    input: adjustmentSettings,
+    /** As it stands after this call: a raise that waits has changed nothing. */
+    output: adjustmentSettings.extend({ state: actState }),
+    refusals: [...actRefusals],
+  }),
+};

@@ -1,0 +1,117 @@
+import { transferKinds, walletAccounts } from '@crossdock/domain/wallet/transfers.ts';
+import { z } from 'zod';
+import { booksCalls } from '../books/desk.ts';
+import { rechargeOfferCalls } from '../payments/rechargeOffers.ts';
+import { call } from '../wire/call.ts';
+import { sheetFile, sheetFormat } from '../wire/sheet.ts';
+import { id, instant, minor, nothing, page, pageFields, query } from '../wire/values.ts';
+import { adjustmentCalls } from './adjustments.ts';
+import { withdrawalCalls } from './withdrawals.ts';
+
+/** One movement of a member's money (specification, section 3 "Consumption record"). */
+export const walletEntry = z.object({
+  id,
+  event: z.enum(transferKinds),
+  at: instant,
+  balanceBeforeMinor: minor,
+  /** Signed: negative where it leaves the account. */
+  amountMinor: minor,
+  balanceAfterMinor: minor,
+  orderId: id.nullable(),
+  orderNumber: z.string().nullable(),
+  paymentId: id.nullable(),
+  bankTransferId: id.nullable(),
+  withdrawalId: id.nullable(),
+  memo: z.string(),
+  /** Who moved it, where that was staff. */
+  staffName: z.string().nullable(),
+});
+export type WalletEntry = z.infer<typeof walletEntry>;
+
+/** What came in and went out in a month of the shop's calendar, of what the filters leave; also what is on other pages. */
+const monthMoved = z.object({ month: z.string(), inMinor: minor, outMinor: minor });
+
+const walletRange = {
+  account: z.enum(walletAccounts).default('balance'),
+  event: z.enum(transferKinds).optional(),
+  direction: z.enum(['in', 'out']).optional(),
+  since: instant.optional(),
+  until: instant.optional(),
+};
+const walletFilters = { ...walletRange, ...pageFields };
+
+export const memberMoney = z.object({
+  currency: z.string(),
+  balanceMinor: minor,
+  /** Kept while a withdrawal is decided. */
+  heldMinor: minor,
+  /** Earned by the promotion programme. */
+  earningsMinor: minor,
+  /** Filed by bank transfer and not yet confirmed by the shop. */
+  comingMinor: minor,
+  comingCount: z.number().int(),
+});
+export type MemberMoney = z.infer<typeof memberMoney>;
+
+export const walletCalls = {
+  ...withdrawalCalls,
+  ...rechargeOfferCalls,
+  getWallet: call('GET', 'Member/GetWallet', {
+    by: 'member',
+    summary: 'My money: balance, what is held, what is on its way',
+    input: nothing,
+    output: memberMoney,
+  }),
+  getConsumptionList: call('GET', 'Member/GetConsumptionList', {
+    by: 'member',
+    summary: 'My consumption records, with the balance before and after each',
+    input: z.strictObject(walletFilters),
+    output: page(walletEntry).extend({ months: z.array(monthMoved) }),
+  }),
+  exportConsumption: call('GET', 'Member/ExportConsumptionList', {
+    watched: 'export',
+    by: 'member',
+    summary: 'My consumption records as a table, filtered like the list; at most 10,000',
+    input: z.strictObject({ format: sheetFormat, ...walletRange }),
+    output: sheetFile,
+    refusals: ['wallet.recordsTooMany'],
+  }),
+  getSpending: call('GET', 'Member/GetSpending', {
+    by: 'member',
+    summary: 'What I spent in each of the last months, less what was returned, on the shop’s calendar',
+    input: z.strictObject({ months: query.int(1, 24).default(12) }),
+    output: z.object({
+      currency: z.string(),
+      /** Oldest first; a month is written 2026-11. */
+      list: z.array(z.object({ month: z.string(), spentMinor: minor })),
+    }),
+  }),
+  getRechargeOffers: call('GET', 'Member/getAmountRecharge', {
+    by: 'member',
+    summary: 'Smallest and largest top-up, and offers that add something to it',
+    input: nothing,
+    output: z.object({
+      currency: z.string(),
+      minMinor: minor,
+      maxMinor: minor,
+      /** From which amount on a top-up earns which bonus, smallest first; empty where the shop gives none. */
+      offers: z.array(z.object({ id, amountMinor: minor, bonusMinor: minor, validTo: instant.nullable() })),
+    }),
+  }),
+  getMemberMoney: call('GET', 'staff/wallet/member', {
+    by: 'staff',
+    can: 'wallet.read',
+    summary: 'What one member owns',
+    input: z.strictObject({ memberId: id }),
+    output: memberMoney,
+  }),
+  getMemberLedger: call('GET', 'staff/wallet/ledger', {
+    by: 'staff',
+    can: 'wallet.read',
+    summary: 'The movements of one member',
+    input: z.strictObject({ memberId: id, ...walletFilters }),
+    output: page(walletEntry),
+  }),
+  ...adjustmentCalls,
+  ...booksCalls,
+};

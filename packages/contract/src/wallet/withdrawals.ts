@@ -1,0 +1,166 @@
+import { auditStates } from '@crossdock/domain/payments/states.ts';
+import {
+  withdrawalAccountTypes,
+  withdrawalSources,
+  withdrawalWarnings,
+} from '@crossdock/domain/wallet/withdrawals.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { namedPaper, paper } from '../wire/papers.ts';
+import { done, id, instant, minor, note, page, pageFields, text } from '../wire/values.ts';
+import { actRefusals, actState, secondAwaited } from './acts.ts';
+
+/** A withdrawal as its member sees it (specification, section 3 "Withdrawal"). */
+export const withdrawalView = z.object({
+  id,
+  number: z.string(),
+  source: z.enum(withdrawalSources),
+  amountMinor: minor,
+  currency: z.string(),
+  accountType: z.enum(withdrawalAccountTypes),
+  accountName: z.string(),
+  account: z.string(),
+  bankName: z.string(),
+  accountImage: namedPaper,
+  state: z.enum(auditStates),
+  rejectReason: z.string(),
+  createdAt: instant,
+  auditedAt: instant.nullable(),
+  /** The proof of the payout, and when it was handed in. */
+  voucher: paper.nullable(),
+  voucherAt: instant.nullable(),
+});
+export type WithdrawalView = z.infer<typeof withdrawalView>;
+
+const staffWithdrawal = withdrawalView.extend({
+  memberId: id,
+  memberAccount: z.string(),
+  memberName: z.string(),
+  /** As the shop has approved it; null where the member has not proven it. */
+  identityName: z.string().nullable(),
+  /** What the member owns beside what is held. */
+  balanceMinor: minor,
+  earningsMinor: minor,
+  heldMinor: minor,
+  /** How many withdrawals the member was paid before. */
+  paidBefore: z.number().int(),
+  warnings: z.array(z.enum(withdrawalWarnings)),
+  auditedBy: z.string().nullable(),
+  secondAwaited,
+});
+export type StaffWithdrawal = z.infer<typeof staffWithdrawal>;
+
+export const submitWithdrawalInput = z
+  .strictObject({
+    source: z.enum(withdrawalSources).default('balance'),
+    /** A multiple of 100 in the currency's major unit. */
+    amountMinor: z
+      .number({ error: ({ input }) => (input === undefined ? 'field.required' : 'amount.invalid') })
+      .int('amount.invalid')
+      .min(1, 'amount.notAboveZero')
+      .max(1_000_000_000_000, 'field.tooBig'),
+    accountType: z.enum(withdrawalAccountTypes, { error: 'withdrawal.accountTypeRequired' }),
+    accountName: text(60),
+    account: z
+      .string({ error: 'withdrawal.accountRequired' })
+      .trim()
+      .min(1, 'withdrawal.accountRequired')
+      .max(60, 'field.tooLong'),
+    /** Where the account is a bank's. */
+    bankName: note(60).default(''),
+    /** The picture of the account, uploaded before. */
+    accountFileId: z.uuid({ error: 'withdrawal.imageRequired' }),
+  })
+  .refine(({ accountType, bankName }) => accountType !== 'bankCard' || bankName !== '', {
+    error: 'field.required',
+    path: ['bankName'],
+  });
+
+/** Calls about withdrawals: the amount is held from submission to decision, and paid once or given back once. */
+export const withdrawalCalls = {
+  submitWithdrawal: call('POST', 'Centralized/SubmitWithdrawal', {
+    by: 'member',
+    once: true,
+    personal: true,
+    fresh: true,
+    summary: 'Ask for a payout of my balance or earnings; the amount is held at once',
+    input: submitWithdrawalInput,
+    output: withdrawalView,
+    refusals: ['withdrawal.amountStep', 'withdrawal.insufficient', 'withdrawal.imageRequired'],
+  }),
+  listMyWithdrawals: call('POST', 'Centralized/GetWithdrawalList', {
+    watched: 'papers',
+    by: 'member',
+    summary: 'My withdrawals with their audit state, newest first',
+    input: z.strictObject({ state: z.enum(auditStates).optional(), ...pageFields }),
+    output: page(withdrawalView),
+  }),
+  getWithdrawal: call('POST', 'Centralized/GetWithdrawalInfo', {
+    watched: 'papers',
+    by: 'member',
+    forPrograms:
+      'the portal shows where each stands, and why, from `GetWithdrawalList`; the steps one by one are here',
+    summary: 'One withdrawal with every step it took',
+    input: z.strictObject({ id }),
+    output: withdrawalView.extend({
+      steps: z.array(z.object({ event: z.string(), to: z.enum(auditStates), at: instant, why: z.string() })),
+    }),
+  }),
+  cancelWithdrawal: call('POST', 'Centralized/CancelWithdrawal', {
+    by: 'member',
+    once: true,
+    personal: true,
+    summary: 'Take back a withdrawal that is not decided yet; the held amount returns',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['withdrawal.decided'],
+  }),
+  listWithdrawals: call('GET', 'staff/withdrawals', {
+    watched: 'papers',
+    by: 'staff',
+    can: 'withdrawal.read',
+    summary: 'Withdrawals: the pending ones oldest first, the others newest first',
+    input: z.strictObject({
+      state: z.enum(auditStates).default('pending'),
+      memberId: id.optional(),
+      /** A withdrawal's number, a member's account, or the account paid to. */
+      words: z.string().trim().max(100, 'field.tooLong').optional(),
+      ...pageFields,
+    }),
+    output: page(staffWithdrawal),
+  }),
+  approveWithdrawal: call('POST', 'staff/withdrawals/approve', {
+    by: 'staff',
+    can: 'withdrawal.audit',
+    once: true,
+    summary: 'Pay a withdrawal: the held amount leaves through the bank',
+    input: z.strictObject({ id, voucherFileId: id.optional() }),
+    output: done.extend({ state: actState, paidMinor: minor }),
+    refusals: ['withdrawal.decided', 'withdrawal.voucherMissing', ...actRefusals],
+  }),
+  rejectWithdrawal: call('POST', 'staff/withdrawals/reject', {
+    by: 'staff',
+    can: 'withdrawal.audit',
+    once: true,
+    summary: 'Send a withdrawal back with the reason; the held amount returns to the member',
+    input: z.strictObject({
+      id,
+      reason: z
+        .string({ error: 'withdrawal.reasonRequired' })
+        .trim()
+        .min(1, 'withdrawal.reasonRequired')
+        .max(300, 'field.tooLong'),
+    }),
+    output: done,
+    refusals: ['act.tookPart', 'withdrawal.decided'],
+  }),
+  addWithdrawalVoucher: call('POST', 'staff/withdrawals/voucher', {
+    by: 'staff',
+    can: 'withdrawal.audit',
+    once: true,
+    summary: 'Hand in the proof of a payout later; it is never replaced',
+    input: z.strictObject({ id, voucherFileId: z.uuid({ error: 'withdrawal.voucherMissing' }) }),
+    output: done,
+    refusals: ['withdrawal.notPaid', 'withdrawal.voucherGiven', 'withdrawal.voucherMissing'],
+  }),
+};

@@ -1,0 +1,133 @@
+import { goodsClasses, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, note, nothing, text, texts, whole } from '../wire/values.ts';
+import { storageTerms } from './storageTerms.ts';
+
+const warehouseFields = {
+  code: text(20).regex(/^[A-Za-z0-9-]+$/, 'field.invalid'),
+  name: text(60),
+  /** What it is called in a language, where that is another name. */
+  names: z
+    .strictObject({ zh: note(60).default(''), tw: note(60).default(''), en: note(60).default('') })
+    .default({ zh: '', tw: '', en: '' }),
+  /** May carry {memberId}, {randomName}, {userName}, {alias}. */
+  linkman: text(100),
+  phone: text(30),
+  address: text(200),
+  zip: note(10),
+  freeStorageDays: whole.min(0).max(365),
+  storage: storageTerms,
+  /** Days of the shop's calendar on which storage clocks stand still. */
+  closedDays: z.array(z.iso.date({ error: 'field.invalid' })).max(400, 'field.tooMany'),
+};
+
+export const addWarehouseInput = z.strictObject(warehouseFields);
+export const editWarehouseInput = z.strictObject({ id, ...warehouseFields });
+
+const staffWarehouse = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  names: texts,
+  linkman: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  zip: z.string(),
+  freeStorageDays: z.number().int(),
+  storage: storageTerms,
+  closedDays: z.array(z.string()),
+  active: z.boolean(),
+});
+export type StaffWarehouse = z.infer<typeof staffWarehouse>;
+
+export const editGoodsTypeInput = z.strictObject({
+  id,
+  zh: text(40),
+  tw: text(40),
+  en: text(40),
+  goodsClass: z.enum(goodsClasses),
+  active: z.boolean(),
+});
+
+const staffGoodsType = z.object({
+  id,
+  code: z.enum(goodsTypes),
+  ...texts.shape,
+  goodsClass: z.enum(goodsClasses),
+  position: z.number().int(),
+  active: z.boolean(),
+});
+
+export const warehouseCalls = {
+  getWarehouseList: call('GET', 'Member/GetWarehouseList', {
+    by: 'member',
+    summary: "The shop's warehouses; linkman and address with my placeholders filled in, ready to copy",
+    input: nothing,
+    output: z.array(
+      z.object({
+        id,
+        code: z.string(),
+        name: z.string(),
+        linkman: z.string(),
+        phone: z.string(),
+        address: z.string(),
+        zip: z.string(),
+        freeStorageDays: z.number().int(),
+      }),
+    ),
+  }),
+  listStaffWarehouses: call('GET', 'staff/warehouses', {
+    by: 'staff',
+    can: 'warehouse.read',
+    summary: 'Warehouses, open and closed, with their placeholders as written',
+    input: nothing,
+    output: z.array(staffWarehouse),
+  }),
+  addWarehouse: call('POST', 'staff/warehouses', {
+    by: 'staff',
+    can: 'warehouse.write',
+    summary: 'Open a warehouse',
+    once: true,
+    input: addWarehouseInput,
+    output: staffWarehouse,
+    refusals: ['warehouse.codeTaken', 'warehouse.placeholder'],
+  }),
+  editWarehouse: call('POST', 'staff/warehouses/edit', {
+    by: 'staff',
+    can: 'warehouse.write',
+    summary: 'Change a warehouse',
+    input: editWarehouseInput,
+    output: staffWarehouse,
+    refusals: ['warehouse.codeTaken', 'warehouse.placeholder'],
+  }),
+  activateWarehouse: call('POST', 'staff/warehouses/activate', {
+    by: 'staff',
+    can: 'warehouse.write',
+    summary: 'Close a warehouse for members, or open it again',
+    input: z.strictObject({ id, active: z.boolean() }),
+    output: done,
+    refusals: ['warehouse.inUse'],
+  }),
+  listStaffGoodsTypes: call('GET', 'staff/goods-types', {
+    by: 'staff',
+    can: 'warehouse.read',
+    summary: 'The goods types with their names, classes and order',
+    input: nothing,
+    output: z.array(staffGoodsType),
+  }),
+  editGoodsType: call('POST', 'staff/goods-types/edit', {
+    by: 'staff',
+    can: 'warehouse.write',
+    summary: 'Rename a goods type, change its class, offer it or not',
+    input: editGoodsTypeInput,
+    output: done,
+  }),
+  orderGoodsTypes: call('POST', 'staff/goods-types/order', {
+    by: 'staff',
+    can: 'warehouse.write',
+    summary: 'The order in which members see the goods types',
+    input: z.strictObject({ ids: z.array(id).min(1).max(50) }),
+    output: done,
+  }),
+};

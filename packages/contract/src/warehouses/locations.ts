@@ -1,0 +1,51 @@
+import { isLocationCode, normaliseLocation, rangeMax } from '@crossdock/domain/warehouses/locations.ts';
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { done, id, text } from '../wire/values.ts';
+
+/** A place as it is typed or scanned. */
+export const locationCode = text(30).transform(normaliseLocation).pipe(z.string().max(30));
+
+/** A place that is to be: of a form that no scanner takes for another number. */
+const newCode = text(30)
+  .transform(normaliseLocation)
+  .pipe(z.string().refine(isLocationCode, 'warehouse.locationCode'));
+
+export const addLocationsInput = z.strictObject({
+  warehouseId: id,
+  codes: z.array(newCode).min(1, 'field.required').max(rangeMax, 'field.tooMany'),
+});
+
+export const locationCalls = {
+  listLocations: call('GET', 'staff/locations', {
+    by: 'staff',
+    can: 'warehouse.read',
+    summary: 'The places of a warehouse on which parcels can lie, by code',
+    input: z.strictObject({ warehouseId: id }),
+    output: z.object({ list: z.array(z.object({ id, code: z.string(), closed: z.boolean() })) }),
+  }),
+  addLocations: call('POST', 'staff/locations', {
+    by: 'staff',
+    can: 'location.write',
+    summary: 'Add places to a warehouse: one, a range, or a list; those it has already stay as they are',
+    input: addLocationsInput,
+    output: z.object({ added: z.number().int(), known: z.number().int() }),
+    refusals: ['parcel.warehouse'],
+  }),
+  activateLocation: call('POST', 'staff/locations/activate', {
+    by: 'staff',
+    can: 'location.write',
+    summary: 'Close a place on which nothing lies, so that nothing is put there, or open it again',
+    input: z.strictObject({ id, active: z.boolean() }),
+    output: done,
+    refusals: ['warehouse.locationInUse'],
+  }),
+  removeLocation: call('POST', 'staff/locations/remove', {
+    by: 'staff',
+    can: 'location.write',
+    summary: 'Take away a place on which nothing lies',
+    input: z.strictObject({ id }),
+    output: done,
+    refusals: ['warehouse.locationInUse'],
+  }),
+};

@@ -1,0 +1,92 @@
+import type { Permission } from '@crossdock/domain/staff/roles.ts';
+import type { z } from 'zod';
+import type { RefusalCode } from '../refusals.ts';
+import type { Spelling } from './spelling.ts';
+
+/**
+ * Who may call. `guest` calls also accept members; `provider` calls come from a payment or message provider and are
+ * proven by a signature inside the handler.
+ */
+export type Access =
+  | { readonly by: 'guest' | 'member' | 'provider' }
+  | { readonly by: 'staff'; readonly can: Permission | 'any' };
+
+export type Method = 'GET' | 'POST';
+
+/** How the body travels: JSON, one multipart file with fields, or raw bytes that a signature covers. */
+export type BodyKind = 'json' | 'file' | 'raw';
+
+interface CallOptions<I extends z.ZodType, O extends z.ZodType, R extends RefusalCode, B extends BodyKind> {
+  readonly summary: string;
+  readonly input: I;
+  readonly output: O;
+  readonly refusals?: readonly R[];
+  /** Creates or moves money or records: takes an `Idempotency-Key`; the first answer is stored and given again. */
+  readonly once?: boolean;
+  /** Credentials, withdrawals, bindings: refused to staff acting as the member. */
+  readonly personal?: boolean;
+  /**
+   * Changes who gets in or where money goes: refused with `session.stale` unless whoever holds the session has proven
+   * within a quarter of an hour who they are. `when` names the flag of the input that alone asks for it.
+   */
+  readonly fresh?: true | { readonly when: string };
+  /** Logs somebody in: the browser is given a mark to keep, by which it is known again. */
+  readonly marksDevice?: boolean;
+  /**
+   * The specification sends it as GET, with a ticket or key in the address, where logs and histories keep it. Ours send
+   * it in a body; programs written from the specification are answered as well.
+   */
+  readonly alsoAsGet?: boolean;
+  /** No screen of ours uses it: where they have the same from. It stands for programs written from the specification. */
+  readonly forPrograms?: string;
+  /** Open to staff who must first choose a password of their own or set up a second factor. */
+  readonly duringSetup?: boolean;
+  /** Hands staff tables, or pictures of papers, whoever's name they act in: an owner can see who asked for them. */
+  readonly watched?: 'export' | 'papers';
+  readonly body?: B;
+  /** The output is `{message, data}`, and is the envelope's own message and data: `GetVerifyCode` alone speaks so. */
+  readonly ownMessage?: boolean;
+  /** Names of the input and output that the wire misspells: ours → the wire's. */
+  readonly misspelt?: Spelling;
+}
+
+export interface Call<
+  I extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+  R extends RefusalCode = RefusalCode,
+  A extends Access = Access,
+  B extends BodyKind = BodyKind,
+> extends Omit<CallOptions<I, O, R, B>, 'body'> {
+  readonly body: B;
+  readonly method: Method;
+  /** Path below `/api/`, spelled as on the wire. */
+  readonly path: string;
+  readonly access: A;
+}
+
+/** One row of the call table. `path` is the wire's spelling; everything else about the call is derived from this row. */
+export function call<
+  I extends z.ZodType,
+  O extends z.ZodType,
+  const A extends Access,
+  const R extends RefusalCode = never,
+  const B extends BodyKind = 'json',
+>(method: Method, path: string, row: A & CallOptions<I, O, R, B>): Call<I, O, R, A, B> {
+  const access = row.by === 'staff' ? { by: row.by, can: row.can } : { by: row.by };
+  return { ...row, method, path, access: access as unknown as A, body: row.body ?? ('json' as B) };
+}
+
+export type Calls = Readonly<Record<string, Call>>;
+export type InputOf<C extends Call> = z.output<C['input']>;
+/** What a caller writes: defaults may be left out. */
+export type RequestOf<C extends Call> = z.input<C['input']>;
+export type OutputOf<C extends Call> = z.output<C['output']>;
+export type RefusalOf<C extends Call> = NonNullable<C['refusals']>[number];
+
+/** A file that arrived with a `body: 'file'` call; at most `maxUploadBytes`, its content not yet trusted. */
+export interface ReceivedFile {
+  readonly bytes: Uint8Array;
+  readonly filename: string;
+}
+
+export const maxUploadBytes = 10 * 1024 * 1024;

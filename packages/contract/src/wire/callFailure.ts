@@ -1,0 +1,55 @@
+import type { Failure, FieldFailure } from './envelope.ts';
+import type { Lang } from './values.ts';
+
+/** No answer came at all: the code that the specification invents for it. */
+export const noAnswerCode = 414;
+
+export type TransportError = 'transport.notFound' | 'transport.failed' | 'transport.noAnswer';
+
+/** The client's own words, for when no server's words arrive (specification, section 8 "Transport"). */
+export const transportTexts: Readonly<Record<TransportError, Readonly<Record<Lang, string>>>> = {
+  'transport.notFound': {
+    zh: '网络请求不存在',
+    tw: '網路請求不存在',
+    en: 'The network request does not exist',
+  },
+  'transport.failed': { zh: '请求失败', tw: '請求失敗', en: 'The request failed' },
+  'transport.noAnswer': {
+    zh: '网络连接失败，请检查网络后重试',
+    tw: '網路連線失敗，請檢查網路後再試',
+    en: 'The network link failed. Check your connection and try again',
+  },
+};
+
+/** The button that tries again, for when not even the language packs have come. */
+export const retryTexts: Readonly<Record<Lang, string>> = { zh: '重试', tw: '重試', en: 'Try again' };
+
+/** A call that did not succeed: refused by the server, or not answered (code 414). `message` is fit for the reader. */
+export class CallFailure extends Error {
+  override readonly name = 'CallFailure';
+  readonly code: number;
+  /** Stable key such as `parcel.notShelved`, or a `TransportError`. */
+  readonly error: string;
+  readonly params: Failure['params'];
+  readonly fields: Readonly<Record<string, FieldFailure>>;
+  /** From `Retry-After`, in seconds. */
+  readonly retryAfterS: number | null;
+
+  constructor(failure: Omit<Failure, 'data'>, retryAfterS: number | null = null) {
+    super(failure.message);
+    this.code = failure.code;
+    this.error = failure.error;
+    this.params = failure.params;
+    this.fields = failure.fields ?? {};
+    this.retryAfterS = retryAfterS;
+  }
+
+  /** Nothing is known about what the server did, so the same submission may be sent again with the same key. */
+  get undecided(): boolean {
+    return this.code === noAnswerCode || this.code >= 500;
+  }
+}
+
+export function transportFailure(error: TransportError, code: number, lang: Lang): CallFailure {
+  return new CallFailure({ code, error, message: transportTexts[error][lang], params: {} });
+}
