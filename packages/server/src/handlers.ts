@@ -1,13 +1,15 @@
 import type { CallTable } from '@crossdock/contract/table.ts';
+import { accessHandlers } from './access/handlers.ts';
 import { addressHandlers } from './addresses/handlers.ts';
+import { adjustmentHandlers } from './adjustments/handlers.ts';
+import { booksHandlers } from './books/handlers.ts';
 import { couponHandlers } from './coupons/handlers.ts';
 import { declarerHandlers } from './declarers/handlers.ts';
+import { identityHandlers } from './identity/handlers.ts';
 import { memberHandlers } from './members/handlers.ts';
-import { memberNoteHandlers } from './members/notes/handlers.ts';
 import { messageHandlers } from './messages/handlers.ts';
+import { messengersHandlers } from './messengers/handlers.ts';
 import { noticeHandlers } from './notices/handlers.ts';
-import { advanceHandlers } from './orders/advanceHandlers.ts';
-import { orderDeskHandlers } from './orders/deskHandlers.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { parcelHandlers } from './parcels/handlers.ts';
 import { paymentHandlers } from './payments/handlers.ts';
@@ -15,38 +17,34 @@ import type { Handlers } from './platform/handler.ts';
 import { pointsHandlers } from './points/handlers.ts';
 import { pricingHandlers } from './pricing/handlers.ts';
 import { promotionHandlers } from './promotion/handlers.ts';
-import { contactHandlers } from './shops/contactHandlers.ts';
-import { shopDeskHandlers } from './shops/deskHandlers.ts';
 import { shopHandlers } from './shops/handlers.ts';
 import { staffHandlers } from './staff/handlers.ts';
-import { listViewHandlers } from './staff/views/handlers.ts';
 import { trackingHandlers } from './tracking/handlers.ts';
 import { walletHandlers } from './wallet/handlers.ts';
 import { warehouseHandlers } from './warehouses/handlers.ts';
 
 /** Every call's work. The mapped type makes a missing one a compile error. */
 export const handlers: Handlers<CallTable> = {
-  ...shopHandlers,
-  ...shopDeskHandlers,
-  ...contactHandlers,
-  ...staffHandlers,
-  ...listViewHandlers,
+  ...accessHandlers,
+  ...addressHandlers,
+  ...adjustmentHandlers,
+  ...booksHandlers,
+  ...couponHandlers,
+  ...declarerHandlers,
+  ...identityHandlers,
   ...memberHandlers,
   ...messageHandlers,
+  ...messengersHandlers,
   ...noticeHandlers,
-  ...memberNoteHandlers,
-  ...addressHandlers,
-  ...warehouseHandlers,
-  ...parcelHandlers,
-  ...pricingHandlers,
   ...orderHandlers,
-  ...orderDeskHandlers,
-  ...advanceHandlers,
+  ...parcelHandlers,
+  ...paymentHandlers,
+  ...pointsHandlers,
+  ...pricingHandlers,
+  ...promotionHandlers,
+  ...shopHandlers,
+  ...staffHandlers,
   ...trackingHandlers,
   ...walletHandlers,
-  ...paymentHandlers,
-  ...declarerHandlers,
-  ...couponHandlers,
-  ...pointsHandlers,
-  ...promotionHandlers,
+  ...warehouseHandlers,
 };

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { resetJob, sendResetJob } from './members/sendReset.ts';
+import { resetJob, sendResetJob } from './access/sendReset.ts';
+import { ledgerCheck, ledgerCheckJob } from './books/ledgerCheck.ts';
 import { noticeJobs, noticesJob, storageJob } from './notices/tell.ts';
 import { expirePaymentsJob, paymentJobs } from './payments/jobs.ts';
 import { startPaymentJob } from './payments/start.ts';
@@ -9,7 +10,6 @@ import type { Metrics } from './platform/metrics.ts';
 import { outboxJob, tidyOutboxJob } from './platform/outbox.ts';
 import type { Services } from './platform/services.ts';
 import { sweep, sweepJob } from './shops/sweep.ts';
-import { ledgerCheck, ledgerCheckJob } from './wallet/ledgerCheck.ts';
 
 /** Every queue there is; `migrate` creates them. */
 export const jobNames: readonly string[] = [

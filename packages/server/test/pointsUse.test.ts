@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerCheck } from '../src/wallet/ledgerCheck.ts';
+import { ledgerCheck } from '../src/books/ledgerCheck.ts';
 import { faultsOfLedger, type PayWorld } from './payWorld.ts';
 import { faultsOfPoints, openPointsWorld, type PointsWorld, pointsSettings } from './pointsWorld.ts';
 import type { Person, World } from './world.ts';

@@ -1,6 +1,6 @@
 import { minor } from '@crossdock/domain/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerCheck } from '../src/wallet/ledgerCheck.ts';
+import { ledgerCheck } from '../src/books/ledgerCheck.ts';
 import { refundOrder } from '../src/wallet/refund.store.ts';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
+import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addAddress } from './addAddress.ts';
 import { auditAddress } from './auditAddress.ts';
@@ -26,30 +26,30 @@ import { setDefaultAddress } from './setDefaultAddress.ts';
 import { setDefaultPickupPoint } from './setDefaultPickupPoint.ts';
 import { setPickupPointActive } from './setPickupPointActive.ts';
 
-export const addressHandlers: Handlers<typeof addressCalls> = {
+export const addressHandlers = {
   addAddress,
-  editAddress,
+  auditAddress,
+  closeUnlistedStores,
   deleteAddress,
-  setDefaultAddress,
-  listAddresses,
-  getAddress,
-  listPickupPoints,
-  listMyPickupPoints,
-  getDefaultPickupPoint,
-  setDefaultPickupPoint,
+  editAddress,
+  findAreas,
   forgetPickupPoint,
+  getAddress,
+  getDefaultPickupPoint,
+  getDestinationOfPickupPoint,
+  getStoreTemplate,
+  importStores,
+  listAddressAudits,
+  listAddresses,
+  listAllPickupPoints,
+  listAreas,
   listCountries,
   listDestinations,
-  getDestinationOfPickupPoint,
-  listAreas,
-  findAreas,
-  listAddressAudits,
-  auditAddress,
-  listAllPickupPoints,
-  savePickupPoint,
-  setPickupPointActive,
-  getStoreTemplate,
+  listMyPickupPoints,
+  listPickupPoints,
   previewStores,
-  importStores,
-  closeUnlistedStores,
-};
+  savePickupPoint,
+  setDefaultAddress,
+  setDefaultPickupPoint,
+  setPickupPointActive,
+} satisfies Partial<Handlers<CallTable>>;

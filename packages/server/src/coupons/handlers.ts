@@ -1,4 +1,4 @@
-import type { couponCalls } from '@crossdock/contract/coupons/calls.ts';
+import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { exchangeCoupon } from './exchangeCoupon.ts';
 import { exportCouponCodes } from './exportCouponCodes.ts';
@@ -14,18 +14,18 @@ import { moveCoupon } from './moveCoupon.ts';
 import { revokeCoupon } from './revokeCoupon.ts';
 import { saveCoupon } from './saveCoupon.ts';
 
-export const couponHandlers: Handlers<typeof couponCalls> = {
-  listCoupons,
-  getCouponStatistics,
+export const couponHandlers = {
   exchangeCoupon,
-  listStaffCoupons,
-  getStaffCoupon,
-  saveCoupon,
-  moveCoupon,
-  issueCoupon,
-  makeCouponCodes,
-  listCouponCodes,
   exportCouponCodes,
+  getCouponStatistics,
+  getStaffCoupon,
+  issueCoupon,
+  listCouponCodes,
   listCouponHolders,
+  listCoupons,
+  listStaffCoupons,
+  makeCouponCodes,
+  moveCoupon,
   revokeCoupon,
-};
+  saveCoupon,
+} satisfies Partial<Handlers<CallTable>>;

@@ -1,7 +1,7 @@
 import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
 import { isRegion } from '@crossdock/domain/regions.ts';
 import type { Handler } from '../platform/handler.ts';
-import { currentSettings } from '../shops/settings.store.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
 
 export const getDeclarerSettings: Handler<(typeof declarerCalls)['getDeclarerSettings']> = async (tx) => {
   const { declarerAudit, declarerCountries } = await currentSettings(tx);

@@ -1,4 +1,4 @@
-import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
+import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addDeclarer } from './addDeclarer.ts';
 import { addOrderDeclarer } from './addOrderDeclarer.ts';
@@ -12,16 +12,16 @@ import { listOrderDeclarers } from './listOrderDeclarers.ts';
 import { removeOrderDeclarer } from './removeOrderDeclarer.ts';
 import { saveDeclarerSettings } from './saveDeclarerSettings.ts';
 
-export const declarerHandlers: Handlers<typeof declarerCalls> = {
-  listDeclarers,
+export const declarerHandlers = {
   addDeclarer,
-  editDeclarer,
-  deleteDeclarer,
-  listOrderDeclarers,
   addOrderDeclarer,
-  removeOrderDeclarer,
-  listDeclarerAudits,
   auditDeclarer,
+  deleteDeclarer,
+  editDeclarer,
   getDeclarerSettings,
+  listDeclarerAudits,
+  listDeclarers,
+  listOrderDeclarers,
+  removeOrderDeclarer,
   saveDeclarerSettings,
-};
+} satisfies Partial<Handlers<CallTable>>;

@@ -1,6 +1,6 @@
 import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
 import type { Handler } from '../platform/handler.ts';
-import { changeSettings } from '../shops/settings.store.ts';
+import { changeSettings } from '../platform/shopSettings.ts';
 
 export const saveDeclarerSettings: Handler<(typeof declarerCalls)['saveDeclarerSettings']> = async (
   tx,

@@ -1,10 +1,10 @@
 import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { bindingsOf } from '../messengers/bindings.store.ts';
 import { counts } from '../platform/counters.ts';
 import type { Handler } from '../platform/handler.ts';
 import { stepsOf } from '../platform/transitions.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { bindingsOf } from './messengers/bindings.store.ts';
 import { countSessions } from './staffMembers.store.ts';
 import { findMember, relationsOf } from './store.ts';
 import { memberDetailOf } from './view.ts';

@@ -1,11 +1,11 @@
 import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { countUsable } from '../coupons/store.ts';
+import { bindingsOf } from '../messengers/bindings.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { pointsOf } from '../points/store.ts';
 import { findStaff } from '../staff/store.ts';
 import { balanceOf } from '../wallet/store.ts';
-import { bindingsOf } from './messengers/bindings.store.ts';
 import { findMember, relationsOf } from './store.ts';
 import { boundStatesOf, memberInfoOf } from './view.ts';
 

@@ -3,10 +3,10 @@ import { openOrderStates } from '@crossdock/domain/orders/desk.ts';
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { isNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { q } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
-import { isNamed } from './search.store.ts';
 
 interface MemberFilter {
   readonly words: string;

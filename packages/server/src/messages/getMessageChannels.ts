@@ -1,6 +1,6 @@
 import type { messageCalls } from '@crossdock/contract/messages/desk.ts';
 import type { Handler } from '../platform/handler.ts';
-import { currentSettings } from '../shops/settings.store.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
 
 export const getMessageChannels: Handler<(typeof messageCalls)['getMessageChannels']> = async (
   tx,

@@ -1,6 +1,6 @@
 import type { SmsProvider, smsDeskCalls } from '@crossdock/contract/messages/sms.ts';
 import type { Handler } from '../platform/handler.ts';
-import { currentSettings } from '../shops/settings.store.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
 import { isSmsSecretKept } from './sms.store.ts';
 
 export const getSmsSettings: Handler<(typeof smsDeskCalls)['getSmsSettings']> = async (tx) => {

@@ -1,5 +1,4 @@
-import type { messageCalls } from '@crossdock/contract/messages/desk.ts';
-import type { smsDeskCalls } from '@crossdock/contract/messages/sms.ts';
+import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { getMessageChannels } from './getMessageChannels.ts';
 import { getSmsSettings } from './getSmsSettings.ts';
@@ -9,12 +8,12 @@ import { retryMessage } from './retryMessage.ts';
 import { saveSmsSettings } from './saveSmsSettings.ts';
 import { trySms } from './trySms.ts';
 
-export const messageHandlers: Handlers<typeof messageCalls & typeof smsDeskCalls> = {
+export const messageHandlers = {
+  getMessageChannels,
+  getSmsSettings,
   listMessages,
   readMessage,
   retryMessage,
-  getMessageChannels,
-  getSmsSettings,
   saveSmsSettings,
   trySms,
-};
+} satisfies Partial<Handlers<CallTable>>;

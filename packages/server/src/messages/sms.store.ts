@@ -2,7 +2,7 @@ import type { SmsProvider } from '@crossdock/contract/messages/sms.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Encryption } from '../platform/encryption.ts';
 import { dropShopSecret, hasShopSecret, keepShopSecret, shopSecret } from '../platform/shopSecrets.ts';
-import { changeSettings, currentSettings } from '../shops/settings.store.ts';
+import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 
 const secretName = 'sms';
 

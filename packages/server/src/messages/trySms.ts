@@ -2,7 +2,7 @@ import type { smsDeskCalls } from '@crossdock/contract/messages/sms.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { sendMessage } from '../platform/messages.ts';
-import { currentSettings } from '../shops/settings.store.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
 
 const usefulForMs = 30 * 60_000;
 

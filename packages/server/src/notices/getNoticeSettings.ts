@@ -1,6 +1,6 @@
 import type { noticeCalls } from '@crossdock/contract/notices/calls.ts';
 import type { Handler } from '../platform/handler.ts';
-import { currentSettings } from '../shops/settings.store.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
 import { eventsOf } from './view.ts';
 
 export const getNoticeSettings: Handler<(typeof noticeCalls)['getNoticeSettings']> = async (tx, actor) => {

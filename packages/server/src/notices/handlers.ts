@@ -1,4 +1,4 @@
-import type { noticeCalls } from '@crossdock/contract/notices/calls.ts';
+import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { countUnread } from './countUnread.ts';
 import { getNoticeChannels } from './getNoticeChannels.ts';
@@ -8,12 +8,12 @@ import { readNotifications } from './readNotifications.ts';
 import { saveNoticeSettings } from './saveNoticeSettings.ts';
 import { setNoticeChannels } from './setNoticeChannels.ts';
 
-export const noticeHandlers: Handlers<typeof noticeCalls> = {
-  listNotifications,
+export const noticeHandlers = {
   countUnread,
-  readNotifications,
   getNoticeChannels,
-  setNoticeChannels,
   getNoticeSettings,
+  listNotifications,
+  readNotifications,
   saveNoticeSettings,
-};
+  setNoticeChannels,
+} satisfies Partial<Handlers<CallTable>>;

@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config.ts';
 import type { Tx } from '../platform/db.ts';
-import { currentSettings } from '../shops/settings.store.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
 
 /** By which ways the shop can write to members. */
 export async function offeredChannels(tx: Tx, config: Config): Promise<('email' | 'sms')[]> {

@@ -1,7 +1,7 @@
 import type { noticeCalls } from '@crossdock/contract/notices/calls.ts';
 import { noticeChannels } from '@crossdock/domain/notices/events.ts';
 import type { Handler } from '../platform/handler.ts';
-import { changeSettings, currentSettings } from '../shops/settings.store.ts';
+import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 import { eventsOf } from './view.ts';
 
 export const saveNoticeSettings: Handler<(typeof noticeCalls)['saveNoticeSettings']> = async (

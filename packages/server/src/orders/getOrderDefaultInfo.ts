@@ -5,7 +5,7 @@ import { type AddressRow, addressesToOrder } from '../addresses/store.ts';
 import { memberCouponOf } from '../coupons/fit.store.ts';
 import { usableCoupons } from '../coupons/store.ts';
 import { declarerChoices } from '../declarers/choices.store.ts';
-import { identityApproved } from '../members/identity.store.ts';
+import { identityApproved } from '../identity/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';

@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
 import { firstOrderState } from '@crossdock/domain/orders/states.ts';
 import { putDeclarers } from '../declarers/orders.store.ts';
-import { identityApproved } from '../members/identity.store.ts';
+import { identityApproved } from '../identity/store.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';

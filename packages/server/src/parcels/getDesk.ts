@@ -1,6 +1,6 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import type { Handler } from '../platform/handler.ts';
-import { currentSettings } from '../shops/settings.store.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
 import { listGoodsTypes, listWarehouses } from '../warehouses/store.ts';
 import { goodsTypeOf } from './goodsView.ts';
 import { countInState } from './staffList.store.ts';

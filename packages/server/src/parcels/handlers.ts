@@ -1,4 +1,4 @@
-import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
+import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addRefusals } from './addRefusals.ts';
 import { assignParcel } from './assignParcel.ts';
@@ -32,36 +32,36 @@ import { undoReceive } from './undoReceive.ts';
 import { undoShelve } from './undoShelve.ts';
 import { updateForecast } from './updateForecast.ts';
 
-export const parcelHandlers: Handlers<typeof parcelCalls> = {
-  getForecastRules,
-  saveDeskSettings,
-  forecastParcels,
-  updateForecast,
-  setPurchaseVoucher,
+export const parcelHandlers = {
+  addRefusals,
+  assignParcel,
   deleteForecast,
-  queryParcels,
+  deleteRefusal,
+  disposeParcel,
+  endPause,
+  findOwners,
+  forecastParcels,
+  getDesk,
+  getForecastRules,
   getParcel,
   getParcelPictures,
+  getStaffParcel,
+  lookupParcel,
+  pauseStorage,
+  photographParcel,
+  queryAllParcels,
   queryGoodsTypes,
   queryMyWarehouses,
-  addRefusals,
-  deleteRefusal,
+  queryParcels,
   queryRefusals,
-  getDesk,
-  lookupParcel,
+  queryUnclaimed,
   receiveParcel,
-  photographParcel,
+  remeasureParcel,
+  saveDeskSettings,
+  setPurchaseVoucher,
+  setTravelsAlone,
   shelveParcels,
   undoReceive,
   undoShelve,
-  remeasureParcel,
-  setTravelsAlone,
-  pauseStorage,
-  endPause,
-  queryUnclaimed,
-  findOwners,
-  assignParcel,
-  disposeParcel,
-  queryAllParcels,
-  getStaffParcel,
-};
+  updateForecast,
+} satisfies Partial<Handlers<CallTable>>;

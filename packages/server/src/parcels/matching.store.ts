@@ -1,5 +1,5 @@
-import { membersNamed } from '../members/search.store.ts';
 import type { Tx } from '../platform/db.ts';
+import { membersNamed } from '../platform/membersNamed.ts';
 import { q } from '../platform/query.ts';
 
 const brief = ['id', 'account', 'name', 'nickname', 'random_name', 'simple_code', 'phone'] as const;

@@ -1,6 +1,6 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import type { Handler } from '../platform/handler.ts';
-import { changeSettings } from '../shops/settings.store.ts';
+import { changeSettings } from '../platform/shopSettings.ts';
 
 export const saveDeskSettings: Handler<(typeof parcelCalls)['saveDeskSettings']> = async (
   tx,

@@ -1,4 +1,4 @@
-import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
+import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { approveBankTransfer } from './approveBankTransfer.ts';
 import { attachBankTransfer } from './attachBankTransfer.ts';
@@ -21,25 +21,25 @@ import { startPayment } from './startPayment.ts';
 import { submitBankTransfer } from './submitBankTransfer.ts';
 import { withdrawBankTransfer } from './withdrawBankTransfer.ts';
 
-export const paymentHandlers: Handlers<typeof paymentCalls> = {
-  getPayTypeList,
-  payFromBalance,
-  startPayment,
-  getPayState,
-  receiveStripeEvent,
-  receiveSandboxEvent,
-  listRecharges,
-  listPayments,
-  listPaymentMethods,
-  savePaymentMethod,
-  getBankList,
-  submitBankTransfer,
-  attachBankTransfer,
-  listMyBankTransfers,
-  withdrawBankTransfer,
-  listBankTransfers,
+export const paymentHandlers = {
   approveBankTransfer,
-  rejectBankTransfer,
+  attachBankTransfer,
+  getBankList,
+  getPayState,
+  getPayTypeList,
   listBankAccounts,
+  listBankTransfers,
+  listMyBankTransfers,
+  listPaymentMethods,
+  listPayments,
+  listRecharges,
+  payFromBalance,
+  receiveSandboxEvent,
+  receiveStripeEvent,
+  rejectBankTransfer,
   saveBankAccount,
-};
+  savePaymentMethod,
+  startPayment,
+  submitBankTransfer,
+  withdrawBankTransfer,
+} satisfies Partial<Handlers<CallTable>>;

@@ -1,4 +1,4 @@
-import type { pointsCalls } from '@crossdock/contract/points/calls.ts';
+import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { adjustPoints } from './adjustPoints.ts';
 import { exchangePoints } from './exchangePoints.ts';
@@ -10,14 +10,14 @@ import { listPointsRecords } from './listPointsRecords.ts';
 import { queryPoints } from './queryPoints.ts';
 import { savePointsSettings } from './savePointsSettings.ts';
 
-export const pointsHandlers: Handlers<typeof pointsCalls> = {
-  queryPoints,
-  getPointsRules,
-  exchangePoints,
-  getPointsOverview,
-  savePointsSettings,
-  listPointsRecords,
-  getMemberPoints,
+export const pointsHandlers = {
   adjustPoints,
+  exchangePoints,
+  getMemberPoints,
+  getPointsOverview,
+  getPointsRules,
   issuePoints,
-};
+  listPointsRecords,
+  queryPoints,
+  savePointsSettings,
+} satisfies Partial<Handlers<CallTable>>;

@@ -2,7 +2,7 @@ import type { pointsCalls } from '@crossdock/contract/points/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { Handler } from '../platform/handler.ts';
-import { currentSettings } from '../shops/settings.store.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
 import { beginAct } from '../wallet/acts.store.ts';
 import { givePoints } from './give.store.ts';
 import { findReceivers } from './records.store.ts';

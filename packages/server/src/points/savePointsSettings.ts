@@ -1,7 +1,7 @@
 import type { pointsCalls } from '@crossdock/contract/points/calls.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { changeSettings, currentSettings } from '../shops/settings.store.ts';
+import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 import { beginAct } from '../wallet/acts.store.ts';
 import { pointsOutstanding } from './records.store.ts';
 

@@ -1,4 +1,4 @@
-import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
+import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addCarrier } from './addCarrier.ts';
 import { addChannel } from './addChannel.ts';
@@ -24,7 +24,7 @@ import { removeZone } from './removeZone.ts';
 import { retireRateCard } from './retireRateCard.ts';
 import { sumFree } from './sumFree.ts';
 
-export const pricingHandlers: Handlers<typeof pricingCalls> = {
+export const pricingHandlers = {
   addCarrier,
   addChannel,
   addZone,
@@ -48,4 +48,4 @@ export const pricingHandlers: Handlers<typeof pricingCalls> = {
   removeZone,
   retireRateCard,
   sumFree,
-};
+} satisfies Partial<Handlers<CallTable>>;

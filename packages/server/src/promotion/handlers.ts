@@ -1,4 +1,4 @@
-import type { promotionCalls } from '@crossdock/contract/promotion/calls.ts';
+import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addMemberShare } from './addMemberShare.ts';
 import { approveShare } from './approveShare.ts';
@@ -15,19 +15,19 @@ import { rejectShare } from './rejectShare.ts';
 import { savePromotionSettings } from './savePromotionSettings.ts';
 import { withdrawShare } from './withdrawShare.ts';
 
-export const promotionHandlers: Handlers<typeof promotionCalls> = {
+export const promotionHandlers = {
   addMemberShare,
-  listMyShares,
-  withdrawShare,
-  listShares,
   approveShare,
-  rejectShare,
   getInvitation,
-  listReferrals,
+  getPromotion,
   getPromotionStatistics,
   listEarnings,
-  moveEarnings,
-  getPromotion,
-  savePromotionSettings,
+  listMyShares,
   listPromotionEarnings,
-};
+  listReferrals,
+  listShares,
+  moveEarnings,
+  rejectShare,
+  savePromotionSettings,
+  withdrawShare,
+} satisfies Partial<Handlers<CallTable>>;

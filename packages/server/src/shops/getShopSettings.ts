@@ -1,7 +1,7 @@
 import type { shopDeskCalls } from '@crossdock/contract/shops/desk.ts';
 import type { Handler } from '../platform/handler.ts';
+import { findShopRow, hostsOf } from '../platform/shopSettings.ts';
 import { shopInfoOf } from './page.ts';
-import { findShopRow, hostsOf } from './settings.store.ts';
 import { settingsViewOf } from './settingsView.ts';
 
 export const getShopSettings: Handler<(typeof shopDeskCalls)['getShopSettings']> = async (

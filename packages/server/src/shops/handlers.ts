@@ -1,7 +1,33 @@
-import type { shopCalls } from '@crossdock/contract/shops/calls.ts';
+import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
+import { getAuditCounts } from './getAuditCounts.ts';
+import { getAuditOutcome } from './getAuditOutcome.ts';
+import { getContact } from './getContact.ts';
+import { getDashboard } from './getDashboard.ts';
 import { getLanguagePack } from './getLanguagePack.ts';
 import { getShopConfig } from './getShopConfig.ts';
 import { getShopInfo } from './getShopInfo.ts';
+import { getShopSettings } from './getShopSettings.ts';
+import { listShopTexts } from './listShopTexts.ts';
+import { saveContact } from './saveContact.ts';
+import { saveShopSettings } from './saveShopSettings.ts';
+import { saveShopText } from './saveShopText.ts';
+import { undoAudit } from './undoAudit.ts';
+import { uploadShopIcon } from './uploadShopIcon.ts';
 
-export const shopHandlers: Handlers<typeof shopCalls> = { getShopInfo, getLanguagePack, getShopConfig };
+export const shopHandlers = {
+  getAuditCounts,
+  getAuditOutcome,
+  getContact,
+  getDashboard,
+  getLanguagePack,
+  getShopConfig,
+  getShopInfo,
+  getShopSettings,
+  listShopTexts,
+  saveContact,
+  saveShopSettings,
+  saveShopText,
+  undoAudit,
+  uploadShopIcon,
+} satisfies Partial<Handlers<CallTable>>;

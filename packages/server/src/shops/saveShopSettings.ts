@@ -3,7 +3,8 @@ import type { ShopSettingsInput, shopDeskCalls } from '@crossdock/contract/shops
 import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.ts';
 import { noteChanges } from '../platform/audit.ts';
 import type { Handler } from '../platform/handler.ts';
-import { lockShop, saveShop } from './settings.store.ts';
+import { lockShop } from '../platform/shopSettings.ts';
+import { saveShop } from './settings.store.ts';
 
 export const saveShopSettings: Handler<(typeof shopDeskCalls)['saveShopSettings']> = async (
   tx,

@@ -1,8 +1,7 @@
 import type { Theme } from '@crossdock/contract/shops/calls.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { sql } from 'kysely';
-import { noteChanges } from '../platform/audit.ts';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
 import { hint } from '../platform/realtime.ts';
@@ -11,21 +10,6 @@ export interface ShopFace {
   readonly name: string;
   readonly theme: Theme;
   readonly default_lang: Lang;
-}
-
-/** The row as it is now, locked: the copy that requests carry may be some seconds old. */
-export function lockShop(tx: Tx) {
-  return tx.one(q.selectFrom('shops').selectAll().where('id', '=', tx.shopId).forUpdate());
-}
-
-export function findShopRow(tx: Tx) {
-  return tx.one(q.selectFrom('shops').selectAll().where('id', '=', tx.shopId));
-}
-
-/** The rules as they stand, for whoever edits them: the copy that requests carry may be some seconds old. */
-export async function currentSettings(tx: Tx): Promise<ShopSettings> {
-  const { settings, currency } = await findShopRow(tx);
-  return settingsOf(settings as Partial<ShopSettings>, currency);
 }
 
 /** Changes the shop and tells every process to forget what it kept of it. */
@@ -39,32 +23,9 @@ export async function saveShop(tx: Tx, face: ShopFace, settings: Partial<ShopSet
   await hint(tx, 'shop', null);
 }
 
-/** Changes some of the shop's rules and leaves the others as they are, also those changed at the same moment. */
-export async function changeSettings(tx: Tx, changes: Partial<ShopSettings>): Promise<void> {
-  noteChanges(tx, await currentSettings(tx), changes);
-  await tx.run(
-    q
-      .updateTable('shops')
-      .set({ settings: sql`settings || ${JSON.stringify(changes)}::jsonb` })
-      .where('id', '=', tx.shopId),
-  );
-  await hint(tx, 'shop', null);
-}
-
 export async function saveIcon(tx: Tx, fileId: string): Promise<void> {
   await tx.run(q.updateTable('shops').set({ icon_file_id: fileId }).where('id', '=', tx.shopId));
   await hint(tx, 'shop', null);
-}
-
-export function hostsOf(tx: Tx) {
-  return tx.all(
-    q
-      .selectFrom('shop_hosts')
-      .select('host')
-      .where('shop_id', '=', tx.shopId)
-      .orderBy('is_primary', 'desc')
-      .orderBy('host'),
-  );
 }
 
 /** Own texts, one row a key, in key order. */

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { auditOutcomeCalls, undoableQueues } from '@crossdock/contract/shops/auditOutcomes.ts';
 import { auditedAddresses } from '../addresses/audit.store.ts';
 import { auditedDeclarers } from '../declarers/audit.store.ts';
-import { auditedIdentities } from '../members/identity.store.ts';
+import { auditedIdentities } from '../identity/store.ts';
 import { type Audited, undecide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 

@@ -1,7 +1,7 @@
 import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
-import { membersNamed } from '../members/search.store.ts';
 import type { Tx } from '../platform/db.ts';
+import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { q } from '../platform/query.ts';
 import { idsWithPart } from '../platform/searchParts.ts';

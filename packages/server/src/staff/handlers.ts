@@ -1,5 +1,4 @@
-import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
-import type { securityCalls } from '@crossdock/contract/staff/securityEvents.ts';
+import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addStaff } from './addStaff.ts';
 import { beginSecondFactor } from './beginSecondFactor.ts';
@@ -20,25 +19,31 @@ import { resetSecondFactor } from './resetSecondFactor.ts';
 import { resetStaffPassword } from './resetStaffPassword.ts';
 import { saveStaffSettings } from './saveStaffSettings.ts';
 import { uploadStaffFile } from './uploadStaffFile.ts';
+import { getListViews } from './views/getListViews.ts';
+import { removeListView } from './views/removeListView.ts';
+import { saveListView } from './views/saveListView.ts';
 
-export const staffHandlers: Handlers<typeof staffCalls & typeof securityCalls> = {
-  loginStaff,
-  logoutStaff,
-  proveStaff,
-  getStaffSession,
-  uploadStaffFile,
+export const staffHandlers = {
+  addStaff,
   beginSecondFactor,
   changeStaffPassword,
   confirmSecondFactor,
-  endSecondFactor,
-  getStaffSettings,
-  renewRecoveryCodes,
-  resetSecondFactor,
-  saveStaffSettings,
-  listStaff,
-  addStaff,
   editStaff,
-  resetStaffPassword,
+  endSecondFactor,
+  getListViews,
+  getStaffSession,
+  getStaffSettings,
   listAudit,
   listSecurityEvents,
-};
+  listStaff,
+  loginStaff,
+  logoutStaff,
+  proveStaff,
+  removeListView,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  resetStaffPassword,
+  saveListView,
+  saveStaffSettings,
+  uploadStaffFile,
+} satisfies Partial<Handlers<CallTable>>;

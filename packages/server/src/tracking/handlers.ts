@@ -1,4 +1,4 @@
-import type { trackingCalls } from '@crossdock/contract/tracking/calls.ts';
+import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addTracking } from './addTracking.ts';
 import { getTracking } from './getTracking.ts';
@@ -8,12 +8,12 @@ import { listTrackingEvents } from './listTrackingEvents.ts';
 import { previewTracking } from './previewTracking.ts';
 import { removeTracking } from './removeTracking.ts';
 
-export const trackingHandlers: Handlers<typeof trackingCalls> = {
-  getTracking,
-  listTrackingEvents,
+export const trackingHandlers = {
   addTracking,
-  removeTracking,
+  getTracking,
   getTrackingTemplate,
-  previewTracking,
   importTracking,
-};
+  listTrackingEvents,
+  previewTracking,
+  removeTracking,
+} satisfies Partial<Handlers<CallTable>>;

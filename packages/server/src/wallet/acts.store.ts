@@ -9,8 +9,8 @@ import { newId } from '../platform/ids.ts';
 import { q } from '../platform/query.ts';
 import { hint } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
 import { recordSteps } from '../platform/transitions.ts';
-import { currentSettings } from '../shops/settings.store.ts';
 import { tookPart } from './part.store.ts';
 
 /** What `decide` needs to know of acts. Members are told where something of theirs moves, by its own name. */

@@ -1,9 +1,7 @@
-import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
+import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addWithdrawalVoucher } from './addWithdrawalVoucher.ts';
-import { adjustmentHandlers } from './adjustments/handlers.ts';
 import { approveWithdrawal } from './approveWithdrawal.ts';
-import { booksHandlers } from './books/handlers.ts';
 import { cancelWithdrawal } from './cancelWithdrawal.ts';
 import { endRechargeOffer } from './endRechargeOffer.ts';
 import { exportConsumption } from './exportConsumption.ts';
@@ -21,25 +19,23 @@ import { rejectWithdrawal } from './rejectWithdrawal.ts';
 import { saveRechargeOffer } from './saveRechargeOffer.ts';
 import { submitWithdrawal } from './submitWithdrawal.ts';
 
-export const walletHandlers: Handlers<typeof walletCalls> = {
-  submitWithdrawal,
-  listMyWithdrawals,
-  getWithdrawal,
-  cancelWithdrawal,
-  listWithdrawals,
-  approveWithdrawal,
-  rejectWithdrawal,
+export const walletHandlers = {
   addWithdrawalVoucher,
-  listRechargeOffers,
-  saveRechargeOffer,
+  approveWithdrawal,
+  cancelWithdrawal,
   endRechargeOffer,
-  getWallet,
-  getConsumptionList,
   exportConsumption,
-  getSpending,
-  getRechargeOffers,
-  getMemberMoney,
+  getConsumptionList,
   getMemberLedger,
-  ...adjustmentHandlers,
-  ...booksHandlers,
-};
+  getMemberMoney,
+  getRechargeOffers,
+  getSpending,
+  getWallet,
+  getWithdrawal,
+  listMyWithdrawals,
+  listRechargeOffers,
+  listWithdrawals,
+  rejectWithdrawal,
+  saveRechargeOffer,
+  submitWithdrawal,
+} satisfies Partial<Handlers<CallTable>>;

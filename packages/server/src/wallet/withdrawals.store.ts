@@ -1,9 +1,9 @@
 import { type AuditState, auditMachine } from '@crossdock/domain/payments/states.ts';
 import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
 import { type Insertable, sql } from 'kysely';
-import { membersNamed } from '../members/search.store.ts';
 import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { q } from '../platform/query.ts';
 import { hint } from '../platform/realtime.ts';

@@ -1,5 +1,4 @@
-import type { warehouseCalls } from '@crossdock/contract/warehouses/desk.ts';
-import type { locationCalls } from '@crossdock/contract/warehouses/locations.ts';
+import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { activateLocation } from './activateLocation.ts';
 import { activateWarehouse } from './activateWarehouse.ts';
@@ -14,17 +13,17 @@ import { listStaffWarehouses } from './listStaffWarehouses.ts';
 import { orderGoodsTypes } from './orderGoodsTypes.ts';
 import { removeLocation } from './removeLocation.ts';
 
-export const warehouseHandlers: Handlers<typeof warehouseCalls & typeof locationCalls> = {
-  getWarehouseList,
-  listStaffWarehouses,
-  addWarehouse,
-  editWarehouse,
+export const warehouseHandlers = {
   activateLocation,
   activateWarehouse,
-  listStaffGoodsTypes,
-  editGoodsType,
-  orderGoodsTypes,
-  listLocations,
   addLocations,
+  addWarehouse,
+  editGoodsType,
+  editWarehouse,
+  getWarehouseList,
+  listLocations,
+  listStaffGoodsTypes,
+  listStaffWarehouses,
+  orderGoodsTypes,
   removeLocation,
-};
+} satisfies Partial<Handlers<CallTable>>;

@@ -1,0 +1,17 @@
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { findMember } from '../members/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { insertActTicket } from './secrets.store.ts';
+
+const livesMs = 60_000;
+
+export const actAsMember: Handler<(typeof memberCalls)['actAsMember']> = async (tx, actor, input) => {
+  const member = await findMember(tx, input.memberId);
+  if (!member) return refuse('row.notFound');
+  if (member.status !== 'active') return refuse('member.disabled');
+  const expiresAt = new Date(Date.parse(tx.now) + livesMs).toISOString();
+  const ticket = await insertActTicket(tx, { memberId: member.id, staffId: actor.staffId, expiresAt });
+  // After the #, so that the ticket reaches no log on its way.
+  return { ticket, url: `${actor.origin}/white#ticket=${ticket}`, expiresAt };
+};

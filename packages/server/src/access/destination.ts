@@ -1,0 +1,24 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { dialled, phoneOf } from '../members/phone.ts';
+import type { MemberRow } from '../members/store.ts';
+import { type Destination, emailDestination, phoneDestination } from './codes.ts';
+
+interface Named {
+  readonly areaCode?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+}
+
+/** Where a code asked for by phone or email goes; the input has exactly one of them. */
+export function destinationOf(input: Named): Destination | Refusal<'member.phoneInvalid'> {
+  if (input.email !== undefined) return emailDestination(input.email);
+  const phone = phoneOf(input.areaCode ?? '', input.phone ?? '');
+  return phone ? phoneDestination(phone.e164) : refuse('member.phoneInvalid', {}, 'phone');
+}
+
+/** Where a member is reached now. */
+export function placeOf(member: MemberRow, channel: 'phone' | 'email'): Destination {
+  return channel === 'email'
+    ? emailDestination(member.email)
+    : phoneDestination(dialled(member.area_code, member.phone));
+}

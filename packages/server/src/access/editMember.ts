@@ -1,0 +1,43 @@
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { dialled, phoneOf } from '../members/phone.ts';
+import { findMember, moveContact } from '../members/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { sendMessage } from '../platform/messages.ts';
+import { contactChangedMessage } from './codeMessage.ts';
+import { emailDestination, phoneDestination, takeCode } from './codes.ts';
+import { insertContactChange } from './contactChanges.store.ts';
+import { modifySubject } from './sendModifyPhoneCode.ts';
+
+/** The code proves that the new contact is the member's; the former one is told, with a way back. */
+export const editMember: Handler<(typeof memberCalls)['editMember']> = async (tx, actor, input, services) => {
+  const before = await findMember(tx, actor.memberId);
+  if (!before) return refuse('row.notFound');
+  const phone = input.phone === undefined ? undefined : phoneOf(input.areaCode ?? '', input.phone);
+  const to = input.email === undefined ? phoneDestination(phone?.e164 ?? '') : emailDestination(input.email);
+  const wrong = await takeCode(tx, services, 'modify', modifySubject(actor.memberId, to.key), input.code);
+  if (wrong) return wrong;
+  const contact =
+    input.email === undefined
+      ? { area_code: phone?.areaCode ?? '', phone: phone?.phone ?? '' }
+      : { email: input.email };
+  if (!(await moveContact(tx, actor.memberId, contact)))
+    return input.email === undefined
+      ? refuse('member.phoneTaken', {}, 'phone')
+      : refuse('member.emailTaken', {}, 'email');
+  const former =
+    input.email === undefined
+      ? { area_code: before.area_code, phone: before.phone }
+      : { email: before.email };
+  const token = await insertContactChange(tx, actor.memberId, former);
+  // After the #, so that the token reaches no log on its way.
+  const link = `${actor.origin}/white#undo=${token}`;
+  await sendMessage(tx, {
+    ...(to.channel === 'email'
+      ? { channel: 'email' as const, recipient: before.email }
+      : { channel: 'sms' as const, recipient: dialled(before.area_code, before.phone) }),
+    ...contactChangedMessage(before.lang as Lang, { shop: actor.shop.name, to: to.recipient, link }),
+  });
+  return { done: true };
+};

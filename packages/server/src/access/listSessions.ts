@@ -1,0 +1,18 @@
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import { sessionsOf } from '../members/store.ts';
+import type { Handler } from '../platform/handler.ts';
+
+export const listSessions: Handler<(typeof memberCalls)['listSessions']> = async (tx, actor) => {
+  const rows = await sessionsOf(tx, actor.memberId);
+  return {
+    list: rows.map((row) => ({
+      id: row.id,
+      current: row.id === actor.sessionId,
+      staffName: row.staff_name,
+      userAgent: row.user_agent,
+      ip: row.ip,
+      createdAt: row.created_at,
+      lastSeenAt: row.last_seen_at,
+    })),
+  };
+};

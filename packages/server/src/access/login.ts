@@ -1,0 +1,41 @@
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { findMember } from '../members/store.ts';
+import { captchaProblem } from '../platform/captcha.ts';
+import { prepared } from '../platform/handler.ts';
+import { beginTry, endTry, spendTry } from '../platform/loginTries.ts';
+import { passwordMatches } from '../platform/passwords.ts';
+import { asMemberId } from '../platform/scope.ts';
+import { openSession } from '../platform/sessions.ts';
+import { findNamed } from './resetTicket.ts';
+
+/**
+ * By account, phone or email. After three failures, or always where the shop says so, a captcha is asked for before the
+ * password is looked at. Unknown accounts answer the same, as slowly.
+ */
+export const login = prepared<(typeof memberCalls)['login']>()({
+  look: async (tx, actor, input, services) => {
+    const member = await findNamed(tx, input.account, input.areaCode);
+    const attempt = await beginTry(tx, 'login', actor, { name: input.account, accountId: member?.id });
+    if (isRefusal(attempt)) return attempt;
+    if (attempt.guarded || actor.shop.settings.captchaAlways) {
+      const given = { uuid: input.uuid, answer: input.code, field: 'code' };
+      const problem = await captchaProblem(tx, services.config.APP_SECRET, given, attempt.units);
+      if (problem) return problem;
+    }
+    const wait = await spendTry(tx, attempt);
+    return wait ?? { attempt, memberId: member?.id, hash: member?.password_hash };
+  },
+  prepare: async (outside, _actor, input, _services, seen) =>
+    (await passwordMatches(outside, seen.hash, input.password))
+      ? seen
+      : refuse('member.wrongLogin', {}, 'password'),
+  handle: async (tx, actor, _input, _services, { attempt, memberId, hash }) => {
+    const member = memberId === undefined ? undefined : await findMember(tx, memberId);
+    // The password may have been changed since it was compared.
+    if (!member || member.password_hash !== hash) return refuse('member.wrongLogin', {}, 'password');
+    if (member.status !== 'active') return refuse('member.disabled', {}, 'account');
+    await endTry(tx, attempt, actor, member.id);
+    return { token: await openSession(tx, { memberId: asMemberId(member.id) }, actor), memberId: member.id };
+  },
+});

@@ -1,0 +1,90 @@
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { InputOf } from '@crossdock/contract/wire/call.ts';
+import { referenceNumber } from '@crossdock/domain/reference.ts';
+import { memberAlias } from '@crossdock/domain/warehouses/placeholders.ts';
+import { phoneOf } from '../members/phone.ts';
+import {
+  findMemberByAccount,
+  findMemberByEmail,
+  findMemberByPhone,
+  findMemberBySimpleCode,
+  insertMember,
+  type NewMember,
+} from '../members/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { prepared } from '../platform/handler.ts';
+import { newId, randomBytesOf } from '../platform/ids.ts';
+import { rememberDevice } from '../platform/knownDevices.ts';
+import { networkOf } from '../platform/networks.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { asMemberId } from '../platform/scope.ts';
+import { openSession } from '../platform/sessions.ts';
+import { type Limit, spend } from '../platform/throttle.ts';
+import { passwordWeakness } from '../platform/weakPasswords.ts';
+import { agreementVersion } from './agreement.ts';
+import { emailDestination, phoneDestination, proveCode } from './codes.ts';
+import { useCode } from './secrets.store.ts';
+
+const perAddress: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_600 };
+
+/** The code is checked before anything is said about who exists already. */
+export const register = prepared<(typeof memberCalls)['register']>()({
+  look: async (tx, actor, input, services) => {
+    const wait = await spend(tx, perAddress, networkOf(actor.ip));
+    if (wait) return wait;
+    const phone = phoneOf(input.areaCode, input.phone);
+    if (!phone) return refuse('member.phoneInvalid', {}, 'phone');
+    const to = input.codeBy === 'email' ? emailDestination(input.email) : phoneDestination(phone.e164);
+    const proven = await proveCode(tx, services, 'register', to.key, input.code);
+    return isRefusal(proven) ? proven : { phone, codeId: proven.id };
+  },
+  prepare: async (outside, _actor, input, _services, seen) => {
+    const weak = await passwordWeakness(input.password, [input.account, input.email, input.phone]);
+    return weak ?? { ...seen, passwordHash: await hashPassword(outside, input.password) };
+  },
+  handle: async (tx, actor, input, _services, { phone, codeId, passwordHash }) => {
+    if (!(await useCode(tx, codeId))) return refuse('member.codeSpent', {}, 'code');
+    const referrer = input.inviteCode
+      ? await findMemberBySimpleCode(tx, input.inviteCode.toUpperCase())
+      : undefined;
+    if (input.inviteCode && !referrer) return refuse('member.inviteInvalid', {}, 'inviteCode');
+    const memberId = asMemberId(newId());
+    const added = await insertUnderFreeCodes(tx, {
+      id: memberId,
+      account: input.account,
+      name: input.name,
+      area_code: phone.areaCode,
+      phone: phone.phone,
+      email: input.email,
+      password_hash: passwordHash,
+      referrer_id: referrer?.id ?? null,
+      register_source: referrer ? 'invitation' : 'web',
+      lang: actor.lang,
+      agreed_version: await agreementVersion(tx),
+    });
+    if (!added) return whatIsTaken(tx, input, phone.phone);
+    await rememberDevice(tx, memberId, actor.device);
+    return { token: await openSession(tx, { memberId }, actor), memberId };
+  },
+});
+
+/** Invitation code and alias are made up; one that exists already is made up again. */
+async function insertUnderFreeCodes(
+  tx: Tx,
+  member: Omit<NewMember, 'simple_code' | 'random_name'>,
+): Promise<boolean> {
+  for (let tried = 0; tried < 3; tried += 1) {
+    const simple_code = referenceNumber('', randomBytesOf(5));
+    if (await insertMember(tx, { ...member, simple_code, random_name: memberAlias(randomBytesOf(4)) }))
+      return true;
+  }
+  return false;
+}
+
+async function whatIsTaken(tx: Tx, input: InputOf<(typeof memberCalls)['register']>, phone: string) {
+  if (await findMemberByAccount(tx, input.account)) return refuse('member.accountTaken', {}, 'account');
+  if (await findMemberByPhone(tx, phone, input.areaCode)) return refuse('member.phoneTaken', {}, 'phone');
+  if (await findMemberByEmail(tx, input.email)) return refuse('member.emailTaken', {}, 'email');
+  return refuse('row.changed');
+}

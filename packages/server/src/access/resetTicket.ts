@@ -1,0 +1,67 @@
+import {
+  findMemberByAccount,
+  findMemberByEmail,
+  findMemberByPhone,
+  type MemberRow,
+} from '../members/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { boundHash } from '../platform/ids.ts';
+import type { Actor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { keepUnsentCode } from './codes.ts';
+import { sendResetJob } from './sendReset.ts';
+
+export type NamedBy = 'email' | 'phone' | 'account';
+
+/** What a person typed to say who they are. Accounts never begin with a digit and never hold an @. */
+export function namedBy(text: string): NamedBy {
+  if (text.includes('@')) return 'email';
+  return /^\+?\d+$/.test(text) ? 'phone' : 'account';
+}
+
+export async function findNamed(tx: Tx, text: string, areaCode?: string): Promise<MemberRow | undefined> {
+  const by = namedBy(text);
+  if (by === 'email') return findMemberByEmail(tx, text);
+  return by === 'phone' ? findMemberByPhone(tx, text, areaCode) : findMemberByAccount(tx, text);
+}
+
+/**
+ * Opens a reset, whoever it is for: the same rows, the same answer, the same work. The code is made and sent afterwards,
+ * where there is somebody to send it to. The masks of an unknown name are made up from the name, so that asking twice
+ * tells nothing.
+ */
+export async function openReset(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  asked: { named: string; member: MemberRow | undefined; channel: 'phone' | 'email' },
+) {
+  const { member, named, channel } = asked;
+  const subject = member ? `member:${member.id}` : `nobody:${named.toLowerCase()}`;
+  const ticket = await keepUnsentCode(tx, services, 'reset', subject);
+  await services.jobs.enqueue(tx, sendResetJob, {
+    ticket,
+    channel,
+    lang: actor.lang,
+    shopName: actor.shop.name,
+  });
+  return {
+    ticket,
+    channel,
+    waitSeconds: actor.shop.settings.resendSeconds,
+    channels: masksOf(services, tx.shopId, named, member),
+  };
+}
+
+/** Whoever asks by phone or email learns of that place alone; an account shows both, hardly. */
+function masksOf(services: Services, shopId: string, named: string, member: MemberRow | undefined) {
+  const by = namedBy(named);
+  const madeUp = boundHash(services.config.APP_SECRET, 'mask', shopId, named.toLowerCase());
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const email = by === 'email' ? named : (member?.email ?? letters.charAt((madeUp[0] ?? 0) % 26));
+  const digits = by === 'phone' ? named : (member?.phone ?? String(10 + ((madeUp[1] ?? 0) % 90)));
+  const phoneMask = { channel: 'phone' as const, masked: `•••• ••${digits.slice(-2)}` };
+  const emailMask = { channel: 'email' as const, masked: `${email.charAt(0).toLowerCase()}•••@•••` };
+  if (by === 'phone') return [phoneMask];
+  return by === 'email' ? [emailMask] : [phoneMask, emailMask];
+}

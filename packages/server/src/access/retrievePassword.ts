@@ -1,0 +1,40 @@
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { findMember, namesOf, updateMember } from '../members/store.ts';
+import { prepared } from '../platform/handler.ts';
+import { forgetDevices } from '../platform/knownDevices.ts';
+import { forgiveTries } from '../platform/loginTries.ts';
+import { hashPassword, passwordMatches } from '../platform/passwords.ts';
+import { asMemberId } from '../platform/scope.ts';
+import { endMemberSessions } from '../platform/sessions.ts';
+import { passwordWeakness } from '../platform/weakPasswords.ts';
+import { proveCodeById } from './codes.ts';
+import { useCode } from './secrets.store.ts';
+
+/** Two are compared where the code's owner has a password already: that it is the same one must not be said to others. */
+export const retrievePassword = prepared<(typeof memberCalls)['retrievePassword']>()({
+  look: async (tx, _actor, input, services) => {
+    const proven = await proveCodeById(tx, services, 'reset', input.ticket, input.code);
+    if (isRefusal(proven)) return proven;
+    const [kind, named = ''] = proven.subject.split(':');
+    const memberId = asMemberId(named);
+    const member = kind === 'member' ? await findMember(tx, memberId) : undefined;
+    return member
+      ? { memberId, hash: member.password_hash, names: namesOf(member) }
+      : refuse('member.codeSpent', {}, 'code');
+  },
+  prepare: async (outside, _actor, input, _services, { memberId, hash, names }) => {
+    if (await passwordMatches(outside, hash, input.password))
+      return refuse('member.samePassword', {}, 'password');
+    const weak = await passwordWeakness(input.password, names);
+    return weak ?? { memberId, names, password_hash: await hashPassword(outside, input.password) };
+  },
+  handle: async (tx, actor, input, _services, { memberId, names, password_hash }) => {
+    if (!(await useCode(tx, input.ticket))) return refuse('member.codeSpent', {}, 'code');
+    await updateMember(tx, memberId, { password_hash });
+    await endMemberSessions(tx, memberId);
+    await forgetDevices(tx, memberId);
+    await forgiveTries(tx, 'login', actor, names);
+    return { done: true };
+  },
+});

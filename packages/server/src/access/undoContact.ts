@@ -1,0 +1,29 @@
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { moveContact } from '../members/store.ts';
+import { bindingsOf, unbind } from '../messengers/bindings.store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { forgetDevices } from '../platform/knownDevices.ts';
+import { asMemberId } from '../platform/scope.ts';
+import { endMemberSessions } from '../platform/sessions.ts';
+import { takeContactChange } from './contactChanges.store.ts';
+
+/**
+ * Whoever changed the contact is put out again: their sessions end, and what they bound meanwhile is no way in any more.
+ * The link proves the former place, so it works without a session, and leaves that of the member who opens it.
+ */
+export const undoContact: Handler<(typeof memberCalls)['undoContact']> = async (tx, actor, input) => {
+  const change = await takeContactChange(tx, input.token);
+  if (!change) return refuse('member.undoInvalid');
+  const { email, phone, area_code } = change;
+  const former = email === null ? { area_code: area_code ?? '', phone: phone ?? '' } : { email };
+  const memberId = asMemberId(change.member_id);
+  if (!(await moveContact(tx, memberId, former)))
+    return refuse(email === null ? 'member.phoneTaken' : 'member.emailTaken');
+  for (const { provider, created_at } of await bindingsOf(tx, memberId))
+    if (created_at >= change.changed_at) await unbind(tx, actor, memberId, provider);
+  await forgetDevices(tx, memberId);
+  const own = actor.kind === 'member' && actor.memberId === memberId ? actor.sessionId : undefined;
+  await endMemberSessions(tx, memberId, own);
+  return { channel: email === null ? 'phone' : 'email' };
+};

@@ -1,0 +1,26 @@
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { updateMember } from '../members/store.ts';
+import { prepared } from '../platform/handler.ts';
+import { hashPassword } from '../platform/passwords.ts';
+import { endMemberSessions } from '../platform/sessions.ts';
+import { passwordWeakness } from '../platform/weakPasswords.ts';
+import { comparePassword, proofProblem, storedPassword } from './ownPassword.ts';
+
+export const updatePassword = prepared<(typeof memberCalls)['updatePassword']>()({
+  look: storedPassword,
+  prepare: async (outside, _actor, input, _services, stored) => {
+    const proof = await comparePassword(outside, stored, input.oldPassword, 'oldPassword');
+    if (isRefusal(proof)) return proof;
+    if (input.password === input.oldPassword) return refuse('member.samePassword', {}, 'password');
+    const weak = await passwordWeakness(input.password, stored.names);
+    return weak ?? { proof, password_hash: await hashPassword(outside, input.password) };
+  },
+  handle: async (tx, actor, _input, _services, { proof, password_hash }) => {
+    const problem = await proofProblem(tx, actor, proof, 'oldPassword');
+    if (problem) return problem;
+    await updateMember(tx, actor.memberId, { password_hash });
+    await endMemberSessions(tx, actor.memberId, actor.sessionId);
+    return { done: true };
+  },
+});

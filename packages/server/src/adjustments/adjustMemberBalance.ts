@@ -1,0 +1,34 @@
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
+import { minor } from '@crossdock/domain/money.ts';
+import type { Handler } from '../platform/handler.ts';
+import { beginAct } from '../wallet/acts.store.ts';
+import { memberExists } from '../wallet/records.store.ts';
+import { balanceOf } from '../wallet/store.ts';
+import { carryOutAdjustment } from './adjustments.store.ts';
+import { tooLow } from './tooLow.ts';
+
+export const adjustMemberBalance: Handler<(typeof walletCalls)['adjustMemberBalance']> = async (
+  tx,
+  actor,
+  { memberId, amountMinor, reason },
+) => {
+  if (!(await memberExists(tx, memberId))) return refuse('row.notFound');
+  const act = await beginAct(tx, actor, {
+    kind: 'adjustment',
+    worthMinor: Math.abs(amountMinor),
+    memberId,
+    reason,
+    asked: { amountMinor },
+  });
+  if (isRefusal(act)) return act;
+  if (act.state === 'pending') {
+    const { balanceMinor } = await balanceOf(tx, memberId);
+    if (balanceMinor + amountMinor < 0) return tooLow(balanceMinor, actor, 'amountMinor');
+    return { done: true, ...act, balanceMinor };
+  }
+  const asked = { id: act.id, memberId, amountMinor: minor(amountMinor), reason };
+  const moved = await carryOutAdjustment(tx, actor, asked);
+  const { balanceMinor } = await balanceOf(tx, memberId);
+  return moved ? { done: true, ...act, balanceMinor } : tooLow(balanceMinor, actor, 'amountMinor');
+};

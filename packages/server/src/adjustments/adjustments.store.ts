@@ -1,0 +1,121 @@
+import { type Minor, minor } from '@crossdock/domain/money.ts';
+import type { AuditState } from '@crossdock/domain/payments/states.ts';
+import { sql } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { membersNamed } from '../platform/membersNamed.ts';
+import { notify } from '../platform/notices.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { q } from '../platform/query.ts';
+import type { Staff } from '../platform/scope.ts';
+import { type MemberAccountKind, type Movement, transfer } from '../wallet/store.ts';
+
+interface Change {
+  readonly id: string;
+  readonly memberId: string;
+  readonly amountMinor: Minor;
+  readonly reason: string;
+}
+
+/** Moves the money of a change that one or two clerks stand for, and tells the member; false where the balance is too low. */
+export async function carryOutAdjustment(tx: Tx, actor: Staff, change: Change): Promise<boolean> {
+  if ((await transfer(tx, actor, adjustmentMovement(change))) !== 'done') return false;
+  const { id, memberId, amountMinor, reason } = change;
+  await notify(tx, actor, [
+    { memberId, event: 'adjustment.approve', subjectId: id, params: { amountMinor, reason } },
+  ]);
+  return true;
+}
+
+function adjustmentMovement({ id, memberId, amountMinor, reason }: Change): Movement {
+  const member = { kind: 'memberBalance', memberId } as const;
+  const shop = { kind: 'adjustments' } as const;
+  const [from, to] = amountMinor > 0 ? [shop, member] : [member, shop];
+  return {
+    from,
+    to,
+    amount: minor(Math.abs(amountMinor)),
+    kind: 'adjustment',
+    adjustmentId: id,
+    memo: reason,
+  };
+}
+
+interface QueueFilters extends Paging {
+  readonly state: AuditState;
+  readonly memberId?: string | undefined;
+  readonly words?: string | undefined;
+}
+
+const owned = (kind: MemberAccountKind) => sql<number>`coalesce((
+  select balance_minor from ledger_accounts
+  where ledger_accounts.shop_id = money_acts.shop_id
+    and ledger_accounts.member_id = money_acts.member_id and ledger_accounts.kind = ${sql.lit(kind)}), 0)`;
+
+/** The queue: what waits longest comes first; of what is decided, the newest. */
+export function listActRows(tx: Tx, filters: QueueFilters) {
+  let rows = q
+    .selectFrom('money_acts')
+    .innerJoin('staff as asker', (join) =>
+      join
+        .onRef('asker.shop_id', '=', 'money_acts.shop_id')
+        .onRef('asker.id', '=', 'money_acts.requested_by'),
+    )
+    .leftJoin('staff as auditor', (join) =>
+      join
+        .onRef('auditor.shop_id', '=', 'money_acts.shop_id')
+        .onRef('auditor.id', '=', 'money_acts.audited_by'),
+    )
+    .leftJoin('members as whose', (join) =>
+      join.onRef('whose.shop_id', '=', 'money_acts.shop_id').onRef('whose.id', '=', 'money_acts.member_id'),
+    )
+    .selectAll('money_acts')
+    .select([
+      'whose.account',
+      'whose.name as member_name',
+      'asker.name as asker_name',
+      'auditor.name as auditor_name',
+      owned('memberBalance').as('balance_minor'),
+      owned('memberHeld').as('held_minor'),
+      owned('memberEarnings').as('earnings_minor'),
+    ])
+    .where('money_acts.shop_id', '=', tx.shopId)
+    .where('money_acts.state', '=', filters.state)
+    .orderBy('money_acts.id', filters.state === 'pending' ? 'asc' : 'desc');
+  if (filters.memberId) rows = rows.where('money_acts.member_id', '=', filters.memberId);
+  if (filters.words) rows = rows.where('money_acts.member_id', 'in', membersNamed(tx, filters.words));
+  return pageOf(tx, rows, filters);
+}
+
+/** Who did what with whom on a day of the shop's: the sums of one clerk alone, and of each two. */
+export function handsOf(tx: Tx, day: string) {
+  return tx.all(
+    q
+      .selectFrom('money_acts')
+      .innerJoin('staff as asker', (join) =>
+        join
+          .onRef('asker.shop_id', '=', 'money_acts.shop_id')
+          .onRef('asker.id', '=', 'money_acts.requested_by'),
+      )
+      .innerJoin('staff as auditor', (join) =>
+        join
+          .onRef('auditor.shop_id', '=', 'money_acts.shop_id')
+          .onRef('auditor.id', '=', 'money_acts.audited_by'),
+      )
+      .select([
+        'requested_by',
+        'audited_by',
+        'asker.name as asker_name',
+        'auditor.name as auditor_name',
+        sql<number>`count(*)::int`.as('count'),
+        sql<number>`sum(worth_minor)::bigint`.as('worth_minor'),
+        sql<boolean>`bool_or(requested_by <> audited_by and requested_ip <> '' and requested_ip = audited_ip)`.as(
+          'same_address',
+        ),
+      ])
+      .where('money_acts.shop_id', '=', tx.shopId)
+      .where('day', '=', day)
+      .where('state', '=', 'approved')
+      .groupBy(['requested_by', 'audited_by', 'asker.name', 'auditor.name'])
+      .orderBy(sql`sum(worth_minor)`, 'desc'),
+  );
+}

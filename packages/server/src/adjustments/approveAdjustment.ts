@@ -1,0 +1,29 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
+import type { Handler } from '../platform/handler.ts';
+import { confirmAct, findAct } from '../wallet/acts.store.ts';
+import { tookPart } from '../wallet/part.store.ts';
+import { balanceOf } from '../wallet/store.ts';
+import { carryOut } from './carryOut.ts';
+
+export const approveAdjustment: Handler<(typeof walletCalls)['approveAdjustment']> = async (
+  tx,
+  actor,
+  { id },
+  services,
+) => {
+  const act = await findAct(tx, id);
+  if (act === undefined) return refuse('row.notFound');
+  if (act.requested_by === actor.staffId) return refuse('adjustment.own');
+  const about = {
+    kind: act.kind,
+    memberId: act.member_id ?? undefined,
+    subjectId: act.subject_id ?? undefined,
+  };
+  if (await tookPart(tx, actor.staffId, about)) return refuse('act.tookPart');
+  if (!(await confirmAct(tx, actor, id))) return refuse('adjustment.decided');
+  const fault = await carryOut(tx, actor, services, act);
+  if (fault) return fault;
+  const { balanceMinor } = act.member_id === null ? { balanceMinor: 0 } : await balanceOf(tx, act.member_id);
+  return { done: true, balanceMinor };
+};

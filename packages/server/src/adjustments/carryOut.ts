@@ -1,0 +1,93 @@
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { type Minor, minor } from '@crossdock/domain/money.ts';
+import type { ActKind } from '@crossdock/domain/wallet/acts.ts';
+import { carryOutCoupon } from '../coupons/change.store.ts';
+import { creditTransfer } from '../payments/credit.store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Staff } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
+import { type GivenPoints, givePoints } from '../points/give.store.ts';
+import { rewardShare } from '../promotion/reward.store.ts';
+import type { ActRow } from '../wallet/acts.store.ts';
+import { type AskedOffer, saveOffer } from '../wallet/offers.store.ts';
+import { payOut } from '../wallet/payOut.store.ts';
+import { balanceOf } from '../wallet/store.ts';
+import { carryOutAdjustment } from './adjustments.store.ts';
+import { tooLow } from './tooLow.ts';
+
+/** Why something that was confirmed cannot be carried out any more. */
+export type CarryOutRefusal =
+  | 'wallet.adjustTooLow'
+  | 'transfer.decided'
+  | 'withdrawal.decided'
+  | 'share.decided'
+  | 'share.memberDisabled'
+  | 'coupon.termsHeld'
+  | 'coupon.fewerThanIssued'
+  | 'coupon.lessThanUsed'
+  | 'row.changed'
+  | 'row.notFound';
+
+type Perform = (
+  tx: Tx,
+  actor: Staff,
+  services: Services,
+  act: ActRow,
+) => Promise<Refusal<CarryOutRefusal> | object | string | undefined>;
+
+/** How each kind is carried out: by the store of the slice that it belongs to, which looks again at what it finds. */
+const performs: Readonly<Record<ActKind, Perform>> = {
+  adjustment: adjustBalance,
+  points: async (tx, actor, _services, { asked }) => {
+    await givePoints(tx, actor, asked as unknown as GivenPoints);
+    return undefined;
+  },
+  transfer: (tx, actor, services, act) => creditTransfer(tx, actor, services, subjectOf(act)),
+  withdrawal: (tx, actor, _services, act) =>
+    payOut(tx, actor, subjectOf(act), (act.asked as { voucherFileId?: string }).voucherFileId),
+  offer: async (tx, _actor, _services, { asked }) => {
+    const { id, ...fields } = asked as unknown as AskedOffer;
+    return (await saveOffer(tx, id, fields)) ?? refuse('row.notFound');
+  },
+  coupon: (tx, actor, _services, act) => carryOutCoupon(tx, actor, subjectOf(act), act.asked),
+  share: (tx, actor, _services, act) => rewardShare(tx, actor, subjectOf(act)),
+  limit: async (tx, _actor, _services, { asked }) => {
+    await changeSettings(tx, asked as unknown as { readonly adjustAloneMaxMinor: number });
+    return undefined;
+  },
+  pointsWorth: async (tx, _actor, _services, { asked }) => {
+    const { worthMinor } = asked as unknown as { readonly worthMinor: number };
+    const { points } = await currentSettings(tx);
+    await changeSettings(tx, { points: { ...points, worthMinor } });
+    return undefined;
+  },
+};
+
+/** What a second person has confirmed happens now; a refusal where it no longer can. */
+export async function carryOut(
+  tx: Tx,
+  actor: Staff,
+  services: Services,
+  act: ActRow,
+): Promise<Refusal<CarryOutRefusal> | undefined> {
+  const done = await performs[act.kind](tx, actor, services, act);
+  return isRefusal(done) ? (done as Refusal<CarryOutRefusal>) : undefined;
+}
+
+async function adjustBalance(
+  tx: Tx,
+  actor: Staff,
+  _services: Services,
+  { id, member_id: memberId, reason, asked }: ActRow,
+): Promise<Refusal<'wallet.adjustTooLow'> | undefined> {
+  if (memberId === null) throw new Error(`adjustment ${id} names nobody`);
+  const amountMinor: Minor = minor((asked as unknown as { amountMinor: number }).amountMinor);
+  const moved = await carryOutAdjustment(tx, actor, { id, memberId, amountMinor, reason });
+  return moved ? undefined : tooLow((await balanceOf(tx, memberId)).balanceMinor, actor);
+}
+
+function subjectOf({ id, subject_id }: ActRow): string {
+  if (subject_id === null) throw new Error(`act ${id} is about nothing`);
+  return subject_id;
+}

@@ -1,0 +1,17 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
+import { decide } from '../platform/audits.ts';
+import type { Handler } from '../platform/handler.ts';
+import { auditedActs, findAct } from '../wallet/acts.store.ts';
+
+export const rejectAdjustment: Handler<(typeof walletCalls)['rejectAdjustment']> = async (
+  tx,
+  actor,
+  { id, reason },
+) => {
+  const asked = await findAct(tx, id);
+  if (asked === undefined) return refuse('row.notFound');
+  if (asked.requested_by === actor.staffId) return refuse('adjustment.own');
+  const decided = await decide(tx, actor, auditedActs, { id, event: 'reject', reason });
+  return decided ? { done: true } : refuse('adjustment.decided');
+};

@@ -1,0 +1,52 @@
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
+import {
+  type BookLine,
+  bookLines,
+  closings,
+  type LedgerAccountKind,
+  sameLines,
+  transferCount,
+} from '@crossdock/domain/wallet/books.ts';
+import { type DaySpan, dayAfter, lastClosableDay } from '@crossdock/domain/wallet/days.ts';
+import type { Tx } from '../platform/db.ts';
+import { type CloseRow, closeBefore, firstTransferAt, storedLines, turnoversByDay } from './books.store.ts';
+import { instantsOf } from './span.ts';
+
+/** Where closing goes on: the first day that is not closed, and what stood on the accounts before it. */
+export async function nextToClose(
+  tx: Tx,
+  timeZone: string,
+): Promise<{ readonly day: string; readonly openings: Map<LedgerAccountKind, number> } | undefined> {
+  const last = await closeBefore(tx);
+  if (last) return { day: dayAfter(last.day), openings: closings(storedLines(last)) };
+  const first = await firstTransferAt(tx);
+  return first === undefined ? undefined : { day: dateIn(first, timeZone), openings: new Map() };
+}
+
+/** The days that wait to be closed; undefined where none does. */
+export async function openDays(tx: Tx, timeZone: string): Promise<DaySpan | undefined> {
+  const next = await nextToClose(tx, timeZone);
+  const to = lastClosableDay(tx.now, timeZone);
+  return next === undefined || next.day > to ? undefined : { from: next.day, to };
+}
+
+/** Which of the closed days, given newest first and without a gap, the ledger still tells as they were stored. */
+export async function matching(
+  tx: Tx,
+  timeZone: string,
+  rows: readonly CloseRow[],
+): Promise<ReadonlySet<string>> {
+  const [newest, oldest] = [rows[0], rows.at(-1)];
+  if (newest === undefined || oldest === undefined) return new Set();
+  const [turnovers, before] = await Promise.all([
+    turnoversByDay(tx, timeZone, instantsOf({ from: oldest.day, to: newest.day }, timeZone)),
+    closeBefore(tx, oldest.day),
+  ]);
+  const byDay = Map.groupBy(turnovers, ({ day }) => day);
+  const good = rows.filter((row, at) => {
+    const previous: readonly BookLine[] = storedLines(rows[at + 1] ?? before ?? { accounts: [] });
+    const anew = bookLines(closings(previous), byDay.get(row.day) ?? []);
+    return sameLines(anew, storedLines(row)) && transferCount(anew) === row.transfer_count;
+  });
+  return new Set(good.map(({ day }) => day));
+}

@@ -1,0 +1,45 @@
+import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
+import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import { asCounted } from '@crossdock/domain/wallet/books.ts';
+import { written } from '../platform/handler.ts';
+import { writeSheet } from '../platform/sheetWriter.ts';
+import { closesBetween, storedLines } from './books.store.ts';
+import { spanIn } from './span.ts';
+import { bookWord, dayHeads } from './words.ts';
+
+export const exportDays = written<(typeof walletCalls)['exportDays']>()({
+  write: writeSheet,
+  handle: async (tx, actor, input) => {
+    const { shop, lang } = actor;
+    const span = spanIn(input, tx.now, shop.timeZone);
+    if ('refused' in span) return span;
+    const days = (await closesBetween(tx, span.from, span.to)).reverse();
+    // As accountants write it: a cell that begins with a minus would be taken for a formula.
+    const money = (amountMinor: number) => {
+      const text = amountText(Math.abs(amountMinor), shop.currency);
+      return amountMinor < 0 ? `(${text})` : text;
+    };
+    return {
+      format: input.format,
+      sheet: {
+        name: `days-${shop.code}-${span.from}-${span.to}`,
+        head: dayHeads.map((heads) => heads[lang]),
+        rows: days.flatMap((day) =>
+          storedLines(day)
+            .map(asCounted)
+            .map((line) => [
+              day.day,
+              bookWord(lang, `books.account.${line.kind}`),
+              money(line.openingMinor),
+              money(line.inMinor),
+              money(line.outMinor),
+              money(line.closingMinor),
+              shop.currency,
+              String(line.count),
+              day.closer_name,
+            ]),
+        ),
+      },
+    };
+  },
+});

@@ -1,0 +1,57 @@
+import type { LedgerTransfer } from '@crossdock/contract/books/desk.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
+import { amountText } from '@crossdock/domain/wallet/amount.ts';
+import { exportPartRows, maxExportRows } from '@crossdock/domain/wallet/books.ts';
+import { written } from '../platform/handler.ts';
+import { writeSheet } from '../platform/sheetWriter.ts';
+import type { Shop } from '../platform/shop.ts';
+import { spanIn } from './span.ts';
+import { countTransfers, transfersAfter } from './transfers.store.ts';
+import { ledgerTransferOf } from './view.ts';
+import { bookWord, transferHeads } from './words.ts';
+
+export const exportLedger = written<(typeof walletCalls)['exportLedger']>()({
+  handle: async (tx, actor, input) => {
+    const { from, to, format, after, ...filters } = input;
+    const { shop, lang } = actor;
+    const span = spanIn({ from, to }, tx.now, shop.timeZone);
+    if ('refused' in span) return span;
+    const wanted = { ...filters, ...span.instants };
+    const max = maxExportRows[format];
+    const size = format === 'csv' ? exportPartRows : max;
+    const [total, rows] = await Promise.all([
+      countTransfers(tx, wanted, max),
+      transfersAfter(tx, wanted, after, size),
+    ]);
+    if (total > max) return refuse('books.tooManyRows', { max }, 'from');
+    const sheet = {
+      name: `ledger-${shop.code}-${span.from}-${span.to}`,
+      head: transferHeads.map((heads) => heads[lang]),
+      rows: rows.map((row) => cellsOf(ledgerTransferOf(row), lang, shop)),
+      part: format === 'csv' && after !== undefined,
+    };
+    const next = rows.length === size ? (rows.at(-1)?.id ?? null) : null;
+    return { format, sheet, counted: { rows: rows.length, total, next } };
+  },
+  write: async (outside, { counted, ...order }) => ({ ...(await writeSheet(outside, order)), ...counted }),
+});
+
+function cellsOf(row: LedgerTransfer, lang: Lang, shop: Shop): string[] {
+  const accounts = [row.from.memberAccount, row.to.memberAccount].filter((account) => account !== null);
+  return [
+    wallClockAt(row.at, shop.timeZone).replace('T', ' '),
+    row.id,
+    bookWord(lang, `books.account.${row.from.kind}`),
+    bookWord(lang, `books.account.${row.to.kind}`),
+    amountText(row.amountMinor, shop.currency),
+    shop.currency,
+    bookWord(lang, `wallet.event.${row.kind}`),
+    row.orderNumber ?? '',
+    [...new Set(accounts)].join(' → '),
+    row.memo,
+    row.by?.name ?? '',
+  ];
+}

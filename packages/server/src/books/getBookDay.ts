@@ -1,0 +1,52 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
+import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
+import { asCounted, bookLines, closingSum, transferCount } from '@crossdock/domain/wallet/books.ts';
+import { handsOf } from '../adjustments/adjustments.store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { closesBetween, standing } from './books.store.ts';
+import { matching, openDays } from './closing.ts';
+import { instantsOf } from './span.ts';
+import { closedDayOf } from './view.ts';
+
+export const getBookDay: Handler<(typeof walletCalls)['getBookDay']> = async (tx, actor, { day }) => {
+  const { timeZone } = actor.shop;
+  if (day > dateIn(tx.now, timeZone)) return refuse('books.dayAhead', { day }, 'day');
+  const [[row], handRows] = await Promise.all([closesBetween(tx, day, day), handsOf(tx, day)]);
+  const hands = handRows.map(handsView);
+  if (row) {
+    const {
+      accounts,
+      transferCount: count,
+      sumMinor,
+      ...closed
+    } = closedDayOf(row, (await matching(tx, timeZone, [row])).has(day));
+    return { day, accounts, transferCount: count, sumMinor, closed, closable: false, hands };
+  }
+  const [rows, open] = await Promise.all([
+    standing(tx, instantsOf({ from: day, to: day }, timeZone)),
+    openDays(tx, timeZone),
+  ]);
+  const openings = new Map(
+    rows.map((one) => [one.kind, one.balanceMinor - one.laterMinor - (one.creditMinor - one.debitMinor)]),
+  );
+  const lines = bookLines(openings, rows);
+  return {
+    day,
+    accounts: lines.map(asCounted),
+    transferCount: transferCount(lines),
+    sumMinor: closingSum(lines),
+    closed: null,
+    closable: open !== undefined && open.from <= day && day <= open.to,
+    hands,
+  };
+};
+
+const handsView = (row: Awaited<ReturnType<typeof handsOf>>[number]) => ({
+  requestedBy: row.asker_name,
+  auditedBy: row.auditor_name,
+  alone: row.requested_by === row.audited_by,
+  count: row.count,
+  worthMinor: row.worth_minor,
+  sameAddress: row.same_address,
+});

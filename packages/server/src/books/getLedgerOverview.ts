@@ -1,0 +1,46 @@
+import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
+import { asCounted, bookLines, transferCount } from '@crossdock/domain/wallet/books.ts';
+import { dayCount } from '@crossdock/domain/wallet/days.ts';
+import type { Handler } from '../platform/handler.ts';
+import { comingTransfers } from '../wallet/records.store.ts';
+import { standing } from './books.store.ts';
+import { openDays } from './closing.ts';
+import { spanIn } from './span.ts';
+
+export const getLedgerOverview: Handler<(typeof walletCalls)['getLedgerOverview']> = async (
+  tx,
+  actor,
+  input,
+) => {
+  const { timeZone, currency } = actor.shop;
+  const span = spanIn(input, tx.now, timeZone);
+  if ('refused' in span) return span;
+  const [rows, pending, open] = await Promise.all([
+    standing(tx, span.instants),
+    comingTransfers(tx),
+    openDays(tx, timeZone),
+  ]);
+  const openings = new Map(
+    rows.map((row) => [row.kind, row.balanceMinor - row.laterMinor - (row.creditMinor - row.debitMinor)]),
+  );
+  const lines = bookLines(openings, rows);
+  return {
+    currency,
+    from: span.from,
+    to: span.to,
+    accounts: lines.map((line) => ({
+      ...asCounted(line),
+      balanceMinor: asCounted({
+        ...line,
+        closingMinor: rows.find(({ kind }) => kind === line.kind)?.balanceMinor ?? 0,
+      }).closingMinor,
+    })),
+    transferCount: transferCount(lines),
+    memberCount: rows.find(({ kind }) => kind === 'memberBalance')?.accounts ?? 0,
+    sumMinor: rows.reduce((sum, row) => sum + row.balanceMinor, 0),
+    pendingTransferCount: pending.count,
+    pendingTransferMinor: pending.amount_minor,
+    openDays: open ? dayCount(open) : 0,
+    firstOpenDay: open?.from ?? null,
+  };
+};

@@ -1,0 +1,16 @@
+import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
+import type { Handler } from '../platform/handler.ts';
+import { spanIn } from './span.ts';
+import { listTransferRows } from './transfers.store.ts';
+import { ledgerTransferOf } from './view.ts';
+
+export const listLedgerTransfers: Handler<(typeof walletCalls)['listLedgerTransfers']> = async (
+  tx,
+  actor,
+  { from, to, ...filters },
+) => {
+  const span = spanIn({ from, to }, tx.now, actor.shop.timeZone);
+  if ('refused' in span) return span;
+  const page = await listTransferRows(tx, { ...filters, ...span.instants });
+  return { ...page, list: page.list.map(ledgerTransferOf) };
+};

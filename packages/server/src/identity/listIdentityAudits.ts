@@ -1,0 +1,15 @@
+import type { identityCalls } from '@crossdock/contract/identity/calls.ts';
+import type { Handler } from '../platform/handler.ts';
+import { listAudits } from './store.ts';
+import { auditViewOf } from './view.ts';
+
+export const listIdentityAudits: Handler<(typeof identityCalls)['listIdentityAudits']> = async (
+  tx,
+  _actor,
+  input,
+  services,
+) => {
+  const page = await listAudits(tx, input);
+  const signing = { secret: services.config.APP_SECRET, now: tx.now };
+  return { ...page, list: page.list.map((row) => auditViewOf(row, signing)) };
+};

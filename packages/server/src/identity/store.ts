@@ -1,0 +1,172 @@
+import type { DocumentKind } from '@crossdock/domain/members/identity.ts';
+import { type AuditState, editableAuditMachine } from '@crossdock/domain/payments/states.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { Audited } from '../platform/audits.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { membersNamed } from '../platform/membersNamed.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { q } from '../platform/query.ts';
+import { hint } from '../platform/realtime.ts';
+import type { Actor } from '../platform/scope.ts';
+import { recordSteps } from '../platform/transitions.ts';
+
+const identityRows = (tx: Tx) => q.selectFrom('identities').selectAll().where('shop_id', '=', tx.shopId);
+
+/** What the member handed in last; undefined where they never did. */
+export function findIdentity(tx: Tx, memberId: string) {
+  return tx.maybe(identityRows(tx).where('member_id', '=', memberId));
+}
+
+export type IdentityRow = NonNullable<Awaited<ReturnType<typeof findIdentity>>>;
+
+export function findIdentityById(tx: Tx, id: string) {
+  return tx.maybe(identityRows(tx).where('id', '=', id));
+}
+
+export async function identityApproved(tx: Tx, memberId: string): Promise<boolean> {
+  return (await findIdentity(tx, memberId))?.state === 'approved';
+}
+
+/** A document as it is compared: the same number of two countries is two documents. */
+export interface DocumentNumber {
+  readonly country: string;
+  readonly id_number: string;
+}
+
+/** Whether a member other than this one is approved with the document. */
+export async function approvedElsewhere(
+  tx: Tx,
+  memberId: string,
+  { country, id_number }: DocumentNumber,
+): Promise<boolean> {
+  const row = await tx.maybe(
+    identityRows(tx)
+      .where('country', '=', country)
+      .where('id_number', '=', id_number)
+      .where('state', '=', 'approved')
+      .where('member_id', '<>', memberId)
+      .limit(1),
+  );
+  return row !== undefined;
+}
+
+/**
+ * Holds everybody's claim to the document until the transaction ends, in id order: of two clerks who approve it for two
+ * members, the second sees what the first decided.
+ */
+export async function lockClaims(tx: Tx, { country, id_number }: DocumentNumber): Promise<void> {
+  await tx.all(
+    q
+      .selectFrom('identities')
+      .select('id')
+      .where('shop_id', '=', tx.shopId)
+      .where('country', '=', country)
+      .where('id_number', '=', id_number)
+      .orderBy('id')
+      .forUpdate(),
+  );
+}
+
+export interface IdentityFields {
+  real_name: string;
+  country: string;
+  id_kind: DocumentKind;
+  id_number: string;
+  front_file_id: string;
+  back_file_id: string | null;
+}
+
+/** Writes what the member hands in, over what stood there before, to wait for staff. */
+export async function saveIdentity(
+  tx: Tx,
+  actor: Actor,
+  memberId: string,
+  before: IdentityRow | undefined,
+  fields: IdentityFields,
+): Promise<void> {
+  const id = before?.id ?? newId();
+  const waiting = {
+    ...fields,
+    state: 'pending' as const,
+    reject_reason: '',
+    audited_by: null,
+    audited_at: null,
+    updated_at: tx.now,
+  };
+  const write = before
+    ? tx.run(q.updateTable('identities').set(waiting).where('shop_id', '=', tx.shopId).where('id', '=', id))
+    : tx.run(
+        q
+          .insertInto('identities')
+          .values({ ...waiting, shop_id: tx.shopId, id, member_id: memberId, created_at: tx.now }),
+      );
+  const event = before ? 'edit' : 'add';
+  await Promise.all([
+    write,
+    recordSteps(tx, actor, 'identity', [
+      { subjectId: id, event, from: before?.state ?? null, to: 'pending' },
+    ]),
+    hint(tx, 'identity', memberId),
+  ]);
+}
+
+interface AuditFilter extends Paging {
+  readonly state: AuditState | 'all';
+  readonly memberId?: string | undefined;
+  readonly words?: string | undefined;
+}
+
+/** The queue: who has waited longest comes first; decided ones newest first. */
+export function listAudits(tx: Tx, { state, memberId, words, ...asked }: AuditFilter) {
+  let query = q
+    .selectFrom('identities')
+    .innerJoin('members', (join) =>
+      join
+        .onRef('members.shop_id', '=', 'identities.shop_id')
+        .onRef('members.id', '=', 'identities.member_id'),
+    )
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.shop_id', '=', 'identities.shop_id').onRef('staff.id', '=', 'identities.audited_by'),
+    )
+    .selectAll('identities')
+    .select([
+      'members.name as member_name',
+      'members.account as member_account',
+      sql<string>`'+' || members.area_code || ' ' || members.phone`.as('member_phone'),
+      'members.created_at as member_since',
+      'staff.name as audited_by_name',
+      sql<{ memberId: string; name: string; state: AuditState }[]>`(
+        select coalesce(json_agg(json_build_object('memberId', other.member_id, 'name', person.name, 'state', other.state)
+          order by other.id), '[]'::json)
+        from identities other join members person on person.shop_id = other.shop_id and person.id = other.member_id
+        where other.shop_id = identities.shop_id and other.id_number = identities.id_number
+          and other.country = identities.country and other.member_id <> identities.member_id)`.as(
+        'same_number',
+      ),
+    ])
+    .where('identities.shop_id', '=', tx.shopId)
+    .orderBy('identities.updated_at', state === 'pending' ? 'asc' : 'desc')
+    .orderBy('identities.id');
+  if (state !== 'all') query = query.where('identities.state', '=', state);
+  if (memberId !== undefined) query = query.where('identities.member_id', '=', memberId);
+  if (words) query = query.where(matches(tx, words));
+  return pageOf(tx, query, asked);
+}
+
+/** Part of the real name or of the number, or whose it is. */
+function matches(tx: Tx, words: string) {
+  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`(identities.real_name ilike ${part} or identities.id_number ilike ${part}
+    or identities.member_id in (${membersNamed(tx, words)}))`;
+}
+
+export type AuditRow = Awaited<ReturnType<typeof listAudits>>['list'][number];
+
+/** What `decide` needs to know of identities. */
+export const auditedIdentities: Audited = {
+  table: 'identities',
+  noun: 'identity',
+  topic: 'identity',
+  machine: editableAuditMachine,
+};

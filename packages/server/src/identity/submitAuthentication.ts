@@ -1,0 +1,53 @@
+import type { identityCalls } from '@crossdock/contract/identity/calls.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { next } from '@crossdock/domain/machine.ts';
+import { normaliseIdNumber } from '@crossdock/domain/members/identity.ts';
+import { editableAuditMachine } from '@crossdock/domain/payments/states.ts';
+import { countriesByCode } from '../addresses/geography.store.ts';
+import { lockMember } from '../members/store.ts';
+import { ownsFiles } from '../platform/fileRows.ts';
+import type { Handler } from '../platform/handler.ts';
+import { approvedElsewhere, findIdentity, saveIdentity } from './store.ts';
+import { identityViewOf } from './view.ts';
+
+/**
+ * Whoever hands in anew what was approved waits for staff again. The number may stand in another member's application;
+ * once it is approved there, it is taken.
+ */
+export const submitAuthentication: Handler<(typeof identityCalls)['submitAuthentication']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const { memberId } = actor;
+  const { country, frontFileId, backFileId } = input;
+  const id_number = normaliseIdNumber(input.idNumber);
+  await lockMember(tx, memberId);
+  const [before, countries, ownsFront, ownsBack, taken] = await Promise.all([
+    findIdentity(tx, memberId),
+    countriesByCode(tx, [country]),
+    ownsFiles(tx, memberId, [frontFileId], 'idCard'),
+    backFileId === null || ownsFiles(tx, memberId, [backFileId], 'idCard'),
+    approvedElsewhere(tx, memberId, { country, id_number }),
+  ]);
+  if (countries.length === 0) return refuse('identity.countryUnknown', {}, 'country');
+  if (!ownsFront) return refuse('identity.pictureUnknown', {}, 'frontFileId');
+  if (!ownsBack) return refuse('identity.pictureUnknown', {}, 'backFileId');
+  if (taken) return refuse('identity.numberTaken', {}, 'idNumber');
+  const changes = before && before.state !== 'withdrawn';
+  if (changes && next(editableAuditMachine, before.state, 'edit', 'member') === undefined)
+    return refuse('row.changed');
+  await saveIdentity(tx, actor, memberId, before, {
+    real_name: input.realName,
+    country,
+    id_kind: input.idKind,
+    id_number,
+    front_file_id: frontFileId,
+    back_file_id: backFileId,
+  });
+  return identityViewOf(await findIdentity(tx, memberId), actor.shop.settings.identityRequired, {
+    secret: services.config.APP_SECRET,
+    now: tx.now,
+  });
+};

@@ -1,8 +1,0 @@
-import type { identityCalls } from '@crossdock/contract/identity/calls.ts';
-import type { Handler } from '../../platform/handler.ts';
-import { currentSettings } from '../../shops/settings.store.ts';
-
-export const getIdentitySettings: Handler<(typeof identityCalls)['getIdentitySettings']> = async (tx) => {
-  const { identityRequired } = await currentSettings(tx);
-  return { identityRequired };
-};

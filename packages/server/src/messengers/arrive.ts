@@ -1,0 +1,28 @@
+import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Guest, Member } from '../platform/scope.ts';
+import { shownOf } from './keys.ts';
+import { takeDeparture } from './logins.store.ts';
+
+/**
+ * Takes up what a messenger sent back, once: begun here, by the browser that holds the key and, where it was begun by a
+ * member to bind, by that member. Whoever is sent somebody else's answer gets nowhere with it.
+ */
+export async function arrive(
+  tx: Tx,
+  actor: Guest | Member,
+  provider: Messenger,
+  back: { readonly state: string; readonly browserKey: string },
+) {
+  if (shownOf(back.browserKey) !== back.state) return refuse('messenger.signInInvalid');
+  const departure = await takeDeparture(tx, provider, back.state);
+  if (!departure) return refuse('messenger.signInInvalid');
+  const here = actor.kind === 'member' ? actor.memberId : null;
+  if (departure.purpose === 'bind' && departure.member_id !== here) return refuse('messenger.signInInvalid');
+  return {
+    memberId: departure.member_id,
+    nonce: departure.nonce,
+    codeVerifier: departure.code_verifier,
+  };
+}

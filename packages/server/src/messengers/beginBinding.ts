@@ -1,0 +1,21 @@
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { prepared } from '../platform/handler.ts';
+import { type Limit, spend } from '../platform/throttle.ts';
+import { bindingsOf } from './bindings.store.ts';
+import { channelOf, depart, departure } from './depart.ts';
+
+/** For somebody who turns back and tries again. */
+const perMember: Limit = { bucket: 'messenger-bind', max: 30, windowSeconds: 3_600 };
+
+export const beginBinding = prepared<(typeof memberCalls)['beginBinding']>()({
+  look: async (tx, actor, input, { config }) => {
+    const wait = await spend(tx, perMember, actor.memberId);
+    if (wait) return wait;
+    const bound = await bindingsOf(tx, actor.memberId);
+    if (bound.some((one) => one.provider === input.provider)) return refuse('messenger.alreadyBound');
+    return channelOf(tx, actor, config, input.provider);
+  },
+  prepare: (outside, actor, _input, _services, channel) => departure(outside, actor, channel),
+  handle: (tx, actor, input, _services, sent) => depart(tx, input.provider, actor.memberId, sent),
+});

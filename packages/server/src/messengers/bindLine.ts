@@ -1,0 +1,19 @@
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { bind, cameByLine } from './bindings.store.ts';
+import { findTicket, useTicket } from './logins.store.ts';
+
+/** A ticket of a binding is good for the member who began it; one of a login for whoever logs in or registers with it. */
+export const bindLine: Handler<(typeof memberCalls)['bindLine']> = async (tx, actor, input) => {
+  const proven = await findTicket(tx, input.ticket);
+  if (proven?.subject == null) return refuse('messenger.ticketInvalid');
+  if (proven.purpose === 'bind' && proven.member_id !== actor.memberId)
+    return refuse('messenger.ticketInvalid');
+  if (!(await useTicket(tx, input.ticket))) return refuse('messenger.ticketInvalid');
+  const account = { provider: 'line', subject: proven.subject, name: proven.display_name } as const;
+  const outcome = await bind(tx, actor, actor.memberId, account);
+  if (outcome !== 'bound') return refuse(`messenger.${outcome}`);
+  if (proven.purpose === 'login') await cameByLine(tx, actor.memberId);
+  return { done: true };
+};

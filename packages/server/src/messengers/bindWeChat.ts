@@ -1,0 +1,26 @@
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { prepared } from '../platform/handler.ts';
+import { arrive } from './arrive.ts';
+import { bind } from './bindings.store.ts';
+import { weChatChannel } from './channels.ts';
+import { askMessenger } from './outward.ts';
+import { weChatOpenId } from './wechat.ts';
+
+export const bindWeChat = prepared<(typeof memberCalls)['bindWeChat']>()({
+  look: async (tx, actor, input, { config }) => {
+    const channel = await weChatChannel(tx, actor, config);
+    if (isRefusal(channel)) return channel;
+    const arrived = await arrive(tx, actor, 'wechat', input);
+    return isRefusal(arrived) ? arrived : channel;
+  },
+  prepare: async (outside, _actor, input, _services, channel) => {
+    const openId = await askMessenger(outside, () => weChatOpenId(channel, input.code));
+    return isRefusal(openId) ? openId : { openId };
+  },
+  handle: async (tx, actor, _input, _services, { openId }) => {
+    const account = { provider: 'wechat', subject: openId, name: '' } as const;
+    const outcome = await bind(tx, actor, actor.memberId, account);
+    return outcome === 'bound' ? { done: true } : refuse(`messenger.${outcome}`);
+  },
+});

@@ -1,0 +1,106 @@
+import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import { q } from '../platform/query.ts';
+import { hint } from '../platform/realtime.ts';
+import type { Actor } from '../platform/scope.ts';
+import { recordSteps } from '../platform/transitions.ts';
+import { minutesAfter } from './keys.ts';
+
+const newcomerMinutes = 15;
+
+/** The member's accounts elsewhere. */
+export function bindingsOf(tx: Tx, memberId: string) {
+  return tx.all(
+    q
+      .selectFrom('messenger_bindings')
+      .select(['provider', 'display_name', 'created_at'])
+      .where('shop_id', '=', tx.shopId)
+      .where('member_id', '=', memberId),
+  );
+}
+
+/** Whose account this is, if anybody's. */
+export async function memberBoundTo(
+  tx: Tx,
+  provider: Messenger,
+  subject: string,
+): Promise<string | undefined> {
+  const row = await tx.maybe(
+    q
+      .selectFrom('messenger_bindings')
+      .select('member_id')
+      .where('shop_id', '=', tx.shopId)
+      .where('provider', '=', provider)
+      .where('subject', '=', subject),
+  );
+  return row?.member_id;
+}
+
+export interface Binding {
+  readonly provider: Messenger;
+  readonly subject: string;
+  readonly name: string;
+}
+
+/** The unique indexes decide: a member has one account of a messenger, and an account has one member. */
+export async function bind(
+  tx: Tx,
+  actor: Actor,
+  memberId: string,
+  { provider, subject, name }: Binding,
+): Promise<'bound' | 'alreadyBound' | 'boundElsewhere'> {
+  const bound = await tx.run(
+    q
+      .insertInto('messenger_bindings')
+      .values({
+        shop_id: tx.shopId,
+        id: newId(),
+        member_id: memberId,
+        provider,
+        subject,
+        display_name: name.slice(0, 100),
+        created_at: tx.now,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+  if (bound === 0) {
+    const own = (await bindingsOf(tx, memberId)).some((one) => one.provider === provider);
+    return own ? 'alreadyBound' : 'boundElsewhere';
+  }
+  await recordSteps(tx, actor, 'member', [
+    { subjectId: memberId, event: `${provider}Bind`, from: 'unbound', to: 'bound' },
+  ]);
+  await hint(tx, 'members', memberId);
+  return 'bound';
+}
+
+/** False where nothing was bound. */
+export async function unbind(tx: Tx, actor: Actor, memberId: string, provider: Messenger): Promise<boolean> {
+  const unbound = await tx.run(
+    q
+      .deleteFrom('messenger_bindings')
+      .where('shop_id', '=', tx.shopId)
+      .where('member_id', '=', memberId)
+      .where('provider', '=', provider),
+  );
+  if (unbound === 0) return false;
+  await recordSteps(tx, actor, 'member', [
+    { subjectId: memberId, event: `${provider}Unbind`, from: 'bound', to: 'unbound' },
+  ]);
+  await hint(tx, 'members', memberId);
+  return true;
+}
+
+/** A newcomer who registered with a LINE account in hand came by LINE, not by the website alone or an invitation. */
+export async function cameByLine(tx: Tx, memberId: string): Promise<void> {
+  await tx.run(
+    q
+      .updateTable('members')
+      .set({ register_source: 'line' })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', memberId)
+      .where('register_source', '=', 'web')
+      .where('created_at', '>', minutesAfter(tx.now, -newcomerMinutes)),
+  );
+}

@@ -1,0 +1,43 @@
+import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { Config } from '../platform/config.ts';
+import type { Outside, Tx } from '../platform/db.ts';
+import type { Actor } from '../platform/scope.ts';
+import { lineChannel, redirectUriOf, weChatChannel } from './channels.ts';
+import { newBrowserKey } from './keys.ts';
+import { lineSignIn } from './line.ts';
+import { insertDeparture } from './logins.store.ts';
+import { askMessenger } from './outward.ts';
+import { weChatSignInUrl } from './wechat.ts';
+
+/** First: the shop's channel, which also says that it offers one. */
+export const channelOf = (tx: Tx, actor: Actor, config: Config, provider: Messenger) =>
+  provider === 'line' ? lineChannel(tx, actor, config) : weChatChannel(tx, actor, config);
+
+type Channel = Exclude<Awaited<ReturnType<typeof channelOf>>, Refusal>;
+
+/** Then: where a browser is sent, and what the answer must match. The messenger itself may be asked. */
+export async function departure(outside: Outside, actor: Actor, channel: Channel) {
+  const { browserKey, shown } = newBrowserKey();
+  const redirectUri = redirectUriOf(actor);
+  if (!('issuer' in channel)) {
+    const url = weChatSignInUrl(channel, redirectUri, shown);
+    return { browserKey, shown, url, nonce: '', codeVerifier: '' };
+  }
+  const sent = await askMessenger(outside, () => lineSignIn(channel, redirectUri, shown));
+  if (!isRefusal(sent)) return { browserKey, shown, ...sent };
+  // Nobody has been asked anything yet that could be declined.
+  return sent.refused === 'messenger.declined' ? refuse('messenger.unavailable') : sent;
+}
+
+/** At last it is kept: as a visitor's, to log in, or as a member's, to bind. */
+export async function depart(
+  tx: Tx,
+  provider: Messenger,
+  memberId: string | null,
+  sent: Exclude<Awaited<ReturnType<typeof departure>>, Refusal>,
+) {
+  const { browserKey, shown, url, nonce, codeVerifier } = sent;
+  await insertDeparture(tx, { provider, shown, memberId, nonce, codeVerifier });
+  return { url, state: shown, browserKey };
+}

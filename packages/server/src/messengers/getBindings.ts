@@ -1,0 +1,14 @@
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import type { Handler } from '../platform/handler.ts';
+import { bindingsOf } from './bindings.store.ts';
+
+export const getBindings: Handler<(typeof memberCalls)['getBindings']> = async (tx, actor) => {
+  const bindings = await bindingsOf(tx, actor.memberId);
+  return {
+    list: bindings.map(({ provider, display_name, created_at }) => ({
+      provider,
+      name: display_name,
+      boundAt: created_at,
+    })),
+  };
+};

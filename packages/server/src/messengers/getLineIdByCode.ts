@@ -1,0 +1,32 @@
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import { isRefusal } from '@crossdock/contract/refusals.ts';
+import { prepared } from '../platform/handler.ts';
+import { arrive } from './arrive.ts';
+import { memberBoundTo } from './bindings.store.ts';
+import { lineChannel, redirectUriOf } from './channels.ts';
+import { lineAccount } from './line.ts';
+import { insertTicket } from './logins.store.ts';
+import { askMessenger } from './outward.ts';
+
+/** LINE's own id of the person goes nowhere: the ticket stands for it, and only we can make one. */
+export const getLineIdByCode = prepared<(typeof memberCalls)['getLineIdByCode']>()({
+  look: async (tx, actor, input, { config }) => {
+    const channel = await lineChannel(tx, actor, config);
+    if (isRefusal(channel)) return channel;
+    const arrived = await arrive(tx, actor, 'line', input);
+    return isRefusal(arrived) ? arrived : { channel, arrived };
+  },
+  prepare: async (outside, actor, input, _services, { channel, arrived }) => {
+    const account = await askMessenger(outside, () =>
+      lineAccount(channel, redirectUriOf(actor), input, arrived),
+    );
+    return isRefusal(account) ? account : { ...account, memberId: arrived.memberId };
+  },
+  handle: async (tx, _actor, _input, _services, account) => {
+    const [ticket, owner] = await Promise.all([
+      insertTicket(tx, 'line', account),
+      memberBoundTo(tx, 'line', account.subject),
+    ]);
+    return { ticket, bound: owner !== undefined, name: account.name };
+  },
+});

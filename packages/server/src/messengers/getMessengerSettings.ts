@@ -1,0 +1,21 @@
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.ts';
+import type { Handler } from '../platform/handler.ts';
+import { hasShopSecret } from '../platform/shopSecrets.ts';
+import { findShopRow, hostsOf } from '../platform/shopSettings.ts';
+import { secretNameOf } from './channels.ts';
+import { messengerSettingsOf } from './settingsView.ts';
+
+export const getMessengerSettings: Handler<(typeof memberCalls)['getMessengerSettings']> = async (tx) => {
+  const [row, hosts, line, wechat] = await Promise.all([
+    findShopRow(tx),
+    hostsOf(tx),
+    hasShopSecret(tx, secretNameOf('line')),
+    hasShopSecret(tx, secretNameOf('wechat')),
+  ]);
+  return messengerSettingsOf(
+    settingsOf(row.settings as Partial<ShopSettings>, row.currency),
+    { line, wechat },
+    hosts,
+  );
+};

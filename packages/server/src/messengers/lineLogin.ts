@@ -1,0 +1,22 @@
+import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { findMember } from '../members/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { rememberDevice } from '../platform/knownDevices.ts';
+import { asMemberId } from '../platform/scope.ts';
+import { openSession } from '../platform/sessions.ts';
+import { memberBoundTo } from './bindings.store.ts';
+import { findTicket, useTicket } from './logins.store.ts';
+
+export const lineLogin: Handler<(typeof memberCalls)['lineLogin']> = async (tx, actor, input) => {
+  const proven = await findTicket(tx, input.ticket);
+  if (proven?.subject == null || proven.purpose !== 'login') return refuse('messenger.ticketInvalid');
+  const owner = await memberBoundTo(tx, 'line', proven.subject);
+  if (owner === undefined) return { token: null, memberId: null, ticket: input.ticket };
+  if (!(await useTicket(tx, input.ticket))) return refuse('messenger.ticketInvalid');
+  const member = await findMember(tx, owner);
+  if (member?.status !== 'active') return refuse('member.disabled');
+  const memberId = asMemberId(member.id);
+  await rememberDevice(tx, memberId, actor.device);
+  return { token: await openSession(tx, { memberId }, actor), memberId, ticket: null };
+};

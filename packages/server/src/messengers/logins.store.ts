@@ -1,0 +1,115 @@
+import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
+import type { Tx } from '../platform/db.ts';
+import { newToken, tokenHash } from '../platform/ids.ts';
+import { q } from '../platform/query.ts';
+import { minutesAfter, storedOf } from './keys.ts';
+
+/** To log in over there may take a while: finding the phone, a password forgotten. */
+const awayMinutes = 15;
+/** A ticket outlives the form that a newcomer fills in. */
+const ticketMinutes = 60;
+
+export interface Departure {
+  readonly provider: Messenger;
+  readonly shown: string;
+  /** Who binds; null for a login. */
+  readonly memberId: string | null;
+  readonly nonce: string;
+  readonly codeVerifier: string;
+}
+
+/** Keeps what the answer must match. Old ones are swept along. */
+export async function insertDeparture(tx: Tx, departure: Departure): Promise<void> {
+  const old = q
+    .selectFrom('messenger_logins')
+    .select('state_hash')
+    .where('shop_id', '=', tx.shopId)
+    .where('expires_at', '<', tx.now)
+    .limit(20)
+    .forUpdate()
+    .skipLocked();
+  await tx.run(
+    q.deleteFrom('messenger_logins').where('shop_id', '=', tx.shopId).where('state_hash', 'in', old),
+  );
+  await tx.run(
+    q.insertInto('messenger_logins').values({
+      shop_id: tx.shopId,
+      state_hash: storedOf(departure.shown),
+      provider: departure.provider,
+      purpose: departure.memberId === null ? 'login' : 'bind',
+      member_id: departure.memberId,
+      nonce: departure.nonce,
+      code_verifier: departure.codeVerifier,
+      expires_at: minutesAfter(tx.now, awayMinutes),
+    }),
+  );
+}
+
+/**
+ * Takes the departure away, whatever becomes of the call: an answer is looked at once. Undefined where there is none of
+ * this state and messenger, or it has expired or was answered.
+ */
+export function takeDeparture(tx: Tx, provider: Messenger, shown: string) {
+  return tx.aside((side) =>
+    side.maybe(
+      q
+        .deleteFrom('messenger_logins')
+        .where('shop_id', '=', side.shopId)
+        .where('state_hash', '=', storedOf(shown))
+        .where('provider', '=', provider)
+        .where('subject', 'is', null)
+        .where('expires_at', '>', side.now)
+        .returning(['purpose', 'member_id', 'nonce', 'code_verifier']),
+    ),
+  );
+}
+
+export interface Proven {
+  readonly memberId: string | null;
+  readonly subject: string;
+  readonly name: string;
+}
+
+/** A ticket that stands for an account which the messenger has vouched for; answered in the clear, once. */
+export async function insertTicket(tx: Tx, provider: Messenger, proven: Proven): Promise<string> {
+  const ticket = newToken();
+  await tx.run(
+    q.insertInto('messenger_logins').values({
+      shop_id: tx.shopId,
+      state_hash: tokenHash(ticket),
+      provider,
+      purpose: proven.memberId === null ? 'login' : 'bind',
+      member_id: proven.memberId,
+      subject: proven.subject,
+      display_name: proven.name.slice(0, 100),
+      expires_at: minutesAfter(tx.now, ticketMinutes),
+    }),
+  );
+  return ticket;
+}
+
+/** What a ticket stands for; looking does not use it up. */
+export function findTicket(tx: Tx, ticket: string) {
+  return tx.maybe(
+    q
+      .selectFrom('messenger_logins')
+      .select(['purpose', 'member_id', 'subject', 'display_name'])
+      .where('shop_id', '=', tx.shopId)
+      .where('state_hash', '=', tokenHash(ticket))
+      .where('provider', '=', 'line')
+      .where('expires_at', '>', tx.now)
+      .where('subject', 'is not', null),
+  );
+}
+
+/** Uses the ticket up, in the transaction that does what it allows. False where another request was first. */
+export async function useTicket(tx: Tx, ticket: string): Promise<boolean> {
+  const used = await tx.run(
+    q
+      .deleteFrom('messenger_logins')
+      .where('shop_id', '=', tx.shopId)
+      .where('state_hash', '=', tokenHash(ticket))
+      .where('subject', 'is not', null),
+  );
+  return used === 1;
+}

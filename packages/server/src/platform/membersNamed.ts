@@ -1,0 +1,41 @@
+import { searchedFor } from '@crossdock/domain/searchText.ts';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Tx } from './db.ts';
+import { q } from './query.ts';
+import type { Schema } from './schema.gen.ts';
+
+/** Text that LIKE takes literally. */
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/**
+ * Whether `typed` names the member: the beginning of an account, email, invitation code or alias, part of a name, or the
+ * end of the phone, however it is written. Every search of staff reads members this way.
+ */
+export function isNamed(eb: ExpressionBuilder<Schema, 'members'>, typed: string) {
+  const { text, number, phoneEnds } = searchedFor(typed);
+  const start = `${literally(text.toLowerCase())}%`;
+  return eb.or([
+    eb(sql<string>`lower(members.account)`, 'like', start),
+    eb(sql<string>`lower(members.email)`, 'like', start),
+    eb('members.name', 'ilike', `%${literally(text)}%`),
+    eb('members.nickname', 'ilike', `%${literally(text)}%`),
+    ...(number === ''
+      ? []
+      : [
+          eb(sql<string>`upper(members.simple_code)`, 'like', `${literally(number)}%`),
+          eb(sql<string>`upper(members.random_name)`, 'like', `${literally(number)}%`),
+        ]),
+    ...phoneEnds.map((end) => eb('members.phone', 'like', `%${end}`)),
+    // Somebody still speaking: the beginning of a number is not its end.
+    ...phoneEnds.map((end) => sql<SqlBool>`ltrim(members.phone, '0') like ${`${end.replace(/^0/, '')}%`}`),
+  ]);
+}
+
+/** The ids of members whom `typed` names. */
+export function membersNamed(tx: Tx, typed: string) {
+  return q
+    .selectFrom('members')
+    .select('members.id')
+    .where('members.shop_id', '=', tx.shopId)
+    .where((eb) => isNamed(eb, typed));
+}

@@ -1,0 +1,44 @@
+import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.ts';
+import { sql } from 'kysely';
+import { noteChanges } from './audit.ts';
+import type { Tx } from './db.ts';
+import { q } from './query.ts';
+import { hint } from './realtime.ts';
+
+/** The row as it is now, locked: the copy that requests carry may be some seconds old. */
+export function lockShop(tx: Tx) {
+  return tx.one(q.selectFrom('shops').selectAll().where('id', '=', tx.shopId).forUpdate());
+}
+
+export function findShopRow(tx: Tx) {
+  return tx.one(q.selectFrom('shops').selectAll().where('id', '=', tx.shopId));
+}
+
+/** The rules as they stand, for whoever edits them: the copy that requests carry may be some seconds old. */
+export async function currentSettings(tx: Tx): Promise<ShopSettings> {
+  const { settings, currency } = await findShopRow(tx);
+  return settingsOf(settings as Partial<ShopSettings>, currency);
+}
+
+/** Changes some of the shop's rules and leaves the others as they are, also those changed at the same moment. */
+export async function changeSettings(tx: Tx, changes: Partial<ShopSettings>): Promise<void> {
+  noteChanges(tx, await currentSettings(tx), changes);
+  await tx.run(
+    q
+      .updateTable('shops')
+      .set({ settings: sql`settings || ${JSON.stringify(changes)}::jsonb` })
+      .where('id', '=', tx.shopId),
+  );
+  await hint(tx, 'shop', null);
+}
+
+export function hostsOf(tx: Tx) {
+  return tx.all(
+    q
+      .selectFrom('shop_hosts')
+      .select('host')
+      .where('shop_id', '=', tx.shopId)
+      .orderBy('is_primary', 'desc')
+      .orderBy('host'),
+  );
+}
