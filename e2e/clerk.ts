@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { settled } from './visit.ts';
+import { expectSaid, settled } from './visit.ts';
 import { desk } from './words.ts';
 
 /** Scan, weigh, measure, shelve: the keyboard alone, the cursor always where the next thing goes. */
@@ -25,7 +25,9 @@ export async function receive(clerk: Page, origin: string, numbers: readonly str
     await clerk.keyboard.press('Enter');
     await clerk.locator('[data-step="shelf"]').fill('A-01-2');
     await clerk.keyboard.press('Enter');
-    await expect(clerk.getByText(number).first()).toBeVisible();
+    await expect(clerk.getByRole('listitem').filter({ hasText: number })).toContainText(
+      desk('parcels.outcome.shelved'),
+    );
   }
 }
 
@@ -38,7 +40,7 @@ export async function approveAddressOf(clerk: Page, origin: string, name: string
     await settled(clerk);
   }
   await clerk.getByRole('button', { name: desk('shell.audit.approve'), exact: true }).click();
-  await expect(clerk.getByRole('status').getByText(desk('shell.audit.approved'))).toBeVisible();
+  await expectSaid(clerk, desk('shell.audit.approved'));
 }
 
 export async function pack(
@@ -113,7 +115,7 @@ export async function shareFreight(clerk: Page, origin: string, percent: number)
   const rate = clerk.getByLabel(desk('promotion.rate'), { exact: false }).first();
   await rate.fill(String(percent));
   await clerk.getByRole('button', { name: desk('shell.save') }).click();
-  await expect(clerk.getByText(desk('shell.saved'))).toBeVisible();
+  await expectSaid(clerk, desk('shell.saved'));
 }
 
 /**
@@ -139,7 +141,7 @@ export async function payOut(
     .getByRole('button', { name: desk('wallet.withdrawals.approve', { amount }), exact: true })
     .click();
   await clerk.getByRole('button', { name: desk('wallet.withdrawals.approve.sure', { amount }) }).click();
-  await expect(clerk.getByText(desk('adjust.pending'))).toBeVisible();
+  await expectSaid(clerk, desk('adjust.pending'));
   await second.goto(`${origin}/console/adjustments`);
   await settled(second);
   await second.getByRole('searchbox').fill(account);
@@ -152,5 +154,5 @@ export async function payOut(
   const what = desk('adjust.confirm', { amount });
   await second.getByRole('button', { name: what, exact: true }).click();
   await second.getByRole('button', { name: desk('adjust.sure', { what }) }).click();
-  await expect(second.getByText(desk('adjust.approved')).first()).toBeVisible();
+  await expectSaid(second, desk('adjust.approved'));
 }

@@ -33,7 +33,6 @@ test('two hundred scans, twenty of them wrong, doubled, early or elsewhere: ever
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const origin = baseURL ?? '';
   const clerk = await newPage(browser, 1280);
   const faults = listenForFaults(clerk);

@@ -6,7 +6,6 @@ import { listenForFaults, newPage, openAs, settled } from './visit.ts';
 
 /** From registration to signature, as a member on a phone and clerks at a desk, through the screens alone. */
 test('a parcel goes from forecast to signature', async ({ browser, baseURL }) => {
-  test.setTimeout(240_000);
   const origin = baseURL ?? '';
   const phone = await newPage(browser, 390);
   const clerk = await newPage(browser, 1280);

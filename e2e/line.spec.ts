@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { startLineProvider } from '../packages/server/test/lineProvider.ts';
-import { demoPassword, expectSound, listenForFaults, newPage, openAs, settled } from './visit.ts';
+import { demoPassword, expectSaid, expectSound, listenForFaults, newPage, openAs, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** The second demo shop, so that the first one's screens stay as the other journeys know them. */
@@ -10,7 +10,6 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
   browser,
   baseURL,
 }) => {
-  test.setTimeout(90_000);
   const origin = shopAt(baseURL);
   const line = await startLineProvider([
     { clientId: '2000000001', secret: 'line-secret', redirects: [`${origin}/white`] },
@@ -55,7 +54,7 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
       has: clerk.getByRole('heading', { name: desk('messengers.title') }),
     });
     await section.getByRole('button', { name: desk('shell.save') }).click();
-    await expect(clerk.getByText(desk('messengers.saved'), { exact: true })).toBeVisible();
+    await expectSaid(clerk, desk('messengers.saved'));
   });
 
   // LINE asks who somebody is the first time; afterwards it knows the phone.
@@ -76,7 +75,7 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
     await phone.locator('input[name="account"]').fill('demo');
     await phone.locator('input[name="password"]').fill(demoPassword);
     await phone.getByRole('button', { name: portal('shell.login'), exact: true }).click();
-    await expect(phone.getByText(portal('members.bound'))).toBeVisible();
+    await expectSaid(phone, portal('members.bound'));
     await phone.waitForURL(`${origin}/home`);
   });
 
@@ -130,7 +129,7 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
       .getByRole('dialog')
       .getByRole('button', { name: portal('messengers.unbind'), exact: true })
       .click();
-    await expect(phone.getByText(portal('messengers.unbound'))).toBeVisible();
+    await expectSaid(phone, portal('messengers.unbound'));
     await logOut();
     await leaveForLine();
     await expect(phone.getByText(portal('messengers.choose.intro'))).toBeVisible();
@@ -142,7 +141,9 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
       has: clerk.getByRole('heading', { name: desk('messengers.title') }),
     });
     await section.getByRole('button', { name: desk('shell.save') }).click();
+    await expectSaid(clerk, desk('messengers.saved'));
     await phone.goto(`${origin}/login`);
+    await settled(phone);
     await expect(phone.getByRole('button', { name: portal('members.login.line') })).toHaveCount(0);
   });
   expect(faults.flat()).toEqual([]);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { settled, tokenOf } from './visit.ts';
+import { expectSaid, settled, tokenOf } from './visit.ts';
 import { portal } from './words.ts';
 
 /** Registers through the form: a first try shows what is missing, the browser does the captcha's work. */
@@ -55,6 +55,7 @@ export async function forecast(phone: Page, origin: string, numbers: readonly st
   await phone.getByLabel(portal('parcels.forecast.goodsName')).fill('棉質上衣');
   await phone.getByLabel(portal('parcels.forecast.value')).fill('800');
   await phone.getByRole('button', { name: portal('parcels.forecast.sendMany', { n: 2 }) }).click();
+  await expect(phone.getByText(portal('parcels.result.allGood', { good: 2 }))).toBeVisible();
   for (const number of numbers) await expect(phone.getByText(number).first()).toBeVisible();
 }
 
@@ -228,7 +229,7 @@ export async function withdrawEarnings(
     .first()
     .setInputFiles({ name: 'account.png', mimeType: 'image/png', buffer: await phone.screenshot() });
   await submit.click();
-  await expect(phone.getByText(portal('wallet.withdrawals.sent'))).toBeVisible();
+  await expectSaid(phone, portal('wallet.withdrawals.sent'));
   const mine = phone.getByRole('listitem').filter({ hasText: portal('wallet.withdrawals.state.pending') });
   const shown = await mine
     .filter({ hasText: asked.account.slice(-4) })

@@ -126,6 +126,7 @@ test('a transfer reported for an order is seen everywhere, guards against paying
   await expect(phone.getByText(portal('orders.paid')).first()).toBeVisible();
   await expect(phone.getByText(written)).toHaveCount(0);
   await phone.goto(`${origin}/pay/${order.id}`);
+  await settled(phone);
   await expect(phone.getByRole('radio')).toHaveCount(0);
   expect(await wallet()).toEqual(before.wallet);
   expect(await chargesFor(phone, origin, order)).toBe(1);

@@ -6,6 +6,7 @@ import { freePort } from '../scripts/ports.ts';
 process.env.E2E_PORT ??= String(await freePort());
 const port = process.env.E2E_PORT;
 const executablePath = systemChromium();
+const slow = process.env.E2E_DELAY_MS !== undefined;
 
 export default defineConfig({
   testDir: '.',
@@ -13,12 +14,12 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 120_000,
+  timeout: slow ? 480_000 : 240_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   webServer: {
     command: 'node ../scripts/product.ts',
-    env: { PORT: port },
+    env: { PORT: port, ...(slow ? { NODE_OPTIONS: `--import=${import.meta.dirname}/slow.mjs` } : {}) },
     // The first demo shop's portal, not /readyz: that is right to refuse a database that forgets.
     url: `http://localhost:${port}/`,
     timeout: 180_000,

@@ -54,7 +54,6 @@ async function movements(page: Page, origin: string, filters: string): Promise<s
 
 /** Two members and two clerks, through the screens alone; every amount looked for on both faces and in the books. */
 test('a friend comes by invitation, pays, and the referrer is paid out', async ({ browser, baseURL }) => {
-  test.setTimeout(240_000);
   const origin = baseURL ?? '';
   const [phone, host] = [await newPage(browser, 390), await newPage(browser, 390)];
   const [clerk, desktop] = [await newPage(browser, 1280), await newPage(browser, 1280)];

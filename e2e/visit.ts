@@ -205,5 +205,31 @@ export async function newPage(browser: Browser, width: number, height?: number):
     hasTouch: phone,
     reducedMotion: 'reduce',
   });
+  await context.addInitScript(keepMessages);
   return context.newPage();
+}
+
+/** In the page: what it says in passing is gone after two seconds, and a busy machine may look later. */
+function keepMessages(): void {
+  const messages: string[] = [];
+  const seen = new WeakSet<Element>();
+  Object.assign(globalThis, { messages });
+  new MutationObserver(() => {
+    for (const message of document.querySelectorAll('[role="status"][popover] > *')) {
+      if (seen.has(message)) continue;
+      seen.add(message);
+      messages.push(message.textContent ?? '');
+    }
+  }).observe(document, { subtree: true, childList: true });
+}
+
+/** The page has said this in a message on top, since it was last asked about one. */
+export async function expectSaid(page: Page, text: string): Promise<void> {
+  const said = () =>
+    page.evaluate((wanted) => {
+      const { messages } = globalThis as unknown as { messages: string[] };
+      const at = messages.findIndex((message) => message.includes(wanted));
+      return at < 0 ? messages : messages.splice(0, at + 1);
+    }, text);
+  await expect.poll(said, `“${text}” is said`).toContainEqual(expect.stringContaining(text));
 }

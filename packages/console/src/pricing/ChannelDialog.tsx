@@ -1,13 +1,17 @@
 import type { StaffChannel } from '@crossdock/contract/pricing/channels.ts';
+import type { Output } from '@crossdock/contract/table.ts';
 import { regions } from '@crossdock/domain/regions.ts';
+import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Checkbox } from '@mantine/core';
 import { get, useController, useFormState } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
 import { FormButtons } from './FormButtons.tsx';
 import classes from './pricing.module.css';
 import { countryName } from './words.tsx';
@@ -15,10 +19,38 @@ import { countryName } from './words.tsx';
 type ChannelCall = 'addChannel' | 'editChannel';
 type ChannelControl = ReturnType<typeof useCallForm<ChannelCall>>['form']['control'];
 
+interface ChannelProps {
+  readonly channel: StaffChannel | null;
+  readonly onClose: () => void;
+}
+
+interface Choices {
+  readonly warehouses: Output<'listStaffWarehouses'>;
+  readonly carriers: Output<'listCarriers'>;
+}
+
 /** A channel: where from and to, how fast, for which goods, delivered by whom. */
-export function ChannelDialog({ channel, onClose }: { channel: StaffChannel | null; onClose: () => void }) {
+export function ChannelDialog({ channel, onClose }: ChannelProps) {
+  const choices = allLoaded(useCall('listStaffWarehouses', {}), useCall('listCarriers', {}));
+  return (
+    <Dialog
+      opened
+      wide
+      title={channel ? t('pricing.channel.edit') : t('pricing.channel.add')}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      <Loaded query={choices} texts={loadedTexts()}>
+        {([warehouses, carriers]) => (
+          <ChannelForm channel={channel} warehouses={warehouses} carriers={carriers} onClose={onClose} />
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function ChannelForm({ channel, warehouses, carriers, onClose }: ChannelProps & Choices) {
   const name = channel ? 'editChannel' : 'addChannel';
-  const warehouses = useCall('listStaffWarehouses', {}).data ?? [];
   const { form, send, busy, failure } = useCallForm<ChannelCall>(name, {
     schema: () =>
       import('@crossdock/contract/pricing/channels.ts').then((m) => m.channelDeskCalls[name].input),
@@ -31,59 +63,51 @@ export function ChannelDialog({ channel, onClose }: { channel: StaffChannel | nu
   });
   const { control, register } = form;
   return (
-    <Dialog
-      opened
-      wide
-      title={channel ? t('pricing.channel.edit') : t('pricing.channel.add')}
-      closeLabel={t('shell.close')}
-      onClose={onClose}
-    >
-      <form className={classes.stack} noValidate onSubmit={send}>
-        <ChannelNames control={control} />
-        <div className={classes.triple}>
-          <TextField control={control} name="code" label={t('pricing.code')} required />
-          <ChoiceField
-            control={control}
-            name="warehouseId"
-            label={t('pricing.channel.warehouse')}
-            placeholder={t('pricing.choose')}
-            disabled={channel !== null}
-            data={warehouses.map((one) => ({ value: one.id, label: one.name }))}
-            required
-          />
-          <ChoiceField
-            control={control}
-            name="country"
-            label={t('pricing.channel.country')}
-            placeholder={t('pricing.choose')}
-            disabled={channel !== null}
-            data={regions.map((code) => ({ value: code, label: countryName(code) }))}
-            required
-          />
-        </div>
-        <div className={classes.triple}>
-          <ChoiceField
-            control={control}
-            name="mode"
-            label={t('pricing.channel.mode')}
-            data={(['sea', 'air', 'land'] as const).map((value) => ({
-              value,
-              label: t(`pricing.mode.${value}`),
-            }))}
-          />
-          <CountField control={control} name="minDays" label={t('pricing.channel.minDays')} required />
-          <CountField control={control} name="maxDays" label={t('pricing.channel.maxDays')} required />
-        </div>
-        <GoodsClassChoices control={control} />
-        <CarrierChoices control={control} />
-        <PartnerFields control={control} />
-        <div className={classes.choices}>
-          <Checkbox label={t('pricing.channel.codOffered')} {...register('codOffered')} />
-          <Checkbox label={t('pricing.channel.active')} {...register('active')} />
-        </div>
-        <FormButtons failure={failure} busy={busy} onClose={onClose} />
-      </form>
-    </Dialog>
+    <form className={classes.stack} noValidate onSubmit={send}>
+      <ChannelNames control={control} />
+      <div className={classes.triple}>
+        <TextField control={control} name="code" label={t('pricing.code')} required />
+        <ChoiceField
+          control={control}
+          name="warehouseId"
+          label={t('pricing.channel.warehouse')}
+          placeholder={t('pricing.choose')}
+          disabled={channel !== null}
+          data={warehouses.map((one) => ({ value: one.id, label: one.name }))}
+          required
+        />
+        <ChoiceField
+          control={control}
+          name="country"
+          label={t('pricing.channel.country')}
+          placeholder={t('pricing.choose')}
+          disabled={channel !== null}
+          data={regions.map((code) => ({ value: code, label: countryName(code) }))}
+          required
+        />
+      </div>
+      <div className={classes.triple}>
+        <ChoiceField
+          control={control}
+          name="mode"
+          label={t('pricing.channel.mode')}
+          data={(['sea', 'air', 'land'] as const).map((value) => ({
+            value,
+            label: t(`pricing.mode.${value}`),
+          }))}
+        />
+        <CountField control={control} name="minDays" label={t('pricing.channel.minDays')} required />
+        <CountField control={control} name="maxDays" label={t('pricing.channel.maxDays')} required />
+      </div>
+      <GoodsClassChoices control={control} />
+      <CarrierChoices control={control} carriers={carriers} />
+      <PartnerFields control={control} />
+      <div className={classes.choices}>
+        <Checkbox label={t('pricing.channel.codOffered')} {...register('codOffered')} />
+        <Checkbox label={t('pricing.channel.active')} {...register('active')} />
+      </div>
+      <FormButtons failure={failure} busy={busy} onClose={onClose} />
+    </form>
   );
 }
 
@@ -133,8 +157,7 @@ function GoodsClassChoices({ control }: { control: ChannelControl }) {
 }
 
 /** A carrier is chosen for a way of delivery; the ways that have one are the channel's ways. */
-function CarrierChoices({ control }: { control: ChannelControl }) {
-  const carriers = useCall('listCarriers', {}).data ?? [];
+function CarrierChoices({ control, carriers }: { control: ChannelControl } & Pick<Choices, 'carriers'>) {
   const { field } = useController({ control, name: 'carriers' });
   const ways = useController({ control, name: 'deliveryTypes' });
   const chosen: readonly { carrierId: string; deliveryType: 2 | 3 }[] = field.value;

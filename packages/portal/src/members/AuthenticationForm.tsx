@@ -1,18 +1,23 @@
 import type { IdentityView } from '@crossdock/contract/identity/calls.ts';
+import type { Output } from '@crossdock/contract/table.ts';
 import { type DocumentKind, documentKinds } from '@crossdock/domain/members/identity.ts';
 import { callingCodes, regions } from '@crossdock/domain/regions.ts';
+import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { DocumentPicture, useDocumentFile } from '../shell/DocumentPicture.tsx';
 import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
 import classes from './Authentication.module.css';
 
 interface Values {
@@ -23,15 +28,37 @@ interface Values {
   idNumber: string;
 }
 
+interface FormProps {
+  readonly before: IdentityView['identity'];
+  readonly onStop?: (() => void) | undefined;
+}
+
+type Countries = Output<'listCountries'>['list'];
+
 /** The document in words and pictures. Pictures that were handed in before need not be taken again. */
-export function AuthenticationForm(props: {
-  before: IdentityView['identity'];
-  onStop?: (() => void) | undefined;
-}) {
-  const { before } = props;
-  const { refresh } = useConnection();
+export function AuthenticationForm(props: FormProps) {
   const member = useCall('getMemberInfo', {}, { staleMs: 60_000 });
-  const home = regions.find((region) => callingCodes[region] === member.data?.areaCode) ?? '';
+  const countries = useCall('listCountries', { isall: true }, { staleMs: 600_000 });
+  return (
+    <Loaded
+      query={allLoaded(member, countries)}
+      texts={loadedTexts()}
+      skeleton={<SkeletonRows label={t('shell.loading')} rows={2} heightPx={180} />}
+    >
+      {([{ areaCode }, { list }]) => (
+        <Form
+          {...props}
+          countries={list}
+          home={regions.find((region) => callingCodes[region] === areaCode) ?? ''}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+function Form(props: FormProps & { countries: Countries; home: string }) {
+  const { before, countries, home } = props;
+  const { refresh } = useConnection();
   const front = useDocumentFile(before?.front ?? null);
   const back = useDocumentFile(before?.back ?? null);
   const form = usePlainForm<'submitAuthentication', Values>('submitAuthentication', {
@@ -59,7 +86,7 @@ export function AuthenticationForm(props: {
       <Section title={t('identity.form')}>
         <div className={classes.form}>
           <Kinds form={form} />
-          <Words form={form} home={home} />
+          <Words form={form} countries={countries} home={home} />
         </div>
       </Section>
       <Section title={t('identity.pictures')}>
@@ -107,11 +134,10 @@ function Kinds({ form }: { form: PlainForm<Values> }) {
   );
 }
 
-function Words({ form, home }: { form: PlainForm<Values>; home: string }) {
-  const { values, errors, set } = form;
-  const { data } = useCall('listCountries', { isall: true }, { staleMs: 600_000 });
+function Words(props: { form: PlainForm<Values>; countries: Countries; home: string }) {
+  const { values, errors, set } = props.form;
   const anywhere = values.idKind === 'passport';
-  const countries = (data?.list ?? []).filter(
+  const countries = props.countries.filter(
     ({ code }) => anywhere || (regions as readonly string[]).includes(code),
   );
   return (
@@ -121,7 +147,7 @@ function Words({ form, home }: { form: PlainForm<Values>; home: string }) {
         label={t('identity.country')}
         placeholder={t('identity.choose')}
         data={countries.map(({ code, name }) => ({ value: code, label: name }))}
-        value={values.country || home}
+        value={values.country || props.home}
         error={errors.country}
         onChange={(event) => set('country', event.target.value)}
       />

@@ -1,4 +1,5 @@
 import { couriers } from '@crossdock/domain/parcels/couriers.ts';
+import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
@@ -13,13 +14,37 @@ import { loadedTexts } from '../shell/lists.ts';
 import type { ParcelDetail } from './detail.ts';
 import classes from './Forecast.module.css';
 import { GoodsFields, type GoodsValues } from './GoodsFields.tsx';
+import type { ForecastFormProps } from './sentForecast.ts';
 import { courierName } from './words.ts';
 
+interface EditProps {
+  readonly parcel: ParcelDetail;
+  readonly onClose: () => void;
+}
+
 /** The forecast's own form again; of a parcel that has arrived only its contents can be told. */
-export function EditForecastDialog({ parcel, onClose }: { parcel: ParcelDetail; onClose: () => void }) {
-  const forecast = parcel.state === 'forecast';
+export function EditForecastDialog({ parcel, onClose }: EditProps) {
   const rules = useCall('getForecastRules', {}, { staleMs: 300_000 });
   const types = useCall('queryGoodsTypes', {}, { staleMs: 300_000 });
+  return (
+    <Dialog
+      opened
+      wide
+      title={t(parcel.state === 'forecast' ? 'parcels.detail.edit' : 'parcels.detail.declare')}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+    >
+      <Loaded query={allLoaded(rules, types)} texts={loadedTexts()}>
+        {([known, { list }]) => <EditForm parcel={parcel} rules={known} types={list} onClose={onClose} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+type EditFormProps = EditProps & Pick<ForecastFormProps, 'rules' | 'types'>;
+
+function EditForm({ parcel, rules, types, onClose }: EditFormProps) {
+  const forecast = parcel.state === 'forecast';
   const { form, busy, failure, send } = useCallForm('updateForecast', {
     schema: () => import('@crossdock/contract/parcels/calls.ts').then((m) => m.updateForecastInput),
     defaults: {
@@ -40,45 +65,24 @@ export function EditForecastDialog({ parcel, onClose }: { parcel: ParcelDetail; 
     },
   });
   return (
-    <Dialog
-      opened
-      wide
-      title={t(forecast ? 'parcels.detail.edit' : 'parcels.detail.declare')}
-      closeLabel={t('shell.close')}
-      onClose={onClose}
-    >
-      <form onSubmit={send} noValidate className={classes.form}>
-        {forecast ? (
-          <>
-            <TextField
-              control={form.control}
-              name="billCode"
-              required
-              label={t('parcels.forecast.numbers')}
-            />
-            <ChoiceField
-              control={form.control}
-              name="courier"
-              label={t('parcels.courier')}
-              placeholder={t('parcels.courier.auto')}
-              data={couriers.map((code) => ({ value: code, label: courierName(code) }))}
-            />
-          </>
-        ) : null}
-        <Loaded query={rules} texts={loadedTexts()}>
-          {(known) => (
-            <GoodsFields
-              control={form.control as unknown as Control<GoodsValues>}
-              rules={known}
-              types={types.data?.list ?? []}
-            />
-          )}
-        </Loaded>
-        {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
-        <Button type="submit" busy={busy}>
-          {t('shell.save')}
-        </Button>
-      </form>
-    </Dialog>
+    <form onSubmit={send} noValidate className={classes.form}>
+      {forecast ? (
+        <>
+          <TextField control={form.control} name="billCode" required label={t('parcels.forecast.numbers')} />
+          <ChoiceField
+            control={form.control}
+            name="courier"
+            label={t('parcels.courier')}
+            placeholder={t('parcels.courier.auto')}
+            data={couriers.map((code) => ({ value: code, label: courierName(code) }))}
+          />
+        </>
+      ) : null}
+      <GoodsFields control={form.control as unknown as Control<GoodsValues>} rules={rules} types={types} />
+      {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
+      <Button type="submit" busy={busy}>
+        {t('shell.save')}
+      </Button>
+    </form>
   );
 }

@@ -1,3 +1,4 @@
+import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -31,15 +32,15 @@ export function ForecastPage() {
   return (
     <Page title={t('parcels.forecast.title')} intro={t('parcels.forecast.intro')} width="narrow">
       <Loaded
-        query={rules}
+        query={allLoaded(rules, types)}
         texts={loadedTexts()}
         skeleton={<SkeletonRows rows={4} heightPx={120} label={t('shell.loading')} />}
       >
-        {(known) =>
+        {([known, { list }]) =>
           sent ? (
             <ForecastResult sent={sent} onClaimed={settle} onAgain={again} />
           ) : (
-            <ForecastForm rules={known} types={types.data?.list ?? []} numbers={numbers} onSent={show} />
+            <ForecastForm rules={known} types={list} numbers={numbers} onSent={show} />
           )
         }
       </Loaded>

@@ -1,3 +1,4 @@
+import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import type { BankAccount, BankTransferView } from '@crossdock/contract/payments/bankTransfers.ts';
 import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
 import { instantOfWallClock } from '@crossdock/domain/shops/wallClock.ts';
@@ -15,7 +16,7 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCall, useFilters } from '../shell/api.ts';
+import { useFilters } from '../shell/api.ts';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import { amountFault } from './amountFault.ts';
@@ -25,21 +26,18 @@ import { type Asked, type Claim, claimOf, freshClaim, type Payer } from './trans
 
 interface BankTransferFormProps {
   readonly accounts: readonly BankAccount[];
+  /** The orders that wait for payment. */
+  readonly payable: readonly OrderCard[];
   /** One that was sent back: what was written there is kept. */
   readonly again: BankTransferView | undefined;
   readonly payer: Payer;
 }
 
 /** Reports a transfer. What was typed stays on every failure, and each failure stands at its field. */
-export function BankTransferForm({ accounts, again, payer }: BankTransferFormProps) {
+export function BankTransferForm({ accounts, payable, again, payer }: BankTransferFormProps) {
   const { timeZone, currency } = currentShop();
   const [asked, setFilters] = useFilters<Asked>();
-  const payable = useCall(
-    'listOrders',
-    { state: 'awaitingPayment', pageSize: 20 },
-    { topics: ['orders', 'transfers'] },
-  );
-  const orders = payable.data?.list.filter((one) => one.dueMinor > 0) ?? [];
+  const orders = payable.filter((one) => one.dueMinor > 0);
   const voucher = useUploads(
     'upload',
     { type: 'voucher' },

@@ -1,7 +1,8 @@
 import type { BankAccount, BankTransferView } from '@crossdock/contract/payments/bankTransfers.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
+import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Loaded, type Loading } from '@crossdock/ui/Loaded.tsx';
 import { Card, Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -19,6 +20,11 @@ import type { Asked, Payer } from './transferClaim.ts';
 export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
   const banks = useCall('getBankList', {});
   const payer = usePayer();
+  const payable = useCall(
+    'listOrders',
+    { state: 'awaitingPayment', pageSize: 20 },
+    { topics: ['orders', 'transfers'] },
+  );
   const [asked] = useFilters<Asked>();
   const [again, setAgain] = useState<BankTransferView>();
   const form = useRef<HTMLDivElement>(null);
@@ -53,11 +59,21 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
               </Section>
               <div ref={form}>
                 <Section title={t(again ? 'payments.bank.again.title' : 'payments.bank.report')}>
-                  {payer ? (
-                    <BankTransferForm key={again?.id ?? 'new'} accounts={list} again={again} payer={payer} />
-                  ) : (
-                    <SkeletonRows rows={6} heightPx={72} label={t('shell.loading')} />
-                  )}
+                  <Loaded
+                    query={allLoaded(payable, payer)}
+                    texts={loadedTexts()}
+                    skeleton={<SkeletonRows rows={6} heightPx={72} label={t('shell.loading')} />}
+                  >
+                    {([orders, lastPayer]) => (
+                      <BankTransferForm
+                        key={again?.id ?? 'new'}
+                        accounts={list}
+                        payable={orders.list}
+                        again={again}
+                        payer={lastPayer}
+                      />
+                    )}
+                  </Loaded>
                 </Section>
               </div>
             </>
@@ -70,13 +86,15 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
 }
 
 /** Who paid the last time, else the member; nobody in particular where neither can be read. */
-function usePayer(): Payer | undefined {
+function usePayer(): Loading<Payer> {
   const last = useCall('listMyBankTransfers', { pageSize: 10 }, { topics: ['transfers'] });
   const member = useCall('getMemberInfo', {}, { staleMs: 60_000 });
-  if (last.isPending || member.isPending) return undefined;
+  const isPending = last.isPending || member.isPending;
   const [before] = last.data?.list ?? [];
-  if (before) return { name: before.payerName, phone: before.payerPhone };
-  return { name: member.data?.name ?? '', phone: member.data?.phone ?? '' };
+  const data = before
+    ? { name: before.payerName, phone: before.payerPhone }
+    : { name: member.data?.name ?? '', phone: member.data?.phone ?? '' };
+  return { data: isPending ? undefined : data, error: null, isPending, refetch: () => last.refetch() };
 }
 
 const copy = (text: string) => (

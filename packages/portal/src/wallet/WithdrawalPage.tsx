@@ -1,5 +1,6 @@
 import type { WithdrawalView } from '@crossdock/contract/wallet/withdrawals.ts';
 import { withdrawalStepMinor } from '@crossdock/domain/wallet/withdrawals.ts';
+import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -42,24 +43,22 @@ function Ask({ again }: { again: WithdrawalView | undefined }) {
   const last = useCall('listMyWithdrawals', { pageSize: 10 }, { topics: ['withdrawals'] });
   const wallet = useCall('getWallet', {}, { topics: ['wallet', 'transfers'] });
   return (
-    <Loaded<unknown>
-      query={[wallet, member, last].find(({ data }) => data === undefined) ?? wallet}
+    <Loaded
+      query={allLoaded(wallet, member, last)}
       texts={loadedTexts()}
       skeleton={<SkeletonRows rows={5} heightPx={72} label={t('shell.loading')} />}
     >
-      {() => {
-        if (!wallet.data || !member.data || !last.data) return null;
-        if (member.data.acting) return <Banner tone="info">{t('wallet.withdrawals.acting')}</Banner>;
-        const money = wallet.data;
+      {([money, { acting, name }, { list }]) => {
+        if (acting) return <Banner tone="info">{t('wallet.withdrawals.acting')}</Banner>;
         const stepMinor = withdrawalStepMinor(money.currency);
         if (Math.max(money.balanceMinor, money.earningsMinor) < stepMinor)
           return <Nothing stepMinor={stepMinor} currency={money.currency} />;
-        const earlier = again ?? last.data.list[0];
+        const earlier = again ?? list[0];
         return (
           <WithdrawalForm
             key={again?.id ?? 'new'}
             money={money}
-            memberName={member.data.name}
+            memberName={name}
             earlier={earlier}
             again={again !== undefined}
             wished={source === 'earnings' ? 'earnings' : undefined}

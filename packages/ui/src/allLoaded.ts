@@ -1,0 +1,16 @@
+import type { Loading } from './Loaded.tsx';
+
+type Answers<Q extends readonly Loading<unknown>[]> = {
+  [At in keyof Q]: Q[At] extends Loading<infer T> ? T : never;
+};
+
+/** Several reads as one, for `Loaded`: a form that depends on all of them is drawn once the last is there. */
+export function allLoaded<const Q extends readonly Loading<unknown>[]>(...queries: Q): Loading<Answers<Q>> {
+  const missing = queries.filter(({ data }) => data === undefined);
+  return {
+    data: missing.length === 0 ? (queries.map(({ data }) => data) as Answers<Q>) : undefined,
+    error: missing.find(({ error }) => error)?.error ?? null,
+    isPending: missing.some(({ isPending }) => isPending),
+    refetch: () => missing.map((query) => query.refetch()),
+  };
+}
