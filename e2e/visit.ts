@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
 export const demoPassword = 'Crossdock1';
 export type Face = 'portal' | 'console';
@@ -93,11 +93,32 @@ export function listenForFaults(page: Page): string[] {
   return faults;
 }
 
-/** Waits until the page has settled: no skeleton and no spinner is left. */
+/** What each page has asked for and not got yet. */
+const open = new WeakMap<Page, Set<Request>>();
+
+function followRequests(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const waiting = new Set<Request>();
+    open.set(page, waiting);
+    page.on('request', (request) => waiting.add(request));
+    page.on('requestfinished', (request) => waiting.delete(request));
+    page.on('requestfailed', (request) => waiting.delete(request));
+  });
+}
+
+/** Waits until the page has settled: it has drawn, has nothing left to do and awaits no answer, and no spinner is left. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main').locator('h1, h2').first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  const unfinished = async () => {
+    const busy = await page.evaluate(async () => {
+      // What an answer brings is drawn by the second frame, and what that asks for is asked by then.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+      return document.querySelectorAll('[aria-busy="true"]').length;
+    });
+    return busy + (open.get(page)?.size ?? 0);
+  };
+  await expect.poll(unfinished, { message: 'settled', intervals: [0, 20, 50, 100] }).toBe(0);
 }
 
 /** No violation of WCAG 2.2 A and AA that axe can see, and nothing wider than the screen. */
@@ -206,6 +227,7 @@ export async function newPage(browser: Browser, width: number, height?: number):
     reducedMotion: 'reduce',
   });
   await context.addInitScript(keepMessages);
+  followRequests(context);
   return context.newPage();
 }
 
