@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allowed, type Machine, next, sources, type Who } from '../src/machine.ts';
+import { askPauseMs, messageMachine, reportWithinMs } from '../src/notices/delivery.ts';
 import { firstOrderState, orderMachine, packEvent } from '../src/orders/states.ts';
 import { inWarehouse, parcelMachine } from '../src/parcels/states.ts';
 import { auditMachine, editableAuditMachine, paymentMachine } from '../src/payments/states.ts';
@@ -20,6 +21,30 @@ function pageOf<S extends string, E extends string>(machine: Machine<S, E>): str
 }
 
 describe('every state × event', () => {
+  it('of a mail or text message', () => {
+    expect(pageOf(messageMachine)).toEqual([
+      'queued take → sending (system)',
+      'queued expire → failed (system)',
+      'sending postpone → queued (system)',
+      'sending handOver → sent (system)',
+      'sending refuse → failed (system)',
+      'sending hold → held (system)',
+      'sending lose → unknown (system)',
+      'sending expire → failed (system)',
+      'sent deliver → delivered (system)',
+      'sent bounce → failed (system)',
+      'sent silence → unknown (system)',
+      'failed retry → queued (staff)',
+      'held retry → queued (staff)',
+      'unknown deliver → delivered (system)',
+      'unknown bounce → failed (system)',
+      'unknown retry → queued (staff)',
+    ]);
+    const pauses = Array.from({ length: 40 }, (_, asked) => askPauseMs(asked + 1));
+    expect(pauses).toEqual([...pauses].sort((a, b) => a - b));
+    expect(pauses.reduce((sum, pause) => sum + pause)).toBeGreaterThan(reportWithinMs);
+  });
+
   it('of a parcel', () => {
     expect(pageOf(parcelMachine)).toEqual([
       'forecast receive → received (staff)',

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { resetJob, sendResetJob } from './access/sendReset.ts';
 import { ledgerCheck, ledgerCheckJob } from './books/ledgerCheck.ts';
+import { askReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
 import { noticeJobs, noticesJob, storageJob } from './notices/tell.ts';
 import { expirePaymentsJob, paymentJobs } from './payments/jobs.ts';
 import { startPaymentJob } from './payments/start.ts';
@@ -15,6 +16,8 @@ import { sweep, sweepJob } from './shops/sweep.ts';
 export const jobNames: readonly string[] = [
   sendResetJob,
   tidyOutboxJob,
+  askReportsJob,
+  lateReportJob,
   noticesJob,
   storageJob,
   startPaymentJob,
@@ -28,6 +31,7 @@ export const jobNames: readonly string[] = [
 export function jobDefinitions(services: Services, metrics: Metrics, log: Logger): JobDefinition[] {
   return [
     outboxJob(),
+    ...smsReportJobs(services),
     ...noticeJobs(services),
     resetJob(services),
     ...paymentJobs(services),

@@ -123,7 +123,11 @@ describe('the settings of the provider', () => {
     'the secret is sealed, never answered, and goes with the provider',
     async () => {
       const owner = await world.th.staff();
-      expect(await owner.client.call('getSmsSettings', {})).toEqual({ provider: null, secretKept: false });
+      expect(await owner.client.call('getSmsSettings', {})).toEqual({
+        provider: null,
+        secretKept: false,
+        reportAddress: null,
+      });
       expect(await owner.client.attempt('trySms', { phone: '+66812345678' })).toMatchObject({
         failure: { error: 'sms.notSet' },
       });
@@ -169,7 +173,8 @@ describe('what is asked outside', () => {
       body: '{"to":"{to}","text":"{text}","unknown":"{what}"}',
       headers: 'X-Key: {secret}\nAuthorization: Basic {basic}',
     });
-    const request = requestOf(shape, 'k', { id: 'i', recipient: '+886912345678', body: 'a "b"\n{to}' });
+    const text = { id: 'i', recipient: '+886912345678', body: 'a "b"\n{to}' };
+    const request = requestOf(shape, 'k', text, '');
     expect(JSON.parse(request.body ?? '')).toEqual({
       to: '+886912345678',
       text: 'a "b"\n{to}',

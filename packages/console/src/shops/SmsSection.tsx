@@ -14,6 +14,7 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
 import classes from './Shop.module.css';
+import { SmsReportFields } from './SmsReportFields.tsx';
 import { SmsShapeFields } from './SmsShapeFields.tsx';
 import type { SmsValues } from './smsValues.ts';
 import { TrySms } from './TrySms.tsx';
@@ -108,7 +109,12 @@ function SmsForm({ settings }: { settings: Settings }) {
           </>
         )}
       </div>
-      {values.preset === '' ? null : <SmsShapeFields form={form} open={values.preset === 'other'} />}
+      {values.preset === '' ? null : (
+        <>
+          <SmsShapeFields form={form} open={values.preset === 'other'} />
+          <SmsReportFields form={form} address={settings.reportAddress} />
+        </>
+      )}
       {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
       <div className={classes.buttons}>
         <Button type="submit" busy={form.busy}>

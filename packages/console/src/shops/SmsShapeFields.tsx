@@ -16,7 +16,7 @@ const choices = {
   numbers: ['plus', 'digits', 'local'],
   answer: ['json', 'lines', 'commas'],
 } as const;
-const placeholders = '{to} {text} {sender} {account} {secret} {id} {basic}';
+const placeholders = '{to} {text} {sender} {account} {secret} {id} {basic} {callback}';
 const answers = ['statusField', 'successValues', 'idField'] as const;
 
 /** How the provider is spoken to: right already for a known one, to be described for any other. */

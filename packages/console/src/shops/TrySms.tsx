@@ -48,10 +48,11 @@ export function TrySms() {
       </div>
       {message ? (
         <Banner
-          tone={message.state === 'sent' ? 'success' : message.failure ? 'warning' : 'info'}
+          tone={message.state === 'delivered' ? 'success' : message.failure ? 'warning' : 'info'}
           title={t(`staff.message.${message.state}`)}
         >
-          {message.failure}
+          {message.report ? t(`staff.message.report.${message.report}`) : null}
+          {message.fault ? t(`staff.message.fault.${message.fault}`) : message.failure}
         </Banner>
       ) : null}
     </div>

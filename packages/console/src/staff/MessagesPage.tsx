@@ -1,5 +1,5 @@
-import { messageStates } from '@crossdock/contract/messages/desk.ts';
 import type { Output } from '@crossdock/contract/table.ts';
+import { messageStates } from '@crossdock/domain/notices/delivery.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -13,6 +13,7 @@ import { When } from '@crossdock/ui/values.tsx';
 import {
   IconClock,
   IconMailCheck,
+  IconMailForward,
   IconMailOff,
   IconMailQuestion,
   IconMailX,
@@ -31,7 +32,8 @@ const channels = ['sms', 'email'] as const;
 const looks = {
   queued: { tone: 'info', icon: IconClock },
   sending: { tone: 'info', icon: IconSend },
-  sent: { tone: 'success', icon: IconMailCheck },
+  sent: { tone: 'info', icon: IconMailForward },
+  delivered: { tone: 'success', icon: IconMailCheck },
   failed: { tone: 'danger', icon: IconMailX },
   held: { tone: 'warning', icon: IconMailOff },
   unknown: { tone: 'warning', icon: IconMailQuestion },
@@ -109,6 +111,13 @@ export function MessagesPage() {
   );
 }
 
+/** Why it did not arrive: in plain words where the provider's are known, and in its own. */
+export function Why({ message }: { message: Pick<Row, 'fault' | 'failure'> }) {
+  const { fault, failure } = message;
+  const texts = [fault && t(`staff.message.fault.${fault}`), failure].filter((text) => text);
+  return texts.length === 0 ? null : <span className={classes.muted}>{texts.join(' · ')}</span>;
+}
+
 function columns(read: (row: Row) => void): Column<Row>[] {
   return [
     { key: 'at', title: t('staff.at'), tight: true, cell: (row) => <When iso={row.createdAt} /> },
@@ -128,7 +137,7 @@ function columns(read: (row: Row) => void): Column<Row>[] {
       cell: (row) => (
         <>
           {row.subject}
-          {row.failure ? <span className={classes.muted}>{row.failure}</span> : null}
+          <Why message={row} />
         </>
       ),
     },
@@ -140,6 +149,14 @@ function columns(read: (row: Row) => void): Column<Row>[] {
       cell: (row) => (
         <>
           <StatusBadge {...looks[row.state]} label={t(`staff.message.${row.state}`)} />
+          {row.report ? (
+            <span className={classes.muted}>{t(`staff.message.report.${row.report}`)}</span>
+          ) : null}
+          {row.reportedAt ? (
+            <span className={classes.muted}>
+              <When iso={row.reportedAt} />
+            </span>
+          ) : null}
           {row.attempts > 1 ? (
             <span className={classes.muted}>{t('staff.message.attempts', { n: row.attempts })}</span>
           ) : null}

@@ -1,11 +1,9 @@
+import { deliveryFaults, messageStates } from '@crossdock/domain/notices/delivery.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, id, instant, note, nothing, page, pageFields } from '../wire/values.ts';
 
 const channel = z.enum(['email', 'sms']);
-
-/** `held`: there is nothing to send it with; `unknown`: the other side may have it, and never said so. */
-export const messageStates = ['queued', 'sending', 'sent', 'failed', 'held', 'unknown'] as const;
 
 const messageRow = z.object({
   id,
@@ -15,11 +13,17 @@ const messageRow = z.object({
   state: z.enum(messageStates),
   /** What the other side, or ours, said at the last attempt that did not succeed. */
   failure: z.string().nullable(),
+  /** Why a message that was handed over did not arrive. */
+  fault: z.enum(deliveryFaults).nullable(),
+  /** Of one that was handed over: whether its provider will say what became of it. */
+  report: z.enum(['awaited', 'none']).nullable(),
   attempts: z.number().int(),
   /** The provider's name for it. */
   reference: z.string().nullable(),
   createdAt: instant,
   sentAt: instant.nullable(),
+  /** When the provider last said what became of it. */
+  reportedAt: instant.nullable(),
   /** It can be sent again by hand: it was not sent, and has not run out. */
   retryable: z.boolean(),
 });
@@ -52,7 +56,7 @@ export const messageCalls = {
   retryMessage: call('POST', 'staff/messages/retry', {
     by: 'staff',
     can: 'message.retry',
-    summary: 'Send a message again that was refused, held, or whose fate is unknown',
+    summary: 'Send a message again that was refused or did not arrive, was held, or whose fate is unknown',
     input: z.strictObject({ messageId: id }),
     output: done,
     refusals: ['message.notRetryable'],

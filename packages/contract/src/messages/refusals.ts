@@ -29,6 +29,12 @@ export const messageRefusals = {
     tw: '填入變數後不是有效的 JSON',
     en: 'This is not valid JSON once the placeholders are filled in',
   },
+  'sms.reportForged': {
+    status: 403,
+    zh: '回报的网址或签名不正确',
+    tw: '回報的網址或簽章不正確',
+    en: 'The address or signature of this report is not right',
+  },
   'sms.notSet': {
     status: 422,
     zh: '请先保存短信服务的设置',

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
-import { id, note, nothing, text } from '../wire/values.ts';
+import { done, id, note, nothing, text } from '../wire/values.ts';
 
 export const smsPresets = ['mitake', 'every8d', 'twilio', 'thaibulksms', 'mocean', 'isms', 'other'] as const;
 export type SmsPreset = (typeof smsPresets)[number];
 
+/** Where providers report; what follows it proves them. */
+export const smsReportPath = 'messages/webhook/sms';
+
 /**
- * How a shop's text messages are handed to its provider over HTTP. Templates know {to}, {text}, {sender}, {account},
- * {secret}, {id} (ours) and, in headers, {basic} (account and secret for basic authentication).
+ * How a shop's text messages are handed to its provider over HTTP, and how it says what became of them. Templates know {to},
+ * {text}, {sender}, {account}, {secret}, {id} (ours), {callback} (where to report) and, in headers, {basic} (account and
+ * secret for basic authentication).
  */
 export const smsProvider = z.strictObject({
   preset: z.enum(smsPresets),
@@ -28,6 +32,13 @@ export const smsProvider = z.strictObject({
   successValues: note(200),
   /** Where the answer names the message. */
   idField: note(100),
+  /** Of a report: where it names the message, by the provider's name for it or by ours. */
+  reportIdField: note(100),
+  reportStatusField: note(100),
+  reportReasonField: note(100),
+  /** Statuses that mean it arrived, and that it never will, between commas. Both empty: delivery is not reported. */
+  deliveredValues: note(200),
+  failedValues: note(200),
 });
 export type SmsProvider = z.infer<typeof smsProvider>;
 
@@ -38,7 +49,12 @@ export const smsSettingsInput = z.strictObject({
 });
 export type SmsSettingsInput = z.infer<typeof smsSettingsInput>;
 
-const smsSettings = z.object({ provider: smsProvider.nullable(), secretKept: z.boolean() });
+const smsSettings = z.object({
+  provider: smsProvider.nullable(),
+  secretKept: z.boolean(),
+  /** Where the provider reports what became of a message; whoever knows it can report. Null where there is no provider. */
+  reportAddress: z.string().nullable(),
+});
 
 export const smsDeskCalls = {
   getSmsSettings: call('GET', 'staff/messages/sms', {
@@ -56,6 +72,17 @@ export const smsDeskCalls = {
     input: smsSettingsInput,
     output: smsSettings,
     refusals: ['sms.addressInvalid', 'sms.secretNeeded', 'sms.headersInvalid', 'sms.bodyInvalid'],
+  }),
+  receiveSmsReport: call('POST', smsReportPath, {
+    by: 'provider',
+    body: 'raw',
+    bodyAtMost: 16 * 1024,
+    alsoAs: ['GET', 'PUT'],
+    summary:
+      'What the provider of text messages says became of one, proven by the key of its address, and by signature',
+    input: nothing,
+    output: done,
+    refusals: ['sms.reportForged'],
   }),
   trySms: call('POST', 'staff/messages/sms/try', {
     by: 'staff',

@@ -8,6 +8,15 @@ const form = {
   headers: '',
 } as const;
 
+/** Nothing is documented by which the provider says what became of a message. */
+const unreported = {
+  reportIdField: '',
+  reportStatusField: '',
+  reportReasonField: '',
+  deliveredValues: '',
+  failedValues: '',
+} as const;
+
 /** What each provider documents of its HTTP interface: the owner adds account, secret and sender. */
 export const smsShapes: Readonly<Record<SmsPreset, Shape>> = {
   // Three Bamboo (三竹): answers lines such as `msgid=…` and `statuscode=1`; 0, 1, 2 and 4 are accepted or further.
@@ -20,6 +29,10 @@ export const smsShapes: Readonly<Record<SmsPreset, Shape>> = {
     statusField: 'statuscode',
     successValues: '0,1,2,4',
     idField: 'msgid',
+    // Asked by `SmQuery`: 4 reached the phone; 5 to 9 never will.
+    ...unreported,
+    deliveredValues: '4',
+    failedValues: '5,6,7,8,9',
   },
   // Answers `credit,sent,cost,unsent,batch`, or a negative number and the fault.
   every8d: {
@@ -31,17 +44,26 @@ export const smsShapes: Readonly<Record<SmsPreset, Shape>> = {
     statusField: '4',
     successValues: '',
     idField: '4',
+    // Asked by `getDeliveryStatus`: 100 reached the phone; 0 is under way, 300 is booked.
+    ...unreported,
+    deliveredValues: '100',
+    failedValues: '101,102,103,104,105,106,107,303,500,-1,-2,-3,-4,-5,-6,-99',
   },
   twilio: {
     ...form,
     url: 'https://api.twilio.com/2010-04-01/Accounts/{account}/Messages.json',
     headers: 'Authorization: Basic {basic}',
-    body: 'To={to}&From={sender}&Body={text}',
+    body: 'To={to}&From={sender}&Body={text}&StatusCallback={callback}',
     numbers: 'plus',
     answer: 'json',
     statusField: 'sid',
     successValues: '',
     idField: 'sid',
+    reportIdField: 'MessageSid',
+    reportStatusField: 'MessageStatus',
+    reportReasonField: 'ErrorCode',
+    deliveredValues: 'delivered,read',
+    failedValues: 'failed,undelivered,canceled',
   },
   thaibulksms: {
     ...form,
@@ -53,16 +75,22 @@ export const smsShapes: Readonly<Record<SmsPreset, Shape>> = {
     statusField: 'phone_number_list.0.message_id',
     successValues: '',
     idField: 'phone_number_list.0.message_id',
+    ...unreported,
   },
   mocean: {
     ...form,
     url: 'https://rest.moceanapi.com/rest/2/sms',
-    body: 'mocean-api-key={account}&mocean-api-secret={secret}&mocean-from={sender}&mocean-to={to}&mocean-text={text}&mocean-resp-format=json',
+    body: 'mocean-api-key={account}&mocean-api-secret={secret}&mocean-from={sender}&mocean-to={to}&mocean-text={text}&mocean-resp-format=json&mocean-dlr-mask=1&mocean-dlr-url={callback}',
     numbers: 'digits',
     answer: 'json',
     statusField: 'messages.0.status',
     successValues: '0',
     idField: 'messages.0.msgid',
+    reportIdField: 'mocean-msgid',
+    reportStatusField: 'mocean-dlr-status',
+    reportReasonField: 'mocean-error-code',
+    deliveredValues: '1',
+    failedValues: '2,3',
   },
   // Answers `2000 = SUCCESS`; type 2 is Unicode.
   isms: {
@@ -74,6 +102,7 @@ export const smsShapes: Readonly<Record<SmsPreset, Shape>> = {
     statusField: '2000',
     successValues: 'SUCCESS',
     idField: '',
+    ...unreported,
   },
   other: {
     ...form,
@@ -84,5 +113,26 @@ export const smsShapes: Readonly<Record<SmsPreset, Shape>> = {
     statusField: '',
     successValues: '',
     idField: '',
+    ...unreported,
   },
 };
+
+/** Ask them; they say nothing by themselves, or nothing that proves who says it. */
+const asked: readonly SmsPreset[] = ['mitake', 'every8d'];
+/** Told with each message where to report, by {callback}; an owner can tell any other in its own console. */
+const toldEachTime: readonly SmsPreset[] = ['twilio', 'mocean'];
+
+/** How it becomes known what became of a message: its provider is asked, or tells, or nobody ever says. */
+export function reportWay(provider: SmsProvider): 'asked' | 'told' | 'none' {
+  if (provider.deliveredValues.trim() === '' && provider.failedValues.trim() === '') return 'none';
+  if (asked.includes(provider.preset)) return 'asked';
+  const templates = [provider.url, provider.body, provider.headers];
+  const told = templates.some((template) => template.includes('{callback}'));
+  return told || !toldEachTime.includes(provider.preset) ? 'told' : 'none';
+}
+
+/** As it is stored; what an older version stored says nothing of reports, and is as its provider documents it. */
+export function storedProvider(stored: Readonly<Record<string, string>>): SmsProvider {
+  const { preset, ...told } = stored as Partial<SmsProvider> & Pick<SmsProvider, 'preset'>;
+  return { account: '', sender: '', ...smsShapes[preset], ...told, preset };
+}

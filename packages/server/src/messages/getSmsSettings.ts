@@ -1,9 +1,20 @@
-import type { SmsProvider, smsDeskCalls } from '@crossdock/contract/messages/sms.ts';
+import type { smsDeskCalls } from '@crossdock/contract/messages/sms.ts';
+import { storedProvider } from '@crossdock/contract/messages/smsPresets.ts';
+import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { isSmsSecretKept } from './sms.store.ts';
+import { isSmsSecretKept, smsReportAddress } from './sms.store.ts';
 
-export const getSmsSettings: Handler<(typeof smsDeskCalls)['getSmsSettings']> = async (tx) => {
-  const [{ sms }, secretKept] = await Promise.all([currentSettings(tx), isSmsSecretKept(tx)]);
-  return { provider: sms as SmsProvider | null, secretKept };
+export const getSmsSettings: Handler<(typeof smsDeskCalls)['getSmsSettings']> = async (
+  tx,
+  _actor,
+  _input,
+  { config },
+) => {
+  const [{ sms }, secretKept, reportAddress] = await Promise.all([
+    currentSettings(tx),
+    isSmsSecretKept(tx),
+    smsReportAddress(tx, encryptionWith(config.APP_SECRET)),
+  ]);
+  return { provider: sms && storedProvider(sms), secretKept, reportAddress: reportAddress ?? null };
 };

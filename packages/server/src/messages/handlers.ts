@@ -4,6 +4,7 @@ import { getMessageChannels } from './getMessageChannels.ts';
 import { getSmsSettings } from './getSmsSettings.ts';
 import { listMessages } from './listMessages.ts';
 import { readMessage } from './readMessage.ts';
+import { receiveSmsReport } from './receiveSmsReport.ts';
 import { retryMessage } from './retryMessage.ts';
 import { saveSmsSettings } from './saveSmsSettings.ts';
 import { trySms } from './trySms.ts';
@@ -15,5 +16,6 @@ export const messageHandlers = {
   readMessage,
   retryMessage,
   saveSmsSettings,
+  receiveSmsReport,
   trySms,
 } satisfies Partial<Handlers<CallTable>>;

@@ -1,14 +1,15 @@
-import type { SmsProvider, smsDeskCalls } from '@crossdock/contract/messages/sms.ts';
+import { type SmsProvider, type smsDeskCalls, smsReportPath } from '@crossdock/contract/messages/sms.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
+import { newToken } from '../platform/ids.ts';
 import { mayBeNamed } from '../platform/outbound.ts';
-import { isSmsSecretKept, saveSmsProvider } from './sms.store.ts';
+import { isSmsSecretKept, saveSmsProvider, smsReportAddress } from './sms.store.ts';
 import { headersOf, requestOf } from './smsRequest.ts';
 
 export const saveSmsSettings: Handler<(typeof smsDeskCalls)['saveSmsSettings']> = async (
   tx,
-  _actor,
+  actor,
   { provider, secret },
   { config },
 ) => {
@@ -17,13 +18,30 @@ export const saveSmsSettings: Handler<(typeof smsDeskCalls)['saveSmsSettings']> 
     if (wrong) return wrong;
     if (secret === undefined && !(await isSmsSecretKept(tx))) return refuse('sms.secretNeeded', {}, 'secret');
   }
-  await saveSmsProvider(tx, encryptionWith(config.APP_SECRET), provider, secret);
-  return { provider, secretKept: provider !== null };
+  const encryption = encryptionWith(config.APP_SECRET);
+  const reportAddress = addressFor(actor.origin, await smsReportAddress(tx, encryption));
+  await saveSmsProvider(tx, encryption, provider, secret, reportAddress);
+  return {
+    provider,
+    secretKept: provider !== null,
+    reportAddress: provider === null ? null : reportAddress,
+  };
 };
+
+/** Below the shop's own address, as whoever sets it reaches it. The key stays: providers have been told of it. */
+function addressFor(origin: string, before: string | undefined): string {
+  const key = (before && new URL(before).searchParams.get('key')) || newToken();
+  return `${origin}/api/${smsReportPath}?key=${key}`;
+}
 
 /** Tried with harmless values: what is sent later is made the same way. */
 function faultOf(provider: SmsProvider, privateToo: boolean) {
-  const sample = requestOf(provider, 'secret', { id: 'id', recipient: '+886912345678', body: '"文字" & 1' });
+  const sample = requestOf(
+    provider,
+    'secret',
+    { id: 'id', recipient: '+886912345678', body: '"文字" & 1' },
+    'https://shop.example/',
+  );
   if (!mayBeNamed(sample.url, privateToo) || /^https?:\/\/[^/]*\{/.test(provider.url))
     return refuse('sms.addressInvalid', {}, 'provider.url');
   if (headersOf(provider.headers) === undefined) return refuse('sms.headersInvalid', {}, 'provider.headers');

@@ -1,33 +1,50 @@
 import type { SmsProvider } from '@crossdock/contract/messages/sms.ts';
+import { storedProvider } from '@crossdock/contract/messages/smsPresets.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Encryption } from '../platform/encryption.ts';
 import { dropShopSecret, hasShopSecret, keepShopSecret, shopSecret } from '../platform/shopSecrets.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 
 const secretName = 'sms';
+const reportName = 'smsReport';
 
 export interface SetProvider {
   readonly provider: SmsProvider;
   readonly secret: string;
+  /** Where it reports what became of a message; empty where an older version stored it, which awaited no reports. */
+  readonly reportAddress: string;
 }
 
 /** Whom the shop's text messages go to, with the secret; undefined where it has nobody. */
 export async function findSmsProvider(tx: Tx, encryption: Encryption): Promise<SetProvider | undefined> {
-  const [{ sms }, secret] = await Promise.all([currentSettings(tx), shopSecret(tx, encryption, secretName)]);
+  const [{ sms }, secret, reportAddress] = await Promise.all([
+    currentSettings(tx),
+    shopSecret(tx, encryption, secretName),
+    shopSecret(tx, encryption, reportName),
+  ]);
   if (sms === null) return undefined;
-  return { provider: sms as SmsProvider, secret: secret ?? '' };
+  return { provider: storedProvider(sms), secret: secret ?? '', reportAddress: reportAddress ?? '' };
 }
 
 export const isSmsSecretKept = (tx: Tx): Promise<boolean> => hasShopSecret(tx, secretName);
 
-/** A provider that is given up takes its secret with it. */
+/** A provider that is given up takes its secrets with it; whoever was told where to report goes on doing so. */
 export async function saveSmsProvider(
   tx: Tx,
   encryption: Encryption,
   provider: SmsProvider | null,
   secret: string | undefined,
+  reportAddress: string,
 ): Promise<void> {
   await changeSettings(tx, { sms: provider });
-  if (provider === null) await dropShopSecret(tx, secretName);
-  else if (secret !== undefined) await keepShopSecret(tx, encryption, secretName, secret);
+  if (provider === null) {
+    await Promise.all([dropShopSecret(tx, secretName), dropShopSecret(tx, reportName)]);
+    return;
+  }
+  await keepShopSecret(tx, encryption, reportName, reportAddress);
+  if (secret !== undefined) await keepShopSecret(tx, encryption, secretName, secret);
 }
+
+/** The address at which the provider reports, with the key that proves it. */
+export const smsReportAddress = (tx: Tx, encryption: Encryption): Promise<string | undefined> =>
+  shopSecret(tx, encryption, reportName);

@@ -13,8 +13,8 @@ interface Text {
 const asIs = (value: string) => value;
 const inJson = (value: string) => JSON.stringify(value).slice(1, -1);
 
-/** What is sent to the provider for one text message. */
-export function requestOf(provider: SmsProvider, secret: string, message: Text) {
+/** What is sent to the provider for one text message. Without a `callback` no word is said of one. */
+export function requestOf(provider: SmsProvider, secret: string, message: Text, callback: string) {
   const { account, sender, method, format } = provider;
   const values: Readonly<Record<string, string>> = {
     to: numberFor(provider, message.recipient),
@@ -23,13 +23,17 @@ export function requestOf(provider: SmsProvider, secret: string, message: Text) 
     account,
     secret,
     id: message.id,
+    callback,
     basic: Buffer.from(`${account}:${secret}`).toString('base64'),
   };
   const fill = (template: string, encode: (value: string) => string) =>
-    template.replace(/\{(\w+)\}/g, (all, name: string) => {
-      const value = values[name];
-      return value === undefined ? all : encode(value);
-    });
+    (callback === '' ? template.replace(/&[\w-]+=\{callback\}/g, '') : template).replace(
+      /\{(\w+)\}/g,
+      (all, name: string) => {
+        const value = values[name];
+        return value === undefined ? all : encode(value);
+      },
+    );
   const post = method === 'POST';
   const type = format === 'json' ? 'application/json' : 'application/x-www-form-urlencoded; charset=utf-8';
   return {
@@ -72,17 +76,25 @@ export function attemptOf(provider: SmsProvider, status: number, answer: string,
     : { kind: 'sent', reference: reference.slice(0, 100) };
 }
 
-function isTaken({ statusField, successValues }: SmsProvider, value: string | undefined): boolean {
-  if (statusField === '') return true;
-  const wanted = successValues
+/** What stands between commas. */
+export const wordsIn = (text: string): string[] =>
+  text
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '');
+
+function isTaken({ statusField, successValues }: SmsProvider, value: string | undefined): boolean {
+  if (statusField === '') return true;
+  const wanted = wordsIn(successValues);
   if (value === undefined) return false;
   return wanted.length === 0 ? value !== '' && !value.startsWith('-') : wanted.includes(value);
 }
 
-function valueAt({ answer }: SmsProvider, text: string, field: string): string | undefined {
+export function valueAt(
+  { answer }: Pick<SmsProvider, 'answer'>,
+  text: string,
+  field: string,
+): string | undefined {
   if (field === '') return undefined;
   if (answer === 'commas') return text.trim().split(',')[Number(field)]?.trim();
   if (answer === 'lines') {

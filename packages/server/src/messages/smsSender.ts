@@ -1,9 +1,12 @@
+import { reportWay } from '@crossdock/contract/messages/smsPresets.ts';
+import { askPauseMs } from '@crossdock/domain/notices/delivery.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
-import { askOutside, NotReached } from '../platform/outbound.ts';
+import { askOutside, mayBeNamed, NotReached } from '../platform/outbound.ts';
 import type { Attempt, Sender } from '../platform/outbox.ts';
 import { findSmsProvider } from './sms.store.ts';
+import { reportAddressOf } from './smsReports.ts';
 import { attemptOf, requestOf } from './smsRequest.ts';
 
 const timeoutMs = 20_000;
@@ -16,7 +19,13 @@ export function smsSender(database: Database, config: Config): Sender {
   return async (shopId, message, handed) => {
     const found = await database.transact(shopId, (tx) => findSmsProvider(tx, encryption));
     if (found === undefined) return { kind: 'noProvider' };
-    const request = requestOf(found.provider, found.secret, message);
+    const { provider, secret } = found;
+    const way = reportWay(provider);
+    const address = way === 'told' ? reportAddressOf(found.reportAddress, message.id) : '';
+    // A provider would refuse a message with an address that it cannot reach.
+    const callback = mayBeNamed(address, config.OUTBOUND_PRIVATE) ? address : '';
+    const request = requestOf(provider, secret, message, callback);
+    const isAwaited = way === 'asked' || callback !== '';
     if (!(await handed())) return { kind: 'unknown', why: 'somebody else sends this message now' };
     try {
       const { status, text } = await askOutside({
@@ -24,11 +33,21 @@ export function smsSender(database: Database, config: Config): Sender {
         timeoutMs,
         privateToo: config.OUTBOUND_PRIVATE,
       });
-      return attemptOf(found.provider, status, text, message.body);
+      return awaiting(attemptOf(provider, status, text, message.body), way, isAwaited);
     } catch (error) {
-      return silence(error);
+      return awaiting(silence(error), way, isAwaited);
     }
   };
+}
+
+/** Whoever tells by itself can also tell of what it may have; who is to be asked must have named it. */
+function awaiting(attempt: Attempt, way: 'asked' | 'told' | 'none', isAwaited: boolean): Attempt {
+  if (!isAwaited) return attempt;
+  if (way === 'told' && (attempt.kind === 'sent' || attempt.kind === 'unknown'))
+    return { ...attempt, awaits: { askAfterMs: null } };
+  return attempt.kind === 'sent' && attempt.reference !== undefined
+    ? { ...attempt, awaits: { askAfterMs: askPauseMs(1) } }
+    : attempt;
 }
 
 function silence(error: unknown): Attempt {

@@ -1,3 +1,4 @@
+import type { MessageState } from '@crossdock/domain/notices/delivery.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
@@ -36,11 +37,24 @@ export async function searchMessages(tx: Tx, filter: MessageFilter, asked: PageA
           'secret',
           'state',
           'failure',
+          'delivery',
           'attempts',
           'reference',
           'created_at',
           'sent_at',
+          'reported_at',
         ])
+        .select((row) =>
+          row
+            .exists(
+              row
+                .selectFrom('awaited_reports')
+                .select(sql<number>`1`.as('one'))
+                .whereRef('awaited_reports.shop_id', '=', 'outgoing_messages.shop_id')
+                .whereRef('awaited_reports.message_id', '=', 'outgoing_messages.id'),
+            )
+            .as('awaited'),
+        )
         .select((row) =>
           row
             .exists(
@@ -70,12 +84,16 @@ export interface MessageRow {
   readonly recipient: string;
   readonly subject: string;
   readonly secret: boolean;
-  readonly state: 'queued' | 'sending' | 'sent' | 'failed' | 'held' | 'unknown';
+  readonly state: MessageState;
   readonly failure: string | null;
+  /** Why it did not arrive; empty where nothing was said of that. */
+  readonly delivery: string;
   readonly attempts: number;
   readonly reference: string | null;
   readonly created_at: string;
   readonly sent_at: string | null;
+  readonly reported_at: string | null;
+  readonly awaited: unknown;
   readonly retryable: unknown;
 }
 

@@ -1,7 +1,9 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { deliveryFaults } from '@crossdock/domain/notices/delivery.ts';
 import type { MessageRow } from './store.ts';
 
 /** In demo shops codes are shown, so that a newcomer can register without any provider. */
-export function messageRowOf(row: MessageRow, demo: boolean) {
+export function messageRowOf(row: MessageRow, demo: boolean): Output<'listMessages'>['list'][number] {
   return {
     id: row.id,
     channel: row.channel,
@@ -9,10 +11,13 @@ export function messageRowOf(row: MessageRow, demo: boolean) {
     subject: row.secret && !demo ? maskedText(row.subject) : row.subject,
     state: row.state,
     failure: row.failure,
+    fault: deliveryFaults.find((fault) => fault === row.delivery) ?? null,
+    report: row.channel === 'sms' && row.state === 'sent' ? (row.awaited ? 'awaited' : 'none') : null,
     attempts: row.attempts,
     reference: row.reference,
     createdAt: row.created_at,
     sentAt: row.sent_at,
+    reportedAt: row.reported_at,
     retryable: Boolean(row.retryable),
   };
 }

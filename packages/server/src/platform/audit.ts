@@ -18,6 +18,7 @@ const secretFields = new Set([
   'scanCode',
   'file',
   'rawBody',
+  'query',
 ]);
 
 /** One field that an act changed. */

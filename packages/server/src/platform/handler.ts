@@ -22,7 +22,12 @@ type ActorOf<C extends Call> = C['access'] extends { by: 'staff' }
 type Attachment<C extends Call> = C['body'] extends 'file'
   ? { readonly file: ReceivedFile }
   : C['body'] extends 'raw'
-    ? { readonly rawBody: Uint8Array; readonly headers: Readonly<Record<string, string>> }
+    ? {
+        readonly rawBody: Uint8Array;
+        readonly headers: Readonly<Record<string, string>>;
+        /** What stands behind the address, as it came. */
+        readonly query: Readonly<Record<string, unknown>>;
+      }
     : unknown;
 
 /** What any call may refuse without naming it in its row. */

@@ -109,7 +109,7 @@ export async function buildHttp(
       await app.register(async (scope) => {
         scope.removeAllContentTypeParsers();
         scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-        addRoute(scope, database, services, name, call, handler);
+        addRoute(scope, database, services, name, call, handler, [call.method, ...(call.alsoAs ?? [])]);
       });
     }
   }
@@ -139,12 +139,14 @@ function addRoute(
   name: string,
   call: Call,
   handler: AnyHandler,
+  methods: readonly string[] = [call.method],
 ): void {
   const answerText = compiledWhenUsed(() => answerSchema(call));
   app.route({
-    method: call.method,
+    method: [...methods],
     url: `/api/${call.path}`,
-    bodyLimit: call.access.by === 'guest' && call.body === 'json' ? visitorBodyBytes : bodyBytes,
+    bodyLimit:
+      call.bodyAtMost ?? (call.access.by === 'guest' && call.body === 'json' ? visitorBodyBytes : bodyBytes),
     onRequest: async (request, reply) => {
       if (call.method === 'GET' || call.access.by === 'guest' || call.access.by === 'provider') return;
       const token = bearerOf(request);

@@ -15,6 +15,11 @@ export function boundHash(secret: string, ...parts: string[]): Buffer {
   return createHmac('sha256', secret).update(JSON.stringify(parts)).digest();
 }
 
+/** Twilio's signature: HMAC-SHA1 of a text, in base64. */
+export function boundText(secret: string, text: string): string {
+  return createHmac('sha1', secret).update(text, 'utf8').digest('base64');
+}
+
 export function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,4 +1,6 @@
 import { sql, type Updateable } from 'kysely';
+import { type Awaited, awaitReport, forgetReport } from './awaitedReports.store.ts';
+import { blanked } from './blanked.ts';
 import type { Tx } from './db.ts';
 import { q } from './query.ts';
 import type { OutgoingMessagesTable } from './schema.gen.ts';
@@ -124,6 +126,7 @@ export interface Ending {
   readonly state: 'sent' | 'failed' | 'held' | 'unknown';
   readonly failure?: string;
   readonly reference?: string;
+  readonly awaits?: Awaited;
 }
 
 /** Ends a message: sent, or waiting for staff. Nothing happens where the lease was lost. */
@@ -146,14 +149,10 @@ export async function endMessage(tx: Tx, claimed: Claimed, ending: Ending): Prom
     sent_at: sent ? tx.now : null,
     ...(sent ? blanked : {}),
   });
+  if (ending.awaits) await awaitReport(tx, claimed, ending.reference ?? null, ending.awaits);
 }
 
 const free = { lease_id: null, lease_until: null, handed_at: null };
-/** Codes stand in subjects as well. */
-const blanked = {
-  body: sql<string>`case when secret then '' else body end`,
-  subject: sql<string>`case when secret then regexp_replace(subject, '\\d{4,}', '••••••', 'g') else subject end`,
-};
 
 type Changes = Omit<Updateable<OutgoingMessagesTable>, 'body' | 'subject'> & Partial<typeof blanked>;
 
@@ -236,6 +235,10 @@ export async function requeue(tx: Tx, id: string): Promise<boolean> {
       .where('due_at', 'is', null)
       .where('expires_at', '>', tx.now),
   );
-  if (put === 1) await setState(tx, id, { state: 'queued', failure: null, attempts: 0 });
+  if (put === 1) {
+    await setState(tx, id, { state: 'queued', failure: null, delivery: '', reported_at: null, attempts: 0 });
+    // What is said of the attempt before says nothing of this one.
+    await forgetReport(tx, id);
+  }
   return put === 1;
 }

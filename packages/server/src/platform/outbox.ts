@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { type Awaited, outcomeTopic } from './awaitedReports.store.ts';
 import type { Database } from './db.ts';
 import { newId } from './ids.ts';
 import type { JobDefinition } from './jobs.ts';
@@ -20,13 +21,13 @@ import { ShopWorker } from './shopWorker.ts';
 
 /** What became of one attempt. */
 export type Attempt =
-  | { readonly kind: 'sent'; readonly reference?: string }
+  | { readonly kind: 'sent'; readonly reference?: string; readonly awaits?: Awaited }
   /** Refused for good: another attempt would be refused as well. */
   | { readonly kind: 'refused'; readonly why: string }
   /** Surely not taken: another attempt may succeed. */
   | { readonly kind: 'later'; readonly why: string }
   /** The other side may have it: only a person can say whether it should go again. */
-  | { readonly kind: 'unknown'; readonly why: string }
+  | { readonly kind: 'unknown'; readonly why: string; readonly awaits?: Awaited }
   /** The shop has nothing to send it with. */
   | { readonly kind: 'noProvider' };
 
@@ -88,7 +89,7 @@ export class Outbox {
       if (attempt.kind === 'sent') await endMessage(tx, message, { ...attempt, state: 'sent' });
       else if (attempt.kind === 'noProvider') await endMessage(tx, message, { state: 'held' });
       else if (attempt.kind === 'unknown')
-        await endMessage(tx, message, { state: 'unknown', failure: attempt.why });
+        await endMessage(tx, message, { ...attempt, state: 'unknown', failure: attempt.why });
       else if (attempt.kind === 'later' && pauseMs !== undefined && dueAt < message.expiresAt)
         await postpone(tx, message, dueAt, attempt.why);
       else await endMessage(tx, message, { state: 'failed', failure: attempt.why });
@@ -112,9 +113,6 @@ export class Outbox {
     }
   }
 }
-
-/** The topic under which the console hears how messages fare; it wakes nobody. */
-const outcomeTopic = 'messageOutcomes';
 
 export const tidyOutboxJob = 'tidy-outbox';
 

@@ -14,10 +14,11 @@ export const noFieldsYet: ReadInput = { fields: {} };
 export function readInput(call: Call, request: FastifyRequest): ReadInput {
   const { shopId, ...query } = request.query as Record<string, unknown>;
   const scope = shopId === undefined ? {} : { shopId };
-  if (call.method === 'GET') return { fields: { ...query, ...scope } };
   if (call.body === 'raw') {
-    return { fields: scope, attachment: { rawBody: request.body, headers: request.headers } };
+    const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+    return { fields: scope, attachment: { rawBody, headers: request.headers, query } };
   }
+  if (call.method === 'GET') return { fields: { ...query, ...scope } };
   const body = request.body;
   const fields =
     typeof body === 'object' && body !== null && !Array.isArray(body) && !Buffer.isBuffer(body) ? body : {};

@@ -92,6 +92,17 @@ export interface AuditSubjectsTable {
   audit_id: string;
 }
 
+export interface AwaitedReportsTable {
+  shop_id: string;
+  message_id: string;
+  reference: string | null;
+  ask_at: string | null;
+  asked: Generated<number>;
+  handed_at: string;
+  silent_at: string | null;
+  useful_until: string;
+}
+
 export interface BalanceAdjustmentsTable {
   shop_id: string;
   id: string;
@@ -655,7 +666,7 @@ export interface OutgoingMessagesTable {
   recipient: string;
   subject: Generated<string>;
   body: string;
-  state: Generated<'queued' | 'sending' | 'sent' | 'failed' | 'held' | 'unknown'>;
+  state: Generated<'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'held' | 'unknown'>;
   failure: string | null;
   created_at: string;
   sent_at: string | null;
@@ -663,6 +674,7 @@ export interface OutgoingMessagesTable {
   secret: Generated<boolean>;
   reference: string | null;
   delivery: Generated<string>;
+  reported_at: string | null;
 }
 
 export interface PackagesTable {
@@ -1125,6 +1137,7 @@ export interface Schema {
   areas: AreasTable;
   audit_log: AuditLogTable;
   audit_subjects: AuditSubjectsTable;
+  awaited_reports: AwaitedReportsTable;
   balance_adjustments: BalanceAdjustmentsTable;
   bank_accounts: BankAccountsTable;
   bank_transfers: BankTransfersTable;

@@ -26,6 +26,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   audit_log: history,
   audit_subjects: history,
   balance_adjustments: books,
+  awaited_reports: { after: 'handed_at', hours: 3 * day },
   bank_accounts: settings,
   bank_transfers: books,
   captchas: { after: 'expires_at', hours: 0 },

@@ -1,0 +1,61 @@
+import { reportWay } from '@crossdock/contract/messages/smsPresets.ts';
+import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './Shop.module.css';
+import type { SmsValues } from './smsValues.ts';
+
+const fields = [
+  'reportIdField',
+  'reportStatusField',
+  'deliveredValues',
+  'failedValues',
+  'reportReasonField',
+] as const;
+
+/** How the provider says what became of a message: known of the known ones, to be described for any other. */
+export function SmsReportFields({ form, address }: { form: PlainForm<SmsValues>; address: string | null }) {
+  const { values, errors, set } = form;
+  const { preset } = values;
+  if (preset === '') return null;
+  const way = reportWay({ ...values, preset });
+  return (
+    <div className={classes.fields}>
+      <strong>{t('messages.sms.report')}</strong>
+      <p className={classes.intro}>
+        {preset === 'other'
+          ? t('messages.sms.report.other', { callback: '{callback}' })
+          : t(`messages.sms.report.${way}`)}
+      </p>
+      {preset === 'other' ? (
+        <>
+          {address === null ? null : (
+            <p className={classes.address}>
+              <code>{address}</code>
+              <CopyButton
+                compact
+                text={address}
+                label={t('messages.sms.report.copy')}
+                copiedLabel={t('shell.copied')}
+              />
+            </p>
+          )}
+          <div className={classes.grid}>
+            {fields.map((name) => (
+              <TextBox
+                key={name}
+                label={t(`messages.sms.${name}`)}
+                description={t(`messages.sms.${name}.hint`)}
+                value={values[name]}
+                onChange={(event) => set(name, event.target.value)}
+                error={errors[`provider.${name}`]}
+                spellCheck={false}
+              />
+            ))}
+          </div>
+        </>
+      ) : null}
+    </div>
+  );
+}

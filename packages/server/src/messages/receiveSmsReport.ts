@@ -1,0 +1,38 @@
+import type { smsDeskCalls } from '@crossdock/contract/messages/sms.ts';
+import { reportWay } from '@crossdock/contract/messages/smsPresets.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { findAwaited, recordReport } from '../platform/awaitedReports.store.ts';
+import { encryptionWith } from '../platform/encryption.ts';
+import type { Handler } from '../platform/handler.ts';
+import { networkOf } from '../platform/networks.ts';
+import { spend } from '../platform/throttle.ts';
+import { findSmsProvider } from './sms.store.ts';
+import { lateReportJob } from './smsReportJobs.ts';
+import { isProven, reportIn } from './smsReports.ts';
+
+const done = { done: true as const };
+/** More than the largest provider reports from one of its machines for one shop. */
+const limit = { bucket: 'sms-report', max: 1_200, windowSeconds: 60 };
+/** A report can come before the answer to what it is about. */
+const againAfterSeconds = 20;
+
+/** A provider says what became of a message. It is believed in that, and in nothing else. */
+export const receiveSmsReport: Handler<(typeof smsDeskCalls)['receiveSmsReport']> = async (
+  tx,
+  actor,
+  received,
+  { config, jobs },
+) => {
+  const tooMany = await spend(tx, limit, networkOf(actor.ip));
+  if (tooMany) return tooMany;
+  const found = await findSmsProvider(tx, encryptionWith(config.APP_SECRET));
+  if (found === undefined || found.reportAddress === '' || reportWay(found.provider) !== 'told')
+    return refuse('sms.reportForged');
+  if (!isProven(found, received)) return refuse('sms.reportForged');
+  const { names, report } = reportIn(found.provider, received);
+  if (report === undefined) return done;
+  const messageId = await findAwaited(tx, names);
+  if (messageId !== undefined) await recordReport(tx, messageId, report);
+  else await jobs.enqueue(tx, lateReportJob, { names, report }, { startAfterSeconds: againAfterSeconds });
+  return done;
+};

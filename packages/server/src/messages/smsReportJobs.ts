@@ -1,0 +1,83 @@
+import type { SmsProvider } from '@crossdock/contract/messages/sms.ts';
+import { askPauseMs, type DeliveryReport } from '@crossdock/domain/notices/delivery.ts';
+import {
+  type Asked,
+  endSilent,
+  findAwaited,
+  recordReport,
+  takeAsks,
+} from '../platform/awaitedReports.store.ts';
+import type { Config } from '../platform/config.ts';
+import type { Outside } from '../platform/db.ts';
+import { encryptionWith } from '../platform/encryption.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import { askOutside } from '../platform/outbound.ts';
+import type { Services } from '../platform/services.ts';
+import { findSmsProvider, type SetProvider } from './sms.store.ts';
+import { questionOf, reportInAnswer } from './smsReports.ts';
+
+export const askReportsJob = 'ask-sms-reports';
+export const lateReportJob = 'late-sms-report';
+
+const atOnce = 20;
+const timeoutMs = 15_000;
+
+interface LateReport {
+  readonly names: readonly string[];
+  readonly report: DeliveryReport;
+}
+
+/** What becomes known of text messages by itself: providers are asked, with pauses that grow, until a day has passed. */
+export function smsReportJobs({ config }: Services): JobDefinition[] {
+  return [
+    {
+      name: askReportsJob,
+      cron: '* * * * *',
+      run: async (outside) => {
+        const asks = await outside.transact(async (tx) => {
+          await endSilent(tx);
+          return takeAsks(tx, atOnce, askPauseMs);
+        });
+        if (asks.length === 0) return;
+        const encryption = encryptionWith(config.APP_SECRET);
+        const found = await outside.transact((tx) => findSmsProvider(tx, encryption));
+        if (found === undefined) return;
+        await Promise.all(asks.map((ask) => askFor(outside, config, found, ask)));
+      },
+    },
+    {
+      name: lateReportJob,
+      run: async (outside, data) => {
+        const { names, report } = data as unknown as LateReport;
+        await outside.transact(async (tx) => {
+          const messageId = await findAwaited(tx, names);
+          if (messageId !== undefined) await recordReport(tx, messageId, report);
+        });
+      },
+    },
+  ];
+}
+
+async function askFor(outside: Outside, config: Config, found: SetProvider, ask: Asked): Promise<void> {
+  if (ask.reference === null) return;
+  const { provider, secret } = found;
+  const report = await answered(provider, secret, ask.reference, config.OUTBOUND_PRIVATE);
+  if (report !== undefined) await outside.transact((tx) => recordReport(tx, ask.message_id, report));
+}
+
+/** Undefined where it knows nothing yet, or does not answer: it is asked again. */
+async function answered(
+  provider: SmsProvider,
+  secret: string,
+  reference: string,
+  privateToo: boolean,
+): Promise<DeliveryReport | undefined> {
+  const { url, body } = questionOf(provider, secret, reference);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' };
+  try {
+    const { status, text } = await askOutside({ url, method: 'POST', headers, body, timeoutMs, privateToo });
+    return reportInAnswer(provider, status, text, reference);
+  } catch {
+    return undefined;
+  }
+}

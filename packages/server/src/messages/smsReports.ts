@@ -1,0 +1,138 @@
+import type { SmsPreset, SmsProvider } from '@crossdock/contract/messages/sms.ts';
+import type { DeliveryFault, DeliveryReport } from '@crossdock/domain/notices/delivery.ts';
+import { boundText, sameBytes } from '../platform/ids.ts';
+import { valueAt, wordsIn } from './smsRequest.ts';
+
+/** A report that came by itself, as it came. */
+export interface Received {
+  readonly rawBody: Uint8Array;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+}
+
+export interface ReadReport {
+  /** What the message may be called: by the provider, and by us. */
+  readonly names: readonly string[];
+  /** Undefined where it says nothing of an end yet. */
+  readonly report: DeliveryReport | undefined;
+}
+
+/** Where a provider is to report what becomes of one message. */
+export const reportAddressOf = (address: string, messageId: string): string => `${address}&id=${messageId}`;
+
+/**
+ * Whether a report came from whom the address was given: it knows the key, and where the provider signs (Twilio: HMAC-SHA1
+ * with the account's token over the address and, by their names, the fields) the signature is right.
+ */
+export function isProven(
+  { provider, secret, reportAddress }: { provider: SmsProvider; secret: string; reportAddress: string },
+  { rawBody, headers, query }: Received,
+): boolean {
+  const key = new URL(reportAddress).searchParams.get('key') ?? '';
+  if (!sameText(key, String(query.key))) return false;
+  if (provider.preset !== 'twilio') return true;
+  const address = query.id === undefined ? reportAddress : reportAddressOf(reportAddress, String(query.id));
+  const fields = [...new URLSearchParams(textOf(rawBody))].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  const signed = address + fields.map(([name, value]) => name + value).join('');
+  return sameText(boundText(secret, signed), headers['x-twilio-signature'] ?? '');
+}
+
+const sameText = (a: string, b: string) => sameBytes(Buffer.from(a), Buffer.from(b));
+const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString('utf8');
+
+/** What a report says that came by itself: in its address, as a form, or as JSON. */
+export function reportIn(provider: SmsProvider, { rawBody, headers, query }: Received): ReadReport {
+  const text = textOf(rawBody);
+  const isJson = (headers['content-type'] ?? '').includes('json');
+  const form = isJson ? new URLSearchParams() : new URLSearchParams(text);
+  const at = (field: string): string => {
+    if (field === '') return '';
+    const inAddress = query[field];
+    const found = isJson ? valueAt({ answer: 'json' }, text, field) : form.get(field);
+    return found ?? (typeof inAddress === 'string' ? inAddress : '');
+  };
+  const names = [at(provider.reportIdField), typeof query.id === 'string' ? query.id : ''];
+  return {
+    names: names.filter((name) => name !== ''),
+    report: reportOf(provider, at(provider.reportStatusField), at(provider.reportReasonField)),
+  };
+}
+
+interface Question {
+  readonly url: string;
+  readonly body: string;
+}
+
+/** How a provider is asked what became of a message that it calls `reference`. */
+export function questionOf(provider: SmsProvider, secret: string, reference: string): Question {
+  const { account, url } = provider;
+  const [page, fields] =
+    provider.preset === 'every8d'
+      ? ['getDeliveryStatus.ashx', { UID: account, PWD: secret, BID: reference, PNO: '1' }]
+      : ['SmQuery', { username: account, password: secret, msgid: reference }];
+  return { url: new URL(page, url).href, body: new URLSearchParams(fields).toString() };
+}
+
+/**
+ * What it answers: one line a message, its columns between tabs. Mitake begins with its name for the message; Every8d, which
+ * was asked for one, with how many there are, and has the status in the fifth column.
+ */
+export function reportInAnswer(
+  provider: SmsProvider,
+  status: number,
+  answer: string,
+  reference: string,
+): DeliveryReport | undefined {
+  if (status !== 200) return undefined;
+  const lines = answer.split(/\r?\n/).map((line) => line.split('\t').map((column) => column.trim()));
+  const code =
+    provider.preset === 'every8d'
+      ? lines.find((line) => line.length >= 5)?.[4]
+      : lines.find(([name, , ...rest]) => name === reference && rest.length > 0)?.[1];
+  return code === undefined ? undefined : reportOf(provider, code, code);
+}
+
+function reportOf(provider: SmsProvider, status: string, reason: string): DeliveryReport | undefined {
+  if (status === '') return undefined;
+  if (wordsIn(provider.deliveredValues).includes(status)) return { event: 'deliver' };
+  if (!wordsIn(provider.failedValues).includes(status)) return undefined;
+  const fault = faults[provider.preset]?.[reason] ?? faults[provider.preset]?.[status] ?? 'other';
+  // Whoever words the reason may have been sent the text: no code comes back to staff this way.
+  const said = [...new Set([status, reason])]
+    .join(' ')
+    .trim()
+    .replace(/\d{6,}/g, '••••••')
+    .slice(0, 100);
+  return { event: 'bounce', fault, said };
+}
+
+/** What the providers document of the codes with which they say why. */
+const faults: Readonly<Partial<Record<SmsPreset, Readonly<Record<string, DeliveryFault>>>>> = {
+  mitake: { 5: 'content', 6: 'number', 7: 'blocked', 8: 'expired' },
+  every8d: {
+    101: 'unreachable',
+    102: 'carrier',
+    103: 'number',
+    104: 'unreachable',
+    105: 'unreachable',
+    106: 'carrier',
+    107: 'unreachable',
+    500: 'account',
+    '-2': 'account',
+    '-3': 'number',
+    '-4': 'expired',
+    '-5': 'content',
+    '-99': 'carrier',
+  },
+  twilio: {
+    30001: 'carrier',
+    30002: 'account',
+    30003: 'unreachable',
+    30004: 'blocked',
+    30005: 'number',
+    30006: 'number',
+    30007: 'content',
+    30008: 'carrier',
+  },
+  mocean: { 3: 'expired' },
+};

@@ -1,0 +1,172 @@
+import { sources } from '@crossdock/domain/machine.ts';
+import { type DeliveryReport, messageMachine, reportWithinMs } from '@crossdock/domain/notices/delivery.ts';
+import { sql } from 'kysely';
+import { blanked } from './blanked.ts';
+import type { Tx } from './db.ts';
+import { q } from './query.ts';
+import { hint } from './realtime.ts';
+
+/** The topic under which the console hears how messages fare; it wakes nobody. */
+export const outcomeTopic = 'messageOutcomes';
+
+/** The provider will say what became of a message: it is asked for it after so long, or (null) says it by itself. */
+export interface Awaited {
+  readonly askAfterMs: number | null;
+}
+
+interface HandedOver {
+  readonly id: string;
+  /** Until when it is of use. */
+  readonly expiresAt: string;
+}
+
+const later = (tx: Tx, ms: number) => new Date(Date.parse(tx.now) + ms).toISOString();
+
+/** From now on the provider is expected to say what became of the message. */
+export async function awaitReport(
+  tx: Tx,
+  message: HandedOver,
+  reference: string | null,
+  { askAfterMs }: Awaited,
+): Promise<void> {
+  const awaited = {
+    reference,
+    ask_at: askAfterMs === null ? null : later(tx, askAfterMs),
+    asked: 0,
+    handed_at: tx.now,
+    silent_at: later(tx, reportWithinMs),
+    useful_until: message.expiresAt,
+  };
+  await tx.run(
+    q
+      .insertInto('awaited_reports')
+      .values({ shop_id: tx.shopId, message_id: message.id, ...awaited })
+      .onConflict((conflict) => conflict.columns(['shop_id', 'message_id']).doUpdateSet(awaited)),
+  );
+}
+
+export async function forgetReport(tx: Tx, messageId: string): Promise<void> {
+  await tx.run(
+    q.deleteFrom('awaited_reports').where('shop_id', '=', tx.shopId).where('message_id', '=', messageId),
+  );
+}
+
+export interface Asked {
+  readonly message_id: string;
+  readonly reference: string | null;
+  readonly asked: number;
+}
+
+/** Takes up to `atMost` messages of which the provider is to be asked now; they are asked again after `pauseMs`. */
+export async function takeAsks(tx: Tx, atMost: number, pauseMs: (asked: number) => number): Promise<Asked[]> {
+  const due = await tx.all(
+    q
+      .selectFrom('awaited_reports')
+      .select(['message_id', 'reference', 'asked'])
+      .where('shop_id', '=', tx.shopId)
+      .where('ask_at', '<=', tx.now)
+      .orderBy('ask_at')
+      .limit(atMost)
+      .forUpdate()
+      .skipLocked(),
+  );
+  await Promise.all(
+    due.map(({ message_id, asked }) =>
+      tx.run(
+        q
+          .updateTable('awaited_reports')
+          .set({ asked: asked + 1, ask_at: later(tx, pauseMs(asked + 2)) })
+          .where('shop_id', '=', tx.shopId)
+          .where('message_id', '=', message_id),
+      ),
+    ),
+  );
+  return due;
+}
+
+/** Which message a report is about: by our name for it, or by the provider's. Undefined where none is awaited. */
+export async function findAwaited(tx: Tx, names: readonly string[]): Promise<string | undefined> {
+  const ids = names.filter((name) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name));
+  const rows = await tx.all(
+    q
+      .selectFrom('awaited_reports')
+      .select('message_id')
+      .where('shop_id', '=', tx.shopId)
+      .where(sql<boolean>`(reference = any(${names}::text[]) or message_id = any(${ids}::uuid[]))`)
+      .orderBy(sql`message_id = any(${ids}::uuid[])`, 'desc')
+      .limit(2),
+  );
+  // Ours is ours alone; of two that the provider calls alike nobody can say which is meant.
+  const own = rows.find(({ message_id }) => ids.includes(message_id));
+  return (own ?? (rows.length === 1 ? rows[0] : undefined))?.message_id;
+}
+
+/** Writes down what the provider says. Nothing happens where its last word was said already, or the message waits again. */
+export async function recordReport(tx: Tx, messageId: string, report: DeliveryReport): Promise<boolean> {
+  const delivered = report.event === 'deliver';
+  const moved = await tx.maybe(
+    q
+      .updateTable('outgoing_messages')
+      .set({
+        state: delivered ? 'delivered' : 'failed',
+        delivery: delivered ? '' : report.fault,
+        failure: delivered ? null : report.said,
+        reported_at: tx.now,
+        ...(delivered ? blanked : {}),
+      })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', messageId)
+      .where('state', 'in', sources(messageMachine, report.event, 'system'))
+      .returning('secret'),
+  );
+  if (moved === undefined) return false;
+  await (delivered ? endSending(tx, messageId) : allowRetry(tx, messageId, moved.secret));
+  await forgetReport(tx, messageId);
+  await hint(tx, outcomeTopic, null);
+  return true;
+}
+
+/** It arrived: nobody sends it again. */
+async function endSending(tx: Tx, messageId: string): Promise<void> {
+  await tx.run(q.deleteFrom('outbox').where('shop_id', '=', tx.shopId).where('message_id', '=', messageId));
+}
+
+/** What still says something can be sent again by hand; the text of a code went when it was handed over. */
+async function allowRetry(tx: Tx, messageId: string, secret: boolean): Promise<void> {
+  if (secret) return;
+  await tx.run(
+    q
+      .insertInto('outbox')
+      .columns(['shop_id', 'message_id', 'expires_at'])
+      .expression((from) =>
+        from
+          .selectFrom('awaited_reports')
+          .select(['shop_id', 'message_id', 'useful_until'])
+          .where('shop_id', '=', tx.shopId)
+          .where('message_id', '=', messageId)
+          .where('useful_until', '>', tx.now),
+      )
+      .onConflict((conflict) => conflict.columns(['shop_id', 'message_id']).doNothing()),
+  );
+}
+
+/** Nobody waits any longer where the provider has said nothing for a day; what it says later still counts. */
+export async function endSilent(tx: Tx): Promise<void> {
+  const ended = await tx.run(
+    q
+      .with('silent', (cte) =>
+        cte
+          .updateTable('awaited_reports')
+          .set({ ask_at: null, silent_at: null })
+          .where('shop_id', '=', tx.shopId)
+          .where('silent_at', '<=', tx.now)
+          .returning('message_id'),
+      )
+      .updateTable('outgoing_messages')
+      .set({ state: 'unknown' })
+      .where('shop_id', '=', tx.shopId)
+      .where('state', 'in', sources(messageMachine, 'silence', 'system'))
+      .where('id', 'in', (from) => from.selectFrom('silent').select('message_id')),
+  );
+  if (ended > 0) await hint(tx, outcomeTopic, null);
+}
