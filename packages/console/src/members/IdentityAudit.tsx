@@ -83,7 +83,7 @@ export function IdentityDecision({ identity, onMove }: DecisionProps) {
       busy={decide.busy}
       failure={decide.failure}
       onApprove={() => void decide.submit({ id, decision: 'approve', seenAt })}
-      onReject={(reason) => void decide.submit({ id, decision: 'reject', reason, seenAt })}
+      onReject={(why) => void decide.submit({ id, decision: 'reject', ...why, seenAt })}
       onMove={onMove}
       {...(taken ? { obstacle: t('identity.taken.obstacle') } : {})}
     />

@@ -88,7 +88,7 @@ export function TransferDecision({ transfer, onMove }: DecisionProps) {
       busy={approve.busy || reject.busy}
       failure={approve.failure ?? reject.failure}
       onApprove={() => void approve.submit({ id: transfer.id })}
-      onReject={(reason) => void reject.submit({ id: transfer.id, reason })}
+      onReject={(why) => void reject.submit({ id: transfer.id, ...why })}
       onMove={onMove}
       approveLabel={t('payments.approve', { amount })}
       sureLabel={t(transfer.secondAwaited ? 'shell.second.sure' : 'payments.approve.sure', { amount })}

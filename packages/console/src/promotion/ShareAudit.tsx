@@ -87,7 +87,7 @@ export function ShareDecision({ share, onMove }: { share: StaffShare; onMove: (b
       busy={approve.busy || reject.busy}
       failure={approve.failure ?? reject.failure}
       onApprove={() => void approve.submit({ id: share.id })}
-      onReject={(reason) => void reject.submit({ id: share.id, reason })}
+      onReject={(why) => void reject.submit({ id: share.id, ...why })}
       onMove={onMove}
       approveLabel={t('promotion.shares.approve', { reward })}
       {...(givesMoney ? { sureLabel: t('promotion.shares.approve.sure', { reward }) } : {})}

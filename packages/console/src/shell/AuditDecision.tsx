@@ -1,12 +1,20 @@
+import {
+  type AuditReasonKey,
+  auditReasons,
+  type GivenReason,
+  usualReasons,
+} from '@crossdock/contract/shops/auditReasons.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
+import { currentLanguage } from '@crossdock/web/language.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { type FormEvent, type ReactNode, useContext, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
 import classes from './AuditQueue.module.css';
-import { AuditQueueOf, usualReasons } from './auditReasons.ts';
+import { AuditQueueOf } from './auditReasons.ts';
 import { t } from './i18n.ts';
 
 export interface AuditDecisionProps {
@@ -14,7 +22,7 @@ export interface AuditDecisionProps {
   readonly busy: boolean;
   readonly failure: CallFailure | null;
   readonly onApprove: () => void;
-  readonly onReject: (reason: string) => void;
+  readonly onReject: (why: GivenReason) => void;
   readonly onMove: (by: number) => void;
   readonly approveLabel?: string;
   /** Where money moves: said on the button at the first press, done at the second. */
@@ -30,21 +38,15 @@ const unreadMs = 700;
 
 /** Approve, or reject with a reason. Keys: A approves, R goes to the reason, J and K go on and back. */
 export function AuditDecision(props: AuditDecisionProps) {
-  const { mayDecide, busy, failure, onMove, sureLabel } = props;
+  const { mayDecide, failure, onMove, sureLabel } = props;
   const [armed, setArmed] = useState(false);
-  const [reason, setReason] = useState('');
   const box = useRef<HTMLTextAreaElement>(null);
-  const queue = useContext(AuditQueueOf);
   const shownAt = useRef(performance.now());
   const approve = () => {
-    if (!mayDecide || busy || props.obstacle) return;
+    if (!mayDecide || props.busy || props.obstacle) return;
     // Money moves at the second press: a slip of the hand pays nothing.
     if (armed || sureLabel === undefined) props.onApprove();
     setArmed(sureLabel !== undefined && !armed);
-  };
-  const reject = (event?: FormEvent) => {
-    event?.preventDefault();
-    if (!busy) props.onReject(reason);
   };
   useKeys({
     // What has just come into view has not been read.
@@ -55,45 +57,68 @@ export function AuditDecision(props: AuditDecisionProps) {
     escape: () => setArmed(false),
   });
   if (!mayDecide) return <Banner tone="info">{t('shell.audit.readOnly')}</Banner>;
-  const fault = failure?.fields.reason?.message;
+  const fault = (failure?.fields.reasonKey ?? failure?.fields.reason)?.message;
   return (
     <>
       {failure && !fault ? <Banner tone="danger">{failure.message}</Banner> : null}
       {props.obstacle ? <Banner tone="warning">{props.obstacle}</Banner> : null}
       {props.children}
-      <Button icon={IconCheck} full busy={busy} disabled={Boolean(props.obstacle)} onClick={approve}>
+      <Button icon={IconCheck} full busy={props.busy} disabled={Boolean(props.obstacle)} onClick={approve}>
         {armed ? sureLabel : (props.approveLabel ?? t('shell.audit.approve'))}
       </Button>
-      {queue ? (
-        <div className={classes.reasons}>
-          {usualReasons[queue].map((key) => (
-            <Button key={key} small look="soft" onClick={() => setReason(t(key))}>
-              {t(key)}
-            </Button>
-          ))}
-        </div>
-      ) : null}
-      <form className={classes.reject} onSubmit={reject} noValidate>
-        <NoteBox
-          ref={box}
-          rows={2}
-          maxLength={300}
-          label={t('shell.audit.reason')}
-          value={reason}
-          error={fault}
-          onChange={(event) => setReason(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) reject(event);
-            if (event.key === 'Escape') event.currentTarget.blur();
-          }}
-        />
-        <Button type="submit" look="danger" icon={IconX} busy={busy}>
-          {t('shell.audit.reject')}
-        </Button>
-      </form>
+      <Rejection {...props} box={box} fault={fault} />
       <p className={`${classes.muted} ${classes.keys}`}>
         {t(sureLabel === undefined ? 'shell.audit.keys' : 'shell.audit.keysTwice')}
       </p>
     </>
+  );
+}
+
+interface RejectionProps extends AuditDecisionProps {
+  readonly box: RefObject<HTMLTextAreaElement | null>;
+  readonly fault: string | undefined;
+}
+
+/** A ready-made reason, which everybody reads in their own language, words of one's own, or both. */
+function Rejection({ box, fault, busy, onReject }: RejectionProps) {
+  const [reasonKey, setReasonKey] = useState<AuditReasonKey>();
+  const [reason, setReason] = useState('');
+  const queue = useContext(AuditQueueOf);
+  const reject = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy) onReject({ reasonKey, reason });
+  };
+  const choose = (key: AuditReasonKey) => {
+    setReasonKey(key === reasonKey ? undefined : key);
+    box.current?.focus();
+  };
+  return (
+    <form className={classes.reject} onSubmit={reject} noValidate>
+      {queue ? (
+        <fieldset className={classes.reasons} aria-label={t('shell.audit.usual')}>
+          {usualReasons[queue].map((key) => (
+            <Chip key={key} chosen={key === reasonKey} onClick={() => choose(key)}>
+              {auditReasons[key][currentLanguage()]}
+            </Chip>
+          ))}
+        </fieldset>
+      ) : null}
+      <NoteBox
+        ref={box}
+        rows={2}
+        maxLength={300}
+        label={t(reasonKey ? 'shell.audit.addedWords' : 'shell.audit.reason')}
+        value={reason}
+        error={fault}
+        onChange={(event) => setReason(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) reject(event);
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
+      />
+      <Button type="submit" look="danger" icon={IconX} busy={busy}>
+        {t('shell.audit.reject')}
+      </Button>
+    </form>
   );
 }

@@ -129,7 +129,7 @@ export function AdjustmentDecision({ adjustment, onMove }: DecisionProps) {
       busy={approve.busy || reject.busy}
       failure={approve.failure ?? reject.failure}
       onApprove={() => void approve.submit({ id })}
-      onReject={(reason) => void reject.submit({ id, reason })}
+      onReject={(why) => void reject.submit({ id, ...why })}
       onMove={onMove}
       approveLabel={what}
       sureLabel={t('adjust.sure', { what })}

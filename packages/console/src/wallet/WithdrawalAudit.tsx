@@ -123,7 +123,7 @@ export function WithdrawalDecision({ withdrawal, onMove }: DecisionProps) {
       busy={approve.busy || reject.busy || voucher.busy}
       failure={approve.failure ?? reject.failure}
       onApprove={() => void approve.submit({ id, ...(voucherFileId ? { voucherFileId } : {}) })}
-      onReject={(reason) => void reject.submit({ id, reason })}
+      onReject={(why) => void reject.submit({ id, ...why })}
       onMove={onMove}
       approveLabel={t('wallet.withdrawals.approve', { amount })}
       sureLabel={t(withdrawal.secondAwaited ? 'shell.second.sure' : 'wallet.withdrawals.approve.sure', {

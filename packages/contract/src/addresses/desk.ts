@@ -61,7 +61,7 @@ export const staffAddressCalls = {
     by: 'staff',
     can: 'address.audit',
     summary: 'Approve an address, or reject it with a reason',
-    input: auditDecision,
+    input: auditDecision('addresses'),
     output: done,
     refusals: ['address.notPending'],
   }),

@@ -138,7 +138,7 @@ export const declarerCalls = {
     by: 'staff',
     can: 'declarer.audit',
     summary: 'Approve a declarer, or reject them with a reason',
-    input: auditDecision,
+    input: auditDecision('declarers'),
     output: done,
     refusals: ['declarer.notPending'],
   }),

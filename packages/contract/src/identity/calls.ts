@@ -106,7 +106,7 @@ export const identityCalls = {
     by: 'staff',
     can: 'identity.audit',
     summary: 'Approve an identity, or reject it with a reason',
-    input: auditDecision,
+    input: auditDecision('identities'),
     output: done,
     refusals: ['identity.notPending', 'identity.numberTaken'],
   }),

@@ -14,6 +14,12 @@ export const deskRefusals = {
     tw: `已超過 ${undoMinutes} 分鐘，不能再復原`,
     en: `This was more than ${undoMinutes} minutes ago and can no longer be undone`,
   },
+  'audit.reasonUnknown': {
+    status: 422,
+    zh: '没有这个常用原因，请另选或自行填写',
+    tw: '沒有這個常用原因，請另選或自行填寫',
+    en: 'There is no such ready-made reason here. Choose another or write your own',
+  },
   'audit.notUndoable': {
     status: 409,
     zh: '这个决定不能撤销了',

@@ -2,6 +2,7 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.ts';
 import { z } from 'zod';
 import { personName } from '../members/fields.ts';
+import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
 import { actRefusals, actState, secondAwaited } from '../wallet/acts.ts';
 import { call } from '../wire/call.ts';
 import { namedPaper } from '../wire/papers.ts';
@@ -158,14 +159,9 @@ export const bankTransferCalls = {
     can: 'transfer.audit',
     once: true,
     summary: 'Send a bank transfer back with the reason',
-    input: z.strictObject({
-      id,
-      reason: z
-        .string({ error: 'transfer.reasonRequired' })
-        .trim()
-        .min(1, 'transfer.reasonRequired')
-        .max(200, 'field.tooLong'),
-    }),
+    input: z
+      .strictObject({ id, ...reasonFields('transfers') })
+      .refine(isReasonGiven, { error: 'transfer.reasonRequired', path: ['reason'] }),
     output: done,
     refusals: ['transfer.decided', 'act.tookPart'],
   }),

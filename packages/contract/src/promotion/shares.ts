@@ -1,6 +1,7 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { sharePicturesMax, sharePlatforms } from '@crossdock/domain/promotion/rules.ts';
 import { z } from 'zod';
+import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
 import { actRefusals, actState } from '../wallet/acts.ts';
 import { call } from '../wire/call.ts';
 import { done, id, instant, minor, note, page, pageFields } from '../wire/values.ts';
@@ -108,14 +109,9 @@ export const shareCalls = {
     can: 'share.audit',
     once: true,
     summary: 'Turn a sharing proof down with the reason',
-    input: z.strictObject({
-      id,
-      reason: z
-        .string({ error: 'share.reasonRequired' })
-        .trim()
-        .min(1, 'share.reasonRequired')
-        .max(300, 'field.tooLong'),
-    }),
+    input: z
+      .strictObject({ id, ...reasonFields('shares') })
+      .refine(isReasonGiven, { error: 'share.reasonRequired', path: ['reason'] }),
     output: done,
     refusals: ['act.tookPart', 'share.decided'],
   }),

@@ -1,16 +1,19 @@
 import { z } from 'zod';
-import { id, instant, note } from '../wire/values.ts';
+import { id, instant } from '../wire/values.ts';
+import type { undoableQueues } from './auditOutcomes.ts';
+import { isReasonGiven, reasonFields } from './auditReasons.ts';
 
 /** How staff decide what a member handed in and may change later. */
-export const auditDecision = z
-  .strictObject({
-    id,
-    decision: z.enum(['approve', 'reject']),
-    reason: note(300).default(''),
-    /** `updatedAt` of what was looked at: a later edit must be looked at again. */
-    seenAt: instant,
-  })
-  .superRefine((value, context) => {
-    if (value.decision === 'reject' && value.reason === '')
-      context.addIssue({ code: 'custom', message: 'field.required', path: ['reason'] });
-  });
+export const auditDecision = (queue: (typeof undoableQueues)[number]) =>
+  z
+    .strictObject({
+      id,
+      decision: z.enum(['approve', 'reject']),
+      ...reasonFields(queue),
+      /** `updatedAt` of what was looked at: a later edit must be looked at again. */
+      seenAt: instant,
+    })
+    .refine((value) => value.decision === 'approve' || isReasonGiven(value), {
+      error: 'field.required',
+      path: ['reason'],
+    });

@@ -1,6 +1,7 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { actKinds, largestLimitMinor } from '@crossdock/domain/wallet/acts.ts';
 import { z } from 'zod';
+import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
 import { call } from '../wire/call.ts';
 import { done, id, instant, minor, nothing, page, pageFields, text } from '../wire/values.ts';
 import { actRefusals, actState } from './acts.ts';
@@ -107,14 +108,9 @@ export const adjustmentCalls = {
     can: 'member.adjust',
     once: true,
     summary: 'Refuse what another person asked for, with the reason',
-    input: z.strictObject({
-      id,
-      reason: z
-        .string({ error: 'adjustment.reasonRequired' })
-        .trim()
-        .min(1, 'adjustment.reasonRequired')
-        .max(300, 'field.tooLong'),
-    }),
+    input: z
+      .strictObject({ id, ...reasonFields('adjustments') })
+      .refine(isReasonGiven, { error: 'adjustment.reasonRequired', path: ['reason'] }),
     output: done,
     refusals: ['adjustment.own', 'adjustment.decided'],
   }),

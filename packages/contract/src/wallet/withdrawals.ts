@@ -5,6 +5,7 @@ import {
   withdrawalWarnings,
 } from '@crossdock/domain/wallet/withdrawals.ts';
 import { z } from 'zod';
+import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
 import { call } from '../wire/call.ts';
 import { namedPaper, paper } from '../wire/papers.ts';
 import { done, id, instant, minor, note, page, pageFields, text } from '../wire/values.ts';
@@ -143,14 +144,9 @@ export const withdrawalCalls = {
     can: 'withdrawal.audit',
     once: true,
     summary: 'Send a withdrawal back with the reason; the held amount returns to the member',
-    input: z.strictObject({
-      id,
-      reason: z
-        .string({ error: 'withdrawal.reasonRequired' })
-        .trim()
-        .min(1, 'withdrawal.reasonRequired')
-        .max(300, 'field.tooLong'),
-    }),
+    input: z
+      .strictObject({ id, ...reasonFields('withdrawals') })
+      .refine(isReasonGiven, { error: 'withdrawal.reasonRequired', path: ['reason'] }),
     output: done,
     refusals: ['act.tookPart', 'withdrawal.decided'],
   }),

@@ -21,5 +21,5 @@ export const addAddress: Handler<(typeof addressCalls)['addAddress']> = async (t
   await insertAddress(tx, actor, { ...fields, id, member_id: actor.memberId, state, is_default: false });
   if (known === 0 || input.isDefault) await makeDefault(tx, actor.memberId, id);
   const address = await findAddress(tx, actor.memberId, id);
-  return address ? addressViewOf(address) : refuse('row.notFound');
+  return address ? addressViewOf(address, actor.lang) : refuse('row.notFound');
 };

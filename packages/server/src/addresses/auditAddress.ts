@@ -7,8 +7,9 @@ import { auditedAddresses } from './audit.store.ts';
 import { findAddressOfOrder } from './store.ts';
 
 export const auditAddress: Handler<(typeof addressCalls)['auditAddress']> = async (tx, actor, input) => {
-  const { id, decision: event, reason, seenAt } = input;
-  if (await decide(tx, actor, auditedAddresses, { id, event, reason, seenAt })) {
+  const { decision: event, ...why } = input;
+  const { id } = why;
+  if (await decide(tx, actor, auditedAddresses, { ...why, event })) {
     await settlePendingAddress(tx, id);
     return { done: true };
   }

@@ -20,5 +20,5 @@ export const editAddress: Handler<(typeof addressCalls)['editAddress']> = async 
   await updateAddress(tx, actor, { id: input.id, member_id: actor.memberId, from: before.state, to }, fields);
   if (input.isDefault) await makeDefault(tx, actor.memberId, input.id);
   const after = await findAddress(tx, actor.memberId, input.id);
-  return after ? addressViewOf(after) : refuse('row.notFound');
+  return after ? addressViewOf(after, actor.lang) : refuse('row.notFound');
 };

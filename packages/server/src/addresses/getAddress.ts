@@ -6,5 +6,5 @@ import { addressViewOf } from './view.ts';
 
 export const getAddress: Handler<(typeof addressCalls)['getAddress']> = async (tx, actor, input) => {
   const address = await findAddress(tx, actor.memberId, input.id);
-  return address ? addressViewOf(address) : refuse('row.notFound');
+  return address ? addressViewOf(address, actor.lang) : refuse('row.notFound');
 };

@@ -5,9 +5,9 @@ import { auditViewOf } from './view.ts';
 
 export const listAddressAudits: Handler<(typeof addressCalls)['listAddressAudits']> = async (
   tx,
-  _actor,
+  actor,
   { state, memberId, pageIndex, pageSize },
 ) => {
   const { rows, total } = await listAudits(tx, { state, memberId }, { pageIndex, pageSize });
-  return { list: rows.map(auditViewOf), total, pageIndex, pageSize };
+  return { list: rows.map((row) => auditViewOf(row, actor.lang)), total, pageIndex, pageSize };
 };

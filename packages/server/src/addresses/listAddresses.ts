@@ -8,5 +8,6 @@ export const listAddresses: Handler<(typeof addressCalls)['listAddresses']> = as
     listAddressRows(tx, actor.memberId, input, input),
     countAddresses(tx, actor.memberId, input),
   ]);
-  return { list: rows.map(addressViewOf), total, pageIndex: input.pageIndex, pageSize: input.pageSize };
+  const list = rows.map((row) => addressViewOf(row, actor.lang));
+  return { list, total, pageIndex: input.pageIndex, pageSize: input.pageSize };
 };

@@ -1,6 +1,7 @@
 import type { AddressView, PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { fileUrl } from '../platform/fileRows.ts';
+import { reasonText } from '../platform/reasons.ts';
 import type { AuditRow } from './audit.store.ts';
 import type { AreaRow, CountryRow } from './geography.store.ts';
 import type { PickupPointRow } from './pickupPoints.store.ts';
@@ -18,7 +19,7 @@ function storeOf(row: AddressRow): AddressView['store'] {
   };
 }
 
-export function addressViewOf(row: AddressRow): AddressView {
+export function addressViewOf(row: AddressRow, lang: Lang): AddressView {
   return {
     id: row.id,
     deliveryType: row.delivery_type,
@@ -42,15 +43,15 @@ export function addressViewOf(row: AddressRow): AddressView {
     store: storeOf(row),
     isDefault: row.is_default,
     state: row.state,
-    rejectReason: row.reject_reason,
+    rejectReason: reasonText(row.reject_reason, lang),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
 }
 
-export function auditViewOf(row: AuditRow) {
+export function auditViewOf(row: AuditRow, lang: Lang) {
   return {
-    ...addressViewOf(row),
+    ...addressViewOf(row, lang),
     memberId: row.member_id,
     memberName: row.member_name,
     memberAccount: row.member_account,

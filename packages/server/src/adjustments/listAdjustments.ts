@@ -1,5 +1,6 @@
 import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
 import type { Handler } from '../platform/handler.ts';
+import { reasonText } from '../platform/reasons.ts';
 import { listActRows } from './adjustments.store.ts';
 
 export const listAdjustments: Handler<(typeof walletCalls)['listAdjustments']> = async (tx, actor, input) => {
@@ -16,7 +17,7 @@ export const listAdjustments: Handler<(typeof walletCalls)['listAdjustments']> =
       subjectId: row.subject_id,
       reason: row.reason,
       state: row.state,
-      rejectReason: row.reject_reason,
+      rejectReason: reasonText(row.reject_reason, actor.lang),
       requestedBy: row.asker_name,
       mine: row.requested_by === actor.staffId,
       createdAt: row.created_at,

@@ -6,7 +6,8 @@ import { auditedDeclarers } from './audit.store.ts';
 import { declarerExists } from './store.ts';
 
 export const auditDeclarer: Handler<(typeof declarerCalls)['auditDeclarer']> = async (tx, actor, input) => {
-  const { id, decision: event, reason, seenAt } = input;
-  if (await decide(tx, actor, auditedDeclarers, { id, event, reason, seenAt })) return { done: true };
+  const { decision: event, ...why } = input;
+  const { id } = why;
+  if (await decide(tx, actor, auditedDeclarers, { ...why, event })) return { done: true };
   return (await declarerExists(tx, id)) ? refuse('declarer.notPending') : refuse('row.notFound');
 };

@@ -12,5 +12,5 @@ export async function readerOf(
   people: readonly IdOfImporter[],
 ): Promise<Reader> {
   const used = await entriesByNumber(tx, actor.shop.timeZone, tx.now, people);
-  return { secret: services.config.APP_SECRET, now: tx.now, used };
+  return { lang: actor.lang, secret: services.config.APP_SECRET, now: tx.now, used };
 }

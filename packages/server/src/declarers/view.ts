@@ -1,19 +1,22 @@
 import type { DeclarerView } from '@crossdock/contract/declarers/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { declarerStatuses, freeEntriesOf } from '@crossdock/domain/declarers/rules.ts';
 import type { IdOfImporter } from '../orders/entries.store.ts';
 import { signedPicture } from '../platform/fileRows.ts';
+import { reasonText } from '../platform/reasons.ts';
 import type { AuditRow } from './audit.store.ts';
 import type { DeclarerRow } from './store.ts';
 
 export interface Reader {
+  readonly lang: Lang;
   readonly secret: string;
   readonly now: string;
   /** Entries of a number in this half-year. */
   readonly used: (one: IdOfImporter) => number;
 }
 
-function fieldsOf(row: DeclarerRow, { secret, now, used }: Reader) {
+function fieldsOf(row: DeclarerRow, { lang, secret, now, used }: Reader) {
   const picture = (fileId: string | null) =>
     fileId === null ? null : signedPicture(secret, row.shop_id, fileId, now, 'paper');
   return {
@@ -27,7 +30,7 @@ function fieldsOf(row: DeclarerRow, { secret, now, used }: Reader) {
     front: picture(row.front_file_id),
     back: picture(row.back_file_id),
     isDefault: row.is_default,
-    rejectReason: row.reject_reason,
+    rejectReason: reasonText(row.reject_reason, lang),
     entriesUsed: used(row),
     entriesFree: freeEntriesOf(row.country),
     orderId: row.order_id,

@@ -6,13 +6,14 @@ import { approvedElsewhere, auditedIdentities, findIdentityById, lockClaims } fr
 
 /** One document proves one member: approving it for a second one is refused, also where two clerks do it at once. */
 export const auditIdentity: Handler<(typeof identityCalls)['auditIdentity']> = async (tx, actor, input) => {
-  const { id, decision: event, reason, seenAt } = input;
+  const { decision: event, ...why } = input;
+  const { id } = why;
   const identity = await findIdentityById(tx, id);
   if (!identity) return refuse('row.notFound');
   if (event === 'approve') {
     await lockClaims(tx, identity);
     if (await approvedElsewhere(tx, identity.member_id, identity)) return refuse('identity.numberTaken');
   }
-  const decided = await decide(tx, actor, auditedIdentities, { id, event, reason, seenAt });
+  const decided = await decide(tx, actor, auditedIdentities, { ...why, event });
   return decided ? { done: true } : refuse('identity.notPending');
 };

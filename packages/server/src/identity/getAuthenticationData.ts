@@ -10,6 +10,7 @@ export const getAuthenticationData: Handler<(typeof identityCalls)['getAuthentic
   services,
 ) =>
   identityViewOf(await findIdentity(tx, actor.memberId), actor.shop.settings.identityRequired, {
+    lang: actor.lang,
     secret: services.config.APP_SECRET,
     now: tx.now,
   });

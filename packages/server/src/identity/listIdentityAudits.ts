@@ -5,11 +5,11 @@ import { auditViewOf } from './view.ts';
 
 export const listIdentityAudits: Handler<(typeof identityCalls)['listIdentityAudits']> = async (
   tx,
-  _actor,
+  actor,
   input,
   services,
 ) => {
   const page = await listAudits(tx, input);
-  const signing = { secret: services.config.APP_SECRET, now: tx.now };
+  const signing = { lang: actor.lang, secret: services.config.APP_SECRET, now: tx.now };
   return { ...page, list: page.list.map((row) => auditViewOf(row, signing)) };
 };

@@ -47,6 +47,7 @@ export const submitAuthentication: Handler<(typeof identityCalls)['submitAuthent
     back_file_id: backFileId,
   });
   return identityViewOf(await findIdentity(tx, memberId), actor.shop.settings.identityRequired, {
+    lang: actor.lang,
     secret: services.config.APP_SECRET,
     now: tx.now,
   });

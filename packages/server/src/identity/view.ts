@@ -1,15 +1,18 @@
 import type { IdentityView } from '@crossdock/contract/identity/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { signedPicture } from '../platform/fileRows.ts';
+import { reasonText } from '../platform/reasons.ts';
 import type { AuditRow, IdentityRow } from './store.ts';
 
 export interface Signing {
+  readonly lang: Lang;
   readonly secret: string;
   readonly now: string;
 }
 
-function documentOf(row: IdentityRow, { secret, now }: Signing) {
+function documentOf(row: IdentityRow, { lang, secret, now }: Signing) {
   const picture = (fileId: string) => signedPicture(secret, row.shop_id, fileId, now, 'paper');
   return {
     realName: row.real_name,
@@ -18,7 +21,7 @@ function documentOf(row: IdentityRow, { secret, now }: Signing) {
     idNumber: row.id_number,
     front: picture(row.front_file_id),
     back: row.back_file_id === null ? null : picture(row.back_file_id),
-    rejectReason: row.reject_reason,
+    rejectReason: reasonText(row.reject_reason, lang),
   };
 }
 

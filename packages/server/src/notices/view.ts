@@ -8,15 +8,16 @@ import {
   type NoticeSettings,
   noticeEvents,
 } from '@crossdock/domain/notices/events.ts';
+import { reasonText } from '../platform/reasons.ts';
 
 type Params = Readonly<Record<string, string | number>>;
 
 /** What is said to a member, in the reader's language; amounts in the shop's currency. */
 export function wordsOf(event: NoticeEvent, params: Params, lang: Lang, currency: string) {
   const { title, text } = noticeTexts[event][lang];
-  const { amountMinor, ...rest } = params;
+  const { amountMinor, reason = '', ...rest } = params;
   const values = {
-    reason: '',
+    reason: reasonText(String(reason), lang),
     ...rest,
     ...(typeof amountMinor === 'number' ? { amount: moneyText(amountMinor, currency, lang) } : {}),
   };

@@ -2,6 +2,7 @@ import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import type { RechargeView } from '@crossdock/contract/payments/shapes.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Handler } from '../platform/handler.ts';
+import { reasonText } from '../platform/reasons.ts';
 import { listMethods, type MethodRow } from './methods.store.ts';
 import { type RechargeRow, rechargesOf } from './recharges.store.ts';
 
@@ -22,7 +23,7 @@ function rechargeOf(row: RechargeRow, methods: readonly MethodRow[], lang: Lang)
     createdAt: row.created_at,
     by:
       payment_state === null
-        ? { kind: 'transfer', state: audit_state ?? 'pending', rejectReason: reject_reason }
+        ? { kind: 'transfer', state: audit_state ?? 'pending', rejectReason: reasonText(reject_reason, lang) }
         : { kind: 'online', state: payment_state },
   };
 }

@@ -14,7 +14,6 @@ export const rejectBankTransfer: Handler<(typeof paymentCalls)['rejectBankTransf
   const about = { kind: 'transfer', subjectId: input.id } as const;
   if (await tookPart(tx, actor.staffId, about)) return refuse('act.tookPart');
   await dropWaiting(tx, about);
-  if (await decide(tx, actor, auditedTransfers, { id: input.id, event: 'reject', reason: input.reason }))
-    return { done: true };
+  if (await decide(tx, actor, auditedTransfers, { ...input, event: 'reject' })) return { done: true };
   return (await findTransfer(tx, input.id)) ? refuse('transfer.decided') : refuse('row.notFound');
 };

@@ -3,6 +3,7 @@ import type { PaymentMethodCode, PaymentView } from '@crossdock/contract/payment
 import { type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { fileUrl } from '../platform/fileRows.ts';
+import { reasonText } from '../platform/reasons.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { TransferRow } from './bankTransfers.store.ts';
 import type { PaymentRow } from './store.ts';
@@ -74,7 +75,7 @@ export function bankTransferOf<O extends NamedOrder>(
     voucher: { fileId: row.voucher_file_id, url: voucher('full'), thumb: voucher('thumb') },
     orders: row.order_ids.flatMap((id) => orders.find((order) => order.id === id) ?? []),
     state: row.state,
-    rejectReason: row.reject_reason,
+    rejectReason: reasonText(row.reject_reason, actor.lang),
     createdAt: row.created_at,
     auditedAt: row.audited_at,
   };

@@ -1,3 +1,4 @@
+import type { GivenReason } from '@crossdock/contract/shops/auditReasons.ts';
 import { type Machine, sources } from '@crossdock/domain/machine.ts';
 import type { AuditEvent, AuditState } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
@@ -5,6 +6,7 @@ import type { Tx } from './db.ts';
 import { notify } from './notices.ts';
 import { q } from './query.ts';
 import { hint } from './realtime.ts';
+import { keptReason } from './reasons.ts';
 import type { Actor, Staff } from './scope.ts';
 import { recordSteps, whoOf } from './transitions.ts';
 
@@ -22,10 +24,9 @@ export interface Audited {
   readonly deletable?: boolean;
 }
 
-export interface Decision {
+export interface Decision extends Partial<GivenReason> {
   readonly id: string;
   readonly event: 'approve' | 'reject' | 'withdraw';
-  readonly reason?: string;
   /** Narrows it to the member's own. */
   readonly memberId?: string;
   /** `updated_at` of what was looked at, ISO 8601 in milliseconds: what changed since must be looked at again. */
@@ -44,9 +45,10 @@ export async function decide(
   tx: Tx,
   actor: Actor,
   { table, noun, topic, machine, deletable = false }: Audited,
-  { id, event, reason = '', memberId, seenAt, told = {} }: Decision,
+  { id, event, reasonKey, reason: words = '', memberId, seenAt, told = {} }: Decision,
 ): Promise<{ readonly memberId: string | null } | undefined> {
   const to = outcome[event];
+  const reason = keptReason({ reasonKey, reason: words });
   const narrowed = [
     ...(memberId === undefined ? [] : [sql`and member_id = ${memberId}`]),
     ...(deletable ? [sql`and deleted_at is null`] : []),

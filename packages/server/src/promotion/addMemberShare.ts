@@ -35,5 +35,5 @@ export const addMemberShare: Handler<(typeof promotionCalls)['addMemberShare']> 
   });
   const row = await findShare(tx, id);
   if (row === undefined) return refuse('row.notFound');
-  return shareOf(row, services.config.APP_SECRET, tx.now);
+  return shareOf(row, actor.lang, services.config.APP_SECRET, tx.now);
 };

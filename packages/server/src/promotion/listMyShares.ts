@@ -10,5 +10,8 @@ export const listMyShares: Handler<(typeof promotionCalls)['listMyShares']> = as
   services,
 ) => {
   const page = await sharesOf(tx, actor.memberId, input);
-  return { ...page, list: page.list.map((row) => shareOf(row, services.config.APP_SECRET, tx.now)) };
+  return {
+    ...page,
+    list: page.list.map((row) => shareOf(row, actor.lang, services.config.APP_SECRET, tx.now)),
+  };
 };

@@ -15,7 +15,7 @@ export const listShares: Handler<(typeof promotionCalls)['listShares']> = async 
   return {
     ...page,
     list: page.list.map((row) => ({
-      ...shareOf(row, services.config.APP_SECRET, tx.now),
+      ...shareOf(row, actor.lang, services.config.APP_SECRET, tx.now),
       memberId: row.member_id,
       memberAccount: row.account,
       memberName: row.member_name,

@@ -10,7 +10,6 @@ export const rejectShare: Handler<(typeof promotionCalls)['rejectShare']> = asyn
   const about = { kind: 'share', subjectId: input.id } as const;
   if (await tookPart(tx, actor.staffId, about)) return refuse('act.tookPart');
   await dropWaiting(tx, about);
-  if (await decide(tx, actor, auditedShares, { id: input.id, event: 'reject', reason: input.reason }))
-    return { done: true };
+  if (await decide(tx, actor, auditedShares, { ...input, event: 'reject' })) return { done: true };
   return (await findShare(tx, input.id)) ? refuse('share.decided') : refuse('row.notFound');
 };

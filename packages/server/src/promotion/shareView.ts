@@ -1,10 +1,12 @@
 import type { ShareView } from '@crossdock/contract/promotion/shares.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { SharePlatform } from '@crossdock/domain/promotion/rules.ts';
 import { fileUrl } from '../platform/fileRows.ts';
+import { reasonText } from '../platform/reasons.ts';
 import type { ShareRow } from './shares.store.ts';
 
 /** A sharing proof with signed addresses of its pictures. */
-export function shareOf(row: ShareRow, secret: string, now: string): ShareView {
+export function shareOf(row: ShareRow, lang: Lang, secret: string, now: string): ShareView {
   const address = (id: string, variant: 'full' | 'thumb') => fileUrl(secret, row.shop_id, id, variant, now);
   return {
     id: row.id,
@@ -13,7 +15,7 @@ export function shareOf(row: ShareRow, secret: string, now: string): ShareView {
     note: row.note,
     pictures: row.file_ids.map((id) => ({ url: address(id, 'full'), thumb: address(id, 'thumb') })),
     state: row.state,
-    rejectReason: row.reject_reason,
+    rejectReason: reasonText(row.reject_reason, lang),
     rewardMinor: row.reward_minor,
     rewardPoints: row.reward_points,
     createdAt: row.created_at,

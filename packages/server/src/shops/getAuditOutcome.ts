@@ -1,6 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { auditOutcomeCalls } from '@crossdock/contract/shops/auditOutcomes.ts';
 import type { Handler } from '../platform/handler.ts';
+import { reasonText } from '../platform/reasons.ts';
 import { auditOutcome } from './audits.store.ts';
 
 export const getAuditOutcome: Handler<(typeof auditOutcomeCalls)['getAuditOutcome']> = async (
@@ -14,7 +15,7 @@ export const getAuditOutcome: Handler<(typeof auditOutcomeCalls)['getAuditOutcom
     state: row.state,
     decidedBy: row.staff_name ?? '',
     decidedAt: row.audited_at,
-    reason: row.reject_reason,
+    reason: reasonText(row.reject_reason, actor.lang),
     mine: row.audited_by === actor.staffId,
   };
 };

@@ -2,6 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { withdrawalCalls } from '@crossdock/contract/wallet/withdrawals.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import type { Handler } from '../platform/handler.ts';
+import { reasonText } from '../platform/reasons.ts';
 import { stepsOf } from '../platform/transitions.ts';
 import { findWithdrawalOf } from './withdrawals.store.ts';
 import { withdrawalOf } from './withdrawalView.ts';
@@ -16,6 +17,11 @@ export const getWithdrawal: Handler<(typeof withdrawalCalls)['getWithdrawal']> =
   if (row === undefined) return refuse('row.notFound');
   return {
     ...withdrawalOf(row, actor, services, tx.now),
-    steps: steps.map(({ event, to_state, at, why }) => ({ event, to: to_state as AuditState, at, why })),
+    steps: steps.map(({ event, to_state, at, why }) => ({
+      event,
+      to: to_state as AuditState,
+      at,
+      why: reasonText(why, actor.lang),
+    })),
   };
 };

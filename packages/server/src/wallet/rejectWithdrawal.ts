@@ -11,14 +11,14 @@ import { auditedWithdrawals, findWithdrawal } from './withdrawals.store.ts';
 export const rejectWithdrawal: Handler<(typeof withdrawalCalls)['rejectWithdrawal']> = async (
   tx,
   actor,
-  { id, reason },
+  { id, ...why },
 ) => {
   const withdrawal = await findWithdrawal(tx, id);
   if (withdrawal === undefined) return refuse('row.notFound');
   const about = { kind: 'withdrawal', subjectId: id, memberId: withdrawal.member_id } as const;
   if (await tookPart(tx, actor.staffId, about)) return refuse('act.tookPart');
   await dropWaiting(tx, about);
-  if (!(await decide(tx, actor, auditedWithdrawals, { id, event: 'reject', reason })))
+  if (!(await decide(tx, actor, auditedWithdrawals, { id, event: 'reject', ...why })))
     return refuse('withdrawal.decided');
   if ((await transfer(tx, actor, released(withdrawal))) !== 'done')
     throw new Error(`withdrawal ${id} held less than it says`);

@@ -1,5 +1,6 @@
 import type { StaffWithdrawal, WithdrawalView } from '@crossdock/contract/wallet/withdrawals.ts';
 import { fileUrl } from '../platform/fileRows.ts';
+import { reasonText } from '../platform/reasons.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import type { moneyOfMembers, QueueRow, WithdrawalRow } from './withdrawals.store.ts';
@@ -27,7 +28,7 @@ export function withdrawalOf(
     bankName: row.bank_name,
     accountImage: { fileId: row.account_file_id, ...picture(row.account_file_id) },
     state: row.state,
-    rejectReason: row.reject_reason,
+    rejectReason: reasonText(row.reject_reason, actor.lang),
     createdAt: row.created_at,
     auditedAt: row.audited_at,
     voucher: row.voucher_file_id === null ? null : picture(row.voucher_file_id),

@@ -1,0 +1,270 @@
+import type { AuditReasonKey, GivenReason } from '@crossdock/contract/shops/auditReasons.ts';
+import type { AuditQueueName } from '@crossdock/contract/shops/desk.ts';
+import type { Client } from '@crossdock/contract/wire/client.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
+import { keptReason, reasonText } from '../src/platform/reasons.ts';
+import { openPayWorld, type PayWorld } from './payWorld.ts';
+import { openTransfers, type TransferWorld } from './transferWorld.ts';
+import { type Person, startWorld, type World } from './world.ts';
+
+let world: World;
+let pay: PayWorld;
+let transfers: TransferWorld;
+let owner: Person;
+beforeAll(async () => {
+  world = await startWorld({
+    env: { SMTP_URL: 'smtp://127.0.0.1:9' },
+    settings: {
+      adjustAloneMaxMinor: 1_000_000,
+      promotion: { active: true, rateBp: 500, shareRewardMinor: 2_000, shareRewardPoints: 10 },
+    },
+  });
+  await world.sql(
+    `insert into countries values ('TW', '台湾', '台灣', 'Taiwan', '886') on conflict do nothing`,
+  );
+  pay = await openPayWorld(world);
+  transfers = await openTransfers(world);
+  owner = await world.tw.staff(['owner']);
+});
+afterAll(() => world.stop());
+
+const picture = async (member: Person, purpose: string): Promise<string> => {
+  const id = newId();
+  await world.sql(
+    `insert into files (shop_id, id, purpose, member_id, mime, bytes, created_at) values ($1, $2, $3, $4, 'image/webp', 9, now())`,
+    [world.tw.id, id, purpose, member.id],
+  );
+  return id;
+};
+const of = (row: { rejectReason: string } | undefined) => row?.rejectReason;
+
+/** One kind of what is handed in: by its member, turned down by a clerk, and where either reads why. */
+interface Kind {
+  readonly queue: AuditQueueName;
+  readonly key: AuditReasonKey;
+  handIn(member: Person): Promise<string>;
+  reject(id: string, why: GivenReason): ReturnType<Client['attempt']>;
+  /** What the member reads, wherever it stands. */
+  readonly member?: readonly ((client: Client, id: string) => Promise<string | undefined>)[];
+  clerk(client: Client, member: Person): Promise<string | undefined>;
+}
+
+const rejection = { decision: 'reject' } as const;
+
+const kinds: readonly Kind[] = [
+  {
+    queue: 'addresses',
+    key: 'addressIncomplete',
+    handIn: async ({ client }) => {
+      const added = await client.call('addAddress', {
+        consignee: '王小明',
+        areaCode: '886',
+        phone: '0912345678',
+        country: 'TW',
+        province: '臺北市',
+        city: '信義區',
+        detail: '松高路 11 號 12 樓之 3 室',
+        zip: '110',
+        idNumber: 'A123456789',
+      });
+      return added.id;
+    },
+    reject: async (id, why) => {
+      const { list } = await owner.client.call('listAddressAudits', { pageSize: 100 });
+      const seenAt = list.find((one) => one.id === id)?.updatedAt ?? '';
+      return owner.client.attempt('auditAddress', { id, ...rejection, ...why, seenAt });
+    },
+    member: [
+      async (client, id) => of(await client.call('getAddress', { id })),
+      async (client) => of((await client.call('listAddresses', {})).list[0]),
+    ],
+    clerk: async (client, { id: memberId }) =>
+      of((await client.call('listAddressAudits', { state: 'rejected', memberId })).list[0]),
+  },
+  {
+    queue: 'identities',
+    key: 'pictureBlurred',
+    handIn: async (member) => {
+      await member.client.call('submitAuthentication', {
+        realName: '王小明',
+        country: 'TW',
+        idKind: 'nationalId',
+        idNumber: 'A123456789',
+        frontFileId: await picture(member, 'idCard'),
+      });
+      const { list } = await owner.client.call('listIdentityAudits', { memberId: member.id });
+      return list[0]?.id ?? '';
+    },
+    reject: async (id, why) => {
+      const { list } = await owner.client.call('listIdentityAudits', { pageSize: 100 });
+      const seenAt = list.find((one) => one.id === id)?.updatedAt ?? '';
+      return owner.client.attempt('auditIdentity', { id, ...rejection, ...why, seenAt });
+    },
+    member: [async (client) => (await client.call('getAuthenticationData', {})).identity?.rejectReason],
+    clerk: async (client, { id: memberId }) =>
+      of((await client.call('listIdentityAudits', { state: 'rejected', memberId })).list[0]),
+  },
+  {
+    queue: 'declarers',
+    key: 'documentExpired',
+    handIn: async ({ client }) => {
+      const input = { name: '王小明', country: 'TW', phone: '0912345678', idNumber: 'A123456789' } as const;
+      return (await client.call('addDeclarer', input)).id;
+    },
+    reject: async (id, why) => {
+      const { list } = await owner.client.call('listDeclarerAudits', { pageSize: 100 });
+      const seenAt = list.find((one) => one.id === id)?.updatedAt ?? '';
+      return owner.client.attempt('auditDeclarer', { id, ...rejection, ...why, seenAt });
+    },
+    member: [async (client) => of((await client.call('listDeclarers', {})).list[0])],
+    clerk: async (client, { id: memberId }) =>
+      of((await client.call('listDeclarerAudits', { state: 'rejected', memberId })).list[0]),
+  },
+  {
+    queue: 'transfers',
+    key: 'notArrived',
+    handIn: async (member) => (await transfers.file(member)).id,
+    reject: (id, why) => transfers.finance.client.attempt('rejectBankTransfer', { id, ...why }),
+    member: [
+      async (client) => of((await client.call('listMyBankTransfers', {})).list[0]),
+      async (client) => {
+        const by = (await client.call('listRecharges', {})).list[0]?.by;
+        return by?.kind === 'transfer' ? by.rejectReason : undefined;
+      },
+    ],
+    clerk: async (client, { id: memberId }) =>
+      of((await client.call('listBankTransfers', { state: 'rejected', memberId })).list[0]),
+  },
+  {
+    queue: 'withdrawals',
+    key: 'accountUnreadable',
+    handIn: async (member) => {
+      await pay.give(member, 50_000);
+      const { id } = await member.client.call('submitWithdrawal', {
+        source: 'balance',
+        amountMinor: 30_000,
+        accountType: 'bankCard',
+        accountName: '王小明',
+        account: '808-1234-567890',
+        bankName: '玉山銀行',
+        accountFileId: await picture(member, 'withdrawal'),
+      });
+      return id;
+    },
+    reject: (id, why) => transfers.finance.client.attempt('rejectWithdrawal', { id, ...why }),
+    member: [
+      async (client) => of((await client.call('listMyWithdrawals', {})).list[0]),
+      async (client, id) => of(await client.call('getWithdrawal', { id })),
+      async (client, id) => (await client.call('getWithdrawal', { id })).steps.at(-1)?.why,
+    ],
+    clerk: async (client, { id: memberId }) =>
+      of((await client.call('listWithdrawals', { state: 'rejected', memberId })).list[0]),
+  },
+  {
+    queue: 'adjustments',
+    key: 'needsReceipt',
+    handIn: async ({ id: memberId }) => {
+      const asked = { memberId, amountMinor: 2_000_000, reason: '賠付運損' };
+      return (await owner.client.call('adjustMemberBalance', asked)).id;
+    },
+    reject: (id, why) => transfers.finance.client.attempt('rejectAdjustment', { id, ...why }),
+    clerk: async (client, { id: memberId }) =>
+      of((await client.call('listAdjustments', { state: 'rejected', memberId })).list[0]),
+  },
+  {
+    queue: 'shares',
+    key: 'linkDead',
+    handIn: async (member) => {
+      const fileIds = [await picture(member, 'share')];
+      const proof = { platform: 'facebook', link: 'https://example.com/p', note: '', fileIds } as const;
+      return (await member.client.call('addMemberShare', proof)).id;
+    },
+    reject: (id, why) => owner.client.attempt('rejectShare', { id, ...why }),
+    member: [async (client) => of((await client.call('listMyShares', {})).list[0])],
+    clerk: async (client, { id: memberId }) =>
+      of((await client.call('listShares', { state: 'rejected', memberId })).list[0]),
+  },
+];
+
+const said: Readonly<Partial<Record<AuditReasonKey, Readonly<Record<'zh' | 'tw' | 'en', string>>>>> = {
+  addressIncomplete: {
+    zh: '地址不完整，请补上门牌与楼层',
+    tw: '地址不完整，請補上門牌與樓層',
+    en: 'The address is incomplete: house number or floor is missing',
+  },
+  pictureBlurred: {
+    zh: '照片不清楚，请重新上传',
+    tw: '照片不清楚，請重新上傳',
+    en: 'The picture is not readable; upload it again',
+  },
+  documentExpired: { zh: '证件已过期', tw: '證件已過期', en: 'The document has expired' },
+  notArrived: { zh: '款项尚未入账', tw: '款項尚未入帳', en: 'The money has not arrived' },
+  accountUnreadable: { zh: '账号资料看不清楚', tw: '帳號資料看不清楚', en: 'The account cannot be read' },
+  needsReceipt: { zh: '请附上凭证', tw: '請附上憑證', en: 'Add a receipt' },
+  linkDead: { zh: '链接无法打开', tw: '連結無法開啟', en: 'The link does not open' },
+};
+
+describe.each(kinds)('a reason by its key, on $queue', ({ queue, key, handIn, reject, ...reads }) => {
+  test('is read by everybody in their own language, with the clerk’s words behind it', async () => {
+    const member = await world.tw.member();
+    const id = await handIn(member);
+    expect(await reject(id, { reasonKey: key, reason: '第 2 張' })).toMatchObject({ ok: true });
+    for (const lang of ['zh', 'tw', 'en'] as const) {
+      const text = `${said[key]?.[lang]}${lang === 'en' ? '. ' : '。'}第 2 張`;
+      const [reader, clerk] = [world.tw.as(member.token, lang), world.tw.as(owner.token, lang)];
+      expect(await reads.clerk(clerk, member)).toBe(text);
+      expect((await clerk.call('getAuditOutcome', { queue, id })).reason).toBe(text);
+      for (const read of reads.member ?? []) expect(await read(reader, id)).toBe(text);
+      const { list } = await reader.call('listNotifications', {});
+      if (reads.member) expect(list[0]?.text).toContain(text);
+    }
+  });
+
+  test('needs no words beside it; words alone are read as they were written; a key of no kind is refused at its field', async () => {
+    const [one, other] = [await world.tw.member(), await world.tw.member()];
+    const id = await handIn(one);
+    expect(await reject(id, { reasonKey: 'linkBroken' as AuditReasonKey, reason: 'x' })).toMatchObject({
+      failure: { fields: { reasonKey: { error: 'audit.reasonUnknown' } } },
+    });
+    expect(await reject(id, { reason: ' ' })).toMatchObject({ failure: { fields: { reason: {} } } });
+    expect(await reject(id, { reasonKey: key, reason: '' })).toMatchObject({ ok: true });
+    expect(await reads.clerk(world.tw.as(owner.token, 'zh'), one)).toBe(said[key]?.zh);
+    expect(await reject(await handIn(other), { reason: '#2 看不清楚' })).toMatchObject({ ok: true });
+    expect(await reads.clerk(world.tw.as(owner.token, 'zh'), other)).toBe('#2 看不清楚');
+  });
+});
+
+test('mails say it in the language of whoever gets them', async () => {
+  const [chinese, english] = [
+    await world.tw.member({ email: 'zh@example.com' }),
+    await world.tw.member({ email: 'en@example.com' }),
+  ];
+  await world.sql(`update members set lang = case id when $1 then 'zh' else 'en' end where id in ($1, $2)`, [
+    chinese.id,
+    english.id,
+  ]);
+  for (const member of [chinese, english]) {
+    const { id } = await transfers.file(member);
+    await transfers.finance.client.call('rejectBankTransfer', { id, reasonKey: 'notArrived', reason: '8/3' });
+  }
+  const bodyTo = async (recipient: string) =>
+    (
+      await world.sql<{ body: string }>('select body from outgoing_messages where recipient = $1', [
+        recipient,
+      ])
+    )[0]?.body;
+  await expect.poll(() => bodyTo('zh@example.com')).toContain('款项尚未入账。8/3');
+  await expect.poll(() => bodyTo('en@example.com')).toContain('The money has not arrived. 8/3');
+});
+
+test.each([
+  ['words alone', '照片模糊'],
+  ['a number', '#12 is missing'],
+  ['a word of nobody', '#linkBroken'],
+  ['what every object has', '#constructor'],
+  ['two keys', '#linkDead#linkDead'],
+])('what was kept as %s is read as it was written', (_what, kept) => {
+  expect(reasonText(kept, 'en')).toBe(kept);
+  expect(keptReason({ reason: kept })).toBe(kept);
+});
