@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { startApp } from '../packages/server/src/app.ts';
+import { Batch } from '../packages/server/src/platform/batch.ts';
 import { readConfig } from '../packages/server/src/platform/config.ts';
 import { RawHttp, type Statement } from './wires.ts';
 
@@ -12,6 +13,10 @@ export interface Order {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: unknown;
 }
+
+/** Begin and scope are one plain message, as any client would send them; so is the commit. */
+const scoped = ({ text }: Statement): Statement => ({ text: `begin; ${text}` });
+const plainCommit: Statement = { text: 'commit' };
 
 /**
  * Lets the product answer the requests one by one on a database of its own and writes down every message that reaches
@@ -23,10 +28,11 @@ export async function record(databaseUrl: string, requests: readonly Order[]): P
   const original = pg.Client.prototype.query;
   const listening = function (this: unknown, ...args: unknown[]) {
     const [first] = args;
-    const statement = (typeof first === 'string' ? { text: first } : first) as Statement;
-    if (/^begin;/.test(statement.text)) open.set(this, []);
-    open.get(this)?.push(statement);
-    if (statement.text === 'commit') {
+    for (const statement of first instanceof Batch ? first.statements : []) {
+      if (statement.text === 'begin') open.set(this, []);
+      else if (statement.text.startsWith('set local app.shop_id')) open.get(this)?.push(scoped(statement));
+      else open.get(this)?.push(statement.text === 'commit' ? plainCommit : statement);
+      if (statement.text !== 'commit') continue;
       done.push(open.get(this) ?? []);
       open.delete(this);
     }

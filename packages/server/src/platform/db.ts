@@ -1,6 +1,8 @@
 import pg from 'pg';
+import type { Statement } from './batch.ts';
+import { Pipeline } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
-import { gather, Outside, Tx } from './tx.ts';
+import { Outside, Tx } from './tx.ts';
 
 export { Outside, type Tx } from './tx.ts';
 
@@ -20,14 +22,6 @@ function isoInstant(value: string): string {
   const utc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(value);
   if (utc === null) return new Date(value).toISOString();
   return `${utc[1]}T${utc[2]}.${(utc[3] ?? '').slice(0, 3).padEnd(3, '0')}Z`;
-}
-
-/** Thrown to roll back with a value; `Database.transact` catches it. */
-class RolledBack<T> {
-  readonly value: T;
-  constructor(value: T) {
-    this.value = value;
-  }
 }
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -60,16 +54,13 @@ export class Database {
   readonly #side: pg.Pool;
   /** What a balancer asks is answered also while every other connection is busy. */
   readonly #probe: pg.Pool;
-  readonly #begin: string;
+  readonly #citus: readonly Statement[];
   readonly #onLateFailure: (error: unknown) => void;
-  /** Connections whose last transaction only read and is over but for its commit. */
-  readonly #reads = new WeakSet<pg.PoolClient>();
 
   constructor(options: DatabaseOptions) {
     const shared = {
       connectionString: options.url,
       types,
-      pipeline: true,
       // Whoever waits longer is better told to come again than kept in a line that only grows.
       connectionTimeoutMillis: options.waitMs ?? 5_000,
       options: [
@@ -86,7 +77,9 @@ export class Database {
       // A connection that breaks while it is lent out has failed its statements already; unheard, it would end the process.
       pool.on('connect', (client) => client.on('error', () => undefined));
     }
-    this.#begin = `begin;${options.citus ? " set local citus.propagate_set_commands = 'local';" : ''} set local app.shop_id = `;
+    // Without it the scope stays here and does not reach the nodes that hold the rows.
+    const propagate = { name: 'propagate', text: "set local citus.propagate_set_commands = 'local'" };
+    this.#citus = options.citus ? [propagate] : [];
   }
 
   /**
@@ -107,13 +100,18 @@ export class Database {
     }
   }
 
+  /** For work that reads: what it asks together is a transaction of its own, so that begin, scope and commit travel with it. */
+  read<T>(shopId: ShopId, work: (tx: Tx) => Promise<T>, keep?: (value: T) => boolean): Promise<T> {
+    return this.#run(this.#main, shopId, work, keep, true);
+  }
+
   /** For slow work in one shop's scope, of a caller or of the shop itself. */
   outside(shopId: ShopId, who = ''): Outside {
     return new Outside({ shopId, who }, (work) => this.transact(shopId, work));
   }
 
   aside<T>(shopId: ShopId, work: (tx: Tx) => Promise<T>): Promise<T> {
-    return this.#run(this.#side, shopId, work, () => true);
+    return this.#run(this.#side, shopId, work);
   }
 
   /** As `control`, on a connection of its own. */
@@ -123,13 +121,7 @@ export class Database {
 
   /** Control tables only (shops, hosts, reference data): no tenant is set, so tenant tables refuse. */
   async control<O extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<O[]> {
-    const client = await this.#main.connect();
-    try {
-      this.#endRead(client);
-      return (await client.query<O>(text, values)).rows;
-    } finally {
-      client.release();
-    }
+    return (await this.#main.query<O>(text, values)).rows;
   }
 
   load(): { idle: number; busy: number; waiting: number } {
@@ -141,56 +133,33 @@ export class Database {
     await Promise.all([this.#main.end(), this.#side.end(), this.#probe.end()]);
   }
 
-  #commit(client: pg.PoolClient): Promise<unknown> {
-    gather(client);
-    return client.query('commit');
-  }
-
-  /** Nothing depends on the end of a read: it travels in one message with the next begin, if there is one this turn. */
-  #commitWithNext(client: pg.PoolClient): void {
-    this.#reads.add(client);
-    setImmediate(() => this.#endRead(client));
-  }
-
-  #endRead(client: pg.PoolClient): void {
-    if (this.#reads.delete(client)) this.#commit(client).catch(() => undefined);
-  }
-
   async #run<T>(
     pool: pg.Pool,
     shopId: ShopId,
     work: (tx: Tx) => Promise<T>,
-    keep: (value: T) => boolean,
+    keep: (value: T) => boolean = () => true,
+    reads = false,
   ): Promise<T> {
     if (!uuidPattern.test(shopId)) throw new TypeError('shop id is not a uuid');
+    const scope = { text: `set local app.shop_id = '${shopId}'` };
     const client = await pool.connect();
+    const pipeline = new Pipeline(client, [...this.#citus, scope], reads);
     const aside = <A>(part: (side: Tx) => Promise<A>) => this.aside(shopId, part);
-    const tx = new Tx(aside, client, shopId, new Date().toISOString());
-    let broken: Error | undefined;
+    const tx = new Tx(aside, pipeline, shopId, new Date().toISOString());
+    let isKept = false;
     try {
-      // Not awaited alone: the first statements of `work` travel in the same packet.
-      gather(client);
-      const before = this.#reads.delete(client) ? 'commit; ' : '';
-      const begun = client.query(`${before}${this.#begin}'${shopId}'`);
-      const [value] = await Promise.all([work(tx), begun]);
-      if (!keep(value)) throw new RolledBack(value);
-      const last = tx.beforeCommit.map((statement) => statement());
-      tx.end();
-      // Should one of the last statements fail, the commit behind it is none.
-      if (tx.wrote) await Promise.all([...last, this.#commit(client)]);
-      else this.#commitWithNext(client);
+      const value = await work(tx);
+      if (keep(value)) {
+        const last = tx.beforeCommit.map((statement) => statement());
+        tx.end();
+        await Promise.all([...last, pipeline.commit()]);
+        isKept = true;
+      }
       return value;
-    } catch (error) {
-      tx.end();
-      tx.afterCommit.length = 0;
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure;
-      });
-      if (error instanceof RolledBack) return error.value as T;
-      throw error;
     } finally {
-      client.release(broken);
-      for (const later of tx.afterCommit) void this.#late(shopId, later);
+      tx.end();
+      client.release(await pipeline.close());
+      if (isKept) for (const later of tx.afterCommit) void this.#late(shopId, later);
     }
   }
 

@@ -82,7 +82,7 @@ async function outcomeOf(work: Work, incoming: Incoming): Promise<Outcome> {
 
 /** Asked before a large body is read. */
 export async function isLoggedIn(database: Database, shopId: ShopId, token: string): Promise<boolean> {
-  return (await database.transact(shopId, (tx) => findSession(tx, token))) !== undefined;
+  return (await database.read(shopId, (tx) => findSession(tx, token))) !== undefined;
 }
 
 type Bearer = { readonly token: string; readonly key: string } | undefined;
@@ -113,9 +113,10 @@ interface Admitted {
 }
 
 async function admit(work: Work, incoming: Incoming, bearer: Bearer): Promise<Outcome | Admitted> {
-  const { database, services, phases } = work;
-  return database.transact(
-    incoming.shop.id,
+  const { services, phases } = work;
+  return within(
+    work,
+    incoming,
     async (tx) => {
       const person = bearer && (await findSession(tx, bearer.token));
       const entitled = entitle(work.call, incoming, person, tx.now);
@@ -153,6 +154,16 @@ async function prepareAndHandle(
   return { ...outcome, data: await phases.write(...given(outside, outcome.data, outcome.actor, input)) };
 }
 
+/** What a GET asks needs to stand in no transaction with what it asks next. */
+function within<T>(
+  { database, call }: Work,
+  { shop }: Incoming,
+  act: (tx: Tx) => Promise<T>,
+  keep: (value: T) => boolean,
+): Promise<T> {
+  return call.method === 'GET' ? database.read(shop.id, act, keep) : database.transact(shop.id, act, keep);
+}
+
 const given = (...values: unknown[]) => values as never[];
 
 /** Visitors are told apart by their address. */
@@ -162,8 +173,9 @@ function whoIs(actor: Actor): string {
 
 async function inOrder(work: Work, incoming: Incoming, bearer: Bearer): Promise<Outcome> {
   const { database, name } = work;
-  const outcome = await database.transact(
-    incoming.shop.id,
+  const outcome = await within(
+    work,
+    incoming,
     async (tx): Promise<Outcome> => {
       const person = bearer && (await findSession(tx, bearer.token));
       if (bearer) rememberBearer(bearer.key, person);
@@ -183,7 +195,7 @@ async function inOrder(work: Work, incoming: Incoming, bearer: Bearer): Promise<
 
 /** Undefined where the guess was wrong; nothing of it has happened then. */
 function atOnce(work: Work, incoming: Incoming, token: string, guess: Person): Promise<Outcome | undefined> {
-  return work.database.transact(
+  return work.database.read(
     incoming.shop.id,
     async (tx): Promise<Outcome | undefined> => {
       const [person, outcome] = await Promise.allSettled([

@@ -1,8 +1,7 @@
-import type { Socket } from 'node:net';
 import type { Compilable } from 'kysely';
-import type pg from 'pg';
+import type { Answer } from './batch.ts';
 import type { Turn } from './line.ts';
-import { PreparedQuery } from './preparedQuery.ts';
+import type { Pipeline } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
 import type { Hot } from './query.ts';
 
@@ -19,22 +18,27 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-/**
- * What one turn of the event loop sends to a connection leaves in one packet: writing costs more than what is written.
- * The commit of one transaction and the begin of the next travel together this way.
- */
-export function gather(client: pg.PoolClient): void {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  if (stream.writableCorked > 0) return;
-  stream.cork();
-  setImmediate(() => stream.uncork());
+/** A value as PostgreSQL reads it in text; bytes travel as they are. */
+function written(value: unknown): string | Buffer | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Uint8Array) return Buffer.from(value.buffer, value.byteOffset, value.byteLength);
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return `{${value.map(element).join()}}`;
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function element(value: unknown): string {
+  const text = written(value);
+  if (text === null) return 'NULL';
+  if (Array.isArray(value)) return String(text);
+  return `"${(typeof text === 'string' ? text : `\\x${text.toString('hex')}`).replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
 /** Work put off until the transaction has committed, such as asking a provider. Its failure is logged and undoes nothing. */
 type AfterCommit = (outside: Outside) => unknown;
 
 /**
- * One transaction in one shop's scope. Statements are pipelined: awaiting them together costs one round trip.
+ * One transaction in one shop's scope. Statements of one turn travel together: awaiting them together costs one round trip.
  * `now` is the transaction's moment, ISO 8601 UTC.
  */
 export class Tx {
@@ -43,26 +47,20 @@ export class Tx {
   /** Statements that belong to the end of the transaction; sent together with its commit. */
   readonly beforeCommit: (() => Promise<void>)[] = [];
   readonly afterCommit: AfterCommit[] = [];
-  readonly #client: pg.PoolClient;
+  readonly #pipeline: Pipeline;
   readonly #aside: InTransaction;
-  #wrote = false;
   #ended = false;
 
-  constructor(aside: InTransaction, client: pg.PoolClient, shopId: ShopId, now: string) {
+  constructor(aside: InTransaction, pipeline: Pipeline, shopId: ShopId, now: string) {
     this.#aside = aside;
-    this.#client = client;
+    this.#pipeline = pipeline;
     this.shopId = shopId;
     this.now = now;
   }
 
-  /** Whether anything but a plain select was sent: such an answer must wait for the commit. */
-  get wrote(): boolean {
-    return this.#wrote;
-  }
-
   async all<O>(query: Compilable<O>): Promise<O[]> {
     const { sql, parameters } = query.compile();
-    return (await this.#send<O>(sql, [...parameters])).rows;
+    return (await this.#send(sql, parameters)).rows as O[];
   }
 
   async one<O>(query: Compilable<O>): Promise<O> {
@@ -78,18 +76,17 @@ export class Tx {
   /** Runs a statement and answers how many rows it changed. */
   async run(query: Compilable<unknown>): Promise<number> {
     const { sql, parameters } = query.compile();
-    return (await this.#send(sql, [...parameters])).rowCount ?? 0;
+    const { tag } = await this.#send(sql, parameters);
+    return Number(tag.slice(tag.lastIndexOf(' ') + 1));
   }
 
   async hot<P, O>(statement: Hot<P, O>, params: P): Promise<O[]> {
-    return (await this.#send<O & pg.QueryResultRow>(statement.text, statement.values(params))).rows;
+    return (await this.#send(statement.text, statement.values(params))).rows as O[];
   }
 
   /** Plain SQL with positional values: for the jobs library, which brings its own statements. */
   async raw(text: string, values: unknown[] = []): Promise<{ rows: Record<string, unknown>[] }> {
-    this.#mustBeOpen();
-    this.#wrote = true;
-    return this.#client.query(text, values);
+    return this.#send(text, values, undefined);
   }
 
   /**
@@ -110,21 +107,15 @@ export class Tx {
     if (this.#ended) throw new Error('a statement after the end of its transaction');
   }
 
-  #send<O>(text: string, values: unknown[]): Promise<pg.QueryResult<O & pg.QueryResultRow>> {
+  async #send(text: string, values: readonly unknown[], name = statementName(text)): Promise<Answer> {
     this.#mustBeOpen();
-    if (!text.startsWith('select ')) this.#wrote = true;
-    const name = statementName(text);
-    gather(this.#client);
-    if (name === undefined) return this.#client.query<O & pg.QueryResultRow>({ text, values });
-    return new Promise((resolve, reject) => {
-      const done = (error: Error | null, result: pg.QueryResult<O & pg.QueryResultRow>) => {
-        if (error === null) return resolve(result);
-        // What the database says knows nothing of who asked.
-        Error.captureStackTrace(error);
-        reject(error);
-      };
-      this.#client.query(new PreparedQuery({ name, text, values }, done));
-    });
+    try {
+      return await this.#pipeline.ask({ text, name, values: values.map(written) });
+    } catch (error) {
+      // What the database says knows nothing of who asked.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
+    }
   }
 }
 

@@ -1,0 +1,130 @@
+import type pg from 'pg';
+
+/** One statement as it travels. A named one is prepared once on each connection, one without a name each time. */
+export interface Statement {
+  readonly text: string;
+  readonly name?: string | undefined;
+  readonly values?: (string | Buffer | null)[];
+}
+
+type Row = Record<string, unknown>;
+
+export interface Answer {
+  readonly rows: Row[];
+  /** What PostgreSQL calls what it did: `SELECT 3`. */
+  readonly tag: string;
+  /** A value that could not be read. */
+  readonly fault?: unknown;
+}
+
+/** How a statement's rows are read. */
+interface Shape {
+  readonly names: readonly string[];
+  readonly parsers: readonly ((value: string) => unknown)[];
+  /** All columns in their order, so that all rows are alike to the engine. */
+  readonly empty: Row;
+}
+const rowless: Shape = { names: [], parsers: [], empty: {} };
+
+/** What is prepared on a connection, with how its rows are read: both hold as long as the connection does. */
+const preparedOn = new WeakMap<pg.ClientBase, Map<string, Shape>>();
+
+/**
+ * Statements that travel as one: their messages in one packet with one Sync behind them, their answers in one packet
+ * back. PostgreSQL skips whatever stands behind a statement that fails.
+ */
+export class Batch implements pg.Submittable {
+  readonly statements: readonly Statement[];
+  readonly #client: pg.ClientBase;
+  /** Called once, with the answers up to the statement that failed. */
+  readonly #done: (answers: readonly Answer[], failure?: Error) => void;
+  readonly #prepared: Map<string, Shape>;
+  readonly #answers: Answer[] = [];
+  #shape: Shape | undefined;
+  #rows: Row[] = [];
+  #fault: unknown;
+
+  constructor(
+    client: pg.ClientBase,
+    statements: readonly Statement[],
+    done: (answers: readonly Answer[], failure?: Error) => void,
+  ) {
+    this.#client = client;
+    this.statements = statements;
+    this.#done = done;
+    this.#prepared = preparedOn.get(client) ?? new Map();
+    preparedOn.set(client, this.#prepared);
+  }
+
+  /** The methods from here on are called by `pg`. */
+  submit(connection: pg.Connection): void {
+    const parsed = new Set<string>();
+    connection.stream.cork();
+    for (const { text, name = '', values = [] } of this.statements) {
+      const isNew = !this.#prepared.has(name);
+      if (isNew && !parsed.has(name)) {
+        // Where an earlier attempt failed behind this point, the name may be taken.
+        if (name !== '') connection.close({ type: 'S', name }, true);
+        connection.parse({ name, text, types: [] }, true);
+        if (name !== '') parsed.add(name);
+      }
+      connection.bind({ statement: name, values }, true);
+      if (isNew) connection.describe({ type: 'P' }, true);
+      connection.execute(null, true);
+    }
+    connection.sync();
+    connection.stream.uncork();
+  }
+
+  handleRowDescription({ fields }: { fields: readonly pg.FieldDef[] }): void {
+    const names = fields.map(({ name }) => name);
+    this.#shape = {
+      names,
+      parsers: fields.map(({ dataTypeID }) => this.#client.getTypeParser(dataTypeID, 'text')),
+      empty: Object.fromEntries(names.map((name) => [name, null])),
+    };
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    this.#shape ??= this.#prepared.get(this.#name) ?? rowless;
+    const { names, parsers, empty } = this.#shape;
+    const row = { ...empty };
+    try {
+      for (let at = 0; at < names.length; at += 1) {
+        const value = fields[at];
+        if (value !== null) row[names[at] as string] = parsers[at]?.(value as string);
+      }
+    } catch (error) {
+      this.#fault ??= error;
+    }
+    this.#rows.push(row);
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    const name = this.#name;
+    if (name !== '' && !this.#prepared.has(name)) this.#prepared.set(name, this.#shape ?? rowless);
+    this.#answers.push({ rows: this.#rows, tag: text, fault: this.#fault });
+    this.#shape = undefined;
+    this.#rows = [];
+    this.#fault = undefined;
+  }
+
+  handleEmptyQuery(): void {
+    this.handleCommandComplete({ text: '' });
+  }
+
+  /** Also when the connection breaks. */
+  handleError(error: Error): void {
+    this.#prepared.delete(this.#name);
+    this.#done(this.#answers, error);
+  }
+
+  handleReadyForQuery(): void {
+    this.#done(this.#answers);
+  }
+
+  /** Of the statement whose answer is coming in. */
+  get #name(): string {
+    return this.statements[this.#answers.length]?.name ?? '';
+  }
+}

@@ -1,0 +1,114 @@
+import type pg from 'pg';
+import { type Answer, Batch, type Statement } from './batch.ts';
+
+const begin: Statement = { name: 'begin', text: 'begin' };
+const beginReading: Statement = { name: 'begin_reading', text: 'begin read only' };
+const commit: Statement = { name: 'commit', text: 'commit' };
+
+interface Asked {
+  readonly statement: Statement;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * What one transaction says to its connection: all that one turn of the event loop asks goes as one batch, the begin with
+ * the first statements, the commit with the last ones. After a failure nothing more is sent but the rollback.
+ */
+export class Pipeline {
+  readonly #client: pg.ClientBase;
+  readonly #scope: readonly Statement[];
+  readonly #reads: boolean;
+  #waiting: Asked[] = [];
+  #isDue = false;
+  /** Settles when the batch under way has been answered. */
+  #underWay: Promise<void> | undefined;
+  #isOpen = false;
+  #failure: Error | undefined;
+  #isBroken = false;
+
+  /**
+   * `scope` binds a transaction to its shop. Where the work is said to read, selects that go together are a read-only
+   * transaction of their own, which their packet begins and commits; anything else begins one that lasts to the end.
+   */
+  constructor(client: pg.ClientBase, scope: readonly Statement[], reads: boolean) {
+    this.#client = client;
+    this.#scope = scope;
+    this.#reads = reads;
+  }
+
+  ask(statement: Statement): Promise<Answer> {
+    if (this.#failure !== undefined) return Promise.reject(this.#failure);
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ statement, resolve, reject });
+      this.#sendSoon();
+    });
+  }
+
+  /** Sent with the statements before it that still wait; nothing where nothing was begun. */
+  async commit(): Promise<void> {
+    if (this.#failure !== undefined) throw this.#failure;
+    if (this.#isOpen || this.#waiting.length > 0) await this.ask(commit);
+  }
+
+  /** Leaves the connection with no transaction open; answers whether it is of no more use. */
+  async close(): Promise<boolean> {
+    const unsent = this.#waiting;
+    this.#waiting = [];
+    for (const { reject } of unsent) reject(new Error('a statement after the end of its transaction'));
+    await this.#underWay;
+    if (this.#isOpen || this.#failure !== undefined)
+      await this.#client.query('rollback').catch(() => {
+        this.#isBroken = true;
+      });
+    return this.#isBroken || this.#client.getTransactionStatus() !== 'I';
+  }
+
+  #sendSoon(): void {
+    if (this.#isDue || this.#underWay !== undefined) return;
+    this.#isDue = true;
+    setImmediate(() => {
+      this.#isDue = false;
+      if (this.#waiting.length > 0) this.#send();
+    });
+  }
+
+  #send(): void {
+    const asked = this.#waiting;
+    this.#waiting = [];
+    const own = asked.map(({ statement }) => statement);
+    const isWhole = this.#reads && !this.#isOpen && own.every(({ text }) => text.startsWith('select '));
+    const head = this.#isOpen ? [] : [isWhole ? beginReading : begin, ...this.#scope];
+    this.#isOpen = !isWhole && own.at(-1) !== commit;
+    const statements = [...head, ...own, ...(isWhole ? [commit] : [])];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#underWay = promise;
+    const done = (answers: readonly Answer[], error?: Error) => {
+      this.#failure = error ?? this.#misled();
+      const valid = error === undefined && this.#failure !== undefined ? [] : answers;
+      answerAll(asked, valid.slice(head.length), this.#failure);
+      if (this.#failure !== undefined) answerAll(this.#waiting.splice(0), [], this.#failure);
+      this.#underWay = undefined;
+      resolve();
+      if (this.#waiting.length > 0) this.#sendSoon();
+    };
+    this.#client.query(new Batch(this.#client, statements, done));
+  }
+
+  /** Whether the connection is not where the batch should have led it: whatever it said then counts for nothing. */
+  #misled(): Error | undefined {
+    const status = this.#client.getTransactionStatus();
+    if (status === (this.#isOpen ? 'T' : 'I')) return undefined;
+    this.#isBroken = true;
+    return new Error(`the transaction is unexpectedly in state ${status}`);
+  }
+}
+
+function answerAll(asked: readonly Asked[], answers: readonly Answer[], failure: Error | undefined): void {
+  for (const [at, { resolve, reject }] of asked.entries()) {
+    const answer = answers[at];
+    if (answer === undefined) reject(failure);
+    else if (answer.fault !== undefined) reject(answer.fault);
+    else resolve(answer);
+  }
+}

@@ -1,0 +1,341 @@
+import * as fc from 'fast-check';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Database, type Tx } from '../src/platform/db.ts';
+import type { Hot } from '../src/platform/query.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { startWorld, type World } from './world.ts';
+
+let world: World;
+/** One connection, so that each transaction meets what the one before it left there. */
+let database: Database;
+beforeAll(async () => {
+  world = await startWorld({ env: { DATABASE_POOL: '1' } });
+  await world.sql(`create table kept (
+    shop_id uuid not null, n integer not null, once integer, primary key (shop_id, n),
+    unique (shop_id, once) deferrable initially deferred)`);
+  await world.sql('alter table kept enable row level security');
+  await world.sql(`create policy tenant on kept using (shop_id = current_setting('app.shop_id')::uuid)`);
+  await world.sql('grant select, insert on kept to crossdock_app');
+  const { DATABASE_URL: url } = world.running.services.config;
+  database = new Database({ url, role: 'crossdock_app', pool: 1 });
+});
+afterAll(async () => {
+  await database.end();
+  await world.stop();
+});
+beforeEach(() => world.sql('truncate kept'));
+
+const say = (tx: Tx, text: string, values: unknown[] = []) =>
+  tx.hot({ text, values: () => values } as Hot<object, Record<string, unknown>>, {});
+const insert = 'insert into kept (shop_id, n, once) values ($1, $2, $3)';
+const keep = (tx: Tx, n: number, once: number | null = null) => say(tx, insert, [tx.shopId, n, once]);
+const kept = async () => (await world.sql<{ n: number }>('select n from kept order by n')).map(({ n }) => n);
+const inTw = <T>(work: (tx: Tx) => Promise<T>) => database.transact(asShopId(world.tw.id), work);
+const backend = (mode: 'read' | 'transact' = 'transact') =>
+  database[mode](asShopId(world.tw.id), async (tx) => {
+    const [row] = await say(
+      tx,
+      `select pg_backend_pid() as pid, current_setting('app.shop_id') as shop,
+        pg_current_xact_id_if_assigned() as xid, current_setting('transaction_read_only') as reads`,
+    );
+    return row;
+  });
+
+/** The connection is the same as before, with no transaction open and nobody's scope set. */
+async function expectClean(pid: unknown) {
+  expect(await backend()).toEqual({ pid, shop: world.tw.id, xid: null, reads: 'off' });
+  expect(await database.control(`select current_setting('app.shop_id', true) as shop`)).toEqual([
+    { shop: '' },
+  ]);
+}
+
+/** The connection of a database that has but one. */
+async function onlyConnection(of: Database): Promise<pg.Connection> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await of.control('select 1 as mine');
+  const at = query.mock.calls.findIndex(([text]) => String(text) === 'select 1 as mine');
+  const { connection } = query.mock.contexts[at] as pg.Client;
+  query.mockRestore();
+  return connection;
+}
+
+/** How often PostgreSQL is asked to answer: once for each packet. */
+async function packetsOf(of: Database, work: () => Promise<unknown>): Promise<number> {
+  const connection = await onlyConnection(of);
+  const asks = [vi.spyOn(connection, 'sync'), vi.spyOn(connection, 'query')];
+  await work();
+  const sent = asks.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  for (const spy of asks) spy.mockRestore();
+  return sent;
+}
+
+describe('what one turn asks goes there and comes back in one packet', () => {
+  const three = (tx: Tx) => Promise.all([1, 2, 3].map((n) => say(tx, 'select $1::integer as n', [n])));
+
+  test('a read with its begin, scope and commit', async () => {
+    const read = async () =>
+      expect(await database.read(asShopId(world.tw.id), three)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
+    expect(await packetsOf(database, read)).toBe(1);
+  });
+
+  test('a write with its begin and first statements, then its last ones and commit; nothing where nothing is asked', async () => {
+    const write = (tx: Tx) => {
+      tx.beforeCommit.push(async () => void (await keep(tx, 1)));
+      return three(tx);
+    };
+    expect(await packetsOf(database, () => inTw(write))).toBe(2);
+    expect(await kept()).toEqual([1]);
+    expect(await packetsOf(database, () => inTw(async (tx) => tx.now))).toBe(0);
+  });
+
+  test('the list of somebody who was here before, through the call', async () => {
+    const { client } = await world.tw.member();
+    const list = () => client.call('queryParcels', {});
+    await list();
+    expect(await packetsOf(world.running.database, list)).toBe(1);
+  });
+});
+
+describe('a read', () => {
+  test('lends its scope to nobody, and each of its turns has it', async () => {
+    for (const shop of [world.tw.id, world.th.id]) {
+      const scope = `select current_setting('app.shop_id') as shop`;
+      const seen = await database.read(asShopId(shop), async (tx) => [
+        await say(tx, scope),
+        await say(tx, scope),
+      ]);
+      expect(seen).toEqual([[{ shop }], [{ shop }]]);
+      expect(await database.control(`select current_setting('app.shop_id', true) as shop`)).toEqual([
+        { shop: '' },
+      ]);
+    }
+  });
+
+  test('that locks is refused by the database; one that writes has a transaction from there to its end', async () => {
+    const { pid } = (await backend()) ?? {};
+    const read = <T>(work: (tx: Tx) => Promise<T>, keeps?: (value: T) => boolean) =>
+      database.read(asShopId(world.tw.id), work, keeps);
+    await expect(read((tx) => say(tx, 'select from kept for update'))).rejects.toThrow(
+      'read-only transaction',
+    );
+    const both = async (tx: Tx) => [await keep(tx, 1), await say(tx, 'select n from kept')].at(1);
+    expect(await read(both, () => false)).toEqual([{ n: 1 }]);
+    expect(await kept()).toEqual([]);
+    expect(await read(both)).toEqual([{ n: 1 }]);
+    expect(await kept()).toEqual([1]);
+    await expectClean(pid);
+  });
+});
+
+describe('a statement that fails', () => {
+  const good = 'select 1 as n';
+  const bad = 'select 1 / $1::integer as n';
+
+  test.each([0, 1, 2, 3])(
+    'at place %i undoes all and is told to itself and those behind it',
+    async (place) => {
+      const { pid } = (await backend()) ?? {};
+      for (const mode of ['transact', 'read'] as const) {
+        const states: string[] = [];
+        const work = async (tx: Tx) => {
+          if (mode === 'transact') await keep(tx, 1);
+          const all = [0, 1, 2, 3].map((at) => (at === place ? say(tx, bad, [0]) : say(tx, good)));
+          states.push(...(await Promise.allSettled(all)).map(({ status }) => status));
+          await expect(say(tx, good)).rejects.toThrow('division by zero');
+        };
+        await expect(database[mode](asShopId(world.tw.id), work)).rejects.toThrow('division by zero');
+        expect(states).toEqual([0, 1, 2, 3].map((at) => (at < place ? 'fulfilled' : 'rejected')));
+        await expectClean(pid);
+      }
+      expect(await kept()).toEqual([]);
+    },
+  );
+
+  test('in its words, its values, its text or its answer leaves what is prepared usable', async () => {
+    const { pid } = (await backend()) ?? {};
+    const ask = (text: string, ...values: unknown[]) => inTw((tx) => say(tx, text, values));
+    const typed = 'select $1::text as word, $2::timestamptz as at, $3::bigint as sum';
+    const at = '2026-11-20T08:00:00.500Z';
+    for (let round = 0; round < 2; round += 1) {
+      await expect(ask('select')).resolves.toEqual([{}]);
+      await expect(ask('selct 1')).rejects.toThrow('syntax error');
+      await expect(ask('select nothing from kept')).rejects.toThrow('does not exist');
+      await expect(ask(typed, 'c', 'no time', 3)).rejects.toThrow('invalid input syntax');
+      await expect(ask(typed, 'c')).rejects.toThrow('bind message supplies 1 parameters');
+      expect(await ask(typed, 'a', at, 1)).toEqual([{ word: 'a', at, sum: 1 }]);
+      await expect(ask(typed, 'b', at, '9007199254740993')).rejects.toThrow('integer out of range');
+      await expect(ask(typed, 'b\0', at, 1)).rejects.toThrow('invalid byte sequence');
+      expect(await ask(typed, null, at, null)).toEqual([{ word: null, at, sum: null }]);
+    }
+    await expectClean(pid);
+  });
+
+  test('though nobody waits for it, keeps the transaction from being committed', async () => {
+    const left = inTw(async (tx) => {
+      say(tx, bad, [0]).catch(() => undefined);
+      await keep(tx, 1).catch(() => undefined);
+    });
+    await expect(left).rejects.toThrow('division by zero');
+    const last = inTw(async (tx) => {
+      tx.beforeCommit.push(async () => void (await say(tx, bad, [0])));
+      await keep(tx, 2);
+    });
+    await expect(last).rejects.toThrow('division by zero');
+    expect(await kept()).toEqual([]);
+  });
+
+  test('behind a change of what it reads is prepared anew', async () => {
+    await world.sql('create table changing as select 1 as a');
+    await world.sql('grant select on changing to crossdock_app');
+    const ask = () => inTw((tx) => say(tx, 'select * from changing'));
+    expect(await ask()).toEqual([{ a: 1 }]);
+    await world.sql('alter table changing add b integer');
+    await expect(ask()).rejects.toThrow('must not change result type');
+    expect(await ask()).toEqual([{ a: 1, b: null }]);
+  });
+});
+
+describe('from outside', () => {
+  test('a commit that fails for a deferred constraint is a failure, and nothing of it stays', async () => {
+    const { pid } = (await backend()) ?? {};
+    const twice = inTw((tx) => Promise.all([keep(tx, 1, 7), keep(tx, 2, 7)]));
+    await expect(twice).rejects.toMatchObject({ code: '23505' });
+    expect(await kept()).toEqual([]);
+    await expectClean(pid);
+  });
+
+  test('a cancelled statement and one that takes too long end their transaction, not the connection', async () => {
+    const { pid } = (await backend()) ?? {};
+    const slow = inTw((tx) => Promise.all([keep(tx, 1), say(tx, 'select pg_sleep(60)'), keep(tx, 2)]));
+    const cancel = `select pg_cancel_backend(pid) from pg_stat_activity where pid = $1 and wait_event = 'PgSleep'`;
+    const [failed] = await Promise.all([
+      slow.catch((error: pg.DatabaseError) => error.code),
+      expect.poll(() => world.sql(cancel, [pid])).toHaveLength(1),
+    ]);
+    expect(failed).toBe('57014');
+    await expectClean(pid);
+    const late = (tx: Tx) =>
+      Promise.all([
+        keep(tx, 1),
+        tx.raw(`set local statement_timeout = '20ms'`),
+        say(tx, 'select pg_sleep(60)'),
+      ]);
+    await expect(inTw(late)).rejects.toThrow('statement timeout');
+    await expectClean(pid);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('a killed backend fails what is under way, and the next transaction gets another', async () => {
+    const { pid } = (await backend()) ?? {};
+    const slow = inTw((tx) => Promise.all([keep(tx, 1), say(tx, 'select pg_sleep(60)')]));
+    const kill = `select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and wait_event = 'PgSleep'`;
+    await Promise.all([
+      expect(slow).rejects.toThrow(),
+      expect.poll(() => world.sql(kill, [pid])).toHaveLength(1),
+    ]);
+    const next = await backend();
+    expect(next?.pid).not.toBe(pid);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('a connection that is not where it should be answers nobody and is thrown away', async () => {
+    const { pid } = (await backend()) ?? {};
+    const astray = inTw(async (tx) => {
+      await keep(tx, 1);
+      await tx.raw('rollback');
+      await keep(tx, 2);
+    });
+    await expect(astray).rejects.toThrow('unexpectedly in state I');
+    expect(await kept()).toEqual([]);
+    expect((await backend())?.pid).not.toBe(pid);
+  });
+
+  test('a transaction that the database gives up at its commit is run again, once', async () => {
+    await world.sql('create sequence tries');
+    await world.sql('grant usage on sequence tries to crossdock_app');
+    await world.sql(`create function give_up() returns trigger language plpgsql as $$ begin
+      if nextval('tries') = 1 then raise exception 'another first' using errcode = '40001'; end if; return null; end $$`);
+    await world.sql(`create constraint trigger give_up after insert on kept
+      initially deferred for each row execute function give_up()`);
+    let runs = 0;
+    await inTw((tx) => {
+      runs += 1;
+      return keep(tx, 1);
+    });
+    await world.sql('drop trigger give_up on kept');
+    expect([runs, await kept()]).toEqual([2, [1]]);
+  });
+});
+
+test('many rows, values of all kinds and notices come through', async () => {
+  const rows = await inTw((tx) =>
+    say(tx, `select n, repeat('貨', 50) as word from generate_series(1, $1::integer) as n`, [5_000]),
+  );
+  expect(rows).toHaveLength(5_000);
+  expect(rows.at(-1)).toEqual({ n: 5_000, word: '貨'.repeat(50) });
+  const bytes = Buffer.from([0, 1, 255]);
+  const words = ['a"b\\c', null, 'NULL', '{,}', ''];
+  const [row] = await inTw((tx) =>
+    say(
+      tx,
+      'select $1::bytea as bytes, $2::text[] as words, $3::jsonb as data, $4::boolean as yes, $5::bytea[] as all',
+      [new Uint8Array(bytes), words, { words }, false, [bytes]],
+    ),
+  );
+  expect(row).toEqual({ bytes, words, data: { words }, yes: false, all: [bytes] });
+  await world.sql(
+    `create function grumble() returns integer language plpgsql as $$ begin raise notice 'hm'; return 1; end $$`,
+  );
+  expect(await inTw((tx) => say(tx, 'select grumble() as n'))).toEqual([{ n: 1 }]);
+});
+
+type Step = { readonly does: 'keep' | 'read' | 'fail' | 'mistype'; readonly n: number };
+const step: fc.Arbitrary<Step> = fc.record({
+  does: fc.constantFrom('keep', 'keep', 'read', 'read', 'read', 'fail', 'mistype'),
+  n: fc.integer({ min: 0, max: 30 }),
+});
+const program = fc.record({
+  turns: fc.array(fc.array(step, { minLength: 1, maxLength: 5 }), { maxLength: 4 }),
+  last: fc.array(step, { maxLength: 2 }),
+  end: fc.constantFrom('commit', 'commit', 'refuse', 'throw'),
+});
+
+test('whatever is asked, in whatever turns: all of it is kept or nothing, and the connection is clean', async () => {
+  const { pid } = (await backend()) ?? {};
+  const run = (tx: Tx, { does, n }: Step) =>
+    does === 'keep'
+      ? keep(tx, n)
+      : does === 'read'
+        ? say(tx, 'select n from generate_series(1, $1::integer) as n', [n])
+        : say(tx, does === 'fail' ? 'select 1 / ($1::integer - $1) as n' : 'select $1::uuid as n', [n]);
+  await fc.assert(
+    fc.asyncProperty(program, async ({ turns, last, end }) => {
+      await world.sql('truncate kept');
+      const steps = [...turns.flat(), ...(end === 'commit' ? last : [])];
+      const ns = steps.filter(({ does }) => does === 'keep').map(({ n }) => n);
+      const fails =
+        new Set(ns).size < ns.length || steps.some(({ does }) => does === 'fail' || does === 'mistype');
+      const answer = await database
+        .transact(
+          asShopId(world.tw.id),
+          async (tx) => {
+            tx.beforeCommit.push(...last.map((one) => async () => void (await run(tx, one))));
+            for (const turn of turns) {
+              const answers = await Promise.all(turn.map((one) => run(tx, one)));
+              for (const [at, { does, n }] of turn.entries())
+                expect(answers[at]?.length).toBe(does === 'read' ? n : 0);
+            }
+            if (end === 'throw') throw new Error('thrown');
+            return end;
+          },
+          (value) => value !== 'refuse',
+        )
+        .catch(() => 'failed');
+      expect(answer).toBe(fails || end === 'throw' ? 'failed' : end);
+      expect(await kept()).toEqual(answer === 'commit' ? ns.toSorted((a, b) => a - b) : []);
+      await expectClean(pid);
+    }),
+    { numRuns: 60 },
+  );
+});
