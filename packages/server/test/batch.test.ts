@@ -1,82 +1,31 @@
 import * as fc from 'fast-check';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Database, type Tx } from '../src/platform/db.ts';
-import type { Hot } from '../src/platform/query.ts';
+import { Batch } from '../src/platform/batch.ts';
+import type { Database, Tx } from '../src/platform/db.ts';
 import { asShopId } from '../src/platform/scope.ts';
-import { startWorld, type World } from './world.ts';
+import { keep, say, startBatches } from './batchWorld.ts';
+import type { World } from './world.ts';
 
+let batches: Awaited<ReturnType<typeof startBatches>>;
 let world: World;
-/** One connection, so that each transaction meets what the one before it left there. */
 let database: Database;
 beforeAll(async () => {
-  world = await startWorld({ env: { DATABASE_POOL: '1' } });
-  await world.sql(`create table kept (
-    shop_id uuid not null, n integer not null, once integer, primary key (shop_id, n),
-    unique (shop_id, once) deferrable initially deferred)`);
-  await world.sql('alter table kept enable row level security');
-  await world.sql(`create policy tenant on kept using (shop_id = current_setting('app.shop_id')::uuid)`);
-  await world.sql('grant select, insert on kept to crossdock_app');
-  const { DATABASE_URL: url } = world.running.services.config;
-  database = new Database({ url, role: 'crossdock_app', pool: 1 });
+  batches = await startBatches();
+  ({ world, database } = batches);
 });
-afterAll(async () => {
-  await database.end();
-  await world.stop();
-});
+afterAll(() => batches.stop());
 beforeEach(() => world.sql('truncate kept'));
 
-const say = (tx: Tx, text: string, values: unknown[] = []) =>
-  tx.hot({ text, values: () => values } as Hot<object, Record<string, unknown>>, {});
-const insert = 'insert into kept (shop_id, n, once) values ($1, $2, $3)';
-const keep = (tx: Tx, n: number, once: number | null = null) => say(tx, insert, [tx.shopId, n, once]);
-const kept = async () => (await world.sql<{ n: number }>('select n from kept order by n')).map(({ n }) => n);
-const inTw = <T>(work: (tx: Tx) => Promise<T>) => database.transact(asShopId(world.tw.id), work);
-const backend = (mode: 'read' | 'transact' = 'transact') =>
-  database[mode](asShopId(world.tw.id), async (tx) => {
-    const [row] = await say(
-      tx,
-      `select pg_backend_pid() as pid, current_setting('app.shop_id') as shop,
-        pg_current_xact_id_if_assigned() as xid, current_setting('transaction_read_only') as reads`,
-    );
-    return row;
-  });
-
-/** The connection is the same as before, with no transaction open and nobody's scope set. */
-async function expectClean(pid: unknown) {
-  expect(await backend()).toEqual({ pid, shop: world.tw.id, xid: null, reads: 'off' });
-  expect(await database.control(`select current_setting('app.shop_id', true) as shop`)).toEqual([
-    { shop: '' },
-  ]);
-}
-
-/** The connection of a database that has but one. */
-async function onlyConnection(of: Database): Promise<pg.Connection> {
-  const query = vi.spyOn(pg.Client.prototype, 'query');
-  await of.control('select 1 as mine');
-  const at = query.mock.calls.findIndex(([text]) => String(text) === 'select 1 as mine');
-  const { connection } = query.mock.contexts[at] as pg.Client;
-  query.mockRestore();
-  return connection;
-}
-
-/** How often PostgreSQL is asked to answer: once for each packet. */
-async function packetsOf(of: Database, work: () => Promise<unknown>): Promise<number> {
-  const connection = await onlyConnection(of);
-  const asks = [vi.spyOn(connection, 'sync'), vi.spyOn(connection, 'query')];
-  await work();
-  const sent = asks.reduce((sum, { mock }) => sum + mock.calls.length, 0);
-  for (const spy of asks) spy.mockRestore();
-  return sent;
-}
+const inTw = <T>(work: (tx: Tx) => Promise<T>) => database.transact(batches.shopId, work);
 
 describe('what one turn asks goes there and comes back in one packet', () => {
   const three = (tx: Tx) => Promise.all([1, 2, 3].map((n) => say(tx, 'select $1::integer as n', [n])));
 
   test('a read with its begin, scope and commit', async () => {
     const read = async () =>
-      expect(await database.read(asShopId(world.tw.id), three)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
-    expect(await packetsOf(database, read)).toBe(1);
+      expect(await database.read(batches.shopId, three)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
+    expect(await batches.packetsOf(read)).toBe(1);
   });
 
   test('a write with its begin and first statements, then its last ones and commit; nothing where nothing is asked', async () => {
@@ -84,16 +33,22 @@ describe('what one turn asks goes there and comes back in one packet', () => {
       tx.beforeCommit.push(async () => void (await keep(tx, 1)));
       return three(tx);
     };
-    expect(await packetsOf(database, () => inTw(write))).toBe(2);
-    expect(await kept()).toEqual([1]);
-    expect(await packetsOf(database, () => inTw(async (tx) => tx.now))).toBe(0);
+    expect(await batches.packetsOf(() => inTw(write))).toBe(2);
+    expect(await batches.kept()).toEqual([1]);
+    expect(await batches.packetsOf(() => inTw(async (tx) => tx.now))).toBe(0);
   });
 
   test('the list of somebody who was here before, through the call', async () => {
     const { client } = await world.tw.member();
-    const list = () => client.call('queryParcels', {});
-    await list();
-    expect(await packetsOf(world.running.database, list)).toBe(1);
+    await client.call('queryParcels', {});
+    const submit = vi.spyOn(Batch.prototype, 'submit');
+    await client.call('queryParcels', {});
+    const sent = (submit.mock.contexts as Batch[])
+      .map(({ statements }) => statements.map(({ text }) => text))
+      .filter((texts) => texts.some((text) => text.includes('from "parcels"')));
+    submit.mockRestore();
+    const words = ['begin read only', 'set local', '"sessions"', '"parcels"', '"counters"', 'commit'];
+    expect(sent).toEqual([words.map((word) => expect.stringContaining(word))]);
   });
 });
 
@@ -113,18 +68,18 @@ describe('a read', () => {
   });
 
   test('that locks is refused by the database; one that writes has a transaction from there to its end', async () => {
-    const { pid } = (await backend()) ?? {};
+    const pid = await batches.pid();
     const read = <T>(work: (tx: Tx) => Promise<T>, keeps?: (value: T) => boolean) =>
-      database.read(asShopId(world.tw.id), work, keeps);
+      database.read(batches.shopId, work, keeps);
     await expect(read((tx) => say(tx, 'select from kept for update'))).rejects.toThrow(
       'read-only transaction',
     );
     const both = async (tx: Tx) => [await keep(tx, 1), await say(tx, 'select n from kept')].at(1);
     expect(await read(both, () => false)).toEqual([{ n: 1 }]);
-    expect(await kept()).toEqual([]);
+    expect(await batches.kept()).toEqual([]);
     expect(await read(both)).toEqual([{ n: 1 }]);
-    expect(await kept()).toEqual([1]);
-    await expectClean(pid);
+    expect(await batches.kept()).toEqual([1]);
+    await batches.expectClean(pid);
   });
 });
 
@@ -135,7 +90,7 @@ describe('a statement that fails', () => {
   test.each([0, 1, 2, 3])(
     'at place %i undoes all and is told to itself and those behind it',
     async (place) => {
-      const { pid } = (await backend()) ?? {};
+      const pid = await batches.pid();
       for (const mode of ['transact', 'read'] as const) {
         const states: string[] = [];
         const work = async (tx: Tx) => {
@@ -144,16 +99,16 @@ describe('a statement that fails', () => {
           states.push(...(await Promise.allSettled(all)).map(({ status }) => status));
           await expect(say(tx, good)).rejects.toThrow('division by zero');
         };
-        await expect(database[mode](asShopId(world.tw.id), work)).rejects.toThrow('division by zero');
+        await expect(database[mode](batches.shopId, work)).rejects.toThrow('division by zero');
         expect(states).toEqual([0, 1, 2, 3].map((at) => (at < place ? 'fulfilled' : 'rejected')));
-        await expectClean(pid);
+        await batches.expectClean(pid);
       }
-      expect(await kept()).toEqual([]);
+      expect(await batches.kept()).toEqual([]);
     },
   );
 
   test('in its words, its values, its text or its answer leaves what is prepared usable', async () => {
-    const { pid } = (await backend()) ?? {};
+    const pid = await batches.pid();
     const ask = (text: string, ...values: unknown[]) => inTw((tx) => say(tx, text, values));
     const typed = 'select $1::text as word, $2::timestamptz as at, $3::bigint as sum';
     const at = '2026-11-20T08:00:00.500Z';
@@ -168,7 +123,7 @@ describe('a statement that fails', () => {
       await expect(ask(typed, 'b\0', at, 1)).rejects.toThrow('invalid byte sequence');
       expect(await ask(typed, null, at, null)).toEqual([{ word: null, at, sum: null }]);
     }
-    await expectClean(pid);
+    await batches.expectClean(pid);
   });
 
   test('though nobody waits for it, keeps the transaction from being committed', async () => {
@@ -182,7 +137,7 @@ describe('a statement that fails', () => {
       await keep(tx, 2);
     });
     await expect(last).rejects.toThrow('division by zero');
-    expect(await kept()).toEqual([]);
+    expect(await batches.kept()).toEqual([]);
   });
 
   test('behind a change of what it reads is prepared anew', async () => {
@@ -198,15 +153,15 @@ describe('a statement that fails', () => {
 
 describe('from outside', () => {
   test('a commit that fails for a deferred constraint is a failure, and nothing of it stays', async () => {
-    const { pid } = (await backend()) ?? {};
+    const pid = await batches.pid();
     const twice = inTw((tx) => Promise.all([keep(tx, 1, 7), keep(tx, 2, 7)]));
     await expect(twice).rejects.toMatchObject({ code: '23505' });
-    expect(await kept()).toEqual([]);
-    await expectClean(pid);
+    expect(await batches.kept()).toEqual([]);
+    await batches.expectClean(pid);
   });
 
   test('a cancelled statement and one that takes too long end their transaction, not the connection', async () => {
-    const { pid } = (await backend()) ?? {};
+    const pid = await batches.pid();
     const slow = inTw((tx) => Promise.all([keep(tx, 1), say(tx, 'select pg_sleep(60)'), keep(tx, 2)]));
     const cancel = `select pg_cancel_backend(pid) from pg_stat_activity where pid = $1 and wait_event = 'PgSleep'`;
     const [failed] = await Promise.all([
@@ -214,7 +169,7 @@ describe('from outside', () => {
       expect.poll(() => world.sql(cancel, [pid])).toHaveLength(1),
     ]);
     expect(failed).toBe('57014');
-    await expectClean(pid);
+    await batches.expectClean(pid);
     const late = (tx: Tx) =>
       Promise.all([
         keep(tx, 1),
@@ -222,33 +177,32 @@ describe('from outside', () => {
         say(tx, 'select pg_sleep(60)'),
       ]);
     await expect(inTw(late)).rejects.toThrow('statement timeout');
-    await expectClean(pid);
-    expect(await kept()).toEqual([]);
+    await batches.expectClean(pid);
+    expect(await batches.kept()).toEqual([]);
   });
 
   test('a killed backend fails what is under way, and the next transaction gets another', async () => {
-    const { pid } = (await backend()) ?? {};
+    const pid = await batches.pid();
     const slow = inTw((tx) => Promise.all([keep(tx, 1), say(tx, 'select pg_sleep(60)')]));
     const kill = `select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and wait_event = 'PgSleep'`;
     await Promise.all([
       expect(slow).rejects.toThrow(),
       expect.poll(() => world.sql(kill, [pid])).toHaveLength(1),
     ]);
-    const next = await backend();
-    expect(next?.pid).not.toBe(pid);
-    expect(await kept()).toEqual([]);
+    expect(await batches.pid()).not.toBe(pid);
+    expect(await batches.kept()).toEqual([]);
   });
 
   test('a connection that is not where it should be answers nobody and is thrown away', async () => {
-    const { pid } = (await backend()) ?? {};
+    const pid = await batches.pid();
     const astray = inTw(async (tx) => {
       await keep(tx, 1);
       await tx.raw('rollback');
       await keep(tx, 2);
     });
     await expect(astray).rejects.toThrow('unexpectedly in state I');
-    expect(await kept()).toEqual([]);
-    expect((await backend())?.pid).not.toBe(pid);
+    expect(await batches.kept()).toEqual([]);
+    expect(await batches.pid()).not.toBe(pid);
   });
 
   test('a transaction that the database gives up at its commit is run again, once', async () => {
@@ -264,7 +218,7 @@ describe('from outside', () => {
       return keep(tx, 1);
     });
     await world.sql('drop trigger give_up on kept');
-    expect([runs, await kept()]).toEqual([2, [1]]);
+    expect([runs, await batches.kept()]).toEqual([2, [1]]);
   });
 });
 
@@ -302,7 +256,7 @@ const program = fc.record({
 });
 
 test('whatever is asked, in whatever turns: all of it is kept or nothing, and the connection is clean', async () => {
-  const { pid } = (await backend()) ?? {};
+  const pid = await batches.pid();
   const run = (tx: Tx, { does, n }: Step) =>
     does === 'keep'
       ? keep(tx, n)
@@ -318,7 +272,7 @@ test('whatever is asked, in whatever turns: all of it is kept or nothing, and th
         new Set(ns).size < ns.length || steps.some(({ does }) => does === 'fail' || does === 'mistype');
       const answer = await database
         .transact(
-          asShopId(world.tw.id),
+          batches.shopId,
           async (tx) => {
             tx.beforeCommit.push(...last.map((one) => async () => void (await run(tx, one))));
             for (const turn of turns) {
@@ -333,8 +287,8 @@ test('whatever is asked, in whatever turns: all of it is kept or nothing, and th
         )
         .catch(() => 'failed');
       expect(answer).toBe(fails || end === 'throw' ? 'failed' : end);
-      expect(await kept()).toEqual(answer === 'commit' ? ns.toSorted((a, b) => a - b) : []);
-      await expectClean(pid);
+      expect(await batches.kept()).toEqual(answer === 'commit' ? ns.toSorted((a, b) => a - b) : []);
+      await batches.expectClean(pid);
     }),
     { numRuns: 60 },
   );

@@ -1,0 +1,69 @@
+import pg from 'pg';
+import { expect, vi } from 'vitest';
+import { Database, type Tx } from '../src/platform/db.ts';
+import type { Hot } from '../src/platform/query.ts';
+import { asShopId } from '../src/platform/scope.ts';
+import { startWorld } from './world.ts';
+
+export const say = (tx: Tx, text: string, values: unknown[] = []) =>
+  tx.hot({ text, values: () => values } as Hot<object, Record<string, unknown>>, {});
+
+const insert = 'insert into kept (shop_id, n, once) values ($1, $2, $3)';
+export const keep = (tx: Tx, n: number, once: number | null = null) => say(tx, insert, [tx.shopId, n, once]);
+
+const whereItStands = `select pg_backend_pid() as pid, current_setting('app.shop_id') as shop,
+  pg_current_xact_id_if_assigned() as xid, current_setting('transaction_read_only') as reads`;
+
+/**
+ * A world with a table of its own for what transactions keep, and a database of one connection, so that each
+ * transaction meets what the one before it left there.
+ */
+export async function startBatches() {
+  const world = await startWorld();
+  await world.sql(`create table kept (
+    shop_id uuid not null, n integer not null, once integer, primary key (shop_id, n),
+    unique (shop_id, once) deferrable initially deferred)`);
+  await world.sql('alter table kept enable row level security');
+  await world.sql(`create policy tenant on kept using (shop_id = current_setting('app.shop_id')::uuid)`);
+  await world.sql('grant select, insert on kept to crossdock_app');
+  const { DATABASE_URL: url } = world.running.services.config;
+  const database = new Database({ url, role: 'crossdock_app', pool: 1 });
+  const shopId = asShopId(world.tw.id);
+  const backend = () => database.transact(shopId, async (tx) => (await say(tx, whereItStands))[0]);
+  return {
+    world,
+    database,
+    shopId,
+    /** What has stayed. */
+    kept: async () => (await world.sql<{ n: number }>('select n from kept order by n')).map(({ n }) => n),
+    pid: async () => (await backend())?.pid,
+    /** The connection is the same as before, with no transaction open and nobody's scope set. */
+    expectClean: async (pid: unknown) => {
+      expect(await backend()).toEqual({ pid, shop: shopId, xid: null, reads: 'off' });
+      const scope = await database.control(`select current_setting('app.shop_id', true) as shop`);
+      expect(scope).toEqual([{ shop: '' }]);
+    },
+    /** How often PostgreSQL is asked to answer: once for each packet. */
+    packetsOf: async (work: () => Promise<unknown>) => {
+      const { connection } = await onlyClient(database);
+      const asks = [vi.spyOn(connection, 'sync'), vi.spyOn(connection, 'query')];
+      await work();
+      const sent = asks.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+      for (const spy of asks) spy.mockRestore();
+      return sent;
+    },
+    stop: async () => {
+      await database.end();
+      await world.stop();
+    },
+  };
+}
+
+async function onlyClient(database: Database): Promise<pg.Client> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  await database.control('select 1 as mine');
+  const at = query.mock.calls.findIndex(([text]) => String(text) === 'select 1 as mine');
+  const client = query.mock.contexts[at] as pg.Client;
+  query.mockRestore();
+  return client;
+}
