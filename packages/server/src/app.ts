@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@crossdock/contract/table.ts';
 import type { Logger } from 'pino';
+import { addStoreMapRoutes } from './addresses/storeMapRoutes.ts';
 import { handlers } from './handlers.ts';
 import { jobDefinitions } from './jobs.ts';
 import { smsSender } from './messages/smsSender.ts';
@@ -68,6 +69,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   setHeaders(server.app);
   addSystemRoutes(server, config, database, services, metrics);
   addSandboxRoutes(server.app, database, services);
+  addStoreMapRoutes(server.app, database);
   addReference(server.app, calls);
   addBrandRoutes(server.app, config.APP_SECRET);
   for (const web of webApps) await serveWebApp(server.app, web, shopForPage(config.APP_SECRET));

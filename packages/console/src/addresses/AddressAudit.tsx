@@ -20,6 +20,7 @@ export function AddressEvidence({ address }: { address: AuditedAddress }) {
   return (
     <Section>
       <p className={classes.large}>{fullPlace(address)}</p>
+      {address.store?.fromMap ? <p className={classes.muted}>{t('addresses.fromMap')}</p> : null}
       <Facts
         facts={[
           [t('addresses.consignee'), address.consignee],

@@ -17,6 +17,7 @@ import { NoticeSection } from './NoticeSection.tsx';
 import { OtherSettings } from './OtherSettings.tsx';
 import classes from './Shop.module.css';
 import { SmsSection } from './SmsSection.tsx';
+import { StoreMapSection } from './StoreMapSection.tsx';
 import { FaceSection, LimitsSection, RulesSection, SupportSection } from './settingsFields.tsx';
 import { type Settings, useSettingsForm } from './settingsForm.ts';
 import { TextsSection } from './TextsSection.tsx';
@@ -29,6 +30,7 @@ const tabs = [
   'notices',
   'messengers',
   'sms',
+  'storeMap',
   'texts',
   'others',
 ] as const;
@@ -76,6 +78,7 @@ function Panel({ tab, settings }: { tab: Tab; settings: Settings }) {
     notices: NoticeSection,
     messengers: MessengerSection,
     sms: SmsSection,
+    storeMap: StoreMapSection,
     texts: TextsSection,
     others: OtherSettings,
   }[tab];

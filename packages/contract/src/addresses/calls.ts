@@ -7,6 +7,7 @@ import { done, id, note, nothing, page, pageFields, query, text } from '../wire/
 import { staffAddressCalls } from './desk.ts';
 import { addressView, pickupPointKinds, pickupPointView } from './shapes.ts';
 import { storeListCalls } from './storeList.ts';
+import { storeMapCalls } from './storeMap.ts';
 
 /** The number of a store from the shop's list, and who collects there: by default the consignee. */
 export const storeFields = z.strictObject({
@@ -247,4 +248,5 @@ export const addressCalls = {
   }),
   ...staffAddressCalls,
   ...storeListCalls,
+  ...storeMapCalls,
 };

@@ -17,6 +17,24 @@ export const addressRefusals = {
     tw: '我們還不寄送到這個國家或地區',
     en: 'We do not deliver there yet',
   },
+  'storeMap.off': {
+    status: 409,
+    zh: '这里没有门店地图，请从名单选择门店',
+    tw: '這裡沒有門市地圖，請從清單選擇門市',
+    en: 'There is no store map here; please pick a store from the list',
+  },
+  'storeMap.gone': {
+    status: 409,
+    zh: '没有收到你在地图上选的门店，请再选一次',
+    tw: '沒有收到你在地圖上選的門市，請再選一次',
+    en: 'Your choice on the map did not arrive; please choose again',
+  },
+  'storeMap.closed': {
+    status: 422,
+    zh: '这家门店目前不能取货，请选择其他门店',
+    tw: '這間門市目前不能取貨，請選擇其他門市',
+    en: 'Parcels cannot be collected at this store now; please choose another',
+  },
   'address.storeUnknown': {
     status: 422,
     zh: '名单中没有此门店，请重新选择门店',

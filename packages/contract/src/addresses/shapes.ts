@@ -31,6 +31,8 @@ export const addressView = z.object({
       linkName: z.string(),
       phone: z.string(),
       id: z.string(),
+      /** Chosen on the provider's map, and not on the shop's list when it was. */
+      fromMap: z.boolean(),
     })
     .nullable(),
   isDefault: z.boolean(),

@@ -30,6 +30,8 @@ export const shopInfo = z.object({
   demo: z.boolean(),
   /** New and changed addresses wait for staff. */
   addressAudit: z.boolean(),
+  /** 7-11 stores can be chosen on a logistics provider's map. */
+  storeMap: z.boolean(),
   limits: z.object({
     resendSeconds: z.number().int(),
     batchMax: z.number().int(),

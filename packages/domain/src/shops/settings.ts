@@ -82,10 +82,20 @@ export interface ShopSettings {
   readonly likelyMeasures: LikelyMeasures;
   /** The provider that text messages are handed to, as `smsDesk.ts` shapes it; its secret is kept apart. Null: none. */
   readonly sms: Readonly<Record<string, string>> | null;
+  /** The logistics provider on whose map members choose 7-11 stores. Null: they choose from the shop's list alone. */
+  readonly storeMap: StoreMapSettings | null;
   /** What members are told of, and how, where it is not the usual. */
   readonly notices: NoticeSettings;
   /** How members reach the shop. */
   readonly contact: ShopContact;
+}
+
+/** An account with the provider of a store map. */
+export interface StoreMapSettings {
+  readonly provider: 'ecpay';
+  readonly merchantId: string;
+  readonly kind: 'UNIMARTC2C' | 'UNIMART';
+  readonly live: boolean;
 }
 
 /** How points are earned and what they are worth; all amounts in the shop currency's minor units. */
@@ -178,6 +188,7 @@ export const defaultSettings: ShopSettings = {
   adjustAloneMaxMinor: 500_000,
   likelyMeasures: usualMeasures,
   sms: null,
+  storeMap: null,
   notices: {},
   contact: { phone: '', line: '', whatsapp: '', email: '', address: '', hours: '' },
 };

@@ -15,10 +15,14 @@ import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import classes from './Addresses.module.css';
 import { AddressFields } from './AddressFields.tsx';
+import { AfterMap } from './AfterMap.tsx';
 import { type AddressValues, emptyAddress, inputOf, valuesOf } from './addressValues.ts';
 
 /** Where a new address begins: at a pickup point that was chosen on another page. */
 type At = Readonly<Pick<AddressValues, 'pickupPointId' | 'country'>> | null;
+
+const newDraft = 'address';
+const draftOf = ({ id, updatedAt }: AddressView) => `address.${id}.${updatedAt}`;
 
 /** Adding an address, or changing one. */
 export function AddressFormPage(props: { addressId: string | null; at: At; onClose: () => void }) {
@@ -42,7 +46,11 @@ function Existing({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useCall('getAddress', { id });
   return (
     <Loaded query={query} texts={loadedTexts()}>
-      {(address) => <EditForm key={address.updatedAt} address={address} onClose={onClose} />}
+      {(address) => (
+        <AfterMap key={address.updatedAt} draft={draftOf(address)}>
+          <EditForm address={address} onClose={onClose} />
+        </AfterMap>
+      )}
     </Loaded>
   );
 }
@@ -62,10 +70,14 @@ function AddForm({ at, onClose }: { at: At; onClose: () => void }) {
   return (
     <Loaded query={destinations} texts={loadedTexts()}>
       {({ list }) => (
-        <NewForm
-          start={at ? { ...at, kind: 'point' } : { country: list.length === 1 ? (list[0]?.code ?? '') : '' }}
-          onClose={onClose}
-        />
+        <AfterMap draft={newDraft}>
+          <NewForm
+            start={
+              at ? { ...at, kind: 'point' } : { country: list.length === 1 ? (list[0]?.code ?? '') : '' }
+            }
+            onClose={onClose}
+          />
+        </AfterMap>
       )}
     </Loaded>
   );
@@ -78,7 +90,7 @@ function NewForm({ start, onClose }: { start: Partial<AddressValues>; onClose: (
     defaults: { ...emptyAddress, ...start },
     input: inputOf,
     onDone: useSaved(onClose),
-    draft: 'address',
+    draft: newDraft,
   });
   return <Form form={form} />;
 }
@@ -89,7 +101,7 @@ function EditForm({ address, onClose }: { address: AddressView; onClose: () => v
     defaults: valuesOf(address),
     input: (values: AddressValues) => ({ id: address.id, ...inputOf(values) }),
     onDone: useSaved(onClose),
-    draft: `address.${address.id}.${address.updatedAt}`,
+    draft: draftOf(address),
   });
   return (
     <>

@@ -1,15 +1,20 @@
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
+import { currentShop } from '@crossdock/web/shop.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Addresses.module.css';
 import type { AddressValues } from './addressValues.ts';
+import { StoreMapButton } from './StoreMapButton.tsx';
 import { StorePicker } from './StorePicker.tsx';
 
 export function StoreFields({ form }: { form: PlainForm<AddressValues> }) {
   const { values, errors, set } = form;
   return (
     <>
-      <p className={classes.muted}>{t('addresses.store.hint')}</p>
+      <p className={classes.muted}>
+        {t(currentShop().storeMap ? 'addresses.store.hint.map' : 'addresses.store.hint')}
+      </p>
+      {currentShop().storeMap ? <StoreMapButton onLeave={() => set('kind', 'store')} /> : null}
       <StorePicker
         country={values.country}
         chosen={{ number: values.storeNumber, name: values.storeName, address: values.storeAddress }}

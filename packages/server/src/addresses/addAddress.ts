@@ -11,7 +11,7 @@ const most = 50;
 
 /** New addresses wait for staff, unless the shop does without an audit. The first one becomes the default. */
 export const addAddress: Handler<(typeof addressCalls)['addAddress']> = async (tx, actor, input) => {
-  const fields = await addressFieldsOf(tx, input);
+  const fields = await addressFieldsOf(tx, actor.memberId, input);
   if (isRefusal(fields)) return fields;
   await lockMember(tx, actor.memberId);
   const known = await countAddresses(tx, actor.memberId);

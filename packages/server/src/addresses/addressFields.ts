@@ -5,8 +5,9 @@ import { normaliseIdNumber } from '@crossdock/domain/members/identity.ts';
 import type { Tx } from '../platform/db.ts';
 import { servedOrAll } from './listDestinations.ts';
 import { findPickupPoint } from './pickupPoints.store.ts';
-import { type AddressFields, areaExists } from './store.ts';
-import { findStore } from './storeList.store.ts';
+import { type AddressFields, type AddressRow, areaExists } from './store.ts';
+import { knownStore } from './storeList.store.ts';
+import { pickedStore } from './storeMap.store.ts';
 
 type Fields = InputOf<(typeof addressCalls)['addAddress']>;
 
@@ -16,12 +17,20 @@ type PlaceRefusal =
   | 'address.storeUnknown'
   | 'address.areaUnknown';
 
-/** The columns of what a member typed; refuses where the shop does not deliver, or what does not exist there. */
-export async function addressFieldsOf(tx: Tx, input: Fields): Promise<AddressFields | Refusal<PlaceRefusal>> {
+/**
+ * The columns of what a member typed; refuses where the shop does not deliver, or what does not exist there. `before` is
+ * what the address said until now.
+ */
+export async function addressFieldsOf(
+  tx: Tx,
+  memberId: string,
+  input: Fields,
+  before: AddressRow | null = null,
+): Promise<AddressFields | Refusal<PlaceRefusal>> {
   if (!(await servedOrAll(tx)).includes(input.country))
     return refuse('address.countryNotServed', {}, 'country');
   const collector = input.deliveryType === 3 ? input.store : null;
-  const store = collector && (await findStore(tx, input.country, collector.number));
+  const store = collector && (await storeFor(tx, memberId, input.country, collector.number, before));
   if (collector && !store) return refuse('address.storeUnknown', {}, 'store.number');
   const atPoint = input.deliveryType === 3 && input.store === null;
   if (atPoint) {
@@ -48,6 +57,31 @@ export async function addressFieldsOf(tx: Tx, input: Fields): Promise<AddressFie
     id_number: normaliseIdNumber(input.idNumber),
     id_kind: input.idKind,
     pickup_point_id: atPoint ? input.pickupPointId : null,
-    store: store ? JSON.stringify({ ...collector, name: store.name, address: store.address }) : null,
+    store: store ? JSON.stringify({ ...collector, ...store }) : null,
   };
+}
+
+interface ChosenStore {
+  readonly name: string;
+  readonly address: string;
+  readonly fromMap: boolean;
+}
+
+/** From the shop's list, which has the last word; else what this member chose on the map, lately or for this address. */
+async function storeFor(
+  tx: Tx,
+  memberId: string,
+  country: string,
+  number: string,
+  before: AddressRow | null,
+): Promise<ChosenStore | undefined> {
+  const listed = await knownStore(tx, country, number);
+  if (listed)
+    return listed.active ? { name: listed.name, address: listed.address, fromMap: false } : undefined;
+  if (country !== 'TW') return undefined;
+  const kept = before?.store as (ChosenStore & { readonly number: string }) | null | undefined;
+  if (kept?.fromMap && kept.number === number)
+    return { name: kept.name, address: kept.address, fromMap: true };
+  const picked = await pickedStore(tx, memberId, number);
+  return picked && { name: picked.name, address: picked.address, fromMap: true };
 }

@@ -13,7 +13,7 @@ export const editAddress: Handler<(typeof addressCalls)['editAddress']> = async 
   await lockMember(tx, actor.memberId);
   const before = await findAddress(tx, actor.memberId, input.id);
   if (!before) return refuse('row.notFound');
-  const fields = await addressFieldsOf(tx, input);
+  const fields = await addressFieldsOf(tx, actor.memberId, input, before);
   if (isRefusal(fields)) return fields;
   if (next(editableAuditMachine, before.state, 'edit', 'member') === undefined) return refuse('row.changed');
   const to = actor.shop.settings.addressAudit ? 'pending' : 'approved';

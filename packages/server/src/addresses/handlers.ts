@@ -10,6 +10,7 @@ import { forgetPickupPoint } from './forgetPickupPoint.ts';
 import { getAddress } from './getAddress.ts';
 import { getDefaultPickupPoint } from './getDefaultPickupPoint.ts';
 import { getDestinationOfPickupPoint } from './getDestinationOfPickupPoint.ts';
+import { getStoreMapSettings } from './getStoreMapSettings.ts';
 import { getStoreTemplate } from './getStoreTemplate.ts';
 import { importStores } from './importStores.ts';
 import { listAddressAudits } from './listAddressAudits.ts';
@@ -22,9 +23,12 @@ import { listMyPickupPoints } from './listMyPickupPoints.ts';
 import { listPickupPoints } from './listPickupPoints.ts';
 import { previewStores } from './previewStores.ts';
 import { savePickupPoint } from './savePickupPoint.ts';
+import { saveStoreMapSettings } from './saveStoreMapSettings.ts';
 import { setDefaultAddress } from './setDefaultAddress.ts';
 import { setDefaultPickupPoint } from './setDefaultPickupPoint.ts';
 import { setPickupPointActive } from './setPickupPointActive.ts';
+import { startStoreMap } from './startStoreMap.ts';
+import { takeMapStore } from './takeMapStore.ts';
 
 export const addressHandlers = {
   addAddress,
@@ -52,4 +56,8 @@ export const addressHandlers = {
   setDefaultAddress,
   setDefaultPickupPoint,
   setPickupPointActive,
+  getStoreMapSettings,
+  saveStoreMapSettings,
+  startStoreMap,
+  takeMapStore,
 } satisfies Partial<Handlers<CallTable>>;

@@ -1,3 +1,4 @@
+import { listedStore } from '@crossdock/contract/addresses/storeList.ts';
 import type { Column } from '../platform/sheetColumns.ts';
 
 export type StoreColumn = 'number' | 'name' | 'city' | 'area' | 'address' | 'zip' | 'phone';
@@ -11,3 +12,10 @@ export const storeColumns: readonly Column<StoreColumn>[] = [
   { name: 'zip', heads: { zh: '邮编', tw: '郵遞區號', en: 'Zip code' }, needed: false },
   { name: 'phone', heads: { zh: '电话', tw: '電話', en: 'Phone' }, needed: false },
 ];
+
+/** A store of 7-11 in Taiwan, as a map names it: six digits; undefined where it cannot be one. */
+export function storeFromMap(fields: { number: string; name: string; address: string }) {
+  const store = listedStore.safeParse(fields).data;
+  if (store === undefined || !/^\d{6}$/.test(store.number)) return undefined;
+  return { number: store.number, name: store.name, address: store.address };
+}

@@ -14,14 +14,9 @@ const storeRows = (tx: Tx, country: string) =>
     .where('kind', '=', 'convenienceStore')
     .where('country', '=', country);
 
-/** An open convenience store by its number. */
-export function findStore(tx: Tx, country: string, number: string) {
-  return tx.maybe(
-    storeRows(tx, country)
-      .select(['code', 'name', 'address'])
-      .where('code', '=', number)
-      .where('active', '=', true),
-  );
+/** What the shop's list says of a store, open or closed. */
+export function knownStore(tx: Tx, country: string, number: string) {
+  return tx.maybe(storeRows(tx, country).select(['name', 'address', 'active']).where('code', '=', number));
 }
 
 /** What the shop knows under these numbers, pickup points of its own included. */

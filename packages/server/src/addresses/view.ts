@@ -7,12 +7,15 @@ import type { AreaRow, CountryRow } from './geography.store.ts';
 import type { PickupPointRow } from './pickupPoints.store.ts';
 import type { AddressRow } from './store.ts';
 
+type StoredStore = Omit<NonNullable<AddressView['store']>, 'id' | 'fromMap'> & { readonly fromMap?: boolean };
+
 /** Who collects is the consignee unless the member named somebody else; the ID to show is the address's own. */
 function storeOf(row: AddressRow): AddressView['store'] {
-  const store = row.store as Omit<NonNullable<AddressView['store']>, 'id'> | null;
+  const store = row.store as StoredStore | null;
   if (store === null) return null;
   return {
     ...store,
+    fromMap: store.fromMap ?? false,
     linkName: store.linkName || row.consignee,
     phone: store.phone || row.phone,
     id: row.id_number,

@@ -1045,6 +1045,20 @@ export interface StoragePausesTable {
   ended_by: string | null;
 }
 
+export interface StoreMapPicksTable {
+  shop_id: string;
+  state_hash: Uint8Array;
+  member_id: string;
+  session_id: string;
+  back: string;
+  created_at: string;
+  expires_at: string;
+  number: string | null;
+  name: string | null;
+  address: string | null;
+  taken_at: string | null;
+}
+
 export interface ThrottlesTable {
   shop_id: string;
   bucket: string;
@@ -1207,6 +1221,7 @@ export interface Schema {
   staff_recovery_codes: StaffRecoveryCodesTable;
   staff_second_factors: StaffSecondFactorsTable;
   storage_pauses: StoragePausesTable;
+  store_map_picks: StoreMapPicksTable;
   throttles: ThrottlesTable;
   tracking_events: TrackingEventsTable;
   transitions: TransitionsTable;

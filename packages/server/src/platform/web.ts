@@ -19,6 +19,8 @@ export type ShopForPage = (shop: Shop) => {
   readonly json: unknown;
   /** Origins whose pages the shop shows in a frame. */
   readonly frames: readonly string[];
+  /** Origins to which the shop's pages may post a form. */
+  readonly forms: readonly string[];
 };
 
 /**
@@ -50,10 +52,15 @@ export async function serveWebApp(
   const send = (request: FastifyRequest, reply: FastifyReply) => {
     const encoding = encodingFor(request);
     if (encoding !== null) reply.header('content-encoding', encoding);
-    const { frames } = shopForPage(request.shop);
+    const { frames, forms } = shopForPage(request.shop);
     const policy = String(reply.getHeader('content-security-policy') ?? '');
-    if (frames.length > 0)
-      reply.header('content-security-policy', policy.replace("frame-src 'self'", `$& ${frames.join(' ')}`));
+    if (frames.length + forms.length > 0)
+      reply.header(
+        'content-security-policy',
+        policy
+          .replace("frame-src 'self'", ["frame-src 'self'", ...frames].join(' '))
+          .replace("form-action 'self'", ["form-action 'self'", ...forms].join(' ')),
+      );
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

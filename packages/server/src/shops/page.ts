@@ -1,4 +1,5 @@
 import type { ShopInfo } from '@crossdock/contract/shops/calls.ts';
+import { mapOf } from '../addresses/storeMap.store.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Shop } from '../platform/shop.ts';
 import type { ShopForPage } from '../platform/web.ts';
@@ -25,6 +26,7 @@ export function shopInfoOf(shop: Shop, secret: string, now: string): ShopInfo {
     defaultLanguage: shop.defaultLang,
     demo: shop.demo,
     addressAudit: shop.settings.addressAudit,
+    storeMap: shop.settings.storeMap !== null,
     limits: {
       resendSeconds: shop.settings.resendSeconds,
       batchMax: shop.settings.batchMax,
@@ -37,7 +39,9 @@ export function shopInfoOf(shop: Shop, secret: string, now: string): ShopInfo {
 export function shopForPage(secret: string): ShopForPage {
   return (shop) => {
     const info = shopInfoOf(shop, secret, new Date().toISOString());
-    return { title: shop.name, icon: info.shop_ico, json: info, frames: framesOf(shop) };
+    const map = mapOf(shop.settings);
+    const forms = map ? [new URL(map.action).origin] : [];
+    return { title: shop.name, icon: info.shop_ico, json: info, frames: framesOf(shop), forms };
   };
 }
 

@@ -94,6 +94,8 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   staff: people,
   staff_recovery_codes: people,
   staff_second_factors: people,
+  // As long as a draft is kept, which may hold the choice.
+  store_map_picks: { after: 'created_at', hours: 7 * day },
   storage_pauses: { kept: 'belongs to a parcel' },
   throttles: { after: 'window_start', hours: day },
   tracking_events: history,

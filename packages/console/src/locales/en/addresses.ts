@@ -10,6 +10,7 @@ export const addresses = {
   'addresses.city': 'City',
   'addresses.area': 'Area',
   'addresses.zip': 'Zip code',
+  'addresses.fromMap': 'Chosen on the provider’s map; not on your list',
   'addresses.where': 'Address',
   'addresses.map': 'See it on a map',
   'addresses.member': 'Member',

@@ -10,6 +10,7 @@ export const addresses = {
   'addresses.city': '區／市',
   'addresses.area': '鄉鎮／里',
   'addresses.zip': '郵遞區號',
+  'addresses.fromMap': '會員在物流商地圖上選擇，不在你的門市清單中',
   'addresses.where': '地址',
   'addresses.map': '在地圖上查看',
   'addresses.member': '會員',

@@ -10,6 +10,7 @@ export const addresses = {
   'addresses.city': '城市／区',
   'addresses.area': '镇／分区',
   'addresses.zip': '邮政编码',
+  'addresses.fromMap': '会员在物流商地图上选择，不在你的门店名单中',
   'addresses.where': '地址',
   'addresses.map': '在地图上查看',
   'addresses.member': '会员',

@@ -51,6 +51,8 @@ export const addresses = {
   'addresses.idNumber': 'ID or company number',
   'addresses.idNumber.hint': 'For customs only; must belong to the receiver',
   'addresses.store.hint': 'Pick the store you collect at from the list.',
+  'addresses.store.map': 'Choose on the map',
+  'addresses.store.hint.map': 'Choose the store you collect at on the map, or search the list.',
   'addresses.store.search': 'Store number, name or address',
   'addresses.store.list': 'Stores',
   'addresses.store.change': 'Change store',

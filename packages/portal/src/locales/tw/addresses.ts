@@ -51,6 +51,8 @@ export const addresses = {
   'addresses.idNumber': '身分證字號或統一編號',
   'addresses.idNumber.hint': '只用於清關，需與收件人相符',
   'addresses.store.hint': '在清單中選擇你要取貨的門市。',
+  'addresses.store.map': '在地圖上選擇',
+  'addresses.store.hint.map': '在地圖上選擇取貨門市，或從清單搜尋。',
   'addresses.store.search': '店號、店名、地址',
   'addresses.store.list': '門市',
   'addresses.store.change': '換門市',

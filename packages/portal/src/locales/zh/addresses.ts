@@ -51,6 +51,8 @@ export const addresses = {
   'addresses.idNumber': '身份证号或公司编号',
   'addresses.idNumber.hint': '只用于清关，需与收件人一致',
   'addresses.store.hint': '在列表中选择你要取货的门店。',
+  'addresses.store.map': '在地图上选择',
+  'addresses.store.hint.map': '在地图上选择取货门店，或从名单搜索。',
   'addresses.store.search': '店号、店名、地址',
   'addresses.store.list': '门店',
   'addresses.store.change': '换门店',

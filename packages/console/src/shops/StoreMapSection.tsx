@@ -1,0 +1,114 @@
+import type { StoreMap } from '@crossdock/contract/addresses/storeMap.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { useCall } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { useStaff } from '../shell/staff.ts';
+import { useUnsaved } from '../shell/unsaved.ts';
+import classes from './Shop.module.css';
+
+const kinds = ['UNIMARTC2C', 'UNIMART'] as const;
+const places = ['test', 'live'] as const;
+
+/** On whose map members choose their 7-11 store; off until the shop has an account with a provider. */
+export function StoreMapSection() {
+  const query = useCall('getStoreMapSettings', {}, { topics: ['shop'] });
+  return (
+    <Section title={t('shops.tab.storeMap')}>
+      <Loaded query={query} texts={loadedTexts()}>
+        {(settings) => <MapForm settings={settings} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+interface MapValues {
+  readonly provider: StoreMap['provider'] | '';
+  readonly merchantId: string;
+  readonly kind: StoreMap['kind'];
+  readonly place: (typeof places)[number];
+}
+
+function MapForm({ settings: { map } }: { settings: Output<'getStoreMapSettings'> }) {
+  const mayWrite = useStaff().may('shop.write');
+  const form: PlainForm<MapValues> = usePlainForm('saveStoreMapSettings', {
+    schema: () => import('@crossdock/contract/addresses/storeMap.ts').then((m) => m.storeMapSettings),
+    defaults: {
+      provider: map?.provider ?? '',
+      merchantId: map?.merchantId ?? '',
+      kind: map?.kind ?? 'UNIMARTC2C',
+      place: map?.live ? 'live' : 'test',
+    },
+    input: ({ provider, merchantId, kind, place }: MapValues) => ({
+      map: provider === '' ? null : { provider, merchantId, kind, live: place === 'live' },
+    }),
+    onDone: () => {
+      settled();
+      showMessage('success', t('shops.storeMap.saved'));
+    },
+  });
+  const settled = useUnsaved(form.values);
+  const { values, set } = form;
+  return (
+    <form className={classes.form} noValidate onSubmit={form.send}>
+      <p className={classes.intro}>{t('shops.storeMap.intro')}</p>
+      <fieldset className={classes.fields} disabled={!mayWrite}>
+        <div className={classes.grid}>
+          <ChoiceBox
+            label={t('shops.storeMap.provider')}
+            placeholder={t('shops.storeMap.provider.none')}
+            data={[{ value: 'ecpay', label: t('shops.storeMap.provider.ecpay') }]}
+            value={values.provider}
+            onChange={(event) => set('provider', event.target.value === '' ? '' : 'ecpay')}
+          />
+          {values.provider === '' ? null : <AccountFields form={form} />}
+        </div>
+        {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
+        {mayWrite ? (
+          <div className={classes.buttons}>
+            <Button type="submit" busy={form.busy}>
+              {t('shell.save')}
+            </Button>
+          </div>
+        ) : null}
+      </fieldset>
+    </form>
+  );
+}
+
+function AccountFields({ form: { values, errors, set } }: { form: PlainForm<MapValues> }) {
+  return (
+    <>
+      <TextBox
+        required
+        label={t('shops.storeMap.merchantId')}
+        value={values.merchantId}
+        onChange={(event) => set('merchantId', event.target.value)}
+        error={errors['map.merchantId']}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <ChoiceBox
+        label={t('shops.storeMap.kind')}
+        data={kinds.map((value) => ({ value, label: t(`shops.storeMap.kind.${value}`) }))}
+        value={values.kind}
+        onChange={(event) => set('kind', kinds.find((one) => one === event.target.value) ?? values.kind)}
+      />
+      <ChoiceBox
+        label={t('shops.storeMap.place')}
+        description={t('shops.storeMap.place.hint')}
+        data={places.map((value) => ({ value, label: t(`shops.storeMap.place.${value}`) }))}
+        value={values.place}
+        onChange={(event) => set('place', places.find((one) => one === event.target.value) ?? values.place)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { call } from '../wire/call.ts';
+import { id, note, nothing } from '../wire/values.ts';
+
+/** The shop's account with the logistics provider on whose map stores are chosen. */
+export const storeMap = z.strictObject({
+  provider: z.enum(['ecpay']),
+  merchantId: z
+    .string({ error: 'field.required' })
+    .trim()
+    .regex(/^[A-Z0-9]{1,10}$/i, 'field.invalid'),
+  /** Store to store, or from a warehouse of the chain's own. */
+  kind: z.enum(['UNIMARTC2C', 'UNIMART']),
+  /** The provider's real map, and not the one for trying. */
+  live: z.boolean(),
+});
+export type StoreMap = z.infer<typeof storeMap>;
+
+export const storeMapSettings = z.strictObject({ map: storeMap.nullable() });
+
+export const storeMapCalls = {
+  startStoreMap: call('POST', 'Member/StartStoreMap', {
+    by: 'member',
+    summary: "Begin to choose a 7-11 store on the logistics provider's map: the form that opens it",
+    input: z.strictObject({
+      /** The address that is being changed; null: a new one. */
+      addressId: id.nullable().default(null),
+      /** Where the member goes after the address. */
+      returnTo: note(200).default(''),
+      phone: z.boolean().default(true),
+    }),
+    output: z.object({
+      action: z.string(),
+      fields: z.array(z.object({ name: z.string(), value: z.string() })),
+    }),
+    refusals: ['storeMap.off'],
+  }),
+  takeMapStore: call('POST', 'Member/TakeMapStore', {
+    by: 'member',
+    summary: 'The store that I have just chosen on the map, once, in the session that began',
+    input: z.strictObject({ state: z.string().max(100) }),
+    output: z.object({ number: z.string(), name: z.string(), address: z.string() }),
+    refusals: ['storeMap.gone', 'storeMap.closed'],
+  }),
+  getStoreMapSettings: call('GET', 'staff/stores/map', {
+    by: 'staff',
+    can: 'shop.read',
+    summary: "The shop's account with the provider of the store map",
+    input: nothing,
+    output: storeMapSettings,
+  }),
+  saveStoreMapSettings: call('POST', 'staff/stores/map', {
+    by: 'staff',
+    can: 'shop.write',
+    summary: 'Let members choose 7-11 stores on a map, or no longer',
+    input: storeMapSettings,
+    output: storeMapSettings,
+  }),
+};

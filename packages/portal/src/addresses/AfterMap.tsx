@@ -1,0 +1,49 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { SkeletonRows } from '@crossdock/ui/states.tsx';
+import { keepDraft, readDraft } from '@crossdock/web/drafts.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFilters, useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import type { AddressValues } from './addressValues.ts';
+
+/** Back from the map: the store goes into the draft of what was typed before, and the form is drawn with both. */
+export function AfterMap({ draft, children }: { draft: string; children: ReactNode }) {
+  const [{ map }, setFilters] = useFilters<{ map?: string }>();
+  const [state] = useState(map);
+  const [back, setBack] = useState(map === undefined);
+  const [refused, setRefused] = useState('');
+  const begun = useRef(false);
+  const take = useSubmit('takeMapStore', { quiet: true });
+  useEffect(() => {
+    if (state === undefined || begun.current) return;
+    begun.current = true;
+    void take.submit({ state }).then(async (attempt) => {
+      if (attempt.ok) await pickInto(draft, attempt.data);
+      else setRefused(attempt.failure.message);
+      setBack(true);
+      setFilters({ map: undefined });
+    });
+  }, [state, draft, take, setFilters]);
+  if (!back) return <SkeletonRows label={t('shell.loading')} rows={3} heightPx={120} />;
+  return (
+    <>
+      {refused === '' ? null : <Banner tone="warning">{refused}</Banner>}
+      {children}
+    </>
+  );
+}
+
+async function pickInto(
+  draft: string,
+  store: { readonly number: string; readonly name: string; readonly address: string },
+): Promise<void> {
+  const typed = (await readDraft(draft)) as Partial<AddressValues> | undefined;
+  keepDraft(draft, {
+    ...typed,
+    kind: 'store',
+    country: 'TW',
+    storeNumber: store.number,
+    storeName: store.name,
+    storeAddress: store.address,
+  } satisfies Partial<AddressValues>);
+}

@@ -1,0 +1,23 @@
+/** A store as a map names it. */
+export interface MapStore {
+  readonly number: string;
+  readonly name: string;
+  readonly address: string;
+}
+
+export interface MapRequest {
+  /** Where the browser comes back to, with the choice. */
+  readonly replyUrl: string;
+  /** Letters and digits, never the same twice. */
+  readonly tradeNumber: string;
+  readonly phone: boolean;
+}
+
+/** The map of a logistics provider, on which a member's browser chooses a store. The server itself never speaks to it. */
+export interface StoreMapPort {
+  /** The form that a browser posts to open the map. */
+  readonly action: string;
+  fieldsFor(request: MapRequest): Readonly<Record<string, string>>;
+  /** What the browser brings back; undefined where it is no store. */
+  storeIn(form: URLSearchParams): MapStore | undefined;
+}

@@ -1,0 +1,34 @@
+import type { storeMapCalls } from '@crossdock/contract/addresses/storeMap.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { spend } from '../platform/throttle.ts';
+import { findAddress } from './store.ts';
+import { beginPick, mapOf, newTradeNumber } from './storeMap.store.ts';
+import { mapReplyPath } from './storeMapRoutes.ts';
+
+const limit = { bucket: 'store-map', max: 30, windowSeconds: 600 };
+
+/** The map's form is posted by the member's browser; what comes back is known by a state that only this answer holds. */
+export const startStoreMap: Handler<(typeof storeMapCalls)['startStoreMap']> = async (
+  tx,
+  actor,
+  { addressId, returnTo, phone },
+) => {
+  const map = mapOf(actor.shop.settings);
+  if (map === undefined) return refuse('storeMap.off');
+  if (addressId !== null && !(await findAddress(tx, actor.memberId, addressId)))
+    return refuse('row.notFound');
+  const tooMany = await spend(tx, limit, actor.memberId);
+  if (tooMany) return tooMany;
+  const back = new URLSearchParams({
+    ...(addressId === null ? { add: '1' } : { edit: addressId }),
+    ...(returnTo === '' ? {} : { returnTo }),
+  });
+  const state = await beginPick(tx, actor, `/address?${back}`);
+  const fields = map.fieldsFor({
+    replyUrl: `${actor.origin}${mapReplyPath}${state}`,
+    tradeNumber: newTradeNumber(),
+    phone,
+  });
+  return { action: map.action, fields: Object.entries(fields).map(([name, value]) => ({ name, value })) };
+};

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { StoreMap } from '@crossdock/contract/addresses/storeMap.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import type { Tx } from '../platform/db.ts';
+import { newToken, tokenHash } from '../platform/ids.ts';
+import { q } from '../platform/query.ts';
+import type { Member } from '../platform/scope.ts';
+import { ecpayMap } from './maps/ecpay.ts';
+import type { MapStore, StoreMapPort } from './maps/map.ts';
+
+const choosingMs = 10 * 60_000;
+
+/** The map on which the shop's members choose; undefined where it has none. */
+export function mapOf({ storeMap }: Pick<ShopSettings, 'storeMap'>): StoreMapPort | undefined {
+  return storeMap === null ? undefined : ecpayMap(storeMap satisfies StoreMap);
+}
+
+/** ECPay takes twenty letters and digits. */
+export const newTradeNumber = (): string => randomBytes(10).toString('hex');
+
+/** Begins a choice for the member's session; answers the state that alone brings it to an end. */
+export async function beginPick(tx: Tx, { memberId, sessionId }: Member, back: string): Promise<string> {
+  const state = newToken();
+  await tx.run(
+    q.insertInto('store_map_picks').values({
+      shop_id: tx.shopId,
+      state_hash: tokenHash(state),
+      member_id: memberId,
+      session_id: sessionId,
+      back,
+      created_at: tx.now,
+      expires_at: new Date(Date.parse(tx.now) + choosingMs).toISOString(),
+    }),
+  );
+  return state;
+}
+
+/** Writes down what was chosen, once. Answers where the browser goes on; undefined where nobody waits for this state. */
+export async function keepPick(
+  tx: Tx,
+  state: string,
+  store: MapStore | undefined,
+): Promise<string | undefined> {
+  const waiting = await tx.maybe(
+    q
+      .selectFrom('store_map_picks')
+      .select(['back', 'number'])
+      .where('shop_id', '=', tx.shopId)
+      .where('state_hash', '=', tokenHash(state))
+      .where('expires_at', '>', tx.now)
+      .where('taken_at', 'is', null)
+      .forUpdate(),
+  );
+  if (waiting === undefined) return undefined;
+  if (waiting.number === null && store !== undefined)
+    await tx.run(
+      q
+        .updateTable('store_map_picks')
+        .set({ ...store })
+        .where('shop_id', '=', tx.shopId)
+        .where('state_hash', '=', tokenHash(state)),
+    );
+  return waiting.back;
+}
+
+/** The choice, for the session that began it and no other, and once. */
+export async function takePick(
+  tx: Tx,
+  { memberId, sessionId }: Member,
+  state: string,
+): Promise<MapStore | undefined> {
+  const taken = await tx.maybe(
+    q
+      .updateTable('store_map_picks')
+      .set({ taken_at: tx.now })
+      .where('shop_id', '=', tx.shopId)
+      .where('state_hash', '=', tokenHash(state))
+      .where('member_id', '=', memberId)
+      .where('session_id', '=', sessionId)
+      .where('expires_at', '>', tx.now)
+      .where('taken_at', 'is', null)
+      .where('number', 'is not', null)
+      .returning(['number', 'name', 'address']),
+  );
+  return taken === undefined
+    ? undefined
+    : { number: taken.number ?? '', name: taken.name ?? '', address: taken.address ?? '' };
+}
+
+/** A store that this member has lately taken from the map; its number alone is proof of nothing. */
+export async function pickedStore(tx: Tx, memberId: string, number: string): Promise<MapStore | undefined> {
+  const found = await tx.maybe(
+    q
+      .selectFrom('store_map_picks')
+      .select(['name', 'address'])
+      .where('shop_id', '=', tx.shopId)
+      .where('member_id', '=', memberId)
+      .where('number', '=', number)
+      .where('taken_at', 'is not', null)
+      .orderBy('taken_at', 'desc')
+      .limit(1),
+  );
+  return found && { number, name: found.name ?? '', address: found.address ?? '' };
+}

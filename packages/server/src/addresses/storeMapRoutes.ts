@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/db.ts';
+import { networkOf } from '../platform/networks.ts';
+import { spend } from '../platform/throttle.ts';
+import { keepPick, mapOf } from './storeMap.store.ts';
+
+export const mapReplyPath = '/store-map/';
+
+const bodyAtMost = 8 * 1024;
+const limit = { bucket: 'store-map-reply', max: 120, windowSeconds: 600 };
+/** Nobody waits for this choice any more, or ever did: the form says so. */
+const over = '/address?add=1&map=over';
+
+/**
+ * The browser comes back from the map, as nobody: no cookie and no token travels with a post from another site. Its state is
+ * all that counts, and all that it does is to keep a choice, which the session that began takes by a call of its own.
+ */
+export function addStoreMapRoutes(app: FastifyInstance, database: Database): void {
+  app.post<{ Params: { state: string } }>(
+    `${mapReplyPath}:state`,
+    { bodyLimit: bodyAtMost },
+    async (request, reply) => {
+      const map = mapOf(request.shop.settings);
+      const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
+      const { state } = request.params;
+      const back = await database.transact(request.shop.id, async (tx) =>
+        (await spend(tx, limit, networkOf(request.ip))) ? undefined : keepPick(tx, state, map?.storeIn(form)),
+      );
+      const onward = back === undefined ? over : `${back}&map=${encodeURIComponent(state)}`;
+      return reply.header('cache-control', 'no-store').redirect(onward, 303);
+    },
+  );
+}

@@ -1,0 +1,224 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { flips } from './flips.ts';
+import { type Person, startWorld, type World, type WorldShop } from './world.ts';
+
+/** A map on loopback that is opened by a form and brings the store back by a form, as ECPay documents it. */
+let map: Server;
+let world: World;
+let owner: Person;
+let portal: string;
+let chosen: Record<string, string>;
+
+const account = { provider: 'ecpay', merchantId: '2000132', kind: 'UNIMARTC2C', live: false } as const;
+const songgao = {
+  CVSStoreID: '236471',
+  CVSStoreName: '松高門市',
+  CVSAddress: '台北市信義區松高路9號',
+  CVSTelephone: '',
+  CVSOutSide: '0',
+};
+
+beforeAll(async () => {
+  map = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const asked = new URLSearchParams(Buffer.concat(chunks).toString());
+      const { ServerReplyURL = '', ...same } = Object.fromEntries(asked);
+      const brought = { MerchantID: same.MerchantID, LogisticsSubType: same.LogisticsSubType, ...chosen };
+      response.end(JSON.stringify({ to: ServerReplyURL, fields: brought }));
+    });
+  });
+  await new Promise<void>((resolve) => map.listen(0, '127.0.0.1', resolve));
+  portal = mkdtempSync(join(tmpdir(), 'crossdock-portal-'));
+  writeFileSync(join(portal, 'index.html'), '<!doctype html><html lang="en"><title>x</title></html>');
+  world = await startWorld({ portal });
+  owner = await world.tw.staff();
+  await owner.client.call('saveStoreMapSettings', { map: account });
+});
+afterAll(async () => {
+  await world.stop();
+  await new Promise((resolve) => map.close(resolve));
+  rmSync(portal, { recursive: true, force: true });
+});
+
+/** As a browser: posts the form to the map, and what the map answers to where that says. Answers where it ends. */
+async function throughMap(
+  form: { readonly fields: readonly { readonly name: string; readonly value: string }[] },
+  store: Record<string, string> = songgao,
+  host = world.tw.host,
+): Promise<string> {
+  chosen = store;
+  const { port } = map.address() as AddressInfo;
+  const body = new URLSearchParams(form.fields.map(({ name, value }) => [name, value]));
+  const answer = await fetch(`http://127.0.0.1:${port}/Express/map`, { method: 'POST', body });
+  const { to, fields } = (await answer.json()) as { to: string; fields: Record<string, string> };
+  return comeBack(new URL(to).pathname, fields, host);
+}
+
+async function comeBack(path: string, fields: Record<string, string>, host = world.tw.host): Promise<string> {
+  const answer = await world.running.server.app.inject({
+    method: 'POST',
+    url: path,
+    headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  });
+  expect(answer.statusCode).toBe(303);
+  return String(answer.headers.location);
+}
+
+const stateOf = (location: string) => new URL(location, 'http://x').searchParams.get('map') ?? '';
+const over = '/address?add=1&map=over';
+const atStore = (number: string) => ({
+  deliveryType: 3 as const,
+  consignee: '王小明',
+  areaCode: '886',
+  phone: '0912345678',
+  country: 'TW',
+  idNumber: 'A123456789',
+  store: { number },
+});
+const gone = { failure: { error: 'storeMap.gone' } };
+
+describe('a store is chosen on the map of a logistics provider', () => {
+  test('the form is as documented, the choice comes back once, and the address goes to that store', async () => {
+    const { client } = await world.tw.member();
+    const form = await client.call('startStoreMap', { returnTo: '/consolidate?x=1' });
+    expect(form.action).toBe('https://logistics-stage.ecpay.com.tw/Express/map');
+    const fields = Object.fromEntries(form.fields.map(({ name, value }) => [name, value]));
+    expect(fields).toEqual({
+      MerchantID: '2000132',
+      MerchantTradeNo: expect.stringMatching(/^[0-9a-f]{20}$/),
+      LogisticsType: 'CVS',
+      LogisticsSubType: 'UNIMARTC2C',
+      IsCollection: 'N',
+      ServerReplyURL: expect.stringMatching(/^http:\/\/tw\.test\/store-map\/[\w-]{43}$/),
+      ExtraData: '',
+      Device: '1',
+    });
+    expect(await client.attempt('addAddress', atStore('236471'))).toMatchObject({
+      failure: { error: 'address.storeUnknown' },
+    });
+    const onward = await throughMap(form);
+    expect(onward).toMatch(/^\/address\?add=1&returnTo=%2Fconsolidate%3Fx%3D1&map=[\w-]{43}$/);
+    const store = { number: '236471', name: '松高門市', address: '台北市信義區松高路9號' };
+    expect(await client.call('takeMapStore', { state: stateOf(onward) })).toEqual(store);
+    expect(await client.attempt('takeMapStore', { state: stateOf(onward) })).toMatchObject(gone);
+    const address = await client.call('addAddress', atStore('236471'));
+    expect(address.store).toMatchObject({ ...store, fromMap: true });
+    const edited = await client.call('editAddress', { id: address.id, ...atStore('236471'), tel: '02-1' });
+    expect(edited.store).toMatchObject(store);
+    const audits = await owner.client.call('listAddressAudits', { state: 'pending' });
+    expect(audits.list.find(({ id }) => id === address.id)?.store).toMatchObject({ fromMap: true });
+    // Nobody else finds it: what a browser brings is no list.
+    expect((await world.tw.guest.call('listPickupPoints', { kind: 'convenienceStore' })).list).toEqual([]);
+  });
+
+  test('a second post changes nothing, and what is no store is kept by nobody', async () => {
+    const { client } = await world.tw.member();
+    const form = await client.call('startStoreMap', {});
+    for (const wrong of [
+      { ...songgao, CVSStoreID: '@@@' },
+      { ...songgao, CVSStoreName: '' },
+      { ...songgao, MerchantID: '1' },
+      { ...songgao, LogisticsSubType: 'FAMIC2C' },
+    ])
+      expect(
+        await client.attempt('takeMapStore', { state: stateOf(await throughMap(form, wrong)) }),
+      ).toMatchObject(gone);
+    const first = await throughMap(form);
+    const second = await throughMap(form, { ...songgao, CVSStoreID: '131386', CVSStoreName: '大安門市' });
+    expect(second).toBe(first);
+    expect(await client.call('takeMapStore', { state: stateOf(first) })).toMatchObject({ number: '236471' });
+    expect(await throughMap(form)).toBe(over);
+  });
+
+  test('forged and late states lead nowhere; nobody but the session that began takes the choice', async () => {
+    const [mine, other] = await Promise.all([world.tw.member(), world.tw.member()]);
+    const state = 'x'.repeat(43);
+    expect(await comeBack(`/store-map/${state}`, songgao)).toBe(over);
+    expect(await mine.client.attempt('takeMapStore', { state })).toMatchObject(gone);
+    const onward = await throughMap(await mine.client.call('startStoreMap', {}));
+    expect(await other.client.attempt('takeMapStore', { state: stateOf(onward) })).toMatchObject(gone);
+    expect(await other.client.attempt('addAddress', atStore('236471'))).toMatchObject({
+      failure: { error: 'address.storeUnknown' },
+    });
+    await world.sql("update store_map_picks set session_id = '00000000-0000-7000-8000-000000000000'");
+    expect(await mine.client.attempt('takeMapStore', { state: stateOf(onward) })).toMatchObject(gone);
+    const late = await mine.client.call('startStoreMap', {});
+    await world.sql("update store_map_picks set expires_at = now() - interval '1 second'");
+    expect(await throughMap(late)).toBe(over);
+  });
+
+  test("another shop's address brings nothing, and another member's address is not gone on with", async () => {
+    const { client } = await world.tw.member();
+    const th: WorldShop = world.th;
+    expect(await throughMap(await client.call('startStoreMap', {}), songgao, th.host)).toBe(over);
+    const stranger = await world.tw.member();
+    await owner.client.call('importStores', {
+      country: 'TW',
+      rows: [{ number: '131386', name: '大安門市', address: '臺北市大安區復興南路一段253號' }],
+    });
+    const theirs = await stranger.client.call('addAddress', atStore('131386'));
+    expect(await client.attempt('startStoreMap', { addressId: theirs.id })).toMatchObject({
+      failure: { code: 404 },
+    });
+  });
+
+  test("the shop's own list has the last word: its names, and what it has closed", async () => {
+    const { client } = await world.tw.member();
+    await owner.client.call('importStores', {
+      country: 'TW',
+      rows: [{ number: '131386', name: '大安門市', address: '臺北市大安區復興南路一段253號' }],
+    });
+    const daan = { ...songgao, CVSStoreID: '131386', CVSStoreName: '別名' };
+    const taken = async () =>
+      client.attempt('takeMapStore', {
+        state: stateOf(await throughMap(await client.call('startStoreMap', {}), daan)),
+      });
+    expect(await taken()).toMatchObject({ data: { name: '大安門市' } });
+    const since = new Date(Date.now() + 1_000).toISOString();
+    await owner.client.call('closeUnlistedStores', { country: 'TW', since });
+    expect(await taken()).toMatchObject({ failure: { error: 'storeMap.closed' } });
+    expect(await client.attempt('addAddress', atStore('131386'))).toMatchObject({
+      failure: { error: 'address.storeUnknown' },
+    });
+  });
+
+  flips(
+    ['saveStoreMapSettings.map'],
+    'off it is until an owner has an account: call, page and its policy',
+    async () => {
+      const member = await world.th.member();
+      const staff = await world.th.staff();
+      const clerk = await world.th.staff(['support']);
+      const seen = async () => ({
+        shown: (await world.th.guest.call('getShopInfo', {})).storeMap,
+        starts: (await member.client.attempt('startStoreMap', {})).ok,
+        forms: /form-action [^;]*/.exec(
+          String(
+            (await world.running.server.app.inject({ url: '/address', headers: { host: world.th.host } }))
+              .headers['content-security-policy'],
+          ),
+        )?.[0],
+      });
+      const off = { shown: false, starts: false, forms: "form-action 'self'" };
+      expect(await seen()).toEqual(off);
+      expect(await clerk.client.attempt('saveStoreMapSettings', { map: account })).toMatchObject({
+        failure: { code: 403 },
+      });
+      await staff.client.call('saveStoreMapSettings', { map: { ...account, live: true } });
+      expect(await staff.client.call('getStoreMapSettings', {})).toEqual({ map: { ...account, live: true } });
+      await expect
+        .poll(seen)
+        .toEqual({ shown: true, starts: true, forms: "form-action 'self' https://logistics.ecpay.com.tw" });
+      await staff.client.call('saveStoreMapSettings', { map: null });
+      await expect.poll(seen).toEqual(off);
+    },
+  );
+});
