@@ -30,7 +30,9 @@ export function SmsReportFields({ form, address }: { form: PlainForm<SmsValues>;
       </p>
       {preset === 'other' ? (
         <>
-          {address === null ? null : (
+          {address === null ? (
+            <p className={classes.intro}>{t('messages.sms.report.unsaved')}</p>
+          ) : (
             <p className={classes.address}>
               <code>{address}</code>
               <CopyButton

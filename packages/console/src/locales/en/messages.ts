@@ -45,6 +45,7 @@ export const messages = {
   'messages.sms.report.none': 'This provider does not report delivery: messages end as “handed over”.',
   'messages.sms.report.other':
     'Give this address to the provider, or put {callback} into the body. Who knows it can report: keep it to yourselves. Without words below, messages end as “handed over”.',
+  'messages.sms.report.unsaved': 'Save the settings first: the address then stands here.',
   'messages.sms.report.copy': 'Copy the address',
   'messages.sms.reportIdField': 'Field that names the message',
   'messages.sms.reportIdField.hint': 'Its id at the provider, or ours. Such as messages.0.id.',

@@ -45,6 +45,7 @@ export const messages = {
   'messages.sms.report.none': '這家服務商不回報送達結果，簡訊最後顯示為「已交付寄送」。',
   'messages.sms.report.other':
     '把這個網址交給服務商，或在內文放入 {callback}。知道網址的人都能回報，請勿外流。下方沒有填狀態時，簡訊最後顯示為「已交付寄送」。',
+  'messages.sms.report.unsaved': '先儲存設定，網址就會顯示在這裡。',
   'messages.sms.report.copy': '複製網址',
   'messages.sms.reportIdField': '訊息編號的欄位',
   'messages.sms.reportIdField.hint': '服務商的編號，或我們的編號，例如 messages.0.id。',

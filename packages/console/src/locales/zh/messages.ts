@@ -45,6 +45,7 @@ export const messages = {
   'messages.sms.report.none': '这家服务商不回报送达结果，短信最后显示为“已交付发送”。',
   'messages.sms.report.other':
     '把这个网址交给服务商，或在内文放入 {callback}。知道网址的人都能回报，请勿外泄。下方没有填状态时，短信最后显示为“已交付发送”。',
+  'messages.sms.report.unsaved': '先保存设置，网址就会显示在这里。',
   'messages.sms.report.copy': '复制网址',
   'messages.sms.reportIdField': '消息编号的字段',
   'messages.sms.reportIdField.hint': '服务商的编号，或我们的编号，例如 messages.0.id。',
