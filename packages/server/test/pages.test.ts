@@ -37,6 +37,7 @@ describe('the page', () => {
       icon: '/icon.svg',
       json: { name: titles[0] },
       frames,
+      forms: [],
     }));
   });
   afterAll(async () => {
