@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { register } from './member.ts';
-import { listenForFaults, newPage, openAs, settled } from './visit.ts';
+import { listenForFaults, newPage, openAs, settled, tokenOf } from './visit.ts';
 import { portal } from './words.ts';
 
 test('a session that ends, and a change of language, lose nothing of a form half filled', async ({
@@ -47,6 +47,10 @@ test('a session that ends, and a change of language, lose nothing of a form half
     await isThere();
   });
   const faults = listenForFaults(phone);
+  await test.step('the map of a logistics provider, which brings a store back', () =>
+    throughTheMap(phone, clerk, origin));
+  await phone.goto(`${origin}/newBag`);
+  await isThere();
   await test.step('another language', async () => {
     await phone.getByRole('button', { name: portal('shell.language') }).click();
     await phone.getByText('English', { exact: true }).click();
@@ -56,3 +60,44 @@ test('a session that ends, and a change of language, lose nothing of a form half
   expect(faults).toEqual([]);
   await Promise.all([phone, clerk].map((page) => page.context().close()));
 });
+
+/** The shop is given a map for so long as this takes; the map itself is a page of ours at its address. */
+async function throughTheMap(phone: Page, clerk: Page, origin: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await tokenOf(clerk, origin, 'console', 'owner')}` };
+  const setMap = async (map: object | null) => {
+    const saved = await clerk.request.post(`${origin}/api/staff/stores/map`, { headers, data: { map } });
+    expect(saved.ok(), await saved.text()).toBe(true);
+    const shown = async () =>
+      (await (await clerk.request.get(`${origin}/api/Member/GetShopInfo`)).json()).data.storeMap;
+    await expect.poll(shown).toBe(map !== null);
+  };
+  await setMap({ provider: 'ecpay', merchantId: '2000132', kind: 'UNIMARTC2C', live: false });
+  const opened: string[] = [];
+  await phone.route('https://logistics-stage.ecpay.com.tw/Express/map', async (route) => {
+    const asked = new URLSearchParams(route.request().postData() ?? '');
+    opened.push(asked.get('Device') ?? '');
+    const brought = {
+      MerchantID: asked.get('MerchantID'),
+      LogisticsSubType: asked.get('LogisticsSubType'),
+      CVSStoreID: '991182',
+      CVSStoreName: '馥樺門市',
+      CVSAddress: '台北市南港區三重路23號1樓',
+    };
+    const fields = Object.entries(brought).map(([name, value]) => `<input name="${name}" value="${value}">`);
+    await route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<form method="post" action="${asked.get('ServerReplyURL')}">${fields.join('')}</form>
+        <script>document.forms[0].submit()</script>`,
+    });
+  });
+  await phone.goto(`${origin}/address?add=1`);
+  await settled(phone);
+  await phone.getByText(portal('addresses.kind.store'), { exact: true }).click();
+  await phone.getByLabel(portal('addresses.consignee')).fill('林小美');
+  await phone.getByRole('button', { name: portal('addresses.store.map') }).click();
+  await expect(phone.getByText('馥樺門市')).toBeVisible();
+  await expect(phone.getByLabel(portal('addresses.consignee'))).toHaveValue('林小美');
+  await expect(phone).toHaveURL(`${origin}/address?add=1`);
+  expect(opened).toEqual(['1']);
+  await setMap(null);
+}
