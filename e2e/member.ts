@@ -97,6 +97,7 @@ export async function consolidate(phone: Page, origin: string): Promise<string> 
   }
   for (const box of await phone.getByRole('checkbox', { name: portal('consolidate.agree') }).all())
     await box.check();
+  await insureNonsense(phone);
   await phone.getByRole('button', { name: portal('consolidate.submit') }).click();
   await phone.waitForURL(/\/myOrder\/[0-9a-f-]{36}/);
   const shown = await phone
@@ -104,6 +105,18 @@ export async function consolidate(phone: Page, origin: string): Promise<string> 
     .first()
     .innerText();
   return /CD[0-9A-Z]{9}/.exec(shown)?.[0] ?? '';
+}
+
+/** An amount to insure that is none keeps the order back, and says so where it stands; without insurance it may go. */
+async function insureNonsense(phone: Page): Promise<void> {
+  const insurance = phone.getByRole('checkbox', { name: portal('consolidate.insurance') });
+  await insurance.check();
+  const amount = phone.getByLabel(portal('consolidate.insurance.amount'));
+  await amount.fill('12 箱');
+  await phone.getByRole('button', { name: portal('consolidate.submit') }).click();
+  await expect(amount).toBeFocused();
+  await expect(phone.getByText(portal('payments.amount.invalid'))).toBeVisible();
+  await insurance.uncheck();
 }
 
 /** Pays on the sandbox provider's own page and waits for the product to hear of it. */

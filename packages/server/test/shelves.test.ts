@@ -120,6 +120,29 @@ describe('a move from shelf to shelf', () => {
     });
   });
 
+  test.each([
+    ['closed', 'U-01', 'activateLocation'],
+    ['taken away', 'U-02', 'removeLocation'],
+  ] as const)(
+    'is not undone to a shelf that was %s since, until it is there again',
+    async (_what, code, call) => {
+      await clerk.client.call('addLocations', { warehouseId, codes: [code] });
+      const { id, billCode } = await forecast(member);
+      await receive(billCode, { shelfCode: code });
+      await shelve('A-02', billCode);
+      const place = (await locations()).find((one) => one.code === code)?.id ?? '';
+      if (call === 'removeLocation') await clerk.client.call(call, { id: place });
+      else await clerk.client.call(call, { id: place, active: false });
+      expect(await clerk.client.attempt('undoShelve', { id })).toMatchObject({
+        failure: { code: 409, error: 'parcel.shelfClosed', message: expect.stringContaining(code) },
+      });
+      expect(await detail(id)).toMatchObject({ state: 'shelved', shelfCode: 'A-02' });
+      if (call === 'removeLocation') await clerk.client.call('addLocations', { warehouseId, codes: [code] });
+      else await clerk.client.call(call, { id: place, active: true });
+      expect(await clerk.client.call('undoShelve', { id })).toEqual({ done: true, shelfCode: code });
+    },
+  );
+
   test('is undone by whom it was made by, within ten minutes', async () => {
     const { id, billCode } = await forecast(member);
     await receive(billCode, { shelfCode: 'A-01' });

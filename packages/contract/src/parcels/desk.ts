@@ -205,7 +205,7 @@ export const deskCalls = {
     summary: 'Undo the last shelving of one’s own within ten minutes: back to the shelf before, or to none',
     input: z.strictObject({ id }),
     output: z.object({ done: z.literal(true), shelfCode: z.string() }),
-    refusals: ['parcel.notUndoable', 'undo.notYours', 'undo.tooLate'],
+    refusals: ['parcel.notUndoable', 'parcel.shelfClosed', 'undo.notYours', 'undo.tooLate'],
   }),
   remeasureParcel: call('POST', 'staff/parcels/remeasure', {
     by: 'staff',

@@ -138,6 +138,12 @@ export const parcelRefusals = {
     tw: '無法讀取這張圖片，請換一張（JPEG、PNG、WebP、HEIC，10 MB 以內）',
     en: 'This picture cannot be read; try another one (JPEG, PNG, WebP, HEIC, up to 10 MB)',
   },
+  'parcel.shelfClosed': {
+    status: 409,
+    zh: '货架 {shelf} 已停用，不能放回去；请扫描另一个货架',
+    tw: '儲位 {shelf} 已停用，不能放回去；請掃描另一個儲位',
+    en: 'Shelf {shelf} is closed by now, so it cannot go back there. Scan another shelf',
+  },
   'parcel.notUndoable': {
     status: 409,
     zh: '包裹状态已改变，不能撤销',

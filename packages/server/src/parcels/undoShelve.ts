@@ -4,6 +4,7 @@ import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import { undoProblem } from '@crossdock/domain/undo.ts';
 import type { Handler } from '../platform/handler.ts';
 import { hint } from '../platform/realtime.ts';
+import { warehousesWithLocation } from '../warehouses/locations.store.ts';
 import { changeParcel } from './desk.store.ts';
 import { lastShelfMove, recordShelfMoves } from './shelfMoves.store.ts';
 import { lockParcel, moveParcels } from './store.ts';
@@ -23,6 +24,9 @@ export const undoShelve: Handler<(typeof parcelCalls)['undoShelve']> = async (tx
   const problem = undoProblem({ by: last.staff_id, at: last.at }, actor.staffId, tx.now);
   if (problem) return refuse(problem);
   const back = last.from_code;
+  // It may have been closed or taken away since, and nothing lies on what is not there.
+  if (back !== '' && !(await warehousesWithLocation(tx, back)).has(row.warehouse_id ?? ''))
+    return refuse('parcel.shelfClosed', { shelf: back });
   const changes = { shelf_code: back, ...(back === '' ? { shelved_at: null } : {}) };
   if (back === '' && row.state === 'shelved')
     await moveParcels(tx, actor, [row.id], 'undoShelve', { changes });
