@@ -1,13 +1,14 @@
 import { deflateRawSync } from 'node:zlib';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { harmless, unharmed } from '@crossdock/contract/wire/harmless.ts';
+import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { parseSheet } from '../src/platform/sheetParser.ts';
 import { sheetBytes } from '../src/platform/sheetText.ts';
 
 const read = async (bytes: Uint8Array | string) => {
-  const answer = await parseSheet(Buffer.from(bytes));
+  const answer = await parseSheet(Buffer.from(bytes), maxSheetRows.shipments);
   return isRefusal(answer) ? answer.refused : answer.map((row) => row.cells);
 };
 

@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { regions } from '@crossdock/domain/regions.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
@@ -15,6 +16,7 @@ import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
 import { SheetImport } from '../shell/SheetImport.tsx';
 import { TemplateButtons } from '../shell/TemplateButtons.tsx';
+import type { SheetImportCalls } from '../shell/useSheetImport.ts';
 
 type Row = Output<'previewStores'>['rows'][number];
 
@@ -23,8 +25,8 @@ export function ImportStoresPage() {
   const { refresh } = useConnection();
   const [country, setCountry] = useState<string>(regions[0]);
   const [previewedAt, setPreviewedAt] = useState<string | null>(null);
-  const preview = async (file: File) => {
-    const attempt = await client.attempt('previewStores', { country }, { file });
+  const preview: SheetImportCalls<Row>['preview'] = async (file, sending) => {
+    const attempt = await client.attempt('previewStores', { country }, { file, ...sending });
     setPreviewedAt(attempt.ok ? attempt.data.at : null);
     return attempt;
   };
@@ -44,7 +46,6 @@ export function ImportStoresPage() {
       title={t('addresses.stores.import')}
       back={<Link to="/pickupPoints">{t('addresses.points')}</Link>}
       intro={t('addresses.stores.intro')}
-      actions={previewedAt ? <CloseUnlisted country={country} since={previewedAt} /> : null}
     >
       <SheetImport<Row>
         label={t('addresses.stores.import')}
@@ -66,6 +67,8 @@ export function ImportStoresPage() {
         }
         preview={preview}
         commit={commit}
+        maxRows={maxSheetRows.stores}
+        afterwards={previewedAt ? <CloseUnlisted country={country} since={previewedAt} /> : null}
       />
     </Page>
   );

@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -43,8 +44,9 @@ export function ImportShipmentsPage() {
             fetch={(format) => client.attempt('exportToShip', { format, rows: 'none' }, { fresh: true })}
           />
         }
-        preview={(file) => client.attempt('previewShipments', {}, { file })}
+        preview={(file, sending) => client.attempt('previewShipments', {}, { file, ...sending })}
         commit={commit}
+        maxRows={maxSheetRows.shipments}
       />
     </Page>
   );

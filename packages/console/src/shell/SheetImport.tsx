@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { t } from './i18n.ts';
 import classes from './SheetImport.module.css';
 import { saveCsv } from './saveSheet.ts';
+import { useLeaveGuard } from './unsaved.ts';
 import {
   type PreviewRow,
   type SheetImportCalls,
@@ -23,6 +24,10 @@ interface SheetImportProps<Row extends PreviewRow> extends SheetImportCalls<Row>
   readonly nameOf: (row: Row) => string;
   /** Buttons for templates. */
   readonly templates: ReactNode;
+  /** The most that one file may have. */
+  readonly maxRows: number;
+  /** What may be done once every row of the file is in. */
+  readonly afterwards?: ReactNode;
 }
 
 /** A table of a file: nothing is written until its preview is confirmed. */
@@ -31,13 +36,15 @@ export function SheetImport<Row extends PreviewRow>(props: SheetImportProps<Row>
   return (
     <div className={classes.flow}>
       {work.failure ? <Banner tone="danger">{work.failure}</Banner> : null}
-      {work.phase === 'choose' || work.phase === 'reading' ? (
+      {work.phase === 'uploading' || work.phase === 'reading' ? (
+        <Reading work={work} />
+      ) : work.phase === 'choose' ? (
         <Section>
           <div className={classes.flow}>
             <div className={classes.bar}>{props.templates}</div>
             <FileDrop
-              label={t('sheet.file')}
-              buttonLabel={t(work.phase === 'reading' ? 'sheet.reading' : 'sheet.choose')}
+              label={t('sheet.file', { n: props.maxRows })}
+              buttonLabel={t('sheet.choose')}
               removeLabel={() => ''}
               accept=".csv,.xlsx"
               files={[]}
@@ -49,6 +56,28 @@ export function SheetImport<Row extends PreviewRow>(props: SheetImportProps<Row>
         <Preview work={work} {...props} />
       )}
     </div>
+  );
+}
+
+/** How far the file is: how much of it was sent, then that it is read and checked. */
+function Reading<Row extends PreviewRow>({ work }: { work: SheetImportState<Row> }) {
+  const text = work.phase === 'uploading' ? 'sheet.uploading' : 'sheet.reading';
+  return (
+    <Section>
+      <div className={classes.bar}>
+        <span className={classes.counts} role="status">
+          {t(text, { percent: Math.round(work.sent * 100) })}
+        </span>
+        <Button look="outline" onClick={work.cancel}>
+          {t('shell.cancel')}
+        </Button>
+      </div>
+      <progress
+        className={classes.progress}
+        aria-label={t('sheet.choose')}
+        {...(work.phase === 'uploading' ? { value: work.sent } : {})}
+      />
+    </Section>
   );
 }
 
@@ -77,6 +106,7 @@ function Preview<Row extends PreviewRow>({
   return (
     <>
       {work.phase === 'done' ? <Result work={work} nameOf={props.nameOf} /> : <ConfirmBar work={work} />}
+      {work.phase === 'done' && work.failures.length === 0 ? props.afterwards : null}
       {work.bad > 0 ? (
         <label className={classes.check}>
           <input type="checkbox" checked={onlyBad} onChange={() => setOnlyBad(!onlyBad)} />
@@ -101,7 +131,8 @@ function messageOf<Row extends PreviewRow>(work: SheetImportState<Row>, row: Row
 function ConfirmBar<Row extends PreviewRow>({ work }: { work: SheetImportState<Row> }) {
   const { good, bad, done, phase } = work;
   const left = good.length - done;
-  const writing = phase === 'writing';
+  const writing = phase === 'writing' || phase === 'stopping';
+  useLeaveGuard(writing);
   return (
     <Section>
       <div className={classes.bar}>
@@ -109,9 +140,15 @@ function ConfirmBar<Row extends PreviewRow>({ work }: { work: SheetImportState<R
           <span className={classes.good}>{t('sheet.good', { n: good.length })}</span>
           {bad > 0 ? <span className={classes.bad}>{t('sheet.bad', { n: bad })}</span> : null}
         </div>
-        <Button look="outline" disabled={writing} onClick={work.restart}>
-          {t('sheet.again')}
-        </Button>
+        {writing ? (
+          <Button look="outline" disabled={phase === 'stopping'} onClick={work.cancel}>
+            {t('sheet.stop')}
+          </Button>
+        ) : (
+          <Button look="outline" onClick={work.restart}>
+            {t('sheet.again')}
+          </Button>
+        )}
         <Button disabled={left === 0} busy={writing} onClick={() => void work.confirm()}>
           {done > 0 && !writing ? t('sheet.retry') : t('sheet.confirm', { n: left })}
         </Button>
@@ -119,7 +156,9 @@ function ConfirmBar<Row extends PreviewRow>({ work }: { work: SheetImportState<R
       {writing || done > 0 ? (
         <>
           <progress className={classes.progress} value={done} max={good.length} />
-          <span role="status">{t('sheet.progress', { done, all: good.length })}</span>
+          <span role="status">
+            {t(writing ? 'sheet.progress' : 'sheet.stopped', { done, all: good.length, left })}
+          </span>
         </>
       ) : null}
     </Section>

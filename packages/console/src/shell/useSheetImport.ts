@@ -1,5 +1,5 @@
-import type { Attempt } from '@crossdock/contract/wire/client.ts';
-import { newKey } from '@crossdock/contract/wire/client.ts';
+import { type Attempt, type CallOptions, newKey } from '@crossdock/contract/wire/client.ts';
+import { sendingFetch } from '@crossdock/web/sendingFetch.ts';
 import { useRef, useState } from 'react';
 
 /** A row of a preview: `problem` says why it will be left out. */
@@ -19,15 +19,20 @@ interface Committed<Row> {
 }
 
 export interface SheetImportCalls<Row extends PreviewRow> {
-  preview(file: File): Promise<Attempt<{ rows: readonly Row[] }>>;
+  /** `sending` goes along with the call: by it the upload is shown and cancelled. */
+  preview(file: File, sending: Sending): Promise<Attempt<{ rows: readonly Row[] }>>;
   /** Writes some rows; the key stays the same for every try of the same rows. */
   commit(rows: readonly Row[], idempotencyKey: string): Promise<Attempt<Committed<Row>>>;
 }
 
-type Phase = 'choose' | 'reading' | 'preview' | 'writing' | 'done';
+type Sending = Pick<CallOptions, 'fetch' | 'signal'>;
+
+type Phase = 'choose' | 'uploading' | 'reading' | 'preview' | 'writing' | 'stopping' | 'done';
 
 interface ImportState<Row> {
   readonly phase: Phase;
+  /** Of the file, 0 to 1. */
+  readonly sent: number;
   readonly rows: readonly Row[];
   readonly done: number;
   readonly written: number;
@@ -36,13 +41,17 @@ interface ImportState<Row> {
   readonly failure: string | null;
 }
 
-/** Rows a request: few enough that progress is seen, and that a break loses little. */
+/** Rows a request: few enough that progress is seen, and that a break or a stop loses little. */
 const partSize = 50;
 
-/** Choose a file, look at what it would do, confirm; then written in parts, each of which counts once. */
+/**
+ * Choose a file, look at what it would do, confirm; then written in parts, each of which is whole and counts once. Until it
+ * is confirmed, to cancel is as if nothing had been chosen; after that no further part is begun.
+ */
 export function useSheetImport<Row extends PreviewRow>(calls: SheetImportCalls<Row>) {
   const start: ImportState<Row> = {
     phase: 'choose',
+    sent: 0,
     rows: [],
     done: 0,
     written: 0,
@@ -51,16 +60,29 @@ export function useSheetImport<Row extends PreviewRow>(calls: SheetImportCalls<R
   };
   const [state, setState] = useState(start);
   const keys = useRef(new Map<number, string>());
+  const cancelled = useRef(new AbortController());
   const good = state.rows.filter((row) => row.problem === null);
   return {
     ...state,
     good,
     bad: state.rows.length - good.length,
     restart: () => setState(start),
+    cancel() {
+      cancelled.current.abort();
+      setState((now) => (now.phase === 'writing' ? { ...now, phase: 'stopping' } : start));
+    },
     async choose(file: File) {
       keys.current.clear();
-      setState({ ...start, phase: 'reading' });
-      const attempt = await calls.preview(file);
+      cancelled.current = new AbortController();
+      const { signal } = cancelled.current;
+      setState({ ...start, phase: 'uploading' });
+      const onSent = (sent: number) =>
+        signal.aborted || setState({ ...start, phase: sent < 1 ? 'uploading' : 'reading', sent });
+      const attempt = await untilCancelled(
+        calls.preview(file, { signal, fetch: sendingFetch(onSent) }),
+        signal,
+      );
+      if (attempt === undefined) return;
       setState(
         attempt.ok
           ? { ...start, phase: 'preview', rows: attempt.data.rows }
@@ -69,8 +91,12 @@ export function useSheetImport<Row extends PreviewRow>(calls: SheetImportCalls<R
     },
     async confirm() {
       let { done, written, failures } = state;
+      cancelled.current = new AbortController();
+      const { signal } = cancelled.current;
       setState({ ...state, phase: 'writing', failure: null });
       while (done < good.length) {
+        if (signal.aborted)
+          return setState({ ...state, phase: 'preview', done, written, failures, failure: null });
         const part = good.slice(done, done + partSize);
         const key = keys.current.get(done) ?? newKey();
         keys.current.set(done, key);
@@ -82,11 +108,23 @@ export function useSheetImport<Row extends PreviewRow>(calls: SheetImportCalls<R
         done += part.length;
         written += attempt.data.written;
         failures = [...failures, ...attempt.data.failures];
-        setState({ ...state, phase: 'writing', done, written, failures, failure: null });
+        const phase = signal.aborted ? 'stopping' : 'writing';
+        setState({ ...state, phase, done, written, failures, failure: null });
       }
       setState({ ...state, phase: 'done', done, written, failures, failure: null });
     },
   };
+}
+
+/** Undefined where it was cancelled before it came. */
+async function untilCancelled<T>(answer: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  try {
+    const value = await answer;
+    return signal.aborted ? undefined : value;
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    throw error;
+  }
 }
 
 export type SheetImportState<Row extends PreviewRow> = ReturnType<typeof useSheetImport<Row>>;

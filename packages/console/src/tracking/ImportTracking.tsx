@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
@@ -36,8 +37,9 @@ export function ImportTracking() {
           fetch={(format) => client.attempt('getTrackingTemplate', { format }, { fresh: true })}
         />
       }
-      preview={(file) => client.attempt('previewTracking', {}, { file })}
+      preview={(file, sending) => client.attempt('previewTracking', {}, { file, ...sending })}
       commit={commit}
+      maxRows={maxSheetRows.tracking}
     />
   );
 }

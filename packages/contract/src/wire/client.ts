@@ -36,6 +36,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** For `body: 'file'` calls: sent as multipart, after the fields. */
   readonly file?: Blob;
+  /** Another way to send this one, such as one that tells how much of a file has left. */
+  readonly fetch?: typeof fetch;
   /** Ask the server even if an equal read was answered just now. */
   readonly fresh?: boolean;
 }
@@ -89,12 +91,13 @@ export function createClient(options: ClientOptions): Client {
     const init: RequestInit = { method: row.method, headers, body };
     if (callOptions.signal) init.signal = callOptions.signal;
     const url = options.baseUrl + row.path;
+    const way = callOptions.fetch ? { ...options, fetch: callOptions.fetch } : options;
     try {
-      return await send(options, row, url, init);
+      return await send(way, row, url, init);
     } catch (failure) {
       const stale = failure instanceof CallFailure && failure.error === 'session.stale';
       if (!stale || !(await options.onStale?.())) throw failure;
-      return await send(options, row, url, init);
+      return await send(way, row, url, init);
     } finally {
       held.clear();
     }

@@ -8,8 +8,11 @@ export type SheetFormat = z.infer<typeof sheetFormat>;
 /** A written table, ready to be saved. */
 export const sheetFile = z.object({ filename: z.string(), mime: z.string(), base64: z.string() });
 
-/** Rows in one read file: enough for a day's dispatch. */
-export const maxSheetRows = 5_000;
+/**
+ * Rows in one read file, by what it is for: a day's dispatch; a day's events, of which an order may have two; the stores of a
+ * country's largest chains (Taiwan: about 7,200 and 4,400). Measured against the reader's limits in `docs/performance.md`.
+ */
+export const maxSheetRows = { shipments: 5_000, tracking: 10_000, stores: 15_000 } as const;
 /** Rows that one confirmation writes; a longer import is confirmed part by part, so that its progress can be shown. */
 export const maxImportRows = 200;
 

@@ -1,6 +1,7 @@
 import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import { listedStore } from '@crossdock/contract/addresses/storeList.ts';
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
+import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { prepared } from '../platform/handler.ts';
 import { recordsOf, type SheetRecord } from '../platform/sheetColumns.ts';
 import { readSheetRows } from '../platform/sheetReader.ts';
@@ -11,7 +12,7 @@ type Problem = Refusal<'address.storeRow' | 'address.storeTwice' | 'address.stor
 
 export const previewStores = prepared<(typeof addressCalls)['previewStores']>()({
   prepare: async (outside, actor, input) => {
-    const read = await readSheetRows(outside, input.file);
+    const read = await readSheetRows(outside, input.file, maxSheetRows.stores);
     return isRefusal(read) ? read : recordsOf(read, storeColumns, actor.lang);
   },
   handle: async (tx, actor, input, _services, records) => {

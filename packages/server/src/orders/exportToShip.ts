@@ -13,7 +13,8 @@ export const exportToShip = written<(typeof shipmentSheetCalls)['exportToShip']>
   write: writeSheet,
   handle: async (tx, actor, input) => {
     const { lang, shop } = actor;
-    const orders = input.rows === 'none' ? [] : await ordersToShip(tx, input.channelId, maxSheetRows);
+    const orders =
+      input.rows === 'none' ? [] : await ordersToShip(tx, input.channelId, maxSheetRows.shipments);
     return {
       format: input.format,
       sheet: {

@@ -1,5 +1,6 @@
 import type { shipmentSheetCalls } from '@crossdock/contract/orders/shipmentSheet.ts';
 import { isRefusal, refusalMessage } from '@crossdock/contract/refusals.ts';
+import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { prepared } from '../platform/handler.ts';
 import { recordsOf } from '../platform/sheetColumns.ts';
 import { readSheetRows } from '../platform/sheetReader.ts';
@@ -8,7 +9,7 @@ import { checkShipmentRows } from './shipmentRows.ts';
 
 export const previewShipments = prepared<(typeof shipmentSheetCalls)['previewShipments']>()({
   prepare: async (outside, actor, input) => {
-    const read = await readSheetRows(outside, input.file);
+    const read = await readSheetRows(outside, input.file, maxSheetRows.shipments);
     return isRefusal(read) ? read : recordsOf(read, shipmentColumns, actor.lang);
   },
   handle: async (tx, actor, _input, _services, records) => {

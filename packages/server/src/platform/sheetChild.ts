@@ -4,10 +4,14 @@ import { type Sheet, sheetBytes } from './sheetText.ts';
 
 /** The program of the processes that read tables (`sheetReader.ts`) and write them (`sheetWriter.ts`). */
 
-type Question = { readonly read: Uint8Array } | { readonly write: Sheet; readonly format: SheetFormat };
+type Question =
+  | { readonly read: Uint8Array; readonly maxRows: number }
+  | { readonly write: Sheet; readonly format: SheetFormat };
 
 function answerTo(question: Question): Promise<unknown> {
-  return 'read' in question ? parseSheet(question.read) : sheetBytes(question.format, question.write);
+  return 'read' in question
+    ? parseSheet(question.read, question.maxRows)
+    : sheetBytes(question.format, question.write);
 }
 
 process.on('message', (question: Question) => {

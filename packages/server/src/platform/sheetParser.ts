@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { unharmed } from '@crossdock/contract/wire/harmless.ts';
-import { maxSheetRows, type sheetRefusalCodes } from '@crossdock/contract/wire/sheet.ts';
+import type { sheetRefusalCodes } from '@crossdock/contract/wire/sheet.ts';
 import { unpack } from './archive.ts';
 
 export type SheetRefusal = (typeof sheetRefusalCodes)[number];
@@ -13,18 +13,22 @@ export interface SheetRow {
 
 const archiveLimits = { maxEntries: 200, maxBytes: 32 * 1024 * 1024 };
 const maxColumns = 60;
-/** As many as the most rows and columns can have: what is more belongs to other sheets, or to nobody. */
-const maxCells = (maxSheetRows + 1) * maxColumns;
+/** As many as 5,000 rows of the most columns: longer lists are narrower. */
+const maxCells = 300_000;
 const maxCellLength = 500;
 
 /**
  * Reads the first sheet of an XLSX or CSV file as text, head included, empty rows left out. Refuses what is no table,
- * what unpacks to more than 32 MB, more than 5,000 rows, and formulas: what they would show depends on who opens them.
+ * what unpacks to more than 32 MB, more rows than its import takes, and formulas: what they would show depends on who
+ * opens them.
  */
-export async function parseSheet(bytes: Uint8Array): Promise<SheetRow[] | Refusal<SheetRefusal>> {
-  const table = isZip(bytes) ? await fromXlsx(bytes) : await fromCsv(bytes);
+export async function parseSheet(
+  bytes: Uint8Array,
+  maxRows: number,
+): Promise<SheetRow[] | Refusal<SheetRefusal>> {
+  const table = isZip(bytes) ? await fromXlsx(bytes, maxRows) : await fromCsv(bytes, maxRows);
   if (!Array.isArray(table)) return table;
-  if (table.length > maxSheetRows + 1) return tooManyRows();
+  if (table.length > maxRows + 1) return tooManyRows(maxRows);
   const rows = table
     .map((cells, at) => ({ row: at + 1, cells: cells.slice(0, maxColumns).map(plain) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
@@ -39,7 +43,7 @@ function plain(cell: string): string {
   return unharmed(cell.trim().slice(0, maxCellLength)).trim();
 }
 
-const tooManyRows = () => refuse('sheet.tooManyRows', { max: maxSheetRows }, 'file');
+const tooManyRows = (max: number) => refuse('sheet.tooManyRows', { max }, 'file');
 const tooLarge = () => refuse('sheet.tooLarge', {}, 'file');
 const unreadable = () => refuse('sheet.unreadable', {}, 'file');
 
@@ -48,12 +52,12 @@ const xlsxParts =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/[\w.]+\.xml|xl\/_rels\/[\w.]+|xl\/worksheets\/[\w.]+\.xml)$/;
 const sheetPart = /^xl\/worksheets\//;
 
-async function fromXlsx(bytes: Uint8Array): Promise<string[][] | Refusal<SheetRefusal>> {
+async function fromXlsx(bytes: Uint8Array, maxRows: number): Promise<string[][] | Refusal<SheetRefusal>> {
   const parts = await unpack(bytes, archiveLimits, (name) => xlsxParts.test(name));
   if (parts === 'tooLarge') return tooLarge();
   if (parts === 'damaged' || !parts.has('xl/workbook.xml')) return unreadable();
   for (const [name, content] of parts) {
-    const fault = partFault(name, Buffer.from(content).toString('utf8'));
+    const fault = partFault(name, Buffer.from(content).toString('utf8'), maxRows);
     if (fault) return fault;
   }
   const [{ readSheet }, { zipSync }] = await Promise.all([import('read-excel-file/node'), import('fflate')]);
@@ -67,12 +71,12 @@ async function fromXlsx(bytes: Uint8Array): Promise<string[][] | Refusal<SheetRe
   }
 }
 
-function partFault(name: string, xml: string): Refusal<SheetRefusal> | undefined {
+function partFault(name: string, xml: string, maxRows: number): Refusal<SheetRefusal> | undefined {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) return unreadable();
   if (name === 'xl/sharedStrings.xml' && isMoreThan(maxCells, xml, /<(\w+:)?si[\s>/]/g)) return tooLarge();
   if (!sheetPart.test(name)) return undefined;
   if (/<(\w+:)?f[\s>/]/.test(xml)) return refuse('sheet.formula', {}, 'file');
-  if (isMoreThan(maxSheetRows + 1, xml, /<(\w+:)?row[\s>/]/g)) return tooManyRows();
+  if (isMoreThan(maxRows + 1, xml, /<(\w+:)?row[\s>/]/g)) return tooManyRows(maxRows);
   return isMoreThan(maxCells, xml, /<(\w+:)?c[\s>/]/g) ? tooLarge() : undefined;
 }
 
@@ -94,7 +98,7 @@ function textOf(cell: unknown): string {
   return cell instanceof Date ? cell.toISOString().slice(0, 19).replace('T', ' ') : String(cell);
 }
 
-async function fromCsv(bytes: Uint8Array): Promise<string[][] | Refusal<SheetRefusal>> {
+async function fromCsv(bytes: Uint8Array, maxRows: number): Promise<string[][] | Refusal<SheetRefusal>> {
   const text = decode(bytes);
   if (text === undefined) return unreadable();
   const { parse } = await import('csv-parse/sync');
@@ -105,7 +109,7 @@ async function fromCsv(bytes: Uint8Array): Promise<string[][] | Refusal<SheetRef
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: 64 * 1024,
-      to: maxSheetRows + 2,
+      to: maxRows + 2,
     });
   } catch {
     return unreadable();

@@ -18,10 +18,11 @@ const child = new Child({
 export async function readSheetRows(
   outside: Outside,
   { bytes }: ReceivedFile,
+  maxRows: number,
 ): Promise<SheetRow[] | Refusal<SheetRefusal>> {
   outside.check();
   try {
-    return await line.run(outside.turn, () => child.ask({ read: bytes }));
+    return await line.run(outside.turn, () => child.ask({ read: bytes, maxRows }));
   } catch (error) {
     return refusalOf(error);
   }

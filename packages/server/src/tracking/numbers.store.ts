@@ -117,10 +117,14 @@ export async function subjectsOf(tx: Tx, asked: readonly AskedNumber[]): Promise
         .where('bill_code', 'in', written),
     ),
   ]);
+  const orderBy = new Map(
+    orders.flatMap((row) => [[row.forwarding_number, row] as const, [row.number, row] as const]),
+  );
+  const parcelBy = new Map(parcels.map((row) => [row.bill_code, row]));
   const found = new Map<string, Subject>();
   for (const one of asked) {
-    const order = orders.find((row) => row.number === one.number || row.forwarding_number === one.written);
-    const parcel = parcels.find((row) => row.bill_code === one.written);
+    const order = orderBy.get(one.number) ?? orderBy.get(one.written);
+    const parcel = parcelBy.get(one.written);
     if (order)
       found.set(one.written, {
         orderId: order.id,

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { trackingCalls } from '@crossdock/contract/tracking/calls.ts';
+import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { instantIn } from '@crossdock/domain/tracking/clock.ts';
 import { prepared } from '../platform/handler.ts';
 import { recordsOf, type SheetRecord } from '../platform/sheetColumns.ts';
@@ -13,7 +14,7 @@ import { wordsIn } from './words.ts';
 /** Times are the clocks' in the shop's time zone, unless they name another. */
 export const previewTracking = prepared<(typeof trackingCalls)['previewTracking']>()({
   prepare: async (outside, actor, input) => {
-    const read = await readSheetRows(outside, input.file);
+    const read = await readSheetRows(outside, input.file, maxSheetRows.tracking);
     return isRefusal(read) ? read : recordsOf(read, trackingColumns, actor.lang);
   },
   handle: async (tx, actor, _input, _services, records) => {
