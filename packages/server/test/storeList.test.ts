@@ -1,3 +1,4 @@
+import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { approvedAddress, choiceOf, openLane, shelvedParcel } from './orderWorld.ts';
 import { csvFile } from './shippingWorld.ts';
@@ -26,6 +27,21 @@ const atStore = (number: string) => ({
 });
 
 describe('convenience stores come from the list that the shop imports', () => {
+  test('a list as long as Taiwan’s largest chain is read whole; one longer than the import takes is refused', async () => {
+    const list = (stores: number) =>
+      [
+        '店號,門市名稱,縣市,鄉鎮市區,地址,郵遞區號',
+        ...Array.from({ length: stores }, (_, at) => row(at)),
+      ].join('\n');
+    const row = (at: number) => `${100_000 + at},門市${at},臺北市,信義區,臺北市信義區松高路${at}號,110`;
+    const read = (stores: number) =>
+      owner.client.attempt('previewStores', { country: 'TW' }, { file: csvFile(list(stores)) });
+    expect(await read(7_300)).toMatchObject({ data: { good: 7_300, bad: 0 } });
+    expect(await read(maxSheetRows.stores + 1)).toMatchObject({
+      failure: { error: 'sheet.tooManyRows', params: { max: 15_000 } },
+    });
+  });
+
   test('a preview writes nothing, says each row’s fault, and its good rows are what members then find', async () => {
     const table = [
       '店號,門市名稱,縣市,鄉鎮市區,地址,郵遞區號',

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type SheetImportState, useSheetImport } from '../src/shell/useSheetImport.ts';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+interface Row {
+  readonly row: number;
+  readonly problem: null;
+}
+
+const rows: readonly Row[] = Array.from({ length: 120 }, (_, at) => ({ row: at + 2, problem: null }));
+const file = new File(['x'], 'stores.csv');
+
+let root: Root;
+let work: SheetImportState<Row>;
+/** Lets the answer that is awaited come. */
+let answer: () => void;
+const written: number[] = [];
+let aborted: boolean;
+
+function Sheet() {
+  work = useSheetImport<Row>({
+    preview: (_file, { signal }) => {
+      signal?.addEventListener('abort', () => {
+        aborted = true;
+      });
+      return new Promise((resolve) => {
+        answer = () => resolve({ ok: true, data: { rows } });
+      });
+    },
+    commit: (part) =>
+      new Promise((resolve) => {
+        answer = () => {
+          written.push(part.length);
+          resolve({ ok: true, data: { written: part.length, failures: [] } });
+        };
+      }),
+  });
+  return null;
+}
+
+beforeEach(async () => {
+  written.length = 0;
+  aborted = false;
+  root = createRoot(document.createElement('div'));
+  await act(async () => root.render(<Sheet />));
+});
+afterEach(() => act(async () => root.unmount()));
+
+const press = (what: () => unknown) => act(async () => void what());
+
+test('a file that is cancelled while it is sent or read leaves nothing, also when its answer still comes', async () => {
+  await press(() => work.choose(file));
+  expect(work.phase).toBe('uploading');
+  await press(() => work.cancel());
+  expect([work.phase, aborted]).toEqual(['choose', true]);
+  await press(() => answer());
+  expect([work.phase, work.rows]).toEqual(['choose', []]);
+});
+
+test('a stop begins no further part, says how many rows are in, and goes on from there', async () => {
+  await press(() => work.choose(file));
+  await press(() => answer());
+  await press(() => work.confirm());
+  await press(() => answer());
+  expect([work.phase, work.done]).toEqual(['writing', 50]);
+  await press(() => work.cancel());
+  expect(work.phase).toBe('stopping');
+  await press(() => answer());
+  expect([work.phase, work.done, work.good.length]).toEqual(['preview', 100, 120]);
+  expect(written).toEqual([50, 50]);
+  await press(() => work.confirm());
+  await press(() => answer());
+  expect([work.phase, work.done, work.written]).toEqual(['done', 120, 120]);
+  expect(written).toEqual([50, 50, 20]);
+});
