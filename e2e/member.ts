@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectSaid, settled, tokenOf } from './visit.ts';
 import { portal } from './words.ts';
 
@@ -54,9 +54,52 @@ export async function forecast(phone: Page, origin: string, numbers: readonly st
   await phone.getByText('服飾', { exact: true }).click();
   await phone.getByLabel(portal('parcels.forecast.goodsName')).fill('棉質上衣');
   await phone.getByLabel(portal('parcels.forecast.value')).fill('800');
+  await attachVoucher(phone.locator('main'), await phone.screenshot());
+  await ownVoucher(phone, numbers[1] ?? '');
   await phone.getByRole('button', { name: portal('parcels.forecast.sendMany', { n: 2 }) }).click();
   await expect(phone.getByText(portal('parcels.result.allGood', { good: 2 }))).toBeVisible();
   for (const number of numbers) await expect(phone.getByText(number).first()).toBeVisible();
+  const vouchers = await vouchersOf(phone, origin);
+  expect(new Set(vouchers.values()).size, [...vouchers].join('; ')).toBe(2);
+  expect([...vouchers.values()]).not.toContain(null);
+}
+
+/** A picture of what was paid, until it has arrived. */
+async function attachVoucher(where: Locator, buffer: Buffer): Promise<void> {
+  const file = where.locator('input[type="file"]');
+  await file.setInputFiles({ name: 'voucher.png', mimeType: 'image/png', buffer });
+  await expect(where.getByRole('img', { name: 'voucher.png' })).toBeVisible();
+}
+
+/** Of many numbers, one has a voucher of its own. */
+async function ownVoucher(phone: Page, number: string): Promise<void> {
+  await phone.getByRole('button', { name: portal('parcels.forecast.own', { number }) }).click();
+  const dialog = phone.getByRole('dialog');
+  const name = 'voucher.png';
+  await expect(dialog.getByRole('img', { name })).toBeVisible();
+  await dialog.getByRole('button', { name: portal('parcels.claim.remove', { name }) }).click();
+  await attachVoucher(dialog, await phone.screenshot());
+  await dialog.getByRole('button', { name: portal('shell.save') }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** The picture of each parcel of the member, as the server has it. */
+async function vouchersOf(phone: Page, origin: string): Promise<Map<string, string | null>> {
+  const token = await phone.evaluate(() => localStorage.getItem('crossdock.token') ?? '');
+  const headers = { authorization: `Bearer ${token}` };
+  const get = async (path: string) =>
+    ((await (await phone.request.get(`${origin}/api/${path}`, { headers })).json()) as { data: unknown })
+      .data;
+  const { list } = (await get('Member/QueryBillCode')) as { list: { id: string }[] };
+  const parcels = await Promise.all(
+    list.map(({ id }) => get(`Centralized/GetBillCodeInfo?id=${id}`) as Promise<Voucher>),
+  );
+  return new Map(parcels.map(({ billCode, purchaseVoucher }) => [billCode, purchaseVoucher]));
+}
+
+interface Voucher {
+  readonly billCode: string;
+  readonly purchaseVoucher: string | null;
 }
 
 /** A home address with a valid identity number; staff approve it. */

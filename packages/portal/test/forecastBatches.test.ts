@@ -10,6 +10,7 @@ const shared: Goods = {
   goodsLink: '',
   remark: '',
 };
+const voucher = (fileId: string) => ({ fileId, name: 'receipt.jpg', thumb: '' });
 const many = Array.from({ length: 500 }, (_, n) => `SF${String(n).padStart(13, '0')}`);
 
 describe('any number of courier numbers', () => {
@@ -27,7 +28,7 @@ describe('any number of courier numbers', () => {
   });
 
   test('keep what was said of single ones', () => {
-    const shoes = { ...shared, goodsType: 'shoes', goodsName: 'boots' };
+    const shoes = { ...shared, goodsType: 'shoes', goodsName: 'boots', voucher: null };
     const own = { [String(many[3])]: shoes, [String(many[7])]: shoes };
     const batches = batchesOf(many.slice(0, 60), { shared, own }, 50);
     expect(batches.map(({ goodsName, billCode }) => [goodsName, billCode.split('\n').length])).toEqual([
@@ -35,6 +36,21 @@ describe('any number of courier numbers', () => {
       ['shirt', 8],
       ['boots', 2],
     ]);
+  });
+
+  test('have the voucher of all, their own, or none', () => {
+    const own = {
+      [String(many[1])]: { ...shared, voucher: voucher('own') },
+      [String(many[2])]: { ...shared, voucher: null },
+    };
+    const said = { ...shared, proofFileId: 'all' };
+    const batches = batchesOf(many.slice(0, 4), { shared: said, own }, 50);
+    expect(batches.map(({ billCode, proofFileId }) => [billCode.split('\n'), proofFileId])).toEqual([
+      [[many[0], many[3]], 'all'],
+      [[many[1]], 'own'],
+      [[many[2]], undefined],
+    ]);
+    expect(batches.some((batch) => 'voucher' in batch)).toBe(false);
   });
 });
 

@@ -4,8 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { compressImage, pictureTargetKb } from './compressImage.ts';
 import { useConnection } from './connection.ts';
 
-/** A call that takes a file and answers with its id. */
-type UploadCall = { [N in CallName]: Output<N> extends { fileId: string } ? N : never }[CallName];
+interface Received {
+  readonly fileId: string;
+  readonly thumb: string;
+}
+
+/** A call that takes a picture and answers with its id and its small form. */
+type UploadCall = { [N in CallName]: Output<N> extends Received ? N : never }[CallName];
 
 interface Upload {
   readonly key: string;
@@ -14,6 +19,8 @@ interface Upload {
   readonly busy: boolean;
   readonly error: string | null;
   readonly fileId: string | null;
+  /** Its small form on the server, once it has arrived. */
+  readonly thumb: string | null;
 }
 
 export interface Uploads {
@@ -21,6 +28,8 @@ export interface Uploads {
   readonly files: readonly Upload[];
   /** Of those that have arrived, in order. */
   readonly fileIds: readonly string[];
+  /** Those that have arrived, for a form that is opened again: its `kept`. */
+  readonly pictures: readonly KeptPicture[];
   readonly busy: boolean;
   add(files: readonly File[]): void;
   remove(key: string): void;
@@ -58,7 +67,8 @@ export function useUploads<N extends UploadCall>(
   const send = async (key: string, file: File) => {
     try {
       const answer = await client.call(name, input, { file: await compressImage(file, targetKb) });
-      change(key, { busy: false, fileId: (answer as { fileId: string }).fileId });
+      const { fileId, thumb } = answer as Received;
+      change(key, { busy: false, fileId, thumb });
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       change(key, { busy: false, error: failure.message });
@@ -67,6 +77,9 @@ export function useUploads<N extends UploadCall>(
   return {
     files,
     fileIds: files.flatMap(({ fileId }) => fileId ?? []),
+    pictures: files.flatMap(({ fileId, thumb, name }) =>
+      fileId === null ? [] : { fileId, name, thumb: thumb ?? '' },
+    ),
     busy: files.some(({ busy }) => busy),
     add(chosen) {
       for (const file of chosen) {
@@ -75,7 +88,7 @@ export function useUploads<N extends UploadCall>(
         if (previewUrl) made.current.push(previewUrl);
         setFiles((before) => [
           ...before,
-          { key, name: file.name, previewUrl, busy: true, error: null, fileId: null },
+          { key, name: file.name, previewUrl, busy: true, error: null, fileId: null, thumb: null },
         ]);
         void send(key, file);
       }
@@ -92,4 +105,5 @@ const asUpload = ({ fileId, thumb, name }: KeptPicture): Upload => ({
   busy: false,
   error: null,
   fileId,
+  thumb,
 });

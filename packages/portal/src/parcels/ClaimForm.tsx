@@ -1,6 +1,5 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
@@ -10,6 +9,7 @@ import { t } from '../shell/i18n.ts';
 import classes from './Forecast.module.css';
 import { batchesOf, type Declared } from './forecastBatches.ts';
 import { type ForecastAnswer, useForecastBatches } from './useForecastBatches.ts';
+import { VoucherField } from './VoucherField.tsx';
 import { listed } from './words.ts';
 
 /** Claims what has arrived unannounced: the same declaration again, with a proof of purchase. */
@@ -34,14 +34,7 @@ export function ClaimForm(props: {
     <Section title={t('parcels.claim.title')}>
       <div className={classes.fields}>
         <p>{t('parcels.claim.text', { numbers: listed(props.numbers, locale) })}</p>
-        <FileDrop
-          label={t('parcels.claim.file')}
-          buttonLabel={t('parcels.claim.pick')}
-          removeLabel={(name) => t('parcels.claim.remove', { name })}
-          files={proof.files}
-          onPick={proof.add}
-          onRemove={proof.remove}
-        />
+        <VoucherField upload={proof} label={t('parcels.claim.file')} />
         {failure ? <Banner tone="danger">{failure}</Banner> : null}
         <Button
           disabled={!proofFileId}

@@ -15,11 +15,12 @@ import { PastedNumbers } from './PastedNumbers.tsx';
 import type { ForecastFormProps } from './sentForecast.ts';
 import type { Progress } from './useForecastBatches.ts';
 import { useForecastForm } from './useForecastForm.ts';
+import { VoucherField } from './VoucherField.tsx';
 import { courierName } from './words.ts';
 
 export function ForecastForm(props: ForecastFormProps) {
   const { rules, types } = props;
-  const { form, draft, pasted, numbers, declared, changeOwn, send, progress, failure } =
+  const { form, draft, pasted, numbers, voucher, declared, changeOwn, send, progress, failure } =
     useForecastForm(props);
   const [changing, setChanging] = useState<string | null>(null);
   const count = numbers.good.length;
@@ -44,7 +45,8 @@ export function ForecastForm(props: ForecastFormProps) {
             text={pasted}
             batchMax={rules.batchMax}
             own={declared.own}
-            onChangeGoods={count > 1 ? setChanging : undefined}
+            // What goes for all of them is known once it has arrived.
+            onChangeGoods={count > 1 && !voucher.busy ? setChanging : undefined}
             onRemove={(rest) => form.setValue('billCode', rest, { shouldValidate: true })}
           />
           {count === 1 ? (
@@ -66,14 +68,19 @@ export function ForecastForm(props: ForecastFormProps) {
             rules={rules}
             types={types}
           />
+          <VoucherField
+            upload={voucher}
+            label={t('parcels.voucher.optional')}
+            hint={t(count > 1 ? 'parcels.forecast.voucher.shared' : 'parcels.forecast.voucher.hint')}
+          />
         </div>
       </Section>
       {failure ? <Banner tone="danger">{failure}</Banner> : null}
-      <SendBar count={count} wrong={numbers.wrong.length} progress={progress} />
+      <SendBar count={count} wrong={numbers.wrong.length} progress={progress} ready={!voucher.busy} />
       {changing ? (
         <OwnGoodsDialog
           number={changing}
-          goods={declared.own[changing] ?? form.getValues()}
+          goods={declared.own[changing] ?? { ...form.getValues(), voucher: voucher.pictures[0] ?? null }}
           differs={changing in declared.own}
           rules={rules}
           types={types}
@@ -86,8 +93,8 @@ export function ForecastForm(props: ForecastFormProps) {
 }
 
 /** Only what can be sent is counted; how far a long sending has come stands beside its button. */
-function SendBar(props: { count: number; wrong: number; progress: Progress | null }) {
-  const { count, wrong, progress } = props;
+function SendBar(props: { count: number; wrong: number; progress: Progress | null; ready: boolean }) {
+  const { count, wrong, progress, ready } = props;
   return (
     <StickyAction
       summary={
@@ -101,7 +108,7 @@ function SendBar(props: { count: number; wrong: number; progress: Progress | nul
         ) : null
       }
     >
-      <Button type="submit" busy={progress !== null} disabled={count === 0 && wrong > 0} full>
+      <Button type="submit" busy={progress !== null} disabled={!ready || (count === 0 && wrong > 0)} full>
         {count > 1 ? t('parcels.forecast.sendMany', { n: count }) : t('parcels.forecast.send')}
       </Button>
     </StickyAction>

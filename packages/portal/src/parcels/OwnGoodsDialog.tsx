@@ -1,23 +1,25 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { useUploads } from '@crossdock/web/uploads.ts';
 import type { Control } from 'react-hook-form';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Forecast.module.css';
-import type { Goods } from './forecastBatches.ts';
+import type { Goods, OwnGoods } from './forecastBatches.ts';
 import type { GoodsTypeChoice } from './GoodsChips.tsx';
 import { GoodsFields, type GoodsValues } from './GoodsFields.tsx';
+import { VoucherField } from './VoucherField.tsx';
 
 interface OwnGoodsDialogProps {
   readonly number: string;
-  readonly goods: Goods;
+  readonly goods: Goods & Pick<OwnGoods, 'voucher'>;
   /** Something else than for the others is said of it already. */
   readonly differs: boolean;
   readonly rules: Output<'getForecastRules'>;
   readonly types: readonly GoodsTypeChoice[];
   /** Null: as the others. */
-  readonly onKeep: (goods: Goods | null) => void;
+  readonly onKeep: (goods: OwnGoods | null) => void;
   readonly onClose: () => void;
 }
 
@@ -31,13 +33,19 @@ export function OwnGoodsDialog(props: OwnGoodsDialogProps) {
       ...{ goodsLink: goodsLink ?? '', remark: remark ?? '' },
     },
   });
-  const keep = (goods: Goods | null) => {
+  const upload = useUploads(
+    'upload',
+    { type: 'voucher' },
+    undefined,
+    props.goods.voucher ? [props.goods.voucher] : [],
+  );
+  const keep = (goods: OwnGoods | null) => {
     props.onKeep(goods);
     props.onClose();
   };
   const send = form.handleSubmit((values) => {
     const { billCode: _number, ...goods } = values;
-    keep(goods as Goods);
+    keep({ ...(goods as Goods), voucher: upload.pictures[0] ?? null });
   });
   return (
     <Dialog
@@ -53,7 +61,14 @@ export function OwnGoodsDialog(props: OwnGoodsDialogProps) {
           rules={props.rules}
           types={props.types}
         />
-        <Button onClick={() => void send()}>{t('shell.save')}</Button>
+        <VoucherField
+          upload={upload}
+          label={t('parcels.voucher.optional')}
+          hint={t('parcels.voucher.hint')}
+        />
+        <Button disabled={upload.files.length > upload.pictures.length} onClick={() => void send()}>
+          {t('shell.save')}
+        </Button>
         {props.differs ? (
           <Button look="plain" onClick={() => keep(null)}>
             {t('parcels.forecast.own.drop')}

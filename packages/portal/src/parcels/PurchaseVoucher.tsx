@@ -1,6 +1,5 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
@@ -9,6 +8,7 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import type { ParcelDetail } from './detail.ts';
 import classes from './Parcel.module.css';
+import { VoucherField } from './VoucherField.tsx';
 
 const untilShipped: readonly ParcelDetail['state'][] = [
   'forecast',
@@ -55,15 +55,7 @@ function HandIn({ id, onDone }: { id: string; onDone: () => void }) {
   const [proofFileId] = upload.fileIds;
   return (
     <div className={classes.handIn}>
-      <FileDrop
-        label={t('parcels.voucher.file')}
-        hint={t('parcels.voucher.hint')}
-        buttonLabel={t('parcels.claim.pick')}
-        removeLabel={(name) => t('parcels.claim.remove', { name })}
-        files={upload.files}
-        onPick={upload.add}
-        onRemove={upload.remove}
-      />
+      <VoucherField upload={upload} label={t('parcels.voucher.file')} hint={t('parcels.voucher.hint')} />
       {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
       {proofFileId ? (
         <Button busy={busy || upload.busy} onClick={() => void submit({ id, proofFileId })}>

@@ -1,13 +1,19 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { courierNumberProblem, parseCourierNumbers } from '@crossdock/domain/parcels/couriers.ts';
+import type { KeptPicture } from '@crossdock/web/uploads.ts';
 
 export type ForecastInput = Request<'forecastParcels'>;
 export type Goods = Omit<ForecastInput, 'billCode' | 'courier' | 'warehouseId' | 'proofFileId'>;
 
+/** What is in one parcel of many, and its own purchase voucher or none. */
+export interface OwnGoods extends Goods {
+  readonly voucher: KeptPicture | null;
+}
+
 /** What was said of the parcels: one declaration for all, and what differs by number. */
 export interface Declared {
   readonly shared: Omit<ForecastInput, 'billCode'>;
-  readonly own: Readonly<Record<string, Goods>>;
+  readonly own: Readonly<Record<string, OwnGoods>>;
 }
 
 /** What stands in the box: what can be sent, and what is no courier number. */
@@ -32,10 +38,16 @@ export function batchesOf(
 ): ForecastInput[] {
   const groups = Map.groupBy(numbers, (number) => JSON.stringify(own[number] ?? null));
   return [...groups.values()].flatMap((group) => {
-    const said = { ...shared, ...own[group[0] ?? ''] };
+    const said = { ...shared, ...asSent(own[group[0] ?? '']) };
     return chunksOf(group, most).map((chunk) => ({ ...said, billCode: chunk.join('\n') }));
   });
 }
+
+const asSent = (own: OwnGoods | undefined) => {
+  if (own === undefined) return {};
+  const { voucher, ...goods } = own;
+  return { ...goods, proofFileId: voucher?.fileId };
+};
 
 function chunksOf(numbers: readonly string[], most: number): string[][] {
   const chunks: string[][] = [];

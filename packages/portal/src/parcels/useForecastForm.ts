@@ -1,10 +1,11 @@
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { useUploads } from '@crossdock/web/uploads.ts';
 import { useDraft } from '@crossdock/web/useDraft.ts';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { placeFieldFailures, useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { batchesOf, type Declared, type ForecastInput, type Goods, numbersIn } from './forecastBatches.ts';
+import { batchesOf, type Declared, type ForecastInput, numbersIn, type OwnGoods } from './forecastBatches.ts';
 import { keepLastGoods, readLastGoods } from './lastGoods.ts';
 import type { ForecastFormProps } from './sentForecast.ts';
 import { useForecastBatches } from './useForecastBatches.ts';
@@ -29,6 +30,7 @@ export function useForecastForm({ rules, numbers: start, onSent }: ForecastFormP
   });
   const [own, setOwn] = useState<Declared['own']>({});
   const ownDraft = useDraft('forecast.own', (kept) => setOwn(kept as Declared['own']));
+  const voucher = useUploads('upload', { type: 'voucher' });
   const [failure, setFailure] = useState<string | null>(null);
   const sending = useForecastBatches((gone) => {
     const left = numbersLeft(form.getValues('billCode'), gone);
@@ -38,10 +40,13 @@ export function useForecastForm({ rules, numbers: start, onSent }: ForecastFormP
   const pasted = useWatch({ control: form.control, name: 'billCode' }) ?? '';
   const numbers = numbersIn(pasted);
   const send = form.handleSubmit(async (values) => {
-    const { billCode, ...shared } = values as ForecastInput;
+    const { billCode, ...typed } = values as ForecastInput;
+    const shared = { ...typed, proofFileId: voucher.fileIds[0] };
     const { good, wrong } = numbersIn(billCode);
     if (good.length === 0) return;
-    setFailure(null);
+    const unsent = voucher.files.find(({ error }) => error !== null)?.error ?? null;
+    setFailure(unsent);
+    if (unsent !== null) return;
     const declared = { shared: good.length === 1 ? shared : { ...shared, courier: undefined }, own };
     const failed = await sending.send(batchesOf(good, declared, rules.batchMax));
     if (failed) {
@@ -55,17 +60,24 @@ export function useForecastForm({ rules, numbers: start, onSent }: ForecastFormP
     onSent({ declared, answer: sending.answer, wrong });
   });
   return {
-    ...{ form, pasted, numbers, send, failure },
+    ...{ form, pasted, numbers, voucher, send, failure },
     draft: { ...draft, restored: draft.restored || ownDraft.restored },
     declared: { shared: form.getValues(), own } satisfies Declared,
     progress: sending.progress,
-    changeOwn(number: string, goods: Goods | null) {
+    changeOwn(number: string, goods: OwnGoods | null) {
       const { [number]: _before, ...others } = own;
       const next = goods ? { ...others, [number]: goods } : others;
       setOwn(next);
-      ownDraft.keep(next);
+      ownDraft.keep(withoutVouchers(next));
     },
   };
+}
+
+/** Pictures that no parcel has yet do not outlive their form. */
+function withoutVouchers(own: Declared['own']): Declared['own'] {
+  return Object.fromEntries(
+    Object.entries(own).map(([number, goods]) => [number, { ...goods, voucher: null }]),
+  );
 }
 
 function numbersLeft(text: string, gone: readonly string[]): string {

@@ -86,6 +86,10 @@ export const parcels = {
     'At most {max}. Compensation never exceeds the declared value, so state it truthfully.',
   'parcels.forecast.sensitive': 'The goods name contains a word that is not allowed: “{word}”',
   'parcels.forecast.more': 'More details (optional)',
+  'parcels.forecast.voucher.hint':
+    'The warehouse checks the contents by it, and customs may ask for it. It can be added later on the parcel’s page',
+  'parcels.forecast.voucher.shared':
+    'This applies to every number above. Use the pencil beside a number for one of its own, or add it later on the parcel’s page',
   'parcels.forecast.link': 'Link to the goods',
   'parcels.forecast.remark': 'Remark',
   'parcels.forecast.prohibited':
@@ -175,6 +179,7 @@ export const parcels = {
   'parcels.detail.size': 'Size',
   'parcels.detail.volume': 'Volume',
   'parcels.voucher': 'Purchase voucher',
+  'parcels.voucher.optional': 'Purchase voucher (optional)',
   'parcels.voucher.change': 'Replace it',
   'parcels.voucher.file': 'Order screenshot or receipt',
   'parcels.voucher.hint': 'The warehouse checks the contents by it, and customs may ask for it',

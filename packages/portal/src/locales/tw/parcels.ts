@@ -80,6 +80,9 @@ export const parcels = {
   'parcels.forecast.value.cap': '最高 {max}；理賠以申報價值為上限，請如實填寫。',
   'parcels.forecast.sensitive': '商品名稱含有敏感詞「{word}」，請改寫',
   'parcels.forecast.more': '更多資料（選填）',
+  'parcels.forecast.voucher.hint': '倉庫核對內容、海關查驗時會用到，之後也能在包裹頁補上',
+  'parcels.forecast.voucher.shared':
+    '套用到這次的每一個單號；個別單號可按清單裡的鉛筆另外附上，之後也能在包裹頁補上',
   'parcels.forecast.link': '商品連結',
   'parcels.forecast.remark': '備註',
   'parcels.forecast.prohibited': '{type}屬於禁運品，無法寄送。倉庫收到後只能退回或銷毀。',
@@ -167,6 +170,7 @@ export const parcels = {
   'parcels.detail.size': '尺寸',
   'parcels.detail.volume': '體積',
   'parcels.voucher': '購買憑證',
+  'parcels.voucher.optional': '購買憑證（選填）',
   'parcels.voucher.change': '更換憑證',
   'parcels.voucher.file': '訂單截圖或收據',
   'parcels.voucher.hint': '倉庫核對內容、海關查驗時會用到',

@@ -82,6 +82,9 @@ export const parcels = {
   'parcels.forecast.value.cap': '最高 {max}；理赔以申报价值为上限，请如实填写。',
   'parcels.forecast.sensitive': '商品名称含有敏感词“{word}”，请改写',
   'parcels.forecast.more': '更多资料（选填）',
+  'parcels.forecast.voucher.hint': '仓库核对内容、海关查验时会用到，之后也能在包裹页补上',
+  'parcels.forecast.voucher.shared':
+    '适用于本次的每一个单号；个别单号可点列表里的铅笔另外附上，之后也能在包裹页补上',
   'parcels.forecast.link': '商品链接',
   'parcels.forecast.remark': '备注',
   'parcels.forecast.prohibited': '{type}属于禁运品，不能寄送。仓库收到后只能退回或销毁。',
@@ -169,6 +172,7 @@ export const parcels = {
   'parcels.detail.size': '尺寸',
   'parcels.detail.volume': '体积',
   'parcels.voucher': '购买凭证',
+  'parcels.voucher.optional': '购买凭证（选填）',
   'parcels.voucher.change': '更换凭证',
   'parcels.voucher.file': '订单截图或收据',
   'parcels.voucher.hint': '仓库核对内容、海关查验时会用到',

@@ -1,0 +1,19 @@
+import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import type { Uploads } from '@crossdock/web/uploads.ts';
+import { t } from '../shell/i18n.ts';
+
+/** A picture of what was paid for the goods. */
+export function VoucherField(props: { upload: Uploads; label: string; hint?: string }) {
+  const { upload, label, hint } = props;
+  return (
+    <FileDrop
+      label={label}
+      {...(hint === undefined ? {} : { hint })}
+      buttonLabel={t('parcels.claim.pick')}
+      removeLabel={(name) => t('parcels.claim.remove', { name })}
+      files={upload.files}
+      onPick={upload.add}
+      onRemove={upload.remove}
+    />
+  );
+}
