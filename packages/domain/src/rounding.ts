@@ -9,6 +9,11 @@ export function upToMultiple(amount: number, step: number): number {
   return stepsIn(amount, step) * step;
 }
 
+/** Whether `amount` is made of whole steps. Integers, `step` above 0. */
+export function isMultiple(amount: number, step: number): boolean {
+  return amount % step === 0;
+}
+
 /** The multiple of `step` that is nearest to `amount`, the larger one where two are. Integers, `step` above 0. */
 export function toMultiple(amount: number, step: number): number {
   return Math.floor((2 * amount + step) / (2 * step)) * step;

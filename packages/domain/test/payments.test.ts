@@ -4,6 +4,7 @@ import { orderStates } from '../src/orders/states.ts';
 import { feeWithin, methodFee, ordersCovered, payObstacle } from '../src/payments/payable.ts';
 import { instantOfWallClock, wallClockAt, wholeMonths } from '../src/shops/wallClock.ts';
 import { amountText, parseAmount, shortAmountText, typedAmount } from '../src/wallet/amount.ts';
+import { topUpFault } from '../src/wallet/topUp.ts';
 
 describe('an amount that somebody typed (specification, section 5 "Bank transfer")', () => {
   it.each([
@@ -147,4 +148,17 @@ describe("the shop's clock", () => {
     expect(instantOfWallClock('yesterday', 'Asia/Taipei')).toBeUndefined();
     expect(instantOfWallClock('2026-13-40T99:00', 'Asia/Taipei')).toBeUndefined();
   });
+});
+
+it('what is taken as a top-up lies within the limits and is made of whole coins', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 1_000 }), (sentMinor, coinMinor) => {
+      const limits = { minMinor: 10_000, maxMinor: 500_000, coinMinor };
+      const within = sentMinor >= 10_000 && sentMinor <= 500_000;
+      const whole = Math.floor(sentMinor / coinMinor) * coinMinor === sentMinor;
+      expect(topUpFault(sentMinor, limits)).toBe(
+        within ? (whole ? undefined : 'recharge.wholeCoins') : 'recharge.amountRange',
+      );
+    }),
+  );
 });

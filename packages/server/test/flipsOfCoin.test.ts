@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { flips } from './flips.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
+import { openTransfers } from './transferWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 let world: World;
@@ -87,3 +88,38 @@ flips(
     expect(await pay.balance(member)).toBe(1_000_000 - paid.feeMinor);
   },
 );
+
+/** The coin is set: what is typed as a top-up is credited as it is, or refused at its field. */
+test.each([
+  [143 * coinMinor, undefined],
+  [143 * coinMinor + 1, 'recharge.wholeCoins'],
+  [144 * coinMinor - 1, 'recharge.wholeCoins'],
+])('a top-up of %i', async (amountMinor, error) => {
+  const transfers = await openTransfers(world);
+  const member = await pay.memberWith(0);
+  const asked = { purpose: 'recharge', amountMinor, method: 'sandbox' } as const;
+  const claim = await transfers.claim(member, { amountMinor });
+  if (error !== undefined) {
+    const refused = {
+      failure: { fields: { amountMinor: { error, message: expect.stringContaining('7.01') } } },
+    };
+    expect(await member.client.attempt('startPayment', asked)).toMatchObject(refused);
+    expect(await member.client.attempt('submitBankTransfer', claim)).toMatchObject(refused);
+    return;
+  }
+  const { payId } = await member.client.call('startPayment', asked);
+  const open = await vi.waitFor(async () => {
+    const { url } = await member.client.call('getPayState', { payId });
+    expect(url).not.toBeNull();
+    return String(url);
+  });
+  await world.running.server.app.inject({
+    method: 'POST',
+    url: open.replace('?', '/approve?'),
+    headers: { host: world.tw.host },
+  });
+  expect(await pay.balance(member)).toBe(amountMinor);
+  const { id } = await member.client.call('submitBankTransfer', claim);
+  await transfers.finance.client.call('approveBankTransfer', { id });
+  expect(await pay.balance(member)).toBe(2 * amountMinor);
+});

@@ -30,6 +30,12 @@ export const walletRefusals = {
     tw: '儲值金額須在 {min} 至 {max} 之間',
     en: 'A top-up must be between {min} and {max}',
   },
+  'recharge.wholeCoins': {
+    status: 422,
+    zh: '充值金额须为 {coin} 的整数倍',
+    tw: '儲值金額須為 {coin} 的整數倍',
+    en: 'A top-up must be a multiple of {coin}',
+  },
   'recharge.methodNotAllowed': {
     status: 422,
     zh: '不能使用此方式充值',

@@ -68,11 +68,7 @@ export function ForecastForm(props: ForecastFormProps) {
             rules={rules}
             types={types}
           />
-          <VoucherField
-            upload={voucher}
-            label={t('parcels.voucher.optional')}
-            hint={t(count > 1 ? 'parcels.forecast.voucher.shared' : 'parcels.forecast.voucher.hint')}
-          />
+          <VoucherField upload={voucher} label={t('parcels.voucher.optional')} hint={voucherHint(count)} />
         </div>
       </Section>
       {failure ? <Banner tone="danger">{failure}</Banner> : null}
@@ -91,6 +87,9 @@ export function ForecastForm(props: ForecastFormProps) {
     </form>
   );
 }
+
+const voucherHint = (count: number) =>
+  t(count > 1 ? 'parcels.forecast.voucher.shared' : 'parcels.forecast.voucher.hint');
 
 /** Only what can be sent is counted; how far a long sending has come stands beside its button. */
 function SendBar(props: { count: number; wrong: number; progress: Progress | null; ready: boolean }) {

@@ -22,6 +22,7 @@ import { t } from '../shell/i18n.ts';
 import { amountFault } from './amountFault.ts';
 import classes from './payments.module.css';
 import { TransferOrders } from './TransferOrders.tsx';
+import { useCoinFault } from './topUpTexts.ts';
 import { type Asked, type Claim, claimOf, freshClaim, type Payer } from './transferClaim.ts';
 
 interface BankTransferFormProps {
@@ -81,7 +82,7 @@ export function BankTransferForm({ accounts, payable, again, payer }: BankTransf
       <DraftNotice draft={form.draft} />
       {again && !sent ? <Banner tone="info">{t('payments.bank.again.text')}</Banner> : null}
       <Which form={form} accounts={accounts} voucher={voucher} />
-      <What form={form} currency={currency} amountError={amountErrorOf(form, currency)} />
+      <What form={form} currency={currency} />
       <Who form={form} />
       {orders.length > 0 ? <TransferOrders form={form} orders={orders} currency={currency} /> : null}
       {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
@@ -111,12 +112,16 @@ function clearClaim(form: PlainForm<Claim>): void {
   form.set('despiteReported', false);
 }
 
-/** A fault of typing is told more exactly than the contract can. */
-function amountErrorOf({ values, errors }: PlainForm<Claim>, currency: string): string | undefined {
+/** A fault of typing is told more exactly than the contract can. A top-up is paid in whole coins, orders cost what they cost. */
+function useAmountError({ values, errors }: PlainForm<Claim>): string | undefined {
+  const { currency } = currentShop();
+  const coinFault = useCoinFault();
   const parsed = parseAmount(values.amount, currency);
-  return errors.amountMinor !== undefined && 'fault' in parsed
-    ? amountFault(parsed.fault)
-    : errors.amountMinor;
+  if (errors.amountMinor === undefined)
+    return values.orderIds.length === 0 && 'amountMinor' in parsed
+      ? coinFault(parsed.amountMinor)
+      : undefined;
+  return 'fault' in parsed ? amountFault(parsed.fault) : errors.amountMinor;
 }
 
 interface Part {
@@ -177,7 +182,8 @@ function Which({ form, accounts, voucher }: Part & { accounts: readonly BankAcco
   );
 }
 
-function What({ form, currency, amountError }: Part & { currency: string; amountError: string | undefined }) {
+function What({ form, currency }: Part & { currency: string }) {
+  const amountError = useAmountError(form);
   return (
     <div className={classes.pair}>
       <AmountBox

@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { upToMultiple } from '@crossdock/domain/rounding.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
@@ -7,6 +8,7 @@ import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
+import { currentShop } from '@crossdock/web/shop.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './payments.module.css';
 
@@ -27,7 +29,7 @@ export function RechargeAmount(props: RechargeAmountProps) {
   const { limits, amountMinor } = props;
   const { currency, offers, minMinor, maxMinor } = limits;
   const inReach = offers.filter((offer) => offer.amountMinor >= minMinor && offer.amountMinor <= maxMinor);
-  const choose = (amount: number) => props.onText(amountText(amount, currency));
+  const choose = (amount: number) => props.onText(amountText(inCoins(amount), currency));
   return (
     <Section>
       <div className={classes.form}>
@@ -58,9 +60,11 @@ export function RechargeAmount(props: RechargeAmountProps) {
   );
 }
 
+const inCoins = (amountMinor: number) => upToMultiple(amountMinor, currentShop().limits.coinMinor);
+
 /** Round sums within the limits: 1, 5, 10, 50 and 100 times the smallest. */
 function quickAmounts({ minMinor, maxMinor }: Limits): number[] {
-  return [1, 5, 10, 50, 100].map((times) => times * minMinor).filter((amount) => amount <= maxMinor);
+  return [1, 5, 10, 50, 100].map((times) => inCoins(times * minMinor)).filter((amount) => amount <= maxMinor);
 }
 
 interface OffersProps {

@@ -1,13 +1,13 @@
 import type { PaymentMethodCode } from '@crossdock/contract/payments/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
+import { upToMultiple } from '@crossdock/domain/rounding.ts';
 import { amountText, parseAmount } from '@crossdock/domain/wallet/amount.ts';
 import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { formatMoney } from '@crossdock/ui/format.ts';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
+import { currentShop } from '@crossdock/web/shop.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
 import { useCall, useFilters, useSubmit } from '../shell/api.ts';
@@ -16,6 +16,7 @@ import { amountFault } from './amountFault.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import classes from './payments.module.css';
 import { RechargeAmount } from './RechargeAmount.tsx';
+import { useTopUpTexts } from './topUpTexts.ts';
 
 type Limits = Output<'getRechargeOffers'>;
 
@@ -85,21 +86,18 @@ export function RechargeForm({ limits }: { limits: Limits }) {
 
 /** The typed amount; one that is missing for an order comes with the address. */
 function useAmount(limits: Limits) {
-  const { currency, minMinor, maxMinor } = limits;
-  const range = useRangeText(limits);
+  const { currency, minMinor } = limits;
+  const topUp = useTopUpTexts(limits);
   const [{ amount: asked }] = useFilters<{ amount?: number }>();
-  const [text, setText] = useState(asked ? amountText(Math.max(Number(asked), minMinor), currency) : '');
+  const [text, setText] = useState(
+    asked
+      ? amountText(upToMultiple(Math.max(Number(asked), minMinor), currentShop().limits.coinMinor), currency)
+      : '',
+  );
   const parsed = parseAmount(text, currency);
   const amountMinor = 'amountMinor' in parsed ? parsed.amountMinor : 0;
-  const within = amountMinor >= minMinor && amountMinor <= maxMinor;
-  const fault = 'fault' in parsed ? amountFault(parsed.fault) : within ? undefined : range;
-  return { text, setText, amountMinor, range, fault };
-}
-
-function useRangeText({ currency, minMinor, maxMinor }: Limits): string {
-  const formatting = useFormatting();
-  const text = (amountMinor: number) => formatMoney(amountMinor, currency, formatting);
-  return t('payments.recharge.range', { min: text(minMinor), max: text(maxMinor) });
+  const fault = 'fault' in parsed ? amountFault(parsed.fault) : topUp.faultOf(amountMinor);
+  return { text, setText, amountMinor, range: topUp.range, fault };
 }
 
 function useStart() {

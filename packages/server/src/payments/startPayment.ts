@@ -1,6 +1,5 @@
 import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { methodFee } from '@crossdock/domain/payments/payable.ts';
 import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
 import { dueMinor, lockOrderOf } from '../orders/store.ts';
@@ -18,6 +17,7 @@ import { reportedBefore } from './reported.store.ts';
 import { startAfterCommit, startRequest } from './start.ts';
 import { stopPayments } from './stop.store.ts';
 import { addPayment, findPayment, livePaymentOf } from './store.ts';
+import { topUpRefusal } from './topUpRefusal.ts';
 import { paymentOf } from './view.ts';
 
 /** Each start asks a provider for a page: nobody needs so many. */
@@ -61,19 +61,12 @@ export const startPayment: Handler<(typeof paymentCalls)['startPayment']> = asyn
 };
 
 async function wantedRecharge(tx: Tx, actor: Member, amountMinor: number, method: MethodRow) {
-  const { settings, currency, name } = actor.shop;
-  const { lang } = actor;
   if (!method.for_recharge) return refuse('recharge.methodNotAllowed', {}, 'method');
-  const { rechargeMinMinor, rechargeMaxMinor } = settings;
-  if (amountMinor < rechargeMinMinor || amountMinor > rechargeMaxMinor) {
-    const limits = {
-      min: moneyText(rechargeMinMinor, currency, lang),
-      max: moneyText(rechargeMaxMinor, currency, lang),
-    };
-    return refuse('recharge.amountRange', limits, 'amountMinor');
-  }
+  const unfit = topUpRefusal(actor, amountMinor);
+  if (unfit) return unfit;
   const bonusMinor = bonusFor(amountMinor, await openOffers(tx));
-  return { purpose: 'recharge' as const, orderId: null, title: name, amountMinor, bonusMinor, method };
+  const { name: title } = actor.shop;
+  return { purpose: 'recharge' as const, orderId: null, title, amountMinor, bonusMinor, method };
 }
 
 /** The order stays locked until commit: of two tabs, the second finds the first one's payment. */

@@ -1,6 +1,5 @@
 import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { feeWithin } from '@crossdock/domain/payments/payable.ts';
 import { isAccountEnding, transferKey } from '@crossdock/domain/payments/transferNumber.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
@@ -14,6 +13,7 @@ import { addTransfer, findOpenBankAccount, findTransfer } from './bankTransfers.
 import { findOpenMethod, type MethodRow } from './methods.store.ts';
 import { ordersToPay } from './named.ts';
 import { stopPayments } from './stop.store.ts';
+import { topUpRefusal } from './topUpRefusal.ts';
 import { bankTransferOf } from './view.ts';
 
 /** Clocks of phones differ a little. */
@@ -65,18 +65,18 @@ export const submitBankTransfer: Handler<(typeof paymentCalls)['submitBankTransf
   return bankTransferOf(row, orders, actor, services.config.APP_SECRET, tx.now);
 };
 
-/** Whether the shop takes transfers for this at all, and of a top-up whether its amount is between the shop's limits. */
+/** Whether the shop takes transfers for this at all, and of a top-up whether the shop takes its amount. */
 function methodFault(
-  { shop, lang }: Member,
+  actor: Member,
   { orderIds, amountMinor }: Parameters<typeof submitBankTransfer>[2],
   method: MethodRow | undefined,
 ) {
   if (orderIds.length > 0) return method?.for_orders ? undefined : refuse('payment.methodUnavailable');
   if (!method?.for_recharge) return refuse('recharge.methodNotAllowed');
-  const { rechargeMinMinor, rechargeMaxMinor } = shop.settings;
-  const net = amountMinor - feeWithin(amountMinor, method.fee_basis_points, shop.settings.coinMinor);
-  if (net >= rechargeMinMinor && net <= rechargeMaxMinor) return undefined;
-  const money = (limitMinor: number) => moneyText(limitMinor, shop.currency, lang);
-  const limits = { min: money(rechargeMinMinor), max: money(rechargeMaxMinor) };
-  return refuse('recharge.amountRange', limits, 'amountMinor');
+  const { coinMinor } = actor.shop.settings;
+  return topUpRefusal(
+    actor,
+    amountMinor,
+    amountMinor - feeWithin(amountMinor, method.fee_basis_points, coinMinor),
+  );
 }

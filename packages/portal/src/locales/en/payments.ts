@@ -61,6 +61,7 @@ export const payments = {
   'payments.recharge.intro': 'Pay for freight from your balance in one tap.',
   'payments.recharge.amount': 'Amount',
   'payments.recharge.range': 'Between {min} and {max}',
+  'payments.recharge.coin': 'The amount must be a multiple of {coin}',
   'payments.recharge.noOffers': 'There are no top-up offers at the moment.',
   'payments.recharge.offersFailed': 'Failed to get the top-up offers',
   'payments.recharge.methodsFailed': 'Failed to get the ways and discounts to top up',

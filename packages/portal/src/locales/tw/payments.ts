@@ -56,6 +56,7 @@ export const payments = {
   'payments.recharge.intro': '儲值後可直接用餘額支付運費。',
   'payments.recharge.amount': '儲值金額',
   'payments.recharge.range': '金額須在 {min} 至 {max} 之間',
+  'payments.recharge.coin': '金額須為 {coin} 的整數倍',
   'payments.recharge.noOffers': '目前沒有儲值優惠。',
   'payments.recharge.offersFailed': '取得儲值方案失敗',
   'payments.recharge.methodsFailed': '取得餘額儲值的付款方式失敗',

@@ -58,6 +58,7 @@ export const payments = {
   'payments.recharge.intro': '充值后可直接用余额支付运费。',
   'payments.recharge.amount': '充值金额',
   'payments.recharge.range': '金额须在 {min} 至 {max} 之间',
+  'payments.recharge.coin': '金额须为 {coin} 的整数倍',
   'payments.recharge.noOffers': '目前没有充值优惠。',
   'payments.recharge.offersFailed': '获取充值方案失败',
   'payments.recharge.methodsFailed': '获取余额充值优惠失败',

@@ -1,0 +1,23 @@
+import { isMultiple } from '../rounding.ts';
+
+export interface TopUpLimits {
+  readonly minMinor: number;
+  readonly maxMinor: number;
+  /** The smallest coin that the shop's members pay with. */
+  readonly coinMinor: number;
+}
+
+export type TopUpFault = 'recharge.amountRange' | 'recharge.wholeCoins';
+
+/**
+ * Why a member cannot top up by `sentMinor`, of which `arrivesMinor` reach the balance; undefined where it can. Parts of
+ * a coin are refused rather than rounded: what is credited is what was typed.
+ */
+export function topUpFault(
+  sentMinor: number,
+  { minMinor, maxMinor, coinMinor }: TopUpLimits,
+  arrivesMinor: number = sentMinor,
+): TopUpFault | undefined {
+  if (arrivesMinor < minMinor || arrivesMinor > maxMinor) return 'recharge.amountRange';
+  return isMultiple(sentMinor, coinMinor) ? undefined : 'recharge.wholeCoins';
+}
