@@ -67,6 +67,10 @@ test('what opens stays on the screen, a link that leads nowhere says so, and wha
       await page.goto(origin + path);
       await expect(page.getByText(portal('shell.nowhere.title'))).toBeVisible();
     });
+  await test.step('a QR code whose address was cut short', async () => {
+    await page.goto(`${origin}/qrLogin`);
+    await expect(page.getByText(portal('messengers.scan.broken'))).toBeVisible();
+  });
   await test.step('parcels that another tab has sent', async () => {
     const parcels = await read<unknown>(
       page,

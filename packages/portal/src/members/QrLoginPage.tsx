@@ -1,3 +1,4 @@
+import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -30,7 +31,7 @@ export function QrLoginPage({ id }: { id: string }) {
   return (
     <Page title={t('messengers.scan')} width="narrow">
       {failure ? (
-        <Over title={t('messengers.scan.failed')} text={failure.message} />
+        <Over title={t('messengers.scan.failed')} text={whyNot(failure)} />
       ) : accepted !== null ? (
         <Over
           done
@@ -71,6 +72,11 @@ export function QrLoginPage({ id }: { id: string }) {
       )}
     </Page>
   );
+}
+
+/** An address that was cut short names no code at all: the server cannot say more than that something is missing. */
+function whyNot({ error, message }: Pick<CallFailure, 'error' | 'message'>): string {
+  return error === 'request.invalid' ? t('messengers.scan.broken') : message;
 }
 
 function Over({ title, text, done }: { title: string; text: string; done?: boolean }) {

@@ -26,10 +26,16 @@ import { OrderDestinationCard } from './OrderDestination.tsx';
 import { OrderSteps, orderEntries } from './OrderSteps.tsx';
 import classes from './orders.module.css';
 
-export function OrderPage({ discount }: { discount: (orderId: string) => ReactNode }) {
+interface Discount {
+  readonly pending: boolean;
+  readonly section: ReactNode;
+}
+
+export function OrderPage({ useDiscount }: { useDiscount: (orderId: string, enabled: boolean) => Discount }) {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const query = useCall('getOrder', { orderId: id }, { topics: ['orders', 'parcels', 'transfers'] });
   const order = query.data;
+  const discount = useDiscount(id, order !== undefined && discountOpen(order));
   return (
     <Page
       title={order ? goodsOf(order) : t('shell.route.order')}
@@ -49,13 +55,12 @@ export function OrderPage({ discount }: { discount: (orderId: string) => ReactNo
       }
     >
       <Loaded
-        query={query}
+        // What stands below a part that may be nothing would move once that is known.
+        query={discount.pending ? { ...query, data: undefined } : query}
         texts={loadedTexts()}
         skeleton={<SkeletonRows rows={3} heightPx={220} label={t('shell.loading')} />}
       >
-        {(loaded) => (
-          <OrderBody order={loaded} discount={discountOpen(loaded) ? discount(loaded.id) : null} />
-        )}
+        {(loaded) => <OrderBody order={loaded} discount={discount.section} />}
       </Loaded>
     </Page>
   );

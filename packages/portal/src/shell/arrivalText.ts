@@ -1,16 +1,24 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import { formatWhen } from '@crossdock/ui/format.ts';
+import { kept } from '@crossdock/ui/kept.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { t } from './i18n.ts';
 
-/** The days between which something arrives, or the last of them once it is past. */
+const daysFormat = kept(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone }),
+);
+
+/** The days between which something arrives, or the last of them once it is past: short enough for a phone's line. */
 export function useArrivalText(): (arrival: NonNullable<OrderCard['arrival']>) => string {
   const formatting = useFormatting();
-  const day = (iso: string) => formatWhen(iso, 'day', formatting);
+  const { locale, timeZone } = formatting;
   return ({ from, until }) => {
-    if (Date.parse(until) < Date.now()) return t('shell.arrival.late', { until: day(until) });
-    return day(from) === day(until)
-      ? t('shell.arrival.day', { until: day(until) })
-      : t('shell.arrival', { from: day(from), until: day(until) });
+    const [first, last] = [new Date(from), new Date(until)];
+    const days = daysFormat(locale, timeZone);
+    if (last.getTime() < Date.now()) return t('shell.arrival.late', { until: days.format(last) });
+    return days.format(first) === days.format(last)
+      ? t('shell.arrival.day', { until: formatWhen(until, 'day', formatting) })
+      : t('shell.arrival', { days: days.formatRange(first, last) });
   };
 }

@@ -48,6 +48,7 @@ export const messengers = {
     'Confirm only if you are at that computer yourself. Never confirm a code that somebody sent you.',
   'messengers.scan.accept': 'Yes, log in',
   'messengers.scan.refuse': 'No',
+  'messengers.scan.broken': 'This link is incomplete; scan the QR code on the computer again',
   'messengers.scan.failed': 'This cannot be used',
   'messengers.scan.accepted': 'The computer is logged in',
   'messengers.scan.accepted.text': 'You can log that computer out at any time under Personal data.',

@@ -1,9 +1,9 @@
 import type { shell as tw } from '../tw/shell.ts';
 
 export const shell = {
-  'shell.arrival': 'Arrives {from} – {until}',
+  'shell.arrival': 'Arrives {days}',
   'shell.arrival.day': 'Arrives {until}',
-  'shell.arrival.late': 'Was due by {until}; it is taking longer',
+  'shell.arrival.late': 'Late: was due by {until}',
   'shell.route.home': 'Home',
   'shell.route.newBag': 'Forecast parcels',
   'shell.route.myBag': 'My parcels',

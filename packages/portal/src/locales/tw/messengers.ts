@@ -44,6 +44,7 @@ export const messengers = {
   'messengers.scan.warning': '只有你自己正在電腦前登入時才確認。別人傳來的 QR Code 請不要確認。',
   'messengers.scan.accept': '確認登入',
   'messengers.scan.refuse': '不要登入',
+  'messengers.scan.broken': '這個連結不完整，請重新掃描電腦上的 QR Code',
   'messengers.scan.failed': '無法登入',
   'messengers.scan.accepted': '電腦已登入',
   'messengers.scan.accepted.text': '你可以在「個人資料」隨時登出那台電腦。',

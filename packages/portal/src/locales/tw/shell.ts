@@ -1,7 +1,7 @@
 export const shell = {
-  'shell.arrival': '預計 {from} 至 {until} 送達',
+  'shell.arrival': '預計 {days} 送達',
   'shell.arrival.day': '預計 {until} 送達',
-  'shell.arrival.late': '原預計 {until} 前送達，比預期久',
+  'shell.arrival.late': '已超過預計的 {until}',
   'shell.route.home': '首頁',
   'shell.route.newBag': '預報包裹',
   'shell.route.myBag': '我的包裹',

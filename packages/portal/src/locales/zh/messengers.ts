@@ -44,6 +44,7 @@ export const messengers = {
   'messengers.scan.warning': '只有你自己正在电脑前登录时才确认。他人发来的二维码请不要确认。',
   'messengers.scan.accept': '确认登录',
   'messengers.scan.refuse': '不登录',
+  'messengers.scan.broken': '这个链接不完整，请重新扫描电脑上的二维码',
   'messengers.scan.failed': '无法登录',
   'messengers.scan.accepted': '电脑已登录',
   'messengers.scan.accepted.text': '你可以随时在“个人资料”中退出那台电脑。',

@@ -1,9 +1,9 @@
 import type { shell as tw } from '../tw/shell.ts';
 
 export const shell = {
-  'shell.arrival': '预计 {from} 至 {until} 送达',
+  'shell.arrival': '预计 {days} 送达',
   'shell.arrival.day': '预计 {until} 送达',
-  'shell.arrival.late': '原预计 {until} 前送达，比预期久',
+  'shell.arrival.late': '已超过预计的 {until}',
   'shell.route.home': '首页',
   'shell.route.newBag': '预报包裹',
   'shell.route.myBag': '我的包裹',

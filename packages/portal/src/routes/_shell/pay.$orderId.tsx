@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useOrderDiscount } from '../../coupons/OrderDiscount.tsx';
+import { useOrderDiscount } from '../../coupons/useOrderDiscount.tsx';
 import { PayPage } from '../../payments/PayPage.tsx';
 import { anyFilters } from '../../shell/search.ts';
 
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_shell/pay/$orderId')({
 
 function Pay() {
   const { orderId } = Route.useParams();
-  return <PayPage discount={useOrderDiscount(orderId)} />;
+  return <PayPage discount={useOrderDiscount(orderId, true)} />;
 }

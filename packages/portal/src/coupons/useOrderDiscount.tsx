@@ -1,5 +1,4 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import type { ReactNode } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -17,17 +16,18 @@ const refreshes = [
   'getMemberInfo',
 ] as const;
 
-/** Coupon or points of an order that is not paid yet: changed at once, and its total follows. */
-export function OrderDiscount({ orderId }: { orderId: string }) {
-  const { pending, section } = useOrderDiscount(orderId);
-  return pending ? <SkeletonRows rows={1} heightPx={120} label={t('shell.loading')} /> : section;
-}
-
-/** The same, for a page that is drawn once all of it is there: how tall the section is, or whether it is, is not known before. */
-export function useOrderDiscount(orderId: string): { pending: boolean; section: ReactNode } {
-  const coupons = useCall('listCoupons', { orderId, pageSize: 50 }, { topics });
-  const points = useCall('getOrderPoints', { orderId }, { topics });
+/**
+ * Coupon or points of an order that is not paid yet: changed at once, and its total follows. A page is drawn once all of it
+ * is there: how tall the section is, or whether it is, is not known before.
+ */
+export function useOrderDiscount(
+  orderId: string,
+  enabled: boolean,
+): { pending: boolean; section: ReactNode } {
+  const coupons = useCall('listCoupons', { orderId, pageSize: 50 }, { topics, enabled });
+  const points = useCall('getOrderPoints', { orderId }, { topics, enabled });
   const apply = useSubmit('discountOrder', { quiet: true, refreshes });
+  if (!enabled) return { pending: false, section: null };
   const failed = points.error
     ? 'coupons.points.failed'
     : coupons.error
