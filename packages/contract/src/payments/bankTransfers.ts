@@ -101,6 +101,7 @@ export const bankTransferCalls = {
       'payment.methodUnavailable',
       'recharge.methodNotAllowed',
       'recharge.amountRange',
+      'recharge.wholeCoins',
     ],
   }),
   attachBankTransfer: call('POST', 'Centralized/AttachBankAudit', {

@@ -95,6 +95,7 @@ export const paymentCalls = {
       'payment.orderCancelled',
       'transfer.alreadyReported',
       'recharge.amountRange',
+      'recharge.wholeCoins',
       'recharge.methodNotAllowed',
     ],
   }),
