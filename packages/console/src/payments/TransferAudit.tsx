@@ -17,47 +17,49 @@ import type { StaffTransfer } from './rows.ts';
 /** What the member says of the transfer, and the orders it is to pay. */
 export function TransferClaim({ transfer }: { transfer: StaffTransfer }) {
   return (
-    <Section>
+    <>
       <SecondAwaited awaited={transfer.secondAwaited} />
-      <p className={classes.amount}>
-        <Money minor={transfer.amountMinor} currency={transfer.currency} />
-      </p>
-      <Facts
-        facts={[
-          [t('payments.bank'), `${transfer.bankAccount.bankName} ${transfer.bankAccount.accountNumber}`],
-          [t('payments.number'), <Code key="number">{transfer.transactionNumber}</Code>],
-          [t('payments.tradedAt'), <When key="at" iso={transfer.tradedAt} />],
-          [t('payments.payer'), `${transfer.payerName} · ${transfer.payerPhone}`],
-          [
-            t('payments.member'),
-            <MemberLink
-              key="member"
-              id={transfer.memberId}
-              name={transfer.memberName}
-              note={transfer.memberAccount}
-            />,
-          ],
-          [t('payments.balance'), <Money key="balance" minor={transfer.balanceMinor} />],
-        ]}
-      />
-      {transfer.orders.length > 0 ? (
-        <>
-          <h3 className={classes.small}>{t('payments.forOrders')}</h3>
-          <ul className={classes.orders}>
-            {transfer.orders.map((order) => (
-              <li key={order.id}>
-                <OrderLink id={order.id} number={order.number} />
-                {order.payable ? (
-                  <Money minor={order.dueMinor} />
-                ) : (
-                  <span className={classes.muted}>{t('payments.notPayable')}</span>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : null}
-    </Section>
+      <Section>
+        <p className={classes.amount}>
+          <Money minor={transfer.amountMinor} currency={transfer.currency} />
+        </p>
+        <Facts
+          facts={[
+            [t('payments.bank'), `${transfer.bankAccount.bankName} ${transfer.bankAccount.accountNumber}`],
+            [t('payments.number'), <Code key="number">{transfer.transactionNumber}</Code>],
+            [t('payments.tradedAt'), <When key="at" iso={transfer.tradedAt} />],
+            [t('payments.payer'), `${transfer.payerName} · ${transfer.payerPhone}`],
+            [
+              t('payments.member'),
+              <MemberLink
+                key="member"
+                id={transfer.memberId}
+                name={transfer.memberName}
+                note={transfer.memberAccount}
+              />,
+            ],
+            [t('payments.balance'), <Money key="balance" minor={transfer.balanceMinor} />],
+          ]}
+        />
+        {transfer.orders.length > 0 ? (
+          <>
+            <h3 className={classes.small}>{t('payments.forOrders')}</h3>
+            <ul className={classes.orders}>
+              {transfer.orders.map((order) => (
+                <li key={order.id}>
+                  <OrderLink id={order.id} number={order.number} />
+                  {order.payable ? (
+                    <Money minor={order.dueMinor} />
+                  ) : (
+                    <span className={classes.muted}>{t('payments.notPayable')}</span>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </Section>
+    </>
   );
 }
 

@@ -23,64 +23,66 @@ import classes from './wallet.module.css';
 /** How much goes where, what the member owns beside it, and what speaks for a second look. */
 export function WithdrawalClaim({ withdrawal }: { withdrawal: StaffWithdrawal }) {
   return (
-    <Section>
+    <>
       <SecondAwaited awaited={withdrawal.secondAwaited} />
-      <p className={classes.asked}>
-        <Copied text={amountText(withdrawal.amountMinor, withdrawal.currency)}>
-          <Money minor={withdrawal.amountMinor} />
-        </Copied>
-      </p>
-      <Facts
-        facts={[
-          [
-            t('wallet.withdrawals.payTo'),
-            `${t(`wallet.withdrawals.type.${withdrawal.accountType}`)} ${withdrawal.bankName}`,
-          ],
-          [
-            t('wallet.withdrawals.account'),
-            <Copied key="account" text={withdrawal.account}>
-              <Code>{withdrawal.account}</Code>
-            </Copied>,
-          ],
-          [
-            t('wallet.withdrawals.name'),
-            <Copied key="name" text={withdrawal.accountName}>
-              {withdrawal.accountName}
-            </Copied>,
-          ],
-          [
-            t('wallet.withdrawals.member'),
-            <MemberLink
-              key="member"
-              id={withdrawal.memberId}
-              name={withdrawal.memberName}
-              note={withdrawal.memberAccount}
-            />,
-          ],
-          [
-            t('wallet.withdrawals.identity'),
-            withdrawal.identityName ?? t('wallet.withdrawals.identity.none'),
-          ],
-          [t('wallet.withdrawals.source'), t(`wallet.withdrawals.source.${withdrawal.source}`)],
-          [
-            t('wallet.withdrawals.money'),
-            <span key="money">
-              <Money minor={withdrawal.balanceMinor} /> / <Money minor={withdrawal.earningsMinor} /> /{' '}
-              <Money minor={withdrawal.heldMinor} />
-            </span>,
-          ],
-          [t('wallet.withdrawals.before'), t('wallet.withdrawals.before.n', { n: withdrawal.paidBefore })],
-          [t('wallet.withdrawals.number'), <Code key="number">{withdrawal.number}</Code>],
-        ]}
-      />
-      <div className={classes.warnings}>
-        {withdrawal.warnings.map((warning) => (
-          <Banner key={warning} tone={warning === 'accountNew' ? 'info' : 'warning'}>
-            {t(`wallet.withdrawals.warning.${warning}`)}
-          </Banner>
-        ))}
-      </div>
-    </Section>
+      <Section>
+        <p className={classes.asked}>
+          <Copied text={amountText(withdrawal.amountMinor, withdrawal.currency)}>
+            <Money minor={withdrawal.amountMinor} />
+          </Copied>
+        </p>
+        <Facts
+          facts={[
+            [
+              t('wallet.withdrawals.payTo'),
+              `${t(`wallet.withdrawals.type.${withdrawal.accountType}`)} ${withdrawal.bankName}`,
+            ],
+            [
+              t('wallet.withdrawals.account'),
+              <Copied key="account" text={withdrawal.account}>
+                <Code>{withdrawal.account}</Code>
+              </Copied>,
+            ],
+            [
+              t('wallet.withdrawals.name'),
+              <Copied key="name" text={withdrawal.accountName}>
+                {withdrawal.accountName}
+              </Copied>,
+            ],
+            [
+              t('wallet.withdrawals.member'),
+              <MemberLink
+                key="member"
+                id={withdrawal.memberId}
+                name={withdrawal.memberName}
+                note={withdrawal.memberAccount}
+              />,
+            ],
+            [
+              t('wallet.withdrawals.identity'),
+              withdrawal.identityName ?? t('wallet.withdrawals.identity.none'),
+            ],
+            [t('wallet.withdrawals.source'), t(`wallet.withdrawals.source.${withdrawal.source}`)],
+            [
+              t('wallet.withdrawals.money'),
+              <span key="money">
+                <Money minor={withdrawal.balanceMinor} /> / <Money minor={withdrawal.earningsMinor} /> /{' '}
+                <Money minor={withdrawal.heldMinor} />
+              </span>,
+            ],
+            [t('wallet.withdrawals.before'), t('wallet.withdrawals.before.n', { n: withdrawal.paidBefore })],
+            [t('wallet.withdrawals.number'), <Code key="number">{withdrawal.number}</Code>],
+          ]}
+        />
+        <div className={classes.warnings}>
+          {withdrawal.warnings.map((warning) => (
+            <Banner key={warning} tone={warning === 'accountNew' ? 'info' : 'warning'}>
+              {t(`wallet.withdrawals.warning.${warning}`)}
+            </Banner>
+          ))}
+        </div>
+      </Section>
+    </>
   );
 }
 
