@@ -138,6 +138,25 @@ test('a declined card says so and can be tried again', async ({ browser, baseURL
   await openAs(phone, origin, 'portal', 'demo', 'tw');
   const order = (await payable(phone, origin)).at(-1);
   if (!order) throw new Error('The demo member has no order to pay');
+  await test.step('an order is drawn once it is known whether anything takes off from it', async () => {
+    let known = () => {};
+    const asked = new Promise<void>((resolve) => {
+      known = resolve;
+    });
+    await phone.route('**/api/Orders/GetIntegralByOrderId*', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await phone.goto(`${origin}/myOrder/${order.id}`);
+    const bill = phone.getByRole('heading', { name: portal('orders.bill'), exact: true });
+    await expect(phone.getByText(portal('orders.one', { number: order.number }))).toBeVisible();
+    await expect(phone.getByRole('status', { name: portal('shell.loading') })).toBeVisible();
+    await expect(bill).toHaveCount(0);
+    known();
+    await expect(bill).toBeVisible();
+    await expect(phone.getByRole('status', { name: portal('shell.loading') })).toHaveCount(0);
+    await phone.unroute('**/api/Orders/GetIntegralByOrderId*');
+  });
   await watchJumps(phone);
   await phone.goto(`${origin}/pay/${order.id}`);
   await settled(phone);

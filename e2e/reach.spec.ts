@@ -71,6 +71,19 @@ test('what opens stays on the screen, a link that leads nowhere says so, and wha
     await page.goto(`${origin}/qrLogin`);
     await expect(page.getByText(portal('messengers.scan.broken'))).toBeVisible();
   });
+  await test.step('the next arrival stands on one line of the smallest phone', async () => {
+    const small = await newPage(browser, 320, 568);
+    await openAs(small, origin, 'portal', 'demo', 'tw');
+    for (const lang of ['tw', 'zh', 'en']) {
+      await small.goto(`${origin}/home`);
+      await small.evaluate((chosen) => localStorage.setItem('crossdock.language', chosen), lang);
+      await small.reload();
+      const arrival = small.getByText(/^(預計|预计|Arrives) /);
+      await expect(arrival).toBeVisible();
+      expect((await arrival.boundingBox())?.height, lang).toBeLessThan(32);
+    }
+    await small.context().close();
+  });
   await test.step('parcels that another tab has sent', async () => {
     const parcels = await read<unknown>(
       page,
