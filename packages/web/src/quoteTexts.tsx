@@ -33,7 +33,7 @@ export function createQuoteTexts(t: Translate) {
         key: `${line.kind}-${at}`,
         label: costKindText(line.kind),
         amountMinor: line.amountMinor,
-        note: line.estimate ? t('quote.estimate') : undefined,
+        note: line.estimate ? t('quote.estimate') : parcelOf(line),
         steps: arithmeticOf(line as CostLine).map(({ key, numbers }) =>
           t(`quote.step.${key}`, texts(numbers, formatting, t)),
         ),
@@ -49,6 +49,12 @@ export function createQuoteTexts(t: Translate) {
       return ({ reason, numbers }) => t(`quote.refusal.${reason}`, texts(numbers, formatting, t));
     },
   };
+}
+
+/** Of lines that each stand for one parcel, which: several would read alike. */
+function parcelOf({ reason }: LineAnswer): string | undefined {
+  const numbers: Readonly<Record<string, number | string>> = reason.numbers;
+  return numbers.parcel === undefined ? undefined : String(numbers.parcel);
 }
 
 /** Every number in its unit; counts stay numbers, since plurals depend on them. */

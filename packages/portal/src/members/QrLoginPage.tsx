@@ -1,4 +1,4 @@
-import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -75,8 +75,9 @@ export function QrLoginPage({ id }: { id: string }) {
 }
 
 /** An address that was cut short names no code at all: the server cannot say more than that something is missing. */
-function whyNot({ error, message }: Pick<CallFailure, 'error' | 'message'>): string {
-  return error === 'request.invalid' ? t('messengers.scan.broken') : message;
+function whyNot(failure: Error): string {
+  const broken = failure instanceof CallFailure && failure.error === 'request.invalid';
+  return broken ? t('messengers.scan.broken') : failure.message;
 }
 
 function Over({ title, text, done }: { title: string; text: string; done?: boolean }) {
