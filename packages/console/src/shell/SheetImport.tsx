@@ -157,7 +157,9 @@ function ConfirmBar<Row extends PreviewRow>({ work }: { work: SheetImportState<R
         <>
           <progress className={classes.progress} value={done} max={good.length} />
           <span role="status">
-            {t(writing ? 'sheet.progress' : 'sheet.stopped', { done, all: good.length, left })}
+            {writing
+              ? t('sheet.progress', { done, all: good.length })
+              : t('sheet.stopped', { n: work.written, left })}
           </span>
         </>
       ) : null}

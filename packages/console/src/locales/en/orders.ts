@@ -167,7 +167,7 @@ export const orders = {
   'sheet.uploading': 'Uploading… {percent}%',
   'sheet.reading': 'Reading and checking…',
   'sheet.stop': 'Stop',
-  'sheet.stopped': 'Stopped: {done} rows are in, {left} are not',
+  'sheet.stopped': 'Stopped: {n, number} rows are in, {left, number} are not',
   'sheet.good': '{n, plural, one {# row} other {# rows}} ready',
   'sheet.bad': '{n, plural, one {# row has} other {# rows have}} problems and will be left out',
   'sheet.confirm': 'Import {n, plural, one {# row} other {# rows}}',

@@ -162,7 +162,7 @@ export const orders = {
   'sheet.uploading': '正在上傳… {percent}%',
   'sheet.reading': '正在讀取並檢查…',
   'sheet.stop': '停止',
-  'sheet.stopped': '已停止：{done} 列已寫入，{left} 列沒有寫入',
+  'sheet.stopped': '已停止：{n, number} 列已寫入，{left, number} 列沒有寫入',
   'sheet.good': '{n} 列可以匯入',
   'sheet.bad': '{n} 列有問題，不會匯入',
   'sheet.confirm': '確認匯入 {n} 列',

@@ -164,7 +164,7 @@ export const orders = {
   'sheet.uploading': '正在上传… {percent}%',
   'sheet.reading': '正在读取并检查…',
   'sheet.stop': '停止',
-  'sheet.stopped': '已停止：{done} 行已写入，{left} 行没有写入',
+  'sheet.stopped': '已停止：{n, number} 行已写入，{left, number} 行没有写入',
   'sheet.good': '{n} 行可以导入',
   'sheet.bad': '{n} 行有问题，不会导入',
   'sheet.confirm': '确认导入 {n} 行',
