@@ -274,7 +274,7 @@ async function perform(
   const claimed = await claimKey(tx, claim);
   if (claimed !== 'first') return isRefusal(claimed) ? claimed : claimed.answer;
   const answer = await run();
-  if (!isRefusal(answer)) await keepAnswer(tx, claim, answer);
+  if (!isRefusal(answer)) tx.beforeCommit.push(() => keepAnswer(tx, claim, answer));
   return answer;
 }
 

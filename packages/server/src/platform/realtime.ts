@@ -20,10 +20,10 @@ const notify = hot((p: Params<{ payload: string }>) =>
   q.selectNoFrom(sql`pg_notify(${channel}, ${p.payload})`.as('sent')),
 );
 
-/** Says on commit that something of `topic` changed for the member, and for the shop's staff. */
+/** Says on commit that something of `topic` changed for the member, and for the shop's staff. Costs no trip of its own. */
 export async function hint(tx: Tx, topic: string, memberId: string | null): Promise<void> {
   const payload: Hint = { shopId: tx.shopId, memberId, topic };
-  await tx.hot(notify, { payload: JSON.stringify(payload) });
+  tx.beforeCommit.push(async () => void (await tx.hot(notify, { payload: JSON.stringify(payload) })));
 }
 
 /** Receives hints from every process through PostgreSQL and hands them to this one's sockets. */
