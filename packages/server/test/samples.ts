@@ -59,6 +59,7 @@ const texts: Readonly<Record<string, string>> = {
   zip: '110',
   detail: '信義路五段七號八十九樓之一',
   accounts: 'member000001',
+  reason: '單據看不清楚',
 };
 
 /** A smallest value that fits the schema; every uuid is `id`, also where ids travel as text in a query. */
