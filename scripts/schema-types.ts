@@ -37,6 +37,12 @@ const words: Record<string, { type: string; from: string }> = {
   'addresses.state': { type: 'AuditState', from: 'payments/states.ts' },
 };
 
+/** What jsonb columns hold. The server alone writes them, so that the type is what was written. */
+const contents: Record<string, { type: string; from?: string }> = {
+  'warehouses.storage': { type: 'StorageTerms', from: 'pricing/rateCard.ts' },
+  'warehouses.closed_days': { type: 'readonly string[]' },
+};
+
 interface Column {
   table_name: string;
   column_name: string;
@@ -82,10 +88,13 @@ for (const column of columns) {
   const key = `${column.table_name}.${column.column_name}`;
   const word = words[key];
   if (word) imports.set(word.from, (imports.get(word.from) ?? new Set()).add(word.type));
+  const content = contents[key];
+  if (content?.from) imports.set(content.from, (imports.get(content.from) ?? new Set()).add(content.type));
   const base = word?.type ?? closed.get(key) ?? types[column.udt_name];
   if (!base) throw new Error(`no type for ${key}: ${column.udt_name}`);
-  const full = column.is_nullable === 'YES' ? `${base} | null` : base;
-  const typed = column.column_default === null || full === 'Json' ? full : `Generated<${full}>`;
+  const orNull = column.is_nullable === 'YES' ? ' | null' : '';
+  const full = base === 'Json' ? `Json<${content?.type ?? 'unknown'}>${orNull}` : `${base}${orNull}`;
+  const typed = column.column_default === null || base === 'Json' ? full : `Generated<${full}>`;
   tables.set(column.table_name, [
     ...(tables.get(column.table_name) ?? []),
     `  ${column.column_name}: ${typed};`,
@@ -101,7 +110,7 @@ const text = [
   "import type { ColumnType, Generated } from 'kysely';",
   '',
   '/** Written as JSON text, read as the parsed value. */',
-  'export type Json = ColumnType<unknown, string | undefined, string>;',
+  'export type Json<Content> = ColumnType<Content, string | undefined, string>;',
   ...[...tables].map(([name, lines]) => `\nexport interface ${pascal(name)}Table {\n${lines.join('\n')}\n}`),
   '\nexport interface Schema {',
   ...[...tables.keys()].map((name) => `  ${name}: ${pascal(name)}Table;`),

@@ -17,7 +17,7 @@ export const nouns = [
 ];
 
 /** Processes over several nouns: who gets in, what is bought together, how it is paid and shipped. */
-export const rooms = ['access', 'identity', 'messengers', 'adjustments', 'books'];
+export const rooms = ['access', 'identity', 'messengers', 'settlement', 'adjustments', 'books'];
 
 const appFolders = [...nouns, ...rooms, 'home', 'routes', 'shell', 'locales'];
 

@@ -17,6 +17,7 @@ import type { Handlers } from './platform/handler.ts';
 import { pointsHandlers } from './points/handlers.ts';
 import { pricingHandlers } from './pricing/handlers.ts';
 import { promotionHandlers } from './promotion/handlers.ts';
+import { settlementHandlers } from './settlement/handlers.ts';
 import { shopHandlers } from './shops/handlers.ts';
 import { staffHandlers } from './staff/handlers.ts';
 import { trackingHandlers } from './tracking/handlers.ts';
@@ -42,6 +43,7 @@ export const handlers: Handlers<CallTable> = {
   ...pointsHandlers,
   ...pricingHandlers,
   ...promotionHandlers,
+  ...settlementHandlers,
   ...shopHandlers,
   ...staffHandlers,
   ...trackingHandlers,

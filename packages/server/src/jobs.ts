@@ -3,13 +3,13 @@ import { resetJob, sendResetJob } from './access/sendReset.ts';
 import { ledgerCheck, ledgerCheckJob } from './books/ledgerCheck.ts';
 import { askReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
 import { noticeJobs, noticesJob, storageJob } from './notices/tell.ts';
-import { expirePaymentsJob, paymentJobs } from './payments/jobs.ts';
 import { startPaymentJob } from './payments/start.ts';
-import { closePageJob } from './payments/stop.store.ts';
+import { closePageJob } from './payments/stop.ts';
 import type { JobDefinition } from './platform/jobs.ts';
 import type { Metrics } from './platform/metrics.ts';
 import { outboxJob, tidyOutboxJob } from './platform/outbox.ts';
 import type { Services } from './platform/services.ts';
+import { expirePaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
 import { sweep, sweepJob } from './shops/sweep.ts';
 
 /** Every queue there is; `migrate` creates them. */

@@ -1,10 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { dayAfter, lastClosableDay } from '@crossdock/domain/wallet/days.ts';
+import type { AccountRef } from '@crossdock/domain/wallet/movement.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asShopId } from '../src/platform/scope.ts';
-import type { AccountRef } from '../src/wallet/store.ts';
 import { type Books, balance, bank, openBooks, revenue, zone } from './booksWorld.ts';
 import { startWorld, type World } from './world.ts';
 

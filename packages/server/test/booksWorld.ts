@@ -1,6 +1,7 @@
 import { minor } from '@crossdock/domain/money.ts';
+import type { AccountRef } from '@crossdock/domain/wallet/movement.ts';
 import { asShopId, type System, systemActor } from '../src/platform/scope.ts';
-import { type AccountRef, transfer } from '../src/wallet/store.ts';
+import { transfer } from '../src/wallet/store.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
 /** A finance clerk, and money that moves when a test wants it to have moved. */

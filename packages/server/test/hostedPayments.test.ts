@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { paymentJobs } from '../src/payments/jobs.ts';
 import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
+import { paymentJobs } from '../src/settlement/paymentJobs.ts';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 

@@ -1,7 +1,8 @@
 import { minor } from '@crossdock/domain/money.ts';
+import type { AccountRef } from '@crossdock/domain/wallet/movement.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asMemberId, asShopId, type System, systemActor } from '../src/platform/scope.ts';
-import { type AccountRef, balanceOf, transfer, transferAll } from '../src/wallet/store.ts';
+import { balanceOf, transfer, transferAll } from '../src/wallet/store.ts';
 import { startWorld, type World } from './world.ts';
 
 let world: World;

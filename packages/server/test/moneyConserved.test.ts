@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signSandboxMessage } from '../src/payments/providers/sandbox.ts';
 import { newId } from '../src/platform/ids.ts';
-import { refundOrder } from '../src/wallet/refund.store.ts';
+import { refund } from '../src/settlement/refund.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { openPromotionWorld, type PromotionWorld } from './promotionWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
@@ -139,7 +139,7 @@ const perform: Record<Act['kind'], (member: Person, amount: number) => Promise<u
     const paid = await member.client.attempt('payFromBalance', { orderId });
     if (!paid.ok) return undefined;
     return pay.transact<void>((tx) =>
-      refundOrder(tx, pay.system, { id: orderId, member_id: member.id }, minor(amount), 'refund'),
+      refund(tx, pay.system, { id: orderId, number: 'refund', member_id: member.id }, minor(amount)),
     );
   },
   rewarded,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findOrder } from '../src/orders/store.ts';
-import { settleCashOnDelivery } from '../src/payments/cashOnDelivery.store.ts';
+import { lockOrder } from '../src/orders/store.ts';
+import { settleCashOnDelivery } from '../src/settlement/cashOnDelivery.ts';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
 import { startWorld, type World } from './world.ts';
 
@@ -218,8 +218,8 @@ describe('money of an order', () => {
     const orderId = await pay.order(member, 5_000, { state: 'awaitingSignature', cash_on_delivery: true });
     const settle = () =>
       pay.transact<number>(async (tx) => {
-        const order = await findOrder(tx, orderId);
-        return order ? settleCashOnDelivery(tx, pay.system, order) : -1;
+        const order = await lockOrder(tx, orderId);
+        return order ? settleCashOnDelivery(tx, pay.system, world.running.services, order) : -1;
       });
     const collected = await Promise.all([settle(), settle(), settle()]);
     expect(collected.sort()).toEqual([0, 0, 5_000]);

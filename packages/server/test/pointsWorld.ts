@@ -1,6 +1,6 @@
 import { minor } from '@crossdock/domain/money.ts';
 import { pointsOf, spendPoints } from '../src/points/store.ts';
-import { refundOrder } from '../src/wallet/refund.store.ts';
+import { refund } from '../src/settlement/refund.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -59,7 +59,7 @@ export async function openPointsWorld(): Promise<PointsWorld> {
     },
     refund: (member, orderId, amountMinor) =>
       pay.transact<void>((tx) =>
-        refundOrder(tx, pay.system, { id: orderId, member_id: member.id }, minor(amountMinor), 'refund'),
+        refund(tx, pay.system, { id: orderId, number: 'refund', member_id: member.id }, minor(amountMinor)),
       ) as Promise<void>,
     give: (member, points) =>
       finance.client.call('adjustPoints', { memberId: member.id, points, reason: 'test' }),

@@ -1,7 +1,7 @@
 import { minor } from '@crossdock/domain/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
-import { refundOrder } from '../src/wallet/refund.store.ts';
+import { refund as refundPaid } from '../src/settlement/refund.ts';
 import { transferAll } from '../src/wallet/store.ts';
 import { registered } from './memberJourney.ts';
 import { faultsOfLedger } from './payWorld.ts';
@@ -20,7 +20,7 @@ afterAll(() => world.stop());
 
 const refund = (member: Person, orderId: string, amountMinor: number) =>
   shop.transact<void>((tx) =>
-    refundOrder(tx, shop.system, { id: orderId, member_id: member.id }, minor(amountMinor), 'refund'),
+    refundPaid(tx, shop.system, { id: orderId, number: 'refund', member_id: member.id }, minor(amountMinor)),
   );
 
 /** As the wallet does it: all that is there goes elsewhere. */

@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { paymentJobs } from '../src/payments/jobs.ts';
+import { paymentJobs } from '../src/settlement/paymentJobs.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
 import { type DoubleSession, type StripeDouble, startStripeDouble } from './stripeDouble.ts';

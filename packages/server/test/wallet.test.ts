@@ -1,7 +1,7 @@
 import { minor } from '@crossdock/domain/money.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerCheck } from '../src/books/ledgerCheck.ts';
-import { refundOrder } from '../src/wallet/refund.store.ts';
+import { refund } from '../src/settlement/refund.ts';
 import { faultsOfLedger, openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -167,7 +167,7 @@ describe('consumption records', () => {
     const orderId = await pay.order(member, 300);
     await member.client.call('payFromBalance', { orderId });
     await pay.transact<void>((tx) =>
-      refundOrder(tx, pay.system, { id: orderId, member_id: member.id }, minor(300), 'refund'),
+      refund(tx, pay.system, { id: orderId, number: 'refund', member_id: member.id }, minor(300)),
     );
     const { list } = await member.client.call('getSpending', { months: 3 });
     expect(list).toHaveLength(3);

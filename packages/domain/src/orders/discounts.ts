@@ -1,3 +1,5 @@
+import type { UnmetConditions } from '../coupons/rules.ts';
+import { type Deduction, noDeduction } from '../pricing/deductions.ts';
 import type { OrderState } from './states.ts';
 
 /**
@@ -6,4 +8,26 @@ import type { OrderState } from './states.ts';
  */
 export function discountOpen(order: { readonly state: OrderState; readonly paidMinor: number }): boolean {
   return order.state === 'awaitingPayment' || (order.state === 'processing' && order.paidMinor === 0);
+}
+
+/** What is put towards an order: one coupon, or points, or neither. */
+export interface Discount {
+  readonly memberCouponId: string | null;
+  readonly points: number;
+  /** What each of the points is worth on this order, in minor units; null without points. */
+  readonly pointWorthMinor: number | null;
+  readonly deduction: Deduction;
+}
+
+export const noDiscount: Discount = {
+  memberCouponId: null,
+  points: 0,
+  pointWorthMinor: null,
+  deduction: noDeduction,
+};
+
+/** An order's discount on its final fee. */
+export interface CarriedDiscount extends Discount {
+  /** Why the coupon of the order no longer applies: it goes back to the member. */
+  readonly released: UnmetConditions | null;
 }

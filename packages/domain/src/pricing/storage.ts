@@ -1,12 +1,17 @@
 import { type Minor, minor, sum } from '../money.ts';
 import { stepsIn } from '../rounding.ts';
 import type { CostLine } from './costLine.ts';
-import type { StorageException, StorageRule } from './rateCard.ts';
+import type { StorageException, StorageRule, StorageTerms } from './rateCard.ts';
 import type { StoredParcel } from './shipment.ts';
 import { stoppedMs } from './stops.ts';
 import { volumeCm3 } from './weight.ts';
 
 const dayMs = 86_400_000;
+
+/** A warehouse's own rule, by which every rent is counted before a channel is chosen. */
+export function shelfRule(freeDays: number, terms: StorageTerms): StorageRule {
+  return { ...terms, freeDays };
+}
 
 /** What a parcel's shelf costs so far, and what waiting costs. */
 export interface Storage {

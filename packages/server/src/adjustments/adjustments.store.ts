@@ -1,5 +1,6 @@
 import { type Minor, minor } from '@crossdock/domain/money.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
+import type { MemberAccountKind, Movement } from '@crossdock/domain/wallet/movement.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -7,7 +8,7 @@ import { notify } from '../platform/notices.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { q } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
-import { type MemberAccountKind, type Movement, transfer } from '../wallet/store.ts';
+import { transfer } from '../wallet/store.ts';
 
 interface Change {
   readonly id: string;

@@ -2,13 +2,13 @@ import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts
 import { type Minor, minor } from '@crossdock/domain/money.ts';
 import type { ActKind } from '@crossdock/domain/wallet/acts.ts';
 import { carryOutCoupon } from '../coupons/change.store.ts';
-import { creditTransfer } from '../payments/credit.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 import { type GivenPoints, givePoints } from '../points/give.store.ts';
-import { rewardShare } from '../promotion/reward.store.ts';
+import { creditTransfer } from '../settlement/creditTransfer.ts';
+import { rewardShare } from '../settlement/rewardShare.ts';
 import type { ActRow } from '../wallet/acts.store.ts';
 import { type AskedOffer, saveOffer } from '../wallet/offers.store.ts';
 import { payOut } from '../wallet/payOut.store.ts';

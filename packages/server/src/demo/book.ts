@@ -1,5 +1,5 @@
+import type { AccountRef } from '@crossdock/domain/wallet/movement.ts';
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
-import type { AccountRef } from '../wallet/store.ts';
 import type { Random } from './random.ts';
 
 /** A movement of money in the demo's past. */

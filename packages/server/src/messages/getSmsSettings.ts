@@ -3,7 +3,7 @@ import { storedProvider } from '@crossdock/contract/messages/smsPresets.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { isSmsSecretKept, smsReportAddress } from './sms.store.ts';
+import { isSmsSecretKept, smsReportAddress } from './smsProvider.ts';
 
 export const getSmsSettings: Handler<(typeof smsDeskCalls)['getSmsSettings']> = async (
   tx,

@@ -4,7 +4,7 @@ import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newToken } from '../platform/ids.ts';
 import { mayBeNamed } from '../platform/outbound.ts';
-import { isSmsSecretKept, saveSmsProvider, smsReportAddress } from './sms.store.ts';
+import { isSmsSecretKept, saveSmsProvider, smsReportAddress } from './smsProvider.ts';
 import { headersOf, requestOf } from './smsRequest.ts';
 
 export const saveSmsSettings: Handler<(typeof smsDeskCalls)['saveSmsSettings']> = async (

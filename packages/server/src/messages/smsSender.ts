@@ -5,7 +5,7 @@ import type { Database } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import { askOutside, mayBeNamed, NotReached } from '../platform/outbound.ts';
 import type { Attempt, Sender } from '../platform/outbox.ts';
-import { findSmsProvider } from './sms.store.ts';
+import { findSmsProvider } from './smsProvider.ts';
 import { reportAddressOf } from './smsReports.ts';
 import { attemptOf, requestOf } from './smsRequest.ts';
 

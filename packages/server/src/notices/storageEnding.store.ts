@@ -1,11 +1,10 @@
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { isStandingStill, stopsOf } from '@crossdock/domain/pricing/stops.ts';
-import { storage } from '@crossdock/domain/pricing/storage.ts';
+import { shelfRule, storage } from '@crossdock/domain/pricing/storage.ts';
 import { sql } from 'kysely';
 import { pausesOfRow } from '../parcels/pauses.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
-import { closedDaysOf, storageRuleOf } from '../warehouses/store.ts';
 
 /**
  * Parcels whose free days end in `days` days or fewer by the clock that their rent is counted by, with the days that are
@@ -16,14 +15,14 @@ export async function storageEnding(tx: Tx, event: NoticeEvent, days: number, ti
     const parcel = {
       label: row.bill_code,
       since: row.shelved_at ?? tx.now,
-      stops: stopsOf(row.pauses, closedDaysOf(row), timeZone),
+      stops: stopsOf(row.pauses, row.closed_days, timeZone),
       weightG: row.weight_g ?? 0,
       lengthMm: row.length_mm ?? 0,
       widthMm: row.width_mm ?? 0,
       heightMm: row.height_mm ?? 0,
     };
     if (isStandingStill(parcel.stops, tx.now)) return [];
-    const { freeDaysLeft, dayCostMinor } = storage(parcel, storageRuleOf(row), tx.now);
+    const { freeDaysLeft, dayCostMinor } = storage(parcel, shelfRule(row.free_storage_days, row.storage), tx.now);
     const ends = freeDaysLeft > 0 && freeDaysLeft <= days && dayCostMinor > 0;
     return ends ? [{ id: row.id, memberId: row.member_id ?? '', billCode: row.bill_code, freeDaysLeft }] : [];
   });

@@ -1,5 +1,6 @@
 import { releasedLine } from '@crossdock/domain/coupons/released.ts';
 import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
+import type { CarriedDiscount } from '@crossdock/domain/orders/discounts.ts';
 import { type Deduction, noDeduction } from '@crossdock/domain/pricing/deductions.ts';
 import { priceLane } from '@crossdock/domain/pricing/lane.ts';
 import { convenienceStoreLimits, type Limits, noLimits } from '@crossdock/domain/pricing/limits.ts';
@@ -16,7 +17,7 @@ import { collecting } from './cashOnDelivery.store.ts';
 import { type ChosenRow, shelfRuleOf, shipmentOf } from './chosen.store.ts';
 import { pointLimits } from './destination.store.ts';
 import { destinationIn } from './detailsView.ts';
-import { type CarriedDiscount, carriedDiscount } from './discount.ts';
+import { carriedDiscount } from './discount.ts';
 import { entriesBefore } from './entries.store.ts';
 import type { OrderRow } from './store.ts';
 

@@ -5,7 +5,7 @@ import type { CashOnDeliveryRule } from '@crossdock/domain/pricing/rateCard.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
-import { changeFee } from './discount.store.ts';
+import { changeFee } from './fee.store.ts';
 import type { OrderRow } from './store.ts';
 
 export interface CollectedFee {

@@ -1,7 +1,7 @@
 import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { reportedBefore } from '../payments/reported.store.ts';
-import { stopPayments } from '../payments/stop.store.ts';
+import { stopPayments } from '../payments/stop.ts';
 import type { Handler } from '../platform/handler.ts';
 import { cashOnDeliveryRule, collectingRate, stepOf } from './cashOnDelivery.store.ts';
 import { collectedFee, keepCollecting } from './chooseCashOnDelivery.store.ts';

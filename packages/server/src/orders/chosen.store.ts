@@ -1,3 +1,4 @@
+import { shelfRule } from '@crossdock/domain/pricing/storage.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { isDeclared } from '@crossdock/domain/parcels/declaration.ts';
 import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
@@ -10,7 +11,6 @@ import { pausesOfRow } from '../parcels/pauses.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
 import type { Member } from '../platform/scope.ts';
-import { closedDaysOf, storageRuleOf } from '../warehouses/store.ts';
 
 /** Parcels as an order sees them: with the names of their goods type and warehouse, and whether they have pictures. */
 function parcelRows(tx: Tx) {
@@ -181,15 +181,15 @@ export function shipmentOf(
 
 /** A parcel as its storage clock sees it; `since` is told by who knows it. */
 export function storedOf(parcel: ChosenRow, timeZone: string): Omit<StoredParcel, 'since'> {
-  const stops = stopsOf(parcel.pauses, closedDaysOf(parcel), timeZone);
+  const stops = stopsOf(parcel.pauses, parcel.closed_days ?? [], timeZone);
   return { ...boxOf(parcel), label: parcel.bill_code, stops };
 }
 
 /** The shelf's rule at the warehouse of these parcels; null before any has arrived. */
 export function shelfRuleOf(parcels: readonly ChosenRow[]): StorageRule | null {
   const [first] = parcels;
-  if (first === undefined || first.free_storage_days === null) return null;
-  return storageRuleOf({ free_storage_days: first.free_storage_days, storage: first.storage });
+  if (!first?.storage || first.free_storage_days === null) return null;
+  return shelfRule(first.free_storage_days, first.storage);
 }
 
 export function boxOf(parcel: ChosenRow): Box {

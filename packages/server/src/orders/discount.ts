@@ -1,8 +1,8 @@
 import type { discountRefusals, UsablePoints } from '@crossdock/contract/orders/discounts.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { type CouponFacts, couponDeduction, type UnmetConditions } from '@crossdock/domain/coupons/rules.ts';
+import { type CouponFacts, couponDeduction } from '@crossdock/domain/coupons/rules.ts';
+import { type CarriedDiscount, type Discount, noDiscount } from '@crossdock/domain/orders/discounts.ts';
 import { mostUsablePoints, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
-import { type Deduction, noDeduction } from '@crossdock/domain/pricing/deductions.ts';
 import type { PointsSettings } from '@crossdock/domain/shops/settings.ts';
 import { fitOf } from '../coupons/fit.store.ts';
 import { couponOn, findHeld, termsOf } from '../coupons/store.ts';
@@ -16,22 +16,6 @@ export interface DiscountChoice {
   readonly memberCouponId?: string | undefined;
   readonly points: number;
 }
-
-/** What is put towards an order: one coupon, or points, or neither. */
-export interface Discount {
-  readonly memberCouponId: string | null;
-  readonly points: number;
-  /** What each of the points is worth on this order, in minor units; null without points. */
-  readonly pointWorthMinor: number | null;
-  readonly deduction: Deduction;
-}
-
-export const noDiscount: Discount = {
-  memberCouponId: null,
-  points: 0,
-  pointWorthMinor: null,
-  deduction: noDeduction,
-};
 
 export type DiscountRefusal = (typeof discountRefusals)[number] | 'coupon.withPoints' | 'row.notFound';
 
@@ -95,12 +79,6 @@ export function usablePointsOf(balance: number, feeMinor: number, settings: Poin
     minUse: settings.minUse,
     maxShareBp: settings.maxShareBp,
   };
-}
-
-/** An order's discount on its final fee. */
-export interface CarriedDiscount extends Discount {
-  /** Why the coupon of the order no longer applies: it goes back to the member. */
-  readonly released: UnmetConditions | null;
 }
 
 /**

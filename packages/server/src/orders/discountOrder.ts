@@ -1,21 +1,21 @@
 import type { orderDiscountCalls } from '@crossdock/contract/orders/discounts.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
-import { minor, sum } from '@crossdock/domain/money.ts';
-import { discountOpen } from '@crossdock/domain/orders/discounts.ts';
+import { sum } from '@crossdock/domain/money.ts';
+import { type Discount, discountOpen } from '@crossdock/domain/orders/discounts.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import { deducted } from '@crossdock/domain/pricing/deductions.ts';
-import { stopPayments } from '../payments/stop.store.ts';
+import { stopPayments } from '../payments/stop.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { refundOrder } from '../wallet/refund.store.ts';
+import { giveBackDiscount, useDiscount } from '../settlement/discount.ts';
+import { settleBill } from '../settlement/refund.ts';
 import { cashOnDeliveryRule } from './cashOnDelivery.store.ts';
-import { changeFee, giveBackDiscount, useDiscount } from './discount.store.ts';
-import { type Discount, discountFor } from './discount.ts';
+import { discountFor } from './discount.ts';
+import { changeFee } from './fee.store.ts';
 import { linesOf } from './lines.store.ts';
-import { rewardPaid } from './rewards.store.ts';
 import { lockOrderOf, moveOrder, type OrderRow, payingEvent } from './store.ts';
 
 /**
@@ -101,8 +101,6 @@ async function apply(
   };
   if (!(await moveOrder(tx, actor, order, payingEvent(order), paid))) return refuse('order.wrongState');
   const billed = order.bill_total_minor === null ? order : { ...order, bill_total_minor: fee.totalMinor };
-  await refundOrder(tx, actor, order, minor(fee.returnedMinor), order.number, () =>
-    rewardPaid(tx, actor, billed),
-  );
+  await settleBill(tx, actor, billed, { surplusMinor: fee.returnedMinor, settled: true });
   return undefined;
 }

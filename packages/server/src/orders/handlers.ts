@@ -2,8 +2,6 @@ import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addAdvance } from './addAdvance.ts';
 import { amendShipment } from './amendShipment.ts';
-import { cancelOrder } from './cancelOrder.ts';
-import { cancelOrderForMember } from './cancelOrderForMember.ts';
 import { chooseCashOnDelivery } from './chooseCashOnDelivery.ts';
 import { discountOrder } from './discountOrder.ts';
 import { exportToShip } from './exportToShip.ts';
@@ -42,8 +40,6 @@ import { withdrawAdvance } from './withdrawAdvance.ts';
 export const orderHandlers = {
   addAdvance,
   amendShipment,
-  cancelOrder,
-  cancelOrderForMember,
   chooseCashOnDelivery,
   discountOrder,
   exportToShip,

@@ -1,7 +1,8 @@
 import { minor } from '@crossdock/domain/money.ts';
 import type { CostLine, CostReason } from '@crossdock/domain/pricing/costLine.ts';
+import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { hot, q } from '../platform/query.ts';
 
 export type Stage = 'quote' | 'bill';
 
@@ -91,4 +92,20 @@ async function paymentLines(tx: Tx, orderId: string): Promise<CostLine[]> {
     estimate: false,
     reason: { rule: 'payment.percentage', numbers: { amountMinor, rateBp, rounding: 'up' } },
   }));
+}
+
+const freightPaid = hot<{ shopId: string; orderId: string }, { freight_minor: number }>((p) =>
+  q
+    .selectFrom('order_lines')
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('freight_minor'))
+    .where('shop_id', '=', p.shopId)
+    .where('order_id', '=', p.orderId)
+    .where('stage', '=', 'bill')
+    .where('kind', 'in', ['freight', 'coupon', 'points']),
+);
+
+/** What of a bill is freight, less what coupon and points took off it, in minor units; 0 without a bill. */
+export async function freightOnBill(tx: Tx, orderId: string): Promise<number> {
+  const [row] = await tx.hot(freightPaid, { shopId: tx.shopId, orderId });
+  return row?.freight_minor ?? 0;
 }

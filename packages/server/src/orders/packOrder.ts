@@ -1,21 +1,19 @@
 import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { minor } from '@crossdock/domain/money.ts';
 import { packEvent } from '@crossdock/domain/orders/states.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
-import { refundOrder } from '../wallet/refund.store.ts';
+import { settleDiscount } from '../settlement/discount.ts';
+import { settleBill } from '../settlement/refund.ts';
 import { type Bill, priceOrder } from './bill.ts';
 import { type ChosenRow, parcelsIn } from './chosen.store.ts';
 import { differencesOf } from './costsView.ts';
-import { settleDiscount } from './discount.store.ts';
 import { keepLines, linesOf } from './lines.store.ts';
 import { addPackages } from './packing.store.ts';
 import { settlePendingAddress } from './pendingAddress.store.ts';
 import { quoteRefusal } from './prepare.ts';
-import { rewardPaid } from './rewards.store.ts';
 import { findOrder, lockOrder, moveOrder, type OrderRow } from './store.ts';
 
 /**
@@ -52,9 +50,7 @@ export const packOrder: Handler<(typeof orderDeskCalls)['packOrder']> = async (t
   if (!(await settleDiscount(tx, actor, order, bill.discount))) return refuse('row.changed');
   const lines = await linesOf(tx, order.id);
   const billed = { ...order, bill_total_minor: bill.totalMinor };
-  await refundOrder(tx, actor, order, minor(returnedMinor), order.number, async () =>
-    event === 'packPaid' ? rewardPaid(tx, actor, billed) : [],
-  );
+  await settleBill(tx, actor, billed, { surplusMinor: returnedMinor, settled: event === 'packPaid' });
   return {
     number: order.number,
     state: event === 'pack' ? 'awaitingPayment' : 'awaitingShipment',

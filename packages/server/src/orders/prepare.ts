@@ -1,5 +1,6 @@
 import { isRefusal, type Params, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { type CouponFacts, couponFacts } from '@crossdock/domain/coupons/rules.ts';
+import { type Discount, noDiscount } from '@crossdock/domain/orders/discounts.ts';
 import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
 import { type LaneOffer, priceLane } from '@crossdock/domain/pricing/lane.ts';
 import type { QuoteRefusal } from '@crossdock/domain/pricing/limits.ts';
@@ -17,13 +18,7 @@ import {
   type DestinationRefusal,
   destinationOf,
 } from './destination.store.ts';
-import {
-  type Discount,
-  type DiscountChoice,
-  type DiscountRefusal,
-  discountFor,
-  noDiscount,
-} from './discount.ts';
+import { type DiscountChoice, type DiscountRefusal, discountFor } from './discount.ts';
 import { entriesBefore } from './entries.store.ts';
 
 export interface OrderChoice extends DestinationChoice, DiscountChoice {

@@ -1,13 +1,18 @@
 import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
-import { settleCashOnDelivery } from '../payments/cashOnDelivery.store.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
+import { settleCashOnDelivery } from '../settlement/cashOnDelivery.ts';
 import type { SignProof } from './signProof.ts';
 import { lockOrder, moveOrder } from './store.ts';
 
-export const signForOrder: Handler<(typeof orderDeskCalls)['signForOrder']> = async (tx, actor, input) => {
+export const signForOrder: Handler<(typeof orderDeskCalls)['signForOrder']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
   if (!(await areStaffFiles(tx, input.fileIds))) return refuse('order.photoUnknown', {}, 'fileIds');
@@ -22,6 +27,6 @@ export const signForOrder: Handler<(typeof orderDeskCalls)['signForOrder']> = as
     parcels.map((parcel) => parcel.id),
     'sign',
   );
-  const collectedMinor = await settleCashOnDelivery(tx, actor, order);
+  const collectedMinor = await settleCashOnDelivery(tx, actor, services, order);
   return { number: order.number, state: 'signed', collectedMinor };
 };

@@ -87,7 +87,7 @@ export async function moveOrder(
   return true;
 }
 
-export interface Settlement {
+export interface PaidBy {
   /** A code of `payment_methods`. */
   readonly method: string;
   /** What this payment put towards the order, without the method's own fee. */
@@ -97,24 +97,39 @@ export interface Settlement {
 }
 
 /**
- * Marks the order paid, inside the payer's transaction, once the money has moved: on to shipping, or on to packing where
- * the shop asks for payment before that. False where the order does not await payment: the caller then refuses.
+ * Marks a locked order paid: on to shipping, or on to packing where the shop asks for payment before that. False where it
+ * does not await payment.
  */
-export async function settleOrder(
-  tx: Tx,
-  actor: Actor,
-  orderId: string,
-  settlement: Settlement,
-): Promise<boolean> {
-  const order = await lockOrder(tx, orderId);
-  if (order?.state !== 'awaitingPayment') return false;
+export async function markPaid(tx: Tx, actor: Actor, order: OrderRow, by: PaidBy): Promise<boolean> {
+  if (order.state !== 'awaitingPayment') return false;
   return moveOrder(tx, actor, order, payingEvent(order), {
-    paid_minor: order.paid_minor + settlement.paidMinor,
-    payment_fee_minor: order.payment_fee_minor + settlement.feeMinor,
-    payment_method: settlement.method,
+    paid_minor: order.paid_minor + by.paidMinor,
+    payment_fee_minor: order.payment_fee_minor + by.feeMinor,
+    payment_method: by.method,
     payment_state: 'paid',
     paid_at: tx.now,
   });
+}
+
+/** Marks a locked order paid by what was collected at the door. False where it was settled before. */
+export async function markCollected(tx: Tx, order: OrderRow, collectedMinor: number): Promise<boolean> {
+  const marked = await tx.run(
+    q
+      .updateTable('orders')
+      .set({
+        paid_minor: order.paid_minor + collectedMinor,
+        payment_method: 'cod',
+        payment_state: 'paid',
+        paid_at: tx.now,
+        updated_at: tx.now,
+      })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', order.id)
+      .where('cash_on_delivery', '=', true)
+      .where('payment_state', '<>', 'paid')
+      .where('paid_minor', '=', order.paid_minor),
+  );
+  return marked === 1;
 }
 
 /** Before anything is packed a payment opens the packing; afterwards it opens the shipping. */

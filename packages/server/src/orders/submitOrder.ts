@@ -7,7 +7,7 @@ import { identityApproved } from '../identity/store.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
-import { useDiscount } from './discount.store.ts';
+import { useDiscount } from '../settlement/discount.ts';
 import { insertOrder } from './insert.store.ts';
 import { type Prepared, prepareOrder, quoteRefusal } from './prepare.ts';
 

@@ -3,7 +3,7 @@ import { declarationProblems } from '@crossdock/domain/parcels/declaration.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Shop } from '../platform/shop.ts';
-import { listGoodsTypes } from '../warehouses/store.ts';
+import { listGoodsTypes } from './goodsTypes.store.ts';
 
 interface Declared {
   readonly goodsType: string;

@@ -1,7 +1,8 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
-import { listGoodsTypes, listWarehouses } from '../warehouses/store.ts';
+import { listWarehouses } from '../warehouses/store.ts';
+import { listGoodsTypes } from './goodsTypes.store.ts';
 import { goodsTypeOf } from './goodsView.ts';
 import { countInState } from './staffList.store.ts';
 

@@ -1,7 +1,7 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { maxGoodsNameLength } from '@crossdock/domain/parcels/declaration.ts';
 import type { Handler } from '../platform/handler.ts';
-import { listGoodsTypes } from '../warehouses/store.ts';
+import { listGoodsTypes } from './goodsTypes.store.ts';
 import { goodsTypeOf } from './goodsView.ts';
 
 /** Specification, section 5, "Parcel forecast". */

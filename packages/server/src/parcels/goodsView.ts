@@ -1,5 +1,5 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import type { GoodsTypeRow } from '../warehouses/store.ts';
+import type { GoodsTypeRow } from './goodsTypes.store.ts';
 
 /** A goods type with its name in the reader's language. */
 export function goodsTypeOf(type: GoodsTypeRow, lang: Lang) {

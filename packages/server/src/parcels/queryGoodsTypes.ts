@@ -1,7 +1,7 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import type { Handler } from '../platform/handler.ts';
-import { type GoodsTypeRow, listGoodsTypes } from '../warehouses/store.ts';
+import { type GoodsTypeRow, listGoodsTypes } from './goodsTypes.store.ts';
 import { activeChannels } from './channels.store.ts';
 import { goodsTypeOf } from './goodsView.ts';
 

@@ -1,3 +1,4 @@
+import { shelfRule } from '@crossdock/domain/pricing/storage.ts';
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ParcelEvent, ParcelState } from '@crossdock/domain/parcels/states.ts';
@@ -11,7 +12,6 @@ import { fileUrl } from '../platform/fileRows.ts';
 import type { Services } from '../platform/services.ts';
 import type { Shop } from '../platform/shop.ts';
 import type { stepsOf } from '../platform/transitions.ts';
-import { closedDaysOf, storageRuleOf } from '../warehouses/store.ts';
 import type { MeasurementRow, ParcelRecord, PhotoRow } from './detail.store.ts';
 import type { ListedParcel } from './list.store.ts';
 
@@ -84,7 +84,7 @@ export function storageOf(
   const stored = {
     label: row.bill_code,
     since: row.shelved_at,
-    stops: stopsOf(row.pauses, closedDaysOf(row), viewer.shop.timeZone),
+    stops: stopsOf(row.pauses, row.closed_days ?? [], viewer.shop.timeZone),
     weightG: row.weight_g,
     lengthMm: row.length_mm ?? 0,
     widthMm: row.width_mm ?? 0,
@@ -94,7 +94,7 @@ export function storageOf(
 }
 
 function shelfRuleOf({ free_storage_days, storage: terms }: ListedParcel): StorageRule | null {
-  return free_storage_days === null ? null : storageRuleOf({ free_storage_days, storage: terms });
+  return free_storage_days === null || terms === null ? null : shelfRule(free_storage_days, terms);
 }
 
 type Step = Awaited<ReturnType<typeof stepsOf>>[number];

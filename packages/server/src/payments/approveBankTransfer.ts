@@ -1,9 +1,9 @@
 import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
+import { creditTransfer } from '../settlement/creditTransfer.ts';
 import { beginAct } from '../wallet/acts.store.ts';
 import { findTransfer } from './bankTransfers.store.ts';
-import { creditTransfer } from './credit.store.ts';
 
 export const approveBankTransfer: Handler<(typeof paymentCalls)['approveBankTransfer']> = async (
   tx,

@@ -2,10 +2,10 @@ import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { hint } from '../platform/realtime.ts';
+import { ordersToPay } from '../settlement/ordersToPay.ts';
 import { findTransfer } from './bankTransfers.store.ts';
-import { ordersToPay } from './named.ts';
 import { attachOrders } from './reported.store.ts';
-import { stopPayments } from './stop.store.ts';
+import { stopPayments } from './stop.ts';
 
 export const attachBankTransfer: Handler<(typeof paymentCalls)['attachBankTransfer']> = async (
   tx,

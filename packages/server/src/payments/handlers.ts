@@ -11,7 +11,6 @@ import { listMyBankTransfers } from './listMyBankTransfers.ts';
 import { listPaymentMethods } from './listPaymentMethods.ts';
 import { listPayments } from './listPayments.ts';
 import { listRecharges } from './listRecharges.ts';
-import { payFromBalance } from './payFromBalance.ts';
 import { receiveSandboxEvent } from './receiveSandboxEvent.ts';
 import { receiveStripeEvent } from './receiveStripeEvent.ts';
 import { rejectBankTransfer } from './rejectBankTransfer.ts';
@@ -33,7 +32,6 @@ export const paymentHandlers = {
   listPaymentMethods,
   listPayments,
   listRecharges,
-  payFromBalance,
   receiveSandboxEvent,
   receiveStripeEvent,
   rejectBankTransfer,

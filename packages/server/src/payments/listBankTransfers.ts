@@ -1,9 +1,9 @@
 import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { dueMinor } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
+import { orderObstacle } from '../settlement/payable.ts';
 import { awaitedOn } from '../wallet/acts.store.ts';
 import { listTransfers, namedOrders } from './bankTransfers.store.ts';
-import { orderObstacle } from './payable.ts';
 import { bankTransferOf } from './view.ts';
 
 export const listBankTransfers: Handler<(typeof paymentCalls)['listBankTransfers']> = async (

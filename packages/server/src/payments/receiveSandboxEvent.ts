@@ -1,7 +1,7 @@
 import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { receiveEvent } from './receiveEvent.ts';
+import { receiveEvent } from '../settlement/receiveEvent.ts';
 
 /** Play money counts in demo shops alone, whoever signs for it. */
 export const receiveSandboxEvent: Handler<(typeof paymentCalls)['receiveSandboxEvent']> = async (

@@ -1,6 +1,6 @@
 import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import type { Handler } from '../platform/handler.ts';
-import { receiveEvent } from './receiveEvent.ts';
+import { receiveEvent } from '../settlement/receiveEvent.ts';
 
 export const receiveStripeEvent: Handler<(typeof paymentCalls)['receiveStripeEvent']> = (
   tx,

@@ -8,11 +8,11 @@ import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import type { Member } from '../platform/scope.ts';
+import { ordersToPay } from '../settlement/ordersToPay.ts';
 import { openOffers } from '../wallet/offers.store.ts';
 import { addTransfer, findOpenBankAccount, findTransfer } from './bankTransfers.store.ts';
 import { findOpenMethod, type MethodRow } from './methods.store.ts';
-import { ordersToPay } from './named.ts';
-import { stopPayments } from './stop.store.ts';
+import { stopPayments } from './stop.ts';
 import { topUpRefusal } from './topUpRefusal.ts';
 import { bankTransferOf } from './view.ts';
 

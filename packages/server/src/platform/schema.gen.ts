@@ -2,10 +2,11 @@
 import type { AuditState, PaymentState } from '@crossdock/domain/payments/states.ts';
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
+import type { StorageTerms } from '@crossdock/domain/pricing/rateCard.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Written as JSON text, read as the parsed value. */
-export type Json = ColumnType<unknown, string | undefined, string>;
+export type Json<Content> = ColumnType<Content, string | undefined, string>;
 
 export interface ActTicketsTable {
   shop_id: string;
@@ -35,7 +36,7 @@ export interface AddressesTable {
   id_number: Generated<string>;
   id_kind: Generated<'person' | 'company'>;
   pickup_point_id: string | null;
-  store: Json | null;
+  store: Json<unknown> | null;
   is_default: Generated<boolean>;
   state: Generated<AuditState>;
   reject_reason: Generated<string>;
@@ -81,9 +82,9 @@ export interface AuditLogTable {
   member_id: string | null;
   request_id: string;
   ip: string;
-  input: Json;
+  input: Json<unknown>;
   refusal: string | null;
-  changes: Json;
+  changes: Json<unknown>;
 }
 
 export interface AuditSubjectsTable {
@@ -269,7 +270,7 @@ export interface CouponsTable {
   rate_bp: Generated<number>;
   max_minor: number | null;
   base: Generated<'freight' | 'total'>;
-  rules: Json;
+  rules: Json<unknown>;
   valid_from: string;
   valid_until: string | null;
   valid_days: number | null;
@@ -288,7 +289,7 @@ export interface CouponsTable {
 export interface DayClosesTable {
   shop_id: string;
   day: string;
-  accounts: Json;
+  accounts: Json<unknown>;
   transfer_count: number;
   sum_minor: number;
   note: Generated<string>;
@@ -350,7 +351,7 @@ export interface IdempotencyKeysTable {
   key: string;
   call: string;
   request_hash: Uint8Array;
-  answer: Json | null;
+  answer: Json<unknown> | null;
   created_at: string;
 }
 
@@ -414,7 +415,7 @@ export interface ListViewsTable {
   staff_id: string;
   list: string;
   name: string;
-  search: Json;
+  search: Json<unknown>;
   created_at: string;
 }
 
@@ -538,7 +539,7 @@ export interface MoneyActsTable {
   subject_id: string | null;
   member_id: string | null;
   worth_minor: number;
-  asked: Json;
+  asked: Json<unknown>;
   reason: Generated<string>;
   day: string;
   state: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>;
@@ -557,7 +558,7 @@ export interface NotificationsTable {
   member_id: string;
   event: string;
   subject_id: string | null;
-  params: Json;
+  params: Json<unknown>;
   channels: string[];
   listed: boolean;
   created_at: string;
@@ -584,7 +585,7 @@ export interface OrderLinesTable {
   position: number;
   kind: string;
   amount_minor: number;
-  reason: Json;
+  reason: Json<unknown>;
 }
 
 export interface OrderSearchPartsTable {
@@ -608,7 +609,7 @@ export interface OrdersTable {
   delivery_type: number;
   address_id: string | null;
   pickup_point_id: string | null;
-  destination: Json;
+  destination: Json<unknown>;
   consignee: string;
   phone: string;
   country: string;
@@ -629,7 +630,7 @@ export interface OrdersTable {
   payment_method: string | null;
   payment_state: Generated<'none' | 'pending' | 'paid' | 'refunded'>;
   forwarding_number: Generated<string>;
-  sign_proof: Json | null;
+  sign_proof: Json<unknown> | null;
   cancel_reason: Generated<string>;
   created_at: string;
   packed_at: string | null;
@@ -641,7 +642,7 @@ export interface OrdersTable {
   member_coupon_id: string | null;
   points_used: Generated<number>;
   point_worth_minor: number | null;
-  storage_rule: Json | null;
+  storage_rule: Json<unknown> | null;
   cod_rate_bp: Generated<number>;
   payment_fee_minor: Generated<number>;
   carrier_before_id: string | null;
@@ -875,7 +876,7 @@ export interface RateCardsTable {
   channel_id: string;
   zone_id: string;
   name: Generated<string>;
-  card: Json;
+  card: Json<unknown>;
   valid_from: string;
   valid_to: string | null;
   state: Generated<'draft' | 'published' | 'retired'>;
@@ -998,7 +999,7 @@ export interface ShopsTable {
   languages: Generated<string[]>;
   lang_version: Generated<number>;
   demo: Generated<boolean>;
-  settings: Json;
+  settings: Json<unknown>;
   created_at: string;
 }
 
@@ -1108,9 +1109,9 @@ export interface WarehousesTable {
   free_storage_days: Generated<number>;
   active: Generated<boolean>;
   created_at: string;
-  storage: Json;
-  closed_days: Json;
-  names: Json;
+  storage: Json<StorageTerms>;
+  closed_days: Json<readonly string[]>;
+  names: Json<unknown>;
 }
 
 export interface WithdrawalsTable {

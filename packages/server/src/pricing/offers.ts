@@ -1,14 +1,16 @@
+import type { Selectable } from 'kysely';
+import type { WarehousesTable } from '../platform/schema.gen.ts';
+import { shelfRule } from '@crossdock/domain/pricing/storage.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { type LaneChoice, priceLane, rankOffers } from '@crossdock/domain/pricing/lane.ts';
 import type { Shipment } from '@crossdock/domain/pricing/shipment.ts';
-import { storageRuleOf, type WarehouseRow } from '../warehouses/store.ts';
 import type { PromisedDays } from './deliveries.store.ts';
 import type { LoadedLane, MissingLane } from './store.ts';
 import { channelOf, priceOf, withoutPrice } from './view.ts';
 
 interface OfferContext {
   readonly lang: Lang;
-  readonly warehouses: readonly WarehouseRow[];
+  readonly warehouses: readonly Selectable<WarehousesTable>[];
   /** Of each lane, in the lanes' order. */
   readonly days: readonly PromisedDays[];
 }
@@ -26,7 +28,7 @@ export function channelOffers<L extends LoadedLane | MissingLane>(
     const offer =
       'missing' in lane
         ? undefined
-        : priceLane(lane, shipment, { storageRule: storageRuleOf(warehouse), ...choice });
+        : priceLane(lane, shipment, { storageRule: shelfRule(warehouse.free_storage_days, warehouse.storage), ...choice });
     const { minDays, maxDays } = context.days[at] ?? {
       minDays: lane.channel.min_days,
       maxDays: lane.channel.max_days,

@@ -7,7 +7,6 @@ import type { Selectable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { q } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
-import { type GoodsTypeRow, listGoodsTypes } from '../warehouses/store.ts';
 
 export type ChannelRow = Omit<Selectable<Schema['channels']>, 'goods_classes' | 'delivery_types'> & {
   goods_classes: GoodsClass[];
@@ -68,7 +67,7 @@ export async function searchLanes(tx: Tx, filter: LaneFilter): Promise<(LoadedLa
     tx.all(zoneRows(tx).where('channel_id', 'in', ids)),
     tx.all(validCards(tx, filter.at).where('channel_id', 'in', ids).$castTo<RateCardRow>()),
     tx.all(channelCarriers(tx).where('channel_id', 'in', ids)),
-    listGoodsTypes(tx),
+    tx.all(goodsTypes(tx).where('active', '=', true)),
   ]);
   return channelList.map((channel) => {
     const zone = pickZone(
@@ -92,7 +91,7 @@ export async function lanesByZone(tx: Tx, at: string) {
     tx.all(zoneRows(tx).orderBy('name')),
     tx.all(validCards(tx, at).$castTo<RateCardRow>()),
     tx.all(channelCarriers(tx)),
-    listGoodsTypes(tx),
+    tx.all(goodsTypes(tx).where('active', '=', true)),
   ]);
   return channels.flatMap((channel) =>
     zones
@@ -115,7 +114,7 @@ export async function pricedLane(
     tx.maybe(zoneRows(tx).where('id', '=', order.zoneId)),
     findRateCard(tx, order.rateCardId),
     tx.all(channelCarriers(tx, { all: true }).where('channel_id', '=', order.channelId)),
-    listGoodsTypes(tx, { all: true }),
+    tx.all(goodsTypes(tx)),
   ]);
   return channel && zone && card ? laneOf(channel, zone, card, carriers, types) : undefined;
 }
@@ -163,6 +162,21 @@ function channelCarriers(tx: Tx, { all = false } = {}) {
   return all ? rows : rows.where('carriers.active', '=', true);
 }
 
+/** The shop's goods types, in its order. */
+const goodsTypes = (tx: Tx) =>
+  q
+    .selectFrom('goods_types')
+    .select(['code', 'goods_class'])
+    .where('shop_id', '=', tx.shopId)
+    .orderBy('position')
+    .orderBy('code')
+    .$castTo<CarriedType>();
+
+interface CarriedType {
+  readonly code: GoodsType;
+  readonly goods_class: GoodsClass;
+}
+
 type ChannelCarrierRow = CarrierRow & { channel_id: string; delivery_type: number };
 
 function laneOf(
@@ -170,7 +184,7 @@ function laneOf(
   zone: ZoneRow,
   row: RateCardRow,
   carriers: readonly ChannelCarrierRow[],
-  types: readonly GoodsTypeRow[],
+  types: readonly CarriedType[],
 ): LoadedLane {
   return {
     channel,
@@ -198,7 +212,7 @@ export function cardOf(row: RateCardRow): RateCard {
 /** Prohibited goods travel on no channel, whatever it lists. */
 export function carriedTypes(
   channel: Pick<ChannelRow, 'goods_classes'>,
-  types: readonly GoodsTypeRow[],
+  types: readonly CarriedType[],
 ): GoodsType[] {
   return types
     .filter((type) => type.goods_class !== 'prohibited' && channel.goods_classes.includes(type.goods_class))

@@ -2,7 +2,8 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { LaneOffer } from '@crossdock/domain/pricing/lane.ts';
 import { mergeLimits, noLimits } from '@crossdock/domain/pricing/limits.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
-import type { WarehouseRow } from '../warehouses/store.ts';
+import type { Selectable } from 'kysely';
+import type { WarehousesTable } from '../platform/schema.gen.ts';
 import {
   type CarrierRow,
   type ChannelRow,
@@ -26,7 +27,7 @@ export function asAnswer<T>(value: T): Writable<T> {
 
 export function channelOf(
   { channel, ...lane }: LoadedLane | MissingLane,
-  warehouse: WarehouseRow,
+  warehouse: Selectable<WarehousesTable>,
   lang: Lang,
 ) {
   return {

@@ -3,8 +3,8 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import { shareReward } from '@crossdock/domain/promotion/rules.ts';
 import type { Handler } from '../platform/handler.ts';
+import { rewardShare } from '../settlement/rewardShare.ts';
 import { beginAct } from '../wallet/acts.store.ts';
-import { rewardShare } from './reward.store.ts';
 import { findShare } from './shares.store.ts';
 
 export const approveShare: Handler<(typeof promotionCalls)['approveShare']> = async (tx, actor, { id }) => {

@@ -1,13 +1,13 @@
 import { minor } from '@crossdock/domain/money.ts';
+import type { PaidFreight, Refunded } from '@crossdock/domain/orders/rewarded.ts';
 import { earningOf, earningTakenBack } from '@crossdock/domain/promotion/rules.ts';
+import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { sql } from 'kysely';
-import type { PaidFreight, Refunded } from '../orders/rewarded.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { hot, q } from '../platform/query.ts';
 import { hint } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
-import type { Movement } from '../wallet/store.ts';
 
 /**
  * Whoever invited the payer, while active. The row stays locked, so that the earnings of one referrer are written by one

@@ -1,10 +1,10 @@
+import type { MemberAccountKind } from '@crossdock/domain/wallet/movement.ts';
 import type { TransferKind, WalletAccount } from '@crossdock/domain/wallet/transfers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inAndOut, monthIn } from '../platform/months.ts';
 import { countedAtMost, type Paging } from '../platform/paging.ts';
 import { q } from '../platform/query.ts';
-import type { MemberAccountKind } from './store.ts';
 
 /** Which of a member's accounts, and which of its movements. */
 export interface RecordRange {

@@ -1,6 +1,5 @@
-import { type Minor, minor } from '@crossdock/domain/money.ts';
-import type { bookGroups, LedgerAccountKind } from '@crossdock/domain/wallet/books.ts';
-import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
+import { minor } from '@crossdock/domain/money.ts';
+import type { AccountRef, MemberAccountKind, Movement } from '@crossdock/domain/wallet/movement.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -9,32 +8,6 @@ import { hint } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
 import { move } from './move.store.ts';
-
-export type MemberAccountKind = (typeof bookGroups.members)[number];
-export type ShopAccountKind = Exclude<LedgerAccountKind, MemberAccountKind>;
-
-/** An account by what it is; its row is made when money first touches it. */
-export type AccountRef =
-  | { readonly kind: MemberAccountKind; readonly memberId: string }
-  | { readonly kind: ShopAccountKind };
-
-export interface Movement {
-  readonly from: AccountRef;
-  readonly to: AccountRef;
-  /** Above 0. */
-  readonly amount: Minor;
-  readonly kind: TransferKind;
-  readonly orderId?: string | null;
-  readonly paymentId?: string | null;
-  readonly bankTransferId?: string | null;
-  readonly withdrawalId?: string | null;
-  readonly adjustmentId?: string | null;
-  readonly earningId?: string | null;
-  readonly shareId?: string | null;
-  readonly memo?: string;
-  /** Moves what the account holds, perhaps nothing, where that is less than the amount; is told how much was moved. */
-  readonly atMost?: (movedMinor: number) => Promise<unknown>;
-}
 
 const memberOf = (ref: AccountRef): string | null => ('memberId' in ref ? ref.memberId : null);
 const nameOf = (ref: AccountRef): string => `${ref.kind}:${memberOf(ref) ?? ''}`;

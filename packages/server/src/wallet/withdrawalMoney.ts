@@ -1,5 +1,5 @@
 import { type Minor, minor } from '@crossdock/domain/money.ts';
-import type { AccountRef, Movement } from './store.ts';
+import type { AccountRef, Movement } from '@crossdock/domain/wallet/movement.ts';
 import type { WithdrawalRow } from './withdrawals.store.ts';
 
 type Withdrawal = Pick<WithdrawalRow, 'id' | 'number' | 'member_id' | 'source' | 'amount_minor'>;

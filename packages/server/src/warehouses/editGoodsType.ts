@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { warehouseCalls } from '@crossdock/contract/warehouses/desk.ts';
 import type { Handler } from '../platform/handler.ts';
-import { updateGoodsType } from './store.ts';
+import { updateGoodsType } from '../parcels/goodsTypes.store.ts';
 
 export const editGoodsType: Handler<(typeof warehouseCalls)['editGoodsType']> = async (tx, _actor, input) => {
   const { id, zh, tw, en, goodsClass, active } = input;

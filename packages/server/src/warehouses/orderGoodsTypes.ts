@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { warehouseCalls } from '@crossdock/contract/warehouses/desk.ts';
 import type { Handler } from '../platform/handler.ts';
-import { placeGoodsTypes } from './store.ts';
+import { placeGoodsTypes } from '../parcels/goodsTypes.store.ts';
 
 export const orderGoodsTypes: Handler<(typeof warehouseCalls)['orderGoodsTypes']> = async (
   tx,

@@ -1,7 +1,8 @@
 import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { type PlaceholderValues, receivingAddress } from '@crossdock/domain/warehouses/placeholders.ts';
-import { closedDaysOf, type GoodsTypeRow, storageRuleOf, type WarehouseRow } from './store.ts';
+import type { WarehouseRow } from './store.ts';
+import { type GoodsTypeRow } from '../parcels/goodsTypes.store.ts';
 
 /** A warehouse as the member gives it to shops: every placeholder filled in. */
 export function receivingAddressOf(row: WarehouseRow, values: PlaceholderValues, lang: Lang) {
@@ -31,7 +32,6 @@ export function placeholderValuesOf(member: {
 }
 
 export function staffWarehouseOf(row: WarehouseRow) {
-  const { freeDays, ...storage } = storageRuleOf(row);
   return {
     id: row.id,
     code: row.code,
@@ -41,9 +41,9 @@ export function staffWarehouseOf(row: WarehouseRow) {
     phone: row.phone,
     address: row.address,
     zip: row.zip,
-    freeStorageDays: freeDays,
-    storage: { ...storage, laterRates: [...(storage.laterRates ?? [])] },
-    closedDays: [...closedDaysOf(row)],
+    freeStorageDays: row.free_storage_days,
+    storage: { ...row.storage, laterRates: [...(row.storage.laterRates ?? [])] },
+    closedDays: [...row.closed_days],
     active: row.active,
   };
 }

@@ -1,14 +1,15 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import { shareReward } from '@crossdock/domain/promotion/rules.ts';
+import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { findMember } from '../members/store.ts';
 import { decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { addPoints } from '../points/store.ts';
-import { type Movement, transferAll } from '../wallet/store.ts';
-import { collectOwed, lockMember } from './earnings.store.ts';
-import { auditedShares, keepReward } from './shares.store.ts';
+import { collectOwed, lockMember } from '../promotion/earnings.store.ts';
+import { auditedShares, keepReward } from '../promotion/shares.store.ts';
+import { transferAll } from '../wallet/store.ts';
 
 interface Rewarded {
   readonly rewardMinor: number;

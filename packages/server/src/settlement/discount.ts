@@ -1,14 +1,10 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
+import type { CarriedDiscount, Discount } from '@crossdock/domain/orders/discounts.ts';
 import { changeCouponUse, releaseCoupon, type UseFault, useCoupon } from '../coupons/use.store.ts';
+import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { pointsOf, returnPoints, spendPoints } from '../points/store.ts';
-import type { CarriedDiscount, Discount } from './discount.ts';
-import { dropLines, keepLines } from './lines.store.ts';
-import type { OrderRow } from './store.ts';
 
 type Owned = Pick<OrderRow, 'id' | 'number' | 'member_id'>;
 type Discounted = Owned & Pick<OrderRow, 'member_coupon_id' | 'points_used'>;
@@ -59,33 +55,4 @@ export async function settleDiscount(
     await returnPoints(tx, actor, { memberId, orderId, points, memo });
   }
   return true;
-}
-
-/** Writes the order's new fee, bill or quote, and what is taken off it. */
-export async function changeFee(
-  tx: Tx,
-  order: OrderRow,
-  discount: Discount,
-  fee: { readonly lines: readonly CostLine[]; readonly totalMinor: number },
-): Promise<void> {
-  const stage = order.bill_total_minor === null ? 'quote' : 'bill';
-  const { totalMinor } = fee;
-  await Promise.all([
-    dropLines(tx, order.id, stage).then(() => keepLines(tx, order.id, stage, fee.lines)),
-    tx.run(
-      q
-        .updateTable('orders')
-        .set({
-          ...(stage === 'quote' ? { quote_total_minor: totalMinor } : { bill_total_minor: totalMinor }),
-          ...(order.cash_on_delivery ? { cod_amount_minor: totalMinor } : {}),
-          member_coupon_id: discount.memberCouponId,
-          points_used: discount.points,
-          point_worth_minor: discount.pointWorthMinor,
-          updated_at: tx.now,
-        })
-        .where('shop_id', '=', tx.shopId)
-        .where('id', '=', order.id),
-    ),
-    hint(tx, 'orders', order.member_id),
-  ]);
 }

@@ -1,8 +1,8 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { lockOrderOf, type OrderRow } from '../orders/store.ts';
+import { reportedBefore } from '../payments/reported.store.ts';
 import type { Tx } from '../platform/db.ts';
 import { orderObstacle } from './payable.ts';
-import { reportedBefore } from './reported.store.ts';
 
 interface Named {
   readonly memberId: string;

@@ -1,21 +1,23 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import { feeWithin, ordersCovered } from '@crossdock/domain/payments/payable.ts';
-import { rewardPaid } from '../orders/rewards.store.ts';
-import { dueMinor, lockOrder, type OrderRow, settleOrder } from '../orders/store.ts';
+import type { Movement } from '@crossdock/domain/wallet/movement.ts';
+import { dueMinor, lockOrder, type OrderRow } from '../orders/store.ts';
+import {
+  auditedTransfers,
+  findTransfer,
+  keepTransferFee,
+  type TransferRow,
+} from '../payments/bankTransfers.store.ts';
+import { findOpenMethod } from '../payments/methods.store.ts';
 import { decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { type Movement, transferAll } from '../wallet/store.ts';
-import { auditedTransfers, findTransfer, keepTransferFee, type TransferRow } from './bankTransfers.store.ts';
-import { bonusOf } from './bonus.ts';
-import { findOpenMethod } from './methods.store.ts';
+import { bonusOf, feeOf } from './movements.ts';
 import { orderObstacle } from './payable.ts';
-import { feeOf, spent } from './settle.ts';
-import { stopPayments } from './stop.store.ts';
-import { addPayment } from './store.ts';
+import { type Settling, settle } from './settle.ts';
 
 export interface Credited {
   readonly creditedMinor: number;
@@ -39,7 +41,7 @@ export async function creditTransfer(
   // Decided is decided for good; until then its member may still have said which orders it is for.
   if ((await findTransfer(tx, transfer.id))?.order_ids.join() !== transfer.order_ids.join())
     return refuse('row.changed');
-  const { movements, paid } = await payNamed(tx, actor, services, transfer, orders);
+  const paying = await namedOn(tx, actor, transfer, orders);
   const credit: Movement = {
     from: { kind: 'bank' },
     to: { kind: 'memberBalance', memberId: transfer.member_id },
@@ -50,15 +52,12 @@ export async function creditTransfer(
   };
   const bonus = bonusOf(transfer, { bankTransferId: transfer.id });
   const feeMinor = await topUpFee(tx, transfer, actor.shop.settings.coinMinor);
-  const fee = feeOf(transfer.member_id, null, feeMinor, null).map((one) => ({
-    ...one,
-    bankTransferId: transfer.id,
-  }));
-  if ((await transferAll(tx, actor, [credit, ...fee, ...bonus, ...movements])) !== 'done')
+  const fee = feeOf(transfer.member_id, { bankTransferId: transfer.id }, feeMinor);
+  if ((await settle(tx, actor, services, paying, [credit, ...fee, ...bonus])) !== 'done')
     throw new Error('the transfer did not cover what it covers');
   return {
     creditedMinor: transfer.amount_minor - feeMinor,
-    paidOrders: paid.map(({ id, number }) => ({ id, number })),
+    paidOrders: paying.map(({ order: { id, number } }) => ({ id, number })),
   };
 }
 
@@ -81,50 +80,25 @@ async function lockNamed(tx: Tx, transfer: TransferRow): Promise<OrderRow[]> {
   return transfer.order_ids.flatMap((id) => locked.find((order) => order.id === id) ?? []);
 }
 
-async function payNamed(
+/** Which of the orders named the transfer pays, and how much of each. */
+async function namedOn(
   tx: Tx,
   actor: Staff,
-  services: Services,
   transfer: TransferRow,
   orders: readonly OrderRow[],
-): Promise<{ movements: Movement[]; paid: OrderRow[] }> {
+): Promise<Settling[]> {
   const method = await findOpenMethod(tx, 'bank');
+  const feeBasisPoints = method?.fee_basis_points ?? 0;
   const payable = orders.filter((order) => orderObstacle(order) === undefined);
   const shares = ordersCovered(
     transfer.amount_minor,
-    { feeBasisPoints: method?.fee_basis_points ?? 0, coinMinor: actor.shop.settings.coinMinor },
+    { feeBasisPoints, coinMinor: actor.shop.settings.coinMinor },
     payable.map((order) => ({ id: order.id, dueMinor: dueMinor(order) })),
   );
-  const movements: Movement[] = [];
-  const paid: OrderRow[] = [];
-  for (const share of shares) {
-    const order = payable.find(({ id }) => id === share.orderId);
-    if (order === undefined) continue;
-    const settled = await settleOrder(tx, actor, order.id, {
-      method: 'bank',
-      paidMinor: share.dueMinor,
-      feeMinor: share.feeMinor,
-    });
-    if (!settled) throw new Error(`order ${order.id} left its state under lock`);
-    await stopPayments(tx, actor, services, order.id, 'orderPaid');
-    const payId = newId();
-    await addPayment(tx, {
-      id: payId,
-      member_id: transfer.member_id,
-      purpose: 'order',
-      order_id: order.id,
-      method: 'bank',
-      amount_minor: share.dueMinor,
-      fee_minor: share.feeMinor,
-      fee_basis_points: method?.fee_basis_points ?? 0,
-      state: 'succeeded',
-      settled_at: tx.now,
-      settled_to: 'order',
-    });
-    const moves = spent(transfer.member_id, order.id, share.dueMinor, share.feeMinor, payId);
-    movements.push(...moves.map((move) => ({ ...move, bankTransferId: transfer.id })));
-    movements.push(...(await rewardPaid(tx, actor, order)));
-    paid.push(order);
-  }
-  return { movements, paid };
+  return shares.flatMap(({ orderId, dueMinor: paidMinor, feeMinor }) => {
+    const order = payable.find(({ id }) => id === orderId);
+    if (order === undefined) return [];
+    const payment = { method: 'bank', paymentId: newId(), recorded: false, bankTransferId: transfer.id };
+    return [{ order, source: { ...payment, paidMinor, feeMinor, feeBasisPoints } }];
+  });
 }

@@ -1,10 +1,10 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { type ProviderName, providerNamed } from '../payments/providers/providers.ts';
+import { findPayment, movePayment, rememberEvent } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { type ProviderName, providerNamed } from './providers/providers.ts';
-import { settlePayment } from './settle.ts';
-import { findPayment, movePayment, rememberEvent } from './store.ts';
+import { settlePayment } from './settlePayment.ts';
 
 interface Delivery {
   readonly rawBody: Uint8Array;

@@ -1,13 +1,13 @@
+import type { Seen } from '../payments/providers/provider.ts';
+import { providerNamed } from '../payments/providers/providers.ts';
+import { type StartOrder, startNow, startPaymentJob } from '../payments/start.ts';
+import { closeAfterCommit, closePage, closePageJob, type OpenPage } from '../payments/stop.ts';
+import { findPayment, movePayment, overduePayments, type PaymentRow } from '../payments/store.ts';
 import type { Outside, Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import type { Seen } from './providers/provider.ts';
-import { providerNamed } from './providers/providers.ts';
-import { settlePayment } from './settle.ts';
-import { type StartOrder, startNow, startPaymentJob } from './start.ts';
-import { closeAfterCommit, closePage, closePageJob, type OpenPage } from './stop.store.ts';
-import { findPayment, movePayment, overduePayments, type PaymentRow } from './store.ts';
+import { settlePayment } from './settlePayment.ts';
 
 export const expirePaymentsJob = 'expire-payments';
 

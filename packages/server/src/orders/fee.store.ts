@@ -1,0 +1,36 @@
+import type { Discount } from '@crossdock/domain/orders/discounts.ts';
+import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
+import type { Tx } from '../platform/db.ts';
+import { q } from '../platform/query.ts';
+import { hint } from '../platform/realtime.ts';
+import { dropLines, keepLines } from './lines.store.ts';
+import type { OrderRow } from './store.ts';
+
+/** Writes the order's new fee, bill or quote, and what is taken off it. */
+export async function changeFee(
+  tx: Tx,
+  order: OrderRow,
+  discount: Discount,
+  fee: { readonly lines: readonly CostLine[]; readonly totalMinor: number },
+): Promise<void> {
+  const stage = order.bill_total_minor === null ? 'quote' : 'bill';
+  const { totalMinor } = fee;
+  await Promise.all([
+    dropLines(tx, order.id, stage).then(() => keepLines(tx, order.id, stage, fee.lines)),
+    tx.run(
+      q
+        .updateTable('orders')
+        .set({
+          ...(stage === 'quote' ? { quote_total_minor: totalMinor } : { bill_total_minor: totalMinor }),
+          ...(order.cash_on_delivery ? { cod_amount_minor: totalMinor } : {}),
+          member_coupon_id: discount.memberCouponId,
+          points_used: discount.points,
+          point_worth_minor: discount.pointWorthMinor,
+          updated_at: tx.now,
+        })
+        .where('shop_id', '=', tx.shopId)
+        .where('id', '=', order.id),
+    ),
+    hint(tx, 'orders', order.member_id),
+  ]);
+}

@@ -1,0 +1,46 @@
+import { minor } from '@crossdock/domain/money.ts';
+import { moveOrder, type OrderRow } from '../orders/store.ts';
+import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
+import { stopPayments } from '../payments/stop.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Member, Staff } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { giveBackDiscount } from './discount.ts';
+import { refund } from './refund.ts';
+
+interface Cancelling {
+  readonly why: string;
+  /** What is written of the parcels that lie on the shelf again. */
+  readonly whyReleased: string;
+}
+
+/**
+ * Cancels a locked order: parcels go back to the shelf, coupon or points to the member, and what was paid to the balance.
+ * Answers what was refunded, in minor units; undefined where its state no longer allows it.
+ */
+export async function cancel(
+  tx: Tx,
+  actor: Member | Staff,
+  services: Services,
+  order: OrderRow,
+  { why, whyReleased }: Cancelling,
+): Promise<number | undefined> {
+  const refundMinor = minor(order.paid_minor);
+  const parcels = (await parcelsOfOrder(tx, order.id)).map((parcel) => parcel.id);
+  const changes = {
+    cancelled_at: tx.now,
+    cancel_reason: why,
+    member_coupon_id: null,
+    points_used: 0,
+    cod_amount_minor: 0,
+    released_parcel_ids: parcels,
+    point_worth_minor: null,
+    ...(refundMinor > 0 ? { paid_minor: 0, payment_state: 'refunded' as const } : {}),
+  };
+  if (!(await moveOrder(tx, actor, order, 'cancel', changes, why))) return undefined;
+  await moveParcels(tx, actor, parcels, 'release', { why: whyReleased });
+  await stopPayments(tx, actor, services, order.id, 'orderCancelled');
+  await giveBackDiscount(tx, actor, order);
+  await refund(tx, actor, order, refundMinor);
+  return refundMinor;
+}

@@ -1,0 +1,37 @@
+import { minor } from '@crossdock/domain/money.ts';
+import type { Movement } from '@crossdock/domain/wallet/movement.ts';
+import { dueMinor, type OrderRow } from '../orders/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { newId } from '../platform/ids.ts';
+import type { Actor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { settle } from './settle.ts';
+
+/**
+ * Books what the courier collected at the door, once, when the order is signed: the cash reaches the member's balance and
+ * pays the order from there, like any other payment. Call it after the locked order has moved, last in the transaction;
+ * it does nothing where the order is not cash on delivery or was settled before. Answers what was collected, in minor
+ * units.
+ */
+export async function settleCashOnDelivery(
+  tx: Tx,
+  actor: Actor,
+  services: Services,
+  order: OrderRow,
+): Promise<number> {
+  const paidMinor = dueMinor(order);
+  if (!order.cash_on_delivery || order.payment_state === 'paid' || paidMinor <= 0) return 0;
+  const paymentId = newId();
+  const collected: Movement = {
+    from: { kind: 'cash' },
+    to: { kind: 'memberBalance', memberId: order.member_id },
+    amount: minor(paidMinor),
+    kind: 'cashReceived',
+    orderId: order.id,
+    paymentId,
+  };
+  const source = { method: 'cod', paymentId, recorded: false, paidMinor, feeMinor: 0, feeBasisPoints: 0 };
+  if ((await settle(tx, actor, services, [{ order, source }], [collected])) !== 'done')
+    throw new Error('collected cash did not suffice');
+  return paidMinor;
+}

@@ -1,0 +1,66 @@
+import { payObstacle } from '@crossdock/domain/payments/payable.ts';
+import type { Movement } from '@crossdock/domain/wallet/movement.ts';
+import { dueMinor, lockOrder, type OrderRow } from '../orders/store.ts';
+import { findPayment, lockPayment, movePayment, type PaymentRow } from '../payments/store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { System } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { bonusOf, feeOf, received } from './movements.ts';
+import { type Settling, type Source, settle } from './settle.ts';
+
+export type Settled = 'settled' | 'known' | 'unknown';
+
+/**
+ * A provider says that money came in. It always reaches the member's balance; from there it pays the order where the
+ * order still awaits it, and a top-up is done with that. An order that was paid in another way, cancelled or grew dearer
+ * meanwhile leaves the money on the balance: never lost, never charged twice. `known` where it was already counted.
+ */
+export async function settlePayment(
+  tx: Tx,
+  actor: System,
+  services: Services,
+  paymentId: string,
+  receivedMinor: number,
+): Promise<Settled> {
+  const seen = await findPayment(tx, paymentId);
+  if (seen === undefined) return 'unknown';
+  const order = seen.order_id === null ? undefined : await lockOrder(tx, seen.order_id);
+  const payment = await lockPayment(tx, paymentId);
+  if (payment === undefined) return 'unknown';
+  const complete = receivedMinor === payment.amount_minor + payment.fee_minor;
+  const takes = complete && order !== undefined && takesMoney(order, payment.amount_minor);
+  const moved = await movePayment(tx, actor, payment, 'succeed', {
+    settled_at: tx.now,
+    settled_to: takes ? 'order' : 'balance',
+    failure: '',
+  });
+  if (!moved) return 'known';
+  const paying: Settling[] = takes ? [{ order, source: sourceOf(payment, order) }] : [];
+  const toppedUp = complete && !takes && payment.purpose === 'recharge';
+  const movements = [received(payment, receivedMinor), ...(toppedUp ? topUp(payment) : [])];
+  if ((await settle(tx, actor, services, paying, movements)) !== 'done')
+    throw new Error('received money did not suffice');
+  return 'settled';
+}
+
+function sourceOf(payment: PaymentRow, order: OrderRow): Source {
+  const { id: paymentId, method, fee_minor: feeMinor, fee_basis_points: feeBasisPoints } = payment;
+  return { method, paymentId, recorded: true, paidMinor: dueMinor(order), feeMinor, feeBasisPoints };
+}
+
+/** What a top-up moves beside its money: the method's fee, and the bonus of the offer that it began with. */
+function topUp(payment: PaymentRow): Movement[] {
+  const { member_id: memberId, id: paymentId } = payment;
+  return [...feeOf(memberId, { paymentId }, payment.fee_minor), ...bonusOf(payment, { paymentId })];
+}
+
+/** Whether the order awaits payment and the money covers it. */
+function takesMoney(order: OrderRow, amountMinor: number): boolean {
+  const due = dueMinor(order);
+  const obstacle = payObstacle({
+    state: order.state,
+    cashOnDelivery: order.cash_on_delivery,
+    dueMinor: due,
+  });
+  return obstacle === undefined && due <= amountMinor;
+}
