@@ -1,10 +1,9 @@
+import { checkFloors } from './floors.ts';
 import {
   isBuildTime,
   isFeature,
   isGenerated,
-  isNoun,
   isSample,
-  isStore,
   isTest,
   packageOf,
   packages,
@@ -12,7 +11,7 @@ import {
 } from './layout.ts';
 import type { Import, Problem, Source } from './source.ts';
 
-/** Which file may import which: arrows between packages, features apart, slices only through their stores, no circles. */
+/** Which file may import which: arrows between packages, features apart, the server's floors, no circles. */
 export function checkArrows(sources: readonly Source[]): Problem[] {
   const each = sources.flatMap((source) =>
     (source.code?.imports ?? []).flatMap((one) => {
@@ -20,7 +19,7 @@ export function checkArrows(sources: readonly Source[]): Problem[] {
       return message === undefined ? [] : [{ file: source.path, line: one.line, message }];
     }),
   );
-  return [...each, ...circles(sources)];
+  return [...each, ...checkFloors(sources), ...circles(sources)];
 }
 
 function arrowFault(path: string, { specifier, target }: Import): string | undefined {
@@ -66,7 +65,7 @@ function placeFault(path: string, { target }: Import): string | undefined {
   if (from === undefined || to === undefined || from.pkg !== to.pkg || from.folder === to.folder)
     return undefined;
   if (from.pkg === 'portal' || from.pkg === 'console') return featureFault(from.folder, to.folder);
-  return from.pkg === 'server' ? sliceFault(from.folder, to.folder, to.name) : undefined;
+  return undefined;
 }
 
 function featureFault(from: string, to: string): string | undefined {
@@ -75,18 +74,6 @@ function featureFault(from: string, to: string): string | undefined {
   }
   if (from === 'shell' && to === 'routes')
     return 'the shell frames routes and does not import them: pass it as children';
-  return undefined;
-}
-
-function sliceFault(from: string, to: string, name: string): string | undefined {
-  if (from === 'platform' && (isNoun(to) || to === '')) {
-    return `platform knows no noun: what needs ${to || name} belongs into its slice, or is passed in from app.ts`;
-  }
-  if (isNoun(from) && isNoun(to) && !isStore(name)) {
-    return `slice ${from} may use ${to} through its stores only, not ${to}/${name}: move the query into ${to}/store.ts or the rule into domain/${to}`;
-  }
-  if (isNoun(from) && to === '')
-    return `slice ${from} may not import ${name}: only app.ts and main.ts put slices together`;
   return undefined;
 }
 

@@ -17,7 +17,16 @@ export const nouns = [
 ];
 
 /** Processes over several nouns: who gets in, what is bought together, how it is paid and shipped. */
-export const rooms = ['access', 'identity', 'messengers', 'settlement', 'adjustments', 'books'];
+export const rooms = [
+  'access',
+  'identity',
+  'messengers',
+  'settlement',
+  'checkout',
+  'shipping',
+  'adjustments',
+  'books',
+];
 
 const appFolders = [...nouns, ...rooms, 'home', 'routes', 'shell', 'locales'];
 

@@ -14,7 +14,11 @@ const sound: Record<string, string> = {
   'packages/server/src/demo/orders.ts': "export const demo = 'insert into orders select 1';",
   'packages/server/src/orders/lines.store.ts': "export const lines = 'select id from order_lines';",
   'packages/server/src/orders/addOrder.ts':
-    "import { parcels } from '../parcels/store.ts';\nimport { lines } from './lines.store.ts';\nexport const c = [parcels, lines];",
+    "import { parcels } from '../parcels/store.ts';\nimport { lines } from './lines.store.ts';\nimport { bill } from '../checkout/bill.ts';\nexport const addOrder = [parcels, lines, bill];",
+  'packages/server/src/orders/handlers.ts':
+    "import { addOrder } from './addOrder.ts';\nexport const orderHandlers = { addOrder };",
+  'packages/server/src/checkout/bill.ts':
+    "import { parcels } from '../parcels/store.ts';\nexport const bill = parcels;",
   'packages/ui/src/Card.tsx':
     "import type { ReactNode } from 'react';\nexport const Card = (p: { a: ReactNode }) => <p>{p.a}</p>;",
   'packages/ui/src/vite/pack.ts': "import { join } from 'node:path';\nexport const path = join('a');",

@@ -3,6 +3,7 @@ import { accessHandlers } from './access/handlers.ts';
 import { addressHandlers } from './addresses/handlers.ts';
 import { adjustmentHandlers } from './adjustments/handlers.ts';
 import { booksHandlers } from './books/handlers.ts';
+import { checkoutHandlers } from './checkout/handlers.ts';
 import { couponHandlers } from './coupons/handlers.ts';
 import { declarerHandlers } from './declarers/handlers.ts';
 import { identityHandlers } from './identity/handlers.ts';
@@ -18,6 +19,7 @@ import { pointsHandlers } from './points/handlers.ts';
 import { pricingHandlers } from './pricing/handlers.ts';
 import { promotionHandlers } from './promotion/handlers.ts';
 import { settlementHandlers } from './settlement/handlers.ts';
+import { shippingHandlers } from './shipping/handlers.ts';
 import { shopHandlers } from './shops/handlers.ts';
 import { staffHandlers } from './staff/handlers.ts';
 import { trackingHandlers } from './tracking/handlers.ts';
@@ -30,6 +32,7 @@ export const handlers: Handlers<CallTable> = {
   ...addressHandlers,
   ...adjustmentHandlers,
   ...booksHandlers,
+  ...checkoutHandlers,
   ...couponHandlers,
   ...declarerHandlers,
   ...identityHandlers,
@@ -44,6 +47,7 @@ export const handlers: Handlers<CallTable> = {
   ...pricingHandlers,
   ...promotionHandlers,
   ...settlementHandlers,
+  ...shippingHandlers,
   ...shopHandlers,
   ...staffHandlers,
   ...trackingHandlers,

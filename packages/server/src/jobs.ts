@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import { resetJob, sendResetJob } from './access/sendReset.ts';
 import { ledgerCheck, ledgerCheckJob } from './books/ledgerCheck.ts';
 import { askReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
-import { noticeJobs, noticesJob, storageJob } from './notices/tell.ts';
+import { noticeJobs, noticesJob } from './notices/tell.ts';
+import { storageJob, storageWarnings } from './parcels/storageJob.ts';
 import { startPaymentJob } from './payments/start.ts';
 import { closePageJob } from './payments/stop.ts';
 import type { JobDefinition } from './platform/jobs.ts';
@@ -32,7 +33,8 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
   return [
     outboxJob(),
     ...smsReportJobs(services),
-    ...noticeJobs(services),
+    ...noticeJobs(),
+    storageWarnings(services),
     resetJob(services),
     ...paymentJobs(services),
     sweep(services),

@@ -1,7 +1,7 @@
 import { noticeTexts } from '@crossdock/contract/notices/texts.ts';
 import { channelsOf, noticeDefaults, noticeEvents } from '@crossdock/domain/notices/events.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noticeJobs, storageJob } from '../src/notices/tell.ts';
+import { storageWarnings } from '../src/parcels/storageJob.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { flips } from './flips.ts';
 import { type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
@@ -202,9 +202,9 @@ describe('by the ways that shop and member want', () => {
 });
 
 describe('what the clock does', () => {
-  const job = (name: string) => {
-    const found = noticeJobs(s.world.running.services).find((one) => one.name === name);
-    return found?.run(s.world.running.database.outside(asShopId(s.shop.id)), { shopId: s.shop.id });
+  const warn = () => {
+    const { database, services } = s.world.running;
+    return storageWarnings(services).run(database.outside(asShopId(s.shop.id)), { shopId: s.shop.id });
   };
 
   test('three days before the free storage ends its member is told, once', async () => {
@@ -220,11 +220,11 @@ describe('what the clock does', () => {
       );
     const told = async () => (await eventsOf(member)).filter((event) => event === 'parcel.storageEnding');
     await stored(5);
-    await job(storageJob);
+    await warn();
     expect(await told()).toHaveLength(0);
     await stored(2);
-    await job(storageJob);
-    await job(storageJob);
+    await warn();
+    await warn();
     expect(await told()).toHaveLength(1);
     const { list } = await member.client.call('listNotifications', {});
     expect(list[0]?.text).toContain('2 more days');
@@ -244,7 +244,7 @@ describe('what the clock does', () => {
     const pause = { parcelId, reason: 'problem', why: 'wet box', keepsBack: false } as const;
     const { id: pauseId } = await s.owner.client.call('pauseStorage', pause);
     const told = async () => (await eventsOf(member)).filter((event) => event === 'parcel.storageEnding');
-    await job(storageJob);
+    await warn();
     expect(await told()).toHaveLength(0);
     await s.owner.client.call('endPause', { id: pauseId });
     // It stood for five days: seven are left.
@@ -254,10 +254,10 @@ describe('what the clock does', () => {
         days,
       ]);
     await stood(5);
-    await job(storageJob);
+    await warn();
     expect(await told()).toHaveLength(0);
     await stood(1);
-    await job(storageJob);
+    await warn();
     expect(await told()).toHaveLength(1);
   });
 
@@ -280,7 +280,7 @@ describe('what the clock does', () => {
          (select free_storage_days from warehouses where id = $2) - 1) where id = $1`,
       [order.parcelIds[0], s.lane.warehouseId],
     );
-    await job(storageJob);
+    await warn();
     await storage(rate);
     expect((await eventsOf(member)).filter((event) => event === 'parcel.storageEnding')).toEqual([]);
   });

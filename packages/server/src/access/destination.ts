@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { dialled, phoneOf } from '../members/phone.ts';
 import type { MemberRow } from '../members/store.ts';
+import { dialled, phoneOf } from '../platform/phoneNumbers.ts';
 import { type Destination, emailDestination, phoneDestination } from './codes.ts';
 
 interface Named {

@@ -1,10 +1,10 @@
 import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { dialled, phoneOf } from '../members/phone.ts';
 import { findMember, moveContact } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { sendMessage } from '../platform/messages.ts';
+import { dialled, phoneOf } from '../platform/phoneNumbers.ts';
 import { contactChangedMessage } from './codeMessage.ts';
 import { emailDestination, phoneDestination, takeCode } from './codes.ts';
 import { insertContactChange } from './contactChanges.store.ts';

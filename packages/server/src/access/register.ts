@@ -3,7 +3,6 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { InputOf } from '@crossdock/contract/wire/call.ts';
 import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { memberAlias } from '@crossdock/domain/warehouses/placeholders.ts';
-import { phoneOf } from '../members/phone.ts';
 import {
   findMemberByAccount,
   findMemberByEmail,
@@ -18,6 +17,7 @@ import { newId, randomBytesOf } from '../platform/ids.ts';
 import { rememberDevice } from '../platform/knownDevices.ts';
 import { networkOf } from '../platform/networks.ts';
 import { hashPassword } from '../platform/passwords.ts';
+import { phoneOf } from '../platform/phoneNumbers.ts';
 import { asMemberId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
 import { type Limit, spend } from '../platform/throttle.ts';

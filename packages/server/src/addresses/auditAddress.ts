@@ -1,6 +1,6 @@
 import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { settlePendingAddress } from '../orders/pendingAddress.store.ts';
+import { settlePendingAddress } from '../checkout/pendingAddress.store.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { auditedAddresses } from './audit.store.ts';

@@ -5,7 +5,7 @@ import type { Handler } from '../platform/handler.ts';
 import { orTaken } from '../platform/taken.ts';
 import { giveBack, spend } from '../platform/throttle.ts';
 import { findCode, hasExchanged, takeCode } from './codes.store.ts';
-import { memberCouponOf } from './fit.store.ts';
+import { memberCouponOf } from './fit.ts';
 import { giveCoupon } from './give.store.ts';
 import { findHeld } from './store.ts';
 

@@ -7,7 +7,6 @@ import { getStaffCoupon } from './getStaffCoupon.ts';
 import { issueCoupon } from './issueCoupon.ts';
 import { listCouponCodes } from './listCouponCodes.ts';
 import { listCouponHolders } from './listCouponHolders.ts';
-import { listCoupons } from './listCoupons.ts';
 import { listStaffCoupons } from './listStaffCoupons.ts';
 import { makeCouponCodes } from './makeCouponCodes.ts';
 import { moveCoupon } from './moveCoupon.ts';
@@ -22,7 +21,6 @@ export const couponHandlers = {
   issueCoupon,
   listCouponCodes,
   listCouponHolders,
-  listCoupons,
   listStaffCoupons,
   makeCouponCodes,
   moveCoupon,

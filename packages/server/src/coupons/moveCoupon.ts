@@ -2,7 +2,7 @@ import type { couponCalls } from '@crossdock/contract/coupons/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { beginAct } from '../wallet/acts.store.ts';
-import { worthOf } from './change.store.ts';
+import { worthOf } from './change.ts';
 import { findCoupon, moveCouponRow } from './desk.store.ts';
 
 /** To put a coupon into use gives away what it can take off fees in all: its budget, or its copies. */

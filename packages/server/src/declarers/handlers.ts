@@ -1,27 +1,21 @@
 import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { addDeclarer } from './addDeclarer.ts';
-import { addOrderDeclarer } from './addOrderDeclarer.ts';
 import { auditDeclarer } from './auditDeclarer.ts';
 import { deleteDeclarer } from './deleteDeclarer.ts';
 import { editDeclarer } from './editDeclarer.ts';
 import { getDeclarerSettings } from './getDeclarerSettings.ts';
 import { listDeclarerAudits } from './listDeclarerAudits.ts';
 import { listDeclarers } from './listDeclarers.ts';
-import { listOrderDeclarers } from './listOrderDeclarers.ts';
-import { removeOrderDeclarer } from './removeOrderDeclarer.ts';
 import { saveDeclarerSettings } from './saveDeclarerSettings.ts';
 
 export const declarerHandlers = {
   addDeclarer,
-  addOrderDeclarer,
   auditDeclarer,
   deleteDeclarer,
   editDeclarer,
   getDeclarerSettings,
   listDeclarerAudits,
   listDeclarers,
-  listOrderDeclarers,
-  removeOrderDeclarer,
   saveDeclarerSettings,
 } satisfies Partial<Handlers<CallTable>>;

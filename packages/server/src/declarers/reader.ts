@@ -1,7 +1,7 @@
-import { entriesByNumber, type IdOfImporter } from '../orders/entries.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
+import { entriesByNumber, type IdOfImporter } from './entries.store.ts';
 import type { Reader } from './view.ts';
 
 /** What showing these declarers takes: how to sign their pictures, and how often each was used in this half-year. */

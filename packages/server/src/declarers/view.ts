@@ -2,10 +2,10 @@ import type { DeclarerView } from '@crossdock/contract/declarers/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { declarerStatuses, freeEntriesOf } from '@crossdock/domain/declarers/rules.ts';
-import type { IdOfImporter } from '../orders/entries.store.ts';
 import { signedPicture } from '../platform/fileRows.ts';
 import { reasonText } from '../platform/reasons.ts';
 import type { AuditRow } from './audit.store.ts';
+import type { IdOfImporter } from './entries.store.ts';
 import type { DeclarerRow } from './store.ts';
 
 export interface Reader {

@@ -6,7 +6,6 @@ import { hint } from '../platform/realtime.ts';
 import type { MembersTable } from '../platform/schema.gen.ts';
 import { endSessions } from '../platform/sessions.ts';
 import { orTaken } from '../platform/taken.ts';
-import { dialled } from './phone.ts';
 
 const memberRows = (tx: Tx) => q.selectFrom('members').selectAll().where('shop_id', '=', tx.shopId);
 
@@ -15,11 +14,6 @@ export function findMember(tx: Tx, memberId: string) {
 }
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
-
-/** Where a text message reaches a member, as it is dialled from abroad. */
-export function textNumberOf(member: Pick<MemberRow, 'area_code' | 'phone'>): string {
-  return dialled(member.area_code, member.phone);
-}
 
 /** Under which a member can log in. */
 export const namesOf = ({ account, email, phone }: MemberRow): string[] => [account, email, phone];

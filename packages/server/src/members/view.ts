@@ -2,7 +2,7 @@ import type { MemberInfo } from '@crossdock/contract/members/calls.ts';
 import type { Theme } from '@crossdock/contract/shops/calls.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { fileUrl } from '../platform/fileRows.ts';
-import { dialled } from './phone.ts';
+import { dialled } from '../platform/phoneNumbers.ts';
 import type { MemberListRow } from './staffMembers.store.ts';
 import type { MemberRow, relationsOf } from './store.ts';
 

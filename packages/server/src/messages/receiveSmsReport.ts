@@ -6,7 +6,7 @@ import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { networkOf } from '../platform/networks.ts';
 import { spend } from '../platform/throttle.ts';
-import { findSmsProvider } from './sms.store.ts';
+import { findSmsProvider } from './smsProvider.ts';
 import { lateReportJob } from './smsReportJobs.ts';
 import { isProven, reportIn } from './smsReports.ts';
 

@@ -13,7 +13,7 @@ import { encryptionWith } from '../platform/encryption.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { askOutside } from '../platform/outbound.ts';
 import type { Services } from '../platform/services.ts';
-import { findSmsProvider, type SetProvider } from './sms.store.ts';
+import { findSmsProvider, type SetProvider } from './smsProvider.ts';
 import { questionOf, reportInAnswer } from './smsReports.ts';
 
 export const askReportsJob = 'ask-sms-reports';

@@ -1,19 +1,16 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { type NoticeEvent, storageWarningDays } from '@crossdock/domain/notices/events.ts';
+import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import type { Logger } from 'pino';
-import { textNumberOf } from '../members/store.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { sendMessage } from '../platform/messages.ts';
-import { noticesTopic, notify } from '../platform/notices.ts';
+import { noticesTopic } from '../platform/notices.ts';
+import { dialled } from '../platform/phoneNumbers.ts';
 import { hint } from '../platform/realtime.ts';
-import { systemActor } from '../platform/scope.ts';
-import type { Services } from '../platform/services.ts';
 import { findShopRow, hostsOf } from '../platform/shopSettings.ts';
 import { ShopWorker } from '../platform/shopWorker.ts';
 import { offeredChannels } from './offered.ts';
-import { storageEnding } from './storageEnding.store.ts';
 import { forgetOld, isAnybodyUntold, takeUntold } from './store.ts';
 import { pageOf, wordsOf } from './view.ts';
 
@@ -50,7 +47,7 @@ async function tellSome(tx: Tx, config: Config): Promise<number> {
     for (const channel of wanted)
       await sendMessage(tx, {
         channel,
-        recipient: channel === 'email' ? row.email : textNumberOf(row),
+        recipient: channel === 'email' ? row.email : dialled(row.area_code, row.phone),
         subject: `${shop.name}：${words.title}`,
         body: channel === 'email' ? `${words.text}${link}` : `【${shop.name}】${words.text}`,
         secret: false,
@@ -60,10 +57,9 @@ async function tellSome(tx: Tx, config: Config): Promise<number> {
 }
 
 export const noticesJob = 'tell-notices';
-export const storageJob = 'warn-of-storage';
 
-/** What the clock does: nobody stays untold because a process was lost, old ones go, and free storage ends. */
-export function noticeJobs(services: Services): JobDefinition[] {
+/** What the clock does: nobody stays untold because a process was lost, and old ones go. */
+export function noticeJobs(): JobDefinition[] {
   return [
     {
       name: noticesJob,
@@ -73,28 +69,6 @@ export function noticeJobs(services: Services): JobDefinition[] {
           if (await isAnybodyUntold(tx)) await hint(tx, noticesTopic, null);
           await forgetOld(tx, Date.parse(tx.now) - keptMs);
         }),
-    },
-    {
-      name: storageJob,
-      cron: '40 * * * *',
-      run: async (outside, { shopId }) => {
-        const shop = (await services.tenants.all()).find(({ id }) => id === shopId);
-        if (shop === undefined) return;
-        await outside.transact(async (tx) => {
-          const event = 'parcel.storageEnding';
-          const ending = await storageEnding(tx, event, storageWarningDays, shop.timeZone);
-          await notify(
-            tx,
-            systemActor(shop, storageJob),
-            ending.map(({ id, memberId, billCode, freeDaysLeft }) => ({
-              memberId,
-              event,
-              subjectId: id,
-              params: { number: billCode, days: freeDaysLeft },
-            })),
-          );
-        });
-      },
     },
   ];
 }

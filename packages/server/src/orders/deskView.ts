@@ -2,8 +2,6 @@ import type { DeskOrder, DeskOrderDetails } from '@crossdock/contract/orders/des
 import type { DeskParcel } from '@crossdock/contract/parcels/deskParcel.ts';
 import { actionsForStaff } from '@crossdock/domain/orders/desk.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
-import { orderDeclarerOf } from '../declarers/orders.store.ts';
-import { type ReportedRow, reportOn } from '../payments/reported.store.ts';
 import { orderCostsOf } from './costsView.ts';
 import type { DeskRow, shelvesOf } from './desk.store.ts';
 import type { Details } from './detailsView.ts';
@@ -11,13 +9,17 @@ import { destinationIn, packageOf } from './detailsView.ts';
 import type { ChannelCarrier } from './shipping.store.ts';
 import { signStatOf } from './signProof.ts';
 import { dueMinor } from './store.ts';
-import { chosenParcelOf, type Reader } from './view.ts';
+import type { BesideCard, Reader } from './view.ts';
 
 export interface DeskReader extends Reader {
   readonly roles: readonly Role[];
 }
 
-export function deskOrderOf(row: DeskRow, reader: DeskReader, reported: readonly ReportedRow[]): DeskOrder {
+export function deskOrderOf(
+  row: DeskRow,
+  reader: DeskReader,
+  transferOn: BesideCard['transferOn'],
+): DeskOrder {
   return {
     id: row.id,
     number: row.number,
@@ -51,7 +53,7 @@ export function deskOrderOf(row: DeskRow, reader: DeskReader, reported: readonly
     cashOnDelivery: row.cash_on_delivery,
     paymentState: row.payment_state,
     paymentMethod: row.payment_method,
-    transfer: reportOn(reported, row.id),
+    transfer: transferOn(row.id),
     forwardingNumber: row.forwarding_number,
     addressPending: row.address_pending,
     remark: row.remark,
@@ -59,7 +61,7 @@ export function deskOrderOf(row: DeskRow, reader: DeskReader, reported: readonly
   };
 }
 
-interface DeskDetails extends Omit<Details, 'order' | 'events' | 'coupon' | 'arrivals'> {
+interface DeskDetails extends Omit<Details, 'order' | 'events' | 'couponName' | 'arrivals'> {
   readonly order: DeskRow;
   readonly shelves: Awaited<ReturnType<typeof shelvesOf>>;
   readonly carriers: readonly ChannelCarrier[];
@@ -68,7 +70,7 @@ interface DeskDetails extends Omit<Details, 'order' | 'events' | 'coupon' | 'arr
 export function deskOrderDetailsOf(details: DeskDetails, reader: DeskReader): DeskOrderDetails {
   const { order } = details;
   return {
-    ...deskOrderOf(order, reader, details.reported),
+    ...deskOrderOf(order, reader, details.transferOn),
     destination: destinationIn(order),
     declaredValueMinor: order.declared_value_minor,
     insuredValueMinor: order.insured_value_minor,
@@ -81,8 +83,8 @@ export function deskOrderDetailsOf(details: DeskDetails, reader: DeskReader): De
     shippedAt: order.shipped_at,
     signedAt: order.signed_at,
     cancelledAt: order.cancelled_at,
-    declarers: details.declarers.map(orderDeclarerOf),
-    parcels: details.parcels.map((parcel) => deskParcelOf(parcel, details, reader)),
+    declarers: [...details.declarers],
+    parcels: details.parcels.map((parcel) => deskParcelOf(parcel, details)),
     packages: details.packages.map((row) => packageOf(row, reader)),
     steps: details.steps.map((step) => ({
       event: step.event,
@@ -105,13 +107,8 @@ export function deskOrderDetailsOf(details: DeskDetails, reader: DeskReader): De
   };
 }
 
-function deskParcelOf(
-  parcel: DeskDetails['parcels'][number],
-  { photos, shelves }: DeskDetails,
-  reader: DeskReader,
-): DeskParcel {
-  const shown = chosenParcelOf(parcel, photos, undefined, reader);
-  const shelf = shelves.get(parcel.id);
+function deskParcelOf(shown: DeskDetails['parcels'][number], { shelves }: DeskDetails): DeskParcel {
+  const shelf = shelves.get(shown.id);
   return {
     id: shown.id,
     billCode: shown.billCode,

@@ -1,27 +1,24 @@
-import type { OrderDestination, OrderDetails } from '@crossdock/contract/orders/shapes.ts';
+import type { OrderDeclarer } from '@crossdock/contract/declarers/shapes.ts';
+import type { ChosenParcel, OrderDestination, OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { placeIn } from '@crossdock/contract/tracking/places.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
-import type { HeldRow } from '../coupons/store.ts';
-import { type OrderDeclarerRow, orderDeclarerOf } from '../declarers/orders.store.ts';
 import type { stepsOf } from '../platform/transitions.ts';
-import type { ChosenRow, photosOf } from './chosen.store.ts';
 import { orderCostsOf } from './costsView.ts';
 import type { DetailsRow, latestEvents, PackageRow } from './details.store.ts';
 import type { OrderLines } from './lines.store.ts';
 import { signStatOf } from './signProof.ts';
 import type { OrderRow } from './store.ts';
-import { type BesideCard, chosenParcelOf, orderCardOf, type Reader } from './view.ts';
+import { type BesideCard, orderCardOf, type Reader } from './view.ts';
 
 export interface Details extends BesideCard {
   readonly order: DetailsRow;
-  readonly parcels: readonly ChosenRow[];
-  readonly photos: Awaited<ReturnType<typeof photosOf>>;
+  readonly parcels: readonly ChosenParcel[];
   readonly packages: readonly PackageRow[];
   readonly steps: Awaited<ReturnType<typeof stepsOf>>;
   readonly events: Awaited<ReturnType<typeof latestEvents>>;
   readonly lines: OrderLines;
-  readonly coupon: HeldRow | undefined;
-  readonly declarers: readonly OrderDeclarerRow[];
+  readonly couponName: string | null;
+  readonly declarers: readonly OrderDeclarer[];
 }
 
 export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
@@ -37,7 +34,7 @@ export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
     codAmountMinor: order.cod_amount_minor,
     payBeforePacking: order.pay_before_packing,
     memberCouponId: order.member_coupon_id,
-    couponName: details.coupon?.[reader.lang] ?? null,
+    couponName: details.couponName,
     pointsUsed: order.points_used,
     addressPending: order.address_pending,
     remark: order.remark,
@@ -54,8 +51,8 @@ export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
       by: step.member_id ? 'member' : step.staff_id ? 'staff' : 'system',
       why: step.why,
     })),
-    declarers: details.declarers.map(orderDeclarerOf),
-    parcels: details.parcels.map((row) => chosenParcelOf(row, details.photos, undefined, reader)),
+    declarers: [...details.declarers],
+    parcels: [...details.parcels],
     packages: details.packages.map((row) => packageOf(row, reader)),
     tracking: details.events.map((event) => ({
       at: event.at,

@@ -1,7 +1,7 @@
 import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
-import { reportedFor } from '../payments/reported.store.ts';
+import { reportedFor, transfersOn } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { deskOrderByNumber } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
@@ -16,5 +16,9 @@ export const findDeskOrder: Handler<(typeof orderDeskCalls)['findDeskOrder']> = 
   const written = input.number.normalize('NFKC').toUpperCase();
   const row = await deskOrderByNumber(tx, { number: orderNumberIn(written) ?? written, written });
   if (!row) return refuse('order.unknownNumber', { number: input.number }, 'number');
-  return deskOrderOf(row, deskReaderOf(actor, services, tx.now), await reportedFor(tx, [row.id]));
+  return deskOrderOf(
+    row,
+    deskReaderOf(actor, services, tx.now),
+    transfersOn(await reportedFor(tx, [row.id])),
+  );
 };

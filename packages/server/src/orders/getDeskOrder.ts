@@ -1,10 +1,11 @@
 import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { declarersOn } from '../declarers/orders.store.ts';
-import { reportedFor } from '../payments/reported.store.ts';
+import { declarersOn, orderDeclarerOf } from '../declarers/orders.store.ts';
+import { parcelsShownIn, photosOf } from '../parcels/chosen.store.ts';
+import { chosenParcelOf } from '../parcels/chosenView.ts';
+import { reportedFor, transfersOn } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { stepsOf } from '../platform/transitions.ts';
-import { parcelsShownIn, photosOf } from './chosen.store.ts';
 import { deskOrderById, shelvesOf } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
 import { deskOrderDetailsOf } from './deskView.ts';
@@ -34,8 +35,14 @@ export const getDeskOrder: Handler<(typeof orderDeskCalls)['getDeskOrder']> = as
     tx,
     parcels.map((parcel) => parcel.id),
   );
+  const reader = deskReaderOf(actor, services, tx.now);
   return deskOrderDetailsOf(
-    { order, parcels, photos, shelves, packages, steps, lines, carriers, declarers, reported },
-    deskReaderOf(actor, services, tx.now),
+    {
+      ...{ order, shelves, packages, steps, lines, carriers },
+      parcels: parcels.map((row) => chosenParcelOf(row, photos, undefined, reader)),
+      declarers: declarers.map(orderDeclarerOf),
+      transferOn: transfersOn(reported),
+    },
+    reader,
   );
 };

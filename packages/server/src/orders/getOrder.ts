@@ -1,12 +1,13 @@
 import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { couponOn } from '../coupons/store.ts';
-import { declarersOn } from '../declarers/orders.store.ts';
-import { reportedFor } from '../payments/reported.store.ts';
+import { declarersOn, orderDeclarerOf } from '../declarers/orders.store.ts';
+import { parcelsShownIn, photosOf } from '../parcels/chosen.store.ts';
+import { chosenParcelOf } from '../parcels/chosenView.ts';
+import { reportedFor, transfersOn } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { stepsOf } from '../platform/transitions.ts';
-import { arrivalsOf } from './arrivals.ts';
-import { parcelsShownIn, photosOf } from './chosen.store.ts';
+import { arrivalsOf } from '../shipping/arrivals.ts';
 import { findDetails, latestEvents, packagesOf } from './details.store.ts';
 import { orderDetailsOf } from './detailsView.ts';
 import { linesOf } from './lines.store.ts';
@@ -32,7 +33,13 @@ export const getOrder: Handler<(typeof orderCalls)['getOrder']> = async (tx, act
   );
   const reader = readerOf(actor, services, tx.now);
   return orderDetailsOf(
-    { order, parcels, photos, packages, steps, events, lines, coupon, declarers, reported, arrivals },
+    {
+      ...{ order, packages, steps, events, lines, arrivals },
+      parcels: parcels.map((row) => chosenParcelOf(row, photos, undefined, reader)),
+      couponName: coupon?.[actor.lang] ?? null,
+      declarers: declarers.map(orderDeclarerOf),
+      transferOn: transfersOn(reported),
+    },
     reader,
   );
 };

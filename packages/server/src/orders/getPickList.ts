@@ -1,6 +1,6 @@
 import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
+import { photosOf } from '../parcels/chosen.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { photosOf } from './chosen.store.ts';
 import { parcelsToPick } from './desk.store.ts';
 import { readerOf } from './view.ts';
 

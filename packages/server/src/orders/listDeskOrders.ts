@@ -1,6 +1,6 @@
 import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
-import { reportedFor } from '../payments/reported.store.ts';
+import { reportedFor, transfersOn } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { pageOfDesk, waitingOrders } from './desk.store.ts';
 import { deskReaderOf } from './deskReader.ts';
@@ -23,5 +23,9 @@ export const listDeskOrders: Handler<(typeof orderDeskCalls)['listDeskOrders']> 
     found.list.map((row) => row.id),
   );
   const reader = deskReaderOf(actor, services, tx.now);
-  return { ...found, list: found.list.map((row) => deskOrderOf(row, reader, reported)), waiting };
+  return {
+    ...found,
+    list: found.list.map((row) => deskOrderOf(row, reader, transfersOn(reported))),
+    waiting,
+  };
 };

@@ -2,9 +2,9 @@ import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { orderStates } from '@crossdock/domain/orders/states.ts';
 import { spanOf } from '@crossdock/domain/orders/timeFilters.ts';
-import { reportedBy } from '../payments/reported.store.ts';
+import { reportedBy, transfersOn } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { arrivalsOf } from './arrivals.ts';
+import { arrivalsOf } from '../shipping/arrivals.ts';
 import { countOrders, countsByState, isPlain, type OrderFilter, pageOfOrders } from './list.store.ts';
 import { orderCardOf, readerOf } from './view.ts';
 
@@ -29,7 +29,7 @@ export const listOrders: Handler<(typeof orderCalls)['listOrders']> = async (tx,
   const all = orderStates.reduce((sum, state) => sum + counts[state], 0);
   const total = counted ?? (filter.state === undefined ? all : counts[filter.state]);
   return {
-    list: rows.map((row) => orderCardOf(row, reader, { reported, arrivals })),
+    list: rows.map((row) => orderCardOf(row, reader, { transferOn: transfersOn(reported), arrivals })),
     total,
     pageIndex,
     pageSize,

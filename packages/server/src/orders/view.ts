@@ -1,15 +1,10 @@
-import type { ChosenParcel, OrderCard, PictureView } from '@crossdock/contract/orders/shapes.ts';
-import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
+import type { OrderCard, PictureView } from '@crossdock/contract/orders/shapes.ts';
+import type { ReportedTransfer } from '@crossdock/contract/payments/reportedTransfer.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { memberActions } from '@crossdock/domain/orders/actions.ts';
-import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
-import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
-import { type ReportedRow, reportOn } from '../payments/reported.store.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import type { Arrivals } from './arrivals.ts';
-import type { ChosenRow } from './chosen.store.ts';
 import type { CardRow } from './list.store.ts';
 import { dueMinor, type OrderRow } from './store.ts';
 
@@ -41,11 +36,13 @@ export function actionsOf(order: OrderRow, memberMaySign: boolean) {
 
 /** What is read beside the orders' own rows. */
 export interface BesideCard {
-  readonly reported: readonly ReportedRow[];
-  readonly arrivals: Arrivals;
+  /** The transfer that its payer has reported for an order. */
+  readonly transferOn: (orderId: string) => ReportedTransfer | null;
+  /** By order, between when it is promised to arrive. Orders that are not on the way have no entry. */
+  readonly arrivals: ReadonlyMap<string, NonNullable<OrderCard['arrival']>>;
 }
 
-export function orderCardOf(row: CardRow, reader: Reader, { reported, arrivals }: BesideCard): OrderCard {
+export function orderCardOf(row: CardRow, reader: Reader, { transferOn, arrivals }: BesideCard): OrderCard {
   return {
     id: row.id,
     number: row.number,
@@ -68,58 +65,11 @@ export function orderCardOf(row: CardRow, reader: Reader, { reported, arrivals }
     cashOnDelivery: row.cash_on_delivery,
     paymentMethod: row.payment_method,
     paymentState: row.payment_state,
-    transfer: reportOn(reported, row.id),
+    transfer: transferOn(row.id),
     forwardingNumber: row.forwarding_number,
     picture: row.picture_file_id === null ? null : reader.picture(row.picture_file_id),
     goodsNames: row.goods_names,
     arrival: arrivals.get(row.id) ?? null,
     actions: actionsOf(row, reader.memberMaySign),
   };
-}
-
-interface Photo {
-  readonly parcel_id: string;
-  readonly file_id: string;
-}
-
-export function chosenParcelOf(
-  row: ChosenRow,
-  photos: readonly Photo[],
-  problem: MergeReason | undefined,
-  reader: Reader,
-): ChosenParcel {
-  return {
-    id: row.id,
-    billCode: row.bill_code,
-    number: row.number,
-    state: row.state,
-    goodsName: row.goods_name,
-    goodsType: row.goods_type ?? '',
-    goodsTypeName: row[reader.lang] ?? '',
-    goodsCount: row.goods_count,
-    declaredValueMinor: row.declared_value_minor,
-    warehouseId: row.warehouse_id,
-    warehouseName: warehouseNameIn(reader.lang, {
-      name: row.warehouse_name ?? '',
-      names: row.warehouse_names,
-    }),
-    weightG: row.weight_g,
-    lengthMm: row.length_mm,
-    widthMm: row.width_mm,
-    heightMm: row.height_mm,
-    pictures: photos
-      .filter((photo) => photo.parcel_id === row.id)
-      .map((photo) => reader.picture(photo.file_id)),
-    problem: problemViewOf(row, problem, reader.lang),
-  };
-}
-
-/** Why a chosen parcel cannot travel, or not with the others, in words. */
-export function problemViewOf(
-  row: Pick<ChosenRow, 'bill_code'>,
-  reason: MergeReason | undefined,
-  lang: Lang,
-) {
-  if (reason === undefined) return null;
-  return { reason, message: refusalMessage(refuse(reason, { number: row.bill_code }), lang) };
 }

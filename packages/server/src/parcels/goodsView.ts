@@ -5,3 +5,16 @@ import type { GoodsTypeRow } from './goodsTypes.store.ts';
 export function goodsTypeOf(type: GoodsTypeRow, lang: Lang) {
   return { id: type.id, code: type.code, name: type[lang], goodsClass: type.goods_class };
 }
+
+export function staffGoodsTypeOf(row: GoodsTypeRow) {
+  return {
+    id: row.id,
+    code: row.code,
+    zh: row.zh,
+    tw: row.tw,
+    en: row.en,
+    goodsClass: row.goods_class,
+    position: row.position,
+    active: row.active,
+  };
+}

@@ -5,6 +5,7 @@ import { assignParcel } from './assignParcel.ts';
 import { deleteForecast } from './deleteForecast.ts';
 import { deleteRefusal } from './deleteRefusal.ts';
 import { disposeParcel } from './disposeParcel.ts';
+import { editGoodsType } from './editGoodsType.ts';
 import { endPause } from './endPause.ts';
 import { findOwners } from './findOwners.ts';
 import { forecastParcels } from './forecastParcels.ts';
@@ -13,7 +14,9 @@ import { getForecastRules } from './getForecastRules.ts';
 import { getParcel } from './getParcel.ts';
 import { getParcelPictures } from './getParcelPictures.ts';
 import { getStaffParcel } from './getStaffParcel.ts';
+import { listStaffGoodsTypes } from './listStaffGoodsTypes.ts';
 import { lookupParcel } from './lookupParcel.ts';
+import { orderGoodsTypes } from './orderGoodsTypes.ts';
 import { pauseStorage } from './pauseStorage.ts';
 import { photographParcel } from './photographParcel.ts';
 import { queryAllParcels } from './queryAllParcels.ts';
@@ -38,6 +41,7 @@ export const parcelHandlers = {
   deleteForecast,
   deleteRefusal,
   disposeParcel,
+  editGoodsType,
   endPause,
   findOwners,
   forecastParcels,
@@ -46,7 +50,9 @@ export const parcelHandlers = {
   getParcel,
   getParcelPictures,
   getStaffParcel,
+  listStaffGoodsTypes,
   lookupParcel,
+  orderGoodsTypes,
   pauseStorage,
   photographParcel,
   queryAllParcels,

@@ -1,10 +1,9 @@
-import { shelfRule } from '@crossdock/domain/pricing/storage.ts';
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ParcelEvent, ParcelState } from '@crossdock/domain/parcels/states.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import { isKeptBack, stopsOf } from '@crossdock/domain/pricing/stops.ts';
-import { type Storage, storage } from '@crossdock/domain/pricing/storage.ts';
+import { type Storage, shelfRule, storage } from '@crossdock/domain/pricing/storage.ts';
 import { volumeWeightG } from '@crossdock/domain/pricing/weight.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';

@@ -4,9 +4,7 @@ import { approveBankTransfer } from './approveBankTransfer.ts';
 import { attachBankTransfer } from './attachBankTransfer.ts';
 import { getBankList } from './getBankList.ts';
 import { getPayState } from './getPayState.ts';
-import { getPayTypeList } from './getPayTypeList.ts';
 import { listBankAccounts } from './listBankAccounts.ts';
-import { listBankTransfers } from './listBankTransfers.ts';
 import { listMyBankTransfers } from './listMyBankTransfers.ts';
 import { listPaymentMethods } from './listPaymentMethods.ts';
 import { listPayments } from './listPayments.ts';
@@ -16,7 +14,6 @@ import { receiveStripeEvent } from './receiveStripeEvent.ts';
 import { rejectBankTransfer } from './rejectBankTransfer.ts';
 import { saveBankAccount } from './saveBankAccount.ts';
 import { savePaymentMethod } from './savePaymentMethod.ts';
-import { startPayment } from './startPayment.ts';
 import { submitBankTransfer } from './submitBankTransfer.ts';
 import { withdrawBankTransfer } from './withdrawBankTransfer.ts';
 
@@ -25,9 +22,7 @@ export const paymentHandlers = {
   attachBankTransfer,
   getBankList,
   getPayState,
-  getPayTypeList,
   listBankAccounts,
-  listBankTransfers,
   listMyBankTransfers,
   listPaymentMethods,
   listPayments,
@@ -37,7 +32,6 @@ export const paymentHandlers = {
   rejectBankTransfer,
   saveBankAccount,
   savePaymentMethod,
-  startPayment,
   submitBankTransfer,
   withdrawBankTransfer,
 } satisfies Partial<Handlers<CallTable>>;

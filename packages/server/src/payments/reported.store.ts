@@ -83,7 +83,8 @@ export function reportedTransferOf(row: ReportedRow | undefined): ReportedTransf
   };
 }
 
-/** The oldest transfer reported for an order, of those that name it. */
-export function reportOn(rows: readonly ReportedRow[], orderId: string): ReportedTransfer | null {
-  return reportedTransferOf(rows.find((row) => row.order_ids.includes(orderId)));
+/** Of each order, the oldest transfer reported for it. */
+export function transfersOn(rows: readonly ReportedRow[]) {
+  return (orderId: string): ReportedTransfer | null =>
+    reportedTransferOf(rows.find((row) => row.order_ids.includes(orderId)));
 }

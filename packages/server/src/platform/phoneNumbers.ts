@@ -1,11 +1,45 @@
 import { createRequire } from 'node:module';
+import { regionOfAreaCode } from '@crossdock/contract/members/fields.ts';
+import { phoneToE164 } from '@crossdock/domain/members/phone.ts';
 
 /** Loaded with the first number that needs them: the numbering plans of the world are large, and most shops need none. */
 const load = createRequire(import.meta.url);
-export const numberingPlans = () => load('libphonenumber-js/min') as typeof import('libphonenumber-js/min');
+const numberingPlans = () => load('libphonenumber-js/min') as typeof import('libphonenumber-js/min');
 
 /** As it is dialled within its country, digits only: 0912345678. */
 export function nationalForm(e164: string): string {
   const parsed = numberingPlans().parsePhoneNumberFromString(e164);
   return parsed?.formatNational().replace(/\D/g, '') ?? e164;
+}
+
+export interface Phone {
+  readonly areaCode: string;
+  /** Local form in the regions that have one of ours, else the national number. */
+  readonly phone: string;
+  readonly e164: string;
+}
+
+/**
+ * The phone as it is kept. The regions' own forms were checked with the input; numbers of other countries are looked up
+ * in the numbering plans. Undefined where no such number can exist.
+ */
+export function phoneOf(areaCode: string, phone: string): Phone | undefined {
+  const region = regionOfAreaCode(areaCode);
+  if (region) return { areaCode, phone, e164: phoneToE164(region, phone) };
+  const parsed = numberingPlans().parsePhoneNumberFromString(`+${areaCode}${phone}`);
+  if (!parsed?.isValid()) return undefined;
+  return { areaCode, phone: parsed.nationalNumber, e164: parsed.number };
+}
+
+/** For showing: numbers that came in before a rule was tightened are still shown. */
+export function dialled(areaCode: string, phone: string): string {
+  return phoneSafely(areaCode, phone) ?? `+${areaCode}${phone}`;
+}
+
+function phoneSafely(areaCode: string, phone: string): string | undefined {
+  try {
+    return phoneOf(areaCode, phone)?.e164;
+  } catch {
+    return undefined;
+  }
 }

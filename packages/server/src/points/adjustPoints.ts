@@ -5,7 +5,7 @@ import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { beginAct } from '../wallet/acts.store.ts';
 import { memberExists } from '../wallet/records.store.ts';
-import { givePoints } from './give.store.ts';
+import { givePoints } from './give.ts';
 import { pointsOf, takePoints } from './store.ts';
 
 /** Points can be turned into money: what is given counts with what it is worth. */

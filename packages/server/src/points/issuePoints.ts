@@ -4,7 +4,7 @@ import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { beginAct } from '../wallet/acts.store.ts';
-import { givePoints } from './give.store.ts';
+import { givePoints } from './give.ts';
 import { findReceivers } from './records.store.ts';
 
 const namedAtMost = 10;

@@ -1,8 +1,8 @@
 import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
+import { findPlace } from '../checkout/place.ts';
 import type { Handler } from '../platform/handler.ts';
 import { promisedDays } from './deliveries.store.ts';
-import { findPlace } from './destination.ts';
 import { laneFor } from './store.ts';
 
 export const getTimeByAddress: Handler<(typeof pricingCalls)['getTimeByAddress']> = async (

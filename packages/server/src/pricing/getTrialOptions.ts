@@ -1,8 +1,8 @@
 import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
+import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listWarehouses } from '../warehouses/store.ts';
-import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
 import { listChannelCountries } from './store.ts';
 
 export const getTrialOptions: Handler<(typeof pricingCalls)['getTrialOptions']> = async (tx, actor) => {

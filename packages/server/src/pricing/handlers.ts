@@ -8,7 +8,6 @@ import { editCarrier } from './editCarrier.ts';
 import { editChannel } from './editChannel.ts';
 import { editRateCard } from './editRateCard.ts';
 import { editZone } from './editZone.ts';
-import { getChannel } from './getChannel.ts';
 import { getPremium } from './getPremium.ts';
 import { getRateCard } from './getRateCard.ts';
 import { getTimeByAddress } from './getTimeByAddress.ts';
@@ -33,7 +32,6 @@ export const pricingHandlers = {
   editChannel,
   editRateCard,
   editZone,
-  getChannel,
   getPremium,
   getRateCard,
   getTimeByAddress,

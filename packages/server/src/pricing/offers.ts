@@ -1,16 +1,14 @@
-import type { Selectable } from 'kysely';
-import type { WarehousesTable } from '../platform/schema.gen.ts';
-import { shelfRule } from '@crossdock/domain/pricing/storage.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { type LaneChoice, priceLane, rankOffers } from '@crossdock/domain/pricing/lane.ts';
 import type { Shipment } from '@crossdock/domain/pricing/shipment.ts';
+import { shelfRule } from '@crossdock/domain/pricing/storage.ts';
 import type { PromisedDays } from './deliveries.store.ts';
-import type { LoadedLane, MissingLane } from './store.ts';
+import type { LoadedLane, MissingLane, WarehouseRow } from './store.ts';
 import { channelOf, priceOf, withoutPrice } from './view.ts';
 
 interface OfferContext {
   readonly lang: Lang;
-  readonly warehouses: readonly Selectable<WarehousesTable>[];
+  readonly warehouses: readonly WarehouseRow[];
   /** Of each lane, in the lanes' order. */
   readonly days: readonly PromisedDays[];
 }
@@ -28,7 +26,10 @@ export function channelOffers<L extends LoadedLane | MissingLane>(
     const offer =
       'missing' in lane
         ? undefined
-        : priceLane(lane, shipment, { storageRule: shelfRule(warehouse.free_storage_days, warehouse.storage), ...choice });
+        : priceLane(lane, shipment, {
+            storageRule: shelfRule(warehouse.free_storage_days, warehouse.storage),
+            ...choice,
+          });
     const { minDays, maxDays } = context.days[at] ?? {
       minDays: lane.channel.min_days,
       maxDays: lane.channel.max_days,

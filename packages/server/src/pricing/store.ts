@@ -12,6 +12,7 @@ export type ChannelRow = Omit<Selectable<Schema['channels']>, 'goods_classes' | 
   goods_classes: GoodsClass[];
   delivery_types: DeliveryType[];
 };
+export type WarehouseRow = Selectable<Schema['warehouses']>;
 export type ZoneRow = Selectable<Schema['zones']>;
 export type CarrierRow = Selectable<Schema['carriers']>;
 export type RateCardRow = Omit<Selectable<Schema['rate_cards']>, 'card'> & { card: RateCard };

@@ -2,8 +2,6 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { LaneOffer } from '@crossdock/domain/pricing/lane.ts';
 import { mergeLimits, noLimits } from '@crossdock/domain/pricing/limits.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
-import type { Selectable } from 'kysely';
-import type { WarehousesTable } from '../platform/schema.gen.ts';
 import {
   type CarrierRow,
   type ChannelRow,
@@ -11,6 +9,7 @@ import {
   type LoadedLane,
   type MissingLane,
   type RateCardRow,
+  type WarehouseRow,
   type ZoneRow,
 } from './store.ts';
 
@@ -27,7 +26,7 @@ export function asAnswer<T>(value: T): Writable<T> {
 
 export function channelOf(
   { channel, ...lane }: LoadedLane | MissingLane,
-  warehouse: Selectable<WarehousesTable>,
+  warehouse: WarehouseRow,
   lang: Lang,
 ) {
   return {

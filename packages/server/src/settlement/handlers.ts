@@ -2,10 +2,16 @@ import type { CallTable } from '@crossdock/contract/table.ts';
 import type { Handlers } from '../platform/handler.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { cancelOrderForMember } from './cancelOrderForMember.ts';
+import { getPayTypeList } from './getPayTypeList.ts';
+import { listBankTransfers } from './listBankTransfers.ts';
 import { payFromBalance } from './payFromBalance.ts';
+import { startPayment } from './startPayment.ts';
 
 export const settlementHandlers = {
   cancelOrder,
   cancelOrderForMember,
+  getPayTypeList,
+  listBankTransfers,
   payFromBalance,
+  startPayment,
 } satisfies Partial<Handlers<CallTable>>;

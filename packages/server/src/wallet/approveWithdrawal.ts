@@ -3,7 +3,7 @@ import type { withdrawalCalls } from '@crossdock/contract/wallet/withdrawals.ts'
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { beginAct } from './acts.store.ts';
-import { payOut } from './payOut.store.ts';
+import { payOut } from './payOut.ts';
 import { findWithdrawal } from './withdrawals.store.ts';
 
 export const approveWithdrawal: Handler<(typeof withdrawalCalls)['approveWithdrawal']> = async (

@@ -2,7 +2,6 @@ import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { type PlaceholderValues, receivingAddress } from '@crossdock/domain/warehouses/placeholders.ts';
 import type { WarehouseRow } from './store.ts';
-import { type GoodsTypeRow } from '../parcels/goodsTypes.store.ts';
 
 /** A warehouse as the member gives it to shops: every placeholder filled in. */
 export function receivingAddressOf(row: WarehouseRow, values: PlaceholderValues, lang: Lang) {
@@ -44,19 +43,6 @@ export function staffWarehouseOf(row: WarehouseRow) {
     freeStorageDays: row.free_storage_days,
     storage: { ...row.storage, laterRates: [...(row.storage.laterRates ?? [])] },
     closedDays: [...row.closed_days],
-    active: row.active,
-  };
-}
-
-export function staffGoodsTypeOf(row: GoodsTypeRow) {
-  return {
-    id: row.id,
-    code: row.code,
-    zh: row.zh,
-    tw: row.tw,
-    en: row.en,
-    goodsClass: row.goods_class,
-    position: row.position,
     active: row.active,
   };
 }

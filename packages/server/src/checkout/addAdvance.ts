@@ -1,0 +1,36 @@
+import type { advanceCalls } from '@crossdock/contract/orders/advances.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { insertAdvance } from '../orders/advances.store.ts';
+import { isStaffFile } from '../platform/fileRows.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newId } from '../platform/ids.ts';
+import { hint } from '../platform/realtime.ts';
+import { lockBearer, repriceOrder } from './advances.ts';
+
+export const addAdvance: Handler<(typeof advanceCalls)['addAdvance']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const { of, amountMinor, reason, receiptFileId } = input;
+  const bearer = await lockBearer(tx, { of, id: input.id });
+  if (isRefusal(bearer)) return bearer;
+  if (!(await isStaffFile(tx, receiptFileId, 'receipt')))
+    return refuse('advance.receipt', {}, 'receiptFileId');
+  const id = newId();
+  await insertAdvance(tx, {
+    id,
+    parcel_id: of === 'parcel' ? input.id : null,
+    order_id: of === 'order' ? input.id : null,
+    amount_minor: amountMinor,
+    reason,
+    receipt_file_id: receiptFileId,
+    created_by: actor.staffId,
+    created_at: tx.now,
+  });
+  await hint(tx, 'parcels', bearer.memberId);
+  if (bearer.order === undefined) return { id, totalMinor: null };
+  const totalMinor = await repriceOrder(tx, actor, services, bearer.order);
+  return isRefusal(totalMinor) ? totalMinor : { id, totalMinor };
+};

@@ -1,0 +1,88 @@
+import type { Bearer as AdvanceBearer } from '@crossdock/contract/orders/advances.ts';
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { advanceOpen, advanceParcelStates } from '@crossdock/domain/orders/advances.ts';
+import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
+import type { ListedAdvance } from '../orders/advances.store.ts';
+import { packagesOf } from '../orders/details.store.ts';
+import { changeFee } from '../orders/fee.store.ts';
+import { lockOrder, type OrderRow } from '../orders/store.ts';
+import type { Reader } from '../orders/view.ts';
+import { parcelsIn } from '../parcels/chosen.store.ts';
+import { findParcel, lockParcel } from '../parcels/store.ts';
+import { stopPayments } from '../payments/stop.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Staff } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { settleDiscount } from '../settlement/discount.ts';
+import { priceOrder } from './bill.ts';
+import { quoteRefusal } from './prepare.ts';
+
+export const isOpen = (order: OrderRow): boolean =>
+  advanceOpen({ state: order.state, cashOnDelivery: order.cash_on_delivery, paidMinor: order.paid_minor });
+
+/** Whose an advance is: the parcel's member, or the order's; and the order that charges it, if there is one yet. */
+export interface Bearer {
+  readonly memberId: string;
+  readonly order: OrderRow | undefined;
+}
+
+/**
+ * Locks the parcel or order that an advance is put on or taken from, the order first as everywhere: a submission or payment
+ * came before, or finds the new amount.
+ */
+export async function lockBearer(
+  tx: Tx,
+  { of, id }: AdvanceBearer,
+): Promise<Bearer | Refusal<'row.notFound' | 'row.changed' | 'advance.late' | 'advance.parcel'>> {
+  const seen = of === 'parcel' ? await findParcel(tx, id) : undefined;
+  const orderId = of === 'order' ? id : seen?.order_id;
+  if (of === 'parcel' && seen === undefined) return refuse('row.notFound');
+  const order = orderId ? await lockOrder(tx, orderId) : undefined;
+  if (orderId && order === undefined) return refuse('row.notFound');
+  if (order && !isOpen(order)) return refuse('advance.late');
+  if (of === 'order') return order ? { memberId: order.member_id, order } : refuse('row.notFound');
+  const parcel = await lockParcel(tx, id);
+  if (parcel === undefined || parcel.order_id !== (order?.id ?? null)) return refuse('row.changed');
+  if (parcel.member_id === null) return refuse('advance.parcel');
+  if (order === undefined && !advanceParcelStates.includes(parcel.state)) return refuse('advance.parcel');
+  return { memberId: parcel.member_id, order };
+}
+
+/**
+ * Prices an order anew after what the firm paid for it changed: its bill where there is one, else its quote. A quote that
+ * is paid already stays what it was; the bill asks for the difference. Answers what it comes to.
+ */
+export async function repriceOrder(
+  tx: Tx,
+  actor: Staff,
+  services: Services,
+  order: OrderRow,
+): Promise<number | Refusal<QuoteRefusalReason | 'row.changed'>> {
+  if (order.bill_total_minor === null && order.paid_minor > 0) return order.quote_total_minor;
+  const [parcels, packages] = await Promise.all([parcelsIn(tx, order.id), packagesOf(tx, order.id)]);
+  const boxes = packages.map((one) => ({
+    weightG: one.weight_g,
+    lengthMm: one.length_mm,
+    widthMm: one.width_mm,
+    heightMm: one.height_mm,
+  }));
+  const priced = await priceOrder(tx, actor, order, parcels, boxes.length > 0 ? boxes : undefined);
+  const [impossible] = priced.refusals;
+  if (impossible) return quoteRefusal(impossible);
+  // The old amount may not be paid any more: a provider's page that is still open is closed.
+  await stopPayments(tx, actor, services, order.id, 'replaced');
+  if (!(await settleDiscount(tx, actor, order, priced.discount))) return refuse('row.changed');
+  await changeFee(tx, order, priced.discount, priced);
+  return priced.totalMinor;
+}
+
+export function advanceViewOf(row: ListedAdvance, picture: Reader['picture']) {
+  return {
+    id: row.id,
+    amountMinor: row.amount_minor,
+    reason: row.reason,
+    receipt: picture(row.receipt_file_id),
+    at: row.created_at,
+    billCode: row.bill_code ?? '',
+  };
+}

@@ -1,0 +1,82 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { collectingStep } from '@crossdock/domain/orders/collecting.ts';
+import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
+import type { CashOnDeliveryRule } from '@crossdock/domain/pricing/rateCard.ts';
+import { linesOf } from '../orders/lines.store.ts';
+import type { OrderRow } from '../orders/store.ts';
+import { findOpenMethod } from '../payments/methods.store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Shop } from '../platform/shop.ts';
+import { type LoadedLane, pricedLane } from '../pricing/store.ts';
+import { collectedFee } from './collecting.store.ts';
+
+/** What the shop's own method adds to collecting at the door, in basis points; null where the shop does not offer it. */
+export async function collectingRate(tx: Tx): Promise<number | null> {
+  const method = await findOpenMethod(tx, 'cod');
+  return method?.for_orders ? method.fee_basis_points : null;
+}
+
+/** The lane with what the shop's method adds to the card's own fee; without cash on delivery where `rateBp` is null. */
+export function collecting<L extends Pick<LoadedLane, 'card' | 'codOffered'>>(
+  lane: L,
+  rateBp: number | null,
+): L {
+  const rule = lane.card.cashOnDelivery;
+  if (rateBp === null || rule === null) return { ...lane, codOffered: false };
+  return { ...lane, card: { ...lane.card, cashOnDelivery: { ...rule, rateBp: rule.rateBp + rateBp } } };
+}
+
+/**
+ * The rule that the order is, or would be, collected by: of the card that it was priced with, and of the shop's method as
+ * it was when the member chose it. Null where it is not offered.
+ */
+export async function cashOnDeliveryRule(
+  tx: Tx,
+  order: Pick<OrderRow, 'channel_id' | 'zone_id' | 'rate_card_id' | 'cash_on_delivery' | 'cod_rate_bp'>,
+): Promise<CashOnDeliveryRule | null> {
+  const { channel_id: channelId, zone_id: zoneId, rate_card_id: rateCardId } = order;
+  const lane = await pricedLane(tx, { channelId, zoneId, rateCardId });
+  if (!lane) return null;
+  const priced = collecting(lane, order.cash_on_delivery ? order.cod_rate_bp : await collectingRate(tx));
+  return priced.codOffered ? priced.card.cashOnDelivery : null;
+}
+
+/** What the member can do now about collecting the order; see `collectingStep`. */
+export function stepOf(order: OrderRow, shop: Pick<Shop, 'settings'>) {
+  return collectingStep({
+    state: order.state,
+    cashOnDelivery: order.cash_on_delivery,
+    packed: order.bill_total_minor !== null,
+    paidMinor: order.paid_minor,
+    payBeforePacking: shop.settings.payBeforePacking,
+  });
+}
+
+export interface Collected {
+  readonly fareMinor: number;
+  readonly totalMinor: number;
+}
+
+/** What would be collected of an order that is not yet to be collected, or why it cannot be. */
+export async function collectedOf(
+  tx: Tx,
+  { shop }: { readonly shop: Pick<Shop, 'settings'> },
+  order: OrderRow,
+): Promise<Collected | Refusal<'cashOnDelivery.notOffered' | 'cashOnDelivery.tooMuch'>> {
+  const rule = stepOf(order, shop) === undefined ? null : await cashOnDeliveryRule(tx, order);
+  if (rule === null) return refuse('cashOnDelivery.notOffered');
+  const kept = await linesOf(tx, order.id);
+  const { lines, totalMinor } = collectedFee(
+    order.bill_total_minor === null ? kept.quote : kept.bill,
+    rule,
+    shop.settings,
+  );
+  const { maxCollectMinor } = rule;
+  if (maxCollectMinor !== null && totalMinor > maxCollectMinor)
+    return refuse('cashOnDelivery.tooMuch', { collectMinor: totalMinor, maxCollectMinor });
+  return { fareMinor: fareIn(lines), totalMinor };
+}
+
+/** The fee for collecting among a fee's lines. */
+export const fareIn = (lines: readonly CostLine[]): number =>
+  lines.filter((line) => line.kind === 'cashOnDelivery').reduce((total, line) => total + line.amountMinor, 0);

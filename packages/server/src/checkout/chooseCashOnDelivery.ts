@@ -1,0 +1,44 @@
+import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { linesOf } from '../orders/lines.store.ts';
+import { findOrder, lockOrderOf, moveOrder } from '../orders/store.ts';
+import { reportedBefore } from '../payments/reported.store.ts';
+import { stopPayments } from '../payments/stop.ts';
+import type { Handler } from '../platform/handler.ts';
+import { cashOnDeliveryRule, collectingRate, stepOf } from './cashOnDelivery.ts';
+import { collectedFee, keepCollecting } from './collecting.store.ts';
+
+/** The order is locked first: of a choice and a payment at once, the second finds what the first made of it. */
+export const chooseCashOnDelivery: Handler<(typeof orderCalls)['chooseCashOnDelivery']> = async (
+  tx,
+  actor,
+  { orderId, chosen, despiteReported },
+  services,
+) => {
+  const order = await lockOrderOf(tx, actor.memberId, orderId);
+  if (!order) return refuse('row.notFound');
+  const step = stepOf(order, actor.shop);
+  if (step === undefined || order.cash_on_delivery === chosen) return refuse('order.wrongState');
+  const reported = chosen ? await reportedBefore(tx, [order], { despiteReported }) : undefined;
+  if (reported) return reported;
+  const [rule, rateBp] = chosen
+    ? await Promise.all([cashOnDeliveryRule(tx, order), collectingRate(tx)])
+    : [null, null];
+  if (chosen && rule === null) return refuse('cashOnDelivery.notOffered');
+  const kept = await linesOf(tx, order.id);
+  const fee = collectedFee(
+    order.bill_total_minor === null ? kept.quote : kept.bill,
+    rule,
+    actor.shop.settings,
+  );
+  const maxCollectMinor = rule?.maxCollectMinor ?? null;
+  if (maxCollectMinor !== null && fee.totalMinor > maxCollectMinor)
+    return refuse('cashOnDelivery.tooMuch', { collectMinor: fee.totalMinor, maxCollectMinor });
+  await stopPayments(tx, actor, services, order.id, 'replaced');
+  await keepCollecting(tx, order, fee, chosen ? rateBp : null);
+  const payBeforePacking = actor.shop.settings.payBeforePacking && !chosen;
+  if (step !== 'stay' && !(await moveOrder(tx, actor, order, step, { pay_before_packing: payBeforePacking })))
+    return refuse('order.wrongState');
+  const { state } = (await findOrder(tx, order.id)) ?? order;
+  return { chosen, state, totalMinor: fee.totalMinor };
+};

@@ -1,0 +1,55 @@
+import { sum } from '@crossdock/domain/money.ts';
+import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
+import { deducted } from '@crossdock/domain/pricing/deductions.ts';
+import type { CashOnDeliveryRule } from '@crossdock/domain/pricing/rateCard.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import { changeFee } from '../orders/fee.store.ts';
+import type { OrderRow } from '../orders/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { q } from '../platform/query.ts';
+
+export interface CollectedFee {
+  readonly lines: readonly CostLine[];
+  readonly totalMinor: number;
+}
+
+/** A fee as it is when it is collected at the door by this rule, or, with null, paid otherwise; its deductions stay. */
+export function collectedFee(
+  lines: readonly CostLine[],
+  collected: CashOnDeliveryRule | null,
+  { coinMinor }: Pick<ShopSettings, 'coinMinor'>,
+): CollectedFee {
+  const takenOff = (kind: CostLine['kind']) =>
+    0 - lines.filter((line) => line.kind === kind).reduce((total, line) => total + line.amountMinor, 0);
+  const deduction = { couponMinor: takenOff('coupon'), pointsMinor: takenOff('points') };
+  const priced = deducted(lines, deduction, { collected, paymentRateBp: 0, coinMinor });
+  return { lines: priced, totalMinor: sum(priced.map((line) => line.amountMinor)) };
+}
+
+/** Writes how the order is paid for, with the fee that follows from it. `rateBp` null: not at the door. */
+export async function keepCollecting(
+  tx: Tx,
+  order: OrderRow,
+  fee: CollectedFee,
+  rateBp: number | null,
+): Promise<void> {
+  await tx.run(
+    q
+      .updateTable('orders')
+      .set({ cash_on_delivery: rateBp !== null, cod_rate_bp: rateBp ?? 0, cod_amount_minor: 0 })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', order.id),
+  );
+  const uses = {
+    memberCouponId: order.member_coupon_id,
+    points: order.points_used,
+    pointWorthMinor: order.point_worth_minor,
+  };
+  const noDeduction = { couponMinor: 0, pointsMinor: 0 };
+  await changeFee(
+    tx,
+    { ...order, cash_on_delivery: rateBp !== null },
+    { ...uses, deduction: noDeduction },
+    fee,
+  );
+}

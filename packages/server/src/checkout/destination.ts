@@ -1,0 +1,200 @@
+import type { OrderDestination } from '@crossdock/contract/orders/shapes.ts';
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { phoneProblem } from '@crossdock/domain/members/phone.ts';
+import { convenienceStoreLimits, type Limits, noLimits } from '@crossdock/domain/pricing/limits.ts';
+import { callingCodes, isRegion } from '@crossdock/domain/regions.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import { z } from 'zod';
+import { findPickupPoint, type PickupPointRow } from '../addresses/pickupPoints.store.ts';
+import { type AddressRow, findAddress } from '../addresses/store.ts';
+import { findCollector, hasAddress } from '../members/collector.store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Member } from '../platform/scope.ts';
+
+export interface DestinationChoice {
+  readonly deliveryType: 2 | 3;
+  readonly addressId?: string | undefined;
+  readonly pickupPointId?: string | undefined;
+  readonly consignee?: string | undefined;
+  readonly phone?: string | undefined;
+}
+
+export interface Destination {
+  readonly snapshot: OrderDestination;
+  readonly addressId: string | null;
+  readonly pickupPointId: string | null;
+  /** The address still waits for staff: the order is packed once they have approved it. */
+  readonly pending: boolean;
+  /** What the pickup point or store accepts. */
+  readonly limits: Limits;
+}
+
+export type DestinationRefusal =
+  | 'order.noAddress'
+  | 'order.noApprovedAddress'
+  | 'order.storeRequired'
+  | 'order.pickupPointGone'
+  | 'order.pickupPhone';
+
+/**
+ * Where the order goes, as it stands now: an approved address of the member's own, or a pickup point with somebody who
+ * collects there (specification, section 5: audited addresses; a store must be picked for 7-11).
+ */
+export async function destinationOf(
+  tx: Tx,
+  { memberId, shop }: Pick<Member, 'memberId' | 'shop'>,
+  choice: DestinationChoice,
+): Promise<Destination | Refusal<DestinationRefusal>> {
+  if (choice.deliveryType === 3 && choice.addressId === undefined) return toPoint(tx, memberId, choice);
+  if (choice.addressId === undefined) return withoutAddress(tx, memberId);
+  const address = await findAddress(tx, memberId, choice.addressId);
+  if (!address) return refuse('order.noAddress', {}, 'addressId');
+  if (!mayOrderTo(address, shop.settings)) return refuse('order.noApprovedAddress', {}, 'addressId');
+  if (address.delivery_type !== choice.deliveryType) {
+    return refuse(choice.deliveryType === 3 ? 'order.storeRequired' : 'order.noAddress', {}, 'addressId');
+  }
+  return choice.deliveryType === 3 ? toCollectAt(tx, address) : home(address);
+}
+
+/** Approved, or waiting where the shop lets orders wait with it. */
+export function mayOrderTo(
+  { state }: Pick<AddressRow, 'state'>,
+  { orderBeforeAudit }: Pick<ShopSettings, 'orderBeforeAudit'>,
+): boolean {
+  return state === 'approved' || (orderBeforeAudit && state === 'pending');
+}
+
+async function withoutAddress(tx: Tx, memberId: string) {
+  const code = (await hasAddress(tx, memberId)) ? 'order.noApprovedAddress' : 'order.noAddress';
+  return refuse(code, {}, 'addressId');
+}
+
+function home(address: AddressRow): Destination {
+  return {
+    snapshot: snapshotOf(address, null),
+    addressId: address.id,
+    pickupPointId: null,
+    pending: address.state !== 'approved',
+    limits: noLimits,
+  };
+}
+
+/** An address of delivery type 3: it names a pickup point of the shop, or a convenience store. */
+async function toCollectAt(tx: Tx, address: AddressRow): Promise<Destination | Refusal<DestinationRefusal>> {
+  if (address.pickup_point_id !== null) {
+    const point = await findPickupPoint(tx, address.pickup_point_id);
+    if (!point?.active) return refuse('order.pickupPointGone', {}, 'addressId');
+    return {
+      snapshot: { ...snapshotOf(address, pointOf(point)), zip: address.zip || point.zip },
+      addressId: address.id,
+      pickupPointId: point.id,
+      pending: address.state !== 'approved',
+      limits: pointLimits(point),
+    };
+  }
+  const store = storeSchema.safeParse(address.store);
+  if (!store.success) return refuse('order.storeRequired', {}, 'addressId');
+  const { number, name, address: place, phone } = store.data;
+  return {
+    snapshot: snapshotOf(address, { code: number, name, address: place, phone, hours: '' }),
+    addressId: address.id,
+    pickupPointId: null,
+    pending: address.state !== 'approved',
+    limits: convenienceStoreLimits(address.country),
+  };
+}
+
+/** An approved address as the order flow lists it; `point` is the pickup point that it names. */
+export function addressDestination(address: AddressRow, point: PickupPointRow | undefined): OrderDestination {
+  if (address.delivery_type !== 3) return snapshotOf(address, null);
+  const store = storeSchema.safeParse(address.store).data;
+  if (point) return snapshotOf(address, pointOf(point));
+  return snapshotOf(
+    address,
+    store
+      ? { code: store.number, name: store.name, address: store.address, phone: store.phone, hours: '' }
+      : null,
+  );
+}
+
+const storeSchema = z.object({
+  number: z.string().min(1),
+  name: z.string().default(''),
+  address: z.string().default(''),
+  phone: z.string().default(''),
+});
+
+async function toPoint(
+  tx: Tx,
+  memberId: string,
+  choice: DestinationChoice,
+): Promise<Destination | Refusal<DestinationRefusal>> {
+  if (choice.pickupPointId === undefined) return refuse('order.storeRequired', {}, 'pickupPointId');
+  const [point, member] = await Promise.all([
+    findPickupPoint(tx, choice.pickupPointId),
+    findCollector(tx, memberId),
+  ]);
+  if (!point?.active || point.kind === 'convenienceStore')
+    return refuse('order.pickupPointGone', {}, 'pickupPointId');
+  const phone = choice.phone || member.phone;
+  if (isRegion(point.country) && phoneProblem(point.country, phone))
+    return refuse('order.pickupPhone', {}, 'phone');
+  const { country, province, city, area, zip } = point;
+  return {
+    snapshot: {
+      consignee: choice.consignee || member.name,
+      areaCode: isRegion(country) ? callingCodes[country] : member.area_code,
+      phone,
+      tel: '',
+      country,
+      province,
+      city,
+      area,
+      street: '',
+      detail: point.address,
+      zip,
+      idNumber: '',
+      pickupPoint: pointOf(point),
+    },
+    addressId: null,
+    pickupPointId: point.id,
+    pending: false,
+    limits: pointLimits(point),
+  };
+}
+
+export function pointOf({ code, name, address, phone, hours }: PickupPointRow) {
+  return { code, name, address, phone, hours };
+}
+
+export function pointLimits(point: PickupPointRow): Limits {
+  return {
+    ...noLimits,
+    maxSideMm: point.max_side_mm,
+    maxSideSumMm: point.max_side_sum_mm,
+    maxPieceG: point.max_piece_g,
+  };
+}
+
+/** An address as an order keeps it. */
+export function snapshotOf(
+  address: AddressRow,
+  pickupPoint: OrderDestination['pickupPoint'],
+): OrderDestination {
+  const { consignee, phone, tel, country, province, city, area, street, detail, zip } = address;
+  return {
+    consignee,
+    areaCode: address.area_code,
+    phone,
+    tel,
+    country,
+    province,
+    city,
+    area,
+    street,
+    detail,
+    zip,
+    idNumber: address.id_number,
+    pickupPoint,
+  };
+}

@@ -1,0 +1,106 @@
+import type { orderDiscountCalls } from '@crossdock/contract/orders/discounts.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
+import { sum } from '@crossdock/domain/money.ts';
+import { type Discount, discountOpen } from '@crossdock/domain/orders/discounts.ts';
+import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
+import { deducted } from '@crossdock/domain/pricing/deductions.ts';
+import { changeFee } from '../orders/fee.store.ts';
+import { linesOf } from '../orders/lines.store.ts';
+import { lockOrderOf, moveOrder, type OrderRow, payingEvent } from '../orders/store.ts';
+import { stopPayments } from '../payments/stop.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import type { Member } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { giveBackDiscount, useDiscount } from '../settlement/discount.ts';
+import { settleBill } from '../settlement/refund.ts';
+import { cashOnDeliveryRule } from './cashOnDelivery.ts';
+import { discountFor } from './discount.ts';
+
+/**
+ * The order is locked first: a payment of the old amount either came before, and the order is closed, or finds the new
+ * amount. The fee stays as it was priced; what is taken off it changes.
+ */
+export const discountOrder: Handler<(typeof orderDiscountCalls)['discountOrder']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const order = await lockOrderOf(tx, actor.memberId, input.orderId);
+  if (!order) return refuse('row.notFound');
+  if (!discountOpen({ state: order.state, paidMinor: order.paid_minor })) return refuse('order.wrongState');
+  const kept = await linesOf(tx, order.id);
+  const lines = order.bill_total_minor === null ? kept.quote : kept.bill;
+  const facts = couponFacts({ lines, billingWeightG: order.billing_weight_g });
+  const discount = await discountFor(tx, actor, input, facts, order);
+  if (isRefusal(discount)) return discount;
+  const collected = order.cash_on_delivery ? await cashOnDeliveryRule(tx, order) : null;
+  const { coinMinor } = actor.shop.settings;
+  const fee = feeOf(order, deducted(lines, discount.deduction, { collected, paymentRateBp: 0, coinMinor }));
+  const maxCollectMinor = collected?.maxCollectMinor ?? null;
+  if (maxCollectMinor !== null && fee.totalMinor > maxCollectMinor)
+    return refuse('cashOnDelivery.tooMuch', { collectMinor: fee.totalMinor, maxCollectMinor });
+  if (input.apply) {
+    const fault = await apply(tx, actor, services, order, discount, fee);
+    if (fault) return fault;
+  }
+  const { couponMinor, pointsMinor } = discount.deduction;
+  const { totalMinor, dueMinor, returnedMinor } = fee;
+  const state = input.apply && fee.settled ? settledState(order) : order.state;
+  const answer = { totalMinor, dueMinor, returnedMinor, applied: input.apply, state };
+  return { couponMinor, pointsMinor, points: discount.points, ...answer };
+};
+
+interface Fee {
+  readonly lines: readonly CostLine[];
+  readonly totalMinor: number;
+  readonly dueMinor: number;
+  /** What had been paid beyond the new total. */
+  readonly returnedMinor: number;
+  /** Nothing is left to pay of an order that awaits payment. */
+  readonly settled: boolean;
+}
+
+function feeOf(order: OrderRow, lines: readonly CostLine[]): Fee {
+  const totalMinor = sum(lines.map((line) => line.amountMinor));
+  const left = totalMinor - order.paid_minor;
+  return {
+    lines,
+    totalMinor,
+    dueMinor: Math.max(0, left),
+    returnedMinor: Math.max(0, -left),
+    settled: order.state === 'awaitingPayment' && left <= 0,
+  };
+}
+
+function settledState(order: OrderRow) {
+  return order.bill_total_minor === null ? ('processing' as const) : ('awaitingShipment' as const);
+}
+
+async function apply(
+  tx: Tx,
+  actor: Member,
+  services: Services,
+  order: OrderRow,
+  discount: Discount,
+  fee: Fee,
+) {
+  // The old amount may not be paid any more: a provider's page that is still open is closed.
+  await stopPayments(tx, actor, services, order.id, 'replaced');
+  await giveBackDiscount(tx, actor, order);
+  await changeFee(tx, order, discount, fee);
+  const unusable = await useDiscount(tx, actor, order, discount);
+  if (unusable) return unusable;
+  if (!fee.settled) return undefined;
+  const paid = {
+    paid_minor: order.paid_minor - fee.returnedMinor,
+    payment_state: 'paid' as const,
+    paid_at: tx.now,
+  };
+  if (!(await moveOrder(tx, actor, order, payingEvent(order), paid))) return refuse('order.wrongState');
+  const billed = order.bill_total_minor === null ? order : { ...order, bill_total_minor: fee.totalMinor };
+  await settleBill(tx, actor, billed, { surplusMinor: fee.returnedMinor, settled: true });
+  return undefined;
+}

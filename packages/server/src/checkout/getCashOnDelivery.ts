@@ -1,0 +1,20 @@
+import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { findOrderOf } from '../orders/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { cashOnDeliveryRule, stepOf } from './cashOnDelivery.ts';
+
+export const getCashOnDelivery: Handler<(typeof orderCalls)['getCashOnDelivery']> = async (
+  tx,
+  actor,
+  input,
+) => {
+  const order = await findOrderOf(tx, actor.memberId, input.orderId);
+  if (!order) return refuse('row.notFound');
+  const rule = await cashOnDeliveryRule(tx, order);
+  return {
+    offered: rule !== null && stepOf(order, actor.shop) !== undefined,
+    chosen: order.cash_on_delivery && order.state !== 'cancelled',
+    maxCollectMinor: rule?.maxCollectMinor ?? null,
+  };
+};

@@ -1,0 +1,56 @@
+import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
+import { isRefusal } from '@crossdock/contract/refusals.ts';
+import { entriesBefore } from '../declarers/entries.store.ts';
+import { declarerRefusal, usableDeclarers } from '../declarers/orders.store.ts';
+import { advancesOf } from '../orders/advances.store.ts';
+import { chosenParcels } from '../parcels/chosen.store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { promisedDays } from '../pricing/deliveries.store.ts';
+import { channelOffers } from '../pricing/offers.ts';
+import { searchLanes } from '../pricing/store.ts';
+import { listWarehouses } from '../warehouses/store.ts';
+import { destinationOf } from './destination.ts';
+import { parcelRefusal, shipmentOf } from './shipment.ts';
+
+/** Parcels and destination are read as an order reads them, so that a channel costs here what the order will. */
+export const getChannel: Handler<(typeof pricingCalls)['getChannel']> = async (tx, actor, input) => {
+  const [parcels, destination, warehouses, declarers] = await Promise.all([
+    chosenParcels(tx, actor.memberId, input.parcelIds, false),
+    destinationOf(tx, actor, input),
+    listWarehouses(tx, { all: true }),
+    usableDeclarers(tx, actor.memberId, input.declarerIds),
+  ]);
+  const unfit = parcelRefusal(parcels, input, actor, tx.now);
+  if (unfit) return unfit;
+  if (isRefusal(destination)) return destination;
+  const { country, zip, consignee } = destination.snapshot;
+  const undeclared = declarerRefusal(declarers, input.declarerIds, country);
+  if (undeclared) return undeclared;
+  const importer = { memberId: actor.memberId, consignee, country, at: tx.now, declarers };
+  const warehouseId = parcels[0]?.warehouse_id ?? '';
+  const searched = searchLanes(tx, { warehouseId, country, zip, at: tx.now });
+  const [lanes, days, advances, entries] = await Promise.all([
+    searched,
+    searched.then((found) => promisedDays(tx, found)),
+    advancesOf(tx, { parcelIds: input.parcelIds }),
+    entriesBefore(tx, actor.shop.timeZone, importer),
+  ]);
+  const { deliveryType, insuredMinor, taxIncluded, cashOnDelivery } = input;
+  const offers = channelOffers(
+    lanes,
+    shipmentOf(parcels, destination.snapshot, { at: tx.now, timeZone: actor.shop.timeZone }),
+    {
+      at: tx.now,
+      coinMinor: actor.shop.settings.coinMinor,
+      deliveryType,
+      pickupLimits: destination.limits,
+      insuredMinor,
+      taxIncluded,
+      cashOnDelivery,
+      entriesBefore: entries,
+      advances,
+    },
+    { lang: actor.lang, warehouses, days },
+  );
+  return { offers: offers.map(({ source: _, ...offer }) => offer) };
+};

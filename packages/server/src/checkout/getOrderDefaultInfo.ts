@@ -1,0 +1,115 @@
+import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
+import { type RefusalCode, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
+import { defaultPickupPoint, type PickupPointRow, pickupPoints } from '../addresses/pickupPoints.store.ts';
+import { type AddressRow, addressesToOrder } from '../addresses/store.ts';
+import { memberCouponOf } from '../coupons/fit.ts';
+import { usableCoupons } from '../coupons/store.ts';
+import { declarerChoices } from '../declarers/choices.ts';
+import { identityApproved } from '../identity/store.ts';
+import { findCollector, hasAddress } from '../members/collector.store.ts';
+import { readerOf } from '../orders/view.ts';
+import { chosenParcels, photosOf } from '../parcels/chosen.store.ts';
+import { chosenParcelOf } from '../parcels/chosenView.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import type { Member } from '../platform/scope.ts';
+import { pointsOf } from '../points/store.ts';
+import { carriersFrom } from './carriers.store.ts';
+import { addressDestination, mayOrderTo } from './destination.ts';
+import { problemsOf } from './shipment.ts';
+import { sumsOf } from './sums.ts';
+
+export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultInfo']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const parcels = await chosenParcels(tx, actor.memberId, input.parcelIds, false);
+  const [first] = parcels;
+  if (!first || parcels.length !== new Set(input.parcelIds).size)
+    return refuse('order.selectAgain', {}, 'parcelIds');
+  const [
+    photos,
+    addresses,
+    anyAddress,
+    points,
+    ownPoint,
+    carriers,
+    collector,
+    coupons,
+    ownPoints,
+    declarers,
+  ] = await Promise.all([
+    photosOf(tx, input.parcelIds),
+    addressesToOrder(tx, actor.memberId),
+    hasAddress(tx, actor.memberId),
+    pickupPoints(tx),
+    defaultPickupPoint(tx, actor.memberId),
+    first.warehouse_id === null ? [] : carriersFrom(tx, first.warehouse_id),
+    findCollector(tx, actor.memberId),
+    usableCoupons(tx, actor.memberId, 50),
+    pointsOf(tx, actor.memberId),
+    declarerChoices(tx, actor),
+  ]);
+  const usable = addresses.filter((address) => mayOrderTo(address, actor.shop.settings));
+  const problems = problemsOf(parcels, actor.shop.settings, tx.now);
+  const reader = readerOf(actor, services, tx.now);
+  const views = parcels.map((row) => chosenParcelOf(row, photos, problems.get(row.id), reader));
+  const missing = [
+    ...views.flatMap(({ problem }) =>
+      problem ? [{ error: problem.reason as string, message: problem.message }] : [],
+    ),
+    ...(await missingOf(tx, actor, usable.length > 0 || (anyAddress ? 'unapproved' : 'none'))),
+  ];
+  const couponReader = { lang: actor.lang, currency: actor.shop.currency, now: tx.now };
+  const pointsById = new Map(points.map((point) => [point.id, point]));
+  return {
+    parcels: views,
+    sums: sumsOf(parcels, actor.shop.timeZone, tx.now),
+    addresses: addresses.map((address) =>
+      addressChoice(address, pointsById.get(address.pickup_point_id ?? ''), usable.includes(address)),
+    ),
+    pickupPoints: points.map((point) => pointView(point, ownPoint?.id)),
+    carriers: carriers.map((row) => ({
+      id: row.id,
+      name: row.name,
+      maxSideMm: row.max_side_mm,
+      maxPieceG: row.max_piece_g,
+    })),
+    consignee: collector.name,
+    phone: collector.phone,
+    coupons: coupons.map((row) => memberCouponOf(row, couponReader)),
+    points: ownPoints,
+    payBeforePacking: actor.shop.settings.payBeforePacking,
+    declarers,
+    declarerCountries: [...actor.shop.settings.declarerCountries],
+    missing,
+  };
+};
+
+function addressChoice(address: AddressRow, point: PickupPointRow | undefined, usable: boolean) {
+  return {
+    id: address.id,
+    deliveryType: address.delivery_type,
+    isDefault: address.is_default,
+    state: address.state === 'approved' ? ('approved' as const) : ('pending' as const),
+    usable,
+    destination: addressDestination(address, point),
+  };
+}
+
+/** What the member has yet to do before they can order: an address that is approved, and in some shops an identity. */
+async function missingOf(tx: Tx, { shop, memberId, lang }: Member, addresses: true | 'unapproved' | 'none') {
+  const codes: RefusalCode[] = [];
+  if (addresses !== true)
+    codes.push(addresses === 'unapproved' ? 'order.noApprovedAddress' : 'order.noAddress');
+  if (shop.settings.identityRequired && !(await identityApproved(tx, memberId)))
+    codes.push('identity.required');
+  return codes.map((error) => ({ error: error as string, message: refusalMessage(refuse(error), lang) }));
+}
+
+function pointView(point: PickupPointRow, ownId: string | undefined) {
+  const { id, code, name, kind, country, address, hours } = point;
+  return { id, code, name, kind, country, address, hours, isDefault: id === ownId };
+}

@@ -1,0 +1,31 @@
+import type { orderDiscountCalls } from '@crossdock/contract/orders/discounts.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
+import { discountOpen } from '@crossdock/domain/orders/discounts.ts';
+import { linesOf } from '../orders/lines.store.ts';
+import { findOrderOf } from '../orders/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { pointsOf } from '../points/store.ts';
+import { usablePointsOf } from './discount.ts';
+
+export const getOrderPoints: Handler<(typeof orderDiscountCalls)['getOrderPoints']> = async (
+  tx,
+  actor,
+  input,
+) => {
+  const [order, balance, kept] = await Promise.all([
+    findOrderOf(tx, actor.memberId, input.orderId),
+    pointsOf(tx, actor.memberId),
+    linesOf(tx, input.orderId),
+  ]);
+  if (!order) return refuse('row.notFound');
+  const lines = order.bill_total_minor === null ? kept.quote : kept.bill;
+  const { totalMinor } = couponFacts({ lines, billingWeightG: order.billing_weight_g });
+  return {
+    // What the order uses now could be used again.
+    ...usablePointsOf(balance + order.points_used, totalMinor, actor.shop.settings.points),
+    usedPoints: order.points_used,
+    memberCouponId: order.member_coupon_id,
+    open: discountOpen({ state: order.state, paidMinor: order.paid_minor }),
+  };
+};

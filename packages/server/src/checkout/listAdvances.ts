@@ -1,0 +1,30 @@
+import type { advanceCalls } from '@crossdock/contract/orders/advances.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { advanceParcelStates } from '@crossdock/domain/orders/advances.ts';
+import { listedAdvances } from '../orders/advances.store.ts';
+import { findOrder } from '../orders/store.ts';
+import { readerOf } from '../orders/view.ts';
+import { findParcel } from '../parcels/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { advanceViewOf, isOpen } from './advances.ts';
+
+export const listAdvances: Handler<(typeof advanceCalls)['listAdvances']> = async (
+  tx,
+  actor,
+  { of, id },
+  services,
+) => {
+  const parcel = of === 'parcel' ? await findParcel(tx, id) : undefined;
+  const orderId = of === 'order' ? id : parcel?.order_id;
+  const order = orderId ? await findOrder(tx, orderId) : undefined;
+  if (parcel === undefined && order === undefined) return refuse('row.notFound');
+  const rows = await listedAdvances(tx, of === 'parcel' ? { parcelIds: [id] } : { orderId: id });
+  const { picture } = readerOf(actor, services, tx.now);
+  const open = order
+    ? isOpen(order)
+    : parcel !== undefined && parcel.member_id !== null && advanceParcelStates.includes(parcel.state);
+  return {
+    open,
+    list: rows.map((row) => ({ ...advanceViewOf(row, picture), staffName: row.staff_name ?? '' })),
+  };
+};

@@ -1,0 +1,38 @@
+import type { couponCalls } from '@crossdock/contract/coupons/calls.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { type CouponFacts, couponFacts } from '@crossdock/domain/coupons/rules.ts';
+import { couponStatuses } from '@crossdock/domain/coupons/states.ts';
+import { fitOf, memberCouponOf } from '../coupons/fit.ts';
+import { couponOn, heldByStatus } from '../coupons/store.ts';
+import { linesOf } from '../orders/lines.store.ts';
+import { findOrderOf } from '../orders/store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+
+/** With an order, the coupon that it uses already stands in front of those it could use. */
+export const listCoupons: Handler<(typeof couponCalls)['listCoupons']> = async (tx, actor, input) => {
+  const { orderId } = input;
+  const facts = orderId === undefined ? undefined : await factsOf(tx, actor.memberId, orderId);
+  if (orderId !== undefined && !facts) return refuse('row.notFound');
+  const status = couponStatuses.find((one) => one === input.status) ?? 1;
+  const first = status === 1 && input.pageIndex === 1;
+  const [page, own] = await Promise.all([
+    heldByStatus(tx, actor.memberId, status, input),
+    first && orderId !== undefined ? couponOn(tx, orderId) : undefined,
+  ]);
+  const reader = { lang: actor.lang, currency: actor.shop.currency, now: tx.now };
+  return {
+    ...page,
+    list: [...(own ? [own] : []), ...page.list].map((row) =>
+      memberCouponOf(row, reader, facts ? fitOf(row, facts, reader, orderId) : null),
+    ),
+  };
+};
+
+/** An order's fee as coupons judge it: its bill once there is one. Undefined where it is not theirs. */
+async function factsOf(tx: Tx, memberId: string, orderId: string): Promise<CouponFacts | undefined> {
+  const [order, kept] = await Promise.all([findOrderOf(tx, memberId, orderId), linesOf(tx, orderId)]);
+  if (!order) return undefined;
+  const lines = order.bill_total_minor === null ? kept.quote : kept.bill;
+  return couponFacts({ lines, billingWeightG: order.billing_weight_g });
+}

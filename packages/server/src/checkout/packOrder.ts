@@ -1,0 +1,106 @@
+import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { packEvent } from '@crossdock/domain/orders/states.ts';
+import { differencesOf } from '../orders/costsView.ts';
+import { keepLines, linesOf } from '../orders/lines.store.ts';
+import { addPackages } from '../orders/packing.store.ts';
+import { findOrder, lockOrder, moveOrder, type OrderRow } from '../orders/store.ts';
+import { type ChosenRow, parcelsIn } from '../parcels/chosen.store.ts';
+import { moveParcels } from '../parcels/store.ts';
+import type { Tx } from '../platform/db.ts';
+import { areStaffFiles } from '../platform/fileRows.ts';
+import type { Handler } from '../platform/handler.ts';
+import { settleDiscount } from '../settlement/discount.ts';
+import { settleBill } from '../settlement/refund.ts';
+import { type Bill, priceOrder } from './bill.ts';
+import { settlePendingAddress } from './pendingAddress.store.ts';
+import { quoteRefusal } from './prepare.ts';
+
+/**
+ * The order is locked first: of two clerks who pack it, the second finds it packed. Where the member had paid before, a
+ * surplus goes back to the balance and a difference is asked for (design: "States").
+ */
+export const packOrder: Handler<(typeof orderDeskCalls)['packOrder']> = async (tx, actor, input) => {
+  const order = await lockOrder(tx, input.orderId);
+  if (!order) return refuse('row.notFound');
+  if (order.state !== 'processing') return refuse('order.wrongState');
+  if (await waitsForAddress(tx, order)) return refuse('order.addressPending');
+  const [parcels, photosKnown] = await Promise.all([
+    parcelsIn(tx, order.id),
+    areStaffFiles(
+      tx,
+      input.packages.flatMap((box) => box.photoFileId ?? []),
+    ),
+  ]);
+  const unaccounted = accountFor(parcels, input);
+  if (unaccounted) return unaccounted;
+  if (!photosKnown) return refuse('order.photoUnknown', {}, 'packages');
+  const bill = await priceOrder(tx, actor, order, parcels, input.packages);
+  const [impossible] = bill.refusals;
+  if (impossible) return { ...quoteRefusal(impossible), field: 'packages' };
+  const { event, returnedMinor, changes } = outcomeOf(order, bill, tx.now);
+  if (!(await moveOrder(tx, actor, order, event, changes))) return refuse('order.wrongState');
+  const ids = parcels.map((parcel) => parcel.id);
+  const [moved] = await Promise.all([
+    moveParcels(tx, actor, ids, 'pack'),
+    addPackages(tx, actor, order.id, input.packages),
+    keepLines(tx, order.id, 'bill', bill.lines),
+  ]);
+  if (moved.length !== ids.length) return refuse('order.wrongState');
+  if (!(await settleDiscount(tx, actor, order, bill.discount))) return refuse('row.changed');
+  const lines = await linesOf(tx, order.id);
+  const billed = { ...order, bill_total_minor: bill.totalMinor };
+  await settleBill(tx, actor, billed, { surplusMinor: returnedMinor, settled: event === 'packPaid' });
+  return {
+    number: order.number,
+    state: event === 'pack' ? 'awaitingPayment' : 'awaitingShipment',
+    billTotalMinor: bill.totalMinor,
+    dueMinor: Math.max(0, bill.totalMinor - order.paid_minor),
+    returnedMinor,
+    differences: differencesOf({ bill_total_minor: bill.totalMinor }, lines),
+  };
+};
+
+/** Approved at the very moment the order was submitted, it was missed by whoever settles those that wait. */
+async function waitsForAddress(tx: Tx, order: OrderRow): Promise<boolean> {
+  if (!order.address_pending || order.address_id === null) return false;
+  await settlePendingAddress(tx, order.address_id);
+  return (await findOrder(tx, order.id))?.address_pending !== false;
+}
+
+type Input = Parameters<typeof packOrder>[2];
+
+/** Every parcel was scanned off the list, or the clerk says that all are here; nothing strange is among them. */
+function accountFor(
+  parcels: readonly ChosenRow[],
+  { parcelIds, allHere }: Pick<Input, 'parcelIds' | 'allHere'>,
+): Refusal<'order.parcelForeign' | 'order.parcelsMissing'> | undefined {
+  const scanned = new Set(parcelIds);
+  const ours = new Set(parcels.map((parcel) => parcel.id));
+  if (parcelIds.some((id) => !ours.has(id))) return refuse('order.parcelForeign', {}, 'parcelIds');
+  const missing = allHere ? [] : parcels.filter((parcel) => !scanned.has(parcel.id));
+  if (missing.length === 0) return undefined;
+  const numbers = missing.map((parcel) => parcel.bill_code).join(', ');
+  return refuse('order.parcelsMissing', { count: missing.length, numbers }, 'parcelIds');
+}
+
+function outcomeOf(order: OrderRow, bill: Bill, now: string) {
+  const dueMinor = bill.totalMinor - order.paid_minor;
+  const returnedMinor = Math.max(0, -dueMinor);
+  const event = packEvent(dueMinor, order.cash_on_delivery);
+  const changes = {
+    bill_total_minor: bill.totalMinor,
+    real_weight_g: bill.realWeightG,
+    volume_weight_g: bill.volumeWeightG,
+    billing_weight_g: bill.billingWeightG,
+    cod_amount_minor: order.cash_on_delivery ? bill.totalMinor : 0,
+    paid_minor: order.paid_minor - returnedMinor,
+    packed_at: now,
+    member_coupon_id: bill.discount.memberCouponId,
+    points_used: bill.discount.points,
+    point_worth_minor: bill.discount.pointWorthMinor,
+    // Something is left to pay: what was paid before packing did not suffice.
+    ...(event === 'pack' ? { payment_state: 'none' as const } : {}),
+  };
+  return { event, returnedMinor, changes };
+}

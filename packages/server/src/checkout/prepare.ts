@@ -1,0 +1,161 @@
+import { isRefusal, type Params, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { type CouponFacts, couponFacts } from '@crossdock/domain/coupons/rules.ts';
+import { type Discount, noDiscount } from '@crossdock/domain/orders/discounts.ts';
+import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
+import { type LaneOffer, priceLane } from '@crossdock/domain/pricing/lane.ts';
+import type { QuoteRefusal } from '@crossdock/domain/pricing/limits.ts';
+import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
+import { entriesBefore } from '../declarers/entries.store.ts';
+import { type DeclarerRefusal, declarerRefusal, usableDeclarers } from '../declarers/orders.store.ts';
+import { advancesOf } from '../orders/advances.store.ts';
+import { type ChosenRow, chosenParcels } from '../parcels/chosen.store.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Member } from '../platform/scope.ts';
+import { type LoadedLane, laneFor } from '../pricing/store.ts';
+import { collecting, collectingRate } from './cashOnDelivery.ts';
+import {
+  type Destination,
+  type DestinationChoice,
+  type DestinationRefusal,
+  destinationOf,
+} from './destination.ts';
+import { type DiscountChoice, type DiscountRefusal, discountFor } from './discount.ts';
+import { parcelRefusal, shelfRuleOf, shipmentOf } from './shipment.ts';
+
+export interface OrderChoice extends DestinationChoice, DiscountChoice {
+  readonly parcelIds: readonly string[];
+  readonly channelId: string;
+  /** Not yet chosen in a quote: the first carrier that takes it. */
+  readonly carrierId?: string | undefined;
+  readonly insuredMinor: number;
+  readonly taxIncluded: boolean;
+  readonly cashOnDelivery: boolean;
+  readonly declarerIds: readonly string[];
+}
+
+export interface Prepared {
+  readonly parcels: readonly ChosenRow[];
+  readonly warehouseId: string;
+  readonly declaredMinor: number;
+  readonly destination: Destination;
+  readonly lane: LoadedLane;
+  /** The warehouse's, or the channel's own instead: the order keeps it. */
+  readonly storageRule: StorageRule | null;
+  /** What the shop's method adds to collecting at the door; null where it is not offered. */
+  readonly codRateBp: number | null;
+  /** With the discount taken off, where the chosen one holds. */
+  readonly offer: LaneOffer;
+  /** What a coupon is judged by. */
+  readonly facts: CouponFacts;
+  readonly discount: Discount | Refusal<DiscountRefusal>;
+}
+
+export type ChoiceRefusal =
+  | MergeReason
+  | DestinationRefusal
+  | DeclarerRefusal
+  | 'order.selectAgain'
+  | 'order.channelUnfit'
+  | 'order.insuredTooMuch';
+
+/**
+ * Checks what a member chose and prices it: the one way to a quote and to an order. With `lock`, the parcels stay as
+ * they are until the transaction ends.
+ */
+export async function prepareOrder(
+  tx: Tx,
+  actor: Member,
+  choice: OrderChoice,
+  { lock }: { lock: boolean },
+): Promise<Prepared | Refusal<ChoiceRefusal>> {
+  const [parcels, destination, declarers] = await Promise.all([
+    chosenParcels(tx, actor.memberId, choice.parcelIds, lock),
+    destinationOf(tx, actor, choice),
+    usableDeclarers(tx, actor.memberId, choice.declarerIds),
+  ]);
+  const unfit = parcelRefusal(parcels, choice, actor, tx.now);
+  if (unfit) return unfit;
+  if (isRefusal(destination)) return destination;
+  const { country, zip, consignee } = destination.snapshot;
+  const undeclared = declarerRefusal(declarers, choice.declarerIds, country);
+  if (undeclared) return undeclared;
+  const importer = { memberId: actor.memberId, consignee, country, at: tx.now, declarers };
+  const [found, rateBp, advances, entries] = await Promise.all([
+    laneFor(tx, { channelId: choice.channelId, country, zip, at: tx.now }),
+    collectingRate(tx),
+    advancesOf(tx, { parcelIds: parcels.map((parcel) => parcel.id) }),
+    entriesBefore(tx, actor.shop.timeZone, importer),
+  ]);
+  const lane = found && collecting(found, rateBp);
+  const [first] = parcels;
+  if (!lane || !first || lane.channel.warehouse_id !== first.warehouse_id)
+    return refuse('order.channelUnfit', {}, 'channelId');
+  const shipment = shipmentOf(parcels, destination.snapshot, {
+    at: tx.now,
+    timeZone: actor.shop.timeZone,
+  });
+  if (choice.insuredMinor > shipment.declaredMinor)
+    return refuse('order.insuredTooMuch', { maxMinor: shipment.declaredMinor }, 'insuredMinor');
+  const storageRule = lane.card.storage ?? shelfRuleOf(parcels);
+  const terms = {
+    at: tx.now,
+    coinMinor: actor.shop.settings.coinMinor,
+    storageRule,
+    deliveryType: choice.deliveryType,
+    carrierId: choice.carrierId,
+    pickupLimits: destination.limits,
+    insuredMinor: choice.insuredMinor,
+    taxIncluded: choice.taxIncluded,
+    cashOnDelivery: choice.cashOnDelivery,
+    entriesBefore: entries,
+    advances,
+  };
+  const plain = priceLane(lane, shipment, terms);
+  const facts = couponFacts(plain.quote);
+  const discount = await discountFor(tx, actor, choice, facts);
+  const offer =
+    isRefusal(discount) || discount === noDiscount
+      ? plain
+      : priceLane(lane, shipment, { ...terms, ...discount.deduction });
+  const { declaredMinor } = shipment;
+  return {
+    parcels,
+    warehouseId: first.warehouse_id,
+    declaredMinor,
+    destination,
+    lane,
+    storageRule,
+    codRateBp: rateBp,
+    offer,
+    facts,
+    discount,
+  };
+}
+
+/** A quote's first refusal as the order's, at the field that can mend it. */
+export function quoteRefusal({ reason, numbers }: QuoteRefusal): Refusal<QuoteRefusal['reason']> {
+  return refuse(reason, readable(numbers), fieldOf(reason));
+}
+
+function fieldOf(reason: QuoteRefusal['reason']): string {
+  if (reason.startsWith('insurance')) return 'insuredMinor';
+  if (reason.startsWith('cashOnDelivery')) return 'cashOnDelivery';
+  return reason.startsWith('limit') ? 'carrierId' : 'channelId';
+}
+
+/** The numbers as people read them beside the stored ones: `maxSideMm` 1200 also as `maxSide` 120, in centimetres. */
+function readable(numbers: QuoteRefusal['numbers']): Params {
+  const shown: Params = { ...numbers };
+  for (const [name, value] of Object.entries(numbers)) {
+    if (typeof value !== 'number') continue;
+    if (name.endsWith('Mm')) shown[name.slice(0, -2)] = decimal(value, 1);
+    else if (name.endsWith('G')) shown[name.slice(0, -1)] = decimal(value, 3);
+  }
+  return shown;
+}
+
+/** An integer shifted by `digits`, as text: `decimal(19500, 3)` is `19.5`. */
+function decimal(whole: number, digits: number): string {
+  const padded = String(whole).padStart(digits + 1, '0');
+  return `${padded.slice(0, -digits)}.${padded.slice(-digits)}`.replace(/\.?0+$/, '');
+}

@@ -1,0 +1,30 @@
+import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
+import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
+import { orderCostsOf } from '../orders/costsView.ts';
+import { linesOf } from '../orders/lines.store.ts';
+import { findOrder } from '../orders/store.ts';
+import { parcelsIn } from '../parcels/chosen.store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { priceOrder } from './bill.ts';
+import { quoteRefusal } from './prepare.ts';
+
+export const previewBill: Handler<(typeof orderDeskCalls)['previewBill']> = async (tx, actor, input) => {
+  const order = await findOrder(tx, input.orderId);
+  if (!order) return refuse('row.notFound');
+  const [parcels, { quote, payment }] = await Promise.all([parcelsIn(tx, order.id), linesOf(tx, order.id)]);
+  const bill = await priceOrder(tx, actor, order, parcels, input.packages);
+  return {
+    costs: orderCostsOf(
+      { ...order, bill_total_minor: bill.totalMinor },
+      { quote, bill: [...bill.lines], payment },
+    ),
+    billingWeightG: bill.billingWeightG,
+    realWeightG: bill.realWeightG,
+    volumeWeightG: bill.volumeWeightG,
+    refusals: bill.refusals.map((one) => ({
+      reason: one.reason,
+      numbers: { ...one.numbers },
+      message: refusalMessage(quoteRefusal(one), actor.lang),
+    })),
+  };
+};

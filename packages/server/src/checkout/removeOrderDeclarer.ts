@@ -1,0 +1,22 @@
+import type { declarerCalls } from '@crossdock/contract/declarers/calls.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { declarersChangeable } from '@crossdock/domain/declarers/rules.ts';
+import { declarersOn, orderDeclarerOf, takeDeclarerOff } from '../declarers/orders.store.ts';
+import { lockOrderOf } from '../orders/store.ts';
+import type { Handler } from '../platform/handler.ts';
+
+/** Where the destination asks for a declarer, the last one stays until another is put beside. */
+export const removeOrderDeclarer: Handler<(typeof declarerCalls)['removeOrderDeclarer']> = async (
+  tx,
+  actor,
+  { orderId, declarerId },
+) => {
+  const order = await lockOrderOf(tx, actor.memberId, orderId);
+  if (!order) return refuse('row.notFound');
+  if (!declarersChangeable(order.state)) return refuse('declarer.orderGone');
+  if (!(await takeDeclarerOff(tx, actor, orderId, declarerId))) return refuse('row.notFound');
+  const list = await declarersOn(tx, orderId);
+  if (list.length === 0 && actor.shop.settings.declarerCountries.includes(order.country))
+    return refuse('declarer.required', {}, 'declarerId');
+  return { list: list.map(orderDeclarerOf) };
+};

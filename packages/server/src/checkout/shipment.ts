@@ -1,0 +1,105 @@
+import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { isDeclared } from '@crossdock/domain/parcels/declaration.ts';
+import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
+import { type MergeReason, mergeProblems } from '@crossdock/domain/parcels/merge.ts';
+import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
+import type { Box, Shipment, StoredParcel } from '@crossdock/domain/pricing/shipment.ts';
+import { isKeptBack, stopsOf } from '@crossdock/domain/pricing/stops.ts';
+import { shelfRule } from '@crossdock/domain/pricing/storage.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import type { ChosenRow } from '../parcels/chosen.store.ts';
+import type { Member } from '../platform/scope.ts';
+
+/** Why some of the chosen parcels cannot travel together, by parcel id (specification, section 5, Consolidation). */
+export function problemsOf(
+  parcels: readonly ChosenRow[],
+  settings: Pick<ShopSettings, 'mergeBy' | 'picturesNeeded'>,
+  at: string,
+): Map<string, MergeReason> {
+  const goodsClasses: Partial<Record<GoodsType, GoodsClass>> = {};
+  for (const parcel of parcels) {
+    if (parcel.goods_type && parcel.goods_class) goodsClasses[parcel.goods_type] = parcel.goods_class;
+  }
+  const found = mergeProblems(
+    parcels.map((parcel) => ({
+      id: parcel.id,
+      state: parcel.state,
+      warehouseId: parcel.warehouse_id ?? '',
+      goodsType: parcel.goods_type ?? '',
+      declared: isDeclared({
+        goodsType: parcel.goods_type ?? '',
+        goodsName: parcel.goods_name,
+        declaredValueMinor: parcel.declared_value_minor,
+      }),
+      hasPictures: parcel.has_pictures,
+      blocked: isKeptBack(parcel.pauses, at),
+      travelsAlone: parcel.travels_alone,
+    })),
+    { mergeBy: settings.mergeBy, picturesNeeded: settings.picturesNeeded, goodsClasses },
+  );
+  return new Map(found.map(({ id, reason }) => [id, reason]));
+}
+
+/** Parcels that are not there, or not the member's, are answered alike: select again. */
+export function parcelRefusal(
+  parcels: readonly ChosenRow[],
+  choice: { readonly parcelIds: readonly string[] },
+  { shop }: Pick<Member, 'shop'>,
+  at: string,
+): Refusal<MergeReason | 'order.selectAgain'> | undefined {
+  if (parcels.length === 0 || parcels.length !== new Set(choice.parcelIds).size)
+    return refuse('order.selectAgain', {}, 'parcelIds');
+  const problems = problemsOf(parcels, shop.settings, at);
+  const unfit = parcels.find((parcel) => problems.has(parcel.id));
+  const reason = unfit && problems.get(unfit.id);
+  return reason && refuse(reason, { number: unfit.bill_code }, 'parcelIds');
+}
+
+/**
+ * What is priced: before packing each parcel is a box of its own; for the final bill the packed `boxes` take their
+ * place, while storage and declared value still come from the parcels. `at` stands in for a shelf time that is missing.
+ */
+export function shipmentOf(
+  parcels: readonly ChosenRow[],
+  destination: { readonly country: string; readonly zip: string },
+  { at, timeZone }: { readonly at: string; readonly timeZone: string },
+  boxes: readonly Box[] = parcels.map(boxOf),
+): Shipment {
+  return {
+    boxes,
+    parcelCount: parcels.length,
+    goodsTypes: [...new Set(parcels.map(goodsTypeOf))],
+    declaredMinor: parcels.reduce((total, parcel) => total + parcel.declared_value_minor, 0),
+    destination: { country: destination.country, zip: destination.zip },
+    stored: parcels.map((parcel) => ({
+      ...storedOf(parcel, timeZone),
+      since: parcel.shelved_at ?? at,
+    })),
+  };
+}
+
+/** A parcel as its storage clock sees it; `since` is told by who knows it. */
+export function storedOf(parcel: ChosenRow, timeZone: string): Omit<StoredParcel, 'since'> {
+  const stops = stopsOf(parcel.pauses, parcel.closed_days ?? [], timeZone);
+  return { ...boxOf(parcel), label: parcel.bill_code, stops };
+}
+
+/** The shelf's rule at the warehouse of these parcels; null before any has arrived. */
+export function shelfRuleOf(parcels: readonly ChosenRow[]): StorageRule | null {
+  const [first] = parcels;
+  if (!first?.storage || first.free_storage_days === null) return null;
+  return shelfRule(first.free_storage_days, first.storage);
+}
+
+export function boxOf(parcel: ChosenRow): Box {
+  return {
+    lengthMm: parcel.length_mm ?? 0,
+    widthMm: parcel.width_mm ?? 0,
+    heightMm: parcel.height_mm ?? 0,
+    weightG: parcel.weight_g ?? 0,
+  };
+}
+
+export function goodsTypeOf(parcel: ChosenRow): GoodsType {
+  return parcel.goods_type ?? 'other';
+}

@@ -1,0 +1,99 @@
+import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
+import { firstOrderState } from '@crossdock/domain/orders/states.ts';
+import { putDeclarers } from '../declarers/orders.store.ts';
+import { identityApproved } from '../identity/store.ts';
+import { insertOrder } from '../orders/insert.store.ts';
+import { moveParcels } from '../parcels/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newId, randomBytesOf } from '../platform/ids.ts';
+import { useDiscount } from '../settlement/discount.ts';
+import { type Prepared, prepareOrder, quoteRefusal } from './prepare.ts';
+
+/**
+ * The parcels are locked first: of two tabs that submit the same ones, the second finds them taken. The total that the
+ * member saw must still hold.
+ */
+export const submitOrder: Handler<(typeof orderCalls)['submitOrder']> = async (tx, actor, input) => {
+  const { settings } = actor.shop;
+  if (settings.identityRequired && !(await identityApproved(tx, actor.memberId)))
+    return refuse('identity.required');
+  const prepared = await prepareOrder(tx, actor, input, { lock: true });
+  if (isRefusal(prepared)) return prepared;
+  const { discount } = prepared;
+  if (isRefusal(discount)) return discount;
+  const { country } = prepared.destination.snapshot;
+  if (settings.declarerCountries.includes(country) && input.declarerIds.length === 0)
+    return refuse('declarer.required', {}, 'declarerIds');
+  const { quote } = prepared.offer;
+  const [impossible] = quote.refusals;
+  if (impossible) return quoteRefusal(impossible);
+  if (quote.totalMinor !== input.totalMinor)
+    return refuse(
+      'order.feeChanged',
+      { totalMinor: quote.totalMinor, seenMinor: input.totalMinor },
+      'totalMinor',
+    );
+  const { payBeforePacking } = settings;
+  const order = {
+    ...rowOf(prepared, input),
+    member_coupon_id: discount.memberCouponId,
+    points_used: discount.points,
+    point_worth_minor: discount.pointWorthMinor,
+    id: newId(),
+    number: newOrderNumber(randomBytesOf(orderNumberBytes)),
+    member_id: actor.memberId,
+    state: firstOrderState(payBeforePacking && quote.totalMinor > 0, input.cashOnDelivery),
+    pay_before_packing: payBeforePacking && !input.cashOnDelivery,
+  };
+  const ids = prepared.parcels.map((parcel) => parcel.id);
+  const [, moved, declared] = await Promise.all([
+    insertOrder(tx, actor, order, quote.lines),
+    moveParcels(tx, actor, ids, 'request', { orderId: order.id }),
+    putDeclarers(tx, actor, order.id, input.declarerIds),
+  ]);
+  if (moved.length !== ids.length) return refuse('order.selectAgain', {}, 'parcelIds');
+  const unusable = await useDiscount(tx, actor, order, discount);
+  if (unusable) return unusable;
+  if (!declared) return refuse('declarer.notUsable', {}, 'declarerIds');
+  const { id, number, state } = order;
+  const dueMinor = state === 'awaitingPayment' ? quote.totalMinor : 0;
+  return { id, number, state, totalMinor: quote.totalMinor, dueMinor };
+};
+
+type Input = Parameters<typeof submitOrder>[2];
+
+function rowOf(prepared: Prepared, input: Input) {
+  const { parcels, warehouseId, declaredMinor, destination, lane, storageRule, codRateBp, offer } = prepared;
+  const { quote } = offer;
+  const { snapshot } = destination;
+  return {
+    warehouse_id: warehouseId,
+    channel_id: lane.channel.id,
+    carrier_id: input.carrierId,
+    zone_id: lane.zone.id,
+    rate_card_id: lane.rateCard.id,
+    storage_rule: JSON.stringify(storageRule),
+    delivery_type: input.deliveryType,
+    address_id: destination.addressId,
+    address_pending: destination.pending,
+    pickup_point_id: destination.pickupPointId,
+    destination: JSON.stringify(snapshot),
+    consignee: snapshot.consignee,
+    phone: snapshot.phone,
+    country: snapshot.country,
+    parcel_count: parcels.length,
+    declared_value_minor: declaredMinor,
+    insured_value_minor: input.insuredMinor,
+    tax_included: input.taxIncluded,
+    cash_on_delivery: input.cashOnDelivery,
+    cod_rate_bp: input.cashOnDelivery ? (codRateBp ?? 0) : 0,
+    cod_amount_minor: input.cashOnDelivery ? quote.totalMinor : 0,
+    remark: input.remark,
+    quote_total_minor: quote.totalMinor,
+    real_weight_g: quote.realWeightG,
+    volume_weight_g: quote.volumeWeightG,
+    billing_weight_g: quote.billingWeightG,
+  };
+}

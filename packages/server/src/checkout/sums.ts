@@ -1,0 +1,23 @@
+import { storage } from '@crossdock/domain/pricing/storage.ts';
+import { volumeCm3 } from '@crossdock/domain/pricing/weight.ts';
+import type { ChosenRow } from '../parcels/chosen.store.ts';
+import { boxOf, shelfRuleOf, storedOf } from './shipment.ts';
+
+/** What the chosen parcels come to. Rent is each parcel's at its own warehouse, at the instant `at`. */
+export function sumsOf(parcels: readonly ChosenRow[], timeZone: string, at: string) {
+  const total = (of: (parcel: ChosenRow) => number) => parcels.reduce((sum, parcel) => sum + of(parcel), 0);
+  return {
+    parcelCount: parcels.length,
+    goodsCount: total((parcel) => parcel.goods_count),
+    declaredValueMinor: total((parcel) => parcel.declared_value_minor),
+    realWeightG: total((parcel) => parcel.weight_g ?? 0),
+    volumeCm3: total((parcel) => volumeCm3(boxOf(parcel))),
+    storageRentMinor: total((parcel) => rentOf(parcel, timeZone, at)),
+  };
+}
+
+function rentOf(parcel: ChosenRow, timeZone: string, at: string): number {
+  const rule = shelfRuleOf([parcel]);
+  if (parcel.shelved_at === null || rule === null) return 0;
+  return storage({ ...storedOf(parcel, timeZone), since: parcel.shelved_at }, rule, at).rentMinor;
+}

@@ -1,0 +1,74 @@
+import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { sum } from '@crossdock/domain/money.ts';
+import { deducted } from '@crossdock/domain/pricing/deductions.ts';
+import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import { changeFee } from '../orders/fee.store.ts';
+import { dropLines, linesOf } from '../orders/lines.store.ts';
+import { dropPackages } from '../orders/packing.store.ts';
+import { lockOrder, moveOrder, type OrderRow } from '../orders/store.ts';
+import { parcelsIn } from '../parcels/chosen.store.ts';
+import { moveParcels } from '../parcels/store.ts';
+import { stopPayments } from '../payments/stop.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import { priceOrder } from './bill.ts';
+import { cashOnDeliveryRule } from './cashOnDelivery.ts';
+import { discountOfPoints, pointWorthOn } from './discount.ts';
+
+/** What was paid stays with the order: the next packing settles the difference. */
+export const unpackOrder: Handler<(typeof orderDeskCalls)['unpackOrder']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const order = await lockOrder(tx, input.orderId);
+  if (!order) return refuse('row.notFound');
+  if (order.bill_total_minor === null) return refuse('order.wrongState');
+  const parcels = await parcelsIn(tx, order.id);
+  const quote = await priceOrder(tx, actor, order, parcels);
+  const changes = {
+    bill_total_minor: null,
+    packed_at: null,
+    cod_amount_minor: order.cash_on_delivery ? order.quote_total_minor : 0,
+    real_weight_g: quote.realWeightG,
+    volume_weight_g: quote.volumeWeightG,
+    billing_weight_g: quote.billingWeightG,
+    ...paidBefore(order),
+  };
+  if (!(await moveOrder(tx, actor, order, 'unpack', changes, input.why))) return refuse('order.wrongState');
+  // The bill is gone: its page may take no more money.
+  await stopPayments(tx, actor, services, order.id, 'replaced');
+  const ids = parcels.map((parcel) => parcel.id);
+  const [moved] = await Promise.all([
+    moveParcels(tx, actor, ids, 'unpack', { why: input.why }),
+    dropPackages(tx, order.id),
+    dropLines(tx, order.id, 'bill'),
+  ]);
+  if (moved.length !== ids.length) return refuse('order.wrongState');
+  if (order.member_coupon_id === null) await requote(tx, order, actor.shop.settings);
+  return { number: order.number, state: 'processing' };
+};
+
+function paidBefore(order: OrderRow) {
+  return order.paid_minor > 0 ? { payment_state: 'paid' as const } : {};
+}
+
+/**
+ * Packing may have released the coupon that the quote was made with, or given points back that the bill did not take:
+ * what the order says it will cost is with what it still uses.
+ */
+async function requote(tx: Tx, order: OrderRow, settings: ShopSettings): Promise<void> {
+  const { quote } = await linesOf(tx, order.id);
+  if (!quote.some(({ kind }) => kind === 'coupon' || kind === 'points')) return;
+  const collected = order.cash_on_delivery ? await cashOnDeliveryRule(tx, order) : null;
+  const discount = discountOfPoints(order.points_used, pointWorthOn(order, settings.points));
+  const lines = deducted(quote, discount.deduction, {
+    collected,
+    paymentRateBp: 0,
+    coinMinor: settings.coinMinor,
+  });
+  const totalMinor = sum(lines.map((line) => line.amountMinor));
+  await changeFee(tx, { ...order, bill_total_minor: null }, discount, { lines, totalMinor });
+}

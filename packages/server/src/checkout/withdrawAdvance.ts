@@ -1,0 +1,25 @@
+import type { advanceCalls } from '@crossdock/contract/orders/advances.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { findAdvance, markWithdrawn } from '../orders/advances.store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { hint } from '../platform/realtime.ts';
+import { lockBearer, repriceOrder } from './advances.ts';
+
+export const withdrawAdvance: Handler<(typeof advanceCalls)['withdrawAdvance']> = async (
+  tx,
+  actor,
+  { id },
+  services,
+) => {
+  const row = await findAdvance(tx, id);
+  if (row === undefined) return refuse('row.notFound');
+  const bearer = await lockBearer(
+    tx,
+    row.parcel_id === null ? { of: 'order', id: row.order_id ?? '' } : { of: 'parcel', id: row.parcel_id },
+  );
+  if (isRefusal(bearer)) return bearer;
+  if (!(await markWithdrawn(tx, actor, id))) return refuse('advance.gone');
+  await hint(tx, 'parcels', bearer.memberId);
+  const priced = bearer.order && (await repriceOrder(tx, actor, services, bearer.order));
+  return isRefusal(priced) ? priced : { done: true };
+};

@@ -1,0 +1,24 @@
+import type { DeclarerChoice } from '@crossdock/contract/declarers/shapes.ts';
+import { freeEntriesOf } from '@crossdock/domain/declarers/rules.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Member } from '../platform/scope.ts';
+import { entriesByNumber } from './entries.store.ts';
+import { approvedDeclarers } from './store.ts';
+
+/** Whom the member can put on an order, the default one first, with how often each was used in this half-year. */
+export async function declarerChoices(
+  tx: Tx,
+  { memberId, shop }: Pick<Member, 'memberId' | 'shop'>,
+): Promise<DeclarerChoice[]> {
+  const rows = await approvedDeclarers(tx, memberId);
+  const used = await entriesByNumber(tx, shop.timeZone, tx.now, rows);
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    country: row.country,
+    idNumber: row.id_number,
+    isDefault: row.is_default,
+    entriesUsed: used(row),
+    entriesFree: freeEntriesOf(row.country),
+  }));
+}

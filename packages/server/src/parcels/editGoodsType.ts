@@ -1,0 +1,10 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { warehouseCalls } from '@crossdock/contract/warehouses/desk.ts';
+import type { Handler } from '../platform/handler.ts';
+import { updateGoodsType } from './goodsTypes.store.ts';
+
+export const editGoodsType: Handler<(typeof warehouseCalls)['editGoodsType']> = async (tx, _actor, input) => {
+  const { id, zh, tw, en, goodsClass, active } = input;
+  const changed = await updateGoodsType(tx, id, { zh, tw, en, goods_class: goodsClass, active });
+  return changed === 1 ? { done: true } : refuse('row.notFound');
+};

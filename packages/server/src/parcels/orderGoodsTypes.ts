@@ -1,0 +1,13 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { warehouseCalls } from '@crossdock/contract/warehouses/desk.ts';
+import type { Handler } from '../platform/handler.ts';
+import { placeGoodsTypes } from './goodsTypes.store.ts';
+
+export const orderGoodsTypes: Handler<(typeof warehouseCalls)['orderGoodsTypes']> = async (
+  tx,
+  _actor,
+  { ids },
+) => {
+  const placed = await placeGoodsTypes(tx, ids);
+  return placed === ids.length ? { done: true } : refuse('row.notFound');
+};

@@ -1,0 +1,34 @@
+import { storageWarningDays } from '@crossdock/domain/notices/events.ts';
+import type { JobDefinition } from '../platform/jobs.ts';
+import { notify } from '../platform/notices.ts';
+import { systemActor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { storageEnding } from './storageEnding.store.ts';
+
+export const storageJob = 'warn-of-storage';
+
+/** Tells members by the hour whose free storage is about to end. */
+export function storageWarnings(services: Services): JobDefinition {
+  return {
+    name: storageJob,
+    cron: '40 * * * *',
+    run: async (outside, { shopId }) => {
+      const shop = (await services.tenants.all()).find(({ id }) => id === shopId);
+      if (shop === undefined) return;
+      await outside.transact(async (tx) => {
+        const event = 'parcel.storageEnding';
+        const ending = await storageEnding(tx, event, storageWarningDays, shop.timeZone);
+        await notify(
+          tx,
+          systemActor(shop, storageJob),
+          ending.map(({ id, memberId, billCode, freeDaysLeft }) => ({
+            memberId,
+            event,
+            subjectId: id,
+            params: { number: billCode, days: freeDaysLeft },
+          })),
+        );
+      });
+    },
+  };
+}

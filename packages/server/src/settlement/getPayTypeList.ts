@@ -1,0 +1,111 @@
+import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
+import type { PayOption } from '@crossdock/contract/payments/shapes.ts';
+import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import { methodFee } from '@crossdock/domain/payments/payable.ts';
+import { type Collected, collectedOf } from '../checkout/cashOnDelivery.ts';
+import { dueMinor, findOrderOf, type OrderRow } from '../orders/store.ts';
+import { listMethods, type MethodRow } from '../payments/methods.store.ts';
+import { providerOf } from '../payments/providers/providers.ts';
+import { reportedBy, reportedTransferOf, transfersOn } from '../payments/reported.store.ts';
+import { obstacleOf } from '../payments/view.ts';
+import type { Handler } from '../platform/handler.ts';
+import type { Member } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { balanceOf } from '../wallet/store.ts';
+import { insufficient, orderObstacle } from './payable.ts';
+
+/** What is to be paid: an order's due, or a top-up of some amount. */
+interface Subject {
+  readonly order: OrderRow | undefined;
+  /** What is collected at the door instead, and its fee; why it cannot be; undefined for a top-up. */
+  readonly collected: Collected | Refusal | undefined;
+  readonly amountMinor: number;
+  readonly balanceMinor: number;
+}
+
+export const getPayTypeList: Handler<(typeof paymentCalls)['getPayTypeList']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const [methods, { balanceMinor }, order, reported] = await Promise.all([
+    listMethods(tx),
+    balanceOf(tx, actor.memberId),
+    input.orderId === undefined ? undefined : findOrderOf(tx, actor.memberId, input.orderId),
+    reportedBy(tx, actor.memberId),
+  ]);
+  if (input.orderId !== undefined && input.amountMinor !== undefined) return refuse('payment.parameter');
+  if (input.orderId !== undefined && order === undefined) return refuse('row.notFound');
+  const amountMinor = order ? Math.max(0, dueMinor(order)) : (input.amountMinor ?? 0);
+  const collected = order && (await collectedOf(tx, actor, order));
+  const subject = { order, collected, amountMinor, balanceMinor };
+  const whole = order ? orderObstacle(order) : undefined;
+  return {
+    currency: actor.shop.currency,
+    purpose: order ? 'order' : 'recharge',
+    orderId: order?.id ?? null,
+    orderNumber: order?.number ?? null,
+    amountMinor,
+    balanceMinor,
+    transfer: order ? transfersOn(reported)(order.id) : null,
+    spareTransfers: reported
+      .filter((row) => row.order_ids.length === 0)
+      .flatMap((row) => reportedTransferOf(row) ?? []),
+    obstacle: obstacleOf(whole, actor.lang),
+    methods: methods
+      .filter((method) => isOffered(method, subject, actor))
+      .map((method) =>
+        optionOf(method, subject, whole ?? methodObstacle(method, subject, actor, services), actor),
+      ),
+  };
+};
+
+/** Play money is not even named outside of demo shops; a method not meant for top-ups is shown there with the reason. */
+function isOffered(method: MethodRow, { order }: Subject, actor: Member): boolean {
+  if (!method.active || (method.code === 'sandbox' && !actor.shop.demo)) return false;
+  return order ? method.for_orders : true;
+}
+
+function methodObstacle(
+  method: MethodRow,
+  subject: Subject,
+  actor: Member,
+  services: Services,
+): Refusal | undefined {
+  const { order, amountMinor, balanceMinor } = subject;
+  if (!order && (!method.for_recharge || method.code === 'balance' || method.code === 'cod'))
+    return refuse('recharge.methodNotAllowed');
+  if (method.code === 'cod') return isRefusal(subject.collected) ? subject.collected : undefined;
+  if (method.code === 'card' || method.code === 'sandbox')
+    return providerOf(services.config, actor.shop, method.code) === undefined
+      ? refuse('payment.methodUnavailable')
+      : undefined;
+  if (method.code !== 'balance') return undefined;
+  const missing =
+    amountMinor +
+    methodFee(amountMinor, method.fee_basis_points, actor.shop.settings.coinMinor) -
+    balanceMinor;
+  return missing > 0 ? insufficient(missing, actor) : undefined;
+}
+
+function optionOf(
+  method: MethodRow,
+  { amountMinor, collected }: Subject,
+  obstacle: Refusal | undefined,
+  actor: Member,
+): PayOption {
+  const atDoor = method.code === 'cod' && collected !== undefined && !isRefusal(collected);
+  const feeMinor = atDoor
+    ? collected.fareMinor
+    : methodFee(amountMinor, method.fee_basis_points, actor.shop.settings.coinMinor);
+  return {
+    code: method.code,
+    name: method[actor.lang],
+    feeBasisPoints: method.fee_basis_points,
+    feeMinor,
+    totalMinor: amountMinor + feeMinor,
+    possible: obstacle === undefined,
+    obstacle: obstacleOf(obstacle, actor.lang),
+  };
+}

@@ -1,0 +1,43 @@
+import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
+import { dueMinor } from '../orders/store.ts';
+import { listTransfers, namedOrders } from '../payments/bankTransfers.store.ts';
+import { bankTransferOf } from '../payments/view.ts';
+import type { Handler } from '../platform/handler.ts';
+import { awaitedOn } from '../wallet/acts.store.ts';
+import { orderObstacle } from './payable.ts';
+
+export const listBankTransfers: Handler<(typeof paymentCalls)['listBankTransfers']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const page = await listTransfers(tx, input);
+  const [rows, awaited] = await Promise.all([
+    namedOrders(tx, [...new Set(page.list.flatMap((row) => row.order_ids))]),
+    awaitedOn(
+      tx,
+      actor,
+      'transfer',
+      page.list.map((row) => row.id),
+    ),
+  ]);
+  const orders = rows.map((order) => ({
+    id: order.id,
+    number: order.number,
+    dueMinor: Math.max(0, dueMinor(order)),
+    payable: orderObstacle(order) === undefined,
+  }));
+  return {
+    ...page,
+    list: page.list.map((row) => ({
+      ...bankTransferOf(row, orders, actor, services.config.APP_SECRET, tx.now),
+      memberId: row.member_id,
+      memberAccount: row.account,
+      memberName: row.member_name,
+      balanceMinor: row.balance_minor ?? 0,
+      auditedBy: row.staff_name,
+      secondAwaited: awaited(row.id),
+    })),
+  };
+};

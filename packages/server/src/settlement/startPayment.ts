@@ -1,0 +1,124 @@
+import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
+import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
+import { methodFee } from '@crossdock/domain/payments/payable.ts';
+import { bonusFor } from '@crossdock/domain/wallet/offers.ts';
+import { dueMinor, lockOrderOf } from '../orders/store.ts';
+import { findOpenMethod, type MethodRow } from '../payments/methods.store.ts';
+import { providerOf } from '../payments/providers/providers.ts';
+import { reportedBefore } from '../payments/reported.store.ts';
+import { startAfterCommit, startRequest } from '../payments/start.ts';
+import { stopPayments } from '../payments/stop.ts';
+import { addPayment, findPayment, livePaymentOf } from '../payments/store.ts';
+import { paymentOf } from '../payments/view.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Handler } from '../platform/handler.ts';
+import { newId } from '../platform/ids.ts';
+import type { Member } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import { spend } from '../platform/throttle.ts';
+import { openOffers } from '../wallet/offers.store.ts';
+import { topUpRefusal } from '../payments/topUpRefusal.ts';
+import { orderObstacle } from './payable.ts';
+
+/** Each start asks a provider for a page: nobody needs so many. */
+const perMember = { bucket: 'pay-start', max: 60, windowSeconds: 3_600 };
+
+interface Wanted {
+  readonly purpose: 'order' | 'recharge';
+  readonly orderId: string | null;
+  /** What the payer sees on the provider's page. */
+  readonly title: string;
+  readonly amountMinor: number;
+  /** What an offer promises for a top-up. */
+  readonly bonusMinor: number;
+  readonly method: MethodRow;
+}
+
+export const startPayment: Handler<(typeof paymentCalls)['startPayment']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const wait = await spend(tx, perMember, actor.memberId);
+  if (wait) return wait;
+  const method = await findOpenMethod(tx, input.method);
+  if (method === undefined || providerOf(services.config, actor.shop, method.code) === undefined)
+    return refuse('payment.methodUnavailable', {}, 'method');
+  const wanted =
+    input.orderId === undefined
+      ? await wantedRecharge(tx, actor, input.amountMinor ?? 0, method)
+      : await wantedForOrder(tx, actor, { ...input, orderId: input.orderId }, method);
+  if (isRefusal(wanted)) return wanted;
+  const live = wanted.orderId === null ? undefined : await livePaymentOf(tx, wanted.orderId);
+  if (live !== undefined && wanted.orderId !== null) {
+    const same = live.method === method.code && live.amount_minor === wanted.amountMinor;
+    if (same && (live.expires_at ?? tx.now) > tx.now) return paymentOf(live, actor);
+    // Another method, another bill, or out of time: the old page may take no more money.
+    await stopPayments(tx, actor, services, wanted.orderId, 'replaced');
+  }
+  return open(tx, actor, services, wanted);
+};
+
+async function wantedRecharge(tx: Tx, actor: Member, amountMinor: number, method: MethodRow) {
+  if (!method.for_recharge) return refuse('recharge.methodNotAllowed', {}, 'method');
+  const unfit = topUpRefusal(actor, amountMinor);
+  if (unfit) return unfit;
+  const bonusMinor = bonusFor(amountMinor, await openOffers(tx));
+  const { name: title } = actor.shop;
+  return { purpose: 'recharge' as const, orderId: null, title, amountMinor, bonusMinor, method };
+}
+
+/** The order stays locked until commit: of two tabs, the second finds the first one's payment. */
+async function wantedForOrder(
+  tx: Tx,
+  actor: Member,
+  { orderId, despiteReported }: { orderId: string; despiteReported: boolean },
+  method: MethodRow,
+) {
+  const order = await lockOrderOf(tx, actor.memberId, orderId);
+  if (order === undefined) return refuse('row.notFound');
+  const obstacle = orderObstacle(order);
+  if (obstacle) return obstacle;
+  const reported = await reportedBefore(tx, [order], { despiteReported });
+  if (reported) return reported;
+  if (!method.for_orders) return refuse('payment.methodUnavailable', {}, 'method');
+  const title = `${actor.shop.name} ${order.number}`;
+  return { purpose: 'order' as const, orderId, title, amountMinor: dueMinor(order), bonusMinor: 0, method };
+}
+
+async function open(tx: Tx, actor: Member, services: Services, wanted: Wanted) {
+  const id = newId();
+  const feeMinor = methodFee(
+    wanted.amountMinor,
+    wanted.method.fee_basis_points,
+    actor.shop.settings.coinMinor,
+  );
+  const expiresAt = new Date(
+    Date.parse(tx.now) + actor.shop.settings.paymentTimeoutHours * 3_600_000,
+  ).toISOString();
+  const added = await addPayment(tx, {
+    id,
+    member_id: actor.memberId,
+    purpose: wanted.purpose,
+    order_id: wanted.orderId,
+    method: wanted.method.code,
+    amount_minor: wanted.amountMinor,
+    fee_minor: feeMinor,
+    fee_basis_points: wanted.method.fee_basis_points,
+    bonus_minor: wanted.bonusMinor,
+    state: 'created',
+    expires_at: expiresAt,
+  });
+  if (!added) return refuse('row.changed');
+  const provider = providerOf(services.config, actor.shop, wanted.method.code) ?? '';
+  const payable = {
+    paymentId: id,
+    title: wanted.title,
+    totalMinor: wanted.amountMinor + feeMinor,
+    expiresAt,
+  };
+  await startAfterCommit(tx, actor, services, { provider, request: startRequest(tx, actor, payable) });
+  const payment = await findPayment(tx, id);
+  return payment ? paymentOf(payment, actor) : refuse('row.notFound');
+}

@@ -1,0 +1,31 @@
+import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { carriersOfChannels, changeShipment, forwardingNumbersInUse } from '../orders/shipping.store.ts';
+import { lockOrder } from '../orders/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { hint } from '../platform/realtime.ts';
+import { recordSteps } from '../platform/transitions.ts';
+import { numbersOfOurs } from './ourNumbers.store.ts';
+
+/** The order stays where it is; the step says what the number was before, and why it changed. */
+export const amendShipment: Handler<(typeof orderDeskCalls)['amendShipment']> = async (tx, actor, input) => {
+  const order = await lockOrder(tx, input.orderId);
+  if (!order) return refuse('row.notFound');
+  if (order.state !== 'awaitingSignature') return refuse('order.wrongState');
+  const { forwardingNumber } = input;
+  if ((await numbersOfOurs(tx, [forwardingNumber])).has(forwardingNumber))
+    return refuse('order.forwardingOurs', { forwardingNumber }, 'forwardingNumber');
+  const used = (await forwardingNumbersInUse(tx, [forwardingNumber], { hold: true })).get(forwardingNumber);
+  if (used && used.id !== order.id)
+    return refuse('order.forwardingUsed', { forwardingNumber, number: used.number }, 'forwardingNumber');
+  const carrierId = input.carrierId ?? order.carrier_id;
+  const carriers = await carriersOfChannels(tx, [order.channel_id]);
+  if (!carriers.some((one) => one.id === carrierId && one.delivery_type === order.delivery_type))
+    return refuse('order.carrierUnfit', {}, 'carrierId');
+  const changes = { forwarding_number: forwardingNumber, carrier_id: carrierId };
+  if (!(await changeShipment(tx, order.id, changes))) return refuse('order.wrongState');
+  const why = `${order.forwarding_number} → ${forwardingNumber}: ${input.why}`;
+  const step = { subjectId: order.id, event: 'amend', from: order.state, to: order.state, why };
+  await Promise.all([recordSteps(tx, actor, 'order', [step]), hint(tx, 'orders', order.member_id)]);
+  return { number: order.number, forwardingNumber };
+};

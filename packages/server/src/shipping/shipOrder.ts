@@ -1,0 +1,39 @@
+import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
+import { deskOrderById } from '../orders/desk.store.ts';
+import { deskReaderOf } from '../orders/deskReader.ts';
+import { deskOrderOf } from '../orders/deskView.ts';
+import { carriersOfChannels, forwardingNumbersInUse, ordersByNumber } from '../orders/shipping.store.ts';
+import { reportedFor, transfersOn } from '../payments/reported.store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { handOver } from './handOver.ts';
+import { numbersOfOurs } from './ourNumbers.store.ts';
+
+export const shipOrder: Handler<(typeof orderDeskCalls)['shipOrder']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const number = orderNumberIn(input.number) ?? input.number.toUpperCase();
+  const [order] = await ordersByNumber(tx, [number], true);
+  if (!order) return refuse('order.unknownNumber', { number: input.number }, 'number');
+  if (order.state !== 'awaitingShipment') return refuse('order.notToShip', { number }, 'number');
+  const { forwardingNumber } = input;
+  if ((await numbersOfOurs(tx, [forwardingNumber])).has(forwardingNumber))
+    return refuse('order.forwardingOurs', { forwardingNumber }, 'forwardingNumber');
+  const used = (await forwardingNumbersInUse(tx, [forwardingNumber], { hold: true })).get(forwardingNumber);
+  if (used)
+    return refuse('order.forwardingUsed', { forwardingNumber, number: used.number }, 'forwardingNumber');
+  const carrierId = input.carrierId ?? order.carrier_id;
+  const carriers = await carriersOfChannels(tx, [order.channel_id]);
+  const carrier = carriers.find((one) => one.id === carrierId && one.delivery_type === order.delivery_type);
+  if (!carrier) return refuse('order.carrierUnfit', {}, 'carrierId');
+  if (!(await handOver(tx, actor, order, { forwardingNumber, carrier })))
+    return refuse('order.notToShip', { number }, 'number');
+  const row = await deskOrderById(tx, order.id);
+  return row
+    ? deskOrderOf(row, deskReaderOf(actor, services, tx.now), transfersOn(await reportedFor(tx, [row.id])))
+    : refuse('row.notFound');
+};

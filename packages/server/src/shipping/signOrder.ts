@@ -1,0 +1,29 @@
+import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { findCollector } from '../members/collector.store.ts';
+import { type SignProof, signStatOf } from '../orders/signProof.ts';
+import { dueMinor, lockOrderOf, moveOrder } from '../orders/store.ts';
+import { readerOf } from '../orders/view.ts';
+import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
+import type { Handler } from '../platform/handler.ts';
+
+export const signOrder: Handler<(typeof orderCalls)['signOrder']> = async (tx, actor, input, services) => {
+  const order = await lockOrderOf(tx, actor.memberId, input.orderId);
+  if (!order) return refuse('row.notFound');
+  if (!actor.shop.settings.memberMaySign) return refuse('order.signByShop');
+  if (order.state !== 'awaitingSignature') return refuse('order.wrongState');
+  if (order.cash_on_delivery && dueMinor(order) > 0) return refuse('order.signByCarrier');
+  const { name } = await findCollector(tx, actor.memberId);
+  const proof: SignProof = { by: 'member', signer: name, note: input.note, fileIds: [] };
+  const changes = { signed_at: tx.now, sign_proof: JSON.stringify(proof) };
+  if (!(await moveOrder(tx, actor, order, 'sign', changes))) return refuse('order.wrongState');
+  const parcels = await parcelsOfOrder(tx, order.id);
+  await moveParcels(
+    tx,
+    actor,
+    parcels.map((parcel) => parcel.id),
+    'sign',
+  );
+  const signed = { state: 'signed' as const, signed_at: tx.now, sign_proof: proof };
+  return signStatOf(signed, readerOf(actor, services, tx.now));
+};

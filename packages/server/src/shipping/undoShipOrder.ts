@@ -1,0 +1,31 @@
+import type { orderDeskCalls } from '@crossdock/contract/orders/desk.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import { undoProblem } from '@crossdock/domain/undo.ts';
+import { lockOrder, moveOrder } from '../orders/store.ts';
+import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
+import type { Handler } from '../platform/handler.ts';
+import { lastStep } from '../platform/transitions.ts';
+import { forgetEvents } from '../tracking/store.ts';
+
+/** The forwarding number is free again, and what its tracks said of this order is forgotten. */
+export const undoShipOrder: Handler<(typeof orderDeskCalls)['undoShipOrder']> = async (tx, actor, input) => {
+  const order = await lockOrder(tx, input.orderId);
+  if (!order) return refuse('row.notFound');
+  if (order.state !== 'awaitingSignature') return refuse('order.wrongState');
+  const step = await lastStep(tx, order.id, 'ship');
+  const problem = undoProblem({ by: step?.staff_id ?? null, at: step?.at ?? '' }, actor.staffId, tx.now);
+  if (problem) return refuse(problem);
+  const changes = {
+    forwarding_number: '',
+    carrier_id: order.carrier_before_id ?? order.carrier_id,
+    carrier_before_id: null,
+    shipped_at: null,
+  };
+  if (!(await moveOrder(tx, actor, order, 'undoShip', changes, order.forwarding_number)))
+    return refuse('order.wrongState');
+  const ids = (await parcelsOfOrder(tx, order.id)).map((parcel) => parcel.id);
+  const moved = await moveParcels(tx, actor, ids, 'undoShip');
+  if (moved.length !== ids.length) return refuse('order.wrongState');
+  await forgetEvents(tx, { orderId: order.id, memberId: order.member_id, number: order.forwarding_number });
+  return { number: order.number, state: 'awaitingShipment' };
+};

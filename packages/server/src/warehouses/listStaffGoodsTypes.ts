@@ -1,7 +1,0 @@
-import type { warehouseCalls } from '@crossdock/contract/warehouses/desk.ts';
-import type { Handler } from '../platform/handler.ts';
-import { listGoodsTypes } from '../parcels/goodsTypes.store.ts';
-import { staffGoodsTypeOf } from './view.ts';
-
-export const listStaffGoodsTypes: Handler<(typeof warehouseCalls)['listStaffGoodsTypes']> = async (tx) =>
-  (await listGoodsTypes(tx, { all: true })).map(staffGoodsTypeOf);
