@@ -14,8 +14,8 @@ export const messageHandlers = {
   getSmsSettings,
   listMessages,
   readMessage,
+  receiveSmsReport,
   retryMessage,
   saveSmsSettings,
-  receiveSmsReport,
   trySms,
 } satisfies Partial<Handlers<CallTable>>;
