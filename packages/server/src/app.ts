@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { calls } from '@crossdock/contract/table.ts';
 import type { Logger } from 'pino';
+import { mapOrigins } from './addresses/storeMap.store.ts';
 import { addStoreMapRoutes } from './addresses/storeMapRoutes.ts';
 import { handlers } from './handlers.ts';
 import { jobDefinitions } from './jobs.ts';
@@ -72,7 +73,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   addStoreMapRoutes(server.app, database);
   addReference(server.app, calls);
   addBrandRoutes(server.app, config.APP_SECRET);
-  for (const web of webApps) await serveWebApp(server.app, web, shopForPage(config.APP_SECRET));
+  for (const web of webApps) await serveWebApp(server.app, web, shopForPage(config.APP_SECRET, mapOrigins));
   services.realtime.onAnyHint((hint) => {
     if (hint.topic === 'shop') services.tenants.forget();
     if (hint.topic === outboxTopic) outbox.wake(hint.shopId);

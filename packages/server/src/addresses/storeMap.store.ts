@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
 import { q } from '../platform/query.ts';
 import type { Member } from '../platform/scope.ts';
+import type { Shop } from '../platform/shop.ts';
 import { ecpayMap } from './maps/ecpay.ts';
 import type { MapStore, StoreMapPort } from './maps/map.ts';
 
@@ -13,6 +14,12 @@ const choosingMs = 10 * 60_000;
 /** The map on which the shop's members choose; undefined where it has none. */
 export function mapOf({ storeMap }: Pick<ShopSettings, 'storeMap'>): StoreMapPort | undefined {
   return storeMap === null ? undefined : ecpayMap(storeMap satisfies StoreMap);
+}
+
+/** The map's origin, to which a form of the shop's pages may go; none where it is switched off. */
+export function mapOrigins({ settings }: Pick<Shop, 'settings'>): string[] {
+  const map = mapOf(settings);
+  return map ? [new URL(map.action).origin] : [];
 }
 
 /** ECPay takes twenty letters and digits. */

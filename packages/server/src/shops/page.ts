@@ -1,5 +1,4 @@
 import type { ShopInfo } from '@crossdock/contract/shops/calls.ts';
-import { mapOf } from '../addresses/storeMap.store.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import type { Shop } from '../platform/shop.ts';
 import type { ShopForPage } from '../platform/web.ts';
@@ -36,12 +35,17 @@ export function shopInfoOf(shop: Shop, secret: string, now: string): ShopInfo {
   };
 }
 
-export function shopForPage(secret: string): ShopForPage {
+/** `formsOf`: the origins to which pages of the shop may send a form. */
+export function shopForPage(secret: string, formsOf: (shop: Shop) => string[]): ShopForPage {
   return (shop) => {
     const info = shopInfoOf(shop, secret, new Date().toISOString());
-    const map = mapOf(shop.settings);
-    const forms = map ? [new URL(map.action).origin] : [];
-    return { title: shop.name, icon: info.shop_ico, json: info, frames: framesOf(shop), forms };
+    return {
+      title: shop.name,
+      icon: info.shop_ico,
+      json: info,
+      frames: framesOf(shop),
+      forms: formsOf(shop),
+    };
   };
 }
 
