@@ -9,6 +9,7 @@ import { reportedBefore } from '../payments/reported.store.ts';
 import { startAfterCommit, startRequest } from '../payments/start.ts';
 import { stopPayments } from '../payments/stop.ts';
 import { addPayment, findPayment, livePaymentOf } from '../payments/store.ts';
+import { topUpRefusal } from '../payments/topUpRefusal.ts';
 import { paymentOf } from '../payments/view.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -17,7 +18,6 @@ import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { spend } from '../platform/throttle.ts';
 import { openOffers } from '../wallet/offers.store.ts';
-import { topUpRefusal } from '../payments/topUpRefusal.ts';
 import { orderObstacle } from './payable.ts';
 
 /** Each start asks a provider for a page: nobody needs so many. */
