@@ -41,6 +41,8 @@ async function withoutNetwork(context: BrowserContext, see: () => Promise<void>)
   }
 }
 
+test.describe.configure({ mode: 'parallel' });
+
 test('without a network the app opens with the last parcels, says so, and recovers by itself', async ({
   browser,
   baseURL,

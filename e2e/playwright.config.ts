@@ -1,11 +1,11 @@
 import { defineConfig, devices } from '@playwright/test';
-import { systemChromium } from '../scripts/chromium.ts';
+import { headlessShell, systemChromium } from '../scripts/chromium.ts';
 import { freePort } from '../scripts/ports.ts';
 
 // Chosen once, by whoever loads this first; the workers load it again and inherit it.
 process.env.E2E_PORT ??= String(await freePort());
 const port = process.env.E2E_PORT;
-const executablePath = systemChromium();
+const executablePath = headlessShell() ?? systemChromium();
 const slow = process.env.E2E_DELAY_MS !== undefined;
 
 export default defineConfig({
@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: '../test-results',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than cores: a journey waits for its page half of the time.
+  workers: 3,
   timeout: slow ? 480_000 : 240_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -33,7 +34,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     timezoneId: 'Asia/Taipei',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Keeping traces of all to throw away those of the good ones costs as much as the journeys; `--trace retain-on-failure` asks for them.
+    trace: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

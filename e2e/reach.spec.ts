@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { firstId, screens } from './screens.ts';
-import { covered, lowTargets, newPage, openAs, overflowPx, read, settled } from './visit.ts';
+import { covered, goInside, lowTargets, newPage, openAs, overflowPx, read, settled } from './visit.ts';
 import { portal } from './words.ts';
+
+test.describe.configure({ mode: 'parallel' });
 
 test('nothing of the portal is wider than the smallest phone, nothing covers an action or an error there, and what is pressed fits a finger', async ({
   browser,
@@ -12,8 +14,9 @@ test('nothing of the portal is wider than the smallest phone, nothing covers an 
     if (face !== 'portal') continue;
     const page = await newPage(browser, 320, 568);
     await openAs(page, origin, face, login, 'en');
-    for (const path of paths) {
-      await page.goto(origin + path);
+    for (const [at, path] of paths.entries()) {
+      if (at === 0) await page.goto(origin + path);
+      else await goInside(page, path);
       await settled(page);
       expect.soft(await overflowPx(page), path).toBeLessThanOrEqual(0);
       expect.soft(await covered(page), path).toEqual([]);
@@ -38,8 +41,9 @@ test('nothing covers an action or an error where a desktop is enlarged to 200 %'
   );
   const order = firstId(orders);
   const withSticky = ['/newBag', '/consolidate', '/address?add=1', '/recharge', '/freightTrial'];
-  for (const path of [...withSticky, `/pay/${order}`, `/myOrder/${order}`]) {
-    await page.goto(origin + path);
+  for (const [at, path] of [...withSticky, `/pay/${order}`, `/myOrder/${order}`].entries()) {
+    if (at === 0) await page.goto(origin + path);
+    else await goInside(page, path);
     await settled(page);
     expect.soft(await overflowPx(page), path).toBeLessThanOrEqual(0);
     expect.soft(await covered(page), path).toEqual([]);
