@@ -24,9 +24,10 @@ export default defineConfig({
           name: 'server',
           include: [tests('packages/server/test')],
           globalSetup: 'scripts/test-database.ts',
-          // Cloning a database and starting the server on it is part of a file's first hook.
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
+          // Cloning a database and starting the server on it is part of a file's first hook. Long enough for a machine that
+          // is several times slower: what hangs is seen either way.
+          hookTimeout: 120_000,
+          testTimeout: 60_000,
         },
       },
     ],
