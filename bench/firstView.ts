@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** Chrome's own "Slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms, as DevTools applies them to each request. */
 const slow4G = {
@@ -19,6 +19,8 @@ export interface FirstView {
   /** On the wire until then, headers included. */
   readonly kB: number;
   readonly requests: number;
+  /** Which they were. */
+  readonly asked: readonly string[];
   /** Most requests of which each had to wait for the one before it. */
   readonly depth: number;
 }
@@ -36,13 +38,37 @@ declare global {
 }
 
 /** One first visit with nothing cached, on a slow phone. */
-export async function firstView(browser: Browser, view: View): Promise<FirstView> {
+export function firstView(browser: Browser, view: View): Promise<FirstView> {
+  return inContext(browser, view, 'block', (context) => visit(context, view));
+}
+
+/** A second visit: the first was on a quick line, and ended when the app keeps what it keeps for the next. */
+export function secondView(browser: Browser, view: View): Promise<FirstView> {
+  return inContext(browser, view, 'allow', async (context) => {
+    const page = await context.newPage();
+    await page.goto(view.url);
+    await page.evaluate(async () => {
+      const ready = async () => (await navigator.serviceWorker.ready).active?.state === 'activated';
+      while (!((await ready()) && (await caches.match('/kept-reads'))))
+        await new Promise((resolve) => setTimeout(resolve, 100));
+    });
+    await page.close();
+    return visit(context, view);
+  });
+}
+
+async function inContext<T>(
+  browser: Browser,
+  view: View,
+  serviceWorkers: 'allow' | 'block',
+  work: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     locale: 'zh-TW',
     timezoneId: 'Asia/Taipei',
-    serviceWorkers: 'block',
+    serviceWorkers,
     storageState: {
       cookies: [],
       origins: [
@@ -54,22 +80,26 @@ export async function firstView(browser: Browser, view: View): Promise<FirstView
     },
   });
   try {
-    const page = await context.newPage();
-    await page.addInitScript(watchForRows, view.rows);
-    const devTools = await context.newCDPSession(page);
-    await devTools.send('Network.enable');
-    await devTools.send('Performance.enable');
-    await devTools.send('Network.emulateNetworkConditions', slow4G);
-    await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-    const traffic = watchTraffic(devTools);
-    await page.goto(view.url, { waitUntil: 'commit' });
-    const rowsMs = await page.evaluate(() => globalThis.benchRows);
-    const { metrics } = await devTools.send('Performance.getMetrics');
-    const busyS = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
-    return { ...(await paints(page, rowsMs)), ...traffic(), busyMs: busyS * 1000 };
+    return await work(context);
   } finally {
     await context.close();
   }
+}
+
+async function visit(context: BrowserContext, view: View): Promise<FirstView> {
+  const page = await context.newPage();
+  await page.addInitScript(watchForRows, view.rows);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.enable');
+  await devTools.send('Performance.enable');
+  await devTools.send('Network.emulateNetworkConditions', slow4G);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  const traffic = watchTraffic(devTools);
+  await page.goto(view.url, { waitUntil: 'commit' });
+  const rowsMs = await page.evaluate(() => globalThis.benchRows);
+  const { metrics } = await devTools.send('Performance.getMetrics');
+  const busyS = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+  return { ...(await paints(page, rowsMs)), ...traffic(rowsMs), busyMs: busyS * 1000 };
 }
 
 function watchForRows(selector: string): void {
@@ -105,18 +135,31 @@ async function paints(page: Page, rowsMs: number) {
   return { pictureS: pictureMs / 1000, rowsS: rowsMs / 1000, blockingMs };
 }
 
-/** Counts until it is read. */
+/** What went over the line until a moment, ms after the navigation began. */
 function watchTraffic(devTools: CDPSession) {
-  const depths = new Map<string, number>();
-  let bytes = 0;
-  let requests = 0;
-  devTools.on('Network.requestWillBeSent', ({ request, initiator }) => {
+  const asked = new Map<string, { readonly atS: number; readonly depth: number }>();
+  const got: { readonly atS: number; readonly bytes: number }[] = [];
+  let beganS = 0;
+  let requests: { readonly atS: number; readonly url: string }[] = [];
+  devTools.on('Network.requestWillBeSent', ({ request, initiator, timestamp }) => {
+    // What stands in the page itself is no request.
+    if (request.url.startsWith('data:')) return;
+    beganS ||= timestamp;
     const from = initiator.url ?? initiator.stack?.callFrames.at(-1)?.url ?? '';
-    depths.set(request.url, 1 + (depths.get(from) ?? 0));
-    requests++;
+    asked.set(request.url, { atS: timestamp, depth: 1 + (asked.get(from)?.depth ?? 0) });
+    requests = [...requests, { atS: timestamp, url: request.url }];
   });
-  devTools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
+  devTools.on('Network.loadingFinished', ({ encodedDataLength, timestamp }) => {
+    got.push({ atS: timestamp, bytes: encodedDataLength });
   });
-  return () => ({ kB: bytes / 1000, requests, depth: Math.max(...depths.values()) });
+  return (untilMs: number) => {
+    const early = ({ atS }: { readonly atS: number }) => (atS - beganS) * 1000 <= untilMs;
+    const before = requests.filter(early);
+    return {
+      kB: got.filter(early).reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+      requests: before.length,
+      depth: Math.max(...[...asked.values()].filter(early).map(({ depth }) => depth)),
+      asked: before.map(({ url }) => url.replace(/^https?:\/\/[^/]*/, '')),
+    };
+  };
 }

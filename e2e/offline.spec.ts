@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { logIn, newPage, openAs, settled } from './visit.ts';
+import { logIn, newPage, openAs, read, settled } from './visit.ts';
 import { portal } from './words.ts';
 
 const bag = (page: Page) =>
@@ -13,7 +13,8 @@ function kept(page: Page): Promise<string[]> {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        if (!/\/(assets\/|$)/.test(new URL(request.url).pathname)) {
+        // Not the files of the build, and not the page, which is everybody's.
+        if (!/\/assets\//.test(request.url) && name !== 'crossdock-page') {
           texts.push((await (await cache.match(request))?.text()) ?? '');
         }
       }
@@ -30,6 +31,28 @@ async function visitParcels(page: Page, origin: string): Promise<string> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await expect.poll(async () => (await kept(page)).some((text) => text.includes(number))).toBe(true);
   return number;
+}
+
+/** Lets no such answer through until it is released, and then as `change` makes it. */
+async function hold(
+  page: Page,
+  path: RegExp,
+  change: (body: string) => string = (body) => body,
+): Promise<() => void> {
+  let release: () => void = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(path, async (route) => {
+    await released;
+    try {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: change(await response.text()) });
+    } catch {
+      // Its page is gone by now.
+    }
+  });
+  return release;
 }
 
 async function withoutNetwork(context: BrowserContext, see: () => Promise<void>): Promise<void> {
@@ -97,6 +120,79 @@ test('pictures of parcels are not kept, and after the log-out nothing of them is
     await expect(offline(page)).toBeVisible();
     await expect(page.getByText(number)).toHaveCount(0);
   });
+});
+
+test('a second visit shows the last parcels while it asks anew, to their member alone, and no price at the payment', async ({
+  browser,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const page = await newPage(browser, 390);
+  await openAs(page, origin, 'portal', 'demo', 'tw');
+  const number = await visitParcels(page, origin);
+  const shown = bag(page).filter({ hasText: number });
+  const stale = page.locator('ul[data-stale]');
+  const loading = page.locator('main').getByRole('status', { name: portal('shell.loading') });
+
+  const letThrough = await hold(page, /QueryBillCode/, (body) => body.replaceAll(number, 'NEWERNUMBER'));
+  await page.goto(`${origin}/myBag`);
+  await expect(shown).toBeVisible();
+  await expect(stale).toHaveCount(1);
+  letThrough();
+  await expect(bag(page).filter({ hasText: 'NEWERNUMBER' })).toBeVisible();
+  await expect(shown).toHaveCount(0);
+  await expect(stale).toHaveCount(0);
+
+  const { list } = await read<{ list: { id: string; actions: string[]; transfer: unknown }[] }>(
+    page,
+    origin,
+    ['portal', 'demo'],
+    'Orders/QueryOrder?pageIndex=1&pageSize=50',
+  );
+  const toPay = list.find(({ actions, transfer }) => actions.includes('pay') && !transfer);
+  const amount = page.locator('main').getByText(/\$\s?\d/);
+  await page.goto(`${origin}/pay/${toPay?.id}`);
+  await expect(amount.first()).toBeVisible();
+  await settled(page);
+  const letAllThrough = await hold(page, /\/api\//);
+  await page.goto(`${origin}/pay/${toPay?.id}`);
+  await expect(page.getByRole('heading', { name: portal('payments.title') })).toBeVisible();
+  await expect(loading.first()).toBeVisible();
+  await expect(amount).toHaveCount(0);
+
+  await page.evaluate(() => localStorage.setItem('crossdock.token', 'of another member'));
+  await page.goto(`${origin}/myBag`);
+  await expect(page.getByRole('heading', { name: portal('parcels.list.title') })).toBeVisible();
+  await expect(loading.first()).toBeVisible();
+  await expect(bag(page)).toHaveCount(0);
+  expect((await kept(page)).some((text) => /billCode/.test(text))).toBe(false);
+  letAllThrough();
+});
+
+test('the page opens from what was kept, and one that the server has replaced gives way', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await newPage(browser, 390);
+  await openAs(page, baseURL ?? '', 'portal', 'demo', 'tw');
+  await visitParcels(page, baseURL ?? '');
+  await page.evaluate(async () => {
+    const cache = await caches.open('crossdock-page');
+    const last = await cache.match('/myBag');
+    const old = (await last?.text())?.replace('<html', '<html data-old="yes"');
+    await cache.put('/myBag', new Response(old ?? '', { headers: last?.headers ?? {} }));
+  });
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const opened = `${sessionStorage.getItem('opened pages') ?? ''} ${document.documentElement.dataset.old ?? 'no'}`;
+      sessionStorage.setItem('opened pages', opened);
+    });
+  });
+  await page.goto(`${baseURL}/myBag`, { waitUntil: 'commit' });
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('opened pages')).catch(() => null))
+    .toBe(' yes no');
+  await expect(bag(page).first()).toBeVisible();
 });
 
 test('a server that does not answer is a network that is gone, until it answers', async ({

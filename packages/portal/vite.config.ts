@@ -10,6 +10,7 @@ import { precompress } from '@crossdock/ui/vite/precompress.ts';
 import { serviceWorker } from '@crossdock/ui/vite/serviceWorker.ts';
 import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
 import { startEarly } from '@crossdock/web/early.ts';
+import { newerPage } from '@crossdock/web/newBuild.ts';
 import { serveOffline } from '@crossdock/web/offline.ts';
 import { keysFor } from '@crossdock/web/storage.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -19,6 +20,9 @@ import { firstReads } from './src/shell/firstReads.ts';
 import { fewTextsPaths, firstTexts } from './src/shell/firstTexts.ts';
 import { publicPaths } from './src/shell/guard.ts';
 import { loginCalls } from './src/shell/loginCalls.ts';
+
+/** Where people arrive: the page of such a route names its own files. */
+const arrivals = ['/login', '/home', '/myBag', '/myBag/$id', '/myOrder', '/myOrder/$id', '/newBag'];
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -78,10 +82,11 @@ export default defineConfig({
       },
       shared: ['/shell/FullFrame.tsx'],
       light: ['/login'],
-      arrivals: ['/login', '/home', '/myBag', '/myBag/$id', '/myOrder', '/myOrder/$id', '/newBag'],
+      arrivals,
     }),
     serviceWorker({
       serve: serveOffline,
+      plan: { arrivals, newerPage },
       routes: file('src/routes'),
       modules: [
         ...['FullFrame.tsx', 'Notices.tsx', 'SupportButton.tsx', 'withoutNetwork.ts'].map(

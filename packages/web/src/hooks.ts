@@ -38,6 +38,8 @@ export type RowOf<N extends PageCall> = Output<N> extends Page<infer Row> ? Row 
 
 export interface PageResult<N extends PageCall> {
   readonly query: UseQueryResult<Output<N>, CallFailure>;
+  /** What is shown is of another page of the list or of a visit before, and the right answer is on its way. */
+  readonly stale: boolean;
   readonly rows: readonly RowOf<N>[];
   readonly total: number;
   readonly pageIndex: number;
@@ -61,8 +63,10 @@ export function usePage<N extends PageCall>(
     placeholderData: keepPreviousData,
   });
   const data = query.data as Page<RowOf<N>> | undefined;
+  const ofLastVisit = query.isFetching && query.dataUpdatedAt < performance.timeOrigin;
   return {
     query,
+    stale: query.isPlaceholderData || ofLastVisit,
     rows: data?.list ?? [],
     total: data?.total ?? 0,
     pageIndex: page,

@@ -5,6 +5,8 @@ import type { Session } from './session.ts';
 
 const entry = '/kept-reads';
 const mostReads = 12;
+const mostChars = 400_000;
+const longestMs = 7 * 86_400_000;
 const saveAfterMs = 500;
 
 interface KeptRead {
@@ -34,11 +36,12 @@ export function keepReads(cache: QueryClient, session: Session, { names, without
     const token = session.token();
     const reads = readsOf(cache, names);
     if (token === null || reads.length === 0) return;
-    const kept: Kept = { reader: await digest(token), reads };
     const hidden = new Set(without);
-    const text = JSON.stringify(kept, (name, value: unknown) =>
-      hidden.has(name) && value !== null ? '' : value,
+    const written = reads.map((read) =>
+      JSON.stringify(read, (name, value: unknown) => (hidden.has(name) && value !== null ? '' : value)),
     );
+    while (written.join().length > mostChars) written.pop();
+    const text = `{"reader":"${await digest(token)}","reads":[${written.join()}]}`;
     await (await caches.open(keptAnswers)).put(entry, new Response(text));
     // The session may have ended meanwhile.
     if (session.token() !== token) await forgetAnswers();
@@ -63,15 +66,24 @@ function readsOf(cache: QueryClient, names: readonly CallName[]): KeptRead[] {
     .slice(0, mostReads);
 }
 
-/** Fills reads that have no answer with what was kept of this session's. They stay stale: a network refreshes them. */
+/**
+ * Fills reads that have no answer with what was kept of this session's. Whoever shows them asks anew, however young they
+ * are. Never rejects: a browser that keeps nothing starts with nothing.
+ */
 export async function restoreReads(cache: QueryClient, session: Session): Promise<void> {
-  const token = session.token();
-  const text = await (await globalThis.caches?.match(entry, { cacheName: keptAnswers }))?.text();
-  if (!text || token === null) return;
-  const kept = JSON.parse(text) as Kept;
-  if (kept.reader !== (await digest(token)) || session.token() !== token) return forgetAnswers();
-  for (const { key, data, atMs } of kept.reads) {
-    if (cache.getQueryData(key) === undefined) cache.setQueryData(key, data, { updatedAt: atMs });
+  try {
+    const token = session.token();
+    const text = token && (await (await globalThis.caches?.match(entry, { cacheName: keptAnswers }))?.text());
+    if (!text) return;
+    const kept = JSON.parse(text) as Kept;
+    if (kept.reader !== (await digest(token)) || session.token() !== token) return await forgetAnswers();
+    for (const { key, data, atMs } of kept.reads) {
+      if (cache.getQueryData(key) !== undefined || Date.now() - atMs > longestMs) continue;
+      cache.setQueryData(key, data, { updatedAt: atMs });
+      void cache.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
+    }
+  } catch {
+    // What is there cannot be read: it is written anew.
   }
 }
 

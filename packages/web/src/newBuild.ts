@@ -1,19 +1,28 @@
 const mark = 'crossdock.reloadedAt';
 const againAfterMs = 60_000;
 
+/** The service worker's word for: the server sends another page than the kept one that you show. */
+export const newerPage = 'crossdock-newer-page';
+
 /**
- * A page that was open while a new version was installed asks for files that are gone. It is loaded anew, though not
- * again and again if that does not help, and not without a network, where nothing would be left of it.
+ * A page that was open while a new version was installed asks for files that are gone: it is loaded anew. So is one that
+ * was opened from what was kept, as long as nobody has touched it; with a touched one the new version waits for the next
+ * visit. Not again and again if that does not help, and not without a network, where nothing would be left of it.
  */
 export function reloadForNewBuild(
   reload: () => void = () => location.reload(),
   now: () => number = Date.now,
 ): void {
-  addEventListener('vite:preloadError', (event) => {
-    if (!navigator.onLine) return;
-    if (now() - Number(sessionStorage.getItem(mark) ?? 0) < againAfterMs) return;
+  const once = () => {
+    if (!navigator.onLine || now() - Number(sessionStorage.getItem(mark) ?? 0) < againAfterMs) return false;
     sessionStorage.setItem(mark, String(now()));
-    event.preventDefault();
     reload();
+    return true;
+  };
+  addEventListener('vite:preloadError', (event) => {
+    if (once()) event.preventDefault();
+  });
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+    if (data === newerPage && navigator.userActivation?.hasBeenActive === false) once();
   });
 }

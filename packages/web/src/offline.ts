@@ -6,6 +6,10 @@ export interface OfflinePlan {
   readonly files: readonly string[];
   /** First segments of the paths whose page is the app's. */
   readonly pages: readonly string[];
+  /** Routes (`/myBag/$id`) whose page carries their own files; all others have the page of `/`. */
+  readonly arrivals: readonly string[];
+  /** What a page that was opened from what was kept is told if the server now sends another. */
+  readonly newerPage: string;
 }
 
 interface WorkerEvent {
@@ -14,6 +18,7 @@ interface WorkerEvent {
 
 export interface FetchEvent extends WorkerEvent {
   readonly request: Request;
+  readonly resultingClientId?: string;
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -24,11 +29,20 @@ interface WorkerEvents {
   readonly fetch: FetchEvent;
 }
 
+interface WindowOfApp {
+  readonly url: string;
+  postMessage(message: string): void;
+}
+
 /** The part of a service worker's global scope that is used; the project's types are those of pages. */
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly location: { readonly origin: string };
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<WindowOfApp | undefined>;
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly WindowOfApp[]>;
+  };
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   fetch(request: Request | string): Promise<Response>;
   skipWaiting(): Promise<void>;
@@ -36,27 +50,55 @@ export interface WorkerScope {
 }
 
 /**
- * The service worker: opens the app without a network. The page comes from the server as long as that answers within
- * `patienceMs`, so nobody stays on an old version; hashed files come from the cache, where those of the version before
- * stay for pages of it that are still open. Everything else (calls, files, the console) passes by untouched. Becomes a
- * script of its own from this function's text, so it refers to nothing outside itself.
+ * The service worker: opens the app at once, and without a network. The page comes from what was kept while the server
+ * is asked for the one to keep; should that be another, the open one is told. Whoever asks for the page again (a reload),
+ * or was away for a week, gets the server's as long as it answers within `patienceMs`. Hashed files come from the cache,
+ * where those of the version before stay for pages of it that are still open. Everything else (calls, files, the console)
+ * passes by untouched. Becomes a script of its own from this function's text, so it refers to nothing outside itself.
  */
 export function serveOffline(scope: WorkerScope, plan: OfflinePlan): void {
   const patienceMs = 4_000;
+  const atOnceMs = 7 * 86_400_000;
   const prefix = 'crossdock-build-';
   const own = prefix + plan.build;
+  const pages = 'crossdock-page';
   const { caches } = scope;
   const kept = (request: Request | string) => caches.match(request, { ignoreVary: true });
+  const isApp = ({ origin, pathname }: URL) =>
+    origin === scope.location.origin && plan.pages.includes(pathname.split('/')[1] ?? '');
 
-  const keepPage = async (answer: Response) => {
-    const isPage = answer.ok && answer.headers.get('content-type')?.startsWith('text/html');
-    // Every route has the same page; the origin is the shop's.
-    if (isPage) await (await caches.open('crossdock-page')).put('/', answer.clone());
+  /** Under which address the page of a path is kept: all addresses of a route have the same, and the origin is the shop's. */
+  const placeOf = ({ pathname }: URL) => {
+    const segments = pathname.replace(/(.)\/$/, '$1').split('/');
+    const fits = (route: string) => {
+      const parts = route.split('/');
+      return (
+        parts.length === segments.length &&
+        parts.every((part, at) => part[0] === '$' || part === segments[at])
+      );
+    };
+    return plan.arrivals.find(fits) ?? '/';
+  };
+  const isPage = (answer: Response) =>
+    answer.ok && answer.headers.get('content-type')?.startsWith('text/html') === true;
+  const keepPage = async (place: string, answer: Response) => {
+    if (isPage(answer)) await (await caches.open(pages)).put(place, answer.clone());
     return answer;
   };
   const install = async () => {
     await (await caches.open(own)).addAll([...plan.files]);
-    await keepPage(await scope.fetch('/'));
+    const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    const places = new Set([
+      '/',
+      ...open
+        .map(({ url }) => new URL(url))
+        .filter(isApp)
+        .map(placeOf),
+    ]);
+    const answers = await Promise.all([...places].map(async (at) => [at, await scope.fetch(at)] as const));
+    // Those of the version before go together: they name its files.
+    await caches.delete(pages);
+    await Promise.all(answers.map(([place, answer]) => keepPage(place, answer)));
     await scope.skipWaiting();
   };
   const activate = async () => {
@@ -76,23 +118,35 @@ export function serveOffline(scope: WorkerScope, plan: OfflinePlan): void {
     }
     return answer;
   };
-  const openPage = async (event: FetchEvent) => {
-    const ask = async () => keepPage((await event.preloadResponse) ?? (await scope.fetch(event.request)));
+  /** Tells the window that shows the page of `shown` if the server's has become another. */
+  const compare = async (event: FetchEvent, shown: Response, fresh: Response | undefined) => {
+    if (!fresh || !isPage(fresh) || (await shown.text()) === (await fresh.text())) return;
+    (await scope.clients.get(event.resultingClientId ?? ''))?.postMessage(plan.newerPage);
+  };
+  const openPage = async (event: FetchEvent, place: string) => {
+    const known = await kept(place);
+    const ask = async () =>
+      keepPage(place, (await event.preloadResponse) ?? (await scope.fetch(event.request)));
     const fresh = ask();
     const answered = fresh.catch(() => undefined);
+    const atMs = Date.parse(known?.headers.get('date') ?? '');
+    if (known && event.request.cache === 'default' && Date.now() - atMs < atOnceMs) {
+      const shown = known.clone();
+      event.waitUntil(answered.then((answer) => compare(event, shown, answer?.clone())));
+      return known;
+    }
     event.waitUntil(answered);
     const patience = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
-    return (await Promise.race([answered, patience])) ?? (await kept('/')) ?? fresh;
+    return (await Promise.race([answered, patience])) ?? known ?? (await kept('/')) ?? fresh;
   };
 
   scope.addEventListener('install', (event) => event.waitUntil(install()));
   scope.addEventListener('activate', (event) => event.waitUntil(activate()));
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
-    const { origin, pathname } = new URL(request.url);
-    if (request.method !== 'GET' || origin !== scope.location.origin) return;
-    if (pathname.startsWith('/assets/')) event.respondWith(openFile(event));
-    else if (request.mode === 'navigate' && plan.pages.includes(pathname.split('/')[1] ?? ''))
-      event.respondWith(openPage(event));
+    const url = new URL(request.url);
+    if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
+    if (url.pathname.startsWith('/assets/')) event.respondWith(openFile(event));
+    else if (request.mode === 'navigate' && isApp(url)) event.respondWith(openPage(event, placeOf(url)));
   });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetAnswers } from '../src/keptAnswers.ts';
 import { keepReads, restoreReads } from '../src/keptReads.ts';
 import { sessionIn } from '../src/session.ts';
@@ -20,6 +20,8 @@ beforeEach(() => {
     delete: async () => kept.clear(),
   });
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 /** A session whose parcels were read. */
 async function read(token: string) {
@@ -53,6 +55,41 @@ test('a start without a network finds them; an answer that is there is not repla
   cache.setQueryData(key, 'newer');
   await restoreReads(cache, session);
   expect(cache.getQueryData(key)).toBe('newer');
+});
+
+test('what was kept a moment ago is asked anew all the same, and what is older than a week is not shown', async () => {
+  const { session } = await read('one');
+  await vi.waitFor(() => expect(saved()).toContain('SF1'));
+  const cache = new QueryClient();
+  await restoreReads(cache, session);
+  const asked = vi.fn(async () => 'fresh');
+  await cache.prefetchQuery({ queryKey: key, queryFn: asked, staleTime: 15_000 });
+  expect(asked).toHaveBeenCalledOnce();
+  expect(cache.getQueryData(key)).toBe('fresh');
+
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 86_400_000);
+  const later = new QueryClient();
+  await restoreReads(later, session);
+  expect(later.getQueryData(key)).toBeUndefined();
+});
+
+test('no more is kept than a few screens: of long answers the latest', async () => {
+  let nowMs = Date.now();
+  vi.spyOn(Date, 'now').mockImplementation(() => nowMs++);
+  const { cache } = await read('one');
+  for (const page of [2, 3, 4])
+    await cache.fetchQuery({
+      queryKey: ['queryParcels', { pageIndex: page }],
+      queryFn: () => `page ${page} ${'x'.repeat(150_000)}`,
+    });
+  const pages = () => [1, 2, 3, 4].filter((page) => saved().includes(`page ${page}`));
+  await vi.waitFor(() => expect(pages()).toEqual([3, 4]));
+});
+
+test('what cannot be read does not keep the app from starting', async () => {
+  const { session, cache } = await read('one');
+  kept.set('/kept-reads', '{');
+  await restoreReads(cache, session);
 });
 
 test('another session does not see them, and they are removed', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { reloadForNewBuild } from '../src/newBuild.ts';
+import { newerPage, reloadForNewBuild } from '../src/newBuild.ts';
 
 test('a page whose files are gone is loaded anew, but not again and again', () => {
   const reload = vi.fn();
@@ -24,4 +24,23 @@ test('a page whose files are gone is loaded anew, but not again and again', () =
   expect(missing()).toBe(false);
   noNetwork.mockRestore();
   expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('a page opened from what was kept is loaded anew when the server sends another, unless somebody uses it', () => {
+  const worker = new EventTarget();
+  const activation = { hasBeenActive: true };
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
+  Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true });
+  sessionStorage.clear();
+  const reload = vi.fn();
+  reloadForNewBuild(reload);
+  const tell = (data: string) => worker.dispatchEvent(new MessageEvent('message', { data }));
+  tell(newerPage);
+  expect(reload).not.toHaveBeenCalled();
+  activation.hasBeenActive = false;
+  tell('anything else');
+  expect(reload).not.toHaveBeenCalled();
+  tell(newerPage);
+  tell(newerPage);
+  expect(reload).toHaveBeenCalledOnce();
 });

@@ -2,7 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FetchEvent, type OfflinePlan, serveOffline, type WorkerScope } from '../src/offline.ts';
 
 const origin = 'https://shop.test';
-const plan: OfflinePlan = { build: 'b2', files: ['/assets/app-2.js'], pages: ['', 'myBag', 'login'] };
+const plan: OfflinePlan = {
+  build: 'b2',
+  files: ['/assets/app-2.js'],
+  pages: ['', 'myBag', 'login'],
+  arrivals: ['/myBag', '/myBag/$id'],
+  newerPage: 'newer',
+};
 
 /** The cache storage of a browser, as far as the worker needs it. */
 class Storage {
@@ -39,9 +45,11 @@ let storage: Storage;
 let server: (path: string) => Promise<Response>;
 let scope: { fetch: (request: Request | string) => Promise<Response> };
 let handlers: Record<string, (event: unknown) => void>;
+let openWindows: { url: string }[];
+let told: string[];
 
-const page = (text: string) =>
-  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+const page = (text: string, date = new Date()) =>
+  new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8', date: date.toUTCString() } });
 const file = (text: string) =>
   new Response(text, { headers: { 'cache-control': 'public, max-age=31536000, immutable' } });
 const gone = async (): Promise<Response> => {
@@ -55,7 +63,11 @@ function start(work: typeof serveOffline = serveOffline): void {
     ...scope,
     caches: storage,
     location: { origin },
-    clients: { claim: async () => {} },
+    clients: {
+      claim: async () => {},
+      matchAll: async () => openWindows,
+      get: async (id: string) => ({ postMessage: (message: string) => told.push(`${id} ${message}`) }),
+    },
     registration: {},
     skipWaiting: async () => {},
     addEventListener: (type: string, handle: (event: unknown) => void) => {
@@ -72,12 +84,16 @@ async function happen(type: 'install' | 'activate'): Promise<void> {
 }
 
 /** What a page gets for a request; null where the worker lets it pass. */
-async function ask(address: string, init: { method?: string; mode?: string } = {}): Promise<string | null> {
+async function ask(
+  address: string,
+  init: { method?: string; mode?: string; cache?: string } = {},
+): Promise<string | null> {
   let answer: Promise<Response> | null = null;
   const waits: Promise<unknown>[] = [];
   const url = new URL(address, origin).href;
   const event: FetchEvent = {
-    request: { url, method: 'GET', mode: 'no-cors', ...init } as unknown as Request,
+    request: { url, method: 'GET', mode: 'no-cors', cache: 'default', ...init } as unknown as Request,
+    resultingClientId: 'window',
     respondWith: (promise) => {
       answer = promise;
     },
@@ -89,8 +105,11 @@ async function ask(address: string, init: { method?: string; mode?: string } = {
   return text;
 }
 const open = (path: string) => ask(path, { mode: 'navigate' });
+const reload = (path: string) => ask(path, { mode: 'navigate', cache: 'no-cache' });
 
 beforeEach(() => {
+  openWindows = [];
+  told = [];
   storage = new Storage();
   server = async (path) => (path.startsWith('/assets/') ? file(`file ${path}`) : page(`page of ${path}`));
   start();
@@ -111,12 +130,50 @@ test('after the installation every route of the app opens without a network', as
   expect(await ask('/assets/app-2.js')).toBe('file /assets/app-2.js');
 });
 
-test('the page comes from the server as long as it answers, so a new version is seen at once, and is the one kept', async () => {
+test('the page is there at once from what was kept; what the server sends meanwhile is shown the next time', async () => {
   await happen('install');
+  let answer: (page: Response) => void = () => {};
+  server = () => new Promise((resolve) => (answer = resolve));
+  handlers.fetch?.({
+    request: { url: `${origin}/login`, method: 'GET', mode: 'navigate', cache: 'default' },
+    respondWith: (promise: Promise<Response>) =>
+      void promise.then(async (one) => told.push(await one.text())),
+    waitUntil: () => {},
+  });
+  await vi.waitFor(() => expect(told).toEqual(['page of /']));
+  answer(page('new version'));
+  await vi.waitFor(async () => expect(await (await storage.match('/'))?.text()).toBe('new version'));
+});
+
+test('a window that shows an old page hears of it, and one that shows the latest hears nothing', async () => {
+  await happen('install');
+  server = async () => page('page of /');
+  expect(await open('/login')).toBe('page of /');
+  expect(told).toEqual([]);
   server = async () => page('new version');
-  expect(await open('/login')).toBe('new version');
+  expect(await open('/login')).toBe('page of /');
+  expect(told).toEqual(['window newer']);
+});
+
+test('each route of arrival has its own page, kept from the first visit on', async () => {
+  openWindows = [{ url: `${origin}/myBag/12?from=x` }, { url: `${origin}/console/` }];
+  await happen('install');
   server = gone;
-  expect(await open('/myBag')).toBe('new version');
+  expect(await open('/myBag/99')).toBe('page of /myBag/$id');
+  expect(await open('/myBag')).toBe('page of /');
+  server = async (path) => page(`newer ${path}`);
+  expect(await open('/myBag')).toBe('newer /myBag');
+  expect(await storage.match('/console/')).toBeUndefined();
+});
+
+test('who asks for the page again, or was away for a week, gets the one of the server as long as it answers', async () => {
+  await happen('install');
+  server = async () => page('new version', new Date(Date.now() - 8 * 86_400_000));
+  expect(await reload('/login')).toBe('new version');
+  server = async () => page('newer version');
+  expect(await open('/login')).toBe('newer version');
+  server = gone;
+  expect(await reload('/login')).toBe('newer version');
 });
 
 test('a server that does not answer within 4 s does not keep anybody waiting', async () => {
@@ -124,18 +181,18 @@ test('a server that does not answer within 4 s does not keep anybody waiting', a
   vi.useFakeTimers();
   let late: (answer: Response) => void = () => {};
   server = () => new Promise((resolve) => (late = resolve));
-  const opened = open('/myBag');
+  const opened = reload('/myBag');
   await vi.advanceTimersByTimeAsync(4_000);
   late(page('late'));
   expect(await opened).toBe('page of /');
 });
 
-test('what fails on the server is shown and not kept', async () => {
+test('what fails on the server is shown to who asks again, and not kept', async () => {
   await happen('install');
   server = async () => new Response('broken', { status: 502, headers: { 'content-type': 'text/html' } });
-  expect(await open('/myBag')).toBe('broken');
-  server = gone;
-  expect(await open('/myBag')).toBe('page of /');
+  expect(await reload('/myBag')).toBe('broken');
+  expect(await open('/login')).toBe('page of /');
+  expect(told).toEqual([]);
 });
 
 test.each([
@@ -165,7 +222,10 @@ test('a new version keeps the files of the one before it, and no older ones', as
     await (await storage.open(`crossdock-build-${build}`)).put(`/assets/app-${build}.js`, file(build));
   }
   await storage.open('crossdock-kept');
+  // A page names the files of its version.
+  await (await storage.open('crossdock-page')).put('/myBag', page('page of b1'));
   await happen('install');
+  expect(await storage.match('/myBag')).toBeUndefined();
   expect(await storage.keys()).toHaveLength(5);
   await happen('activate');
   expect((await storage.keys()).sort()).toEqual([

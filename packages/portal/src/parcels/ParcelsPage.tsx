@@ -43,7 +43,7 @@ export function ParcelsPage() {
           page.rows.length === 0 ? (
             <NothingHere narrowed={narrowed} onClear={() => setFilters(nothingSet)} />
           ) : (
-            <ChoosableList rows={page.rows} stale={page.query.isPlaceholderData} />
+            <ChoosableList rows={page.rows} stale={page.stale} />
           )
         }
       </Loaded>

@@ -1,4 +1,6 @@
 import MantineFrame from '@crossdock/ui/MantineFrame.tsx';
+import { forgetAnswers } from '@crossdock/web/keptAnswers.ts';
+import { restoreReads } from '@crossdock/web/keptReads.ts';
 import { networkDown } from '@crossdock/web/network.ts';
 import { whenQuiet } from '@crossdock/web/networkWatch.ts';
 import { callQuery } from '@crossdock/web/queries.ts';
@@ -7,9 +9,15 @@ import type { ReactNode } from 'react';
 import { client, queryClient } from './api.ts';
 import { firstReads } from './firstReads.ts';
 import { moreTexts } from './moreTexts.ts';
+import { session } from './session.ts';
 
-/** Without a network, what was kept is there before the first screen; with one, keeping begins when nobody waits for it. */
+let restored: Promise<void> | null = null;
+
+/** The last answers are there before the first screen, which asks anew; keeping begins when nobody waits for it. */
 export async function prepare(): Promise<void> {
+  if (!restored) session.onChange(() => void forgetAnswers());
+  restored ??= restoreReads(queryClient, session);
+  await restored;
   const start = () =>
     import('./withoutNetwork.ts').then(
       (module) => module.start(),

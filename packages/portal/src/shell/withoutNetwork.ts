@@ -7,8 +7,8 @@ import { session } from './session.ts';
 let started: Promise<void> | null = null;
 
 /**
- * What the app does for times without a network: the service worker that opens it then, and the member's last parcels.
- * Resolves when the screens have what was kept. Loaded after the first rows are shown, or at once where there is no network.
+ * What the app does for second visits and times without a network: the service worker that opens it, and the member's last
+ * parcels. Resolves when the screens have what was kept. Loaded after the first rows are shown, or at once without a network.
  */
 export function start(): Promise<void> {
   started ??= begin();
@@ -16,7 +16,6 @@ export function start(): Promise<void> {
 }
 
 async function begin(): Promise<void> {
-  session.onChange(() => void forgetAnswers());
   // A session that ended before this was loaded.
   if (session.token() === null) await forgetAnswers();
   keepReads(queryClient, session, {

@@ -119,8 +119,11 @@ export async function areStaffFiles(tx: Tx, fileIds: readonly string[], purpose?
   return rows.length === new Set(fileIds).size;
 }
 
-/** For how long at least an address is good. A paper's must not outlive the look at it: identities, what shows accounts. */
-const validForMs = { picture: 6 * 3_600_000, paper: 5 * 60_000 };
+/**
+ * For how long at least an address is good. A paper's must not outlive the look at it: identities, what shows accounts. A
+ * shop's mark is for everybody, and stands in pages that browsers keep for a week.
+ */
+const validForMs = { picture: 6 * 3_600_000, paper: 5 * 60_000, mark: 30 * 86_400_000 };
 type FileKind = keyof typeof validForMs;
 
 /** What kind of file the purpose of an upload makes. */
@@ -128,7 +131,7 @@ export const kindOf = (purpose: string): FileKind => (paperPurposes.has(purpose)
 const paperPurposes: ReadonlySet<string> = new Set(['idCard', 'withdrawal', 'voucher', 'payout']);
 
 /**
- * A signed address of a file, good for six to twelve hours, or five to ten minutes where it is a paper. Its expiry is
+ * A signed address of a file, good for six to twelve hours, where it is a paper for five to ten minutes. Its expiry is
  * rounded up to the next mark, so that the address stays the same meanwhile and browsers can keep the picture.
  */
 export function fileUrl(

@@ -11,7 +11,9 @@ export function shopInfoOf(shop: Shop, secret: string, now: string): ShopInfo {
     id: shop.id,
     shop_name: shop.name,
     shop_ico:
-      shop.iconFileId === null ? builtInIcon : fileUrl(secret, shop.id, shop.iconFileId, 'thumb', now),
+      shop.iconFileId === null
+        ? builtInIcon
+        : fileUrl(secret, shop.id, shop.iconFileId, 'thumb', now, 'mark'),
     theme: shop.theme,
     code: shop.code,
     langVersion: shop.langVersion,

@@ -3,15 +3,16 @@ import { readdirSync } from 'node:fs';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
 import { closure } from './earlyStart.ts';
 
-interface WorkerPlan {
+interface BuiltPlan {
   readonly build: string;
   readonly files: readonly string[];
   readonly pages: readonly string[];
 }
 
-export interface ServiceWorkerOptions {
+export interface ServiceWorkerOptions<Plan> {
   /** A function of the worker's global scope that refers to nothing outside itself; its text becomes `sw.js`. */
-  readonly serve: (scope: never, plan: WorkerPlan) => void;
+  readonly serve: (scope: never, plan: Plan & BuiltPlan) => void;
+  readonly plan: Plan;
   /** Folder of the app's route files. */
   readonly routes: string;
   /** Modules, by the end of their path, that must be there without a network, with all that they import. */
@@ -21,7 +22,13 @@ export interface ServiceWorkerOptions {
 }
 
 /** Writes the app's service worker to a stable address beside the page, from where it may serve the whole origin. */
-export function serviceWorker({ serve, routes, modules, assets }: ServiceWorkerOptions): Plugin {
+export function serviceWorker<Plan>({
+  serve,
+  plan: told,
+  routes,
+  modules,
+  assets,
+}: ServiceWorkerOptions<Plan>): Plugin {
   let base = '/';
   return {
     name: 'crossdock:service-worker',
@@ -35,7 +42,8 @@ export function serviceWorker({ serve, routes, modules, assets }: ServiceWorkerO
         const outputs = Object.values(bundle);
         const chunks = outputs.filter((file) => file.type === 'chunk');
         const names = outputs.map(({ fileName }) => fileName).sort();
-        const plan: WorkerPlan = {
+        const plan: Plan & BuiltPlan = {
+          ...told,
           build: createHash('sha256').update(names.join()).digest('base64url').slice(0, 12),
           files: [...neededFiles(chunks, modules), ...names.filter((name) => assets.test(name))].map(
             (name) => base + name,
