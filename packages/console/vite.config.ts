@@ -14,6 +14,13 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+const arrivals = {
+  routes: ['/login', '/', '/desk', '/packing', '/orders', '/parcels'],
+  login: '/login',
+  lists: ['/orders', '/parcels'],
+  shared: ['/shell/FullFrame.tsx'],
+};
+
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
@@ -43,11 +50,9 @@ export default defineConfig({
         fewTexts: [],
         reads: {},
       },
-      shared: ['/shell/FullFrame.tsx'],
-      light: ['/login'],
-      arrivals: ['/login', '/', '/desk', '/packing', '/orders', '/parcels'],
+      arrivals,
     }),
+    firstLoad(arrivals),
     precompress(),
   ],
-  ...firstLoad(),
 });

@@ -21,8 +21,12 @@ import { fewTextsPaths, firstTexts } from './src/shell/firstTexts.ts';
 import { publicPaths } from './src/shell/guard.ts';
 import { loginCalls } from './src/shell/loginCalls.ts';
 
-/** Where people arrive: the page of such a route names its own files. */
-const arrivals = ['/login', '/home', '/myBag', '/myBag/$id', '/myOrder', '/myOrder/$id', '/newBag'];
+const arrivals = {
+  routes: ['/login', '/home', '/myBag', '/myBag/$id', '/myOrder', '/myOrder/$id', '/newBag'],
+  login: '/login',
+  lists: ['/myBag', '/myOrder'],
+  shared: ['/shell/FullFrame.tsx'],
+};
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -80,13 +84,12 @@ export default defineConfig({
         fewTexts: fewTextsPaths,
         ownTexts: calls.getLanguagePack.path,
       },
-      shared: ['/shell/FullFrame.tsx'],
-      light: ['/login'],
       arrivals,
     }),
+    firstLoad(arrivals),
     serviceWorker({
       serve: serveOffline,
-      plan: { arrivals, newerPage },
+      plan: { arrivals: arrivals.routes, newerPage },
       routes: file('src/routes'),
       modules: [
         ...['FullFrame.tsx', 'Notices.tsx', 'SupportButton.tsx', 'withoutNetwork.ts'].map(
@@ -100,8 +103,4 @@ export default defineConfig({
     }),
     precompress(),
   ],
-  ...firstLoad(
-    'domain/src/parcels/(couriers|goods)',
-    'portal/src/parcels/(StorageRing|words|looks|StateBadge|goodsIcons)',
-  ),
 });

@@ -125,8 +125,11 @@ export function serveOffline(scope: WorkerScope, plan: OfflinePlan): void {
   };
   const openPage = async (event: FetchEvent, place: string) => {
     const known = await kept(place);
-    const ask = async () =>
-      keepPage(place, (await event.preloadResponse) ?? (await scope.fetch(event.request)));
+    const ask = async () => {
+      // The browser gives its own request up where it likes.
+      const preloaded = await event.preloadResponse?.catch(() => undefined);
+      return keepPage(place, preloaded ?? (await scope.fetch(event.request)));
+    };
     const fresh = ask();
     const answered = fresh.catch(() => undefined);
     const atMs = Date.parse(known?.headers.get('date') ?? '');

@@ -1,4 +1,5 @@
 import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { type Arrivals, isLayout, routeOf } from './arrivals.ts';
 
 interface Ways {
   readonly login: string;
@@ -9,19 +10,14 @@ export interface EarlyStartOptions<Plan extends Ways> {
   /** A function that refers to nothing outside itself; its text becomes the script. */
   readonly start: (plan: Plan & RouteFiles) => void;
   readonly plan: Plan;
-  /** Modules that every route needs beside its own, by the end of their path; `light` routes do without. */
-  readonly shared: readonly string[];
-  readonly light: readonly string[];
-  /** Where people arrive: routes whose own files are known too. The others get what all routes share. */
-  readonly arrivals: readonly string[];
+  /** The routes whose own files are known too. The others get what all routes share. */
+  readonly arrivals: Arrivals;
 }
 
 interface RouteFiles {
   readonly files: readonly string[];
   readonly routes: Readonly<Record<string, readonly number[]>>;
 }
-
-const layout = '_shell';
 
 /** Beside the manifest, for the server. */
 const arrivalsFile = '.vite/arrivals.json';
@@ -77,11 +73,13 @@ function routeFiles<Plan extends Ways>(
 ): RouteFiles {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const entry = closure(chunks.find((chunk) => chunk.isEntry)?.fileName ?? '', byName);
-  const byModule = (end: string) => chunks.find((chunk) => chunk.moduleIds.some((id) => id.endsWith(end)));
-  const sharedFiles = options.shared.flatMap((end) => [...closure(byModule(end)?.fileName ?? '', byName)]);
-  const layoutFiles = [
-    ...closure(byModule(`/routes/${layout}.tsx?tsr-split=component`)?.fileName ?? '', byName),
-  ];
+  const { login, routes: known, shared } = options.arrivals;
+  const filesOf = (wanted: (moduleId: string) => boolean) =>
+    chunks
+      .filter((chunk) => chunk.moduleIds.some(wanted))
+      .flatMap((chunk) => [...closure(chunk.fileName, byName)]);
+  const sharedFiles = filesOf((id) => shared.some((end) => id.endsWith(end)));
+  const layoutFiles = filesOf(isLayout);
   const size = (name: string) => byName.get(name)?.code.length ?? 0;
   const files: string[] = [];
   const places = (names: Iterable<string>) =>
@@ -93,20 +91,16 @@ function routeFiles<Plan extends Ways>(
         return files.indexOf(base + name);
       });
   const routes: Record<string, number[]> = { '*': places([...sharedFiles, ...layoutFiles]) };
-  for (const chunk of chunks) {
-    const file = /\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(chunk.facadeModuleId ?? '')?.[1];
-    if (!file || file === layout) continue;
-    const path = `/${file
-      .replace(`${layout}/`, '')
-      .replaceAll('.', '/')
-      .replace(/\/?index$/, '')}`;
-    if (!options.arrivals.includes(path)) continue;
-    const around = [
-      ...(options.light.includes(path) ? [] : sharedFiles),
-      ...(file.startsWith(`${layout}/`) ? layoutFiles : []),
-    ];
-    routes[path] = places([...around, ...closure(chunk.fileName, byName)]);
-  }
+  for (const chunk of chunks)
+    for (const id of chunk.moduleIds) {
+      const path = routeOf(id);
+      if (path === null || !known.includes(path)) continue;
+      const around = [
+        ...(path === login ? [] : sharedFiles),
+        ...(id.includes('/routes/_shell/') ? layoutFiles : []),
+      ];
+      routes[path] = places([...around, ...closure(chunk.fileName, byName)]);
+    }
   return { files, routes };
 }
 

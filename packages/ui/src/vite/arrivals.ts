@@ -1,0 +1,46 @@
+import type { Rolldown } from 'vite';
+
+/** Where people arrive in an app, and what is drawn there: the one list from which its files are cut and fetched ahead. */
+export interface Arrivals {
+  /** Routes whose page names their own files. */
+  readonly routes: readonly string[];
+  /** Of these, the one for visitors, which does without `shared`. */
+  readonly login: string;
+  /** Of these, the lists that people come back to most: they come in one file with what all screens share. */
+  readonly lists: readonly string[];
+  /** Modules that every other route needs beside its own, by the end of their path. */
+  readonly shared: readonly string[];
+}
+
+const layout = '_shell';
+
+/** Whether a module is the screen of a route (`/myBag/$id`), which the router splits from its file (`_shell/myBag.$id.tsx`). */
+export function routeOf(moduleId: string): string | null {
+  const file = /\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(moduleId)?.[1];
+  if (!file || file === layout) return null;
+  return `/${file
+    .replace(`${layout}/`, '')
+    .replaceAll('.', '/')
+    .replace(/\/?index$/, '')}`;
+}
+
+export const isLayout = (moduleId: string) => moduleId.endsWith(`/routes/${layout}.tsx?tsr-split=component`);
+
+/** What a module needs before it can run, itself included. */
+export type Needs = (moduleId: string) => ReadonlySet<string>;
+
+/** In which of the common files a module belongs, by what is drawn where people arrive; the others stay with their routes. */
+export function commonFiles(
+  modules: readonly Pick<Rolldown.ModuleInfo, 'id' | 'isEntry'>[],
+  needs: Needs,
+  { login, lists, shared }: Arrivals,
+): { frame: ReadonlySet<string>; lists: ReadonlySet<string> } {
+  const all = (wanted: (id: string) => boolean) =>
+    new Set(modules.filter(({ id }) => wanted(id)).flatMap(({ id }) => [...needs(id)]));
+  const entries = new Set(modules.filter(({ isEntry }) => isEntry).flatMap(({ id }) => [...needs(id)]));
+  const frame = new Set([...entries, ...all((id) => routeOf(id) === login)]);
+  const often = all(
+    (id) => isLayout(id) || lists.includes(routeOf(id) ?? '') || shared.some((end) => id.endsWith(end)),
+  );
+  return { frame, lists: new Set([...often].filter((id) => !frame.has(id))) };
+}
