@@ -85,9 +85,9 @@ test('what the login page needs contains neither Mantine nor the schemas', () =>
 
 test('a list is drawn from few files: a browser opens six connections, and each request costs a trip', () => {
   const { code = [], styles = [] } = arrivals['/myBag'] ?? {};
-  expect(code.length).toBeLessThanOrEqual(2);
-  expect(styles.length).toBeLessThanOrEqual(2);
+  expect(code.length).toBeLessThanOrEqual(1);
+  expect(styles.length).toBeLessThanOrEqual(1);
   const scripts = page.match(/<script (async|type="module")[^>]* src=|<link rel="modulepreload"/g);
-  expect(scripts?.length).toBeLessThanOrEqual(5);
+  expect(scripts?.length).toBeLessThanOrEqual(4);
   expect(page).not.toMatch(/<link rel="stylesheet"(?![^>]*disabled)/);
 });

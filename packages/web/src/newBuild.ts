@@ -1,7 +1,7 @@
 const mark = 'crossdock.reloadedAt';
 const againAfterMs = 60_000;
 
-/** The service worker's word for: the server sends another page than the kept one that you show. */
+/** A page asks the service worker with it whether the server has another page than the kept one it shows; the answer is the same. */
 export const newerPage = 'crossdock-newer-page';
 
 /**
@@ -22,7 +22,10 @@ export function reloadForNewBuild(
   addEventListener('vite:preloadError', (event) => {
     if (once()) event.preventDefault();
   });
-  navigator.serviceWorker?.addEventListener('message', ({ data }) => {
+  const worker = navigator.serviceWorker;
+  worker?.addEventListener('message', ({ data }) => {
     if (data === newerPage && navigator.userActivation?.hasBeenActive === false) once();
   });
+  // Asked, since browsers drop what a worker says to a page that does not listen yet.
+  worker?.controller?.postMessage(newerPage);
 }

@@ -19,7 +19,6 @@ interface WorkerEvent {
 export interface FetchEvent extends WorkerEvent {
   readonly request: Request;
   readonly resultingClientId?: string;
-  readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
@@ -27,9 +26,11 @@ interface WorkerEvents {
   readonly install: WorkerEvent;
   readonly activate: WorkerEvent;
   readonly fetch: FetchEvent;
+  readonly message: WorkerEvent & { readonly source: WindowOfApp | null };
 }
 
 interface WindowOfApp {
+  readonly id: string;
   readonly url: string;
   postMessage(message: string): void;
 }
@@ -40,10 +41,9 @@ export interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly clients: {
     claim(): Promise<void>;
-    get(id: string): Promise<WindowOfApp | undefined>;
     matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly WindowOfApp[]>;
   };
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly registration: { readonly navigationPreload?: { disable(): Promise<void> } };
   fetch(request: Request | string): Promise<Response>;
   skipWaiting(): Promise<void>;
   addEventListener<E extends keyof WorkerEvents>(type: E, handle: (event: WorkerEvents[E]) => void): void;
@@ -51,7 +51,7 @@ export interface WorkerScope {
 
 /**
  * The service worker: opens the app at once, and without a network. The page comes from what was kept while the server
- * is asked for the one to keep; should that be another, the open one is told. Whoever asks for the page again (a reload),
+ * is asked for the one to keep; should that be another, a window that asks is told. Whoever asks for the page again (a reload),
  * or was away for a week, gets the server's as long as it answers within `patienceMs`. Hashed files come from the cache,
  * where those of the version before stay for pages of it that are still open. Everything else (calls, files, the console)
  * passes by untouched. Becomes a script of its own from this function's text, so it refers to nothing outside itself.
@@ -104,7 +104,8 @@ export function serveOffline(scope: WorkerScope, plan: OfflinePlan): void {
   const activate = async () => {
     const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
     await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
-    await scope.registration.navigationPreload?.enable();
+    // Workers before this one had the browser ask along, which gives such an answer up once the page is there.
+    await scope.registration.navigationPreload?.disable();
     await scope.clients.claim();
   };
   const openFile = async (event: FetchEvent) => {
@@ -118,24 +119,23 @@ export function serveOffline(scope: WorkerScope, plan: OfflinePlan): void {
     }
     return answer;
   };
-  /** Tells the window that shows the page of `shown` if the server's has become another. */
-  const compare = async (event: FetchEvent, shown: Response, fresh: Response | undefined) => {
-    if (!fresh || !isPage(fresh) || (await shown.text()) === (await fresh.text())) return;
-    (await scope.clients.get(event.resultingClientId ?? ''))?.postMessage(plan.newerPage);
-  };
+  /** By window, whether the server's page has become another than the one it shows. */
+  const replaced = new Map<string, Promise<boolean>>();
+  const differs = async (shown: Response, fresh: Response | undefined) =>
+    fresh !== undefined && isPage(fresh) && (await shown.text()) !== (await fresh.text());
   const openPage = async (event: FetchEvent, place: string) => {
     const known = await kept(place);
-    const ask = async () => {
-      // The browser gives its own request up where it likes.
-      const preloaded = await event.preloadResponse?.catch(() => undefined);
-      return keepPage(place, preloaded ?? (await scope.fetch(event.request)));
-    };
-    const fresh = ask();
+    const again = event.request.cache !== 'default';
+    const fresh = scope
+      .fetch(again ? event.request : event.request.url)
+      .then((answer) => keepPage(place, answer));
     const answered = fresh.catch(() => undefined);
     const atMs = Date.parse(known?.headers.get('date') ?? '');
-    if (known && event.request.cache === 'default' && Date.now() - atMs < atOnceMs) {
+    if (known && !again && Date.now() - atMs < atOnceMs) {
       const shown = known.clone();
-      event.waitUntil(answered.then((answer) => compare(event, shown, answer?.clone())));
+      const other = answered.then((answer) => differs(shown, answer));
+      replaced.set(event.resultingClientId ?? '', other);
+      event.waitUntil(other);
       return known;
     }
     event.waitUntil(answered);
@@ -145,6 +145,12 @@ export function serveOffline(scope: WorkerScope, plan: OfflinePlan): void {
 
   scope.addEventListener('install', (event) => event.waitUntil(install()));
   scope.addEventListener('activate', (event) => event.waitUntil(activate()));
+  scope.addEventListener('message', (event) => {
+    const { source } = event;
+    const other = replaced.get(source?.id ?? '');
+    replaced.delete(source?.id ?? '');
+    if (other) event.waitUntil(other.then((is) => is && source?.postMessage(plan.newerPage)));
+  });
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
     const url = new URL(request.url);

@@ -27,13 +27,15 @@ test('a page whose files are gone is loaded anew, but not again and again', () =
 });
 
 test('a page opened from what was kept is loaded anew when the server sends another, unless somebody uses it', () => {
-  const worker = new EventTarget();
+  const asked = vi.fn();
+  const worker = Object.assign(new EventTarget(), { controller: { postMessage: asked } });
   const activation = { hasBeenActive: true };
   Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true });
   Object.defineProperty(navigator, 'userActivation', { value: activation, configurable: true });
   sessionStorage.clear();
   const reload = vi.fn();
   reloadForNewBuild(reload);
+  expect(asked).toHaveBeenCalledWith(newerPage);
   const tell = (data: string) => worker.dispatchEvent(new MessageEvent('message', { data }));
   tell(newerPage);
   expect(reload).not.toHaveBeenCalled();

@@ -39,7 +39,7 @@ class Storage {
 }
 
 const pathOf = (request: Request | string) =>
-  typeof request === 'string' ? request : new URL(request.url).pathname;
+  decodeURI(new URL(typeof request === 'string' ? request : request.url, origin).pathname);
 
 let storage: Storage;
 let server: (path: string) => Promise<Response>;
@@ -66,7 +66,6 @@ function start(work: typeof serveOffline = serveOffline): void {
     clients: {
       claim: async () => {},
       matchAll: async () => openWindows,
-      get: async (id: string) => ({ postMessage: (message: string) => told.push(`${id} ${message}`) }),
     },
     registration: {},
     skipWaiting: async () => {},
@@ -104,6 +103,14 @@ async function ask(
   await Promise.all(waits);
   return text;
 }
+/** A window asks whether the server has another page than the one it was opened with. */
+async function askWhetherNewer(): Promise<void> {
+  let work: Promise<unknown> = Promise.resolve();
+  const source = { id: 'window', postMessage: (message: string) => told.push(message) };
+  handlers.message?.({ source, waitUntil: (promise: Promise<unknown>) => (work = promise) });
+  await work;
+}
+
 const open = (path: string) => ask(path, { mode: 'navigate' });
 const reload = (path: string) => ask(path, { mode: 'navigate', cache: 'no-cache' });
 
@@ -145,14 +152,16 @@ test('the page is there at once from what was kept; what the server sends meanwh
   await vi.waitFor(async () => expect(await (await storage.match('/'))?.text()).toBe('new version'));
 });
 
-test('a window that shows an old page hears of it, and one that shows the latest hears nothing', async () => {
+test('a window that shows an old page hears of it when it asks, and one that shows the latest hears nothing', async () => {
   await happen('install');
   server = async () => page('page of /');
   expect(await open('/login')).toBe('page of /');
+  await askWhetherNewer();
   expect(told).toEqual([]);
   server = async () => page('new version');
   expect(await open('/login')).toBe('page of /');
-  expect(told).toEqual(['window newer']);
+  await askWhetherNewer();
+  expect(told).toEqual(['newer']);
 });
 
 test('each route of arrival has its own page, kept from the first visit on', async () => {
@@ -192,6 +201,7 @@ test('what fails on the server is shown to who asks again, and not kept', async 
   server = async () => new Response('broken', { status: 502, headers: { 'content-type': 'text/html' } });
   expect(await reload('/myBag')).toBe('broken');
   expect(await open('/login')).toBe('page of /');
+  await askWhetherNewer();
   expect(told).toEqual([]);
 });
 
