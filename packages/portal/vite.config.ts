@@ -11,7 +11,7 @@ import { serviceWorker } from '@crossdock/ui/vite/serviceWorker.ts';
 import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
 import { startEarly } from '@crossdock/web/early.ts';
 import { newerPage } from '@crossdock/web/newBuild.ts';
-import { serveOffline } from '@crossdock/web/offline.ts';
+import { keptPages, serveOffline } from '@crossdock/web/offline.ts';
 import { keysFor } from '@crossdock/web/storage.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -89,6 +89,7 @@ export default defineConfig({
     firstLoad(arrivals),
     serviceWorker({
       serve: serveOffline,
+      pages: keptPages,
       plan: { arrivals: arrivals.routes, newerPage },
       routes: file('src/routes'),
       modules: [

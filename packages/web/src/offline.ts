@@ -49,24 +49,25 @@ export interface WorkerScope {
   addEventListener<E extends keyof WorkerEvents>(type: E, handle: (event: WorkerEvents[E]) => void): void;
 }
 
+/** How the pages of the app are kept and opened. */
+type Pages = ReturnType<typeof keptPages>;
+
 /**
- * The service worker: opens the app at once, and without a network. The page comes from what was kept while the server
- * is asked for the one to keep; should that be another, a window that asks is told. Whoever asks for the page again (a reload),
- * or was away for a week, gets the server's as long as it answers within `patienceMs`. Hashed files come from the cache,
- * where those of the version before stay for pages of it that are still open. Everything else (calls, files, the console)
- * passes by untouched. Becomes a script of its own from this function's text, so it refers to nothing outside itself.
+ * The pages of the app: at once from what was kept, while the server is asked for the one to keep; should that be another, a
+ * window that asks is told. Whoever asks for the page again (a reload), or was away for a week, gets the server's as long as it
+ * answers within `patienceMs`. Becomes a part of the worker's script from this function's text, so it refers to nothing outside itself.
  */
-export function serveOffline(scope: WorkerScope, plan: OfflinePlan): void {
+export function keptPages(scope: WorkerScope, plan: OfflinePlan) {
   const patienceMs = 4_000;
   const atOnceMs = 7 * 86_400_000;
-  const prefix = 'crossdock-build-';
-  const own = prefix + plan.build;
-  const pages = 'crossdock-page';
+  const name = 'crossdock-page';
   const { caches } = scope;
-  const kept = (request: Request | string) => caches.match(request, { ignoreVary: true });
+  const kept = (place: string) => caches.match(place, { ignoreVary: true });
+  /** By window, whether the server's page has become another than the one it shows. */
+  const replaced = new Map<string, Promise<boolean>>();
+
   const isApp = ({ origin, pathname }: URL) =>
     origin === scope.location.origin && plan.pages.includes(pathname.split('/')[1] ?? '');
-
   /** Under which address the page of a path is kept: all addresses of a route have the same, and the origin is the shop's. */
   const placeOf = ({ pathname }: URL) => {
     const segments = pathname.replace(/(.)\/$/, '$1').split('/');
@@ -81,12 +82,14 @@ export function serveOffline(scope: WorkerScope, plan: OfflinePlan): void {
   };
   const isPage = (answer: Response) =>
     answer.ok && answer.headers.get('content-type')?.startsWith('text/html') === true;
-  const keepPage = async (place: string, answer: Response) => {
-    if (isPage(answer)) await (await caches.open(pages)).put(place, answer.clone());
+  const keep = async (place: string, answer: Response) => {
+    if (isPage(answer)) await (await caches.open(name)).put(place, answer.clone());
     return answer;
   };
-  const install = async () => {
-    await (await caches.open(own)).addAll([...plan.files]);
+  const differs = async (shown: Response, fresh: Response | undefined) =>
+    fresh !== undefined && isPage(fresh) && (await shown.text()) !== (await fresh.text());
+  /** Those of this version in the place of the one before: they name its files. */
+  const renew = async () => {
     const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const places = new Set([
       '/',
@@ -96,39 +99,15 @@ export function serveOffline(scope: WorkerScope, plan: OfflinePlan): void {
         .map(placeOf),
     ]);
     const answers = await Promise.all([...places].map(async (at) => [at, await scope.fetch(at)] as const));
-    // Those of the version before go together: they name its files.
-    await caches.delete(pages);
-    await Promise.all(answers.map(([place, answer]) => keepPage(place, answer)));
-    await scope.skipWaiting();
+    await caches.delete(name);
+    await Promise.all(answers.map(([place, answer]) => keep(place, answer)));
   };
-  const activate = async () => {
-    const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
-    await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
-    // Workers before this one had the browser ask along, which gives such an answer up once the page is there.
-    await scope.registration.navigationPreload?.disable();
-    await scope.clients.claim();
-  };
-  const openFile = async (event: FetchEvent) => {
-    const known = await kept(event.request);
-    if (known) return known;
-    const answer = await scope.fetch(event.request);
-    // A file of another version is answered with the page, which must not take its place.
-    if (answer.ok && answer.headers.get('cache-control')?.includes('immutable')) {
-      const copy = answer.clone();
-      event.waitUntil(caches.open(own).then((cache) => cache.put(event.request, copy)));
-    }
-    return answer;
-  };
-  /** By window, whether the server's page has become another than the one it shows. */
-  const replaced = new Map<string, Promise<boolean>>();
-  const differs = async (shown: Response, fresh: Response | undefined) =>
-    fresh !== undefined && isPage(fresh) && (await shown.text()) !== (await fresh.text());
-  const openPage = async (event: FetchEvent, place: string) => {
+  const open = async (event: FetchEvent, place: string) => {
     const known = await kept(place);
     const again = event.request.cache !== 'default';
     const fresh = scope
       .fetch(again ? event.request : event.request.url)
-      .then((answer) => keepPage(place, answer));
+      .then((answer) => keep(place, answer));
     const answered = fresh.catch(() => undefined);
     const atMs = Date.parse(known?.headers.get('date') ?? '');
     if (known && !again && Date.now() - atMs < atOnceMs) {
@@ -142,13 +121,49 @@ export function serveOffline(scope: WorkerScope, plan: OfflinePlan): void {
     const patience = new Promise<undefined>((resolve) => setTimeout(resolve, patienceMs));
     return (await Promise.race([answered, patience])) ?? known ?? (await kept('/')) ?? fresh;
   };
+  return { isApp, placeOf, renew, open, replaced };
+}
+
+/**
+ * The service worker: opens the app at once, and without a network. Hashed files come from the cache, where those of the
+ * version before stay for pages of it that are still open. Everything but them and the pages (calls, files, the console)
+ * passes by untouched. Becomes a script of its own from this function's text, so it refers to nothing outside itself.
+ */
+export function serveOffline(scope: WorkerScope, plan: OfflinePlan, pages: Pages): void {
+  const prefix = 'crossdock-build-';
+  const own = prefix + plan.build;
+  const { caches } = scope;
+
+  const install = async () => {
+    await (await caches.open(own)).addAll([...plan.files]);
+    await pages.renew();
+    await scope.skipWaiting();
+  };
+  const activate = async () => {
+    const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== own);
+    await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+    // Workers before this one had the browser ask along, which gives such an answer up once the page is there.
+    await scope.registration.navigationPreload?.disable();
+    await scope.clients.claim();
+  };
+  const openFile = async (event: FetchEvent) => {
+    const known = await caches.match(event.request, { ignoreVary: true });
+    if (known) return known;
+    const answer = await scope.fetch(event.request);
+    // A file of another version is answered with the page, which must not take its place.
+    if (answer.ok && answer.headers.get('cache-control')?.includes('immutable')) {
+      const copy = answer.clone();
+      event.waitUntil(caches.open(own).then((cache) => cache.put(event.request, copy)));
+    }
+    return answer;
+  };
 
   scope.addEventListener('install', (event) => event.waitUntil(install()));
   scope.addEventListener('activate', (event) => event.waitUntil(activate()));
   scope.addEventListener('message', (event) => {
     const { source } = event;
-    const other = replaced.get(source?.id ?? '');
-    replaced.delete(source?.id ?? '');
+    const other = pages.replaced.get(source?.id ?? '');
+    pages.replaced.delete(source?.id ?? '');
     if (other) event.waitUntil(other.then((is) => is && source?.postMessage(plan.newerPage)));
   });
   scope.addEventListener('fetch', (event) => {
@@ -156,6 +171,7 @@ export function serveOffline(scope: WorkerScope, plan: OfflinePlan): void {
     const url = new URL(request.url);
     if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
     if (url.pathname.startsWith('/assets/')) event.respondWith(openFile(event));
-    else if (request.mode === 'navigate' && isApp(url)) event.respondWith(openPage(event, placeOf(url)));
+    else if (request.mode === 'navigate' && pages.isApp(url))
+      event.respondWith(pages.open(event, pages.placeOf(url)));
   });
 }

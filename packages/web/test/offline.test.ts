@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type FetchEvent, type OfflinePlan, serveOffline, type WorkerScope } from '../src/offline.ts';
+import {
+  type FetchEvent,
+  keptPages,
+  type OfflinePlan,
+  serveOffline,
+  type WorkerScope,
+} from '../src/offline.ts';
 
 const origin = 'https://shop.test';
 const plan: OfflinePlan = {
@@ -56,7 +62,7 @@ const gone = async (): Promise<Response> => {
   throw new TypeError('Failed to fetch');
 };
 
-function start(work: typeof serveOffline = serveOffline): void {
+function start(work = serveOffline, pages = keptPages): void {
   handlers = {};
   scope = { fetch: (request) => server(pathOf(request)) };
   const worker = {
@@ -73,7 +79,8 @@ function start(work: typeof serveOffline = serveOffline): void {
       handlers[type] = handle;
     },
   };
-  work(worker as unknown as WorkerScope, plan);
+  const self = worker as unknown as WorkerScope;
+  work(self, plan, pages(self, plan));
 }
 
 async function happen(type: 'install' | 'activate'): Promise<void> {
@@ -124,7 +131,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('the worker is the text of a function that needs nothing else', async () => {
-  start(new Function(`return (${String(serveOffline)})`)() as typeof serveOffline);
+  const alone = (work: unknown) => new Function(`return (${String(work)})`)();
+  start(alone(serveOffline) as typeof serveOffline, alone(keptPages) as typeof keptPages);
   await happen('install');
   server = gone;
   expect(await open('/myBag')).toBe('page of /');

@@ -9,9 +9,10 @@ interface BuiltPlan {
   readonly pages: readonly string[];
 }
 
-export interface ServiceWorkerOptions<Plan> {
-  /** A function of the worker's global scope that refers to nothing outside itself; its text becomes `sw.js`. */
-  readonly serve: (scope: never, plan: Plan & BuiltPlan) => void;
+export interface ServiceWorkerOptions<Plan, Pages> {
+  /** Functions of the worker's global scope that refer to nothing outside themselves; their texts become `sw.js`. */
+  readonly serve: (scope: never, plan: Plan & BuiltPlan, pages: Pages) => void;
+  readonly pages: (scope: never, plan: Plan & BuiltPlan) => Pages;
   readonly plan: Plan;
   /** Folder of the app's route files. */
   readonly routes: string;
@@ -22,13 +23,14 @@ export interface ServiceWorkerOptions<Plan> {
 }
 
 /** Writes the app's service worker to a stable address beside the page, from where it may serve the whole origin. */
-export function serviceWorker<Plan>({
+export function serviceWorker<Plan, Pages>({
   serve,
+  pages,
   plan: told,
   routes,
   modules,
   assets,
-}: ServiceWorkerOptions<Plan>): Plugin {
+}: ServiceWorkerOptions<Plan, Pages>): Plugin {
   let base = '/';
   return {
     name: 'crossdock:service-worker',
@@ -50,7 +52,8 @@ export function serviceWorker<Plan>({
           ),
           pages: pagesOf(routes),
         };
-        const source = minifySync('sw.js', `(${String(serve)})(self,${JSON.stringify(plan)});`).code;
+        const text = `const plan=${JSON.stringify(plan)};(${String(serve)})(self,plan,(${String(pages)})(self,plan));`;
+        const source = minifySync('sw.js', text).code;
         this.emitFile({ type: 'asset', fileName: 'sw.js', source });
       },
     },
