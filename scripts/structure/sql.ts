@@ -5,7 +5,7 @@ const statement =
   /\b(select\s[\s\S]*\sfrom\s+["\w]|insert\s+into\s|update\s+["\w.]+\s+set\s|delete\s+from\s|(create|alter|drop)\s+(table|index|role|policy|function)\s|set\s+local\s)/i;
 /** The demo shops are laid into a new database by its owner, in sets. */
 const withOwnSql = ['platform', 'demo'];
-const builders = ['q', 'hot', 'sql'];
+const builders = ['db', 'hot', 'sql'];
 const advice = 'SQL belongs into the store.ts of its noun or process; a call file asks the store';
 const emptyStore =
   'a store without SQL: name the file by what it holds, and leave the name store.ts to statements';

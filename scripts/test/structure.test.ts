@@ -8,9 +8,9 @@ const sound: Record<string, string> = {
   'packages/contract/src/orders/calls.ts':
     "import { z } from 'zod';\nimport { total } from '@crossdock/domain/orders/total.ts';\nexport const b = [z, total];",
   'packages/contract/src/orders/refusals.ts': "export const text = { tw: '訂單', en: 'Order' };",
-  'packages/server/src/platform/query.ts': 'export const q = 1;\nexport const sql = 2;',
+  'packages/server/src/platform/query.ts': 'export const db = 1;\nexport const sql = 2;',
   'packages/server/src/parcels/store.ts':
-    "import { q } from '../platform/query.ts';\nexport const parcels = q;",
+    "import { db } from '../platform/query.ts';\nexport const parcels = db;",
   'packages/server/src/demo/orders.ts': "export const demo = 'insert into orders select 1';",
   'packages/server/src/orders/lines.store.ts': "export const lines = 'select id from order_lines';",
   'packages/server/src/orders/addOrder.ts':

@@ -138,7 +138,7 @@ export const faults: Record<string, Fault> = {
   'a query builder in a call file': {
     files: {
       'packages/server/src/orders/addOrder.ts':
-        "import { q } from '../platform/query.ts';\nexport const a = q;",
+        "import { db } from '../platform/query.ts';\nexport const a = db;",
     },
     says: /imports \.\.\/platform\/query\.ts: SQL belongs/,
   },

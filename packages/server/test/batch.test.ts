@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Batch } from '../src/platform/batch.ts';
 import type { Database, Tx } from '../src/platform/db.ts';
-import { hint } from '../src/platform/realtime.ts';
+import { publish } from '../src/platform/realtime.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { keep, say, startBatches } from './batchWorld.ts';
 import type { World } from './world.ts';
@@ -31,7 +31,7 @@ describe('what one turn asks goes there and comes back in one packet', () => {
 
   test('a write with its begin and first statements, then its last ones and commit; nothing where nothing is asked', async () => {
     const write = async (tx: Tx) => {
-      await hint(tx, 'kept', null);
+      await publish(tx, 'kept', null);
       tx.beforeCommit.push(async () => void (await keep(tx, 1)));
       return three(tx);
     };

@@ -6,7 +6,7 @@ import { mailSender } from '../src/platform/mail.ts';
 import { outboxTopic, sendMessage } from '../src/platform/messages.ts';
 import { queueMessage } from '../src/platform/outbox.store.ts';
 import { Outbox, outboxJob, type Sender } from '../src/platform/outbox.ts';
-import { hint } from '../src/platform/realtime.ts';
+import { publish } from '../src/platform/realtime.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { registered } from './memberJourney.ts';
 import { openSmtp } from './smtpDouble.ts';
@@ -90,7 +90,7 @@ describe('the outbox', () => {
     );
     expect(open).toEqual([]);
     // Woken again meanwhile, nobody takes it a second time.
-    await inShop((tx) => hint(tx, outboxTopic, null));
+    await inShop((tx) => publish(tx, outboxTopic, null));
     await tidy();
     answer();
     await expect.poll(() => messageTo('slow@example.com')).toMatchObject({ state: 'sent' });

@@ -3,7 +3,7 @@ import type { Call } from '@crossdock/contract/wire/call.ts';
 import { may, type Role, roles } from '@crossdock/domain/staff/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenHash } from '../src/platform/ids.ts';
-import { q } from '../src/platform/query.ts';
+import { db } from '../src/platform/query.ts';
 import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
 import { type DemoWorld, startDemoWorld } from './demoWorld.ts';
@@ -256,7 +256,7 @@ describe('the database itself, with the predicate forgotten', () => {
     expect(tables.length).toBeGreaterThan(25);
     for (const { table_name } of tables) {
       const seen = await world.running.database.transact(asShopId(home.id), (tx) =>
-        tx.all(q.selectFrom(table_name).select('shop_id').distinct()),
+        tx.all(db.selectFrom(table_name).select('shop_id').distinct()),
       );
       expect(
         seen.every((row) => row.shop_id === home.id),
@@ -264,7 +264,7 @@ describe('the database itself, with the predicate forgotten', () => {
       ).toBe(true);
     }
     const moved = await world.running.database.transact(asShopId(home.id), (tx) =>
-      tx.run(q.updateTable('parcels').set({ remark: 'taken' }).where('shop_id', '=', away.id)),
+      tx.run(db.updateTable('parcels').set({ remark: 'taken' }).where('shop_id', '=', away.id)),
     );
     expect(moved).toBe(0);
   });
@@ -275,7 +275,7 @@ describe('the database itself, with the predicate forgotten', () => {
 
   test('a row of another shop cannot be written', async () => {
     const write = world.running.database.transact(asShopId(home.id), (tx) =>
-      tx.run(q.insertInto('shop_texts').values({ shop_id: away.id, lang: 'en', key: 'x', text: 'x' })),
+      tx.run(db.insertInto('shop_texts').values({ shop_id: away.id, lang: 'en', key: 'x', text: 'x' })),
     );
     await expect(write).rejects.toThrow(/row-level security/);
   });
@@ -283,7 +283,7 @@ describe('the database itself, with the predicate forgotten', () => {
   test('history cannot be rewritten', async () => {
     for (const table_name of ['ledger_transfers', 'audit_log', 'transitions'] as const) {
       const rewrite = world.running.database.transact(asShopId(home.id), (tx) =>
-        tx.run(q.deleteFrom(table_name)),
+        tx.run(db.deleteFrom(table_name)),
       );
       await expect(rewrite, table_name).rejects.toThrow(/permission denied/);
     }

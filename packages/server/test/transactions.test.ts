@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Database, type Tx } from '../src/platform/db.ts';
 import { Busy, Line } from '../src/platform/line.ts';
 import { hashPassword } from '../src/platform/passwords.ts';
-import { q } from '../src/platform/query.ts';
+import { db } from '../src/platform/query.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { forecast, freshNumber, furnish, goods, measured } from './parcelWorld.ts';
 import { startWorld, type World } from './world.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const one = (tx: Tx) => tx.one(q.selectNoFrom(sql<number>`1`.as('n')));
+const one = (tx: Tx) => tx.one(db.selectNoFrom(sql<number>`1`.as('n')));
 const inShop = <T>(work: (tx: Tx) => Promise<T>) =>
   world.running.database.transact(asShopId(world.tw.id), work);
 
@@ -52,7 +52,7 @@ describe('a transaction', () => {
 
   test('that the database ends to let another one pass is done again, once', async () => {
     const lock = (tx: Tx, key: number) =>
-      tx.run(q.selectNoFrom(sql`pg_advisory_xact_lock(${key})`.as('held')));
+      tx.run(db.selectNoFrom(sql`pg_advisory_xact_lock(${key})`.as('held')));
     const tries = [0, 0];
     const met = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const crossing = (at: 0 | 1) =>

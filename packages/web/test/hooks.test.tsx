@@ -39,7 +39,7 @@ async function draw(content: ReactNode): Promise<void> {
   const client = createClient({
     wire: {
       getShopInfo: { method: 'GET', path: 'Member/GetShopInfo' },
-      loginStaff: { method: 'POST', path: 'staff/login', once: true },
+      loginStaff: { method: 'POST', path: 'staff/login', idempotent: true },
     },
     baseUrl: 'http://shop.test/api/',
     lang: 'en',

@@ -113,7 +113,7 @@ const placeRefusals = [
 export const addressCalls = {
   addAddress: call('POST', 'Member/AddAddress', {
     by: 'member',
-    once: true,
+    idempotent: true,
     summary: 'Add an address; staff audit it where the shop asks for that',
     input: addressInput,
     output: addressView,

@@ -79,7 +79,7 @@ export const staffAddressCalls = {
   savePickupPoint: call('POST', 'staff/pickupPoints/save', {
     by: 'staff',
     can: 'warehouse.write',
-    once: true,
+    idempotent: true,
     summary: 'Add or change a pickup point',
     input: pickupPointInput,
     output: z.object({ id }),

@@ -54,7 +54,7 @@ export const storeListCalls = {
   importStores: call('POST', 'staff/stores/import', {
     by: 'staff',
     can: 'warehouse.write',
-    once: true,
+    idempotent: true,
     summary: 'Write the confirmed rows of a preview; a store that is known already is brought up to date',
     input: z.strictObject({
       country,

@@ -156,7 +156,7 @@ export const booksCalls = {
   closeDays: call('POST', 'staff/wallet/days/close', {
     by: 'staff',
     can: 'wallet.close',
-    once: true,
+    idempotent: true,
     summary: 'Close every open day up to and with this one, oldest first; what is closed never changes',
     input: z.strictObject({ through: day, note: note(300).default('') }),
     output: done.extend({ from: day, to: day, count }),

@@ -52,7 +52,7 @@ export const couponCalls = {
   }),
   exchangeCoupon: call('POST', 'Member/ExchangeVoulmeByCode', {
     by: 'member',
-    once: true,
+    idempotent: true,
     summary: 'Exchange a code for a coupon',
     input: z.strictObject({ code: text(60) }),
     output: memberCoupon,
@@ -86,7 +86,7 @@ export const couponCalls = {
   saveCoupon: call('POST', 'staff/coupons/save', {
     by: 'staff',
     can: 'coupon.write',
-    once: true,
+    idempotent: true,
     summary: 'Write a coupon as a draft, or change one; what members already hold keeps its terms',
     input: couponInput,
     output: z.object({ id, state: actState }),
@@ -103,7 +103,7 @@ export const couponCalls = {
   issueCoupon: call('POST', 'staff/coupons/issue', {
     by: 'staff',
     can: 'coupon.write',
-    once: true,
+    idempotent: true,
     summary: 'Give a coupon to accounts, to a level, or to everybody; each account is answered for',
     input: z
       .strictObject({
@@ -128,7 +128,7 @@ export const couponCalls = {
   makeCouponCodes: call('POST', 'staff/coupons/codes/make', {
     by: 'staff',
     can: 'coupon.write',
-    once: true,
+    idempotent: true,
     summary: 'Make codes that can be exchanged for a coupon',
     input: z.strictObject({
       id,

@@ -79,7 +79,7 @@ export const declarerCalls = {
   addDeclarer: call('POST', 'Member/AddMemberDeclarer', {
     watched: 'papers',
     by: 'member',
-    once: true,
+    idempotent: true,
     summary: 'Add somebody whom I declare parcels for; staff audit them where the shop asks for that',
     input: declarerInput,
     output: declarerView,
@@ -107,7 +107,7 @@ export const declarerCalls = {
   }),
   addOrderDeclarer: call('POST', 'Orders/AddOrderDeclarer', {
     by: 'member',
-    once: true,
+    idempotent: true,
     summary: 'Put approved declarers on an order that is not shipped yet',
     input: z.strictObject({ orderId: id, declarerIds: chosenDeclarers }),
     output: z.object({ list: z.array(orderDeclarer) }),

@@ -74,7 +74,7 @@ export const identityCalls = {
   submitAuthentication: call('POST', 'Member/SubmitAuthentication', {
     by: 'member',
     personal: true,
-    once: true,
+    idempotent: true,
     summary: 'Hand in who I am, with pictures of the document; a change goes back to audit',
     input: identityInput,
     output: identityView,

@@ -24,7 +24,7 @@ export const memberNoteCalls = {
   addMemberNote: call('POST', 'staff/members/notes/add', {
     by: 'staff',
     can: 'member.read',
-    once: true,
+    idempotent: true,
     summary: 'Write a note about a member for the rest of the staff',
     input: z.strictObject({ memberId: id, text: text(2_000) }),
     output: z.object({ id }),

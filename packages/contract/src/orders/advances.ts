@@ -53,7 +53,7 @@ export const advanceCalls = {
   addAdvance: call('POST', 'staff/advances', {
     by: 'staff',
     can: 'advance.write',
-    once: true,
+    idempotent: true,
     summary: 'Put what the firm paid for a member on a parcel or an order, with reason and receipt',
     input: advanceInput,
     output: z.object({ id, totalMinor: minor.nullable() }),

@@ -156,7 +156,7 @@ export const orderCalls = {
   }),
   submitOrder: call('POST', 'Orders/AddOrder', {
     by: 'member',
-    once: true,
+    idempotent: true,
     summary: 'Submit an order; the total that was shown must still hold',
     input: submitOrderInput,
     output: z.object({ id, number: z.string(), state: orderState, totalMinor: minor, dueMinor: minor }),
@@ -219,7 +219,7 @@ export const orderCalls = {
   }),
   cancelOrder: call('POST', 'Orders/CancelOrder', {
     by: 'member',
-    once: true,
+    idempotent: true,
     summary: 'Cancel an order that is being packed or awaits payment; its parcels return to the shelf',
     input: z.strictObject({ orderId: id, why: note(200).default('') }),
     output: z.object({ state: orderState, refundMinor: minor }),
@@ -227,7 +227,7 @@ export const orderCalls = {
   }),
   signOrder: call('POST', 'Orders/SignOrder', {
     by: 'member',
-    once: true,
+    idempotent: true,
     summary: 'Confirm that the order has arrived',
     input: z.strictObject({ orderId: id, note: note(200).default('') }),
     output: signStat,

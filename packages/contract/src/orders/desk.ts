@@ -202,7 +202,7 @@ export const orderDeskCalls = {
   packOrder: call('POST', 'staff/orders/pack', {
     by: 'staff',
     can: 'order.pack',
-    once: true,
+    idempotent: true,
     summary: 'Pack: packages with weight and size, all parcels accounted for; computes the final bill',
     input: packInput,
     output: z.object({
@@ -227,7 +227,7 @@ export const orderDeskCalls = {
   unpackOrder: call('POST', 'staff/orders/unpack', {
     by: 'staff',
     can: 'order.pack',
-    once: true,
+    idempotent: true,
     summary: 'Undo a packing, with the reason: packages and bill are forgotten, what was paid stays paid',
     input: z.strictObject({ orderId: id, why }),
     output: z.object({ number: z.string(), state: orderState }),
@@ -236,7 +236,7 @@ export const orderDeskCalls = {
   shipOrder: call('POST', 'staff/orders/ship', {
     by: 'staff',
     can: 'order.ship',
-    once: true,
+    idempotent: true,
     summary: 'Hand an order over under its forwarding number',
     input: shipInput,
     output: deskOrder,
@@ -251,7 +251,7 @@ export const orderDeskCalls = {
   undoShipOrder: call('POST', 'staff/orders/undoShip', {
     by: 'staff',
     can: 'order.ship',
-    once: true,
+    idempotent: true,
     summary: 'Undo a shipment of one’s own within ten minutes: the order waits to be shipped again',
     input: byOrder,
     output: z.object({ number: z.string(), state: orderState }),
@@ -260,7 +260,7 @@ export const orderDeskCalls = {
   amendShipment: call('POST', 'staff/orders/forwarding', {
     by: 'staff',
     can: 'order.ship',
-    once: true,
+    idempotent: true,
     summary: 'Correct the forwarding number or carrier of a shipped order, with the reason',
     input: z.strictObject({ orderId: id, forwardingNumber, carrierId: id.optional(), why }),
     output: z.object({ number: z.string(), forwardingNumber: z.string() }),
@@ -269,7 +269,7 @@ export const orderDeskCalls = {
   signForOrder: call('POST', 'staff/orders/sign', {
     by: 'staff',
     can: 'order.sign',
-    once: true,
+    idempotent: true,
     summary: 'Sign for a delivered order with its proof; settles cash on delivery',
     input: signForInput,
     output: z.object({ number: z.string(), state: orderState, collectedMinor: minor }),
@@ -278,7 +278,7 @@ export const orderDeskCalls = {
   cancelOrderForMember: call('POST', 'staff/orders/cancel', {
     by: 'staff',
     can: 'order.cancel',
-    once: true,
+    idempotent: true,
     summary:
       'Cancel an order with the reason; its parcels go back to the shelf, what was paid to the balance',
     input: z.strictObject({ orderId: id, why }),

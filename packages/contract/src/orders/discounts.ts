@@ -52,7 +52,7 @@ export const quoteDiscounts = z.object({
 export const orderDiscountCalls = {
   discountOrder: call('POST', 'Orders/CalculatOrderDisCount', {
     by: 'member',
-    once: true,
+    idempotent: true,
     summary:
       'A coupon or points on an unpaid order: what it comes to, and with `apply` so it is; neither takes both off',
     input: z.strictObject({ orderId: id, ...discountChoice, apply: z.boolean().default(false) }),

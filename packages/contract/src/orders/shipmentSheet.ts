@@ -48,7 +48,7 @@ export const shipmentSheetCalls = {
   importShipments: call('POST', 'staff/orders/import', {
     by: 'staff',
     can: 'order.ship',
-    once: true,
+    idempotent: true,
     summary: 'Ship the confirmed rows of a preview; each row answers for itself',
     input: z.strictObject({
       rows: z

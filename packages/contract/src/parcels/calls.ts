@@ -91,7 +91,7 @@ export const parcelCalls = {
   }),
   forecastParcels: call('POST', 'Centralized/SubBillCode', {
     by: 'member',
-    once: true,
+    idempotent: true,
     summary: 'Forecast one parcel or many, or claim what is here already; each number answers for itself',
     input: forecastInput,
     output: z.object({
@@ -191,7 +191,7 @@ export const parcelCalls = {
   }),
   addRefusals: call('POST', 'Centralized/Add_BillCodeTips', {
     by: 'member',
-    once: true,
+    idempotent: true,
     summary: 'Ask the warehouse to refuse these numbers; each number answers for itself',
     input: addRefusalsInput,
     output: z.object({ list: z.array(numberAnswer(refusalResults)), repeated: z.array(z.string()) }),

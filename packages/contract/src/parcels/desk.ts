@@ -152,7 +152,7 @@ export const deskCalls = {
   receiveParcel: call('POST', 'staff/parcels/receive', {
     by: 'staff',
     can: 'parcel.receive',
-    once: true,
+    idempotent: true,
     summary:
       'Receive a weighed and measured parcel, and shelve it where a shelf is named; a second scan changes nothing',
     input: receiveInput,
@@ -165,7 +165,7 @@ export const deskCalls = {
   photographParcel: call('POST', 'staff/parcels/photo', {
     by: 'staff',
     can: 'parcel.receive',
-    once: true,
+    idempotent: true,
     body: 'file',
     summary: 'Add a picture to a parcel in the house, named by its courier number',
     input: z.strictObject({
@@ -210,7 +210,7 @@ export const deskCalls = {
   remeasureParcel: call('POST', 'staff/parcels/remeasure', {
     by: 'staff',
     can: 'parcel.write',
-    once: true,
+    idempotent: true,
     summary: 'Measure a parcel again, with the reason; the old measurement stays on record',
     input: remeasureInput,
     output: done,

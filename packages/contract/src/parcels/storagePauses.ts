@@ -28,7 +28,7 @@ export const storagePauseCalls = {
   pauseStorage: call('POST', 'staff/parcels/pauses', {
     by: 'staff',
     can: 'problem.write',
-    once: true,
+    idempotent: true,
     summary: 'Stop the storage clock of a parcel while the firm is the cause, and keep it back where need be',
     input: pauseStorageInput,
     output: z.object({ id }),

@@ -86,7 +86,7 @@ export const bankTransferCalls = {
   submitBankTransfer: call('POST', 'Centralized/AddBankAudit', {
     watched: 'papers',
     by: 'member',
-    once: true,
+    idempotent: true,
     summary: 'File a bank transfer with its voucher, for the balance or for certain orders',
     input: submitBankTransferInput,
     output: bankTransferView,
@@ -145,7 +145,7 @@ export const bankTransferCalls = {
   approveBankTransfer: call('POST', 'staff/bank-transfers/approve', {
     by: 'staff',
     can: 'transfer.audit',
-    once: true,
+    idempotent: true,
     summary: 'Credit a bank transfer and pay the orders named on it, as far as the money goes',
     input: z.strictObject({ id }),
     output: done.extend({
@@ -158,7 +158,7 @@ export const bankTransferCalls = {
   rejectBankTransfer: call('POST', 'staff/bank-transfers/reject', {
     by: 'staff',
     can: 'transfer.audit',
-    once: true,
+    idempotent: true,
     summary: 'Send a bank transfer back with the reason',
     input: z
       .strictObject({ id, ...reasonFields('transfers') })

@@ -66,7 +66,7 @@ export const paymentCalls = {
   }),
   payFromBalance: call('POST', 'Pay/ToBalancePay', {
     by: 'member',
-    once: true,
+    idempotent: true,
     summary: 'Pay for an order from the balance',
     input: z.strictObject({ orderId: id, despiteReported }),
     output: z.object({ payId: id, paidMinor: minor, feeMinor: minor, balanceMinor: minor }),
@@ -82,7 +82,7 @@ export const paymentCalls = {
   }),
   startPayment: call('POST', 'Pay/toPay', {
     by: 'member',
-    once: true,
+    idempotent: true,
     summary: "Start a payment on a provider's page; a second start for an order continues the first",
     input: startPaymentInput,
     output: paymentView,

@@ -33,7 +33,7 @@ export const rechargeOfferCalls = {
   saveRechargeOffer: call('POST', 'staff/recharge-offers', {
     by: 'staff',
     can: 'bank.write',
-    once: true,
+    idempotent: true,
     summary: 'Add a top-up offer, or change one',
     input: z.strictObject({
       id: id.optional(),

@@ -84,7 +84,7 @@ export const pointsCalls = {
   }),
   exchangePoints: call('POST', 'Member/ExchangePoints', {
     by: 'member',
-    once: true,
+    idempotent: true,
     personal: true,
     summary: 'Turn points into balance',
     input: z.strictObject({ points: pointsInput }),
@@ -135,7 +135,7 @@ export const pointsCalls = {
   adjustPoints: call('POST', 'staff/points/adjust', {
     by: 'staff',
     can: 'points.write',
-    once: true,
+    idempotent: true,
     summary: "Add to or take from a member's points, with the reason",
     input: z.strictObject({
       memberId: id,
@@ -154,7 +154,7 @@ export const pointsCalls = {
   issuePoints: call('POST', 'staff/points/issue', {
     by: 'staff',
     can: 'points.write',
-    once: true,
+    idempotent: true,
     summary: 'Give points to some members, by account, or to all active ones',
     input: z.strictObject({
       /** Whom to give them to; left out, everybody. */

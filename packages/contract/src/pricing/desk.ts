@@ -107,7 +107,7 @@ export const rateCardDeskCalls = {
     by: 'staff',
     can: 'pricing.write',
     summary: 'Start a draft, empty or copied from another card',
-    once: true,
+    idempotent: true,
     input: draftRateCardInput,
     output: cardAnswer,
     refusals: ['pricing.periodOver'],

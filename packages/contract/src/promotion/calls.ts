@@ -132,7 +132,7 @@ export const promotionCalls = {
   }),
   moveEarnings: call('POST', 'Member/MoveEarnings', {
     by: 'member',
-    once: true,
+    idempotent: true,
     personal: true,
     summary: 'Move earnings to the balance, where they pay for orders',
     input: z.strictObject({

@@ -63,7 +63,7 @@ export const addShareInput = z.strictObject({
 export const shareCalls = {
   addMemberShare: call('POST', 'Member/addMemberShare', {
     by: 'member',
-    once: true,
+    idempotent: true,
     summary: 'Hand in a proof of having shared the link; staff decide it',
     input: addShareInput,
     output: shareView,
@@ -98,7 +98,7 @@ export const shareCalls = {
   approveShare: call('POST', 'staff/shares/approve', {
     by: 'staff',
     can: 'share.audit',
-    once: true,
+    idempotent: true,
     summary: "Accept a sharing proof and give the shop's reward for it",
     input: z.strictObject({ id }),
     output: done.extend({ state: actState, rewardMinor: minor, rewardPoints: z.number().int() }),
@@ -107,7 +107,7 @@ export const shareCalls = {
   rejectShare: call('POST', 'staff/shares/reject', {
     by: 'staff',
     can: 'share.audit',
-    once: true,
+    idempotent: true,
     summary: 'Turn a sharing proof down with the reason',
     input: z
       .strictObject({ id, ...reasonFields('shares') })

@@ -120,7 +120,7 @@ export const staffCalls = {
   addStaff: call('POST', 'staff/accounts/add', {
     by: 'staff',
     can: 'staff.write',
-    once: true,
+    idempotent: true,
     fresh: true,
     summary: 'Add a staff account',
     input: addStaffInput,

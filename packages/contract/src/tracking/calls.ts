@@ -97,7 +97,7 @@ export const trackingCalls = {
   addTracking: call('POST', 'staff/tracking', {
     by: 'staff',
     can: 'tracking.write',
-    once: true,
+    idempotent: true,
     summary: 'Record by hand what happened to some numbers; recording it twice changes nothing',
     input: addTrackingInput,
     output: z.object({
@@ -152,7 +152,7 @@ export const trackingCalls = {
   importTracking: call('POST', 'staff/tracking/import', {
     by: 'staff',
     can: 'tracking.write',
-    once: true,
+    idempotent: true,
     summary: 'Record the confirmed rows of a preview; rows that are known already change nothing',
     input: z.strictObject({
       rows: z

@@ -49,7 +49,7 @@ export const adjustmentCalls = {
   adjustMemberBalance: call('POST', 'staff/wallet/adjust', {
     by: 'staff',
     can: 'member.adjust',
-    once: true,
+    idempotent: true,
     summary:
       "Add to or take from a member's balance, with the reason; above the shop's amount a second person decides",
     input: z.strictObject({
@@ -84,7 +84,7 @@ export const adjustmentCalls = {
   approveAdjustment: call('POST', 'staff/adjustments/approve', {
     by: 'staff',
     can: 'member.adjust',
-    once: true,
+    idempotent: true,
     summary: 'Confirm as the second person what another one asked for, which is then carried out',
     input: z.strictObject({ id }),
     output: done.extend({ balanceMinor: minor }),
@@ -106,7 +106,7 @@ export const adjustmentCalls = {
   rejectAdjustment: call('POST', 'staff/adjustments/reject', {
     by: 'staff',
     can: 'member.adjust',
-    once: true,
+    idempotent: true,
     summary: 'Refuse what another person asked for, with the reason',
     input: z
       .strictObject({ id, ...reasonFields('adjustments') })

@@ -81,7 +81,7 @@ export const submitWithdrawalInput = z
 export const withdrawalCalls = {
   submitWithdrawal: call('POST', 'Centralized/SubmitWithdrawal', {
     by: 'member',
-    once: true,
+    idempotent: true,
     personal: true,
     fresh: true,
     summary: 'Ask for a payout of my balance or earnings; the amount is held at once',
@@ -109,7 +109,7 @@ export const withdrawalCalls = {
   }),
   cancelWithdrawal: call('POST', 'Centralized/CancelWithdrawal', {
     by: 'member',
-    once: true,
+    idempotent: true,
     personal: true,
     summary: 'Take back a withdrawal that is not decided yet; the held amount returns',
     input: z.strictObject({ id }),
@@ -133,7 +133,7 @@ export const withdrawalCalls = {
   approveWithdrawal: call('POST', 'staff/withdrawals/approve', {
     by: 'staff',
     can: 'withdrawal.audit',
-    once: true,
+    idempotent: true,
     summary: 'Pay a withdrawal: the held amount leaves through the bank',
     input: z.strictObject({ id, voucherFileId: id.optional() }),
     output: done.extend({ state: actState, paidMinor: minor }),
@@ -142,7 +142,7 @@ export const withdrawalCalls = {
   rejectWithdrawal: call('POST', 'staff/withdrawals/reject', {
     by: 'staff',
     can: 'withdrawal.audit',
-    once: true,
+    idempotent: true,
     summary: 'Send a withdrawal back with the reason; the held amount returns to the member',
     input: z
       .strictObject({ id, ...reasonFields('withdrawals') })
@@ -153,7 +153,7 @@ export const withdrawalCalls = {
   addWithdrawalVoucher: call('POST', 'staff/withdrawals/voucher', {
     by: 'staff',
     can: 'withdrawal.audit',
-    once: true,
+    idempotent: true,
     summary: 'Hand in the proof of a payout later; it is never replaced',
     input: z.strictObject({ id, voucherFileId: z.uuid({ error: 'withdrawal.voucherMissing' }) }),
     output: done,

@@ -88,7 +88,7 @@ export const warehouseCalls = {
     by: 'staff',
     can: 'warehouse.write',
     summary: 'Open a warehouse',
-    once: true,
+    idempotent: true,
     input: addWarehouseInput,
     output: staffWarehouse,
     refusals: ['warehouse.codeTaken', 'warehouse.placeholder'],

@@ -22,7 +22,7 @@ interface CallOptions<I extends z.ZodType, O extends z.ZodType, R extends Refusa
   readonly output: O;
   readonly refusals?: readonly R[];
   /** Creates or moves money or records: takes an `Idempotency-Key`; the first answer is stored and given again. */
-  readonly once?: boolean;
+  readonly idempotent?: boolean;
   /** Credentials, withdrawals, bindings: refused to staff acting as the member. */
   readonly personal?: boolean;
   /**

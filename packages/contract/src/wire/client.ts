@@ -81,7 +81,7 @@ export function createClient(options: ClientOptions): Client {
 
   async function write(row: WireRow, input: Fields, callOptions: CallOptions): Promise<unknown> {
     const headers: Record<string, string> = {};
-    if (row.once) headers['idempotency-key'] = callOptions.idempotencyKey ?? newKey();
+    if (row.idempotent) headers['idempotency-key'] = callOptions.idempotencyKey ?? newKey();
     let body: BodyInit;
     if (row.body === 'file') body = multipart(input, callOptions.file);
     else {

@@ -6,7 +6,7 @@ export interface WireRow {
   readonly method: Method;
   /** Path below `/api/`. */
   readonly path: string;
-  readonly once?: true;
+  readonly idempotent?: true;
   readonly body?: BodyKind;
   readonly ownMessage?: true;
   readonly misspelt?: Spelling;
@@ -24,7 +24,7 @@ function wireRow(row: Call): WireRow {
   return {
     method: row.method,
     path: row.path,
-    ...(row.once ? { once: true as const } : {}),
+    ...(row.idempotent ? { idempotent: true as const } : {}),
     ...(row.ownMessage ? { ownMessage: true as const } : {}),
     ...(row.misspelt ? { misspelt: row.misspelt } : {}),
     ...(row.body && row.body !== 'json' ? { body: row.body } : {}),

@@ -6,7 +6,7 @@ import { sendMessage } from '../platform/messages.ts';
 import { networkOf } from '../platform/networks.ts';
 import type { Actor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { type Limit, spend } from '../platform/throttle.ts';
+import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { type CodePurpose, codeMessage } from './codeMessage.ts';
 import { insertCode, openCode, replaceCode, tryCode, useCode } from './secrets.store.ts';
 
@@ -39,10 +39,10 @@ export async function spendSending(tx: Tx, actor: Actor, key: string) {
     windowSeconds: actor.shop.settings.resendSeconds,
   };
   return (
-    (await spend(tx, perAddress, networkOf(actor.ip))) ??
-    (await spend(tx, between, key)) ??
-    (await spend(tx, perNumber, key)) ??
-    (await spend(tx, perShop, 'all'))
+    (await rateLimit(tx, perAddress, networkOf(actor.ip))) ??
+    (await rateLimit(tx, between, key)) ??
+    (await rateLimit(tx, perNumber, key)) ??
+    (await rateLimit(tx, perShop, 'all'))
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { newId, newToken, tokenHash } from '../platform/ids.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 const undoableMs = 72 * 3_600_000;
 
@@ -8,7 +8,7 @@ export type Contact = { readonly area_code: string; readonly phone: string } | {
 
 /** Keeps what a contact was; answers, in the clear and once, the token that brings it back. Old ones are swept along. */
 export async function insertContactChange(tx: Tx, memberId: string, former: Contact): Promise<string> {
-  const old = q
+  const old = db
     .selectFrom('contact_changes')
     .select('id')
     .where('shop_id', '=', tx.shopId)
@@ -16,10 +16,10 @@ export async function insertContactChange(tx: Tx, memberId: string, former: Cont
     .limit(20)
     .forUpdate()
     .skipLocked();
-  await tx.run(q.deleteFrom('contact_changes').where('shop_id', '=', tx.shopId).where('id', 'in', old));
+  await tx.run(db.deleteFrom('contact_changes').where('shop_id', '=', tx.shopId).where('id', 'in', old));
   const token = newToken();
   await tx.run(
-    q.insertInto('contact_changes').values({
+    db.insertInto('contact_changes').values({
       shop_id: tx.shopId,
       id: newId(),
       member_id: memberId,
@@ -38,7 +38,7 @@ export async function insertContactChange(tx: Tx, memberId: string, former: Cont
  */
 export async function takeContactChange(tx: Tx, token: string) {
   const change = await tx.maybe(
-    q
+    db
       .deleteFrom('contact_changes')
       .where('shop_id', '=', tx.shopId)
       .where('token_hash', '=', tokenHash(token))
@@ -47,7 +47,7 @@ export async function takeContactChange(tx: Tx, token: string) {
   );
   if (change === undefined) return undefined;
   await tx.run(
-    q
+    db
       .deleteFrom('contact_changes')
       .where('shop_id', '=', tx.shopId)
       .where('member_id', '=', change.member_id)

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { prepared } from '../platform/handler.ts';
 import { unitsAt } from '../platform/loginTries.ts';
 import { networkOf } from '../platform/networks.ts';
-import { type Limit, spend, tally } from '../platform/throttle.ts';
+import { type Limit, rateLimit, tally } from '../platform/throttle.ts';
 
 /** Drawing costs; nobody needs a captcha every second. */
 const perAddress: Limit = { bucket: 'captcha-ip', max: 600, windowSeconds: 600 };
@@ -16,7 +16,7 @@ const mostUnits = 256;
 
 export const getVerifyCode = prepared<(typeof memberCalls)['getVerifyCode']>()({
   look: async (tx, actor, input) =>
-    (await spend(tx, perAddress, networkOf(actor.ip))) ??
+    (await rateLimit(tx, perAddress, networkOf(actor.ip))) ??
     (input.type === 2 ? await unitsFor(tx, networkOf(actor.ip), input.for) : 0),
   prepare: (outside, _actor, input, _services, units) =>
     drawnCaptcha(outside, input.type as CaptchaType, units),

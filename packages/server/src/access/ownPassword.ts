@@ -3,14 +3,14 @@ import { findMember, namesOf } from '../members/store.ts';
 import type { Outside, Tx } from '../platform/db.ts';
 import { passwordMatches } from '../platform/passwords.ts';
 import type { Member } from '../platform/scope.ts';
-import { type Limit, restore, spend } from '../platform/throttle.ts';
+import { type Limit, rateLimit, restore } from '../platform/throttle.ts';
 
 /** A stolen session must not become a way to guess the password. */
 const perMember: Limit = { bucket: 'old-password', max: 10, windowSeconds: 900 };
 
 /** First, and counted: what the given password is to be compared with. */
 export async function storedPassword(tx: Tx, actor: Member) {
-  const wait = await spend(tx, perMember, actor.memberId);
+  const wait = await rateLimit(tx, perMember, actor.memberId);
   const member = wait ? undefined : await findMember(tx, actor.memberId);
   return wait ?? { hash: member?.password_hash, names: member ? namesOf(member) : [] };
 }

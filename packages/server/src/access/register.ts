@@ -20,7 +20,7 @@ import { hashPassword } from '../platform/passwords.ts';
 import { phoneOf } from '../platform/phoneNumbers.ts';
 import { asMemberId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
-import { type Limit, spend } from '../platform/throttle.ts';
+import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';
 import { agreementVersion } from './agreement.ts';
 import { emailDestination, phoneDestination, proveCode } from './codes.ts';
@@ -31,7 +31,7 @@ const perAddress: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_60
 /** The code is checked before anything is said about who exists already. */
 export const register = prepared<(typeof memberCalls)['register']>()({
   look: async (tx, actor, input, services) => {
-    const wait = await spend(tx, perAddress, networkOf(actor.ip));
+    const wait = await rateLimit(tx, perAddress, networkOf(actor.ip));
     if (wait) return wait;
     const phone = phoneOf(input.areaCode, input.phone);
     if (!phone) return refuse('member.phoneInvalid', {}, 'phone');

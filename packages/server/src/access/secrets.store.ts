@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 /** Short-lived proofs: codes sent by message, and staff tickets. Only hashes are kept. */
 
@@ -15,7 +15,7 @@ export interface NewCode {
 /** The newest code of a purpose and destination is the only one that counts. */
 export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.run(
-    q
+    db
       .updateTable('codes')
       .set({ used_at: tx.now })
       .where('shop_id', '=', tx.shopId)
@@ -24,7 +24,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
       .where('used_at', 'is', null),
   );
   await tx.run(
-    q.insertInto('codes').values({
+    db.insertInto('codes').values({
       shop_id: tx.shopId,
       id: code.id,
       purpose: code.purpose,
@@ -38,7 +38,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
 /** The code whose row is there already, once it is about to be sent: what it was made for, while it counts. */
 export function codeToSend(tx: Tx, purpose: string, id: string) {
   return tx.maybe(
-    q
+    db
       .selectFrom('codes')
       .select('destination')
       .where('shop_id', '=', tx.shopId)
@@ -52,14 +52,18 @@ export function codeToSend(tx: Tx, purpose: string, id: string) {
 
 export async function replaceCode(tx: Tx, id: string, codeHash: Uint8Array): Promise<void> {
   await tx.run(
-    q.updateTable('codes').set({ code_hash: codeHash }).where('shop_id', '=', tx.shopId).where('id', '=', id),
+    db
+      .updateTable('codes')
+      .set({ code_hash: codeHash })
+      .where('shop_id', '=', tx.shopId)
+      .where('id', '=', id),
   );
 }
 
 /** The id of the code that counts for a destination now, if any. */
 export async function openCode(tx: Tx, purpose: string, destination: string): Promise<string | undefined> {
   const row = await tx.maybe(
-    q
+    db
       .selectFrom('codes')
       .select('id')
       .where('shop_id', '=', tx.shopId)
@@ -77,9 +81,9 @@ const triesPerCode = 5;
 
 /** Counts one try at a code in a transaction of its own; undefined once it is used, expired or tried too often. */
 export function tryCode(tx: Tx, purpose: string, id: string) {
-  return tx.aside((side) =>
+  return tx.inOwnTransaction((side) =>
     side.maybe(
-      q
+      db
         .updateTable('codes')
         .set((eb) => ({ tries: eb('tries', '+', 1) }))
         .where('shop_id', '=', side.shopId)
@@ -96,7 +100,7 @@ export function tryCode(tx: Tx, purpose: string, id: string) {
 /** Uses the code up, in the transaction that does what it allows. False where another request was first. */
 export async function useCode(tx: Tx, id: string): Promise<boolean> {
   const used = await tx.run(
-    q
+    db
       .updateTable('codes')
       .set({ used_at: tx.now })
       .where('shop_id', '=', tx.shopId)
@@ -112,9 +116,11 @@ export async function insertActTicket(
   ticket: { memberId: string; staffId: string; expiresAt: string },
 ): Promise<string> {
   const secret = newToken();
-  await tx.run(q.deleteFrom('act_tickets').where('shop_id', '=', tx.shopId).where('expires_at', '<', tx.now));
   await tx.run(
-    q.insertInto('act_tickets').values({
+    db.deleteFrom('act_tickets').where('shop_id', '=', tx.shopId).where('expires_at', '<', tx.now),
+  );
+  await tx.run(
+    db.insertInto('act_tickets').values({
       shop_id: tx.shopId,
       token_hash: tokenHash(secret),
       member_id: ticket.memberId,
@@ -128,7 +134,7 @@ export async function insertActTicket(
 /** Takes the ticket away; undefined where it is unknown, used or expired, or one of the two is no longer active. */
 export async function takeActTicket(tx: Tx, secret: string) {
   const ticket = await tx.maybe(
-    q
+    db
       .deleteFrom('act_tickets')
       .where('shop_id', '=', tx.shopId)
       .where('token_hash', '=', tokenHash(secret))
@@ -137,7 +143,7 @@ export async function takeActTicket(tx: Tx, secret: string) {
   );
   if (ticket === undefined) return undefined;
   return tx.maybe(
-    q
+    db
       .selectFrom('members')
       .innerJoin('staff', 'staff.shop_id', 'members.shop_id')
       .select(['members.id as member_id', 'staff.id as staff_id', 'staff.roles'])

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { findMember } from '../members/store.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { spend } from '../platform/throttle.ts';
+import { rateLimit } from '../platform/throttle.ts';
 import { perNumber, sendKeptCode } from './codes.ts';
 import { placeOf } from './destination.ts';
 import { codeToSend } from './secrets.store.ts';
@@ -27,7 +27,7 @@ export function resetJob(services: Services): JobDefinition {
         const member = kind === 'member' ? await findMember(tx, memberId) : undefined;
         if (!code || member?.status !== 'active') return;
         const to = placeOf(member, channel);
-        if ((await spend(tx, perNumber, to.key)) !== undefined) return;
+        if ((await rateLimit(tx, perNumber, to.key)) !== undefined) return;
         await sendKeptCode(
           tx,
           services,

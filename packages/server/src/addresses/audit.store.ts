@@ -2,7 +2,7 @@ import { type AuditState, editableAuditMachine } from '@crossdock/domain/payment
 import { sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import { countedAtMost, type PageAsked } from './store.ts';
 
 interface AuditFilter {
@@ -11,7 +11,7 @@ interface AuditFilter {
 }
 
 function filtered(tx: Tx, { state, memberId }: AuditFilter) {
-  let query = q
+  let query = db
     .selectFrom('addresses')
     .innerJoin('members', (join) =>
       join.onRef('members.shop_id', '=', 'addresses.shop_id').onRef('members.id', '=', 'addresses.member_id'),
@@ -56,7 +56,7 @@ export async function listAudits(tx: Tx, filter: AuditFilter, asked: PageAsked) 
         .limit(asked.pageSize)
         .offset((asked.pageIndex - 1) * asked.pageSize),
     ),
-    tx.one(q.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n'))),
+    tx.one(db.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n'))),
   ]);
   return { rows, total: n };
 }

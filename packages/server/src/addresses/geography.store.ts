@@ -1,14 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 export function allCountries(tx: Tx) {
-  return tx.all(q.selectFrom('countries').selectAll().orderBy('en'));
+  return tx.all(db.selectFrom('countries').selectAll().orderBy('en'));
 }
 
 export function countriesByCode(tx: Tx, codes: readonly string[]) {
   return tx.all(
-    q
+    db
       .selectFrom('countries')
       .selectAll()
       .where('code', 'in', [...codes])
@@ -21,13 +21,13 @@ export type CountryRow = Awaited<ReturnType<typeof allCountries>>[number];
 /** Where the shop's open channels and pickup points lead. */
 export async function servedCountries(tx: Tx): Promise<string[]> {
   const rows = await tx.all(
-    q
+    db
       .selectFrom('channels')
       .select('country')
       .where('shop_id', '=', tx.shopId)
       .where('active', '=', true)
       .union(
-        q
+        db
           .selectFrom('pickup_points')
           .select('country')
           .where('shop_id', '=', tx.shopId)
@@ -39,7 +39,7 @@ export async function servedCountries(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.country);
 }
 
-const areaRows = q
+const areaRows = db
   .selectFrom('areas')
   .selectAll('areas')
   .select(

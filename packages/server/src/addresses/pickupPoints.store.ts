@@ -1,13 +1,13 @@
 import type { ownPointKinds, PickupPointKind } from '@crossdock/contract/addresses/shapes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import { orTaken } from '../platform/taken.ts';
 import { countedAtMost, type PageAsked } from './store.ts';
 
 const pointRows = (tx: Tx) =>
-  q.selectFrom('pickup_points').selectAll('pickup_points').where('pickup_points.shop_id', '=', tx.shopId);
+  db.selectFrom('pickup_points').selectAll('pickup_points').where('pickup_points.shop_id', '=', tx.shopId);
 
 export function findPickupPoint(tx: Tx, id: string) {
   return tx.maybe(pointRows(tx).where('id', '=', id));
@@ -62,7 +62,7 @@ export async function searchPickupPoints(tx: Tx, filter: PointFilter, asked: Pag
         .limit(asked.pageSize)
         .offset((asked.pageIndex - 1) * asked.pageSize),
     ),
-    tx.one(q.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n'))),
+    tx.one(db.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n'))),
   ]);
   return { rows, total: n };
 }
@@ -104,37 +104,37 @@ export function defaultPickupPoint(tx: Tx, memberId: string) {
 
 export async function savePickupPointOf(tx: Tx, memberId: string, pickupPointId: string): Promise<void> {
   await tx.run(
-    q
+    db
       .insertInto('member_pickup_points')
       .values({ shop_id: tx.shopId, member_id: memberId, pickup_point_id: pickupPointId, created_at: tx.now })
       .onConflict((conflict) => conflict.doNothing()),
   );
   await setDefault(tx, memberId, pickupPointId);
-  await hint(tx, 'addresses', memberId);
+  await publish(tx, 'addresses', memberId);
 }
 
 export async function forgetPickupPointOf(tx: Tx, memberId: string, pickupPointId: string): Promise<void> {
   await tx.run(
-    q
+    db
       .deleteFrom('member_pickup_points')
       .where('shop_id', '=', tx.shopId)
       .where('member_id', '=', memberId)
       .where('pickup_point_id', '=', pickupPointId),
   );
   await tx.run(
-    q
+    db
       .updateTable('members')
       .set({ default_pickup_point_id: null })
       .where('shop_id', '=', tx.shopId)
       .where('id', '=', memberId)
       .where('default_pickup_point_id', '=', pickupPointId),
   );
-  await hint(tx, 'addresses', memberId);
+  await publish(tx, 'addresses', memberId);
 }
 
 async function setDefault(tx: Tx, memberId: string, pickupPointId: string): Promise<void> {
   await tx.run(
-    q
+    db
       .updateTable('members')
       .set({ default_pickup_point_id: pickupPointId })
       .where('shop_id', '=', tx.shopId)
@@ -171,7 +171,7 @@ export async function insertPickupPoint(
   fields: PickupPointFields,
 ): Promise<'done' | 'taken'> {
   const inserted = await tx.run(
-    q
+    db
       .insertInto('pickup_points')
       .values({ ...fields, shop_id: tx.shopId, id, created_at: tx.now })
       .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing()),
@@ -186,7 +186,7 @@ export async function updatePickupPoint(
   fields: Partial<PickupPointFields> & { active?: boolean },
 ): Promise<'done' | 'none' | 'taken'> {
   const changed = await orTaken(
-    tx.run(q.updateTable('pickup_points').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id)),
+    tx.run(db.updateTable('pickup_points').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id)),
   );
   if (changed === 'taken') return 'taken';
   return changed === 1 ? 'done' : 'none';

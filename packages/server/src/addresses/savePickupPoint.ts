@@ -4,7 +4,7 @@ import type { InputOf } from '@crossdock/contract/wire/call.ts';
 import { areStaffFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
-import { hint } from '../platform/realtime.ts';
+import { publish } from '../platform/realtime.ts';
 import { insertPickupPoint, type PickupPointFields, updatePickupPoint } from './pickupPoints.store.ts';
 
 type Input = InputOf<(typeof addressCalls)['savePickupPoint']>;
@@ -25,7 +25,7 @@ export const savePickupPoint: Handler<(typeof addressCalls)['savePickupPoint']> 
       : await updatePickupPoint(tx, id, fields);
   if (saved === 'taken') return refuse('address.pickupPointCodeTaken', {}, 'code');
   if (saved === 'none') return refuse('row.notFound');
-  await hint(tx, 'pickupPoints', null);
+  await publish(tx, 'pickupPoints', null);
   return { id };
 };
 

@@ -1,7 +1,7 @@
 import type { addressCalls } from '@crossdock/contract/addresses/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { hint } from '../platform/realtime.ts';
+import { publish } from '../platform/realtime.ts';
 import { updatePickupPoint } from './pickupPoints.store.ts';
 
 export const setPickupPointActive: Handler<(typeof addressCalls)['setPickupPointActive']> = async (
@@ -10,6 +10,6 @@ export const setPickupPointActive: Handler<(typeof addressCalls)['setPickupPoint
   { id, active },
 ) => {
   if ((await updatePickupPoint(tx, id, { active })) !== 'done') return refuse('row.notFound');
-  await hint(tx, 'pickupPoints', null);
+  await publish(tx, 'pickupPoints', null);
   return { done: true };
 };

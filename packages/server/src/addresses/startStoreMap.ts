@@ -1,7 +1,7 @@
 import type { storeMapCalls } from '@crossdock/contract/addresses/storeMap.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { spend } from '../platform/throttle.ts';
+import { rateLimit } from '../platform/throttle.ts';
 import { findAddress } from './store.ts';
 import { beginPick, mapOf, newTradeNumber } from './storeMap.store.ts';
 import { mapReplyPath } from './storeMapRoutes.ts';
@@ -18,7 +18,7 @@ export const startStoreMap: Handler<(typeof storeMapCalls)['startStoreMap']> = a
   if (map === undefined) return refuse('storeMap.off');
   if (addressId !== null && !(await findAddress(tx, actor.memberId, addressId)))
     return refuse('row.notFound');
-  const tooMany = await spend(tx, limit, actor.memberId);
+  const tooMany = await rateLimit(tx, limit, actor.memberId);
   if (tooMany) return tooMany;
   const back = new URLSearchParams({
     ...(addressId === null ? { add: '1' } : { edit: addressId }),

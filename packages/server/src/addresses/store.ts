@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
@@ -13,7 +13,7 @@ export interface PageAsked {
 export const countedAtMost = 10_000;
 
 const addressRows = (tx: Tx) =>
-  q
+  db
     .selectFrom('addresses')
     .leftJoin('pickup_points', (join) =>
       join
@@ -96,7 +96,7 @@ export function listAddressRows(tx: Tx, memberId: string, asked: PageAsked, filt
 
 export async function countAddresses(tx: Tx, memberId: string, filter: AddressFilter = {}): Promise<number> {
   const counted = filtered(tx, memberId, filter).clearSelect().select('addresses.id').as('counted');
-  return (await tx.one(q.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n')))).n;
+  return (await tx.one(db.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n')))).n;
 }
 
 export interface AddressFields {
@@ -125,10 +125,10 @@ export async function insertAddress(
   row: AddressFields & { id: string; member_id: string; state: 'pending' | 'approved'; is_default: boolean },
 ): Promise<void> {
   await tx.run(
-    q.insertInto('addresses').values({ ...row, shop_id: tx.shopId, created_at: tx.now, updated_at: tx.now }),
+    db.insertInto('addresses').values({ ...row, shop_id: tx.shopId, created_at: tx.now, updated_at: tx.now }),
   );
   await recordSteps(tx, actor, 'address', [{ subjectId: row.id, event: 'add', from: null, to: row.state }]);
-  await hint(tx, 'addresses', row.member_id);
+  await publish(tx, 'addresses', row.member_id);
 }
 
 /** Writes the fields; the state is what the audit machine says of `from` after an edit. */
@@ -139,7 +139,7 @@ export async function updateAddress(
   fields: AddressFields,
 ): Promise<void> {
   await tx.run(
-    q
+    db
       .updateTable('addresses')
       .set({
         ...fields,
@@ -154,13 +154,13 @@ export async function updateAddress(
   );
   const step = { subjectId: address.id, event: 'edit', from: address.from, to: address.to };
   await recordSteps(tx, actor, 'address', [step]);
-  await hint(tx, 'addresses', address.member_id);
+  await publish(tx, 'addresses', address.member_id);
 }
 
 /** Hides the address from its member; its row stays for the orders that name it. False where there is none. */
 export async function hideAddress(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const changed = await tx.run(
-    q
+    db
       .updateTable('addresses')
       .set({ deleted_at: tx.now, is_default: false, updated_at: tx.now })
       .where('shop_id', '=', tx.shopId)
@@ -168,27 +168,27 @@ export async function hideAddress(tx: Tx, memberId: string, id: string): Promise
       .where('id', '=', id)
       .where('deleted_at', 'is', null),
   );
-  await hint(tx, 'addresses', memberId);
+  await publish(tx, 'addresses', memberId);
   return changed === 1;
 }
 
 /** Under `lockMember`. False where the member has no such address. */
 export async function makeDefault(tx: Tx, memberId: string, id: string): Promise<boolean> {
-  const own = q
+  const own = db
     .updateTable('addresses')
     .where('shop_id', '=', tx.shopId)
     .where('member_id', '=', memberId)
     .where('deleted_at', 'is', null);
   await tx.run(own.set({ is_default: false }).where('is_default', '=', true).where('id', '<>', id));
   const changed = await tx.run(own.set({ is_default: true }).where('id', '=', id));
-  await hint(tx, 'addresses', memberId);
+  await publish(tx, 'addresses', memberId);
   return changed === 1;
 }
 
 /** The areas of a country by id: what input names by id must exist. */
 export async function areaExists(tx: Tx, country: string, areaId: string): Promise<boolean> {
   const row = await tx.maybe(
-    q.selectFrom('areas').select('id').where('country', '=', country).where('id', '=', areaId),
+    db.selectFrom('areas').select('id').where('country', '=', country).where('id', '=', areaId),
   );
   return row !== undefined;
 }

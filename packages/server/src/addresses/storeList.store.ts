@@ -2,13 +2,13 @@ import type { listedStore } from '@crossdock/contract/addresses/storeList.ts';
 import type { z } from 'zod';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 
 export type ListedStore = z.output<typeof listedStore>;
 
 const storeRows = (tx: Tx, country: string) =>
-  q
+  db
     .selectFrom('pickup_points')
     .where('shop_id', '=', tx.shopId)
     .where('kind', '=', 'convenienceStore')
@@ -22,7 +22,7 @@ export function knownStore(tx: Tx, country: string, number: string) {
 /** What the shop knows under these numbers, pickup points of its own included. */
 export function pointsByNumber(tx: Tx, numbers: readonly string[]) {
   return tx.all(
-    q
+    db
       .selectFrom('pickup_points')
       .select(['code', 'kind', 'country', 'name', 'city', 'area', 'address', 'zip', 'phone', 'active'])
       .where('shop_id', '=', tx.shopId)
@@ -49,7 +49,7 @@ export async function writeStores(
     created_at: tx.now,
   }));
   const written = await tx.all(
-    q
+    db
       .insertInto('pickup_points')
       .values(rows.toSorted((a, b) => (a.code < b.code ? -1 : 1)))
       .onConflict((conflict) =>
@@ -70,14 +70,14 @@ export async function writeStores(
       )
       .returning('code'),
   );
-  await hint(tx, 'pickupPoints', null);
+  await publish(tx, 'pickupPoints', null);
   return new Set(written.map(({ code }) => code));
 }
 
 /** Closes the open stores of the country that no list has named since; answers how many. */
 export async function closeStoresNotListedSince(tx: Tx, country: string, since: string): Promise<number> {
   const closed = await tx.run(
-    q
+    db
       .updateTable('pickup_points')
       .set({ active: false })
       .where('shop_id', '=', tx.shopId)
@@ -86,6 +86,6 @@ export async function closeStoresNotListedSince(tx: Tx, country: string, since: 
       .where('active', '=', true)
       .where('listed_at', '<', since),
   );
-  await hint(tx, 'pickupPoints', null);
+  await publish(tx, 'pickupPoints', null);
   return closed;
 }

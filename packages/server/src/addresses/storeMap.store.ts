@@ -3,7 +3,7 @@ import type { StoreMap } from '@crossdock/contract/addresses/storeMap.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { Tx } from '../platform/db.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Shop } from '../platform/shop.ts';
 import { ecpayMap } from './maps/ecpay.ts';
@@ -29,7 +29,7 @@ export const newTradeNumber = (): string => randomBytes(10).toString('hex');
 export async function beginPick(tx: Tx, { memberId, sessionId }: Member, back: string): Promise<string> {
   const state = newToken();
   await tx.run(
-    q.insertInto('store_map_picks').values({
+    db.insertInto('store_map_picks').values({
       shop_id: tx.shopId,
       state_hash: tokenHash(state),
       member_id: memberId,
@@ -49,7 +49,7 @@ export async function keepPick(
   store: MapStore | undefined,
 ): Promise<string | undefined> {
   const waiting = await tx.maybe(
-    q
+    db
       .selectFrom('store_map_picks')
       .select(['back', 'number'])
       .where('shop_id', '=', tx.shopId)
@@ -61,7 +61,7 @@ export async function keepPick(
   if (waiting === undefined) return undefined;
   if (waiting.number === null && store !== undefined)
     await tx.run(
-      q
+      db
         .updateTable('store_map_picks')
         .set({ ...store })
         .where('shop_id', '=', tx.shopId)
@@ -77,7 +77,7 @@ export async function takePick(
   state: string,
 ): Promise<MapStore | undefined> {
   const taken = await tx.maybe(
-    q
+    db
       .updateTable('store_map_picks')
       .set({ taken_at: tx.now })
       .where('shop_id', '=', tx.shopId)
@@ -97,7 +97,7 @@ export async function takePick(
 /** A store that this member has lately taken from the map; its number alone is proof of nothing. */
 export async function pickedStore(tx: Tx, memberId: string, number: string): Promise<MapStore | undefined> {
   const found = await tx.maybe(
-    q
+    db
       .selectFrom('store_map_picks')
       .select(['name', 'address'])
       .where('shop_id', '=', tx.shopId)

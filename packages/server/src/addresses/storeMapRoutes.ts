@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../platform/db.ts';
 import { networkOf } from '../platform/networks.ts';
-import { spend } from '../platform/throttle.ts';
+import { rateLimit } from '../platform/throttle.ts';
 import { keepPick, mapOf } from './storeMap.store.ts';
 
 export const mapReplyPath = '/store-map/';
@@ -24,7 +24,9 @@ export function addStoreMapRoutes(app: FastifyInstance, database: Database): voi
       const form = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
       const { state } = request.params;
       const back = await database.transact(request.shop.id, async (tx) =>
-        (await spend(tx, limit, networkOf(request.ip))) ? undefined : keepPick(tx, state, map?.storeIn(form)),
+        (await rateLimit(tx, limit, networkOf(request.ip)))
+          ? undefined
+          : keepPick(tx, state, map?.storeIn(form)),
       );
       const onward = back === undefined ? over : `${back}&map=${encodeURIComponent(state)}`;
       return reply.header('cache-control', 'no-store').redirect(onward, 303);

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { notify } from '../platform/notices.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
 import { transfer } from '../wallet/store.ts';
 
@@ -54,7 +54,7 @@ const owned = (kind: MemberAccountKind) => sql<number>`coalesce((
 
 /** The queue: what waits longest comes first; of what is decided, the newest. */
 export function listActRows(tx: Tx, filters: QueueFilters) {
-  let rows = q
+  let rows = db
     .selectFrom('money_acts')
     .innerJoin('staff as asker', (join) =>
       join
@@ -90,7 +90,7 @@ export function listActRows(tx: Tx, filters: QueueFilters) {
 /** Who did what with whom on a day of the shop's: the sums of one clerk alone, and of each two. */
 export function handsOf(tx: Tx, day: string) {
   return tx.all(
-    q
+    db
       .selectFrom('money_acts')
       .innerJoin('staff as asker', (join) =>
         join

@@ -3,8 +3,8 @@ import type { Close, DayTurnover } from '@crossdock/domain/wallet/closing.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
 
 /** From (included) to (excluded), ISO 8601 UTC. */
@@ -13,7 +13,7 @@ export interface Instants {
   readonly to: string;
 }
 
-const rowsOf = <O>(tx: Tx, statement: RawBuilder<O>) => tx.all<O>({ compile: () => statement.compile(q) });
+const rowsOf = <O>(tx: Tx, statement: RawBuilder<O>) => tx.all<O>({ compile: () => statement.compile(db) });
 
 /** Both sides of each transfer since `from`. */
 const entriesSince = (tx: Tx, from: string) => sql`
@@ -67,13 +67,13 @@ export function turnoversByDay(tx: Tx, timeZone: string, { from, to }: Instants)
 /** When money first moved. */
 export async function firstTransferAt(tx: Tx): Promise<string | undefined> {
   const row = await tx.maybe(
-    q.selectFrom('ledger_transfers').select('at').where('shop_id', '=', tx.shopId).orderBy('at').limit(1),
+    db.selectFrom('ledger_transfers').select('at').where('shop_id', '=', tx.shopId).orderBy('at').limit(1),
   );
   return row?.at;
 }
 
 const closes = (tx: Tx) =>
-  q
+  db
     .selectFrom('day_closes')
     .innerJoin('staff', (join) =>
       join.onRef('staff.shop_id', '=', 'day_closes.shop_id').onRef('staff.id', '=', 'day_closes.closed_by'),
@@ -113,7 +113,7 @@ export async function addCloses(
   days: readonly Close[],
 ): Promise<number> {
   const added = await tx.run(
-    q
+    db
       .insertInto('day_closes')
       .values(
         days.map(({ day, lines, transfers, sumMinor }) => ({
@@ -129,6 +129,6 @@ export async function addCloses(
       )
       .onConflict((conflict) => conflict.doNothing()),
   );
-  await hint(tx, 'days', null);
+  await publish(tx, 'days', null);
   return added;
 }

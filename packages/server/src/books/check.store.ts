@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 /** Long books take longer than a request may. */
 export function allowLongReading(tx: Tx) {
@@ -9,22 +9,22 @@ export function allowLongReading(tx: Tx) {
 
 /** The shop's accounts whose balance is not the sum of their entries: none, or the books are wrong. */
 export function brokenAccounts(tx: Tx) {
-  const moved = q
+  const moved = db
     .selectFrom('ledger_transfers')
     .select(['credit_account_id as account_id', 'amount_minor'])
     .where('shop_id', '=', tx.shopId)
     .unionAll(
-      q
+      db
         .selectFrom('ledger_transfers')
         .select(['debit_account_id as account_id', sql<number>`-amount_minor`.as('amount_minor')])
         .where('shop_id', '=', tx.shopId),
     );
-  const sums = q
+  const sums = db
     .selectFrom(moved.as('moved'))
     .select(['account_id', sql<number>`sum(amount_minor)::bigint`.as('entries_minor')])
     .groupBy('account_id');
   return tx.all(
-    q
+    db
       .selectFrom('ledger_accounts')
       .leftJoin(sums.as('sums'), 'sums.account_id', 'ledger_accounts.id')
       .select([

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { countedAtMost, type Paging } from '../platform/paging.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import type { Instants } from './books.store.ts';
 
@@ -42,7 +42,7 @@ function says(tx: Tx, words: string) {
 }
 
 function found(tx: Tx, filters: TransferFilters) {
-  let rows = q
+  let rows = db
     .selectFrom('ledger_transfers')
     .innerJoin('ledger_accounts as debit', (join) =>
       join
@@ -133,7 +133,7 @@ export async function countTransfers(tx: Tx, filters: TransferFilters, most: num
     .select(sql<number>`1`.as('one'))
     .limit(most + 1)
     .as('found');
-  const row = await tx.one(q.selectFrom(some).select(({ fn }) => fn.countAll<number>().as('total')));
+  const row = await tx.one(db.selectFrom(some).select(({ fn }) => fn.countAll<number>().as('total')));
   return row.total;
 }
 

@@ -4,7 +4,7 @@ import { insertAdvance } from '../orders/advances.store.ts';
 import { isStaffFile } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
-import { hint } from '../platform/realtime.ts';
+import { publish } from '../platform/realtime.ts';
 import { lockBearer, repriceOrder } from './advances.ts';
 
 export const addAdvance: Handler<(typeof advanceCalls)['addAdvance']> = async (
@@ -29,7 +29,7 @@ export const addAdvance: Handler<(typeof advanceCalls)['addAdvance']> = async (
     created_by: actor.staffId,
     created_at: tx.now,
   });
-  await hint(tx, 'parcels', bearer.memberId);
+  await publish(tx, 'parcels', bearer.memberId);
   if (bearer.order === undefined) return { id, totalMinor: null };
   const totalMinor = await repriceOrder(tx, actor, services, bearer.order);
   return isRefusal(totalMinor) ? totalMinor : { id, totalMinor };

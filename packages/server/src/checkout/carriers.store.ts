@@ -1,10 +1,10 @@
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 /** The carriers that any open channel from the warehouse hands over to. */
 export function carriersFrom(tx: Tx, warehouseId: string) {
   return tx.all(
-    q
+    db
       .selectFrom('carriers')
       .select(['id', 'name', 'max_side_mm', 'max_piece_g'])
       .where('shop_id', '=', tx.shopId)

@@ -6,7 +6,7 @@ import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { changeFee } from '../orders/fee.store.ts';
 import type { OrderRow } from '../orders/store.ts';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 export interface CollectedFee {
   readonly lines: readonly CostLine[];
@@ -34,7 +34,7 @@ export async function keepCollecting(
   rateBp: number | null,
 ): Promise<void> {
   await tx.run(
-    q
+    db
       .updateTable('orders')
       .set({ cash_on_delivery: rateBp !== null, cod_rate_bp: rateBp ?? 0, cod_amount_minor: 0 })
       .where('shop_id', '=', tx.shopId)

@@ -1,8 +1,8 @@
 import { findPickupPoint } from '../addresses/pickupPoints.store.ts';
 import { findAddressOfOrder } from '../addresses/store.ts';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import { addressDestination } from './destination.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function settlePendingAddress(tx: Tx, addressId: string): Promise<v
     address.pickup_point_id === null ? undefined : await findPickupPoint(tx, address.pickup_point_id);
   const destination = addressDestination(address, point);
   const settled = await tx.all(
-    q
+    db
       .updateTable('orders')
       .set({
         address_pending: false,
@@ -33,5 +33,5 @@ export async function settlePendingAddress(tx: Tx, addressId: string): Promise<v
       .where('state', 'in', ['processing', 'awaitingPayment'])
       .returning(['member_id']),
   );
-  if (settled.length > 0) await hint(tx, 'orders', address.member_id);
+  if (settled.length > 0) await publish(tx, 'orders', address.member_id);
 }

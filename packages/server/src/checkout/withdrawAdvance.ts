@@ -2,7 +2,7 @@ import type { advanceCalls } from '@crossdock/contract/orders/advances.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { findAdvance, markWithdrawn } from '../orders/advances.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { hint } from '../platform/realtime.ts';
+import { publish } from '../platform/realtime.ts';
 import { lockBearer, repriceOrder } from './advances.ts';
 
 export const withdrawAdvance: Handler<(typeof advanceCalls)['withdrawAdvance']> = async (
@@ -19,7 +19,7 @@ export const withdrawAdvance: Handler<(typeof advanceCalls)['withdrawAdvance']> 
   );
   if (isRefusal(bearer)) return bearer;
   if (!(await markWithdrawn(tx, actor, id))) return refuse('advance.gone');
-  await hint(tx, 'parcels', bearer.memberId);
+  await publish(tx, 'parcels', bearer.memberId);
   const priced = bearer.order && (await repriceOrder(tx, actor, services, bearer.order));
   return isRefusal(priced) ? priced : { done: true };
 };

@@ -2,12 +2,12 @@ import { codeFrom } from '@crossdock/domain/coupons/codes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
-import { hotSql, q } from '../platform/query.ts';
+import { db, hotSql } from '../platform/query.ts';
 
 /** A code with the state of its coupon; `code` as `readCode` reads it. */
 export function findCode(tx: Tx, code: string) {
   return tx.maybe(
-    q
+    db
       .selectFrom('coupon_codes')
       .innerJoin('coupons', (join) =>
         join
@@ -22,7 +22,7 @@ export function findCode(tx: Tx, code: string) {
 
 export async function hasExchanged(tx: Tx, memberId: string, code: string): Promise<boolean> {
   const row = await tx.maybe(
-    q
+    db
       .selectFrom('member_coupons')
       .select('id')
       .where('shop_id', '=', tx.shopId)
@@ -35,7 +35,7 @@ export async function hasExchanged(tx: Tx, memberId: string, code: string): Prom
 /** Counts one exchange; false where the code has no more. */
 export async function takeCode(tx: Tx, code: string): Promise<boolean> {
   const taken = await tx.run(
-    q
+    db
       .updateTable('coupon_codes')
       .set((eb) => ({ used_count: eb('used_count', '+', 1) }))
       .where('shop_id', '=', tx.shopId)
@@ -84,7 +84,7 @@ function newCode(length: number): string {
 /** The batches of a coupon, newest first. */
 export function batchesOf(tx: Tx, couponId: string) {
   return tx.all(
-    q
+    db
       .selectFrom('coupon_codes')
       .select((eb) => [
         'batch_id',
@@ -105,7 +105,7 @@ export function batchesOf(tx: Tx, couponId: string) {
 
 export function codesIn(tx: Tx, couponId: string, batchId: string) {
   return tx.all(
-    q
+    db
       .selectFrom('coupon_codes')
       .select(['code', 'max_uses', 'used_count', 'expires_at'])
       .where('shop_id', '=', tx.shopId)

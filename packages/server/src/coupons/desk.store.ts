@@ -7,13 +7,13 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { notify } from '../platform/notices.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
 const couponRows = (tx: Tx) =>
-  q
+  db
     .selectFrom('coupons')
     .leftJoin('staff', (join) =>
       join.onRef('staff.shop_id', '=', 'coupons.shop_id').onRef('staff.id', '=', 'coupons.created_by'),
@@ -71,7 +71,7 @@ export interface CouponFields {
 export async function addCoupon(tx: Tx, actor: Staff, { rules, ...fields }: CouponFields): Promise<string> {
   const id = newId();
   await tx.run(
-    q.insertInto('coupons').values({
+    db.insertInto('coupons').values({
       ...fields,
       rules: JSON.stringify(rules),
       shop_id: tx.shopId,
@@ -83,20 +83,20 @@ export async function addCoupon(tx: Tx, actor: Staff, { rules, ...fields }: Coup
   );
   await Promise.all([
     recordSteps(tx, actor, 'couponOffer', [{ subjectId: id, event: 'write', from: null, to: 'draft' }]),
-    hint(tx, 'coupons', null),
+    publish(tx, 'coupons', null),
   ]);
   return id;
 }
 
 export async function changeCoupon(tx: Tx, id: string, { rules, ...fields }: CouponFields): Promise<void> {
   await tx.run(
-    q
+    db
       .updateTable('coupons')
       .set({ ...fields, rules: JSON.stringify(rules) })
       .where('shop_id', '=', tx.shopId)
       .where('id', '=', id),
   );
-  await hint(tx, 'coupons', null);
+  await publish(tx, 'coupons', null);
 }
 
 /** False where the coupon's state does not allow it. */
@@ -109,7 +109,7 @@ export async function moveCouponRow(
   const to = next(couponMachine, coupon.state, event, 'staff');
   if (to === undefined) return false;
   const moved = await tx.run(
-    q
+    db
       .updateTable('coupons')
       .set({ state: to })
       .where('shop_id', '=', tx.shopId)
@@ -119,7 +119,7 @@ export async function moveCouponRow(
   if (moved === 0) return false;
   await Promise.all([
     recordSteps(tx, actor, 'couponOffer', [{ subjectId: coupon.id, event, from: coupon.state, to }]),
-    hint(tx, 'coupons', null),
+    publish(tx, 'coupons', null),
   ]);
   return true;
 }
@@ -127,7 +127,7 @@ export async function moveCouponRow(
 /** Members by account, whatever its case. */
 export function membersByAccount(tx: Tx, accounts: readonly string[]) {
   return tx.all(
-    q
+    db
       .selectFrom('members')
       .select(['id', 'account', 'status'])
       .where('shop_id', '=', tx.shopId)
@@ -143,7 +143,7 @@ interface HolderFilters extends Paging {
 
 /** Copies that members hold, newest first, with the orders they were used on. */
 export function holdersOf(tx: Tx, { id, memberId, state, ...paging }: HolderFilters) {
-  let rows = q
+  let rows = db
     .selectFrom('member_coupons')
     .innerJoin('coupons', (join) =>
       join
@@ -179,7 +179,7 @@ export function holdersOf(tx: Tx, { id, memberId, state, ...paging }: HolderFilt
 
 export function findCopy(tx: Tx, id: string) {
   return tx.maybe(
-    q
+    db
       .selectFrom('member_coupons')
       .select(['id', 'member_id', 'state'])
       .where('shop_id', '=', tx.shopId)
@@ -190,7 +190,7 @@ export function findCopy(tx: Tx, id: string) {
 /** Takes an unused copy back; false where it was used or taken back meanwhile. */
 export async function revokeCopy(tx: Tx, actor: Staff, id: string, why: string): Promise<boolean> {
   const revoked = await tx.maybe(
-    q
+    db
       .updateTable('member_coupons')
       .set({ state: 'revoked' })
       .where('shop_id', '=', tx.shopId)
@@ -203,7 +203,7 @@ export async function revokeCopy(tx: Tx, actor: Staff, id: string, why: string):
     recordSteps(tx, actor, 'coupon', [
       { subjectId: id, event: 'revoke', from: 'unused', to: 'revoked', why },
     ]),
-    hint(tx, 'coupons', revoked.member_id),
+    publish(tx, 'coupons', revoked.member_id),
     notify(tx, actor, [
       { memberId: revoked.member_id, event: 'coupon.revoke', subjectId: id, params: { reason: why } },
     ]),

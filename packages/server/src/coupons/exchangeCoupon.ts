@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { readCode } from '@crossdock/domain/coupons/codes.ts';
 import type { Handler } from '../platform/handler.ts';
 import { orTaken } from '../platform/taken.ts';
-import { giveBack, spend } from '../platform/throttle.ts';
+import { giveBack, rateLimit } from '../platform/throttle.ts';
 import { findCode, hasExchanged, takeCode } from './codes.store.ts';
 import { memberCouponOf } from './fit.ts';
 import { giveCoupon } from './give.store.ts';
@@ -17,7 +17,7 @@ const perMember = { bucket: 'coupon-code', max: 10, windowSeconds: 3_600 };
  * code that never was and one of a coupon not yet in use are answered alike.
  */
 export const exchangeCoupon: Handler<(typeof couponCalls)['exchangeCoupon']> = async (tx, actor, input) => {
-  const wait = await spend(tx, perMember, actor.memberId);
+  const wait = await rateLimit(tx, perMember, actor.memberId);
   if (wait) return wait;
   const found = await findCode(tx, readCode(input.code));
   if (found === undefined || found.state === 'draft') return refuse('coupon.codeUnknown', {}, 'code');

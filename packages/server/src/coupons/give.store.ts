@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { notify } from '../platform/notices.ts';
-import { hotSql, q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db, hotSql } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds, recordSteps } from '../platform/transitions.ts';
 
@@ -17,7 +17,7 @@ export type GiveFault = Closed | 'coupon.limitReached';
 /** The coupon, locked until the transaction ends: who gives copies of it at once takes turns. */
 async function lockCoupon(tx: Tx, couponId: string) {
   return tx.maybe(
-    q
+    db
       .selectFrom('coupons')
       .selectAll()
       .where('shop_id', '=', tx.shopId)
@@ -69,7 +69,7 @@ export async function giveCoupon(
   const obstacle = obstacleOf(coupon, tx.now, 1);
   if (obstacle) return obstacle;
   const { held } = await tx.one(
-    q
+    db
       .selectFrom('member_coupons')
       .select((eb) => eb.fn.countAll<number>().as('held'))
       .where('shop_id', '=', tx.shopId)
@@ -81,7 +81,7 @@ export async function giveCoupon(
   const id = newId();
   await Promise.all([
     tx.run(
-      q.insertInto('member_coupons').values({
+      db.insertInto('member_coupons').values({
         shop_id: tx.shopId,
         id,
         coupon_id: coupon.id,
@@ -95,7 +95,7 @@ export async function giveCoupon(
     ),
     countIssued(tx, coupon.id, 1),
     recordSteps(tx, actor, 'coupon', [{ subjectId: id, event: 'give', from: null, to: 'unused' }]),
-    hint(tx, 'coupons', gift.memberId),
+    publish(tx, 'coupons', gift.memberId),
     notify(tx, actor, [{ memberId: gift.memberId, event: 'coupon.give', subjectId: id, params: {} }]),
   ]);
   return { id };
@@ -103,7 +103,7 @@ export async function giveCoupon(
 
 async function countIssued(tx: Tx, couponId: string, count: number): Promise<void> {
   await tx.run(
-    q
+    db
       .updateTable('coupons')
       .set((eb) => ({ issued_count: eb('issued_count', '+', count) }))
       .where('shop_id', '=', tx.shopId)
@@ -180,7 +180,7 @@ export async function giveToMany(
       actor,
       memberIds.map((memberId) => ({ memberId, event: 'coupon.give', subjectId: null, params: {} })),
     ),
-    ...memberIds.slice(0, toldAtMost).map((memberId) => hint(tx, 'coupons', memberId)),
+    ...memberIds.slice(0, toldAtMost).map((memberId) => publish(tx, 'coupons', memberId)),
   ]);
   return { memberIds };
 }

@@ -4,11 +4,11 @@ import type { Rounding } from '@crossdock/domain/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 /** Copies that members hold, each with the coupon that it is a copy of. */
 const heldRows = (tx: Tx) =>
-  q
+  db
     .selectFrom('member_coupons')
     .innerJoin('coupons', (join) =>
       join
@@ -104,7 +104,7 @@ export function couponCounts(tx: Tx, memberId: string) {
   const counted = (condition: ReturnType<typeof sql<boolean>>) =>
     sql<number>`count(*) filter (where ${condition})`;
   return tx.one(
-    q
+    db
       .selectFrom('member_coupons')
       .select([
         counted(sql<boolean>`state = 'unused' and valid_until > ${tx.now}`).as('usable'),

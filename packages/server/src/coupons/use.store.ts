@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
@@ -22,7 +22,7 @@ export type UseFault = 'coupon.used' | 'coupon.budgetSpent';
  */
 export async function useCoupon(tx: Tx, actor: Actor, use: CouponUse): Promise<UseFault | undefined> {
   const taken = await tx.maybe(
-    q
+    db
       .updateTable('member_coupons')
       .set({ state: 'used', order_id: use.orderId, used_at: tx.now, deducted_minor: use.deductedMinor })
       .where('shop_id', '=', tx.shopId)
@@ -38,7 +38,7 @@ export async function useCoupon(tx: Tx, actor: Actor, use: CouponUse): Promise<U
     recordSteps(tx, actor, 'coupon', [
       { subjectId: use.memberCouponId, event: 'use', from: 'unused', to: 'used' },
     ]),
-    hint(tx, 'coupons', use.memberId),
+    publish(tx, 'coupons', use.memberId),
   ]);
   return undefined;
 }
@@ -49,7 +49,7 @@ export async function useCoupon(tx: Tx, actor: Actor, use: CouponUse): Promise<U
  */
 export async function changeCouponUse(tx: Tx, orderId: string, deductedMinor: number): Promise<boolean> {
   const changed = await tx.maybe(
-    q
+    db
       .updateTable('member_coupons')
       .set({ deducted_minor: deductedMinor })
       .where('shop_id', '=', tx.shopId)
@@ -65,7 +65,7 @@ export async function changeCouponUse(tx: Tx, orderId: string, deductedMinor: nu
 /** Gives the coupon that an order uses back to its member, as it was; nothing where it uses none. */
 export async function releaseCoupon(tx: Tx, actor: Actor, orderId: string, why = ''): Promise<void> {
   const released = await tx.maybe(
-    q
+    db
       .updateTable('member_coupons')
       .set({ state: 'unused', order_id: null, used_at: null, deducted_minor: null })
       .where('shop_id', '=', tx.shopId)
@@ -79,14 +79,14 @@ export async function releaseCoupon(tx: Tx, actor: Actor, orderId: string, why =
     recordSteps(tx, actor, 'coupon', [
       { subjectId: released.id, event: 'release', from: 'used', to: 'unused', why },
     ]),
-    hint(tx, 'coupons', released.member_id),
+    publish(tx, 'coupons', released.member_id),
   ]);
 }
 
 /** False where all uses together would cost more than the shop allows. */
 async function spendBudget(tx: Tx, couponId: string, uses: number, costMinor: number): Promise<boolean> {
   const spent = await tx.run(
-    q
+    db
       .updateTable('coupons')
       .set((eb) => ({
         used_count: eb('used_count', '+', uses),

@@ -4,7 +4,7 @@ import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import { latestOrder } from './store.ts';
 
 interface AuditFilter extends Paging {
@@ -19,7 +19,7 @@ const elsewhere = sql`from declarers other where other.shop_id = declarers.shop_
 
 /** The queue: who has waited longest comes first; decided ones newest first. */
 export function listAudits(tx: Tx, { state, memberId, words, ...asked }: AuditFilter) {
-  let query = q
+  let query = db
     .selectFrom('declarers')
     .innerJoin('members', (join) =>
       join.onRef('members.shop_id', '=', 'declarers.shop_id').onRef('members.id', '=', 'declarers.member_id'),

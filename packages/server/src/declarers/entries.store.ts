@@ -1,6 +1,6 @@
 import { spanOf } from '@crossdock/domain/orders/timeFilters.ts';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 /** Who imports, as customs know them. */
 export interface IdOfImporter {
@@ -30,7 +30,7 @@ export async function entriesBefore(tx: Tx, timeZone: string, importer: Importer
     return Math.max(...declarers.map(used));
   }
   const row = await tx.one(
-    q
+    db
       .selectFrom('orders')
       .select((order) => order.fn.countAll<number>().as('n'))
       .where('shop_id', '=', tx.shopId)
@@ -54,7 +54,7 @@ export async function entriesByNumber(
   if (people.length === 0) return () => 0;
   const start = halfYearStart(at, timeZone);
   const rows = await tx.all(
-    q
+    db
       .selectFrom('order_declarers as named')
       .innerJoin('orders', (join) =>
         join.onRef('orders.shop_id', '=', 'named.shop_id').onRef('orders.id', '=', 'named.order_id'),

@@ -1,14 +1,14 @@
 import type { OrderDeclarer } from '@crossdock/contract/declarers/shapes.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import type { Member } from '../platform/scope.ts';
 
 /** The declarers of an order, as they were when they were put on it. */
 export function declarersOn(tx: Tx, orderId: string) {
   return tx.all(
-    q
+    db
       .selectFrom('order_declarers')
       .selectAll()
       .where('shop_id', '=', tx.shopId)
@@ -37,7 +37,7 @@ export function orderDeclarerOf(row: OrderDeclarerRow): OrderDeclarer {
 export function usableDeclarers(tx: Tx, memberId: string, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
   return tx.all(
-    q
+    db
       .selectFrom('declarers')
       .select(['id', 'name', 'country', 'id_number'])
       .where('shop_id', '=', tx.shopId)
@@ -76,7 +76,7 @@ export async function putDeclarers(
   if (ids.length === 0) return true;
   await Promise.all([
     tx.run(
-      q
+      db
         .insertInto('order_declarers')
         .columns([
           'shop_id',
@@ -111,8 +111,8 @@ export async function putDeclarers(
         )
         .onConflict((conflict) => conflict.doNothing()),
     ),
-    hint(tx, 'orders', actor.memberId),
-    hint(tx, 'declarers', actor.memberId),
+    publish(tx, 'orders', actor.memberId),
+    publish(tx, 'declarers', actor.memberId),
   ]);
   const standing = await declarersOn(tx, orderId);
   return ids.every((id) => standing.some((row) => row.declarer_id === id));
@@ -126,12 +126,12 @@ export async function takeDeclarerOff(
   declarerId: string,
 ): Promise<boolean> {
   const taken = await tx.run(
-    q
+    db
       .deleteFrom('order_declarers')
       .where('shop_id', '=', tx.shopId)
       .where('order_id', '=', orderId)
       .where('declarer_id', '=', declarerId),
   );
-  await Promise.all([hint(tx, 'orders', actor.memberId), hint(tx, 'declarers', actor.memberId)]);
+  await Promise.all([publish(tx, 'orders', actor.memberId), publish(tx, 'declarers', actor.memberId)]);
   return taken === 1;
 }

@@ -3,8 +3,8 @@ import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
@@ -15,7 +15,7 @@ export const latestOrder = sql<string | null>`(select named.order_id from order_
   order by named.created_at desc limit 1)`;
 
 const mine = (tx: Tx, memberId: string) =>
-  q
+  db
     .selectFrom('declarers')
     .selectAll('declarers')
     .select(latestOrder.as('order_id'))
@@ -46,7 +46,7 @@ export function approvedDeclarers(tx: Tx, memberId: string) {
 
 export async function countDeclarers(tx: Tx, memberId: string): Promise<number> {
   const { n } = await tx.one(
-    q
+    db
       .selectFrom('declarers')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .where('shop_id', '=', tx.shopId)
@@ -63,7 +63,7 @@ export async function hasNumber(
   { country, id_number }: Pick<DeclarerFields, 'country' | 'id_number'>,
   exceptId?: string,
 ): Promise<boolean> {
-  let query = q
+  let query = db
     .selectFrom('declarers')
     .select('id')
     .where('shop_id', '=', tx.shopId)
@@ -96,12 +96,12 @@ export async function insertDeclarer(
 ): Promise<void> {
   await Promise.all([
     tx.run(
-      q
+      db
         .insertInto('declarers')
         .values({ ...row, shop_id: tx.shopId, created_at: tx.now, updated_at: tx.now }),
     ),
     recordSteps(tx, actor, 'declarer', [{ subjectId: row.id, event: 'add', from: null, to: row.state }]),
-    hint(tx, 'declarers', row.member_id),
+    publish(tx, 'declarers', row.member_id),
   ]);
 }
 
@@ -114,7 +114,7 @@ export async function updateDeclarer(
 ): Promise<void> {
   await Promise.all([
     tx.run(
-      q
+      db
         .updateTable('declarers')
         .set({
           ...fields,
@@ -130,14 +130,14 @@ export async function updateDeclarer(
     recordSteps(tx, actor, 'declarer', [
       { subjectId: declarer.id, event: 'edit', from: declarer.from, to: declarer.to },
     ]),
-    hint(tx, 'declarers', declarer.member_id),
+    publish(tx, 'declarers', declarer.member_id),
   ]);
 }
 
 /** Hides the declarer from its member; its row stays for the orders that name it. False where there is none. */
 export async function hideDeclarer(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const changed = await tx.run(
-    q
+    db
       .updateTable('declarers')
       .set({ deleted_at: tx.now, is_default: false, updated_at: tx.now })
       .where('shop_id', '=', tx.shopId)
@@ -145,13 +145,13 @@ export async function hideDeclarer(tx: Tx, memberId: string, id: string): Promis
       .where('id', '=', id)
       .where('deleted_at', 'is', null),
   );
-  await hint(tx, 'declarers', memberId);
+  await publish(tx, 'declarers', memberId);
   return changed === 1;
 }
 
 /** Under `lockMember`. */
 export async function makeDefault(tx: Tx, memberId: string, id: string): Promise<void> {
-  const own = q
+  const own = db
     .updateTable('declarers')
     .where('shop_id', '=', tx.shopId)
     .where('member_id', '=', memberId)
@@ -163,7 +163,7 @@ export async function makeDefault(tx: Tx, memberId: string, id: string): Promise
 /** Whatever its state: whether there is such a declarer for staff to decide. */
 export async function declarerExists(tx: Tx, id: string): Promise<boolean> {
   const row = await tx.maybe(
-    q
+    db
       .selectFrom('declarers')
       .select('id')
       .where('shop_id', '=', tx.shopId)

@@ -6,12 +6,12 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
-const identityRows = (tx: Tx) => q.selectFrom('identities').selectAll().where('shop_id', '=', tx.shopId);
+const identityRows = (tx: Tx) => db.selectFrom('identities').selectAll().where('shop_id', '=', tx.shopId);
 
 /** What the member handed in last; undefined where they never did. */
 export function findIdentity(tx: Tx, memberId: string) {
@@ -57,7 +57,7 @@ export async function approvedElsewhere(
  */
 export async function lockClaims(tx: Tx, { country, id_number }: DocumentNumber): Promise<void> {
   await tx.all(
-    q
+    db
       .selectFrom('identities')
       .select('id')
       .where('shop_id', '=', tx.shopId)
@@ -95,9 +95,9 @@ export async function saveIdentity(
     updated_at: tx.now,
   };
   const write = before
-    ? tx.run(q.updateTable('identities').set(waiting).where('shop_id', '=', tx.shopId).where('id', '=', id))
+    ? tx.run(db.updateTable('identities').set(waiting).where('shop_id', '=', tx.shopId).where('id', '=', id))
     : tx.run(
-        q
+        db
           .insertInto('identities')
           .values({ ...waiting, shop_id: tx.shopId, id, member_id: memberId, created_at: tx.now }),
       );
@@ -107,7 +107,7 @@ export async function saveIdentity(
     recordSteps(tx, actor, 'identity', [
       { subjectId: id, event, from: before?.state ?? null, to: 'pending' },
     ]),
-    hint(tx, 'identity', memberId),
+    publish(tx, 'identity', memberId),
   ]);
 }
 
@@ -119,7 +119,7 @@ interface AuditFilter extends Paging {
 
 /** The queue: who has waited longest comes first; decided ones newest first. */
 export function listAudits(tx: Tx, { state, memberId, words, ...asked }: AuditFilter) {
-  let query = q
+  let query = db
     .selectFrom('identities')
     .innerJoin('members', (join) =>
       join

@@ -1,10 +1,10 @@
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 /** Who collects at a pickup point unless the member names somebody else: the member. */
 export function findCollector(tx: Tx, memberId: string) {
   return tx.one(
-    q
+    db
       .selectFrom('members')
       .select(['name', 'area_code', 'phone'])
       .where('shop_id', '=', tx.shopId)
@@ -15,7 +15,7 @@ export function findCollector(tx: Tx, memberId: string) {
 /** Whether the member has any address at all, approved or not. */
 export async function hasAddress(tx: Tx, memberId: string): Promise<boolean> {
   const row = await tx.maybe(
-    q
+    db
       .selectFrom('addresses')
       .select('id')
       .where('shop_id', '=', tx.shopId)

@@ -1,8 +1,8 @@
 import { levelReached } from '@crossdock/domain/members/levels.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { hot, q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db, hot } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import { type Actor, systemActor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
@@ -15,14 +15,14 @@ interface LevelFields {
 
 /** The shop's levels from the first upwards; none where the shop has not named any. */
 export function levelsOf(tx: Tx) {
-  return tx.all(q.selectFrom('member_levels').selectAll().where('shop_id', '=', tx.shopId).orderBy('level'));
+  return tx.all(db.selectFrom('member_levels').selectAll().where('shop_id', '=', tx.shopId).orderBy('level'));
 }
 
 export type LevelRow = Awaited<ReturnType<typeof levelsOf>>[number];
 
 export async function membersByLevel(tx: Tx): Promise<Map<number, number>> {
   const rows = await tx.all(
-    q
+    db
       .selectFrom('members')
       .select((eb) => ['level', eb.fn.countAll<number>().as('n')])
       .where('shop_id', '=', tx.shopId)
@@ -35,10 +35,10 @@ export async function membersByLevel(tx: Tx): Promise<Map<number, number>> {
 export async function saveLevelRows(tx: Tx, levels: readonly LevelFields[]): Promise<void> {
   const rows = levels.map((one, at) => ({ ...one, shop_id: tx.shopId, level: at + 1 }));
   await tx.run(
-    q.deleteFrom('member_levels').where('shop_id', '=', tx.shopId).where('level', '>', rows.length),
+    db.deleteFrom('member_levels').where('shop_id', '=', tx.shopId).where('level', '>', rows.length),
   );
   await tx.run(
-    q
+    db
       .insertInto('member_levels')
       .values(rows)
       .onConflict((conflict) =>
@@ -50,7 +50,7 @@ export async function saveLevelRows(tx: Tx, levels: readonly LevelFields[]): Pro
         })),
       ),
   );
-  await hint(tx, 'members', null);
+  await publish(tx, 'members', null);
 }
 
 /** Moves a member from one level to another; false where the member has left that level meanwhile. */
@@ -61,7 +61,7 @@ export async function moveLevel(
   step: { from: number; to: number; event: 'levelUp' | 'level'; why: string },
 ): Promise<boolean> {
   const moved = await tx.run(
-    q
+    db
       .updateTable('members')
       .set({ level: step.to })
       .where('shop_id', '=', tx.shopId)
@@ -74,7 +74,7 @@ export async function moveLevel(
     recordSteps(tx, actor, 'member', [
       { subjectId: memberId, event, from: String(from), to: String(to), why },
     ]),
-    hint(tx, 'members', memberId),
+    publish(tx, 'members', memberId),
   ]);
   return true;
 }
@@ -83,7 +83,7 @@ const automaticAhead = hot<
   { shopId: string; memberId: string },
   { level: number; from_paid_minor: number | null }
 >((p) =>
-  q
+  db
     .selectFrom('member_levels')
     .innerJoin('members', 'members.shop_id', 'member_levels.shop_id')
     .select(['member_levels.level', 'member_levels.from_paid_minor'])
@@ -95,7 +95,7 @@ const automaticAhead = hot<
 
 /** Freight that the member has paid in all, less what coupons and points took off it, in minor units. */
 export async function freightPaidBy(tx: Tx, memberId: string): Promise<number> {
-  const perOrder = q
+  const perOrder = db
     .selectFrom('orders')
     .innerJoin('order_lines', (join) =>
       join
@@ -111,7 +111,7 @@ export async function freightPaidBy(tx: Tx, memberId: string): Promise<number> {
     .groupBy('orders.id')
     .as('paid');
   const { sum } = await tx.one(
-    q.selectFrom(perOrder).select(sql<number>`coalesce(sum(freight_minor), 0)::bigint`.as('sum')),
+    db.selectFrom(perOrder).select(sql<number>`coalesce(sum(freight_minor), 0)::bigint`.as('sum')),
   );
   return sum;
 }
@@ -125,7 +125,7 @@ export async function raiseLevel(tx: Tx, actor: Actor, memberId: string): Promis
   const ahead = await tx.hot(automaticAhead, { shopId: tx.shopId, memberId });
   if (ahead.length === 0) return;
   const { level } = await tx.one(
-    q
+    db
       .selectFrom('members')
       .select('level')
       .where('shop_id', '=', tx.shopId)

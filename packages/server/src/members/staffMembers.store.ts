@@ -5,7 +5,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { isNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 interface MemberFilter {
@@ -16,7 +16,7 @@ interface MemberFilter {
 
 /** The whole of what was typed names the member, or each word of it does. */
 function filtered(tx: Tx, { words, status, level }: MemberFilter) {
-  let query = q.selectFrom('members').where('members.shop_id', '=', tx.shopId);
+  let query = db.selectFrom('members').where('members.shop_id', '=', tx.shopId);
   if (status !== undefined) query = query.where('members.status', '=', status);
   if (level !== undefined) query = query.where('members.level', '=', level);
   const spoken = words.split(/\s+/).filter(Boolean).slice(0, 5);
@@ -82,7 +82,7 @@ export type MemberListRow = Awaited<ReturnType<typeof searchMembers>>['list'][nu
 
 export async function countSessions(tx: Tx, memberId: string): Promise<number> {
   const row = await tx.one(
-    q
+    db
       .selectFrom('sessions')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .where('shop_id', '=', tx.shopId)

@@ -1,13 +1,13 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import type { MembersTable } from '../platform/schema.gen.ts';
 import { endSessions } from '../platform/sessions.ts';
 import { orTaken } from '../platform/taken.ts';
 
-const memberRows = (tx: Tx) => q.selectFrom('members').selectAll().where('shop_id', '=', tx.shopId);
+const memberRows = (tx: Tx) => db.selectFrom('members').selectAll().where('shop_id', '=', tx.shopId);
 
 export function findMember(tx: Tx, memberId: string) {
   return tx.maybe(memberRows(tx).where('id', '=', memberId));
@@ -58,12 +58,12 @@ export interface NewMember {
 /** False where account, phone, email or one of the made-up codes exists already: the caller asks which. */
 export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> {
   const inserted = await tx.run(
-    q
+    db
       .insertInto('members')
       .values({ ...member, shop_id: tx.shopId, created_at: tx.now })
       .onConflict((conflict) => conflict.doNothing()),
   );
-  if (inserted === 1) await hint(tx, 'members', null);
+  if (inserted === 1) await publish(tx, 'members', null);
   return inserted === 1;
 }
 
@@ -73,9 +73,9 @@ export async function updateMember(
   changes: Omit<Updateable<MembersTable>, 'shop_id' | 'id'>,
 ): Promise<void> {
   await tx.run(
-    q.updateTable('members').set(changes).where('shop_id', '=', tx.shopId).where('id', '=', memberId),
+    db.updateTable('members').set(changes).where('shop_id', '=', tx.shopId).where('id', '=', memberId),
   );
-  await hint(tx, 'members', memberId);
+  await publish(tx, 'members', memberId);
 }
 
 /**
@@ -88,24 +88,26 @@ export async function moveContact(
   contact: { area_code: string; phone: string } | { email: string },
 ): Promise<boolean> {
   const moved = await orTaken(
-    tx.run(q.updateTable('members').set(contact).where('shop_id', '=', tx.shopId).where('id', '=', memberId)),
+    tx.run(
+      db.updateTable('members').set(contact).where('shop_id', '=', tx.shopId).where('id', '=', memberId),
+    ),
   );
   if (moved === 'taken') return false;
-  await hint(tx, 'members', memberId);
+  await publish(tx, 'members', memberId);
   return true;
 }
 
 /** Moves between active and disabled; false where the member is in that state already or does not exist. */
 export async function setStatus(tx: Tx, memberId: string, status: 'active' | 'disabled'): Promise<boolean> {
   const changed = await tx.run(
-    q
+    db
       .updateTable('members')
       .set({ status })
       .where('shop_id', '=', tx.shopId)
       .where('id', '=', memberId)
       .where('status', '<>', status),
   );
-  if (changed === 1) await hint(tx, 'members', memberId);
+  if (changed === 1) await publish(tx, 'members', memberId);
   return changed === 1;
 }
 
@@ -115,7 +117,7 @@ export async function setStatus(tx: Tx, memberId: string, status: 'active' | 'di
  */
 export async function lockMember(tx: Tx, memberId: string): Promise<void> {
   await tx.maybe(
-    q
+    db
       .selectFrom('members')
       .select('id')
       .where('shop_id', '=', tx.shopId)
@@ -127,7 +129,7 @@ export async function lockMember(tx: Tx, memberId: string): Promise<void> {
 /** What stands behind the numbers on a member's card: referrer, level, and the staff who look after the member. */
 export function relationsOf(tx: Tx, memberId: string) {
   return tx.maybe(
-    q
+    db
       .selectFrom('members')
       .leftJoin('members as referrer', (join) =>
         join
@@ -171,7 +173,7 @@ export function relationsOf(tx: Tx, memberId: string) {
 /** Where the member is logged in, the latest first. */
 export function sessionsOf(tx: Tx, memberId: string) {
   return tx.all(
-    q
+    db
       .selectFrom('sessions')
       .leftJoin('staff', (join) =>
         join
@@ -204,7 +206,7 @@ export async function endSessionOf(tx: Tx, memberId: string, sessionId: string):
 
 export function listAgreementTexts(tx: Tx, lang: Lang) {
   return tx.all(
-    q
+    db
       .selectFrom('shop_texts')
       .select(['key', 'text'])
       .where('shop_id', '=', tx.shopId)

@@ -5,7 +5,7 @@ import { findAwaited, recordReport } from '../platform/awaitedReports.store.ts';
 import { encryptionWith } from '../platform/encryption.ts';
 import type { Handler } from '../platform/handler.ts';
 import { networkOf } from '../platform/networks.ts';
-import { spend } from '../platform/throttle.ts';
+import { rateLimit } from '../platform/throttle.ts';
 import { findSmsProvider } from './smsProvider.ts';
 import { lateReportJob } from './smsReportJobs.ts';
 import { isProven, reportIn } from './smsReports.ts';
@@ -23,7 +23,7 @@ export const receiveSmsReport: Handler<(typeof smsDeskCalls)['receiveSmsReport']
   received,
   { config, jobs },
 ) => {
-  const tooMany = await spend(tx, limit, networkOf(actor.ip));
+  const tooMany = await rateLimit(tx, limit, networkOf(actor.ip));
   if (tooMany) return tooMany;
   const found = await findSmsProvider(tx, encryptionWith(config.APP_SECRET));
   if (found === undefined || found.reportAddress === '' || reportWay(found.provider) !== 'told')

@@ -1,7 +1,7 @@
 import type { MessageState } from '@crossdock/domain/notices/delivery.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 interface PageAsked {
   readonly pageIndex: number;
@@ -16,7 +16,7 @@ interface MessageFilter {
 }
 
 function messagesFiltered(tx: Tx, { words, channel, state }: MessageFilter) {
-  let query = q.selectFrom('outgoing_messages').where('shop_id', '=', tx.shopId);
+  let query = db.selectFrom('outgoing_messages').where('shop_id', '=', tx.shopId);
   if (channel !== undefined) query = query.where('channel', '=', channel);
   if (state !== undefined) query = query.where('state', '=', state);
   if (words !== '') query = query.where('recipient', 'ilike', `%${words.replace(/[\\%_]/g, '\\$&')}%`);
@@ -73,7 +73,7 @@ export async function searchMessages(tx: Tx, filter: MessageFilter, asked: PageA
         .limit(asked.pageSize)
         .offset((asked.pageIndex - 1) * asked.pageSize),
     ),
-    tx.one(q.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n'))),
+    tx.one(db.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n'))),
   ]);
   return { rows, total: n };
 }
@@ -99,7 +99,7 @@ export interface MessageRow {
 
 export function findMessageText(tx: Tx, id: string) {
   return tx.maybe(
-    q
+    db
       .selectFrom('outgoing_messages')
       .select(['body', 'secret'])
       .where('shop_id', '=', tx.shopId)

@@ -1,7 +1,7 @@
 import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { prepared } from '../platform/handler.ts';
-import { type Limit, spend } from '../platform/throttle.ts';
+import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { bindingsOf } from './bindings.store.ts';
 import { channelOf, depart, departure } from './depart.ts';
 
@@ -10,7 +10,7 @@ const perMember: Limit = { bucket: 'messenger-bind', max: 30, windowSeconds: 3_6
 
 export const beginBinding = prepared<(typeof memberCalls)['beginBinding']>()({
   look: async (tx, actor, input, { config }) => {
-    const wait = await spend(tx, perMember, actor.memberId);
+    const wait = await rateLimit(tx, perMember, actor.memberId);
     if (wait) return wait;
     const bound = await bindingsOf(tx, actor.memberId);
     if (bound.some((one) => one.provider === input.provider)) return refuse('messenger.alreadyBound');

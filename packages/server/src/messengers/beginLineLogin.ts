@@ -1,7 +1,7 @@
 import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { prepared } from '../platform/handler.ts';
 import { networkOf } from '../platform/networks.ts';
-import { type Limit, spend } from '../platform/throttle.ts';
+import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { channelOf, depart, departure } from './depart.ts';
 
 /** An office behind one address logs in of a morning; nobody needs more. */
@@ -9,7 +9,7 @@ const perAddress: Limit = { bucket: 'messenger-begin', max: 120, windowSeconds: 
 
 export const beginLineLogin = prepared<(typeof memberCalls)['beginLineLogin']>()({
   look: async (tx, actor, _input, { config }) =>
-    (await spend(tx, perAddress, networkOf(actor.ip))) ?? channelOf(tx, actor, config, 'line'),
+    (await rateLimit(tx, perAddress, networkOf(actor.ip))) ?? channelOf(tx, actor, config, 'line'),
   prepare: (outside, actor, _input, _services, channel) => departure(outside, actor, channel),
   handle: (tx, _actor, _input, _services, sent) => depart(tx, 'line', null, sent),
 });

@@ -1,14 +1,14 @@
 import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { networkOf } from '../platform/networks.ts';
-import { type Limit, spend } from '../platform/throttle.ts';
+import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { insertQrLogin } from './qrLogins.store.ts';
 
 /** A code lives two minutes; an office behind one address shows some at once. */
 const perAddress: Limit = { bucket: 'qr-begin', max: 120, windowSeconds: 3_600 };
 
 export const beginQrLogin: Handler<(typeof memberCalls)['beginQrLogin']> = async (tx, actor) => {
-  const wait = await spend(tx, perAddress, networkOf(actor.ip));
+  const wait = await rateLimit(tx, perAddress, networkOf(actor.ip));
   if (wait) return wait;
   return insertQrLogin(tx, actor);
 };

@@ -1,8 +1,8 @@
 import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { minutesAfter } from './keys.ts';
@@ -12,7 +12,7 @@ const newcomerMinutes = 15;
 /** The member's accounts elsewhere. */
 export function bindingsOf(tx: Tx, memberId: string) {
   return tx.all(
-    q
+    db
       .selectFrom('messenger_bindings')
       .select(['provider', 'display_name', 'created_at'])
       .where('shop_id', '=', tx.shopId)
@@ -27,7 +27,7 @@ export async function memberBoundTo(
   subject: string,
 ): Promise<string | undefined> {
   const row = await tx.maybe(
-    q
+    db
       .selectFrom('messenger_bindings')
       .select('member_id')
       .where('shop_id', '=', tx.shopId)
@@ -51,7 +51,7 @@ export async function bind(
   { provider, subject, name }: Binding,
 ): Promise<'bound' | 'alreadyBound' | 'boundElsewhere'> {
   const bound = await tx.run(
-    q
+    db
       .insertInto('messenger_bindings')
       .values({
         shop_id: tx.shopId,
@@ -71,14 +71,14 @@ export async function bind(
   await recordSteps(tx, actor, 'member', [
     { subjectId: memberId, event: `${provider}Bind`, from: 'unbound', to: 'bound' },
   ]);
-  await hint(tx, 'members', memberId);
+  await publish(tx, 'members', memberId);
   return 'bound';
 }
 
 /** False where nothing was bound. */
 export async function unbind(tx: Tx, actor: Actor, memberId: string, provider: Messenger): Promise<boolean> {
   const unbound = await tx.run(
-    q
+    db
       .deleteFrom('messenger_bindings')
       .where('shop_id', '=', tx.shopId)
       .where('member_id', '=', memberId)
@@ -88,14 +88,14 @@ export async function unbind(tx: Tx, actor: Actor, memberId: string, provider: M
   await recordSteps(tx, actor, 'member', [
     { subjectId: memberId, event: `${provider}Unbind`, from: 'bound', to: 'unbound' },
   ]);
-  await hint(tx, 'members', memberId);
+  await publish(tx, 'members', memberId);
   return true;
 }
 
 /** A newcomer who registered with a LINE account in hand came by LINE, not by the website alone or an invitation. */
 export async function cameByLine(tx: Tx, memberId: string): Promise<void> {
   await tx.run(
-    q
+    db
       .updateTable('members')
       .set({ register_source: 'line' })
       .where('shop_id', '=', tx.shopId)

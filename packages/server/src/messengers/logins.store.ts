@@ -1,7 +1,7 @@
 import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import type { Tx } from '../platform/db.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import { minutesAfter, storedOf } from './keys.ts';
 
 /** To log in over there may take a while: finding the phone, a password forgotten. */
@@ -20,7 +20,7 @@ export interface Departure {
 
 /** Keeps what the answer must match. Old ones are swept along. */
 export async function insertDeparture(tx: Tx, departure: Departure): Promise<void> {
-  const old = q
+  const old = db
     .selectFrom('messenger_logins')
     .select('state_hash')
     .where('shop_id', '=', tx.shopId)
@@ -29,10 +29,10 @@ export async function insertDeparture(tx: Tx, departure: Departure): Promise<voi
     .forUpdate()
     .skipLocked();
   await tx.run(
-    q.deleteFrom('messenger_logins').where('shop_id', '=', tx.shopId).where('state_hash', 'in', old),
+    db.deleteFrom('messenger_logins').where('shop_id', '=', tx.shopId).where('state_hash', 'in', old),
   );
   await tx.run(
-    q.insertInto('messenger_logins').values({
+    db.insertInto('messenger_logins').values({
       shop_id: tx.shopId,
       state_hash: storedOf(departure.shown),
       provider: departure.provider,
@@ -50,9 +50,9 @@ export async function insertDeparture(tx: Tx, departure: Departure): Promise<voi
  * this state and messenger, or it has expired or was answered.
  */
 export function takeDeparture(tx: Tx, provider: Messenger, shown: string) {
-  return tx.aside((side) =>
+  return tx.inOwnTransaction((side) =>
     side.maybe(
-      q
+      db
         .deleteFrom('messenger_logins')
         .where('shop_id', '=', side.shopId)
         .where('state_hash', '=', storedOf(shown))
@@ -74,7 +74,7 @@ export interface Proven {
 export async function insertTicket(tx: Tx, provider: Messenger, proven: Proven): Promise<string> {
   const ticket = newToken();
   await tx.run(
-    q.insertInto('messenger_logins').values({
+    db.insertInto('messenger_logins').values({
       shop_id: tx.shopId,
       state_hash: tokenHash(ticket),
       provider,
@@ -91,7 +91,7 @@ export async function insertTicket(tx: Tx, provider: Messenger, proven: Proven):
 /** What a ticket stands for; looking does not use it up. */
 export function findTicket(tx: Tx, ticket: string) {
   return tx.maybe(
-    q
+    db
       .selectFrom('messenger_logins')
       .select(['purpose', 'member_id', 'subject', 'display_name'])
       .where('shop_id', '=', tx.shopId)
@@ -105,7 +105,7 @@ export function findTicket(tx: Tx, ticket: string) {
 /** Uses the ticket up, in the transaction that does what it allows. False where another request was first. */
 export async function useTicket(tx: Tx, ticket: string): Promise<boolean> {
   const used = await tx.run(
-    q
+    db
       .deleteFrom('messenger_logins')
       .where('shop_id', '=', tx.shopId)
       .where('state_hash', '=', tokenHash(ticket))

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import type { Age } from '../platform/sessions.ts';
 import { minutesAfter, newBrowserKey, shownOf, storedOf } from './keys.ts';
 
@@ -10,7 +10,7 @@ const collectMinutes = 0.5;
 
 /** Opens a login for the browser that shows the code. Old ones are swept along. */
 export async function insertQrLogin(tx: Tx, browser: { userAgent: string; ip: string }) {
-  const old = q
+  const old = db
     .selectFrom('qr_logins')
     .select('id')
     .where('shop_id', '=', tx.shopId)
@@ -18,11 +18,11 @@ export async function insertQrLogin(tx: Tx, browser: { userAgent: string; ip: st
     .limit(20)
     .forUpdate()
     .skipLocked();
-  await tx.run(q.deleteFrom('qr_logins').where('shop_id', '=', tx.shopId).where('id', 'in', old));
+  await tx.run(db.deleteFrom('qr_logins').where('shop_id', '=', tx.shopId).where('id', 'in', old));
   const { browserKey, shown } = newBrowserKey();
   const login = { id: newId(), expiresAt: minutesAfter(tx.now, livesMinutes) };
   await tx.run(
-    q.insertInto('qr_logins').values({
+    db.insertInto('qr_logins').values({
       shop_id: tx.shopId,
       id: login.id,
       secret_hash: storedOf(shown),
@@ -38,7 +38,7 @@ export async function insertQrLogin(tx: Tx, browser: { userAgent: string; ip: st
 /** The login of the browser that holds the key; one that has expired or was used is none. */
 export function findQrLogin(tx: Tx, id: string, browserKey: string) {
   return tx.maybe(
-    q
+    db
       .selectFrom('qr_logins')
       .select('state')
       .where('shop_id', '=', tx.shopId)
@@ -52,7 +52,7 @@ export function findQrLogin(tx: Tx, id: string, browserKey: string) {
 /** A phone has read the code: the first one keeps it, and may read it again. Undefined for every other. */
 export function scanQrLogin(tx: Tx, id: string, scanCode: string, memberId: string) {
   return tx.maybe(
-    q
+    db
       .updateTable('qr_logins')
       .set({ state: 'scanned', member_id: memberId })
       .where('shop_id', '=', tx.shopId)
@@ -77,7 +77,7 @@ export async function answerQrLogin(
   { provenAt, endsAt }: Age,
 ): Promise<boolean> {
   const answered = await tx.run(
-    q
+    db
       .updateTable('qr_logins')
       .set({
         state: accept ? 'confirmed' : 'refused',
@@ -98,7 +98,7 @@ export async function answerQrLogin(
 /** Uses a confirmed login up and answers who is let in, and how old that is; undefined where another request was first. */
 export function useQrLogin(tx: Tx, id: string) {
   return tx.maybe(
-    q
+    db
       .updateTable('qr_logins')
       .set({ state: 'used' })
       .where('shop_id', '=', tx.shopId)

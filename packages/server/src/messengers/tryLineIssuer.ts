@@ -1,7 +1,7 @@
 import type { memberCalls } from '@crossdock/contract/members/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { prepared } from '../platform/handler.ts';
-import { type Limit, spend } from '../platform/throttle.ts';
+import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { discover } from './line.ts';
 import { askMessenger, mayBeAsked, reachOf } from './outward.ts';
 
@@ -11,7 +11,7 @@ const perStaff: Limit = { bucket: 'messenger-try', max: 30, windowSeconds: 900 }
 export const tryLineIssuer = prepared<(typeof memberCalls)['tryLineIssuer']>()({
   look: async (tx, actor, input, { config }) =>
     mayBeAsked(input.issuer, reachOf(actor, config))
-      ? spend(tx, perStaff, actor.staffId)
+      ? rateLimit(tx, perStaff, actor.staffId)
       : refuse('messenger.addressInvalid', {}, 'issuer'),
   prepare: async (outside, actor, input, { config }) => {
     const reach = reachOf(actor, config);

@@ -1,7 +1,7 @@
 import type { noticeCalls } from '@crossdock/contract/notices/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { noticesTopic } from '../platform/notices.ts';
-import { hint } from '../platform/realtime.ts';
+import { publish } from '../platform/realtime.ts';
 import { markRead } from './store.ts';
 
 /** Staff who act as the member look, but the member has not read. */
@@ -12,6 +12,6 @@ export const readNotifications: Handler<(typeof noticeCalls)['readNotifications'
 ) => {
   if (actor.actingStaffId !== null) return { done: true };
   await markRead(tx, actor.memberId, upToId);
-  await hint(tx, noticesTopic, actor.memberId);
+  await publish(tx, noticesTopic, actor.memberId);
   return { done: true };
 };

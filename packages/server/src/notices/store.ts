@@ -1,11 +1,11 @@
 import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 const countedAtMost = 10_000;
 
 const listedOf = (tx: Tx, memberId: string) =>
-  q
+  db
     .selectFrom('notifications')
     .where('shop_id', '=', tx.shopId)
     .where('member_id', '=', memberId)
@@ -25,20 +25,20 @@ export async function listedNotices(
         .limit(pageSize)
         .offset((pageIndex - 1) * pageSize),
     ),
-    tx.one(q.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n'))),
+    tx.one(db.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n'))),
   ]);
   return { rows, total: n };
 }
 
 export async function countUnreadOf(tx: Tx, memberId: string, atMost: number): Promise<number> {
   const unread = listedOf(tx, memberId).where('read_at', 'is', null).select('id').limit(atMost).as('unread');
-  const { n } = await tx.one(q.selectFrom(unread).select((eb) => eb.fn.countAll<number>().as('n')));
+  const { n } = await tx.one(db.selectFrom(unread).select((eb) => eb.fn.countAll<number>().as('n')));
   return n;
 }
 
 export async function markRead(tx: Tx, memberId: string, upToId: string): Promise<void> {
   await tx.run(
-    q
+    db
       .updateTable('notifications')
       .set({ read_at: tx.now })
       .where('shop_id', '=', tx.shopId)
@@ -51,7 +51,7 @@ export async function markRead(tx: Tx, memberId: string, upToId: string): Promis
 
 export async function chosenChannels(tx: Tx, memberId: string): Promise<readonly string[]> {
   const row = await tx.one(
-    q
+    db
       .selectFrom('members')
       .select('notice_channels')
       .where('shop_id', '=', tx.shopId)
@@ -62,7 +62,7 @@ export async function chosenChannels(tx: Tx, memberId: string): Promise<readonly
 
 export async function chooseChannels(tx: Tx, memberId: string, channels: readonly string[]): Promise<void> {
   await tx.run(
-    q
+    db
       .updateTable('members')
       .set({ notice_channels: [...channels] })
       .where('shop_id', '=', tx.shopId)
@@ -73,7 +73,7 @@ export async function chooseChannels(tx: Tx, memberId: string, channels: readonl
 /** Some that nobody was written to about yet, with whom to write to; taken by whoever asks first. */
 export async function takeUntold(tx: Tx, atMost: number) {
   const ids = await tx.all(
-    q
+    db
       .updateTable('notifications')
       .set({ told_at: tx.now })
       .where('shop_id', '=', tx.shopId)
@@ -92,7 +92,7 @@ export async function takeUntold(tx: Tx, atMost: number) {
   );
   if (ids.length === 0) return [];
   return tx.all(
-    q
+    db
       .selectFrom('notifications')
       .innerJoin('members', (join) =>
         join
@@ -113,7 +113,7 @@ export async function takeUntold(tx: Tx, atMost: number) {
 
 export async function isAnybodyUntold(tx: Tx): Promise<boolean> {
   const row = await tx.maybe(
-    q
+    db
       .selectFrom('notifications')
       .select('id')
       .where('shop_id', '=', tx.shopId)
@@ -126,7 +126,7 @@ export async function isAnybodyUntold(tx: Tx): Promise<boolean> {
 /** Takes some of the oldest away. */
 export async function forgetOld(tx: Tx, beforeMs: number): Promise<void> {
   await tx.run(
-    q
+    db
       .deleteFrom('notifications')
       .where('shop_id', '=', tx.shopId)
       .where('id', 'in', (from) =>

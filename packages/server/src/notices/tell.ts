@@ -7,7 +7,7 @@ import type { JobDefinition } from '../platform/jobs.ts';
 import { sendMessage } from '../platform/messages.ts';
 import { noticesTopic } from '../platform/notices.ts';
 import { dialled } from '../platform/phoneNumbers.ts';
-import { hint } from '../platform/realtime.ts';
+import { publish } from '../platform/realtime.ts';
 import { findShopRow, hostsOf } from '../platform/shopSettings.ts';
 import { ShopWorker } from '../platform/shopWorker.ts';
 import { offeredChannels } from './offered.ts';
@@ -66,7 +66,7 @@ export function noticeJobs(): JobDefinition[] {
       cron: '* * * * *',
       run: (outside) =>
         outside.transact(async (tx) => {
-          if (await isAnybodyUntold(tx)) await hint(tx, noticesTopic, null);
+          if (await isAnybodyUntold(tx)) await publish(tx, noticesTopic, null);
           await forgetOld(tx, Date.parse(tx.now) - keptMs);
         }),
     },

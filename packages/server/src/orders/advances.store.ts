@@ -1,7 +1,7 @@
 import type { Advance } from '@crossdock/domain/pricing/quote.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import type { AdvancesTable } from '../platform/schema.gen.ts';
 import type { Staff } from '../platform/scope.ts';
 
@@ -12,7 +12,7 @@ export type AdvanceOf =
 
 /** Advances that stand, the oldest first. */
 function standing(tx: Tx, { orderId, parcelIds }: AdvanceOf) {
-  const rows = q
+  const rows = db
     .selectFrom('advances')
     .leftJoin('parcels', (join) =>
       join.onRef('parcels.shop_id', '=', 'advances.shop_id').onRef('parcels.id', '=', 'advances.parcel_id'),
@@ -27,7 +27,7 @@ function standing(tx: Tx, { orderId, parcelIds }: AdvanceOf) {
       eb(
         'advances.parcel_id',
         'in',
-        q
+        db
           .selectFrom('parcels as held')
           .select('held.id')
           .where('held.shop_id', '=', tx.shopId)
@@ -65,17 +65,19 @@ export function listedAdvances(tx: Tx, of: AdvanceOf) {
 export type ListedAdvance = Awaited<ReturnType<typeof listedAdvances>>[number];
 
 export async function insertAdvance(tx: Tx, row: Omit<Insertable<AdvancesTable>, 'shop_id'>): Promise<void> {
-  await tx.run(q.insertInto('advances').values({ ...row, shop_id: tx.shopId }));
+  await tx.run(db.insertInto('advances').values({ ...row, shop_id: tx.shopId }));
 }
 
 export function findAdvance(tx: Tx, id: string) {
-  return tx.maybe(q.selectFrom('advances').selectAll().where('shop_id', '=', tx.shopId).where('id', '=', id));
+  return tx.maybe(
+    db.selectFrom('advances').selectAll().where('shop_id', '=', tx.shopId).where('id', '=', id),
+  );
 }
 
 /** False where somebody else was faster. */
 export async function markWithdrawn(tx: Tx, actor: Staff, id: string): Promise<boolean> {
   const changed = await tx.run(
-    q
+    db
       .updateTable('advances')
       .set({ withdrawn_by: actor.staffId, withdrawn_at: tx.now })
       .where('shop_id', '=', tx.shopId)

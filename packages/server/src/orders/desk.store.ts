@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { countedAtMost, type Paging } from '../platform/paging.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import { idsWithPart } from '../platform/searchParts.ts';
 
 /** Since when an order has been in its state; the id breaks ties, so the first of the index is the longest waiting. */
@@ -21,7 +21,7 @@ const waitingSince = sql<string>`case orders.state
 
 /** Orders with the names that a desk shows beside them. */
 function deskRows(tx: Tx) {
-  return q
+  return db
     .selectFrom('orders')
     .innerJoin('members', (join) =>
       join.onRef('members.shop_id', '=', 'orders.shop_id').onRef('members.id', '=', 'orders.member_id'),
@@ -114,7 +114,7 @@ export async function pageOfDesk(tx: Tx, filter: DeskFilter, { sort, order, ...p
         .orderBy(sorts[by.sort], by.order)
         .orderBy('orders.id', by.order),
     ),
-    tx.one(q.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('total'))),
+    tx.one(db.selectFrom(counted).select(({ fn }) => fn.countAll<number>().as('total'))),
   ]);
   return { list, total, ...paging };
 }
@@ -130,7 +130,7 @@ function sortedIds(tx: Tx, filter: DeskFilter, { sort, order }: Required<Sorting
     .orderBy('orders.id', oldest ? 'asc' : 'desc')
     .limit(countedAtMost)
     .as('some');
-  return q
+  return db
     .selectFrom(some)
     .innerJoin('orders', (join) =>
       join.onRef('orders.id', '=', 'some.id').on('orders.shop_id', '=', tx.shopId),
@@ -141,7 +141,7 @@ function sortedIds(tx: Tx, filter: DeskFilter, { sort, order }: Required<Sorting
 }
 
 function matching(tx: Tx, { state, warehouseId, channelId, memberId, words, number }: DeskFilter) {
-  let rows = q.selectFrom('orders').select('orders.id').where('orders.shop_id', '=', tx.shopId);
+  let rows = db.selectFrom('orders').select('orders.id').where('orders.shop_id', '=', tx.shopId);
   if (state) rows = rows.where('orders.state', '=', state);
   if (warehouseId) rows = rows.where('orders.warehouse_id', '=', warehouseId);
   if (channelId) rows = rows.where('orders.channel_id', '=', channelId);
@@ -152,14 +152,14 @@ function matching(tx: Tx, { state, warehouseId, channelId, memberId, words, numb
 /** Orders by what is known of them: one search for each index, since no index answers an OR over all of them. */
 function foundBy(tx: Tx, words: string, exact: string | undefined) {
   const { number, phoneEnds } = searchedFor(words);
-  const ofShop = q.selectFrom('orders').select('orders.id').where('orders.shop_id', '=', tx.shopId);
-  const some = (rows: typeof ofShop) => q.selectFrom(rows.limit(countedAtMost).as('some')).select('some.id');
+  const ofShop = db.selectFrom('orders').select('orders.id').where('orders.shop_id', '=', tx.shopId);
+  const some = (rows: typeof ofShop) => db.selectFrom(rows.limit(countedAtMost).as('some')).select('some.id');
   let found = some(ofShop.where('orders.member_id', 'in', membersNamed(tx, words)));
   if (exact) found = found.union(some(ofShop.where('orders.number', '=', exact)));
   for (const part of new Set([number, ...phoneEnds].filter(Boolean)))
-    found = found.union(q.selectFrom(idsWithPart(tx, 'order', part).as('parts')).select('parts.id'));
+    found = found.union(db.selectFrom(idsWithPart(tx, 'order', part).as('parts')).select('parts.id'));
   if (number === '') return found;
-  const carried = q
+  const carried = db
     .selectFrom(idsWithPart(tx, 'parcel', number).as('parts'))
     .innerJoin('parcels', (join) =>
       join.onRef('parcels.id', '=', 'parts.id').on('parcels.shop_id', '=', tx.shopId),
@@ -173,7 +173,7 @@ function foundBy(tx: Tx, words: string, exact: string | undefined) {
 export async function waitingOrders(tx: Tx) {
   const rows = await Promise.all(
     openOrderStates.map((state) => {
-      const found = q
+      const found = db
         .selectFrom('orders')
         .select(waitingSince.as('since'))
         .where('orders.shop_id', '=', tx.shopId)
@@ -182,7 +182,7 @@ export async function waitingOrders(tx: Tx) {
         .limit(countedAtMost)
         .as('found');
       return tx.one(
-        q.selectFrom(found).select(({ fn }) => [fn.countAll<number>().as('n'), fn.min('since').as('since')]),
+        db.selectFrom(found).select(({ fn }) => [fn.countAll<number>().as('n'), fn.min('since').as('since')]),
       );
     }),
   );
@@ -217,7 +217,7 @@ export function ordersToShip(tx: Tx, channelId: string | undefined, limit: numbe
 export function parcelsToPick(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return tx.all(
-    q
+    db
       .selectFrom('parcels')
       .innerJoin('orders', (join) =>
         join.onRef('orders.shop_id', '=', 'parcels.shop_id').onRef('orders.id', '=', 'parcels.order_id'),
@@ -246,7 +246,7 @@ export function parcelsToPick(tx: Tx, orderIds: readonly string[]) {
 /** What the desk knows of an order's parcels beyond what the member is shown. */
 export async function shelvesOf(tx: Tx, orderId: string) {
   const rows = await tx.all(
-    q
+    db
       .selectFrom('parcels')
       .select(['id', 'shelf_code', 'remark'])
       .where('shop_id', '=', tx.shopId)

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import { cardRows } from './list.store.ts';
 
 /** One order of the member with what its page shows beside it; undefined where it is not theirs. */
@@ -31,7 +31,7 @@ export type DetailsRow = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
 /** An order's packages in their order. */
 export function packagesOf(tx: Tx, orderId: string) {
   return tx.all(
-    q
+    db
       .selectFrom('packages')
       .selectAll()
       .where('shop_id', '=', tx.shopId)
@@ -47,7 +47,7 @@ const excerptLength = 5;
 /** The latest tracking events of an order, newest first. */
 export function latestEvents(tx: Tx, orderId: string) {
   return tx.all(
-    q
+    db
       .selectFrom('tracking_events')
       .select(['at', 'place', 'zh', 'tw', 'en'])
       .where('shop_id', '=', tx.shopId)

@@ -1,8 +1,8 @@
 import type { Discount } from '@crossdock/domain/orders/discounts.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import { dropLines, keepLines } from './lines.store.ts';
 import type { OrderRow } from './store.ts';
 
@@ -18,7 +18,7 @@ export async function changeFee(
   await Promise.all([
     dropLines(tx, order.id, stage).then(() => keepLines(tx, order.id, stage, fee.lines)),
     tx.run(
-      q
+      db
         .updateTable('orders')
         .set({
           ...(stage === 'quote' ? { quote_total_minor: totalMinor } : { bill_total_minor: totalMinor }),
@@ -31,6 +31,6 @@ export async function changeFee(
         .where('shop_id', '=', tx.shopId)
         .where('id', '=', order.id),
     ),
-    hint(tx, 'orders', order.member_id),
+    publish(tx, 'orders', order.member_id),
   ]);
 }

@@ -2,8 +2,8 @@ import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import type { Insertable } from 'kysely';
 import { count } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import type { OrdersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -20,11 +20,13 @@ export async function insertOrder(
 ): Promise<void> {
   await Promise.all([
     tx.run(
-      q.insertInto('orders').values({ ...order, shop_id: tx.shopId, created_at: tx.now, updated_at: tx.now }),
+      db
+        .insertInto('orders')
+        .values({ ...order, shop_id: tx.shopId, created_at: tx.now, updated_at: tx.now }),
     ),
     keepLines(tx, order.id, 'quote', lines),
     recordSteps(tx, actor, 'order', [{ subjectId: order.id, event: 'submit', from: null, to: order.state }]),
     count(tx, order.member_id, { [`order.${order.state}`]: 1 }),
-    hint(tx, 'orders', order.member_id),
+    publish(tx, 'orders', order.member_id),
   ]);
 }

@@ -2,7 +2,7 @@ import { minor } from '@crossdock/domain/money.ts';
 import type { CostLine, CostReason } from '@crossdock/domain/pricing/costLine.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { hot, q } from '../platform/query.ts';
+import { db, hot } from '../platform/query.ts';
 
 export type Stage = 'quote' | 'bill';
 
@@ -16,7 +16,7 @@ export async function keepLines(
   if (stage === 'bill') await dropLines(tx, orderId, stage);
   if (lines.length === 0) return;
   await tx.run(
-    q.insertInto('order_lines').values(
+    db.insertInto('order_lines').values(
       lines.map((line, position) => ({
         shop_id: tx.shopId,
         order_id: orderId,
@@ -33,7 +33,7 @@ export async function keepLines(
 /** Forgets a bill whose packing was undone. */
 export async function dropLines(tx: Tx, orderId: string, stage: Stage): Promise<void> {
   await tx.run(
-    q
+    db
       .deleteFrom('order_lines')
       .where('shop_id', '=', tx.shopId)
       .where('order_id', '=', orderId)
@@ -66,7 +66,7 @@ export async function linesOf(tx: Tx, orderId: string): Promise<OrderLines> {
 }
 
 const keptLines = (tx: Tx, orderId: string) =>
-  q
+  db
     .selectFrom('order_lines')
     .select(['stage', 'kind', 'amount_minor', 'reason'])
     .where('shop_id', '=', tx.shopId)
@@ -77,7 +77,7 @@ const keptLines = (tx: Tx, orderId: string) =>
 /** The methods' fees of the payments that the order took. */
 async function paymentLines(tx: Tx, orderId: string): Promise<CostLine[]> {
   const payments = await tx.all(
-    q
+    db
       .selectFrom('payments')
       .select(['amount_minor', 'fee_minor', 'fee_basis_points'])
       .where('shop_id', '=', tx.shopId)
@@ -95,7 +95,7 @@ async function paymentLines(tx: Tx, orderId: string): Promise<CostLine[]> {
 }
 
 const freightPaid = hot<{ shopId: string; orderId: string }, { freight_minor: number }>((p) =>
-  q
+  db
     .selectFrom('order_lines')
     .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('freight_minor'))
     .where('shop_id', '=', p.shopId)

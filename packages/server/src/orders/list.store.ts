@@ -3,7 +3,7 @@ import type { Span } from '@crossdock/domain/orders/timeFilters.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { counts } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
-import { hot, q } from '../platform/query.ts';
+import { db, hot } from '../platform/query.ts';
 
 const goodsNames = sql<string[]>`array(
   select distinct goods_name from parcels
@@ -14,7 +14,7 @@ const goodsNames = sql<string[]>`array(
 
 /** Orders with what a card shows beside them: names, number of packages, one picture. */
 export function cardRows() {
-  return q
+  return db
     .selectFrom('orders')
     .innerJoin('channels', (join) =>
       join.onRef('channels.shop_id', '=', 'orders.shop_id').onRef('channels.id', '=', 'orders.channel_id'),
@@ -115,12 +115,12 @@ export function isPlain(filter: OrderFilter): boolean {
 
 /** How many orders match, counted up to 10,001. */
 export async function countOrders(tx: Tx, memberId: string, filter: OrderFilter): Promise<number> {
-  const found = matching(q.selectFrom('orders').select('orders.id'), filter)
+  const found = matching(db.selectFrom('orders').select('orders.id'), filter)
     .where('orders.shop_id', '=', tx.shopId)
     .where('orders.member_id', '=', memberId)
     .limit(10_001);
   const row = await tx.one(
-    q.selectFrom(found.as('found')).select((some) => some.fn.countAll<number>().as('n')),
+    db.selectFrom(found.as('found')).select((some) => some.fn.countAll<number>().as('n')),
   );
   return row.n;
 }
@@ -160,7 +160,7 @@ export async function moneyDue(tx: Tx, memberId: string): Promise<{ due: number;
     and bank_transfers.member_id = orders.member_id and bank_transfers.state = 'pending'
     and orders.id = any (bank_transfers.order_ids))`;
   return tx.one(
-    q
+    db
       .selectFrom('orders')
       .select([
         sql<number>`coalesce(sum(coalesce(bill_total_minor, quote_total_minor) - paid_minor)

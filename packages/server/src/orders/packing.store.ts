@@ -1,7 +1,7 @@
 import type { Box } from '@crossdock/domain/pricing/shipment.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
 
 export interface PackedBox extends Box {
@@ -16,7 +16,7 @@ export async function addPackages(
   boxes: readonly PackedBox[],
 ): Promise<void> {
   await tx.run(
-    q.insertInto('packages').values(
+    db.insertInto('packages').values(
       boxes.map((box, at) => ({
         shop_id: tx.shopId,
         id: newId(),
@@ -35,5 +35,5 @@ export async function addPackages(
 }
 
 export async function dropPackages(tx: Tx, orderId: string): Promise<void> {
-  await tx.run(q.deleteFrom('packages').where('shop_id', '=', tx.shopId).where('order_id', '=', orderId));
+  await tx.run(db.deleteFrom('packages').where('shop_id', '=', tx.shopId).where('order_id', '=', orderId));
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 /** The orders of these numbers; with `lock`, in id order, nobody else moves them until the transaction ends. */
 export function ordersByNumber(tx: Tx, numbers: readonly string[], lock: boolean) {
   if (numbers.length === 0) return Promise.resolve([]);
-  const rows = q
+  const rows = db
     .selectFrom('orders')
     .selectAll()
     .where('shop_id', '=', tx.shopId)
@@ -28,7 +28,7 @@ export async function forwardingNumbersInUse(
     // In the order of what is locked, all in one trip.
     const keys = numbers.map((number) => `forwarding ${tx.shopId} ${number}`);
     await tx.run(
-      q
+      db
         .selectFrom(
           sql<{ key: number }>`(select distinct hashtextextended(name, 0) as key
             from unnest(${keys}::text[]) as name order by 1)`.as('wanted'),
@@ -37,7 +37,7 @@ export async function forwardingNumbersInUse(
     );
   }
   const rows = await tx.all(
-    q
+    db
       .selectFrom('orders')
       .select(['id', 'number', 'forwarding_number'])
       .where('shop_id', '=', tx.shopId)
@@ -52,7 +52,7 @@ export async function forwardingNumbersInUse(
 export function carriersOfChannels(tx: Tx, channelIds: readonly string[]) {
   if (channelIds.length === 0) return Promise.resolve([]);
   return tx.all(
-    q
+    db
       .selectFrom('channel_carriers')
       .innerJoin('carriers', (join) =>
         join
@@ -82,7 +82,7 @@ export async function changeShipment(
   changes: { forwarding_number: string; carrier_id: string },
 ): Promise<boolean> {
   const changed = await tx.run(
-    q
+    db
       .updateTable('orders')
       .set({ ...changes, updated_at: tx.now })
       .where('shop_id', '=', tx.shopId)

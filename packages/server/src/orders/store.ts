@@ -4,13 +4,13 @@ import type { Updateable } from 'kysely';
 import { count } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import type { OrdersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps, whoOf } from '../platform/transitions.ts';
 
-const orderRows = (tx: Tx) => q.selectFrom('orders').selectAll().where('shop_id', '=', tx.shopId);
+const orderRows = (tx: Tx) => db.selectFrom('orders').selectAll().where('shop_id', '=', tx.shopId);
 
 /** The order, locked until the transaction ends; undefined where the shop has no such order. */
 export function lockOrder(tx: Tx, orderId: string) {
@@ -63,7 +63,7 @@ export async function moveOrder(
   const to = next(orderMachine, order.state, event, whoOf(actor));
   if (to === undefined) return false;
   const moved = await tx.run(
-    q
+    db
       .updateTable('orders')
       .set({ ...changes, state: to, updated_at: tx.now })
       .where('shop_id', '=', tx.shopId)
@@ -74,7 +74,7 @@ export async function moveOrder(
   await Promise.all([
     recordSteps(tx, actor, 'order', [{ subjectId: order.id, event, from: order.state, to, why }]),
     count(tx, order.member_id, { [`order.${order.state}`]: -1, [`order.${to}`]: 1 }),
-    hint(tx, 'orders', order.member_id),
+    publish(tx, 'orders', order.member_id),
     notify(tx, actor, [
       {
         memberId: order.member_id,
@@ -114,7 +114,7 @@ export async function markPaid(tx: Tx, actor: Actor, order: OrderRow, by: PaidBy
 /** Marks a locked order paid by what was collected at the door. False where it was settled before. */
 export async function markCollected(tx: Tx, order: OrderRow, collectedMinor: number): Promise<boolean> {
   const marked = await tx.run(
-    q
+    db
       .updateTable('orders')
       .set({
         paid_minor: order.paid_minor + collectedMinor,

@@ -1,10 +1,10 @@
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 /** The channels that the shop offers, with the goods classes they carry. */
 export function activeChannels(tx: Tx) {
   return tx.all(
-    q
+    db
       .selectFrom('channels')
       .select(['id', 'zh', 'tw', 'en', 'country', 'mode', 'goods_classes'])
       .where('shop_id', '=', tx.shopId)

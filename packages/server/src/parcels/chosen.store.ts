@@ -1,11 +1,11 @@
 import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import { pausesOfRow } from './pauses.store.ts';
 
 /** Parcels as an order sees them: with the names of their goods type and warehouse, and whether they have pictures. */
 function parcelRows(tx: Tx) {
-  return q
+  return db
     .selectFrom('parcels')
     .leftJoin('goods_types', (join) =>
       join
@@ -92,7 +92,7 @@ export type ChosenRow = Awaited<ReturnType<typeof parcelsIn>>[number];
 export function photosOf(tx: Tx, parcelIds: readonly string[]) {
   if (parcelIds.length === 0) return Promise.resolve([]);
   return tx.all(
-    q
+    db
       .selectFrom('parcel_photos')
       .select(['parcel_id', 'file_id'])
       .where('shop_id', '=', tx.shopId)

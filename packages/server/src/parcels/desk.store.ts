@@ -1,7 +1,7 @@
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { ParcelChanges } from './store.ts';
 
@@ -31,7 +31,7 @@ export async function addMeasurement(
   why = '',
 ): Promise<void> {
   await tx.run(
-    q.insertInto('parcel_measurements').values({
+    db.insertInto('parcel_measurements').values({
       shop_id: tx.shopId,
       id: newId(),
       parcel_id: parcelId,
@@ -51,7 +51,7 @@ export function changeParcel(
   changes: ParcelChanges,
 ): Promise<{ member_id: string | null } | undefined> {
   return tx.maybe(
-    q
+    db
       .updateTable('parcels')
       .set({ ...changes, updated_at: tx.now })
       .where('shop_id', '=', tx.shopId)
@@ -68,7 +68,7 @@ export async function addPhoto(
   kind: 'receive' | 'scale' | 'inspection' | 'damage',
 ): Promise<void> {
   await tx.run(
-    q
+    db
       .insertInto('parcel_photos')
       .values({ shop_id: tx.shopId, parcel_id: parcelId, file_id: fileId, kind, created_at: tx.now }),
   );
@@ -77,6 +77,6 @@ export async function addPhoto(
 /** Forgets which pictures show the parcel: they were taken of another one. */
 export async function forgetPhotos(tx: Tx, parcelId: string): Promise<void> {
   await tx.run(
-    q.deleteFrom('parcel_photos').where('shop_id', '=', tx.shopId).where('parcel_id', '=', parcelId),
+    db.deleteFrom('parcel_photos').where('shop_id', '=', tx.shopId).where('parcel_id', '=', parcelId),
   );
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import { listRows } from './list.store.ts';
 
 /** One parcel of the member, as its page shows it. */
@@ -38,7 +38,7 @@ export type ParcelRecord = NonNullable<Awaited<ReturnType<typeof findMine>>>;
 /** The member's parcel with this courier number. */
 export function findMineByNumber(tx: Tx, memberId: string, billCode: string) {
   return tx.maybe(
-    q
+    db
       .selectFrom('parcels')
       .select(['id', 'bill_code', 'state'])
       .where('shop_id', '=', tx.shopId)
@@ -50,7 +50,7 @@ export function findMineByNumber(tx: Tx, memberId: string, billCode: string) {
 /** The pictures of a parcel, oldest first. */
 export function photosOf(tx: Tx, parcelId: string) {
   return tx.all(
-    q
+    db
       .selectFrom('parcel_photos')
       .select(['file_id', 'kind', 'created_at'])
       .where('shop_id', '=', tx.shopId)
@@ -63,7 +63,7 @@ export type PhotoRow = Awaited<ReturnType<typeof photosOf>>[number];
 /** The measurements of a parcel, oldest first, with who took them. */
 export function measurementsOf(tx: Tx, parcelId: string) {
   return tx.all(
-    q
+    db
       .selectFrom('parcel_measurements')
       .leftJoin('staff', (join) =>
         join

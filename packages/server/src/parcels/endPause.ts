@@ -1,12 +1,12 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { hint } from '../platform/realtime.ts';
+import { publish } from '../platform/realtime.ts';
 import { endPauseNow, pauseExists } from './pauses.store.ts';
 
 export const endPause: Handler<(typeof parcelCalls)['endPause']> = async (tx, actor, { id }) => {
   const ended = await endPauseNow(tx, actor, id);
   if (ended === undefined) return refuse((await pauseExists(tx, id)) ? 'parcel.pauseEnded' : 'row.notFound');
-  await hint(tx, 'parcels', ended.member_id);
+  await publish(tx, 'parcels', ended.member_id);
   return { done: true };
 };

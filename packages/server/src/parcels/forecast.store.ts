@@ -2,7 +2,7 @@ import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/nu
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import type { Member, Staff } from '../platform/scope.ts';
 import { orTaken } from '../platform/taken.ts';
@@ -40,7 +40,7 @@ export async function beginParcels(
       updated_at: tx.now,
     }));
   const begun = await tx.all(
-    q
+    db
       .insertInto('parcels')
       .values(rows)
       .onConflict((conflict) => conflict.columns(['shop_id', 'bill_code']).doNothing())
@@ -81,7 +81,7 @@ export async function adoptForecast(
 ): Promise<void> {
   await Promise.all([
     tx.run(
-      q
+      db
         .updateTable('parcels')
         .set({ ...changes, member_id: actor.memberId, forecast_at: tx.now, updated_at: tx.now })
         .where('shop_id', '=', tx.shopId)
@@ -108,7 +108,7 @@ export async function updateDeclaration(
 ): Promise<'done' | 'late' | 'taken'> {
   const { bill_code: _, courier: __, ...contents } = changes;
   const own = (set: ParcelChanges) =>
-    q
+    db
       .updateTable('parcels')
       .set({ ...set, updated_at: tx.now })
       .where('shop_id', '=', tx.shopId)
@@ -136,7 +136,7 @@ export async function updateDeclaration(
  */
 export async function removeForecast(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const removed = await tx.run(
-    q
+    db
       .deleteFrom('parcels')
       .where('shop_id', '=', tx.shopId)
       .where('id', '=', id)
@@ -161,7 +161,7 @@ export async function removeForecast(tx: Tx, memberId: string, id: string): Prom
 
 function disown(tx: Tx, memberId: string, id: string): Promise<number> {
   return tx.run(
-    q
+    db
       .updateTable('parcels')
       .set({ member_id: null, forecast_at: null, updated_at: tx.now })
       .where('shop_id', '=', tx.shopId)
@@ -176,7 +176,7 @@ const untilShipped = ['forecast', 'received', 'shelved', 'requested', 'packed'] 
 /** Keeps the voucher of a parcel of the member's that has not been shipped; false where there is no such parcel. */
 export async function keepVoucher(tx: Tx, memberId: string, id: string, fileId: string): Promise<boolean> {
   const kept = await tx.run(
-    q
+    db
       .updateTable('parcels')
       .set({ claim_proof_file_id: fileId, updated_at: tx.now })
       .where('shop_id', '=', tx.shopId)
@@ -190,7 +190,7 @@ export async function keepVoucher(tx: Tx, memberId: string, id: string, fileId: 
 /** Whether the member has such a parcel, whatever its state. */
 export async function isMine(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const row = await tx.maybe(
-    q
+    db
       .selectFrom('parcels')
       .select('id')
       .where('shop_id', '=', tx.shopId)

@@ -1,7 +1,7 @@
 import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 export type GoodsTypeRow = Omit<Selectable<Schema['goods_types']>, 'code' | 'goods_class'> & {
@@ -11,7 +11,7 @@ export type GoodsTypeRow = Omit<Selectable<Schema['goods_types']>, 'code' | 'goo
 
 /** The goods types in the shop's order; those no longer offered only where asked for. */
 export function listGoodsTypes(tx: Tx, { all = false }: { all?: boolean } = {}): Promise<GoodsTypeRow[]> {
-  const rows = q
+  const rows = db
     .selectFrom('goods_types')
     .selectAll()
     .where('shop_id', '=', tx.shopId)
@@ -28,7 +28,7 @@ export function updateGoodsType(
   >,
 ): Promise<number> {
   return tx.run(
-    q.updateTable('goods_types').set(changes).where('shop_id', '=', tx.shopId).where('id', '=', id),
+    db.updateTable('goods_types').set(changes).where('shop_id', '=', tx.shopId).where('id', '=', id),
   );
 }
 
@@ -38,7 +38,7 @@ export async function placeGoodsTypes(tx: Tx, ids: readonly string[]): Promise<n
     select id, (place - 1)::int as position from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
   )`;
   return tx.run(
-    q
+    db
       .updateTable('goods_types')
       .from(wanted.as('wanted'))
       .set((where) => ({ position: where.ref('wanted.position') }))

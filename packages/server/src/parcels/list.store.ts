@@ -1,7 +1,7 @@
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { hot, type Params, q } from '../platform/query.ts';
+import { db, hot, type Params } from '../platform/query.ts';
 import { pausesOfRow } from './pauses.store.ts';
 
 /** Everything a list shows of a parcel, whoever looks. */
@@ -39,7 +39,7 @@ const rowColumns = [
 
 /** The rows' statement; the caller adds shop and whose. */
 export function listRows() {
-  return q
+  return db
     .selectFrom('parcels')
     .leftJoin('warehouses', (join) =>
       join
@@ -133,9 +133,9 @@ export function queryMine(
 /** How many parcels pass the filter, counted to 10,000 and no further. */
 export async function countMine(tx: Tx, memberId: string, filter: MineFilter): Promise<number> {
   const { n } = await tx.one(
-    q
+    db
       .selectFrom(
-        narrowed(q.selectFrom('parcels').select('parcels.id'), tx, memberId, filter)
+        narrowed(db.selectFrom('parcels').select('parcels.id'), tx, memberId, filter)
           .limit(countedUpTo)
           .as('found'),
       )
@@ -152,7 +152,7 @@ export function isNarrow(filter: MineFilter): boolean {
 }
 
 type Ids = ReturnType<typeof idRows>;
-const idRows = () => q.selectFrom('parcels').select('parcels.id');
+const idRows = () => db.selectFrom('parcels').select('parcels.id');
 
 function narrowed(rows: Ids, tx: Tx, memberId: string, filter: MineFilter): Ids {
   let found = rows.where('parcels.shop_id', '=', tx.shopId).where('parcels.member_id', '=', memberId);
@@ -181,7 +181,7 @@ export function likeText(text: string): string {
 /** The warehouses in which the member has parcels, with how many are in the house and on the shelf. */
 export function warehousesOf(tx: Tx, memberId: string, inHouse: readonly ParcelState[]) {
   return tx.all(
-    q
+    db
       .selectFrom('parcels')
       .innerJoin('warehouses', (join) =>
         join

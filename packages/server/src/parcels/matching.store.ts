@@ -1,11 +1,11 @@
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 const brief = ['id', 'account', 'name', 'nickname', 'random_name', 'simple_code', 'phone'] as const;
 
 const active = (tx: Tx) =>
-  q
+  db
     .selectFrom('members')
     .select([...brief])
     .where('shop_id', '=', tx.shopId)

@@ -2,7 +2,7 @@ import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import type { Handler } from '../platform/handler.ts';
-import { hint } from '../platform/realtime.ts';
+import { publish } from '../platform/realtime.ts';
 import { addPause } from './pauses.store.ts';
 import { lockParcel } from './store.ts';
 
@@ -16,6 +16,6 @@ export const pauseStorage: Handler<(typeof parcelCalls)['pauseStorage']> = async
   if (Date.parse(from) > Date.parse(tx.now) || (input.from && Date.parse(from) < earliest))
     return refuse('parcel.pauseAhead', {}, 'from');
   const id = await addPause(tx, actor, { parcelId, reason, keepsBack, why, from });
-  await hint(tx, 'parcels', row.member_id);
+  await publish(tx, 'parcels', row.member_id);
   return { id };
 };

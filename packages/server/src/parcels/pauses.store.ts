@@ -2,7 +2,7 @@ import type { PauseReason } from '@crossdock/domain/pricing/stops.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
 
 /** A pause as it travels with its parcel's row; instants as PostgreSQL writes them into JSON. */
@@ -30,7 +30,7 @@ export interface NewPause extends Pick<PauseOfRow, 'reason' | 'keepsBack' | 'why
 export async function addPause(tx: Tx, actor: Staff, pause: NewPause): Promise<string> {
   const id = newId();
   await tx.run(
-    q.insertInto('storage_pauses').values({
+    db.insertInto('storage_pauses').values({
       shop_id: tx.shopId,
       id,
       parcel_id: pause.parcelId,
@@ -48,7 +48,7 @@ export async function addPause(tx: Tx, actor: Staff, pause: NewPause): Promise<s
 /** Ends a pause now; answers whose parcel it was of, or undefined where it has ended or is not there. */
 export function endPauseNow(tx: Tx, actor: Staff, id: string) {
   return tx.maybe(
-    q
+    db
       .updateTable('storage_pauses')
       .from('parcels')
       .set({ until_at: tx.now, ended_by: actor.staffId })
@@ -63,7 +63,7 @@ export function endPauseNow(tx: Tx, actor: Staff, id: string) {
 
 export async function pauseExists(tx: Tx, id: string): Promise<boolean> {
   const found = await tx.maybe(
-    q.selectFrom('storage_pauses').select('id').where('shop_id', '=', tx.shopId).where('id', '=', id),
+    db.selectFrom('storage_pauses').select('id').where('shop_id', '=', tx.shopId).where('id', '=', id),
   );
   return found !== undefined;
 }

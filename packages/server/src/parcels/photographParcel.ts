@@ -4,7 +4,7 @@ import { courierNumberProblem, normaliseCourierNumber } from '@crossdock/domain/
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import { keepImage, prepareImage } from '../platform/fileRows.ts';
 import { prepared } from '../platform/handler.ts';
-import { hint } from '../platform/realtime.ts';
+import { publish } from '../platform/realtime.ts';
 import { addPhoto } from './desk.store.ts';
 import { findRowByNumber } from './staffList.store.ts';
 import { pictureOf, viewing } from './view.ts';
@@ -20,7 +20,10 @@ export const photographParcel = prepared<(typeof parcelCalls)['photographParcel'
     const parcel = await findRowByNumber(tx, normaliseCourierNumber(input.billCode));
     if (parcel === undefined || !inWarehouse.includes(parcel.state)) return refuse('parcel.notHere');
     await keepImage(tx, { memberId: null, staffId: actor.staffId }, 'parcel', image);
-    await Promise.all([addPhoto(tx, parcel.id, image.id, input.kind), hint(tx, 'parcels', parcel.member_id)]);
+    await Promise.all([
+      addPhoto(tx, parcel.id, image.id, input.kind),
+      publish(tx, 'parcels', parcel.member_id),
+    ]);
     const photo = { file_id: image.id, kind: input.kind, created_at: tx.now };
     return pictureOf(photo, viewing(actor, tx.now, services));
   },

@@ -1,10 +1,10 @@
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import { countedUpTo, likeText } from './list.store.ts';
 
-const refusalRows = (tx: Tx) => q.selectFrom('refusals').selectAll().where('shop_id', '=', tx.shopId);
+const refusalRows = (tx: Tx) => db.selectFrom('refusals').selectAll().where('shop_id', '=', tx.shopId);
 
 /** The refusal registrations of these courier numbers, whoever made them. */
 export function refusalsOf(tx: Tx, billCodes: readonly string[]) {
@@ -29,20 +29,20 @@ export async function insertRefusals(
     created_at: tx.now,
   }));
   const made = await tx.all(
-    q
+    db
       .insertInto('refusals')
       .values(rows)
       .onConflict((conflict) => conflict.columns(['shop_id', 'bill_code']).doNothing())
       .returning(['id', 'bill_code']),
   );
-  await hint(tx, 'parcels', memberId);
+  await publish(tx, 'parcels', memberId);
   return made;
 }
 
 /** Notes which parcel was refused because of the registration, or that none was after all. */
 export async function matchRefusal(tx: Tx, billCode: string, parcelId: string | null): Promise<void> {
   await tx.run(
-    q
+    db
       .updateTable('refusals')
       .set({ matched_parcel_id: parcelId })
       .where('shop_id', '=', tx.shopId)
@@ -57,7 +57,7 @@ export async function removeRefusal(
   id: string,
 ): Promise<'done' | 'used' | 'unknown'> {
   const removed = await tx.run(
-    q
+    db
       .deleteFrom('refusals')
       .where('shop_id', '=', tx.shopId)
       .where('id', '=', id)
@@ -65,7 +65,7 @@ export async function removeRefusal(
       .where('matched_parcel_id', 'is', null),
   );
   if (removed === 1) {
-    await hint(tx, 'parcels', memberId);
+    await publish(tx, 'parcels', memberId);
     return 'done';
   }
   const row = await tx.maybe(refusalRows(tx).where('id', '=', id).where('member_id', '=', memberId));
@@ -83,7 +83,7 @@ export async function queryRefusalsOf(
   filter: RefusalFilter,
   page: { limit: number; offset: number },
 ) {
-  let rows = q
+  let rows = db
     .selectFrom('refusals')
     .where('refusals.shop_id', '=', tx.shopId)
     .where('refusals.member_id', '=', memberId);
@@ -113,7 +113,7 @@ export async function queryRefusalsOf(
         .offset(page.offset),
     ),
     tx.one(
-      q
+      db
         .selectFrom(rows.select('refusals.id').limit(countedUpTo).as('found'))
         .select((eb) => eb.fn.countAll<number>().as('n')),
     ),

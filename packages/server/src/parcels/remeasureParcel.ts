@@ -2,7 +2,7 @@ import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import type { Handler } from '../platform/handler.ts';
-import { hint } from '../platform/realtime.ts';
+import { publish } from '../platform/realtime.ts';
 import { addMeasurement, changeParcel, measureColumns } from './desk.store.ts';
 import { lockParcel } from './store.ts';
 
@@ -13,7 +13,7 @@ export const remeasureParcel: Handler<(typeof parcelCalls)['remeasureParcel']> =
   await Promise.all([
     changeParcel(tx, row.id, [row.state], measureColumns(input)),
     addMeasurement(tx, actor, row.id, input, input.why),
-    hint(tx, 'parcels', row.member_id),
+    publish(tx, 'parcels', row.member_id),
   ]);
   return { done: true };
 };

@@ -2,7 +2,7 @@ import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
-import { hint } from '../platform/realtime.ts';
+import { publish } from '../platform/realtime.ts';
 import { isMine, keepVoucher } from './forecast.store.ts';
 
 /** Customs may ask what was paid until the parcel leaves the house. */
@@ -15,6 +15,6 @@ export const setPurchaseVoucher: Handler<(typeof parcelCalls)['setPurchaseVouche
     return refuse('parcel.proofUnknown', {}, 'proofFileId');
   if (!(await keepVoucher(tx, actor.memberId, input.id, input.proofFileId)))
     return refuse((await isMine(tx, actor.memberId, input.id)) ? 'parcel.voucherLate' : 'row.notFound');
-  await hint(tx, 'parcels', actor.memberId);
+  await publish(tx, 'parcels', actor.memberId);
   return { done: true };
 };

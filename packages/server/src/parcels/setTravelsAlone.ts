@@ -2,7 +2,7 @@ import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import type { Handler } from '../platform/handler.ts';
-import { hint } from '../platform/realtime.ts';
+import { publish } from '../platform/realtime.ts';
 import { changeParcel } from './desk.store.ts';
 import { findRow } from './staffList.store.ts';
 
@@ -14,6 +14,6 @@ export const setTravelsAlone: Handler<(typeof parcelCalls)['setTravelsAlone']> =
   const changed = await changeParcel(tx, input.id, inWarehouse, { travels_alone: input.travelsAlone });
   if (changed === undefined)
     return refuse((await findRow(tx, input.id)) === undefined ? 'row.notFound' : 'parcel.notHere');
-  await hint(tx, 'parcels', changed.member_id);
+  await publish(tx, 'parcels', changed.member_id);
   return { done: true };
 };

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
 
 interface ShelfMove {
@@ -14,7 +14,7 @@ interface ShelfMove {
 export async function recordShelfMoves(tx: Tx, actor: Staff, moves: readonly ShelfMove[]): Promise<void> {
   if (moves.length === 0) return;
   await tx.run(
-    q.insertInto('shelf_moves').values(
+    db.insertInto('shelf_moves').values(
       moves.map(({ parcelId, from, to, isUndo = false }) => ({
         shop_id: tx.shopId,
         id: newId(),
@@ -32,7 +32,7 @@ export async function recordShelfMoves(tx: Tx, actor: Staff, moves: readonly She
 /** The last placing of a parcel. */
 export function lastShelfMove(tx: Tx, parcelId: string) {
   return tx.maybe(
-    q
+    db
       .selectFrom('shelf_moves')
       .select(['from_code', 'to_code', 'staff_id', 'is_undo', 'at'])
       .where('shop_id', '=', tx.shopId)
@@ -45,7 +45,7 @@ export function lastShelfMove(tx: Tx, parcelId: string) {
 /** Where a parcel has lain, oldest first. */
 export function shelfMovesOf(tx: Tx, parcelId: string) {
   return tx.all(
-    q
+    db
       .selectFrom('shelf_moves')
       .innerJoin('staff', (join) =>
         join

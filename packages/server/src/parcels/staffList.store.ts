@@ -4,7 +4,7 @@ import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import { idsWithPart } from '../platform/searchParts.ts';
 import { countedUpTo, listRows } from './list.store.ts';
 
@@ -72,7 +72,7 @@ export async function queryForStaff(tx: Tx, filter: StaffFilter, page: ListPage)
         .orderBy('parcels.id', order),
     ),
     tx.one(
-      q
+      db
         .selectFrom(filtered(tx, filter).limit(countedUpTo).as('found'))
         .select((eb) => eb.fn.countAll<number>().as('n')),
     ),
@@ -92,7 +92,7 @@ function pageIds(tx: Tx, filter: StaffFilter, { sort, order, limit, offset }: Li
     .orderBy('parcels.id', oldest ? 'asc' : 'desc')
     .limit(countedUpTo)
     .as('some');
-  return q
+  return db
     .selectFrom(some)
     .innerJoin('parcels', (join) =>
       join.onRef('parcels.id', '=', 'some.id').on('parcels.shop_id', '=', tx.shopId),
@@ -139,28 +139,28 @@ function filtered(tx: Tx, filter: StaffFilter) {
 }
 
 const idRows = (tx: Tx) =>
-  q.selectFrom('parcels').select('parcels.id').where('parcels.shop_id', '=', tx.shopId);
+  db.selectFrom('parcels').select('parcels.id').where('parcels.shop_id', '=', tx.shopId);
 
 /** Parcels by what stands on them. One search for each index, since no index answers an OR over all of them. */
 function foundBy(tx: Tx, words: string) {
   const { text, number } = searchedFor(words);
   const start = text.toUpperCase();
   const some = (rows: ReturnType<typeof idRows>) =>
-    q.selectFrom(rows.limit(countedUpTo).as('some')).select('some.id');
+    db.selectFrom(rows.limit(countedUpTo).as('some')).select('some.id');
   const found = some(idRows(tx).where('parcels.number', '=', start))
     .union(
       some(idRows(tx).where(beginsWith('parcels.shelf_code', start)).where('parcels.shelf_code', '<>', '')),
     )
     .union(some(idRows(tx).where('parcels.member_id', 'in', membersNamed(tx, words))));
   if (number === '') return found;
-  const ordered = q
+  const ordered = db
     .selectFrom(idsWithPart(tx, 'order', number).as('orders'))
     .innerJoin('parcels', (join) =>
       join.onRef('parcels.order_id', '=', 'orders.id').on('parcels.shop_id', '=', tx.shopId),
     )
     .select('parcels.id');
   return found
-    .union(q.selectFrom(idsWithPart(tx, 'parcel', number).as('parts')).select('parts.id'))
+    .union(db.selectFrom(idsWithPart(tx, 'parcel', number).as('parts')).select('parts.id'))
     .union(ordered);
 }
 
@@ -182,7 +182,7 @@ function firstIdAfter(instant: string): string {
 /** How many parcels of the shop are in a state, counted to 10,000. */
 export async function countInState(tx: Tx, state: ParcelState): Promise<number> {
   const { n } = await tx.one(
-    q
+    db
       .selectFrom(
         filtered(tx, { states: [state] })
           .limit(countedUpTo)

@@ -3,7 +3,7 @@ import { isStandingStill, stopsOf } from '@crossdock/domain/pricing/stops.ts';
 import { shelfRule, storage } from '@crossdock/domain/pricing/storage.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import { pausesOfRow } from './pauses.store.ts';
 
 /**
@@ -40,7 +40,7 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
     + make_interval(days => 1 + jsonb_array_length(warehouses.closed_days))`;
   const free = sql`parcels.shelved_at + make_interval(days => warehouses.free_storage_days)`;
   return tx.all(
-    q
+    db
       .selectFrom('parcels')
       .innerJoin('warehouses', (join) =>
         join

@@ -4,8 +4,8 @@ import type { Updateable } from 'kysely';
 import { count } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import type { Actor, Member, Staff, System } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -49,7 +49,7 @@ export async function moveParcels(
   const orderId = event === 'release' ? null : options.orderId;
   const ofMember = actor.kind === 'member' && !event.startsWith('claim') ? actor.memberId : undefined;
   const moved = await tx.all(
-    q
+    db
       .with('locked', (cte) => {
         let rows = cte
           .selectFrom('parcels')
@@ -130,10 +130,10 @@ export async function countMoves(tx: Tx, moves: readonly CountedMove[]): Promise
   }
   for (const [memberId, ofMember] of changes) count(tx, memberId, ofMember);
   const members = changes.size === 0 ? [null] : [...changes.keys()];
-  await Promise.all(members.map((memberId) => hint(tx, 'parcels', memberId)));
+  await Promise.all(members.map((memberId) => publish(tx, 'parcels', memberId)));
 }
 
-const parcelRows = (tx: Tx) => q.selectFrom('parcels').selectAll().where('shop_id', '=', tx.shopId);
+const parcelRows = (tx: Tx) => db.selectFrom('parcels').selectAll().where('shop_id', '=', tx.shopId);
 
 /** An order's parcels, in id order. */
 export function parcelsOfOrder(tx: Tx, orderId: string) {

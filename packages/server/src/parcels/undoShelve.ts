@@ -3,7 +3,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import { undoProblem } from '@crossdock/domain/undo.ts';
 import type { Handler } from '../platform/handler.ts';
-import { hint } from '../platform/realtime.ts';
+import { publish } from '../platform/realtime.ts';
 import { warehousesWithLocation } from '../warehouses/locations.store.ts';
 import { changeParcel } from './desk.store.ts';
 import { lastShelfMove, recordShelfMoves } from './shelfMoves.store.ts';
@@ -36,7 +36,7 @@ export const undoShelve: Handler<(typeof parcelCalls)['undoShelve']> = async (tx
   else await changeParcel(tx, row.id, [row.state], changes);
   await Promise.all([
     recordShelfMoves(tx, actor, [{ parcelId: row.id, from: row.shelf_code, to: back, isUndo: true }]),
-    hint(tx, 'parcels', row.member_id),
+    publish(tx, 'parcels', row.member_id),
   ]);
   return { done: true, shelfCode: back };
 };

@@ -6,7 +6,7 @@ import {
   recogniseCourier,
 } from '@crossdock/domain/parcels/couriers.ts';
 import type { Handler } from '../platform/handler.ts';
-import { hint } from '../platform/realtime.ts';
+import { publish } from '../platform/realtime.ts';
 import { declarationColumns } from './declaration.ts';
 import { isMine, updateDeclaration } from './forecast.store.ts';
 
@@ -23,6 +23,6 @@ export const updateForecast: Handler<(typeof parcelCalls)['updateForecast']> = a
   if (outcome === 'taken') return refuse('parcel.numberTaken', {}, 'billCode');
   if (outcome === 'late')
     return refuse((await isMine(tx, actor.memberId, input.id)) ? 'parcel.notForecast' : 'row.notFound');
-  await hint(tx, 'parcels', actor.memberId);
+  await publish(tx, 'parcels', actor.memberId);
   return { done: true };
 };

@@ -1,7 +1,7 @@
 import type { paymentCalls } from '@crossdock/contract/payments/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
-import { hint } from '../platform/realtime.ts';
+import { publish } from '../platform/realtime.ts';
 import { ordersToPay } from '../settlement/ordersToPay.ts';
 import { findTransfer } from './bankTransfers.store.ts';
 import { attachOrders } from './reported.store.ts';
@@ -18,7 +18,7 @@ export const attachBankTransfer: Handler<(typeof paymentCalls)['attachBankTransf
   if (isRefusal(orders)) return orders;
   if (await attachOrders(tx, { id, memberId, orderIds })) {
     for (const order of orders) await stopPayments(tx, actor, services, order.id, 'replaced');
-    await hint(tx, 'transfers', memberId);
+    await publish(tx, 'transfers', memberId);
     return { done: true };
   }
   const mine = (await findTransfer(tx, id))?.member_id === memberId;

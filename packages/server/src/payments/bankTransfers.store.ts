@@ -6,14 +6,14 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import type { BankAccountsTable, BankTransfersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
 const accountRows = (tx: Tx) =>
-  q
+  db
     .selectFrom('bank_accounts')
     .selectAll()
     .where('shop_id', '=', tx.shopId)
@@ -42,17 +42,17 @@ export async function saveBankAccount(
 ): Promise<string | undefined> {
   if (id === undefined) {
     const added = newId();
-    await tx.run(q.insertInto('bank_accounts').values({ ...fields, shop_id: tx.shopId, id: added }));
+    await tx.run(db.insertInto('bank_accounts').values({ ...fields, shop_id: tx.shopId, id: added }));
     return added;
   }
   const changed = await tx.run(
-    q.updateTable('bank_accounts').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id),
+    db.updateTable('bank_accounts').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id),
   );
   return changed === 1 ? id : undefined;
 }
 
 const transferRows = (tx: Tx) =>
-  q
+  db
     .selectFrom('bank_transfers')
     .innerJoin('bank_accounts', (join) =>
       join
@@ -82,7 +82,7 @@ export async function addTransfer(
   transfer: Omit<Insertable<BankTransfersTable>, 'shop_id' | 'created_at' | 'state'>,
 ): Promise<boolean> {
   const added = await tx.run(
-    q
+    db
       .insertInto('bank_transfers')
       .values({
         ...transfer,
@@ -96,14 +96,14 @@ export async function addTransfer(
     recordSteps(tx, actor, 'bankTransfer', [
       { subjectId: transfer.id, event: 'submit', from: null, to: 'pending' },
     ]),
-    hint(tx, 'transfers', transfer.member_id),
+    publish(tx, 'transfers', transfer.member_id),
   ]);
   return true;
 }
 
 export async function keepTransferFee(tx: Tx, id: string, feeMinor: number): Promise<void> {
   await tx.run(
-    q
+    db
       .updateTable('bank_transfers')
       .set({ fee_minor: feeMinor })
       .where('shop_id', '=', tx.shopId)
@@ -179,7 +179,7 @@ export function listTransfers(tx: Tx, filters: QueueFilters) {
 export function namedOrders(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return Promise.resolve([]);
   return tx.all(
-    q
+    db
       .selectFrom('orders')
       .select([
         'id',

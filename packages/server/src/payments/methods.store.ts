@@ -1,11 +1,11 @@
 import type { PaymentMethodCode } from '@crossdock/contract/payments/shapes.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { hot, q } from '../platform/query.ts';
+import { db, hot } from '../platform/query.ts';
 import type { PaymentMethodsTable } from '../platform/schema.gen.ts';
 
 const methodRows = (tx: Tx) =>
-  q
+  db
     .selectFrom('payment_methods')
     .selectAll()
     .where('shop_id', '=', tx.shopId)
@@ -20,7 +20,7 @@ export function listMethods(tx: Tx) {
 export type MethodRow = Awaited<ReturnType<typeof listMethods>>[number];
 
 const openMethod = hot<{ shopId: string; code: PaymentMethodCode }, MethodRow>((p) =>
-  q
+  db
     .selectFrom('payment_methods')
     .selectAll()
     .where('shop_id', '=', p.shopId)
@@ -39,7 +39,7 @@ export async function saveMethod(
 ): Promise<void> {
   const { code, ...changes } = method;
   await tx.run(
-    q
+    db
       .insertInto('payment_methods')
       .values({ ...changes, code, shop_id: tx.shopId })
       .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doUpdateSet(changes)),

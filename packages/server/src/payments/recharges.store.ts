@@ -2,7 +2,7 @@ import type { AuditState, PaymentState } from '@crossdock/domain/payments/states
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 export interface RechargeRow {
   readonly id: string;
@@ -19,7 +19,7 @@ export interface RechargeRow {
 
 /** A member's top-ups: payments on a provider's page, and bank transfers that name no order. Newest first. */
 export function rechargesOf(tx: Tx, memberId: string, paging: Paging) {
-  const online = q
+  const online = db
     .selectFrom('payments')
     .select([
       'id',
@@ -35,7 +35,7 @@ export function rechargesOf(tx: Tx, memberId: string, paging: Paging) {
     .where('shop_id', '=', tx.shopId)
     .where('member_id', '=', memberId)
     .where('purpose', '=', 'recharge');
-  const transfers = q
+  const transfers = db
     .selectFrom('bank_transfers')
     .select([
       'id',
@@ -53,7 +53,7 @@ export function rechargesOf(tx: Tx, memberId: string, paging: Paging) {
     .where(sql<boolean>`cardinality(order_ids) = 0`);
   return pageOf(
     tx,
-    q
+    db
       .selectFrom(sql<RechargeRow>`(${online} union all ${transfers})`.as('recharge'))
       .selectAll('recharge')
       .orderBy('recharge.id', 'desc'),

@@ -2,10 +2,10 @@ import type { ReportedTransfer } from '@crossdock/contract/payments/reportedTran
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 const pendingRows = (tx: Tx) =>
-  q
+  db
     .selectFrom('bank_transfers')
     .innerJoin('bank_accounts', (join) =>
       join
@@ -60,7 +60,7 @@ export async function attachOrders(
   { id, memberId, orderIds }: { id: string; memberId: string; orderIds: readonly string[] },
 ): Promise<boolean> {
   const changed = await tx.run(
-    q
+    db
       .updateTable('bank_transfers')
       .set({ order_ids: [...orderIds], bonus_minor: 0 })
       .where('shop_id', '=', tx.shopId)

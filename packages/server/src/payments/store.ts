@@ -5,8 +5,8 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { countedAtMost, type Paging, pageOf } from '../platform/paging.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import type { PaymentsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps, whoOf } from '../platform/transitions.ts';
@@ -14,7 +14,7 @@ import { recordSteps, whoOf } from '../platform/transitions.ts';
 export const liveStates = ['created', 'pending'] as const satisfies readonly PaymentState[];
 
 const paymentRows = (tx: Tx) =>
-  q
+  db
     .selectFrom('payments')
     .leftJoin('orders', (join) =>
       join.onRef('orders.shop_id', '=', 'payments.shop_id').onRef('orders.id', '=', 'payments.order_id'),
@@ -66,7 +66,7 @@ export async function addPayment(
   payment: Omit<Insertable<PaymentsTable>, 'shop_id' | 'created_at'>,
 ): Promise<boolean> {
   const added = await tx.run(
-    q
+    db
       .insertInto('payments')
       .values({ ...payment, shop_id: tx.shopId, created_at: tx.now })
       .onConflict((conflict) => conflict.doNothing()),
@@ -91,7 +91,7 @@ export async function movePayment(
   );
   if (step === undefined) return false;
   const moved = await tx.run(
-    q
+    db
       .updateTable('payments')
       .set({ ...changes, state: step.to })
       .where('shop_id', '=', tx.shopId)
@@ -101,7 +101,7 @@ export async function movePayment(
   if (moved === 0) return false;
   await Promise.all([
     recordSteps(tx, actor, 'payment', [{ subjectId: payment.id, event, from: step.from, to: step.to, why }]),
-    hint(tx, 'payments', payment.member_id),
+    publish(tx, 'payments', payment.member_id),
   ]);
   return true;
 }
@@ -109,7 +109,7 @@ export async function movePayment(
 /** The payment with its row locked, as it is now. Orders are locked before payments, accounts after them. */
 export async function lockPayment(tx: Tx, paymentId: string) {
   await tx.run(
-    q
+    db
       .selectFrom('payments')
       .select('id')
       .where('shop_id', '=', tx.shopId)
@@ -126,7 +126,7 @@ export async function keepStarted(
   started: { provider: string; reference: string; url: string; expiresAt: string },
 ): Promise<boolean> {
   const kept = await tx.maybe(
-    q
+    db
       .updateTable('payments')
       .set({
         state: 'pending',
@@ -141,7 +141,7 @@ export async function keepStarted(
       .returning('member_id'),
   );
   if (kept === undefined) return false;
-  await hint(tx, 'payments', kept.member_id);
+  await publish(tx, 'payments', kept.member_id);
   return true;
 }
 
@@ -151,7 +151,7 @@ export async function keepStarted(
  */
 export async function endLivePayments(tx: Tx, actor: Actor, orderId: string, why: string) {
   const ended = await tx.all(
-    q
+    db
       .updateTable('payments')
       .set({ state: 'expired', failure: why })
       .where('shop_id', '=', tx.shopId)
@@ -171,14 +171,14 @@ export async function endLivePayments(tx: Tx, actor: Actor, orderId: string, why
     'payment',
     ended.map(({ id, was }) => ({ subjectId: id, event: 'expire', from: was, to: 'expired', why })),
   );
-  await Promise.all(ended.map((payment) => hint(tx, 'payments', payment.member_id)));
+  await Promise.all(ended.map((payment) => publish(tx, 'payments', payment.member_id)));
   return ended;
 }
 
 /** Notes that all the money an order took went back to its payer. */
 export async function markRefunded(tx: Tx, actor: Actor, orderId: string, why: string): Promise<void> {
   const refunded = await tx.all(
-    q
+    db
       .updateTable('payments')
       .set({ state: 'refunded' })
       .where('shop_id', '=', tx.shopId)
@@ -209,7 +209,7 @@ export function overduePayments(tx: Tx, limit: number) {
 /** True for the first delivery of a provider's event; a replay conflicts and changes nothing. */
 export async function rememberEvent(tx: Tx, provider: string, eventId: string): Promise<boolean> {
   const added = await tx.run(
-    q
+    db
       .insertInto('provider_events')
       .values({ shop_id: tx.shopId, provider, event_id: eventId, received_at: tx.now })
       .onConflict((conflict) => conflict.doNothing()),
@@ -253,7 +253,7 @@ export async function listPayments(tx: Tx, filters: PaymentFilters) {
 async function namedBy(tx: Tx, words: string) {
   const [order, members] = await Promise.all([
     tx.maybe(
-      q
+      db
         .selectFrom('orders')
         .select('id')
         .where('shop_id', '=', tx.shopId)

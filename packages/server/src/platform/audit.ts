@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { firstIdAt, newId } from './ids.ts';
-import { q } from './query.ts';
+import { db } from './query.ts';
 import type { Actor } from './scope.ts';
 import { actorIds } from './transitions.ts';
 
@@ -62,7 +62,7 @@ export async function recordAudit(tx: Tx, actor: Actor, act: Act): Promise<void>
   const since = firstIdAt(Date.parse(tx.now) - 1);
   await Promise.all([
     tx.run(
-      q.insertInto('audit_log').values({
+      db.insertInto('audit_log').values({
         shop_id: tx.shopId,
         id,
         at: tx.now,
@@ -76,7 +76,7 @@ export async function recordAudit(tx: Tx, actor: Actor, act: Act): Promise<void>
       }),
     ),
     tx.run(
-      q
+      db
         .insertInto('audit_subjects')
         .columns(['shop_id', 'subject_id', 'audit_id'])
         .expression(

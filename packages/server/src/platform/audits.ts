@@ -4,8 +4,8 @@ import type { AuditEvent, AuditState } from '@crossdock/domain/payments/states.t
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { notify } from './notices.ts';
-import { q } from './query.ts';
-import { hint } from './realtime.ts';
+import { db } from './query.ts';
+import { publish } from './realtime.ts';
 import { keptReason } from './reasons.ts';
 import type { Actor, Staff } from './scope.ts';
 import { recordSteps, whoOf } from './transitions.ts';
@@ -62,13 +62,13 @@ export async function decide(
     where shop_id = ${tx.shopId} and id = ${id} and state = any(${sources(machine, event, whoOf(actor))})
       ${sql.join(narrowed, sql` `)}
     returning member_id`;
-  const row = await tx.maybe({ compile: () => statement.compile(q) });
+  const row = await tx.maybe({ compile: () => statement.compile(db) });
   if (row === undefined) return undefined;
   const { member_id: whose } = row;
   const notice = { event: `${noun}.${event}`, subjectId: id, params: { reason, ...told } };
   await Promise.all([
     recordSteps(tx, actor, noun, [{ subjectId: id, event, from: 'pending', to, why: reason }]),
-    hint(tx, topic, whose),
+    publish(tx, topic, whose),
     notify(tx, actor, whose === null ? [] : [{ memberId: whose, ...notice }]),
   ]);
   return { memberId: whose };
@@ -92,11 +92,11 @@ export async function undecide(
     update ${sql.table(table)} set state = 'pending', reject_reason = '', audited_by = null, audited_at = null
     from decided where shop_id = ${tx.shopId} and id = decided_id
     returning member_id, was`;
-  const row = await tx.maybe({ compile: () => statement.compile(q) });
+  const row = await tx.maybe({ compile: () => statement.compile(db) });
   if (row === undefined) return false;
   await Promise.all([
     recordSteps(tx, actor, noun, [{ subjectId: id, event: 'undo', from: row.was, to: 'pending' }]),
-    hint(tx, topic, row.member_id),
+    publish(tx, topic, row.member_id),
   ]);
   return true;
 }

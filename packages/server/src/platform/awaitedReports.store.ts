@@ -3,8 +3,8 @@ import { type DeliveryReport, messageMachine, reportWithinMs } from '@crossdock/
 import { sql } from 'kysely';
 import { blanked } from './blanked.ts';
 import type { Tx } from './db.ts';
-import { q } from './query.ts';
-import { hint } from './realtime.ts';
+import { db } from './query.ts';
+import { publish } from './realtime.ts';
 
 /** The topic under which the console hears how messages fare; it wakes nobody. */
 export const outcomeTopic = 'messageOutcomes';
@@ -38,7 +38,7 @@ export async function awaitReport(
     useful_until: message.expiresAt,
   };
   await tx.run(
-    q
+    db
       .insertInto('awaited_reports')
       .values({ shop_id: tx.shopId, message_id: message.id, ...awaited })
       .onConflict((conflict) => conflict.columns(['shop_id', 'message_id']).doUpdateSet(awaited)),
@@ -47,7 +47,7 @@ export async function awaitReport(
 
 export async function forgetReport(tx: Tx, messageId: string): Promise<void> {
   await tx.run(
-    q.deleteFrom('awaited_reports').where('shop_id', '=', tx.shopId).where('message_id', '=', messageId),
+    db.deleteFrom('awaited_reports').where('shop_id', '=', tx.shopId).where('message_id', '=', messageId),
   );
 }
 
@@ -60,7 +60,7 @@ export interface Asked {
 /** Takes up to `atMost` messages of which the provider is to be asked now; they are asked again after `pauseMs`. */
 export async function takeAsks(tx: Tx, atMost: number, pauseMs: (asked: number) => number): Promise<Asked[]> {
   const due = await tx.all(
-    q
+    db
       .selectFrom('awaited_reports')
       .select(['message_id', 'reference', 'asked'])
       .where('shop_id', '=', tx.shopId)
@@ -73,7 +73,7 @@ export async function takeAsks(tx: Tx, atMost: number, pauseMs: (asked: number) 
   await Promise.all(
     due.map(({ message_id, asked }) =>
       tx.run(
-        q
+        db
           .updateTable('awaited_reports')
           .set({ asked: asked + 1, ask_at: later(tx, pauseMs(asked + 2)) })
           .where('shop_id', '=', tx.shopId)
@@ -88,7 +88,7 @@ export async function takeAsks(tx: Tx, atMost: number, pauseMs: (asked: number) 
 export async function findAwaited(tx: Tx, names: readonly string[]): Promise<string | undefined> {
   const ids = names.filter((name) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name));
   const rows = await tx.all(
-    q
+    db
       .selectFrom('awaited_reports')
       .select('message_id')
       .where('shop_id', '=', tx.shopId)
@@ -105,7 +105,7 @@ export async function findAwaited(tx: Tx, names: readonly string[]): Promise<str
 export async function recordReport(tx: Tx, messageId: string, report: DeliveryReport): Promise<boolean> {
   const delivered = report.event === 'deliver';
   const moved = await tx.maybe(
-    q
+    db
       .updateTable('outgoing_messages')
       .set({
         state: delivered ? 'delivered' : 'failed',
@@ -122,20 +122,20 @@ export async function recordReport(tx: Tx, messageId: string, report: DeliveryRe
   if (moved === undefined) return false;
   await (delivered ? endSending(tx, messageId) : allowRetry(tx, messageId, moved.secret));
   await forgetReport(tx, messageId);
-  await hint(tx, outcomeTopic, null);
+  await publish(tx, outcomeTopic, null);
   return true;
 }
 
 /** It arrived: nobody sends it again. */
 async function endSending(tx: Tx, messageId: string): Promise<void> {
-  await tx.run(q.deleteFrom('outbox').where('shop_id', '=', tx.shopId).where('message_id', '=', messageId));
+  await tx.run(db.deleteFrom('outbox').where('shop_id', '=', tx.shopId).where('message_id', '=', messageId));
 }
 
 /** What still says something can be sent again by hand; the text of a code went when it was handed over. */
 async function allowRetry(tx: Tx, messageId: string, secret: boolean): Promise<void> {
   if (secret) return;
   await tx.run(
-    q
+    db
       .insertInto('outbox')
       .columns(['shop_id', 'message_id', 'expires_at'])
       .expression((from) =>
@@ -153,7 +153,7 @@ async function allowRetry(tx: Tx, messageId: string, secret: boolean): Promise<v
 /** Nobody waits any longer where the provider has said nothing for a day; what it says later still counts. */
 export async function endSilent(tx: Tx): Promise<void> {
   const ended = await tx.run(
-    q
+    db
       .with('silent', (cte) =>
         cte
           .updateTable('awaited_reports')
@@ -168,5 +168,5 @@ export async function endSilent(tx: Tx): Promise<void> {
       .where('state', 'in', sources(messageMachine, 'silence', 'system'))
       .where('id', 'in', (from) => from.selectFrom('silent').select('message_id')),
   );
-  if (ended > 0) await hint(tx, outcomeTopic, null);
+  if (ended > 0) await publish(tx, outcomeTopic, null);
 }

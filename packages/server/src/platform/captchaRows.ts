@@ -1,5 +1,5 @@
 import type { Tx } from './db.ts';
-import { q } from './query.ts';
+import { db } from './query.ts';
 
 interface NewCaptcha {
   readonly id: string;
@@ -11,13 +11,13 @@ interface NewCaptcha {
 /** Old ones are swept along. */
 export async function insertCaptcha(tx: Tx, captcha: NewCaptcha): Promise<void> {
   await tx.run(
-    q
+    db
       .deleteFrom('captchas')
       .where('shop_id', '=', tx.shopId)
       .where(
         'id',
         'in',
-        q
+        db
           .selectFrom('captchas')
           .select('id')
           .where('shop_id', '=', tx.shopId)
@@ -28,7 +28,7 @@ export async function insertCaptcha(tx: Tx, captcha: NewCaptcha): Promise<void> 
       ),
   );
   await tx.run(
-    q.insertInto('captchas').values({
+    db.insertInto('captchas').values({
       shop_id: tx.shopId,
       id: captcha.id,
       answer_hash: captcha.answerHash,
@@ -40,9 +40,9 @@ export async function insertCaptcha(tx: Tx, captcha: NewCaptcha): Promise<void> 
 
 /** Takes the captcha away and answers what it was: whatever comes of the check, and of the call, it is used up. */
 export function burnCaptcha(tx: Tx, id: string) {
-  return tx.aside((side) =>
+  return tx.inOwnTransaction((side) =>
     side.maybe(
-      q
+      db
         .deleteFrom('captchas')
         .where('shop_id', '=', side.shopId)
         .where('id', '=', id)

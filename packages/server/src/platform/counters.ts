@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { hot, hotSql, type Params, q } from './query.ts';
+import { db, hot, hotSql, type Params } from './query.ts';
 
 type Changes = Map<string, number>;
 const pending = new WeakMap<Tx, Map<string, Changes>>();
@@ -44,7 +44,7 @@ const add = hotSql<{ shopId: string; members: string[]; names: string[]; values:
 );
 
 const ofMember = hot((p: Params<{ shopId: string; memberId: string }>) =>
-  q
+  db
     .selectFrom('counters')
     .select(['name', 'value'])
     .where('shop_id', '=', p.shopId)

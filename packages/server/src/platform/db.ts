@@ -110,7 +110,7 @@ export class Database {
     return new Outside({ shopId, who }, (work) => this.transact(shopId, work));
   }
 
-  aside<T>(shopId: ShopId, work: (tx: Tx) => Promise<T>): Promise<T> {
+  inOwnTransaction<T>(shopId: ShopId, work: (tx: Tx) => Promise<T>): Promise<T> {
     return this.#run(this.#side, shopId, work);
   }
 
@@ -144,8 +144,8 @@ export class Database {
     const scope = { text: `set local app.shop_id = '${shopId}'` };
     const client = await pool.connect();
     const pipeline = new Pipeline(client, [...this.#citus, scope], reads);
-    const aside = <A>(part: (side: Tx) => Promise<A>) => this.aside(shopId, part);
-    const tx = new Tx(aside, pipeline, shopId, new Date().toISOString());
+    const inOwnTransaction = <A>(part: (side: Tx) => Promise<A>) => this.inOwnTransaction(shopId, part);
+    const tx = new Tx(inOwnTransaction, pipeline, shopId, new Date().toISOString());
     let isKept = false;
     try {
       const value = await work(tx);

@@ -266,7 +266,7 @@ async function perform(
       await recordAudit(tx, actor, { call: name, input, answer });
     return answer;
   };
-  if (!call.once) return run();
+  if (!call.idempotent) return run();
   const hash = requestHash(name, incoming.input, incoming.digest);
   const key = keyOf(incoming.idempotencyKey, hash, actor);
   if (isRefusal(key)) return key;

@@ -2,7 +2,7 @@ import type { Outside, Tx } from './db.ts';
 import { type FileStore, type FileVariant, fileKey } from './files.ts';
 import { boundHash, newId, sameBytes } from './ids.ts';
 import { cleanImage } from './images.ts';
-import { q } from './query.ts';
+import { db } from './query.ts';
 
 export interface StoredFile {
   readonly id: string;
@@ -52,7 +52,7 @@ export async function keepImage(
   image: PreparedImage,
 ): Promise<void> {
   await tx.run(
-    q.insertInto('files').values({
+    db.insertInto('files').values({
       shop_id: tx.shopId,
       id: image.id,
       purpose,
@@ -79,7 +79,7 @@ export async function ownsFiles(
   purpose?: string,
 ): Promise<boolean> {
   if (fileIds.length === 0) return true;
-  let mine = q
+  let mine = db
     .selectFrom('files')
     .select('id')
     .where('shop_id', '=', tx.shopId)
@@ -93,7 +93,7 @@ export async function ownsFiles(
 /** Whether it is a picture that staff uploaded for this purpose. */
 export async function isStaffFile(tx: Tx, fileId: string, purpose: string): Promise<boolean> {
   const found = await tx.maybe(
-    q
+    db
       .selectFrom('files')
       .select('id')
       .where('shop_id', '=', tx.shopId)
@@ -107,7 +107,7 @@ export async function isStaffFile(tx: Tx, fileId: string, purpose: string): Prom
 /** True where all are pictures that staff of the shop uploaded, and for that purpose where one is given. */
 export async function areStaffFiles(tx: Tx, fileIds: readonly string[], purpose?: string): Promise<boolean> {
   if (fileIds.length === 0) return true;
-  let query = q
+  let query = db
     .selectFrom('files')
     .select('id')
     .where('shop_id', '=', tx.shopId)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { hotSql, q } from './query.ts';
+import { db, hotSql } from './query.ts';
 import type { Actor } from './scope.ts';
 
 export interface Claim {
@@ -68,7 +68,7 @@ export async function claimKey(tx: Tx, claim: Claim): Promise<'first' | { answer
     : await tx.hot(insertMoment, { ...key, since });
   if (inserted.length === 1) return 'first';
   const row = await tx.one(
-    q
+    db
       .selectFrom('idempotency_keys')
       .select(['request_hash', 'answer'])
       .where('shop_id', '=', tx.shopId)

@@ -1,6 +1,6 @@
 import type { Tx } from './db.ts';
 import { tokenHash } from './ids.ts';
-import { q } from './query.ts';
+import { db } from './query.ts';
 
 const most = 20;
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -8,7 +8,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 /** Whether this account has been logged in to with this browser's mark. Unknown accounts are asked for as slowly. */
 export async function isKnownDevice(tx: Tx, accountId: string | undefined, device: string): Promise<boolean> {
   const row = await tx.maybe(
-    q
+    db
       .selectFrom('known_devices')
       .select('last_seen_at')
       .where('shop_id', '=', tx.shopId)
@@ -22,7 +22,7 @@ export async function isKnownDevice(tx: Tx, accountId: string | undefined, devic
 export async function rememberDevice(tx: Tx, accountId: string, device: string): Promise<void> {
   if (device === '') return;
   await tx.run(
-    q
+    db
       .insertInto('known_devices')
       .values({
         shop_id: tx.shopId,
@@ -34,7 +34,7 @@ export async function rememberDevice(tx: Tx, accountId: string, device: string):
         conflict.columns(['shop_id', 'account_id', 'device_hash']).doUpdateSet({ last_seen_at: tx.now }),
       ),
   );
-  const kept = q
+  const kept = db
     .selectFrom('known_devices')
     .select('device_hash')
     .where('shop_id', '=', tx.shopId)
@@ -50,5 +50,5 @@ export async function forgetDevices(tx: Tx, accountId: string): Promise<void> {
 }
 
 function devicesOf(tx: Tx, accountId: string) {
-  return q.deleteFrom('known_devices').where('shop_id', '=', tx.shopId).where('account_id', '=', accountId);
+  return db.deleteFrom('known_devices').where('shop_id', '=', tx.shopId).where('account_id', '=', accountId);
 }

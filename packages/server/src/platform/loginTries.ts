@@ -4,7 +4,7 @@ import { tokenHash } from './ids.ts';
 import { isKnownDevice, rememberDevice } from './knownDevices.ts';
 import { networkOf } from './networks.ts';
 import type { Actor } from './scope.ts';
-import { giveBack, restore, spend, spent } from './throttle.ts';
+import { giveBack, rateLimit, restore, spent } from './throttle.ts';
 
 /** Members and staff are counted apart. */
 export type LoginKind = 'login' | 'staff-login';
@@ -49,7 +49,7 @@ export async function beginTry(
   asked: { readonly name: string; readonly accountId: string | undefined },
 ): Promise<LoginTry | Refusal<'throttle.wait'>> {
   // Before all that is counted by what was typed, which can be anything.
-  const tired = await spend(tx, limitsOf(kind).address, networkOf(actor.ip));
+  const tired = await rateLimit(tx, limitsOf(kind).address, networkOf(actor.ip));
   if (tired) return tired;
   const name = plainName(asked.name);
   const known = await isKnownDevice(tx, asked.accountId, actor.device);
@@ -57,14 +57,14 @@ export async function beginTry(
     ? `device ${asked.accountId} ${tokenHash(actor.device).toString('base64url')}`
     : strangerKey(name, networkOf(actor.ip));
   const units = known ? 0 : await unitsAt(tx, kind, name);
-  const free = (await spend(tx, limitsOf(kind).free, key)) === undefined;
+  const free = (await rateLimit(tx, limitsOf(kind).free, key)) === undefined;
   return { kind, name, known, key, units, guarded: !free || units > 0 };
 }
 
 /** Counts a password that is about to be looked at; a refusal says how long to wait. */
 export async function spendTry(tx: Tx, { kind, name, known, key }: LoginTry) {
   const { few, strangers } = limitsOf(kind);
-  return (await spend(tx, few, key)) ?? (known ? undefined : await spend(tx, strangers, name));
+  return (await rateLimit(tx, few, key)) ?? (known ? undefined : await rateLimit(tx, strangers, name));
 }
 
 /** The password was right: this browser's tries were no guesses, and it is known from now on. */

@@ -1,7 +1,7 @@
 import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { q } from './query.ts';
+import { db } from './query.ts';
 import type { Schema } from './schema.gen.ts';
 
 /** Text that LIKE takes literally. */
@@ -33,7 +33,7 @@ export function isNamed(eb: ExpressionBuilder<Schema, 'members'>, typed: string)
 
 /** The ids of members whom `typed` names. */
 export function membersNamed(tx: Tx, typed: string) {
-  return q
+  return db
     .selectFrom('members')
     .select('members.id')
     .where('members.shop_id', '=', tx.shopId)

@@ -1,7 +1,7 @@
 import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
 import { type Message, queueMessage } from './outbox.store.ts';
-import { hint } from './realtime.ts';
+import { publish } from './realtime.ts';
 
 /** The topic under which the outbox hears of new rows, and the console of outcomes. */
 export const outboxTopic = 'messages';
@@ -14,6 +14,6 @@ export async function sendMessage(tx: Tx, message: Message): Promise<string> {
   const id = newId();
   const expiresAt = message.expiresAt ?? new Date(Date.parse(tx.now) + triedForMs).toISOString();
   await queueMessage(tx, id, { secret: true, ...message, expiresAt });
-  await hint(tx, outboxTopic, null);
+  await publish(tx, outboxTopic, null);
   return id;
 }

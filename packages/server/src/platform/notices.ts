@@ -2,7 +2,7 @@ import { channelsOf, isNoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { insertRows } from './bulk.ts';
 import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
-import { hint } from './realtime.ts';
+import { publish } from './realtime.ts';
 import type { Actor } from './scope.ts';
 
 export interface Notice {
@@ -41,7 +41,9 @@ export async function notify(tx: Tx, actor: Actor, notices: readonly Notice[]): 
   const members = [...new Set(rows.map((row) => row.member_id))];
   await Promise.all([
     insertRows(tx, 'notifications', rows),
-    ...(members.length > hintedAtMost ? [null] : members).map((memberId) => hint(tx, noticesTopic, memberId)),
+    ...(members.length > hintedAtMost ? [null] : members).map((memberId) =>
+      publish(tx, noticesTopic, memberId),
+    ),
   ]);
 }
 

@@ -52,7 +52,7 @@ function operation(name: string, call: Call): Json {
       description: 'Language of messages',
       schema: { type: 'string', enum: ['zh', 'tw', 'en'] },
     },
-    ...(call.once
+    ...(call.idempotent
       ? [
           {
             name: 'Idempotency-Key',
@@ -133,7 +133,7 @@ function envelope(data: Json): Json {
 function failures(call: Call): Record<string, Json> {
   const codes: string[] = ['request.invalid', ...(call.refusals ?? [])];
   if (call.access.by !== 'guest') codes.push('session.missing', 'access.denied');
-  if (call.once) codes.push('idempotency.reused');
+  if (call.idempotent) codes.push('idempotency.reused');
   if (call.fresh) codes.push('session.stale');
   codes.push('throttle.wait');
   const byStatus = new Map<number, string[]>();

@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { type Awaited, awaitReport, forgetReport } from './awaitedReports.store.ts';
 import { blanked } from './blanked.ts';
 import type { Tx } from './db.ts';
-import { q } from './query.ts';
+import { db } from './query.ts';
 import type { OutgoingMessagesTable } from './schema.gen.ts';
 
 export type Channel = 'email' | 'sms';
@@ -28,7 +28,7 @@ export async function queueMessage(
 ): Promise<void> {
   await Promise.all([
     tx.run(
-      q.insertInto('outgoing_messages').values({
+      db.insertInto('outgoing_messages').values({
         shop_id: tx.shopId,
         id,
         channel: message.channel,
@@ -40,7 +40,7 @@ export async function queueMessage(
       }),
     ),
     tx.run(
-      q
+      db
         .insertInto('outbox')
         .values({ shop_id: tx.shopId, message_id: id, due_at: tx.now, expires_at: message.expiresAt }),
     ),
@@ -57,7 +57,7 @@ export interface Claimed extends Message {
 }
 
 const outboxRow = (tx: Tx, { id, leaseId }: Pick<Claimed, 'id' | 'leaseId'>) =>
-  q
+  db
     .updateTable('outbox')
     .where('shop_id', '=', tx.shopId)
     .where('message_id', '=', id)
@@ -73,7 +73,7 @@ export async function claimDue(
   atMost: number,
 ): Promise<Claimed[]> {
   const taken = await tx.all(
-    q
+    db
       .updateTable('outbox')
       .set({ lease_id: leaseId, lease_until: leaseUntil })
       .where('shop_id', '=', tx.shopId)
@@ -95,7 +95,7 @@ export async function claimDue(
   );
   if (taken.length === 0) return [];
   const rows = await tx.all(
-    q
+    db
       .updateTable('outgoing_messages')
       .set((row) => ({ state: 'sending', attempts: row('attempts', '+', 1) }))
       .where('shop_id', '=', tx.shopId)
@@ -134,7 +134,7 @@ export async function endMessage(tx: Tx, claimed: Claimed, ending: Ending): Prom
   const sent = ending.state === 'sent';
   const ended = await tx.run(
     sent
-      ? q
+      ? db
           .deleteFrom('outbox')
           .where('shop_id', '=', tx.shopId)
           .where('message_id', '=', claimed.id)
@@ -158,7 +158,7 @@ type Changes = Omit<Updateable<OutgoingMessagesTable>, 'body' | 'subject'> & Par
 
 async function setState(tx: Tx, id: string, changes: Changes): Promise<void> {
   await tx.run(
-    q.updateTable('outgoing_messages').set(changes).where('shop_id', '=', tx.shopId).where('id', '=', id),
+    db.updateTable('outgoing_messages').set(changes).where('shop_id', '=', tx.shopId).where('id', '=', id),
   );
 }
 
@@ -171,7 +171,7 @@ export async function postpone(tx: Tx, claimed: Claimed, dueAt: string, failure:
 /** Whose taker was lost while the other side may have had it: nobody knows, and staff decide whether it goes again. */
 export async function markLost(tx: Tx): Promise<void> {
   await tx.run(
-    q
+    db
       .with('lost', (cte) =>
         cte
           .updateTable('outbox')
@@ -191,7 +191,7 @@ export async function markLost(tx: Tx): Promise<void> {
 /** What has run out is no longer sent, and codes and links go with it. */
 export async function endExpired(tx: Tx): Promise<void> {
   await tx.run(
-    q
+    db
       .with('over', (cte) =>
         cte
           .deleteFrom('outbox')
@@ -213,7 +213,7 @@ export async function endExpired(tx: Tx): Promise<void> {
 
 export async function isAnythingDue(tx: Tx): Promise<boolean> {
   const due = await tx.maybe(
-    q
+    db
       .selectFrom('outbox')
       .select('message_id')
       .where('shop_id', '=', tx.shopId)
@@ -227,7 +227,7 @@ export async function isAnythingDue(tx: Tx): Promise<boolean> {
 /** Lets a message that ended without being sent go again. False where it is not such, or has run out. */
 export async function requeue(tx: Tx, id: string): Promise<boolean> {
   const put = await tx.run(
-    q
+    db
       .updateTable('outbox')
       .set({ due_at: tx.now })
       .where('shop_id', '=', tx.shopId)

@@ -15,7 +15,7 @@ import {
   markLost,
   postpone,
 } from './outbox.store.ts';
-import { hint } from './realtime.ts';
+import { publish } from './realtime.ts';
 import type { ShopId } from './scope.ts';
 import { ShopWorker } from './shopWorker.ts';
 
@@ -93,7 +93,7 @@ export class Outbox {
       else if (attempt.kind === 'later' && pauseMs !== undefined && dueAt < message.expiresAt)
         await postpone(tx, message, dueAt, attempt.why);
       else await endMessage(tx, message, { state: 'failed', failure: attempt.why });
-      await hint(tx, outcomeTopic, null);
+      await publish(tx, outcomeTopic, null);
     });
   }
 
@@ -125,7 +125,7 @@ export function outboxJob(): JobDefinition {
       outside.transact(async (tx) => {
         await markLost(tx);
         await endExpired(tx);
-        if (await isAnythingDue(tx)) await hint(tx, outboxTopic, null);
+        if (await isAnythingDue(tx)) await publish(tx, outboxTopic, null);
       }),
   };
 }

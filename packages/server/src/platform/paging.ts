@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { q } from './query.ts';
+import { db } from './query.ts';
 
 /** Totals are exact up to here and capped beyond, so that counting never outweighs listing (decision 6). */
 export const countedAtMost = 10_000;
@@ -24,7 +24,7 @@ export async function pageOf<DB, TB extends keyof DB, O>(
     .as('found');
   const [list, counted] = await Promise.all([
     tx.all(rows.limit(pageSize).offset((pageIndex - 1) * pageSize)),
-    tx.one(q.selectFrom(found).select(({ fn }) => fn.countAll<number>().as('total'))),
+    tx.one(db.selectFrom(found).select(({ fn }) => fn.countAll<number>().as('total'))),
   ]);
   return { list, total: Math.min(counted.total, countedAtMost), pageIndex, pageSize };
 }

@@ -12,7 +12,7 @@ import {
 import type { Schema } from './schema.gen.ts';
 
 /** Builds statements only; they run through a `Tx`, which alone holds a connection. */
-export const q = new Kysely<Schema>({
+export const db = new Kysely<Schema>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
@@ -58,5 +58,5 @@ export function hot<P extends Record<string, unknown>, O>(
 export function hotSql<P extends Record<string, unknown>, O = unknown>(
   build: (params: Params<P>) => RawBuilder<O>,
 ): Hot<P, O> {
-  return hot<P, O>((params) => ({ compile: () => build(params).compile(q) }) as Compilable<O>);
+  return hot<P, O>((params) => ({ compile: () => build(params).compile(db) }) as Compilable<O>);
 }

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Tx } from './db.ts';
-import { hot, type Params, q } from './query.ts';
+import { db, hot, type Params } from './query.ts';
 import type { ShopId } from './scope.ts';
 
 /** Something changed: a hint to read again, never the data itself, so that a lost one costs only freshness. */
@@ -17,11 +17,11 @@ export interface Hint {
 const channel = 'crossdock_hints';
 
 const notify = hot((p: Params<{ payload: string }>) =>
-  q.selectNoFrom(sql`pg_notify(${channel}, ${p.payload})`.as('sent')),
+  db.selectNoFrom(sql`pg_notify(${channel}, ${p.payload})`.as('sent')),
 );
 
 /** Says on commit that something of `topic` changed for the member, and for the shop's staff. Costs no trip of its own. */
-export async function hint(tx: Tx, topic: string, memberId: string | null): Promise<void> {
+export async function publish(tx: Tx, topic: string, memberId: string | null): Promise<void> {
   const payload: Hint = { shopId: tx.shopId, memberId, topic };
   tx.beforeCommit.push(async () => void (await tx.hot(notify, { payload: JSON.stringify(payload) })));
 }

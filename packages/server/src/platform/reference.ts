@@ -31,7 +31,7 @@ function entry(name: string, call: Call): string {
     .join(' ');
   const who = call.access.by === 'staff' ? `staff: ${call.access.can}` : call.access.by;
   return `<article id="${name}"><h3><b>${call.method}</b> /api/${call.path}</h3><p>${escapeText(call.summary)}</p>
-<p class="meta"><span>${who}</span>${call.once ? '<span>Idempotency-Key</span>' : ''}${call.personal ? '<span>not while acting</span>' : ''}</p>
+<p class="meta"><span>${who}</span>${call.idempotent ? '<span>Idempotency-Key</span>' : ''}${call.personal ? '<span>not while acting</span>' : ''}</p>
 ${fields ? `<p>Input: ${fields}</p>` : ''}${call.refusals?.length ? `<p>Refusals: ${call.refusals.map((r) => `<code>${r}</code>`).join(' ')}</p>` : ''}</article>`;
 }
 

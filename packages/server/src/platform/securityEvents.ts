@@ -5,7 +5,7 @@ import { newId } from './ids.ts';
 import { networkOf } from './networks.ts';
 import type { Outcome } from './outcome.ts';
 import { holdsPaper } from './papers.ts';
-import { q } from './query.ts';
+import { db } from './query.ts';
 import type { ShopId } from './scope.ts';
 import { tally } from './throttle.ts';
 import { actorIds } from './transitions.ts';
@@ -32,7 +32,7 @@ interface Asked extends Client {
 
 export async function recordSecurityEvent(tx: Tx, client: Client, event: SecurityEvent): Promise<void> {
   await tx.run(
-    q.insertInto('security_events').values({
+    db.insertInto('security_events').values({
       shop_id: tx.shopId,
       id: newId(),
       at: tx.now,

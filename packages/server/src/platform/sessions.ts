@@ -2,8 +2,8 @@ import type { Role } from '@crossdock/domain/staff/roles.ts';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Tx } from './db.ts';
 import { newId, newToken, tokenHash } from './ids.ts';
-import { hot, type Params, q } from './query.ts';
-import { hint } from './realtime.ts';
+import { db, hot, type Params } from './query.ts';
+import { publish } from './realtime.ts';
 import type { Schema } from './schema.gen.ts';
 import { asMemberId, asStaffId, type Member, type MemberId, type Staff, type StaffId } from './scope.ts';
 import { recordSecurityEvent } from './securityEvents.ts';
@@ -21,7 +21,7 @@ const freshMs = 15 * 60_000;
 
 type SessionKey = { shopId: string; tokenHash: Uint8Array; now: string };
 const byToken = hot((p: Params<SessionKey>) =>
-  q
+  db
     .selectFrom('sessions')
     .leftJoin('members', (join) =>
       join.onRef('members.shop_id', '=', 'sessions.shop_id').onRef('members.id', '=', 'sessions.member_id'),
@@ -137,7 +137,7 @@ export async function openSession(
   const most = 'staffId' in holder ? staffMostMs : memberMostMs;
   const idle = 'staffId' in holder ? staffIdleMs : acting === null ? memberIdleMs : actingMs;
   await tx.run(
-    q.insertInto('sessions').values({
+    db.insertInto('sessions').values({
       shop_id: tx.shopId,
       token_hash: tokenHash(token),
       id: newId(),
@@ -164,7 +164,7 @@ export async function openSession(
 /** Whoever holds the session has just proven who they are. */
 export async function markProven(tx: Tx, sessionId: string): Promise<void> {
   await tx.run(
-    q
+    db
       .updateTable('sessions')
       .set({ proven_at: tx.now })
       .where('shop_id', '=', tx.shopId)
@@ -175,7 +175,7 @@ export async function markProven(tx: Tx, sessionId: string): Promise<void> {
 /** How old a session is, for one that it lets in. */
 export async function ageOf(tx: Tx, sessionId: string): Promise<Age> {
   const row = await tx.one(
-    q
+    db
       .selectFrom('sessions')
       .select(['created_at', 'proven_at', 'member_id', 'ends_at'])
       .where('shop_id', '=', tx.shopId)
@@ -195,9 +195,10 @@ export const sessionsTopic = 'sessions';
 /** Ends sessions, and the sockets that were opened with them; answers how many. */
 export async function endSessions(tx: Tx, which: SessionFilter): Promise<number> {
   const ended = await tx.all(
-    q.deleteFrom('sessions').where('shop_id', '=', tx.shopId).where(which).returning('member_id'),
+    db.deleteFrom('sessions').where('shop_id', '=', tx.shopId).where(which).returning('member_id'),
   );
-  for (const memberId of new Set(ended.map((one) => one.member_id))) await hint(tx, sessionsTopic, memberId);
+  for (const memberId of new Set(ended.map((one) => one.member_id)))
+    await publish(tx, sessionsTopic, memberId);
   return ended.length;
 }
 
@@ -214,9 +215,9 @@ export async function endMemberSessions(tx: Tx, memberId: MemberId, except?: str
 async function extend(tx: Tx, hash: Uint8Array, ofMember: boolean, acting: boolean): Promise<void> {
   if (acting) return;
   const expires = after(tx.now, ofMember ? memberIdleMs : staffIdleMs);
-  await tx.aside((side) =>
+  await tx.inOwnTransaction((side) =>
     side.run(
-      q
+      db
         .updateTable('sessions')
         .set({ last_seen_at: side.now, expires_at: expires })
         .where('shop_id', '=', side.shopId)

@@ -1,6 +1,6 @@
 import type { Tx } from './db.ts';
 import { type Encryption, isSealed } from './encryption.ts';
-import { q } from './query.ts';
+import { db } from './query.ts';
 
 /** The secret that a shop keeps under this name, in the clear, for talking to whom it is of: no call answers it. */
 export async function shopSecret(tx: Tx, encryption: Encryption, name: string): Promise<string | undefined> {
@@ -15,7 +15,7 @@ export async function hasShopSecret(tx: Tx, name: string): Promise<boolean> {
 
 async function storedSecret(tx: Tx, name: string): Promise<string | undefined> {
   const row = await tx.maybe(
-    q.selectFrom('shop_secrets').select('value').where('shop_id', '=', tx.shopId).where('name', '=', name),
+    db.selectFrom('shop_secrets').select('value').where('shop_id', '=', tx.shopId).where('name', '=', name),
   );
   return row?.value;
 }
@@ -28,7 +28,7 @@ export async function keepShopSecret(
 ): Promise<void> {
   const value = encryption.seal(secret);
   await tx.run(
-    q
+    db
       .insertInto('shop_secrets')
       .values({ shop_id: tx.shopId, name, value, updated_at: tx.now })
       .onConflict((conflict) =>
@@ -38,17 +38,17 @@ export async function keepShopSecret(
 }
 
 export async function dropShopSecret(tx: Tx, name: string): Promise<void> {
-  await tx.run(q.deleteFrom('shop_secrets').where('shop_id', '=', tx.shopId).where('name', '=', name));
+  await tx.run(db.deleteFrom('shop_secrets').where('shop_id', '=', tx.shopId).where('name', '=', name));
 }
 
 /** Seals what stands in the clear from before secrets were sealed. Safe to run again, and beside another process. */
 export async function sealShopSecrets(tx: Tx, encryption: Encryption): Promise<void> {
   const kept = await tx.all(
-    q.selectFrom('shop_secrets').select(['name', 'value']).where('shop_id', '=', tx.shopId),
+    db.selectFrom('shop_secrets').select(['name', 'value']).where('shop_id', '=', tx.shopId),
   );
   for (const { name, value } of kept.filter((one) => !isSealed(one.value)))
     await tx.run(
-      q
+      db
         .updateTable('shop_secrets')
         .set({ value: encryption.seal(value) })
         .where('shop_id', '=', tx.shopId)

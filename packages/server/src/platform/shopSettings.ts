@@ -2,16 +2,16 @@ import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.
 import { sql } from 'kysely';
 import { noteChanges } from './audit.ts';
 import type { Tx } from './db.ts';
-import { q } from './query.ts';
-import { hint } from './realtime.ts';
+import { db } from './query.ts';
+import { publish } from './realtime.ts';
 
 /** The row as it is now, locked: the copy that requests carry may be some seconds old. */
 export function lockShop(tx: Tx) {
-  return tx.one(q.selectFrom('shops').selectAll().where('id', '=', tx.shopId).forUpdate());
+  return tx.one(db.selectFrom('shops').selectAll().where('id', '=', tx.shopId).forUpdate());
 }
 
 export function findShopRow(tx: Tx) {
-  return tx.one(q.selectFrom('shops').selectAll().where('id', '=', tx.shopId));
+  return tx.one(db.selectFrom('shops').selectAll().where('id', '=', tx.shopId));
 }
 
 /** The rules as they stand, for whoever edits them: the copy that requests carry may be some seconds old. */
@@ -24,17 +24,17 @@ export async function currentSettings(tx: Tx): Promise<ShopSettings> {
 export async function changeSettings(tx: Tx, changes: Partial<ShopSettings>): Promise<void> {
   noteChanges(tx, await currentSettings(tx), changes);
   await tx.run(
-    q
+    db
       .updateTable('shops')
       .set({ settings: sql`settings || ${JSON.stringify(changes)}::jsonb` })
       .where('id', '=', tx.shopId),
   );
-  await hint(tx, 'shop', null);
+  await publish(tx, 'shop', null);
 }
 
 export function hostsOf(tx: Tx) {
   return tx.all(
-    q
+    db
       .selectFrom('shop_hosts')
       .select('host')
       .where('shop_id', '=', tx.shopId)

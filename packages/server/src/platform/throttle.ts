@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { q } from './query.ts';
+import { db } from './query.ts';
 
 export interface Limit {
   readonly bucket: string;
@@ -13,7 +13,7 @@ export interface Limit {
  * Counts one try against a limit, in a transaction of its own so that a refusal does not undo the count; exact across
  * processes. Answers a refusal with the seconds to wait once the limit is passed.
  */
-export async function spend(tx: Tx, limit: Limit, key: string) {
+export async function rateLimit(tx: Tx, limit: Limit, key: string) {
   const row = await tally(tx, limit, key);
   if (row.count <= limit.max) return undefined;
   const until = Date.parse(row.window_start) + limit.windowSeconds * 1000;
@@ -22,9 +22,9 @@ export async function spend(tx: Tx, limit: Limit, key: string) {
 
 /** Counts one try, whatever becomes of the call, and answers how many the window has seen with it. */
 export function tally(tx: Tx, limit: Pick<Limit, 'bucket' | 'windowSeconds'>, key: string) {
-  return tx.aside((side) =>
+  return tx.inOwnTransaction((side) =>
     side.one(
-      q
+      db
         .insertInto('throttles')
         .values({ shop_id: side.shopId, bucket: limit.bucket, key, window_start: side.now, count: 1 })
         .onConflict((conflict) =>
@@ -41,7 +41,7 @@ export function tally(tx: Tx, limit: Pick<Limit, 'bucket' | 'windowSeconds'>, ke
 /** How many tries the current window has seen; 0 when none. */
 export async function spent(tx: Tx, limit: Limit, key: string): Promise<number> {
   const row = await tx.maybe(
-    q
+    db
       .selectFrom('throttles')
       .select('count')
       .where('shop_id', '=', tx.shopId)
@@ -55,7 +55,7 @@ export async function spent(tx: Tx, limit: Limit, key: string): Promise<number> 
 /** Forgets the tries: after a success. */
 export async function restore(tx: Tx, limit: Limit, key: string): Promise<void> {
   await tx.run(
-    q
+    db
       .deleteFrom('throttles')
       .where('shop_id', '=', tx.shopId)
       .where('bucket', '=', limit.bucket)
@@ -70,7 +70,7 @@ function windowStart(now: string, limit: Pick<Limit, 'windowSeconds'>): string {
 /** Takes one try back: it was no guess. */
 export async function giveBack(tx: Tx, limit: Limit, key: string): Promise<void> {
   await tx.run(
-    q
+    db
       .updateTable('throttles')
       .set((eb) => ({ count: eb('count', '-', 1) }))
       .where('shop_id', '=', tx.shopId)

@@ -2,7 +2,7 @@ import type { Who } from '@crossdock/domain/machine.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
-import { hotSql, q } from './query.ts';
+import { db, hotSql } from './query.ts';
 import type { Actor } from './scope.ts';
 
 export interface Step {
@@ -67,7 +67,7 @@ const record = hotSql<Recorded>(
 /** The last time that this happened to a subject. */
 export function lastStep(tx: Tx, subjectId: string, event: string) {
   return tx.maybe(
-    q
+    db
       .selectFrom('transitions')
       .select(['staff_id', 'at'])
       .where('shop_id', '=', tx.shopId)
@@ -81,7 +81,7 @@ export function lastStep(tx: Tx, subjectId: string, event: string) {
 /** The steps of some subjects, oldest first. */
 export function stepsOf(tx: Tx, subjectIds: readonly string[]) {
   return tx.all(
-    q
+    db
       .selectFrom('transitions')
       .leftJoin('staff', (join) =>
         join

@@ -48,11 +48,11 @@ export class Tx {
   readonly beforeCommit: (() => Promise<void>)[] = [];
   readonly afterCommit: AfterCommit[] = [];
   readonly #pipeline: Pipeline;
-  readonly #aside: InTransaction;
+  readonly #inOwnTransaction: InTransaction;
   #ended = false;
 
-  constructor(aside: InTransaction, pipeline: Pipeline, shopId: ShopId, now: string) {
-    this.#aside = aside;
+  constructor(inOwnTransaction: InTransaction, pipeline: Pipeline, shopId: ShopId, now: string) {
+    this.#inOwnTransaction = inOwnTransaction;
     this.#pipeline = pipeline;
     this.shopId = shopId;
     this.now = now;
@@ -93,9 +93,9 @@ export class Tx {
    * A transaction of its own on another connection, in the same scope: for what must survive a refusal, such as
    * counting login attempts. Commits even when this one rolls back.
    */
-  aside<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  inOwnTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     this.#mustBeOpen();
-    return this.#aside(work);
+    return this.#inOwnTransaction(work);
   }
 
   /** Called once it is committed or rolled back: its connection serves others from now on, perhaps another shop. */

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 /** The shop's members whose points, usable or owed, are not the sum of their entries: none, or the records are wrong. */
 export function brokenPoints(tx: Tx) {
-  const sums = q
+  const sums = db
     .selectFrom('points_entries')
     .select([
       'member_id',
@@ -14,7 +14,7 @@ export function brokenPoints(tx: Tx) {
     .where('shop_id', '=', tx.shopId)
     .groupBy('member_id');
   return tx.all(
-    q
+    db
       .selectFrom('points_balances')
       .leftJoin(sums.as('sums'), 'sums.member_id', 'points_balances.member_id')
       .select(['points_balances.member_id', 'balance', 'owed', 'points', 'owing'])

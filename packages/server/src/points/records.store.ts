@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inAndOut, monthIn } from '../platform/months.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 interface PointsChosen {
   readonly memberId?: string | undefined;
@@ -17,7 +17,7 @@ export type PointsFilters = PointsChosen & Paging;
 
 /** The entries that are meant, without what stands beside them. */
 function chosen(tx: Tx, { memberId, orderId, type, direction }: PointsChosen) {
-  let rows = q.selectFrom('points_entries').where('points_entries.shop_id', '=', tx.shopId);
+  let rows = db.selectFrom('points_entries').where('points_entries.shop_id', '=', tx.shopId);
   if (memberId) rows = rows.where('points_entries.member_id', '=', memberId);
   if (orderId) rows = rows.where('points_entries.order_id', '=', orderId);
   if (type) rows = rows.where('points_entries.kind', '=', type);
@@ -76,7 +76,7 @@ export type PointsEntryRow = Awaited<ReturnType<typeof listPointsEntries>>['list
 /** What members hold together, and how many of them hold any. */
 export function pointsOutstanding(tx: Tx) {
   return tx.one(
-    q
+    db
       .selectFrom('points_balances')
       .select(({ fn }) => [
         sql<number>`coalesce(sum(balance), 0)::bigint`.as('outstanding'),
@@ -90,7 +90,7 @@ export function pointsOutstanding(tx: Tx) {
 /** How many points moved for which reason since `sinceMs`, ms since the epoch; both directions count above 0. */
 export function pointsMovedSince(tx: Tx, sinceMs: number) {
   return tx.all(
-    q
+    db
       .selectFrom('points_entries')
       .select(['kind', sql<number>`sum(abs(amount - owed_change))::bigint`.as('points')])
       .where('shop_id', '=', tx.shopId)
@@ -100,7 +100,7 @@ export function pointsMovedSince(tx: Tx, sinceMs: number) {
 }
 
 const activeMembers = (tx: Tx) =>
-  q.selectFrom('members').where('shop_id', '=', tx.shopId).where('status', '=', 'active');
+  db.selectFrom('members').where('shop_id', '=', tx.shopId).where('status', '=', 'active');
 
 export async function activeMemberCount(tx: Tx): Promise<number> {
   const row = await tx.one(activeMembers(tx).select(({ fn }) => fn.countAll<number>().as('count')));

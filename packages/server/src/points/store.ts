@@ -2,8 +2,8 @@ import { type PointsKind, pointsEarned, pointsTakenBack } from '@crossdock/domai
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
-import { hot, hotSql, q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db, hot, hotSql } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
 
@@ -99,7 +99,7 @@ const writtenOf = (
 export async function addPoints(tx: Tx, actor: Actor, change: PointsChange): Promise<void> {
   await Promise.all([
     tx.hot(settle, { ...writtenOf(tx, actor, change), memberIds: [change.memberId], sign: 1 }),
-    hint(tx, 'points', change.memberId),
+    publish(tx, 'points', change.memberId),
     tellOfPoints(tx, actor, 'given', [change.memberId], change),
   ]);
 }
@@ -130,7 +130,7 @@ export async function addPointsToAll(
 ): Promise<void> {
   await Promise.all([
     tx.hot(settle, { ...writtenOf(tx, actor, change), memberIds, sign: 1 }),
-    hint(tx, 'points', null),
+    publish(tx, 'points', null),
     tellOfPoints(tx, actor, 'given', memberIds, change),
   ]);
 }
@@ -140,7 +140,7 @@ export async function takePoints(tx: Tx, actor: Actor, change: PointsChange): Pr
   const taken = await tx.hot(take, { ...writtenOf(tx, actor, change), memberId: change.memberId });
   if (taken.length === 0) return false;
   await Promise.all([
-    hint(tx, 'points', change.memberId),
+    publish(tx, 'points', change.memberId),
     tellOfPoints(tx, actor, 'taken', [change.memberId], change),
   ]);
   return true;
@@ -186,7 +186,7 @@ export async function earnPointsOn(
 }
 
 const remainingOf = hot<{ shopId: string; orderId: string }, { points: number }>((p) =>
-  q
+  db
     .selectFrom('points_entries')
     // What a change moved on both sides: points set off against what is owed were earned all the same.
     .select(sql<number>`coalesce(sum(amount - owed_change), 0)::integer`.as('points'))
@@ -208,12 +208,12 @@ export async function takeBackPoints(
   const change = writtenOf(tx, actor, { points, kind: 'reversed', orderId, memo: '' });
   await Promise.all([
     tx.hot(settle, { ...change, memberIds: [memberId], sign: -1 }),
-    hint(tx, 'points', memberId),
+    publish(tx, 'points', memberId),
   ]);
 }
 
 const balances = hot<{ shopId: string; memberId: string }, { balance: number; owed: number }>((p) =>
-  q
+  db
     .selectFrom('points_balances')
     .select(['balance', 'owed'])
     .where('shop_id', '=', p.shopId)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 /** What of a lane its promise is read from; without a zone nothing was delivered on it. */
 interface PromisingLane {
@@ -58,5 +58,5 @@ function deliveryDays(tx: Tx, lanes: readonly Required<PromisingLane>[]) {
     ) as delivered on true
     group by lane.place
   )`;
-  return tx.all(q.selectFrom(took.as('took')).select(['minDays', 'maxDays', 'deliveries']).orderBy('place'));
+  return tx.all(db.selectFrom(took.as('took')).select(['minDays', 'maxDays', 'deliveries']).orderBy('place'));
 }

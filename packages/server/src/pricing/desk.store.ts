@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import { orTaken } from '../platform/taken.ts';
 import { type CarrierRow, type ChannelRow, channelRows, type ZoneRow, zoneRows } from './store.ts';
@@ -11,13 +11,13 @@ export type CarrierFields = Omit<Selectable<Schema['carriers']>, 'shop_id' | 'id
 export type ChannelFields = Omit<Insertable<Schema['channels']>, 'shop_id' | 'id' | 'created_at'>;
 
 export function listCarrierRows(tx: Tx): Promise<CarrierRow[]> {
-  return tx.all(q.selectFrom('carriers').selectAll().where('shop_id', '=', tx.shopId).orderBy('code'));
+  return tx.all(db.selectFrom('carriers').selectAll().where('shop_id', '=', tx.shopId).orderBy('code'));
 }
 
 /** Undefined where another carrier of the shop has the code. */
 export function insertCarrier(tx: Tx, fields: CarrierFields): Promise<CarrierRow | undefined> {
   return tx.maybe(
-    q
+    db
       .insertInto('carriers')
       .values({ ...fields, shop_id: tx.shopId, id: newId() })
       .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing())
@@ -31,7 +31,11 @@ export function updateCarrier(
   id: string,
   fields: CarrierFields,
 ): Promise<CarrierRow | 'taken' | undefined> {
-  const changed = q.updateTable('carriers').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id);
+  const changed = db
+    .updateTable('carriers')
+    .set(fields)
+    .where('shop_id', '=', tx.shopId)
+    .where('id', '=', id);
   return orTaken(tx.maybe(changed.returningAll()));
 }
 
@@ -40,7 +44,7 @@ export async function listChannelRows(tx: Tx) {
   const [channels, carriers, zones] = await Promise.all([
     tx.all(channelRows(tx).$castTo<ChannelRow>()),
     tx.all(
-      q
+      db
         .selectFrom('channel_carriers')
         .select(['channel_id', 'carrier_id', 'delivery_type'])
         .where('shop_id', '=', tx.shopId),
@@ -57,7 +61,7 @@ export async function listChannelRows(tx: Tx) {
 /** The new channel's id; undefined where another channel of the shop has the code. */
 export async function insertChannel(tx: Tx, fields: ChannelFields): Promise<string | undefined> {
   const row = await tx.maybe(
-    q
+    db
       .insertInto('channels')
       .values({ ...fields, shop_id: tx.shopId, id: newId(), created_at: tx.now })
       .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing())
@@ -72,7 +76,11 @@ export function updateChannel(
   id: string,
   fields: Omit<ChannelFields, 'country' | 'warehouse_id'>,
 ): Promise<number | 'taken'> {
-  const changed = q.updateTable('channels').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id);
+  const changed = db
+    .updateTable('channels')
+    .set(fields)
+    .where('shop_id', '=', tx.shopId)
+    .where('id', '=', id);
   return orTaken(tx.run(changed));
 }
 
@@ -82,11 +90,11 @@ export async function setChannelCarriers(
   carriers: readonly { carrierId: string; deliveryType: number }[],
 ): Promise<void> {
   await tx.run(
-    q.deleteFrom('channel_carriers').where('shop_id', '=', tx.shopId).where('channel_id', '=', channelId),
+    db.deleteFrom('channel_carriers').where('shop_id', '=', tx.shopId).where('channel_id', '=', channelId),
   );
   if (carriers.length === 0) return;
   await tx.run(
-    q.insertInto('channel_carriers').values(
+    db.insertInto('channel_carriers').values(
       carriers.map(({ carrierId, deliveryType }) => ({
         shop_id: tx.shopId,
         channel_id: channelId,
@@ -101,7 +109,7 @@ export async function setChannelCarriers(
 export async function knownCarriers(tx: Tx, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const rows = await tx.all(
-    q
+    db
       .selectFrom('carriers')
       .select('id')
       .where('shop_id', '=', tx.shopId)
@@ -129,7 +137,7 @@ export function insertZone(
   fields: { channel_id: string; country: string; name: string; zip_prefixes: string[] },
 ): Promise<ZoneRow> {
   return tx.one(
-    q
+    db
       .insertInto('zones')
       .values({ ...fields, shop_id: tx.shopId, id: newId() })
       .returningAll(),
@@ -142,14 +150,14 @@ export function updateZone(
   fields: { name: string; zip_prefixes: string[] },
 ): Promise<ZoneRow> {
   return tx.one(
-    q.updateTable('zones').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id).returningAll(),
+    db.updateTable('zones').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id).returningAll(),
   );
 }
 
 /** Removes a zone that no rate card names; false where one does. */
 export async function deleteZone(tx: Tx, id: string): Promise<boolean> {
   const used = await tx.maybe(
-    q
+    db
       .selectFrom('rate_cards')
       .select('id')
       .where('shop_id', '=', tx.shopId)
@@ -157,6 +165,6 @@ export async function deleteZone(tx: Tx, id: string): Promise<boolean> {
       .limit(1),
   );
   if (used) return false;
-  await tx.run(q.deleteFrom('zones').where('shop_id', '=', tx.shopId).where('id', '=', id));
+  await tx.run(db.deleteFrom('zones').where('shop_id', '=', tx.shopId).where('id', '=', id));
   return true;
 }

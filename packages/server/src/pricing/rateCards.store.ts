@@ -1,12 +1,12 @@
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import { type RateCardRow, rateCardRows } from './store.ts';
 import type { NamedRateCard } from './view.ts';
 
 const namedRows = (tx: Tx) =>
-  q
+  db
     .selectFrom('rate_cards')
     .leftJoin('staff as creator', (join) =>
       join
@@ -75,7 +75,7 @@ export async function insertDraft(
 ): Promise<string> {
   const id = newId();
   await tx.run(
-    q.insertInto('rate_cards').values({
+    db.insertInto('rate_cards').values({
       shop_id: tx.shopId,
       id,
       channel_id: place.channelId,
@@ -91,7 +91,7 @@ export async function insertDraft(
 /** Saves a draft that nobody saved since `version`; 0 where somebody did, or where it is no draft any more. */
 export function updateDraft(tx: Tx, id: string, version: number, fields: CardFields): Promise<number> {
   return tx.run(
-    q
+    db
       .updateTable('rate_cards')
       .set({ ...columnsOf(fields), version: version + 1 })
       .where('shop_id', '=', tx.shopId)
@@ -103,7 +103,7 @@ export function updateDraft(tx: Tx, id: string, version: number, fields: CardFie
 
 export function deleteDraft(tx: Tx, id: string): Promise<number> {
   return tx.run(
-    q
+    db
       .deleteFrom('rate_cards')
       .where('shop_id', '=', tx.shopId)
       .where('id', '=', id)
@@ -130,7 +130,7 @@ export function markPublished(
   changes: { validFrom: string; staffId: string },
 ): Promise<number> {
   return tx.run(
-    q
+    db
       .updateTable('rate_cards')
       .set({
         state: 'published',
@@ -147,7 +147,7 @@ export function markPublished(
 
 export function endCard(tx: Tx, id: string, validTo: string): Promise<number> {
   return tx.run(
-    q
+    db
       .updateTable('rate_cards')
       .set({ valid_to: validTo })
       .where('shop_id', '=', tx.shopId)
@@ -158,7 +158,7 @@ export function endCard(tx: Tx, id: string, validTo: string): Promise<number> {
 /** Ends a published card now; one that has not begun never will. 0 where it is not published. */
 export function markRetired(tx: Tx, id: string): Promise<number> {
   return tx.run(
-    q
+    db
       .updateTable('rate_cards')
       .set((where) => ({
         state: 'retired',

@@ -5,7 +5,7 @@ import { pickRateCard, pickZone } from '@crossdock/domain/pricing/pick.ts';
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 export type ChannelRow = Omit<Selectable<Schema['channels']>, 'goods_classes' | 'delivery_types'> & {
@@ -129,17 +129,17 @@ export function findRateCard(tx: Tx, id: string): Promise<RateCardRow | undefine
 }
 
 export const channelRows = (tx: Tx) =>
-  q
+  db
     .selectFrom('channels')
     .selectAll('channels')
     .where('channels.shop_id', '=', tx.shopId)
     .orderBy('channels.position')
     .orderBy('channels.code');
 
-export const zoneRows = (tx: Tx) => q.selectFrom('zones').selectAll().where('shop_id', '=', tx.shopId);
+export const zoneRows = (tx: Tx) => db.selectFrom('zones').selectAll().where('shop_id', '=', tx.shopId);
 
 export const rateCardRows = (tx: Tx) =>
-  q.selectFrom('rate_cards').selectAll().where('shop_id', '=', tx.shopId);
+  db.selectFrom('rate_cards').selectAll().where('shop_id', '=', tx.shopId);
 
 function validCards(tx: Tx, at: string) {
   return rateCardRows(tx)
@@ -149,7 +149,7 @@ function validCards(tx: Tx, at: string) {
 }
 
 function channelCarriers(tx: Tx, { all = false } = {}) {
-  const rows = q
+  const rows = db
     .selectFrom('channel_carriers')
     .innerJoin('carriers', (join) =>
       join
@@ -165,7 +165,7 @@ function channelCarriers(tx: Tx, { all = false } = {}) {
 
 /** The shop's goods types, in its order. */
 const goodsTypes = (tx: Tx) =>
-  q
+  db
     .selectFrom('goods_types')
     .select(['code', 'goods_class'])
     .where('shop_id', '=', tx.shopId)
@@ -242,7 +242,7 @@ function dated(row: RateCardRow) {
 /** Where the shop's open channels go, one row per channel, in the shop's order. */
 export function listChannelCountries(tx: Tx) {
   return tx.all(
-    q
+    db
       .selectFrom('channels')
       .leftJoin('countries', 'countries.code', 'channels.country')
       .select(['channels.country', 'countries.zh', 'countries.tw', 'countries.en', 'delivery_types'])

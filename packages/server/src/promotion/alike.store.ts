@@ -1,7 +1,7 @@
 import { type Likeness, likePhoneDigits } from '@crossdock/domain/promotion/rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 export interface Pair {
   readonly memberId: string;
@@ -42,7 +42,7 @@ export async function alikeOf(tx: Tx, pairs: readonly Pair[]): Promise<(pair: Pa
       as pair (member_id, friend_id)
     join members mine on mine.shop_id = ${tx.shopId} and mine.id = pair.member_id
     join members theirs on theirs.shop_id = ${tx.shopId} and theirs.id = pair.friend_id`;
-  const rows = asked.length === 0 ? [] : await tx.all({ compile: () => statement.compile(q) });
+  const rows = asked.length === 0 ? [] : await tx.all({ compile: () => statement.compile(db) });
   const known = new Map(
     rows.map((row) => [nameOf({ memberId: row.member_id, friendId: row.friend_id }), likenessesOf(row)]),
   );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 interface EarningFilters extends Paging {
   readonly memberId?: string | undefined;
@@ -12,7 +12,7 @@ interface EarningFilters extends Paging {
 
 /** All earnings of the shop, newest first. */
 export function listAllEarnings(tx: Tx, filters: EarningFilters) {
-  let rows = q
+  let rows = db
     .selectFrom('promotion_earnings as earning')
     .innerJoin('members as member', (join) =>
       join.onRef('member.shop_id', '=', 'earning.shop_id').onRef('member.id', '=', 'earning.member_id'),
@@ -54,7 +54,7 @@ const topShown = 10;
 
 /** Whose friends brought them most, and how many friends these are. */
 export function topReferrers(tx: Tx) {
-  const earned = q
+  const earned = db
     .selectFrom('promotion_earnings')
     .select([
       'member_id',
@@ -66,7 +66,7 @@ export function topReferrers(tx: Tx) {
     .orderBy('earned_minor', 'desc')
     .limit(topShown);
   return tx.all(
-    q
+    db
       .selectFrom(earned.as('earned'))
       .innerJoin('members', (join) =>
         join.on('members.shop_id', '=', tx.shopId).onRef('members.id', '=', 'earned.member_id'),
@@ -90,7 +90,7 @@ export function topReferrers(tx: Tx) {
 /** The newest members who came by invitation, with who invited them. */
 export function newestReferrals(tx: Tx, limit: number) {
   return tx.all(
-    q
+    db
       .selectFrom('members as friend')
       .innerJoin('members as member', (join) =>
         join.onRef('member.shop_id', '=', 'friend.shop_id').onRef('member.id', '=', 'friend.referrer_id'),

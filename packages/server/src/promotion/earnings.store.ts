@@ -5,8 +5,8 @@ import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { hot, q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db, hot } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { Actor } from '../platform/scope.ts';
  * transaction at a time. Who invited is set once, when an account is made, so that no circle of them can form.
  */
 const lockReferrer = hot<{ shopId: string; memberId: string }, { id: string }>((p) =>
-  q
+  db
     .selectFrom('members as friend')
     .innerJoin('members as referrer', (join) =>
       join
@@ -51,7 +51,7 @@ export async function earnOn(
   if (referrer === undefined) return [];
   const id = newId();
   const added = await tx.run(
-    q
+    db
       .insertInto('promotion_earnings')
       .values({
         shop_id: tx.shopId,
@@ -67,7 +67,7 @@ export async function earnOn(
       .onConflict((conflict) => conflict.columns(['shop_id', 'order_id']).doNothing()),
   );
   if (added === 0) return [];
-  const [owed] = await Promise.all([collectOwed(tx, referrer.id), hint(tx, 'promotion', referrer.id)]);
+  const [owed] = await Promise.all([collectOwed(tx, referrer.id), publish(tx, 'promotion', referrer.id)]);
   const reward: Movement = {
     from: { kind: 'promotion' },
     to: { kind: 'memberEarnings', memberId: referrer.id },
@@ -81,7 +81,7 @@ export async function earnOn(
 /** Takes back of an order's earning what its refund takes of the order; what was spent already stays owed. */
 export async function takeBackEarning(tx: Tx, refunded: Refunded): Promise<Movement[]> {
   const { order, refundedMinor, keptMinor } = refunded;
-  const earnings = q.selectFrom('promotion_earnings').where('shop_id', '=', tx.shopId);
+  const earnings = db.selectFrom('promotion_earnings').where('shop_id', '=', tx.shopId);
   const found = await tx.maybe(earnings.select('member_id').where('order_id', '=', order.id));
   if (found === undefined) return [];
   await lockMember(tx, found.member_id);
@@ -95,20 +95,20 @@ export async function takeBackEarning(tx: Tx, refunded: Refunded): Promise<Movem
   const reversed_minor = earning.reversed_minor + earningTakenBack(left, refundedMinor, keptMinor);
   if (reversed_minor === earning.reversed_minor) return [];
   await tx.run(
-    q
+    db
       .updateTable('promotion_earnings')
       .set({ reversed_minor, reversed_at: tx.now })
       .where('shop_id', '=', tx.shopId)
       .where('id', '=', earning.id),
   );
-  await hint(tx, 'promotion', found.member_id);
+  await publish(tx, 'promotion', found.member_id);
   return [reversal(tx, found.member_id, earning.id, reversed_minor - earning.taken_back_minor)];
 }
 
 /** One writer at a time for all that a member has earned; always before the rows of single earnings. */
 export async function lockMember(tx: Tx, memberId: string): Promise<void> {
   await tx.run(
-    q
+    db
       .selectFrom('members')
       .select('id')
       .where('shop_id', '=', tx.shopId)
@@ -118,7 +118,7 @@ export async function lockMember(tx: Tx, memberId: string): Promise<void> {
 }
 
 const owedBy = hot<{ shopId: string; memberId: string }, { id: string; owed_minor: number }>((p) =>
-  q
+  db
     .selectFrom('promotion_earnings')
     .select(['id', sql<number>`reversed_minor - taken_back_minor`.as('owed_minor')])
     .where('shop_id', '=', p.shopId)
@@ -143,7 +143,7 @@ function reversal(tx: Tx, memberId: string, earningId: string, owedMinor: number
     earningId,
     atMost: (movedMinor) =>
       tx.run(
-        q
+        db
           .updateTable('promotion_earnings')
           .set({ taken_back_minor: sql<number>`taken_back_minor + ${movedMinor}::bigint` })
           .where('shop_id', '=', tx.shopId)

@@ -4,13 +4,13 @@ import { maskedName } from '@crossdock/domain/promotion/rules.ts';
 import { findMemberBySimpleCode } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { networkOf } from '../platform/networks.ts';
-import { type Limit, spend } from '../platform/throttle.ts';
+import { type Limit, rateLimit } from '../platform/throttle.ts';
 
 /** Codes are short: whoever tries many of them is stopped. */
 const perAddress: Limit = { bucket: 'invitation-ip', max: 120, windowSeconds: 3_600 };
 
 export const getInvitation: Handler<(typeof promotionCalls)['getInvitation']> = async (tx, actor, input) => {
-  const wait = await spend(tx, perAddress, networkOf(actor.ip));
+  const wait = await rateLimit(tx, perAddress, networkOf(actor.ip));
   if (wait) return wait;
   const referrer = await findMemberBySimpleCode(tx, input.code.toUpperCase());
   if (referrer === undefined) return refuse('member.inviteInvalid', {}, 'code');

@@ -4,8 +4,8 @@ import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import type { SharesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -19,7 +19,7 @@ export const auditedShares: Audited = {
 };
 
 const shareRows = (tx: Tx) =>
-  q.selectFrom('shares').selectAll('shares').where('shares.shop_id', '=', tx.shopId);
+  db.selectFrom('shares').selectAll('shares').where('shares.shop_id', '=', tx.shopId);
 
 export function findShare(tx: Tx, id: string) {
   return tx.maybe(shareRows(tx).where('shares.id', '=', id));
@@ -30,7 +30,7 @@ export type ShareRow = NonNullable<Awaited<ReturnType<typeof findShare>>>;
 /** How many of the member's proofs wait, and whether one that waits or was approved names this link. */
 export function waitingOf(tx: Tx, memberId: string, link: string) {
   return tx.one(
-    q
+    db
       .selectFrom('shares')
       .select([
         sql<number>`count(*) filter (where state = 'pending')`.as('pending'),
@@ -49,7 +49,7 @@ export async function areSharePictures(
   fileIds: readonly string[],
 ): Promise<boolean> {
   const rows = await tx.all(
-    q
+    db
       .selectFrom('files')
       .select('id')
       .where('shop_id', '=', tx.shopId)
@@ -63,10 +63,10 @@ export async function areSharePictures(
 type NewShare = Omit<Insertable<SharesTable>, 'shop_id' | 'created_at' | 'state'>;
 
 export async function addShare(tx: Tx, actor: Actor, share: NewShare): Promise<void> {
-  await tx.run(q.insertInto('shares').values({ ...share, shop_id: tx.shopId, created_at: tx.now }));
+  await tx.run(db.insertInto('shares').values({ ...share, shop_id: tx.shopId, created_at: tx.now }));
   await Promise.all([
     recordSteps(tx, actor, 'share', [{ subjectId: share.id, event: 'submit', from: null, to: 'pending' }]),
-    hint(tx, 'shares', share.member_id),
+    publish(tx, 'shares', share.member_id),
   ]);
 }
 
@@ -78,7 +78,7 @@ export async function keepReward(
   rewardPoints: number,
 ): Promise<void> {
   await tx.run(
-    q
+    db
       .updateTable('shares')
       .set({ reward_minor: rewardMinor, reward_points: rewardPoints })
       .where('shop_id', '=', tx.shopId)

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { monthIn } from '../platform/months.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 /** Whom the member invited, newest first, with the orders they paid and what these earned. */
 export function referralsOf(tx: Tx, memberId: string, paging: Paging) {
   return pageOf(
     tx,
-    q
+    db
       .selectFrom('members')
       .select(({ selectFrom }) => [
         'members.name',
@@ -37,7 +37,7 @@ export function referralsOf(tx: Tx, memberId: string, paging: Paging) {
 export function earningsOf(tx: Tx, memberId: string, paging: Paging) {
   return pageOf(
     tx,
-    q
+    db
       .selectFrom('promotion_earnings')
       .innerJoin('members', (join) =>
         join
@@ -65,7 +65,7 @@ const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 
 
 /** What earnings came to, of one member or of the whole shop. In minor units. */
 export function earningSums(tx: Tx, memberId?: string) {
-  let rows = q
+  let rows = db
     .selectFrom('promotion_earnings')
     .select([
       sumOf('amount_minor').as('earned_minor'),
@@ -80,7 +80,7 @@ export function earningSums(tx: Tx, memberId?: string) {
 
 /** How many were invited, and by how many; of one member or of the whole shop. */
 export function referralCounts(tx: Tx, memberId?: string) {
-  let rows = q
+  let rows = db
     .selectFrom('members')
     .select([sql<number>`count(*)`.as('referred'), sql<number>`count(distinct referrer_id)`.as('referrers')])
     .where('shop_id', '=', tx.shopId)
@@ -91,7 +91,7 @@ export function referralCounts(tx: Tx, memberId?: string) {
 
 /** What approved sharing proofs gave, and how many wait; of one member or of the whole shop. */
 export function shareSums(tx: Tx, memberId?: string) {
-  let rows = q
+  let rows = db
     .selectFrom('shares')
     .select([
       sumOf('reward_minor').as('reward_minor'),
@@ -104,7 +104,7 @@ export function shareSums(tx: Tx, memberId?: string) {
 
 /** What the member took out of the earnings: to the balance, paid out, and asked for. In minor units. */
 export async function takenOut(tx: Tx, memberId: string) {
-  const account = q
+  const account = db
     .selectFrom('ledger_accounts')
     .select('id')
     .where('shop_id', '=', tx.shopId)
@@ -112,7 +112,7 @@ export async function takenOut(tx: Tx, memberId: string) {
     .where('kind', '=', 'memberEarnings');
   const [moved, withdrawn] = await Promise.all([
     tx.one(
-      q
+      db
         .selectFrom('ledger_transfers')
         .select(sumOf('amount_minor').as('minor'))
         .where('shop_id', '=', tx.shopId)
@@ -120,7 +120,7 @@ export async function takenOut(tx: Tx, memberId: string) {
         .where('kind', '=', 'earningsMoved'),
     ),
     tx.one(
-      q
+      db
         .selectFrom('withdrawals')
         .select([
           sql<number>`coalesce(sum(amount_minor) filter (where state = 'approved'), 0)::bigint`.as(
@@ -144,7 +144,7 @@ export async function takenOut(tx: Tx, memberId: string) {
 
 /** By month of `timeZone`: what was earned and not taken back, and who joined; of one member or of the whole shop. */
 export async function byMonth(tx: Tx, timeZone: string, since: string, memberId?: string) {
-  let earned = q
+  let earned = db
     .selectFrom('promotion_earnings')
     .select([
       monthIn('created_at', timeZone).as('month'),
@@ -153,7 +153,7 @@ export async function byMonth(tx: Tx, timeZone: string, since: string, memberId?
     .where('shop_id', '=', tx.shopId)
     .where('created_at', '>=', since)
     .groupBy(sql`month`);
-  let joined = q
+  let joined = db
     .selectFrom('members')
     .select([monthIn('created_at', timeZone).as('month'), sql<number>`count(*)`.as('joined')])
     .where('shop_id', '=', tx.shopId)

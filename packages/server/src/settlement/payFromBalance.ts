@@ -37,7 +37,7 @@ export const payFromBalance: Handler<(typeof paymentCalls)['payFromBalance']> = 
   const moved = await settle(tx, actor, services, [{ order, source }]);
   if (moved === 'insufficient') {
     // Read beside this transaction, which may already have taken a part that the refusal gives back.
-    const { balanceMinor } = await tx.aside((side) => balanceOf(side, actor.memberId));
+    const { balanceMinor } = await tx.inOwnTransaction((side) => balanceOf(side, actor.memberId));
     return insufficient(Math.max(1, paidMinor + feeMinor - balanceMinor), actor);
   }
   const { balanceMinor } = await balanceOf(tx, actor.memberId);

@@ -16,7 +16,7 @@ import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { spend } from '../platform/throttle.ts';
+import { rateLimit } from '../platform/throttle.ts';
 import { openOffers } from '../wallet/offers.store.ts';
 import { orderObstacle } from './payable.ts';
 
@@ -40,7 +40,7 @@ export const startPayment: Handler<(typeof paymentCalls)['startPayment']> = asyn
   input,
   services,
 ) => {
-  const wait = await spend(tx, perMember, actor.memberId);
+  const wait = await rateLimit(tx, perMember, actor.memberId);
   if (wait) return wait;
   const method = await findOpenMethod(tx, input.method);
   if (method === undefined || providerOf(services.config, actor.shop, method.code) === undefined)

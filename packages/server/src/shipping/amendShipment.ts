@@ -3,7 +3,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { carriersOfChannels, changeShipment, forwardingNumbersInUse } from '../orders/shipping.store.ts';
 import { lockOrder } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { hint } from '../platform/realtime.ts';
+import { publish } from '../platform/realtime.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { numbersOfOurs } from './ourNumbers.store.ts';
 
@@ -26,6 +26,6 @@ export const amendShipment: Handler<(typeof orderDeskCalls)['amendShipment']> = 
   if (!(await changeShipment(tx, order.id, changes))) return refuse('order.wrongState');
   const why = `${order.forwarding_number} → ${forwardingNumber}: ${input.why}`;
   const step = { subjectId: order.id, event: 'amend', from: order.state, to: order.state, why };
-  await Promise.all([recordSteps(tx, actor, 'order', [step]), hint(tx, 'orders', order.member_id)]);
+  await Promise.all([recordSteps(tx, actor, 'order', [step]), publish(tx, 'orders', order.member_id)]);
   return { number: order.number, forwardingNumber };
 };

@@ -1,7 +1,7 @@
 import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { parcelNumberIn } from '@crossdock/domain/parcels/number.ts';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 /**
  * Which of these are numbers of ours: an order's or a parcel's by their check character, or a courier number under which
@@ -12,10 +12,10 @@ export async function numbersOfOurs(tx: Tx, numbers: readonly string[]): Promise
   const wanted = [...numbers];
   const [orders, parcels] = await Promise.all([
     tx.all(
-      q.selectFrom('orders').select('number').where('shop_id', '=', tx.shopId).where('number', 'in', wanted),
+      db.selectFrom('orders').select('number').where('shop_id', '=', tx.shopId).where('number', 'in', wanted),
     ),
     tx.all(
-      q
+      db
         .selectFrom('parcels')
         .select(['number', 'bill_code'])
         .where('shop_id', '=', tx.shopId)

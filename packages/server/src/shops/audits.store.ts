@@ -2,7 +2,7 @@ import { type AuditQueueName, auditQueues } from '@crossdock/contract/shops/desk
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { hotSql, q } from '../platform/query.ts';
+import { db, hotSql } from '../platform/query.ts';
 
 const tables: Readonly<Record<AuditQueueName, string>> = {
   addresses: 'addresses',
@@ -29,7 +29,7 @@ export function auditOutcome(tx: Tx, queue: AuditQueueName, id: string): Promise
     from ${sql.table(tables[queue])} as handed
     left join staff on staff.shop_id = handed.shop_id and staff.id = handed.audited_by
     where handed.shop_id = ${tx.shopId} and handed.id = ${id}`;
-  return tx.maybe({ compile: () => statement.compile(q) });
+  return tx.maybe({ compile: () => statement.compile(db) });
 }
 
 /** Each queue by its own index of what is pending. What was changed waits since its change. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 const inHouse = ['forecast', 'received', 'shelved', 'unclaimed', 'refused'] as const;
 const open = ['processing', 'awaitingPayment', 'awaitingShipment', 'awaitingSignature'] as const;
@@ -9,7 +9,7 @@ const open = ['processing', 'awaitingPayment', 'awaitingShipment', 'awaitingSign
 export async function countWaiting(tx: Tx, agedBefore: string) {
   const [parcels, ageing, orders] = await Promise.all([
     tx.all(
-      q
+      db
         .selectFrom('parcels')
         .select(['state', sql<number>`count(*)`.as('n')])
         .where('shop_id', '=', tx.shopId)
@@ -17,7 +17,7 @@ export async function countWaiting(tx: Tx, agedBefore: string) {
         .groupBy('state'),
     ),
     tx.one(
-      q
+      db
         .selectFrom('parcels')
         .select(sql<number>`count(*)`.as('n'))
         .where('shop_id', '=', tx.shopId)
@@ -25,7 +25,7 @@ export async function countWaiting(tx: Tx, agedBefore: string) {
         .where('shelved_at', '<', agedBefore),
     ),
     tx.all(
-      q
+      db
         .selectFrom('orders')
         .select(['state', sql<number>`count(*)`.as('n')])
         .where('shop_id', '=', tx.shopId)
@@ -47,7 +47,7 @@ export async function countWaiting(tx: Tx, agedBefore: string) {
 export function paidByDay(tx: Tx, timeZone: string, sinceId: string) {
   const day = sql<string>`to_char(at at time zone ${timeZone}, 'YYYY-MM-DD')`;
   return tx.all(
-    q
+    db
       .selectFrom('ledger_transfers')
       .select([
         day.as('day'),
@@ -64,7 +64,7 @@ export function paidByDay(tx: Tx, timeZone: string, sinceId: string) {
 /** What members still owe for packed orders, minor units. */
 export async function owed(tx: Tx): Promise<number> {
   const row = await tx.one(
-    q
+    db
       .selectFrom('orders')
       .select(sql<number>`coalesce(sum(bill_total_minor - paid_minor), 0)::bigint`.as('owed'))
       .where('shop_id', '=', tx.shopId)

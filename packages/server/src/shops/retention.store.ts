@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 /** How long a table's rows are kept: until a moment lies so many hours back, or for ever, and then why. */
@@ -157,7 +157,7 @@ export async function sweepRows(tx: Tx, table: keyof Schema): Promise<number> {
   const statement = sql`delete from ${sql.table(table)} where shop_id = ${tx.shopId} and ctid in (
     select ctid from ${sql.table(table)} where shop_id = ${tx.shopId} and ${sql.ref(column)} < ${before} ${waits}
     limit ${sql.lit(pieceOf)} for update skip locked)`;
-  return tx.run({ compile: () => statement.compile(q) });
+  return tx.run({ compile: () => statement.compile(db) });
 }
 
 /** Takes a piece of the files that were uploaded and never used; answers their ids, for their bytes to follow. */
@@ -182,5 +182,5 @@ export async function sweepFiles(tx: Tx): Promise<string[]> {
   const statement = sql<{ id: string }>`delete from files where shop_id = ${tx.shopId} and id in (
     select id from files where shop_id = ${tx.shopId} and created_at < ${before} and ${sql.join(unused, sql` and `)}
     limit ${sql.lit(pieceOf)} for update skip locked) returning id`;
-  return (await tx.all({ compile: () => statement.compile(q) })).map(({ id }) => id);
+  return (await tx.all({ compile: () => statement.compile(db) })).map(({ id }) => id);
 }

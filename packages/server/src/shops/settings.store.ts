@@ -3,8 +3,8 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 
 export interface ShopFace {
   readonly name: string;
@@ -15,23 +15,23 @@ export interface ShopFace {
 /** Changes the shop and tells every process to forget what it kept of it. */
 export async function saveShop(tx: Tx, face: ShopFace, settings: Partial<ShopSettings>): Promise<void> {
   await tx.run(
-    q
+    db
       .updateTable('shops')
       .set({ ...face, settings: JSON.stringify(settings) })
       .where('id', '=', tx.shopId),
   );
-  await hint(tx, 'shop', null);
+  await publish(tx, 'shop', null);
 }
 
 export async function saveIcon(tx: Tx, fileId: string): Promise<void> {
-  await tx.run(q.updateTable('shops').set({ icon_file_id: fileId }).where('id', '=', tx.shopId));
-  await hint(tx, 'shop', null);
+  await tx.run(db.updateTable('shops').set({ icon_file_id: fileId }).where('id', '=', tx.shopId));
+  await publish(tx, 'shop', null);
 }
 
 /** Own texts, one row a key, in key order. */
 export function listOwnTexts(tx: Tx, words: string | undefined, limit: number, offset: number) {
   const of = (lang: Lang) => sql<string>`coalesce(max(text) filter (where lang = ${lang}), '')`;
-  let rows = q
+  let rows = db
     .selectFrom('shop_texts')
     .select([
       'key',
@@ -51,13 +51,13 @@ export function listOwnTexts(tx: Tx, words: string | undefined, limit: number, o
 
 /** Sets or removes the shop's words for one key, and lets every browser fetch its pack anew. */
 export async function saveOwnText(tx: Tx, key: string, texts: Readonly<Record<Lang, string>>): Promise<void> {
-  await tx.run(q.deleteFrom('shop_texts').where('shop_id', '=', tx.shopId).where('key', '=', key));
+  await tx.run(db.deleteFrom('shop_texts').where('shop_id', '=', tx.shopId).where('key', '=', key));
   const rows = Object.entries(texts).flatMap(([lang, text]) =>
     text === '' ? [] : [{ shop_id: tx.shopId, lang: lang as Lang, key, text }],
   );
-  if (rows.length > 0) await tx.run(q.insertInto('shop_texts').values(rows));
+  if (rows.length > 0) await tx.run(db.insertInto('shop_texts').values(rows));
   await tx.run(
-    q.updateTable('shops').set({ lang_version: sql<number>`lang_version + 1` }).where('id', '=', tx.shopId),
+    db.updateTable('shops').set({ lang_version: sql<number>`lang_version + 1` }).where('id', '=', tx.shopId),
   );
-  await hint(tx, 'shop', null);
+  await publish(tx, 'shop', null);
 }

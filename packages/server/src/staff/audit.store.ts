@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import { idsWithPart } from '../platform/searchParts.ts';
 
 export interface AuditFilter {
@@ -19,7 +19,7 @@ export interface AuditFilter {
 
 /** What staff did and tried, the newest first. */
 export function searchAudit(tx: Tx, filter: AuditFilter, paging: Paging) {
-  let rows = q
+  let rows = db
     .selectFrom('audit_log')
     .leftJoin('staff', (join) =>
       join.onRef('staff.shop_id', '=', 'audit_log.shop_id').onRef('staff.id', '=', 'audit_log.staff_id'),
@@ -47,7 +47,7 @@ export function searchAudit(tx: Tx, filter: AuditFilter, paging: Paging) {
 export type AuditLogRow = Awaited<ReturnType<typeof searchAudit>>['list'][number];
 
 function actsAbout(tx: Tx, subjects: ReturnType<typeof sql>) {
-  return q
+  return db
     .selectFrom('audit_subjects')
     .select('audit_id')
     .where('shop_id', '=', tx.shopId)
@@ -68,7 +68,7 @@ export async function namesOf(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const of = (table: 'members' | 'parcels' | 'orders' | 'staff' | 'warehouses', noun: string, name: string) =>
     tx.all(
-      q
+      db
         .selectFrom(table)
         .select(['id', sql<string>`${sql.lit(noun)}`.as('noun'), sql<string>`${sql.ref(name)}`.as('name')])
         .where('shop_id', '=', tx.shopId)
@@ -76,7 +76,7 @@ export async function namesOf(tx: Tx, ids: readonly string[]) {
     );
   const worded = (table: 'coupons' | 'channels', noun: string) =>
     tx.all(
-      q
+      db
         .selectFrom(table)
         .select(['id', sql<string>`${sql.lit(noun)}`.as('noun'), 'tw as name'])
         .where('shop_id', '=', tx.shopId)

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import type { Handler } from '../platform/handler.ts';
-import { type Limit, spend } from '../platform/throttle.ts';
+import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { findSecondFactor } from './secondFactor.store.ts';
 import { newRecoveryCodes, takeAuthenticatorCode } from './secondFactor.ts';
 
@@ -13,7 +13,7 @@ export const confirmSecondFactor: Handler<(typeof staffCalls)['confirmSecondFact
   input,
   services,
 ) => {
-  const wait = await spend(tx, perStaff, actor.staffId);
+  const wait = await rateLimit(tx, perStaff, actor.staffId);
   if (wait) return wait;
   const factor = await findSecondFactor(tx, actor.staffId);
   if (!factor) return refuse('staff.secondFactorOff');

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Outside, Tx } from '../platform/db.ts';
 import { passwordMatches } from '../platform/passwords.ts';
 import type { Staff } from '../platform/scope.ts';
-import { type Limit, restore, spend } from '../platform/throttle.ts';
+import { type Limit, rateLimit, restore } from '../platform/throttle.ts';
 import { findStaff } from './store.ts';
 
 /** A stolen session must not become a way to guess the password, nor the code of the second factor after it. */
@@ -10,7 +10,7 @@ const perStaff: Limit = { bucket: 'staff-prove', max: 10, windowSeconds: 900 };
 
 /** First, and counted: what the given password is to be compared with. */
 export async function storedPassword(tx: Tx, actor: Staff) {
-  const wait = await spend(tx, perStaff, actor.staffId);
+  const wait = await rateLimit(tx, perStaff, actor.staffId);
   const staff = wait ? undefined : await findStaff(tx, actor.staffId);
   return wait ?? { hash: staff?.password_hash, names: staff ? [staff.login] : [] };
 }

@@ -1,11 +1,11 @@
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 /** The second factor of a staff account and its recovery codes. Secrets stand here sealed, codes as hashes. */
 
 export function findSecondFactor(tx: Tx, staffId: string) {
   return tx.maybe(
-    q
+    db
       .selectFrom('staff_second_factors')
       .select(['secret', 'confirmed_at', 'last_step'])
       .where('shop_id', '=', tx.shopId)
@@ -16,7 +16,7 @@ export function findSecondFactor(tx: Tx, staffId: string) {
 /** A new secret, not yet in force; another that was not yet either makes room. False where one is in force. */
 export async function keepNewSecret(tx: Tx, staffId: string, secret: string): Promise<boolean> {
   const kept = await tx.run(
-    q
+    db
       .insertInto('staff_second_factors')
       .values({ shop_id: tx.shopId, staff_id: staffId, secret, created_at: tx.now })
       .onConflict((conflict) =>
@@ -32,7 +32,7 @@ export async function keepNewSecret(tx: Tx, staffId: string, secret: string): Pr
 /** Takes the code of one step of time: of two that come with the same code, or with an older one, one is right. */
 export async function takeStep(tx: Tx, staffId: string, step: number): Promise<boolean> {
   const taken = await tx.run(
-    q
+    db
       .updateTable('staff_second_factors')
       .set((eb) => ({ last_step: step, confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(tx.now)) }))
       .where('shop_id', '=', tx.shopId)
@@ -46,14 +46,14 @@ export async function takeStep(tx: Tx, staffId: string, step: number): Promise<b
 export async function dropSecondFactor(tx: Tx, staffId: string): Promise<boolean> {
   await dropRecoveryCodes(tx, staffId);
   const dropped = await tx.run(
-    q.deleteFrom('staff_second_factors').where('shop_id', '=', tx.shopId).where('staff_id', '=', staffId),
+    db.deleteFrom('staff_second_factors').where('shop_id', '=', tx.shopId).where('staff_id', '=', staffId),
   );
   return dropped === 1;
 }
 
 async function dropRecoveryCodes(tx: Tx, staffId: string): Promise<void> {
   await tx.run(
-    q.deleteFrom('staff_recovery_codes').where('shop_id', '=', tx.shopId).where('staff_id', '=', staffId),
+    db.deleteFrom('staff_recovery_codes').where('shop_id', '=', tx.shopId).where('staff_id', '=', staffId),
   );
 }
 
@@ -64,7 +64,7 @@ export async function replaceRecoveryCodes(
 ): Promise<void> {
   await dropRecoveryCodes(tx, staffId);
   await tx.run(
-    q
+    db
       .insertInto('staff_recovery_codes')
       .values(hashes.map((code_hash) => ({ shop_id: tx.shopId, staff_id: staffId, code_hash }))),
   );
@@ -73,7 +73,7 @@ export async function replaceRecoveryCodes(
 /** Uses a recovery code up. */
 export async function takeRecoveryCode(tx: Tx, staffId: string, hash: Uint8Array): Promise<boolean> {
   const taken = await tx.run(
-    q
+    db
       .deleteFrom('staff_recovery_codes')
       .where('shop_id', '=', tx.shopId)
       .where('staff_id', '=', staffId)
@@ -84,7 +84,7 @@ export async function takeRecoveryCode(tx: Tx, staffId: string, hash: Uint8Array
 
 export async function countRecoveryCodes(tx: Tx, staffId: string): Promise<number> {
   const { n } = await tx.one(
-    q
+    db
       .selectFrom('staff_recovery_codes')
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .where('shop_id', '=', tx.shopId)

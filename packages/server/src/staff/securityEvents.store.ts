@@ -1,7 +1,7 @@
 import type { securityEventKinds } from '@crossdock/contract/staff/securityEvents.ts';
 import type { Tx } from '../platform/db.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import type { AuditFilter } from './audit.store.ts';
 
 interface SecurityFilter extends Omit<AuditFilter, 'call' | 'outcome'> {
@@ -9,7 +9,7 @@ interface SecurityFilter extends Omit<AuditFilter, 'call' | 'outcome'> {
 }
 
 function filtered(tx: Tx, { kind, words, staffId, memberId, from, to }: SecurityFilter) {
-  let query = q
+  let query = db
     .selectFrom('security_events as event')
     .leftJoin('staff', (join) =>
       join.onRef('staff.shop_id', '=', 'event.shop_id').onRef('staff.id', '=', 'event.staff_id'),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import { endSessions } from '../platform/sessions.ts';
 
-const staffRows = (tx: Tx) => q.selectFrom('staff').selectAll().where('shop_id', '=', tx.shopId);
+const staffRows = (tx: Tx) => db.selectFrom('staff').selectAll().where('shop_id', '=', tx.shopId);
 
 export function findStaffByLogin(tx: Tx, login: string) {
   return tx.maybe(staffRows(tx).where(sql<string>`lower(login)`, '=', login.toLowerCase()));
@@ -29,12 +29,12 @@ export async function insertStaff(
   },
 ): Promise<boolean> {
   const inserted = await tx.run(
-    q
+    db
       .insertInto('staff')
       .values({ ...staff, shop_id: tx.shopId, created_at: tx.now })
       .onConflict((conflict) => conflict.doNothing()),
   );
-  if (inserted === 1) await hint(tx, 'staff', null);
+  if (inserted === 1) await publish(tx, 'staff', null);
   return inserted === 1;
 }
 
@@ -68,9 +68,9 @@ export async function updateStaff(
   },
 ): Promise<boolean> {
   const changed = await tx.run(
-    q.updateTable('staff').set(changes).where('shop_id', '=', tx.shopId).where('id', '=', staffId),
+    db.updateTable('staff').set(changes).where('shop_id', '=', tx.shopId).where('id', '=', staffId),
   );
-  await hint(tx, 'staff', null);
+  await publish(tx, 'staff', null);
   return changed === 1;
 }
 
@@ -92,7 +92,7 @@ const countedAtMost = 10_000;
 const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 function staffFiltered(tx: Tx, words: string) {
-  const query = q.selectFrom('staff').where('staff.shop_id', '=', tx.shopId);
+  const query = db.selectFrom('staff').where('staff.shop_id', '=', tx.shopId);
   if (words === '') return query;
   return query.where((eb) =>
     eb.or([eb('staff.login', 'ilike', like(words)), eb('staff.name', 'ilike', like(words))]),
@@ -129,7 +129,7 @@ export async function searchStaff(tx: Tx, words: string, asked: PageAsked) {
         .limit(asked.pageSize)
         .offset((asked.pageIndex - 1) * asked.pageSize),
     ),
-    tx.one(q.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n'))),
+    tx.one(db.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n'))),
   ]);
   return { rows, total: n };
 }

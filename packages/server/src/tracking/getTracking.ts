@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { networkOf } from '../platform/networks.ts';
 import type { Guest, Member } from '../platform/scope.ts';
-import { restore, spend } from '../platform/throttle.ts';
+import { rateLimit, restore } from '../platform/throttle.ts';
 import { askedNumber } from './asked.ts';
 import {
   type AskedNumber,
@@ -32,7 +32,8 @@ export const getTracking: Handler<(typeof trackingCalls)['getTracking']> = async
   if (actor.kind === 'guest' && phoneTail === '') return refuse('tracking.phoneTail', {}, 'phoneTail');
   if (phoneTail !== '') {
     const wait =
-      (await spend(tx, perNumber, asked.written)) ?? (await spend(tx, perAddress, networkOf(actor.ip)));
+      (await rateLimit(tx, perNumber, asked.written)) ??
+      (await rateLimit(tx, perAddress, networkOf(actor.ip)));
     if (wait) return wait;
   }
   const answer = await find(tx, actor, asked, phoneTail);

@@ -5,7 +5,7 @@ import {
 } from '@crossdock/contract/tracking/texts.ts';
 import type { Tx } from '../platform/db.ts';
 import { notify } from '../platform/notices.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import type { Actor } from '../platform/scope.ts';
 
 interface Happened {
@@ -46,7 +46,7 @@ function templateOf(tw: string): TrackingTemplate | undefined {
 /** Which of these orders are still awaited, and when the last that is known of each happened. */
 function onTheirWay(tx: Tx, orderIds: readonly string[]) {
   return tx.all(
-    q
+    db
       .selectFrom('orders')
       .innerJoin('tracking_events as events', (join) =>
         join.onRef('events.shop_id', '=', 'orders.shop_id').onRef('events.order_id', '=', 'orders.id'),

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 /** A number as the tables hold it: the order number it can mean, and as it was written. */
 export interface AskedNumber {
@@ -10,7 +10,7 @@ export interface AskedNumber {
 /** The order of an order number or of a forwarding number, with what its tracks show beside. */
 export function trackedOrder(tx: Tx, { number, written }: AskedNumber) {
   return tx.maybe(
-    q
+    db
       .selectFrom('orders')
       .innerJoin('carriers', (join) =>
         join.onRef('carriers.shop_id', '=', 'orders.shop_id').onRef('carriers.id', '=', 'orders.carrier_id'),
@@ -39,7 +39,7 @@ export function trackedOrder(tx: Tx, { number, written }: AskedNumber) {
 export type TrackedOrder = NonNullable<Awaited<ReturnType<typeof trackedOrder>>>;
 
 const parcelRows = (tx: Tx) =>
-  q
+  db
     .selectFrom('parcels')
     .leftJoin('members', (join) =>
       join.onRef('members.shop_id', '=', 'parcels.shop_id').onRef('members.id', '=', 'parcels.member_id'),
@@ -94,7 +94,7 @@ export async function subjectsOf(tx: Tx, asked: readonly AskedNumber[]): Promise
   const written = asked.map((one) => one.written);
   const [orders, parcels] = await Promise.all([
     tx.all(
-      q
+      db
         .selectFrom('orders')
         .select(['id', 'number', 'forwarding_number', 'member_id', 'consignee'])
         .where('shop_id', '=', tx.shopId)
@@ -110,7 +110,7 @@ export async function subjectsOf(tx: Tx, asked: readonly AskedNumber[]): Promise
         ),
     ),
     tx.all(
-      q
+      db
         .selectFrom('parcels')
         .select(['bill_code', 'member_id', 'goods_name'])
         .where('shop_id', '=', tx.shopId)

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { trackingCalls } from '@crossdock/contract/tracking/calls.ts';
 import type { Handler } from '../platform/handler.ts';
-import { hint } from '../platform/realtime.ts';
+import { publish } from '../platform/realtime.ts';
 import { removeEvent } from './store.ts';
 
 export const removeTracking: Handler<(typeof trackingCalls)['removeTracking']> = async (
@@ -11,6 +11,6 @@ export const removeTracking: Handler<(typeof trackingCalls)['removeTracking']> =
 ) => {
   const removed = await removeEvent(tx, input.id);
   if (!removed) return refuse('row.notFound');
-  await hint(tx, 'tracking', removed.member_id);
+  await publish(tx, 'tracking', removed.member_id);
   return { done: true };
 };

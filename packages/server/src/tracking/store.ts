@@ -1,8 +1,8 @@
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
 import { tellNews } from './news.store.ts';
@@ -31,7 +31,7 @@ export async function addTrackingEvents(
   if (events.length === 0) return [];
   const rows = events.map((event) => ({ ...event, id: newId() }));
   const added = await tx.all(
-    q
+    db
       .insertInto('tracking_events')
       .values(
         rows.map((row) => ({
@@ -54,7 +54,7 @@ export async function addTrackingEvents(
   );
   const isNew = new Set(added.map((row) => row.id));
   const told = new Set(rows.filter((row) => isNew.has(row.id)).map((row) => row.memberId));
-  await Promise.all([...told].map((memberId) => hint(tx, 'tracking', memberId)));
+  await Promise.all([...told].map((memberId) => publish(tx, 'tracking', memberId)));
   await tellNews(
     tx,
     actor,
@@ -64,7 +64,7 @@ export async function addTrackingEvents(
 }
 
 const eventRows = (tx: Tx) =>
-  q
+  db
     .selectFrom('tracking_events')
     .leftJoin('staff', (join) =>
       join
@@ -102,20 +102,20 @@ export async function forgetEvents(
 ): Promise<void> {
   await Promise.all([
     tx.run(
-      q
+      db
         .deleteFrom('tracking_events')
         .where('shop_id', '=', tx.shopId)
         .where('order_id', '=', orderId)
         .where('number', '=', number),
     ),
-    hint(tx, 'tracking', memberId),
+    publish(tx, 'tracking', memberId),
   ]);
 }
 
 /** Takes back what people recorded. Answers whose order it was; undefined where there is no such event. */
 export async function removeEvent(tx: Tx, id: string) {
   return tx.maybe(
-    q
+    db
       .deleteFrom('tracking_events')
       .where('shop_id', '=', tx.shopId)
       .where('id', '=', id)

@@ -6,8 +6,8 @@ import { type ActKind, actMachine, endlessMinor, needsSecondPerson } from '@cros
 import { type Audited, decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -80,7 +80,7 @@ export async function beginAct(tx: Tx, actor: Staff, act: Act): Promise<Begun | 
 /** What the clerk has done alone that day so far. Holds the row until the end. */
 async function lockDay(tx: Tx, { staffId }: Staff, day: string): Promise<number> {
   const row = await tx.one(
-    q
+    db
       .insertInto('clerk_days')
       .values({ shop_id: tx.shopId, staff_id: staffId, day })
       .onConflict((conflict) =>
@@ -95,7 +95,7 @@ async function lockDay(tx: Tx, { staffId }: Staff, day: string): Promise<number>
 
 async function countAlone(tx: Tx, { staffId }: Staff, day: string, worthMinor: number): Promise<void> {
   await tx.run(
-    q
+    db
       .updateTable('clerk_days')
       .set((eb) => ({ alone_minor: eb('alone_minor', '+', worthMinor) }))
       .where('shop_id', '=', tx.shopId)
@@ -107,7 +107,7 @@ async function countAlone(tx: Tx, { staffId }: Staff, day: string, worthMinor: n
 function waitingOn(tx: Tx, { kind, subjectId }: Pick<Act, 'kind' | 'subjectId'>) {
   if (subjectId === undefined) return undefined;
   return tx.maybe(
-    q
+    db
       .selectFrom('money_acts')
       .select(['id', 'requested_by', 'worth_minor', 'asked'])
       .where('shop_id', '=', tx.shopId)
@@ -139,7 +139,7 @@ interface NewAct extends Act {
 /** False where another clerk asked for the same thing in this moment. */
 async function addAct(tx: Tx, actor: Staff, act: NewAct): Promise<boolean> {
   const added = await tx.run(
-    q
+    db
       .insertInto('money_acts')
       .values({
         shop_id: tx.shopId,
@@ -166,7 +166,7 @@ async function addAct(tx: Tx, actor: Staff, act: NewAct): Promise<boolean> {
     recordSteps(tx, actor, auditedActs.noun, [
       { subjectId: act.id, event: 'submit', from: null, to: act.state },
     ]),
-    hint(tx, auditedActs.topic, null),
+    publish(tx, auditedActs.topic, null),
   ]);
   return true;
 }
@@ -175,7 +175,7 @@ async function addAct(tx: Tx, actor: Staff, act: NewAct): Promise<boolean> {
 export async function confirmAct(tx: Tx, actor: Staff, id: string): Promise<boolean> {
   if (!(await decide(tx, actor, auditedActs, { id, event: 'approve' }))) return false;
   await tx.run(
-    q
+    db
       .updateTable('money_acts')
       .set({ audited_ip: actor.ip })
       .where('shop_id', '=', tx.shopId)
@@ -190,7 +190,7 @@ export async function dropWaiting(
   { kind, subjectId }: { readonly kind: ActKind; readonly subjectId: string },
 ): Promise<void> {
   const dropped = await tx.run(
-    q
+    db
       .updateTable('money_acts')
       .set({ state: 'withdrawn', audited_at: tx.now })
       .where('shop_id', '=', tx.shopId)
@@ -198,7 +198,7 @@ export async function dropWaiting(
       .where('subject_id', '=', subjectId)
       .where('state', '=', 'pending'),
   );
-  if (dropped > 0) await hint(tx, auditedActs.topic, null);
+  if (dropped > 0) await publish(tx, auditedActs.topic, null);
 }
 
 /** Of these rows, who asked first for what a second person must confirm. */
@@ -210,7 +210,7 @@ export async function awaitedOn(
 ): Promise<(subjectId: string) => SecondAwaited> {
   if (subjectIds.length === 0) return () => null;
   const rows = await tx.all(
-    q
+    db
       .selectFrom('money_acts')
       .innerJoin('staff', (join) =>
         join
@@ -231,7 +231,7 @@ export async function awaitedOn(
 
 export function findAct(tx: Tx, id: string) {
   return tx.maybe(
-    q.selectFrom('money_acts').selectAll().where('shop_id', '=', tx.shopId).where('id', '=', id),
+    db.selectFrom('money_acts').selectAll().where('shop_id', '=', tx.shopId).where('id', '=', id),
   );
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 /** What the shop has taken for the order and not returned, by the ledger. */
 export async function keptOf(tx: Tx, orderId: string): Promise<number> {
   const row = await tx.one(
-    q
+    db
       .selectFrom('ledger_transfers')
       .select(
         sql<number>`coalesce(sum(case kind when 'orderPayment' then amount_minor when 'orderRefund' then -amount_minor else 0 end), 0)::bigint`.as(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hot, q } from '../platform/query.ts';
+import { db, hot } from '../platform/query.ts';
 
 interface MoveParams extends Record<string, unknown> {
   shopId: string;
@@ -23,7 +23,7 @@ interface MoveParams extends Record<string, unknown> {
 
 /** Takes where the balance allows it, gives only what was taken, and writes the entry with both balances. */
 export const move = hot<MoveParams, { id: string }>((p) =>
-  q
+  db
     .with('taken', (db) =>
       db
         .updateTable('ledger_accounts')

@@ -1,11 +1,11 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import type { RechargeOffersTable } from '../platform/schema.gen.ts';
 
 const offerRows = (tx: Tx) =>
-  q.selectFrom('recharge_offers').selectAll().where('shop_id', '=', tx.shopId).orderBy('amount_minor');
+  db.selectFrom('recharge_offers').selectAll().where('shop_id', '=', tx.shopId).orderBy('amount_minor');
 
 /** Open at this moment, smallest first, as members see and are promised them. */
 export async function openOffers(tx: Tx) {
@@ -45,21 +45,21 @@ export async function saveOffer(
   if (id === undefined) {
     const added = newId();
     await tx.run(
-      q
+      db
         .insertInto('recharge_offers')
         .values({ ...fields, shop_id: tx.shopId, id: added, created_at: tx.now }),
     );
     return added;
   }
   const changed = await tx.run(
-    q.updateTable('recharge_offers').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id),
+    db.updateTable('recharge_offers').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id),
   );
   return changed === 1 ? id : undefined;
 }
 
 export async function endOffer(tx: Tx, id: string): Promise<boolean> {
   const ended = await tx.run(
-    q
+    db
       .updateTable('recharge_offers')
       .set({ active: false })
       .where('shop_id', '=', tx.shopId)

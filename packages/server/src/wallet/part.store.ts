@@ -1,7 +1,7 @@
 import { type ActKind, partDays } from '@crossdock/domain/wallet/acts.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 interface About {
   readonly kind: ActKind;
@@ -32,7 +32,7 @@ export async function tookPart(tx: Tx, staffId: string, about: About): Promise<b
 /** Whether the clerk, acting as the member, did anything with this. */
 async function filedFor(tx: Tx, staffId: string, subjectId: string): Promise<boolean> {
   const step = await tx.maybe(
-    q
+    db
       .selectFrom('transitions')
       .select('id')
       .where('shop_id', '=', tx.shopId)
@@ -46,7 +46,7 @@ async function filedFor(tx: Tx, staffId: string, subjectId: string): Promise<boo
 
 async function actedAs(tx: Tx, staffId: string, memberId: string): Promise<boolean> {
   const act = await tx.maybe(
-    q
+    db
       .selectFrom('audit_log')
       .select('id')
       .where('shop_id', '=', tx.shopId)
@@ -64,13 +64,13 @@ async function actedAs(tx: Tx, staffId: string, memberId: string): Promise<boole
  */
 async function gaveTo(tx: Tx, staffId: string, memberId: string, withdrawalId: string): Promise<boolean> {
   const { source } = await tx.one(
-    q
+    db
       .selectFrom('withdrawals')
       .select('source')
       .where('shop_id', '=', tx.shopId)
       .where('id', '=', withdrawalId),
   );
-  let acts = q
+  let acts = db
     .selectFrom('money_acts')
     .select('id')
     .where('shop_id', '=', tx.shopId)
@@ -87,7 +87,7 @@ async function gaveTo(tx: Tx, staffId: string, memberId: string, withdrawalId: s
 /** Points given to many at once name no member on their act: their entries do. */
 async function gavePoints(tx: Tx, staffId: string, memberId: string): Promise<boolean> {
   const entry = await tx.maybe(
-    q
+    db
       .selectFrom('points_entries')
       .select('id')
       .where('shop_id', '=', tx.shopId)

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inAndOut, monthIn } from '../platform/months.ts';
 import { countedAtMost, type Paging } from '../platform/paging.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 
 /** Which of a member's accounts, and which of its movements. */
 export interface RecordRange {
@@ -22,7 +22,7 @@ const accountKinds: Readonly<Record<WalletAccount, MemberAccountKind>> = {
 };
 
 function accountId(tx: Tx, memberId: string, kind: MemberAccountKind) {
-  return q
+  return db
     .selectFrom('ledger_accounts')
     .select('id')
     .where('shop_id', '=', tx.shopId)
@@ -33,7 +33,7 @@ function accountId(tx: Tx, memberId: string, kind: MemberAccountKind) {
 /** One side of a member's entries: each side has an index of its own, newest first. */
 function side(tx: Tx, memberId: string, filters: RecordRange, credit: boolean) {
   const sign = credit ? sql<number>`amount_minor` : sql<number>`-amount_minor`;
-  let rows = q
+  let rows = db
     .selectFrom('ledger_transfers')
     .select([
       'id',
@@ -67,14 +67,14 @@ function newest(tx: Tx, memberId: string, filters: RecordRange, limit?: number) 
     .filter((credit) => direction === undefined || credit === (direction === 'in'))
     .map((credit) => {
       const rows = side(tx, memberId, filters, credit);
-      return q.selectFrom((limit === undefined ? rows : rows.limit(limit)).as('side')).selectAll();
+      return db.selectFrom((limit === undefined ? rows : rows.limit(limit)).as('side')).selectAll();
     });
   if (first === undefined) throw new Error('no side of the ledger');
   return (second === undefined ? first : first.unionAll(second)).as('entry');
 }
 
 function entries(tx: Tx, memberId: string, filters: RecordRange, end: number) {
-  return q
+  return db
     .selectFrom(newest(tx, memberId, filters, end))
     .leftJoin('orders', (join) =>
       join.on('orders.shop_id', '=', tx.shopId).onRef('orders.id', '=', 'entry.order_id'),
@@ -98,7 +98,7 @@ export async function listEntries(tx: Tx, memberId: string, filters: RecordRange
         .offset(end - pageSize),
     ),
     tx.one(
-      q
+      db
         .selectFrom(newest(tx, memberId, filters, countedAtMost + 1))
         .select(({ fn }) => fn.countAll<number>().as('total')),
     ),
@@ -109,7 +109,7 @@ export async function listEntries(tx: Tx, memberId: string, filters: RecordRange
 /** What came in and what went out in each month of `timeZone`. */
 export function movedByMonth(tx: Tx, memberId: string, filters: RecordRange, timeZone: string) {
   return tx.all(
-    q
+    db
       .selectFrom(newest(tx, memberId, filters))
       .select([monthIn('at', timeZone).as('month'), ...inAndOut('signed_minor')])
       .groupBy(sql`month`),
@@ -129,7 +129,7 @@ const returnedKinds = ['orderRefund', 'differenceReturned'] as const;
 /** What a member spent less what was returned, by month of `timeZone`, from `since` on. Months without any are left out. */
 export function spendingByMonth(tx: Tx, memberId: string, since: string, timeZone: string) {
   const moved = (credit: boolean, kinds: readonly TransferKind[]) =>
-    q
+    db
       .selectFrom('ledger_transfers')
       .select(['at', (credit ? sql<number>`-amount_minor` : sql<number>`amount_minor`).as('spent_minor')])
       .where('shop_id', '=', tx.shopId)
@@ -137,7 +137,7 @@ export function spendingByMonth(tx: Tx, memberId: string, since: string, timeZon
       .where('kind', 'in', [...kinds])
       .where('at', '>=', since);
   return tx.all(
-    q
+    db
       .selectFrom(moved(false, spentKinds).unionAll(moved(true, returnedKinds)).as('moved'))
       .select([monthIn('at', timeZone).as('month'), sql<number>`sum(spent_minor)::bigint`.as('spent_minor')])
       .groupBy(sql`1`),
@@ -146,7 +146,7 @@ export function spendingByMonth(tx: Tx, memberId: string, since: string, timeZon
 
 /** What the member has filed by bank transfer and the shop has not yet decided. */
 export function comingTransfers(tx: Tx, memberId?: string) {
-  let rows = q
+  let rows = db
     .selectFrom('bank_transfers')
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
@@ -161,7 +161,7 @@ export function comingTransfers(tx: Tx, memberId?: string) {
 /** The shop's accounts, and its members' added up by kind. */
 export function accountSums(tx: Tx) {
   return tx.all(
-    q
+    db
       .selectFrom('ledger_accounts')
       .select(({ fn }) => [
         'kind',
@@ -175,6 +175,6 @@ export function accountSums(tx: Tx) {
 
 export function memberExists(tx: Tx, memberId: string) {
   return tx.maybe(
-    q.selectFrom('members').select('id').where('shop_id', '=', tx.shopId).where('id', '=', memberId),
+    db.selectFrom('members').select('id').where('shop_id', '=', tx.shopId).where('id', '=', memberId),
   );
 }

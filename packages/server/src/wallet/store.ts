@@ -3,8 +3,8 @@ import type { AccountRef, MemberAccountKind, Movement } from '@crossdock/domain/
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { hot, q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db, hot } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
 import { move } from './move.store.ts';
@@ -17,13 +17,13 @@ const lockAccounts = hot<
   { shopId: string; kinds: readonly string[]; memberIds: readonly string[] },
   { id: string; kind: AccountRef['kind']; member_id: string | null; balance_minor: number }
 >((p) =>
-  q
+  db
     .selectFrom('ledger_accounts')
     .select(['id', 'kind', 'member_id', 'balance_minor'])
     .where('shop_id', '=', p.shopId)
     .where(
       // Two lookups, one for each partial index: a condition with "or" would read the whole table.
-      sql<boolean>`id = any(array(${q
+      sql<boolean>`id = any(array(${db
         .selectFrom('ledger_accounts')
         .select('id')
         .where('shop_id', '=', p.shopId)
@@ -31,7 +31,7 @@ const lockAccounts = hot<
         .where(sql<boolean>`member_id = any(${p.memberIds}::uuid[])`)
         .where(sql<boolean>`kind = any(${p.kinds}::text[])`)
         .unionAll(
-          q
+          db
             .selectFrom('ledger_accounts')
             .select('id')
             .where('shop_id', '=', p.shopId)
@@ -89,7 +89,7 @@ export async function transferAll(
   );
   if (written.some((rows) => rows.length === 0)) return 'insufficient';
   await Promise.all(sized.map(({ atMost, amount }) => atMost?.(amount)));
-  await Promise.all(membersOf(movements).map((memberId) => hint(tx, 'wallet', memberId)));
+  await Promise.all(membersOf(movements).map((memberId) => publish(tx, 'wallet', memberId)));
   return 'done';
 }
 
@@ -132,7 +132,7 @@ async function lockedAccounts(tx: Tx, refs: readonly AccountRef[]): Promise<Map<
   const missing = [...wanted].filter(([name]) => !found.has(name)).sort(([a], [b]) => (a < b ? -1 : 1));
   if (missing.length === 0) return found;
   await tx.run(
-    q
+    db
       .insertInto('ledger_accounts')
       .values(
         missing.map(([, ref]) => ({
@@ -162,7 +162,7 @@ const balances = hot<
   { shopId: string; memberId: string },
   { kind: AccountRef['kind']; balance_minor: number }
 >((p) =>
-  q
+  db
     .selectFrom('ledger_accounts')
     .select(['kind', 'balance_minor'])
     .where('shop_id', '=', p.shopId)

@@ -5,8 +5,8 @@ import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { q } from '../platform/query.ts';
-import { hint } from '../platform/realtime.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
 import type { WithdrawalsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -20,7 +20,7 @@ export const auditedWithdrawals: Audited = {
 };
 
 const withdrawalRows = (tx: Tx) =>
-  q.selectFrom('withdrawals').selectAll('withdrawals').where('withdrawals.shop_id', '=', tx.shopId);
+  db.selectFrom('withdrawals').selectAll('withdrawals').where('withdrawals.shop_id', '=', tx.shopId);
 
 export function findWithdrawal(tx: Tx, id: string) {
   return tx.maybe(withdrawalRows(tx).where('withdrawals.id', '=', id));
@@ -41,7 +41,7 @@ export async function addWithdrawal(
 ): Promise<WithdrawalRow> {
   const [row] = await Promise.all([
     tx.one(
-      q
+      db
         .insertInto('withdrawals')
         .values({ ...withdrawal, shop_id: tx.shopId, created_at: tx.now })
         .returningAll(),
@@ -49,7 +49,7 @@ export async function addWithdrawal(
     recordSteps(tx, actor, auditedWithdrawals.noun, [
       { subjectId: withdrawal.id, event: 'submit', from: null, to: 'pending' },
     ]),
-    hint(tx, auditedWithdrawals.topic, withdrawal.member_id),
+    publish(tx, auditedWithdrawals.topic, withdrawal.member_id),
   ]);
   return row;
 }
@@ -57,7 +57,7 @@ export async function addWithdrawal(
 /** Notes the proof of a payout. False where it was not paid, or where there is one: a proof is never replaced. */
 export async function keepVoucher(tx: Tx, withdrawal: WithdrawalRow, fileId: string): Promise<boolean> {
   const kept = await tx.run(
-    q
+    db
       .updateTable('withdrawals')
       .set({ voucher_file_id: fileId, voucher_at: tx.now })
       .where('shop_id', '=', tx.shopId)
@@ -66,7 +66,7 @@ export async function keepVoucher(tx: Tx, withdrawal: WithdrawalRow, fileId: str
       .where('voucher_file_id', 'is', null),
   );
   if (kept === 0) return false;
-  await hint(tx, auditedWithdrawals.topic, withdrawal.member_id);
+  await publish(tx, auditedWithdrawals.topic, withdrawal.member_id);
   return true;
 }
 
@@ -146,7 +146,7 @@ export type QueueRow = Awaited<ReturnType<typeof listWithdrawals>>['list'][numbe
 export async function moneyOfMembers(tx: Tx, memberIds: readonly string[]) {
   if (memberIds.length === 0) return [];
   return tx.all(
-    q
+    db
       .selectFrom('ledger_accounts')
       .select(['member_id', 'kind', 'balance_minor'])
       .where('shop_id', '=', tx.shopId)

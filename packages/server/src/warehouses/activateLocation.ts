@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { locationCalls } from '@crossdock/contract/warehouses/locations.ts';
 import type { Handler } from '../platform/handler.ts';
-import { hint } from '../platform/realtime.ts';
+import { publish } from '../platform/realtime.ts';
 import { closeLocation, lockLocation } from './locations.store.ts';
 
 export const activateLocation: Handler<(typeof locationCalls)['activateLocation']> = async (
@@ -12,6 +12,6 @@ export const activateLocation: Handler<(typeof locationCalls)['activateLocation'
   const location = await lockLocation(tx, id);
   if (location === undefined) return refuse('row.notFound');
   if (!active && location.in_use) return refuse('warehouse.locationInUse', { code: location.code });
-  await Promise.all([closeLocation(tx, id, active ? null : tx.now), hint(tx, 'warehouses', null)]);
+  await Promise.all([closeLocation(tx, id, active ? null : tx.now), publish(tx, 'warehouses', null)]);
   return { done: true };
 };

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { locationCalls } from '@crossdock/contract/warehouses/locations.ts';
 import type { Handler } from '../platform/handler.ts';
-import { hint } from '../platform/realtime.ts';
+import { publish } from '../platform/realtime.ts';
 import { insertLocations } from './locations.store.ts';
 import { findWarehouse } from './store.ts';
 
@@ -10,7 +10,7 @@ export const addLocations: Handler<(typeof locationCalls)['addLocations']> = asy
   const codes = [...new Set(input.codes)];
   const [added] = await Promise.all([
     insertLocations(tx, actor, input.warehouseId, codes),
-    hint(tx, 'warehouses', null),
+    publish(tx, 'warehouses', null),
   ]);
   return { added, known: codes.length - added };
 };

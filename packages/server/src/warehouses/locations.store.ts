@@ -2,13 +2,13 @@ import { inWarehouse } from '@crossdock/domain/parcels/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
 
 /** The places of a warehouse, by code. */
 export function locationsOf(tx: Tx, warehouseId: string) {
   return tx.all(
-    q
+    db
       .selectFrom('locations')
       .select(['id', 'code', 'closed_at'])
       .where('shop_id', '=', tx.shopId)
@@ -20,7 +20,7 @@ export function locationsOf(tx: Tx, warehouseId: string) {
 /** In which of the shop's warehouses there is an open place of this code. */
 export async function warehousesWithLocation(tx: Tx, code: string): Promise<ReadonlySet<string>> {
   const rows = await tx.all(
-    q
+    db
       .selectFrom('locations')
       .select('warehouse_id')
       .where('shop_id', '=', tx.shopId)
@@ -38,7 +38,7 @@ export function insertLocations(
   codes: readonly string[],
 ): Promise<number> {
   return tx.run(
-    q
+    db
       .insertInto('locations')
       .values(
         codes.map((code) => ({
@@ -57,7 +57,7 @@ export function insertLocations(
 /** The place, held until the transaction ends, and whether a parcel lies on it. */
 export function lockLocation(tx: Tx, id: string) {
   return tx.maybe(
-    q
+    db
       .selectFrom('locations')
       .select(['id', 'code'])
       .select((row) =>
@@ -81,12 +81,12 @@ export function lockLocation(tx: Tx, id: string) {
 }
 
 export async function deleteLocation(tx: Tx, id: string): Promise<void> {
-  await tx.run(q.deleteFrom('locations').where('shop_id', '=', tx.shopId).where('id', '=', id));
+  await tx.run(db.deleteFrom('locations').where('shop_id', '=', tx.shopId).where('id', '=', id));
 }
 
 export async function closeLocation(tx: Tx, id: string, closedAt: string | null): Promise<void> {
   await tx.run(
-    q
+    db
       .updateTable('locations')
       .set({ closed_at: closedAt })
       .where('shop_id', '=', tx.shopId)

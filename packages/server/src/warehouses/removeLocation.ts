@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { locationCalls } from '@crossdock/contract/warehouses/locations.ts';
 import type { Handler } from '../platform/handler.ts';
-import { hint } from '../platform/realtime.ts';
+import { publish } from '../platform/realtime.ts';
 import { deleteLocation, lockLocation } from './locations.store.ts';
 
 export const removeLocation: Handler<(typeof locationCalls)['removeLocation']> = async (
@@ -12,6 +12,6 @@ export const removeLocation: Handler<(typeof locationCalls)['removeLocation']> =
   const location = await lockLocation(tx, input.id);
   if (location === undefined) return refuse('row.notFound');
   if (location.in_use) return refuse('warehouse.locationInUse', { code: location.code });
-  await Promise.all([deleteLocation(tx, input.id), hint(tx, 'warehouses', null)]);
+  await Promise.all([deleteLocation(tx, input.id), publish(tx, 'warehouses', null)]);
   return { done: true };
 };

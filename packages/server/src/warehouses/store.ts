@@ -1,12 +1,12 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { q } from '../platform/query.ts';
+import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import { orTaken } from '../platform/taken.ts';
 
 export type WarehouseRow = Selectable<Schema['warehouses']>;
-const warehouseRows = (tx: Tx) => q.selectFrom('warehouses').selectAll().where('shop_id', '=', tx.shopId);
+const warehouseRows = (tx: Tx) => db.selectFrom('warehouses').selectAll().where('shop_id', '=', tx.shopId);
 
 /** The shop's warehouses, oldest first; closed ones only where asked for. */
 export function listWarehouses(tx: Tx, { all = false }: { all?: boolean } = {}): Promise<WarehouseRow[]> {
@@ -36,7 +36,7 @@ export type WarehouseFields = Pick<
 /** Undefined where another warehouse of the shop has the code. */
 export function insertWarehouse(tx: Tx, fields: WarehouseFields): Promise<WarehouseRow | undefined> {
   return tx.maybe(
-    q
+    db
       .insertInto('warehouses')
       .values({ ...fields, shop_id: tx.shopId, id: newId(), created_at: tx.now })
       .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing())
@@ -58,7 +58,7 @@ export function setWarehouseActive(tx: Tx, id: string, active: boolean): Promise
 }
 
 function changedWarehouse(tx: Tx, id: string, changes: Partial<WarehouseFields> & { active?: boolean }) {
-  return q
+  return db
     .updateTable('warehouses')
     .set(changes)
     .where('shop_id', '=', tx.shopId)
@@ -69,7 +69,7 @@ function changedWarehouse(tx: Tx, id: string, changes: Partial<WarehouseFields> 
 /** Whether parcels lie here: a warehouse with parcels in the house is not closed. */
 export async function parcelsInHouse(tx: Tx, warehouseId: string): Promise<boolean> {
   const row = await tx.maybe(
-    q
+    db
       .selectFrom('parcels')
       .select('id')
       .where('shop_id', '=', tx.shopId)
@@ -83,7 +83,7 @@ export async function parcelsInHouse(tx: Tx, warehouseId: string): Promise<boole
 /** What fills a member's placeholders. */
 export function findNames(tx: Tx, memberId: string) {
   return tx.maybe(
-    q
+    db
       .selectFrom('members')
       .select(['simple_code', 'random_name', 'name'])
       .where('shop_id', '=', tx.shopId)

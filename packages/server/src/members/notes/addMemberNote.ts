@@ -2,7 +2,7 @@ import type { memberNoteCalls } from '@crossdock/contract/members/notes.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { newId } from '../../platform/ids.ts';
-import { hint } from '../../platform/realtime.ts';
+import { publish } from '../../platform/realtime.ts';
 import { findMember } from '../store.ts';
 import { addNote } from './notes.store.ts';
 
@@ -10,6 +10,6 @@ export const addMemberNote: Handler<(typeof memberNoteCalls)['addMemberNote']> =
   if (!(await findMember(tx, input.memberId))) return refuse('row.notFound');
   const id = newId();
   await addNote(tx, { id, member_id: input.memberId, staff_id: actor.staffId, text: input.text });
-  await hint(tx, 'members', null);
+  await publish(tx, 'members', null);
   return { id };
 };

@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/db.ts';
 import { type Paging, pageOf } from '../../platform/paging.ts';
-import { q } from '../../platform/query.ts';
+import { db } from '../../platform/query.ts';
 
 export function notesOf(tx: Tx, memberId: string, paging: Paging) {
-  const rows = q
+  const rows = db
     .selectFrom('member_notes')
     .innerJoin('staff', (join) =>
       join
@@ -29,7 +29,7 @@ export async function addNote(
   note: { readonly id: string; readonly member_id: string; readonly staff_id: string; readonly text: string },
 ): Promise<void> {
   await tx.run(
-    q
+    db
       .insertInto('member_notes')
       .values({ ...note, shop_id: tx.shopId, created_at: tx.now, deleted_at: null }),
   );
@@ -37,7 +37,7 @@ export async function addNote(
 
 export function findNote(tx: Tx, id: string) {
   return tx.maybe(
-    q
+    db
       .selectFrom('member_notes')
       .select(['id', 'member_id', 'staff_id'])
       .where('shop_id', '=', tx.shopId)
@@ -49,7 +49,7 @@ export function findNote(tx: Tx, id: string) {
 /** It stays in the table: what was known of a member and when can be asked for later. */
 export async function removeNote(tx: Tx, id: string): Promise<void> {
   await tx.run(
-    q
+    db
       .updateTable('member_notes')
       .set({ deleted_at: tx.now })
       .where('shop_id', '=', tx.shopId)

@@ -1,10 +1,10 @@
 import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
 import type { Tx } from '../../platform/db.ts';
-import { q } from '../../platform/query.ts';
+import { db } from '../../platform/query.ts';
 
 export function viewsOf(tx: Tx, staffId: string, list: ViewedList) {
   return tx.all(
-    q
+    db
       .selectFrom('list_views')
       .select(['name', 'search'])
       .where('shop_id', '=', tx.shopId)
@@ -24,7 +24,7 @@ interface NewView {
 export async function saveView(tx: Tx, { search, ...key }: NewView): Promise<void> {
   const said = JSON.stringify(search);
   await tx.run(
-    q
+    db
       .insertInto('list_views')
       .values({ ...key, search: said, shop_id: tx.shopId, created_at: tx.now })
       .onConflict((conflict) =>
@@ -35,7 +35,7 @@ export async function saveView(tx: Tx, { search, ...key }: NewView): Promise<voi
 
 export async function removeView(tx: Tx, staffId: string, list: ViewedList, name: string): Promise<void> {
   await tx.run(
-    q
+    db
       .deleteFrom('list_views')
       .where('shop_id', '=', tx.shopId)
       .where('staff_id', '=', staffId)
