@@ -199,7 +199,9 @@ describe('a store is chosen on the map of a logistics provider', () => {
       const clerk = await world.th.staff(['support']);
       const seen = async () => ({
         shown: (await world.th.guest.call('getShopInfo', {})).storeMap,
-        starts: (await member.client.attempt('startStoreMap', {})).ok,
+        start: await member.client
+          .attempt('startStoreMap', {})
+          .then((attempt) => (attempt.ok ? 'ok' : attempt.failure.error)),
         forms: /form-action [^;]*/.exec(
           String(
             (await world.running.server.app.inject({ url: '/address', headers: { host: world.th.host } }))
@@ -207,7 +209,7 @@ describe('a store is chosen on the map of a logistics provider', () => {
           ),
         )?.[0],
       });
-      const off = { shown: false, starts: false, forms: "form-action 'self'" };
+      const off = { shown: false, start: 'storeMap.off', forms: "form-action 'self'" };
       expect(await seen()).toEqual(off);
       expect(await clerk.client.attempt('saveStoreMapSettings', { map: account })).toMatchObject({
         failure: { code: 403 },
@@ -216,7 +218,7 @@ describe('a store is chosen on the map of a logistics provider', () => {
       expect(await staff.client.call('getStoreMapSettings', {})).toEqual({ map: { ...account, live: true } });
       await expect
         .poll(seen)
-        .toEqual({ shown: true, starts: true, forms: "form-action 'self' https://logistics.ecpay.com.tw" });
+        .toEqual({ shown: true, start: 'ok', forms: "form-action 'self' https://logistics.ecpay.com.tw" });
       await staff.client.call('saveStoreMapSettings', { map: null });
       await expect.poll(seen).toEqual(off);
     },
