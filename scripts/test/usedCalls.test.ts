@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { calls } from '../../packages/contract/src/table.ts';
 import type { Call } from '../../packages/contract/src/wire/call.ts';
+import { permissions } from '../../packages/domain/src/staff/roles.ts';
 
 const packages = join(import.meta.dirname, '../../packages');
 /** The apps' code; their packs name calls to say what staff did by them. */
@@ -24,4 +25,9 @@ test('what says that it is for programs is on no screen', () => {
   const declared = rows.filter(([, call]) => call.forPrograms !== undefined).map(([name]) => name);
   expect(declared.filter(isOnScreen)).toEqual([]);
   expect(declared.length).toBeGreaterThan(0);
+});
+
+test('every permission guards a call', () => {
+  const guarded = new Set(rows.flatMap(([, { access }]) => ('can' in access ? access.can : [])));
+  expect(permissions.filter((permission) => !guarded.has(permission))).toEqual([]);
 });

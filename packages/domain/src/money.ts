@@ -54,21 +54,6 @@ export function rateOf(amount: Minor, rateBp: number, rounding: Rounding): Minor
   return minor(Number(roundUp(`${exact.slice(0, at)}.${exact.slice(at)}`, 0)));
 }
 
-/** Splits `amount` by integer weights so that the shares sum to exactly `amount`; the remainder goes to the first ones. */
-export function distribute(amount: Minor, weights: readonly number[]): Minor[] {
-  const whole = weights.reduce((a, b) => a + b, 0);
-  if (whole <= 0) throw new RangeError('weights must sum to more than 0');
-  const shares = weights.map((w) => Number((BigInt(amount) * BigInt(w)) / BigInt(whole)));
-  let rest = amount - shares.reduce((a, b) => a + b, 0);
-  const step = Math.sign(rest);
-  for (let i = 0; rest !== 0; i = (i + 1) % shares.length) {
-    if (weights[i] === 0) continue;
-    shares[i] = (shares[i] as number) + step;
-    rest -= step;
-  }
-  return shares.map(minor);
-}
-
 /**
  * Currencies whose minor unit is not a hundredth (ISO 4217); all others have two digits. Not asked of the runtime: its
  * tables follow what is usual in shops (forints without fillér), differ between browsers, and an amount must be one

@@ -1,39 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { currencyExponent, distribute, inMinor, minor, shareHalfUp, shareUp, sum } from '../src/money.ts';
+import { currencyExponent, inMinor, minor, shareHalfUp, shareUp } from '../src/money.ts';
 import { currencies } from '../src/shops/currencies.ts';
-
-const amount = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(minor);
-const weights = fc
-  .array(fc.integer({ min: 0, max: 1000 }), { minLength: 1, maxLength: 20 })
-  .filter((list) => list.some((weight) => weight > 0));
 
 describe('money', () => {
   it('refuses fractions and numbers that are no longer exact', () => {
     expect(() => minor(0.5)).toThrow(RangeError);
     expect(() => minor(Number.NaN)).toThrow(RangeError);
     expect(() => minor(2 ** 53)).toThrow(RangeError);
-  });
-
-  it('shares sum to the whole', () => {
-    fc.assert(fc.property(amount, weights, (whole, by) => sum(distribute(whole, by)) === whole));
-  });
-
-  it('no share is off by more than one unit per weight, and no weight of 0 gets any', () => {
-    fc.assert(
-      fc.property(amount, weights, (whole, by) => {
-        const total = by.reduce((a, b) => a + b, 0);
-        for (const [at, share] of distribute(whole, by).entries()) {
-          const weight = by[at] ?? 0;
-          if (weight === 0) expect(share + 0).toBe(0);
-          else expect(Math.abs(share - (whole * weight) / total)).toBeLessThanOrEqual(1);
-        }
-      }),
-    );
-  });
-
-  it('does not distribute over nothing', () => {
-    expect(() => distribute(minor(1), [0, 0])).toThrow(RangeError);
   });
 
   it('rounds fees up and percentages half up', () => {

@@ -13,7 +13,7 @@ import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
-import { Likenesses } from './AlikePairs.tsx';
+import { Likenesses } from './LikePairs.tsx';
 import classes from './promotion.module.css';
 
 type Earning = Output<'listPromotionEarnings'>['list'][number];

@@ -4,7 +4,7 @@ import { defaultPickupPoint, type PickupPointRow, pickupPoints } from '../addres
 import { type AddressRow, addressesToOrder } from '../addresses/store.ts';
 import { memberCouponOf } from '../coupons/fit.ts';
 import { usableCoupons } from '../coupons/store.ts';
-import { declarerChoices } from '../declarers/choices.ts';
+import { declarerChoices } from '../declarers/choosable.ts';
 import { identityApproved } from '../identity/store.ts';
 import { findCollector, hasAddress } from '../members/collector.store.ts';
 import { readerOf } from '../orders/view.ts';

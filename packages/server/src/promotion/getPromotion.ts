@@ -2,9 +2,9 @@ import type { promotionCalls } from '@crossdock/contract/promotion/calls.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { accountSums } from '../wallet/records.store.ts';
-import { alikeOf } from './alike.store.ts';
 import { newestReferrals, topReferrers } from './desk.store.ts';
 import { pairOf } from './deskView.ts';
+import { alikeOf } from './likeness.store.ts';
 import { earningSums, referralCounts, shareSums } from './store.ts';
 import { monthsOf } from './view.ts';
 

@@ -1,8 +1,8 @@
 import type { promotionCalls } from '@crossdock/contract/promotion/calls.ts';
 import type { Handler } from '../platform/handler.ts';
-import { alikeOf } from './alike.store.ts';
 import { listAllEarnings } from './desk.store.ts';
 import { pairOf } from './deskView.ts';
+import { alikeOf } from './likeness.store.ts';
 
 export const listPromotionEarnings: Handler<(typeof promotionCalls)['listPromotionEarnings']> = async (
   tx,
