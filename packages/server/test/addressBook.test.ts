@@ -55,12 +55,19 @@ describe('my addresses', () => {
     const { client } = await world.tw.member();
     const at = { deliveryType: 3 as const, detail: '', province: '', city: '', zip: '' };
     const mine = await client.call('addAddress', home({ ...at, store }));
-    expect(mine.store).toEqual({ ...listed, linkName: '王小明', phone: '0912345678', id: 'A123456789' });
+    expect(mine.store).toEqual({
+      ...listed,
+      linkName: '王小明',
+      phone: '0912345678',
+      id: 'A123456789',
+      fromMap: false,
+    });
     const other = { ...store, linkName: '林大華', phone: '0987654321' };
     expect((await client.call('addAddress', home({ ...at, store: other }))).store).toEqual({
       ...listed,
       ...other,
       id: 'A123456789',
+      fromMap: false,
     });
   });
 });

@@ -5,7 +5,6 @@ import { type Deduction, noDeduction } from '@crossdock/domain/pricing/deduction
 import { priceLane } from '@crossdock/domain/pricing/lane.ts';
 import { convenienceStoreLimits, type Limits, noLimits } from '@crossdock/domain/pricing/limits.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
-import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import type { Box } from '@crossdock/domain/pricing/shipment.ts';
 import { findPickupPoint } from '../addresses/pickupPoints.store.ts';
 import { entriesBefore } from '../declarers/entries.store.ts';
@@ -66,7 +65,7 @@ export async function priceOrder(
     advances,
   };
   // An order of the version before has not kept its rule: the warehouse's of today holds, as it did.
-  const storageRule = (order.storage_rule as StorageRule | null) ?? shelfRuleOf(parcels);
+  const storageRule = order.storage_rule ?? shelfRuleOf(parcels);
   const shipment = shipmentOf(parcels, destination, { at, timeZone: actor.shop.timeZone }, boxes);
   const price = (deduction: Deduction) =>
     priceLane(lane, shipment, { storageRule, ...choice, ...deduction }).quote;

@@ -1,5 +1,5 @@
 import type { memberCalls } from '@crossdock/contract/members/calls.ts';
-import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.ts';
+import { settingsOf } from '@crossdock/domain/shops/settings.ts';
 import type { Handler } from '../platform/handler.ts';
 import { hasShopSecret } from '../platform/shopSecrets.ts';
 import { findShopRow, hostsOf } from '../platform/shopSettings.ts';
@@ -13,9 +13,5 @@ export const getMessengerSettings: Handler<(typeof memberCalls)['getMessengerSet
     hasShopSecret(tx, secretNameOf('line')),
     hasShopSecret(tx, secretNameOf('wechat')),
   ]);
-  return messengerSettingsOf(
-    settingsOf(row.settings as Partial<ShopSettings>, row.currency),
-    { line, wechat },
-    hosts,
-  );
+  return messengerSettingsOf(settingsOf(row.settings, row.currency), { line, wechat }, hosts);
 };

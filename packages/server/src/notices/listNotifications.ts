@@ -12,7 +12,7 @@ export const listNotifications: Handler<(typeof noticeCalls)['listNotifications'
   const { rows, total } = await listedNotices(tx, actor.memberId, { pageIndex, pageSize });
   const list = rows.map((row) => {
     const event = row.event as NoticeEvent;
-    const words = wordsOf(event, row.params as Record<string, string>, actor.lang, actor.shop.currency);
+    const words = wordsOf(event, row.params, actor.lang, actor.shop.currency);
     const { id, subject_id: subjectId, created_at: createdAt, read_at: readAt } = row;
     return { id, event, subjectId, ...words, createdAt, readAt };
   });

@@ -38,7 +38,7 @@ async function tellSome(tx: Tx, config: Config): Promise<number> {
   ]);
   for (const row of untold) {
     const event = row.event as NoticeEvent;
-    const words = wordsOf(event, row.params as Record<string, string>, row.lang as Lang, shop.currency);
+    const words = wordsOf(event, row.params, row.lang as Lang, shop.currency);
     const wanted = offered.filter(
       (channel) => row.channels.includes(channel) && row.notice_channels.includes(channel),
     );

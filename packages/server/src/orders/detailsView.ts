@@ -67,7 +67,7 @@ export function orderDetailsOf(details: Details, reader: Reader): OrderDetails {
 
 /** The destination as it was when the order was submitted. */
 export function destinationIn(order: Pick<OrderRow, 'destination'>): OrderDestination {
-  return order.destination as OrderDestination;
+  return order.destination;
 }
 
 export function packageOf(row: PackageRow, reader: Reader): OrderDetails['packages'][number] {

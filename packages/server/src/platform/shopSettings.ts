@@ -17,7 +17,7 @@ export function findShopRow(tx: Tx) {
 /** The rules as they stand, for whoever edits them: the copy that requests carry may be some seconds old. */
 export async function currentSettings(tx: Tx): Promise<ShopSettings> {
   const { settings, currency } = await findShopRow(tx);
-  return settingsOf(settings as Partial<ShopSettings>, currency);
+  return settingsOf(settings, currency);
 }
 
 /** Changes some of the shop's rules and leaves the others as they are, also those changed at the same moment. */

@@ -18,7 +18,7 @@ export const saveShopSettings: Handler<(typeof shopDeskCalls)['saveShopSettings'
   if (wrong) return refuse(wrong, {}, 'support.params');
   const row = await lockShop(tx);
   const settings: Partial<ShopSettings> = {
-    ...(row.settings as Partial<ShopSettings>),
+    ...row.settings,
     ...rules,
     sensitiveWords: [...new Set(rules.sensitiveWords)],
     supportChannel: support,
@@ -28,7 +28,7 @@ export const saveShopSettings: Handler<(typeof shopDeskCalls)['saveShopSettings'
     { name: row.name, theme: row.theme, defaultLang: row.default_lang },
     { name, theme, defaultLang },
   );
-  noteChanges(tx, settingsOf(row.settings as Partial<ShopSettings>, row.currency), settings);
+  noteChanges(tx, settingsOf(row.settings, row.currency), settings);
   await saveShop(tx, { name, theme, default_lang: defaultLang }, settings);
   return { ...input, sensitiveWords: [...(settings.sensitiveWords ?? [])] };
 };

@@ -5,19 +5,19 @@ import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.
 
 interface ShopRow {
   readonly name: string;
-  readonly theme: string;
-  readonly default_lang: string;
+  readonly theme: Theme;
+  readonly default_lang: Lang;
   readonly currency: string;
-  readonly settings: unknown;
+  readonly settings: Partial<ShopSettings>;
 }
 
 export function settingsViewOf(row: ShopRow): ShopSettingsInput {
-  const settings = settingsOf(row.settings as Partial<ShopSettings>, row.currency);
+  const settings = settingsOf(row.settings, row.currency);
   const { supportChannel } = settings;
   return {
     name: row.name,
-    theme: row.theme as Theme,
-    defaultLang: row.default_lang as Lang,
+    theme: row.theme,
+    defaultLang: row.default_lang,
     batchMax: settings.batchMax,
     maxDeclaredValueMinor: settings.maxDeclaredValueMinor,
     sensitiveWords: [...settings.sensitiveWords],

@@ -63,7 +63,7 @@ export async function beginAct(tx: Tx, actor: Staff, act: Act): Promise<Begun | 
   if (waiting && isTheSame(act, waiting)) {
     if (waiting.requested_by === actor.staffId) return refuse('adjustment.own');
     return (await confirmAct(tx, actor, waiting.id))
-      ? { id: waiting.id, state: 'approved', along: { ...act.along, ...(waiting.asked as Asked) } }
+      ? { id: waiting.id, state: 'approved', along: { ...act.along, ...waiting.asked } }
       : refuse('row.changed');
   }
   if (waiting && act.subjectId !== undefined)
@@ -121,11 +121,9 @@ function waitingOn(tx: Tx, { kind, subjectId }: Pick<Act, 'kind' | 'subjectId'>)
 /** Whether somebody who does this confirms what waits: the same terms, worth the same. */
 function isTheSame(
   { worthMinor, asked = {}, along = {} }: Act,
-  waiting: { readonly worth_minor: number; readonly asked: unknown },
+  waiting: { readonly worth_minor: number; readonly asked: Asked },
 ): boolean {
-  const brought = Object.entries(waiting.asked as Asked).filter(
-    ([name]) => name in asked || !(name in along),
-  );
+  const brought = Object.entries(waiting.asked).filter(([name]) => name in asked || !(name in along));
   const terms = JSON.parse(JSON.stringify(asked)) as Asked;
   return worthMinor === waiting.worth_minor && isDeepStrictEqual(Object.fromEntries(brought), terms);
 }

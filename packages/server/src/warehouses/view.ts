@@ -1,4 +1,4 @@
-import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
+import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { type PlaceholderValues, receivingAddress } from '@crossdock/domain/warehouses/placeholders.ts';
 import type { WarehouseRow } from './store.ts';
@@ -35,7 +35,7 @@ export function staffWarehouseOf(row: WarehouseRow) {
     id: row.id,
     code: row.code,
     name: row.name,
-    names: { zh: '', tw: '', en: '', ...(row.names as Partial<Texts>) },
+    names: { zh: '', tw: '', en: '', ...row.names },
     linkman: row.linkman,
     phone: row.phone,
     address: row.address,
