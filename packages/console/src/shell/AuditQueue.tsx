@@ -54,6 +54,8 @@ export interface AuditQueueProps<Row> extends AuditLook<Row> {
   readonly idOf: (row: Row) => string;
   readonly rowKey: (row: Row) => string;
   readonly waitingSince: (row: Row) => string;
+  /** The evidence is what stands around the claim: where there is one column, the claim comes first. */
+  readonly claimFirst?: boolean;
   /** Whether one clerk has approved it and another must confirm. */
   readonly waitsForSecond?: (row: Row) => boolean;
   readonly search?: {
@@ -167,7 +169,7 @@ function Pending<Row>(props: AuditQueueProps<Row>) {
       <section key={rowKey(row)} className={classes.audit} aria-label={t('shell.audit.current')}>
         <Place {...props} row={row} place={place} onMove={move} />
         <div className={classes.columns}>
-          <div className={classes.evidence}>{props.evidence(row)}</div>
+          <div className={props.claimFirst ? classes.around : classes.evidence}>{props.evidence(row)}</div>
           <div className={classes.side}>
             {props.claim(row)}
             {place < 0 ? (

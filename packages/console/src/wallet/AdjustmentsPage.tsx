@@ -35,6 +35,7 @@ export function AdjustmentsPage() {
         onSearch: (next) => setFilters({ words: next }),
       }}
       picture="wallet"
+      claimFirst
       evidence={(row) => <AdjustmentEvidence adjustment={row} />}
       claim={(row) => <AdjustmentClaim adjustment={row} />}
       decision={(row, move) => <AdjustmentDecision adjustment={row} onMove={move} />}
