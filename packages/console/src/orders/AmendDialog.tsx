@@ -1,19 +1,21 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './orders.module.css';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
+import { type Shipment, ShipmentFields } from './ShipmentFields.tsx';
 
 /** Corrects a shipment that is on its way. */
 export function AmendDialog({ order, onClose }: OrderDialogProps) {
-  const [forwardingNumber, setForwardingNumber] = useState(order.forwardingNumber);
-  const [carrierId, setCarrierId] = useState(order.carrierId);
+  const [shipment, setShipment] = useState<Shipment>({
+    forwardingNumber: order.forwardingNumber,
+    carrierId: order.carrierId,
+  });
   const [why, setWhy] = useState('');
   const amend = useSubmit('amendShipment', {
     quiet: true,
@@ -25,7 +27,7 @@ export function AmendDialog({ order, onClose }: OrderDialogProps) {
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void amend.submit({ orderId: order.id, forwardingNumber, carrierId, why });
+    void amend.submit({ orderId: order.id, ...shipment, why });
   };
   const fields = amend.failure?.fields ?? {};
   return (
@@ -36,21 +38,7 @@ export function AmendDialog({ order, onClose }: OrderDialogProps) {
       onClose={onClose}
     >
       <form className={classes.form} onSubmit={send}>
-        <TextBox
-          label={t('orders.forwarding')}
-          required
-          autoComplete="off"
-          value={forwardingNumber}
-          error={fields.forwardingNumber?.message}
-          onChange={(event) => setForwardingNumber(event.target.value)}
-        />
-        <ChoiceBox
-          label={t('orders.carrier')}
-          value={carrierId}
-          data={order.carriers.map(({ id, name }) => ({ value: id, label: name }))}
-          error={fields.carrierId?.message}
-          onChange={(event) => setCarrierId(event.target.value)}
-        />
+        <ShipmentFields order={order} value={shipment} onChange={setShipment} errors={fields} />
         <NoteBox
           label={t('orders.why')}
           required

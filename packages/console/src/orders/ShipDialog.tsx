@@ -1,19 +1,20 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './orders.module.css';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
+import { type Shipment, ShipmentFields } from './ShipmentFields.tsx';
 
 /** Ships the order that is open; the shipping desk does the same by scanning. */
 export function ShipDialog({ order, onClose }: OrderDialogProps) {
-  const [forwardingNumber, setForwardingNumber] = useState('');
-  const [carrierId, setCarrierId] = useState(order.carrierId);
+  const [shipment, setShipment] = useState<Shipment>({
+    forwardingNumber: '',
+    carrierId: order.carrierId,
+  });
   const ship = useSubmit('shipOrder', {
     quiet: true,
     refreshes: ['getDeskOrder', 'listDeskOrders', 'listTrackingEvents'],
@@ -24,7 +25,7 @@ export function ShipDialog({ order, onClose }: OrderDialogProps) {
   });
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void ship.submit({ number: order.number, forwardingNumber, carrierId });
+    void ship.submit({ number: order.number, ...shipment });
   };
   const fields = ship.failure?.fields ?? {};
   return (
@@ -35,21 +36,7 @@ export function ShipDialog({ order, onClose }: OrderDialogProps) {
       onClose={onClose}
     >
       <form className={classes.form} onSubmit={send}>
-        <TextBox
-          label={t('orders.forwarding')}
-          required
-          autoComplete="off"
-          value={forwardingNumber}
-          error={fields.forwardingNumber?.message}
-          onChange={(event) => setForwardingNumber(event.target.value)}
-        />
-        <ChoiceBox
-          label={t('orders.carrier')}
-          value={carrierId}
-          data={order.carriers.map(({ id, name }) => ({ value: id, label: name }))}
-          error={fields.carrierId?.message}
-          onChange={(event) => setCarrierId(event.target.value)}
-        />
+        <ShipmentFields order={order} value={shipment} onChange={setShipment} errors={fields} />
         {ship.failure && Object.keys(fields).length === 0 ? (
           <Banner tone="danger">{ship.failure.message}</Banner>
         ) : null}

@@ -1,0 +1,64 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { IconAdjustments } from '@tabler/icons-react';
+import { type ComponentPropsWithoutRef, type ComponentType, type ReactNode, useState } from 'react';
+import { t } from './i18n.ts';
+import classes from './RulesDialog.module.css';
+import { useStaff } from './staff.ts';
+
+interface RulesProps {
+  readonly title: string;
+  /** Reads the rules as they stand, and shows a `RulesForm`. */
+  readonly content: ComponentType<{ onClose: () => void }>;
+}
+
+/** A rule of the shop, which its owner sets where its effect is seen. Nobody else sees the button. */
+export function RulesDialog({ title, content: Content }: RulesProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  if (!useStaff().may('shop.write')) return null;
+  return (
+    <div className={classes.rules}>
+      <Button small look="outline" icon={IconAdjustments} onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      {open ? (
+        <Dialog opened title={title} closeLabel={t('shell.close')} onClose={close}>
+          <Content onClose={close} />
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
+
+interface FormProps {
+  readonly onSubmit: ComponentPropsWithoutRef<'form'>['onSubmit'];
+  readonly busy: boolean;
+  readonly failure: { readonly message: string } | null;
+  readonly hint: string;
+  readonly children: ReactNode;
+}
+
+export function RulesForm({ onSubmit, busy, failure, hint, children }: FormProps) {
+  return (
+    <form className={classes.form} noValidate onSubmit={onSubmit}>
+      {children}
+      <p className={classes.hint}>{hint}</p>
+      {failure ? <Banner tone="danger" title={failure.message} /> : null}
+      <Button type="submit" busy={busy}>
+        {t('shell.save')}
+      </Button>
+    </form>
+  );
+}
+
+/** One thing that is so or not; takes what an input takes. */
+export function RuleCheck({ label, ...input }: ComponentPropsWithoutRef<'input'> & { label: string }) {
+  return (
+    <label className={classes.check}>
+      <input type="checkbox" {...input} />
+      {label}
+    </label>
+  );
+}
