@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { demoPassword, logIn, newPage, settled } from './visit.ts';
-import { portal } from './words.ts';
+import { demoPassword, logIn, newPage, openAs, settled } from './visit.ts';
+import { desk, portal } from './words.ts';
 
 /** Asks a call of the shop that the page shows; only the browser finds its host. */
 async function ask<T>(page: Page, path: string, token: string, data?: object): Promise<T> {
@@ -97,4 +97,24 @@ test('what an owner sets is what members see', async ({ browser, baseURL }) => {
   await change('staff/shop', before);
   await change('staff/shop/contact', reach);
   await change('staff/shop/texts', { key: 'parcels.forecast.intro', tw: '', zh: '', en: '' });
+});
+
+test('rules that were saved stand in the dialog when it is opened again', async ({ browser, baseURL }) => {
+  const desktop = await newPage(browser, 1280);
+  await openAs(desktop, baseURL ?? '', 'console', 'owner', 'tw');
+  await desktop.goto(`${baseURL}/console/declarers`);
+  const dialog = desktop.getByRole('dialog');
+  const country = dialog.getByLabel(desk('addresses.region.HK'));
+  /** Ticks a country that no journey sends to, or takes it off again. */
+  const turn = async (wanted: boolean) => {
+    await desktop.getByRole('button', { name: desk('declarers.rules'), exact: true }).click();
+    await expect(country).toBeChecked({ checked: !wanted });
+    await country.setChecked(wanted);
+    await dialog.getByRole('button', { name: desk('shell.save') }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await turn(true);
+  await turn(false);
+  await turn(true);
+  await turn(false);
 });

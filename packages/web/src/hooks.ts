@@ -12,6 +12,8 @@ interface CallSettings {
   readonly topics?: readonly string[];
   readonly refetchEveryMs?: number;
   readonly staleMs?: number;
+  /** Nothing is kept once nobody looks: for what a form begins with, which must be as it stands. */
+  readonly unkept?: boolean;
 }
 
 /** A read of the server: cached by call and input, shared by all screens that ask the same. */
@@ -24,12 +26,13 @@ export function useCall<N extends CallName>(
   return useQuery<Output<N>, CallFailure>({ ...callQuery(client, name, input), ...queryOptions(settings) });
 }
 
-function queryOptions({ enabled, topics = [], refetchEveryMs, staleMs }: CallSettings) {
+function queryOptions({ enabled, topics = [], refetchEveryMs, staleMs, unkept }: CallSettings) {
   return {
     meta: { topics },
     ...(enabled === undefined ? {} : { enabled }),
     ...(refetchEveryMs === undefined ? {} : { refetchInterval: refetchEveryMs }),
     ...(staleMs === undefined ? {} : { staleTime: staleMs }),
+    ...(unkept ? { gcTime: 0 } : {}),
   };
 }
 

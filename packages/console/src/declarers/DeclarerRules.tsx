@@ -16,7 +16,7 @@ export function DeclarerRules() {
 }
 
 function Rules({ onClose }: { onClose: () => void }) {
-  const query = useCall('getDeclarerSettings', {});
+  const query = useCall('getDeclarerSettings', {}, { unkept: true });
   return (
     <Loaded query={query} texts={loadedTexts()}>
       {(settings) => <Form settings={settings} onClose={onClose} />}

@@ -13,7 +13,7 @@ export function IdentityRules() {
 }
 
 function Rules({ onClose }: { onClose: () => void }) {
-  const query = useCall('getIdentitySettings', {});
+  const query = useCall('getIdentitySettings', {}, { unkept: true });
   return (
     <Loaded query={query} texts={loadedTexts()}>
       {(settings) => <Form settings={settings} onClose={onClose} />}
