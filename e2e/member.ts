@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { OrderState } from '../packages/domain/src/orders/states.ts';
 import { expectSaid, settled, tokenOf } from './visit.ts';
 import { portal } from './words.ts';
 
@@ -162,10 +163,16 @@ async function insureNonsense(phone: Page): Promise<void> {
   await insurance.uncheck();
 }
 
+/** From the list of a state to the order itself. The list, which has actions of its own, stands until the order has come. */
+async function openOrder(phone: Page, origin: string, state: OrderState, number: string): Promise<void> {
+  await phone.goto(`${origin}/myOrder?state=${state}`);
+  await phone.getByText(number).first().click();
+  await expect(phone.getByRole('heading', { name: portal('orders.timeline') })).toBeVisible();
+}
+
 /** Pays on the sandbox provider's own page and waits for the product to hear of it. */
 export async function payBySandbox(phone: Page, origin: string, number: string): Promise<void> {
-  await phone.goto(`${origin}/myOrder?state=awaitingPayment`);
-  await phone.getByText(number).first().click();
+  await openOrder(phone, origin, 'awaitingPayment', number);
   await phone
     .getByRole('link', { name: portal('orders.pay') })
     .or(phone.getByRole('button', { name: portal('orders.pay') }))
@@ -230,8 +237,7 @@ async function sendTransfer(phone: Page, number: string): Promise<void> {
 }
 
 export async function sign(phone: Page, origin: string, number: string): Promise<void> {
-  await phone.goto(`${origin}/myOrder?state=awaitingSignature`);
-  await phone.getByText(number).first().click();
+  await openOrder(phone, origin, 'awaitingSignature', number);
   await phone
     .getByRole('button', { name: portal('orders.sign') })
     .first()
@@ -245,8 +251,7 @@ export async function sign(phone: Page, origin: string, number: string): Promise
 
 /** Pays an order from the balance; answers what the pay page said is due, in minor units. */
 export async function payFromBalance(phone: Page, origin: string, number: string): Promise<number> {
-  await phone.goto(`${origin}/myOrder?state=awaitingPayment`);
-  await phone.getByText(number).first().click();
+  await openOrder(phone, origin, 'awaitingPayment', number);
   await phone
     .getByRole('link', { name: portal('orders.pay') })
     .or(phone.getByRole('button', { name: portal('orders.pay') }))
