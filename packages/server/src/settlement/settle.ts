@@ -43,13 +43,13 @@ export async function settle(
 ): Promise<'done' | 'insufficient'> {
   const movements = [...received];
   for (const { order, source } of orders) {
-    const { id, member_id: memberId } = order;
     const { paymentId, bankTransferId, paidMinor, feeMinor } = source;
     await markSettled(tx, actor, services, order, source);
-    movements.push(...spent(memberId, { orderId: id, paymentId, bankTransferId }, paidMinor, feeMinor));
-    // Once the order is paid: what rewards look at and lock comes after it.
-    movements.push(...(await rewardPaid(tx, actor, order)));
+    const on = { orderId: order.id, paymentId, bankTransferId };
+    movements.push(...spent(order.member_id, on, paidMinor, feeMinor));
   }
+  // Once all are paid: what rewards look at is the paid orders, and what they lock comes after orders and payments.
+  for (const { order } of orders) movements.push(...(await rewardPaid(tx, actor, order)));
   return transferAll(tx, actor, movements);
 }
 
