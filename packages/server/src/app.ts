@@ -74,6 +74,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   addReference(server.app, calls);
   addBrandRoutes(server.app, config.APP_SECRET);
   for (const web of webApps) await serveWebApp(server.app, web, shopForPage(config.APP_SECRET, mapOrigins));
+  services.realtime.onGap(() => services.tenants.forget());
   services.realtime.onAnyHint((hint) => {
     if (hint.topic === 'shop') services.tenants.forget();
     if (hint.topic === outboxTopic) outbox.wake(hint.shopId);

@@ -13,8 +13,7 @@ export function storageWarnings(services: Services): JobDefinition {
     name: storageJob,
     cron: '40 * * * *',
     run: async (outside, { shopId }) => {
-      const shop = (await services.tenants.all()).find(({ id }) => id === shopId);
-      if (shop === undefined) return;
+      const shop = await services.tenants.ofId(shopId);
       await outside.transact(async (tx) => {
         const event = 'parcel.storageEnding';
         const ending = await storageEnding(tx, event, storageWarningDays, shop.timeZone);

@@ -20,13 +20,20 @@ interface ShopRow {
   settings: Partial<ShopSettings>;
 }
 
-/**
- * Host → shop, kept for a few seconds. A change of a shop's settings is announced to every process, which then forgets
- * (`forget`); should the announcement be lost, the entry ages out.
- */
+/** A change is announced to every process, which then forgets; should an announcement be lost, the entry ages out. */
+const keptMs = 30_000;
+/** A host that is added is announced by nobody. */
+const unknownKeptMs = 5_000;
+
+interface Kept {
+  readonly shop: Promise<Shop | null>;
+  until: number;
+}
+
+/** Host → shop, kept for some seconds. */
 export class Tenants {
   readonly #database: Database;
-  readonly #byHost = new Map<string, { shop: Shop | null; until: number }>();
+  readonly #byHost = new Map<string, Kept>();
 
   constructor(database: Database) {
     this.#database = database;
@@ -37,15 +44,26 @@ export class Tenants {
     const now = Date.now();
     const known = this.#byHost.get(key);
     if (known && known.until > now) return known.shop;
-    const [row] = await this.#database.control<ShopRow>(
-      `select ${shopColumns} from shops join shop_hosts on shop_hosts.shop_id = shops.id where shop_hosts.host = $1`,
-      [key],
-    );
-    const shop = row ? shopOf(row) : null;
     // Unknown hosts are attacker-chosen: the map must not grow with them.
     if (this.#byHost.size > 10_000) this.#byHost.clear();
-    this.#byHost.set(key, { shop, until: now + 5_000 });
-    return shop;
+    const kept: Kept = { shop: this.#read(key), until: now + keptMs };
+    this.#byHost.set(key, kept);
+    try {
+      const shop = await kept.shop;
+      if (shop === null) kept.until = now + unknownKeptMs;
+      return shop;
+    } catch (error) {
+      kept.until = 0;
+      throw error;
+    }
+  }
+
+  async ofId(shopId: string): Promise<Shop> {
+    const [row] = await this.#database.control<ShopRow>(`select ${shopColumns} from shops where id = $1`, [
+      shopId,
+    ]);
+    if (row === undefined) throw new Error(`no shop ${shopId}`);
+    return shopOf(row);
   }
 
   async all(): Promise<Shop[]> {
@@ -56,6 +74,14 @@ export class Tenants {
 
   forget(): void {
     this.#byHost.clear();
+  }
+
+  async #read(host: string): Promise<Shop | null> {
+    const [row] = await this.#database.control<ShopRow>(
+      `select ${shopColumns} from shops join shop_hosts on shop_hosts.shop_id = shops.id where shop_hosts.host = $1`,
+      [host],
+    );
+    return row ? shopOf(row) : null;
   }
 }
 

@@ -67,7 +67,5 @@ async function end(tx: Tx, actor: System, services: Services, payment: PaymentRo
 }
 
 async function actorFor(shopId: string, services: Services): Promise<System> {
-  const shop = (await services.tenants.all()).find(({ id }) => id === shopId);
-  if (shop === undefined) throw new Error(`no shop ${shopId}`);
-  return systemActor(shop, 'job');
+  return systemActor(await services.tenants.ofId(shopId), 'job');
 }
