@@ -1,0 +1,66 @@
+import * as addresses from '@crossdock/contract/addresses/words.ts';
+import * as adjustments from '@crossdock/contract/adjustments/words.ts';
+import * as books from '@crossdock/contract/books/words.ts';
+import * as coupons from '@crossdock/contract/coupons/words.ts';
+import * as declarers from '@crossdock/contract/declarers/words.ts';
+import * as identity from '@crossdock/contract/identity/words.ts';
+import * as members from '@crossdock/contract/members/words.ts';
+import * as messages from '@crossdock/contract/messages/words.ts';
+import * as messengers from '@crossdock/contract/messengers/words.ts';
+import * as notices from '@crossdock/contract/notices/words.ts';
+import * as orders from '@crossdock/contract/orders/words.ts';
+import * as parcels from '@crossdock/contract/parcels/words.ts';
+import * as payments from '@crossdock/contract/payments/words.ts';
+import * as points from '@crossdock/contract/points/words.ts';
+import * as pricing from '@crossdock/contract/pricing/words.ts';
+import * as promotion from '@crossdock/contract/promotion/words.ts';
+import * as shops from '@crossdock/contract/shops/words.ts';
+import * as staff from '@crossdock/contract/staff/words.ts';
+import * as tracking from '@crossdock/contract/tracking/words.ts';
+import * as wallet from '@crossdock/contract/wallet/words.ts';
+import * as warehouses from '@crossdock/contract/warehouses/words.ts';
+import type { Texts } from '@crossdock/contract/wire/values.ts';
+import * as shared from '@crossdock/web/words.ts';
+import * as shell from './shell/words.ts';
+
+/** Every text of this app. Only the build reads them (`languagePacks`): the app's own code knows their keys. */
+export const words = {
+  ...shared.words,
+  ...shell.words,
+  ...parcels.words,
+  ...parcels.consoleWords,
+  ...orders.words,
+  ...orders.consoleWords,
+  ...warehouses.words,
+  ...warehouses.consoleWords,
+  ...members.words,
+  ...members.consoleWords,
+  ...messages.consoleWords,
+  ...messengers.consoleWords,
+  ...addresses.words,
+  ...addresses.consoleWords,
+  ...payments.words,
+  ...payments.consoleWords,
+  ...books.words,
+  ...books.consoleWords,
+  ...wallet.words,
+  ...wallet.consoleWords,
+  ...adjustments.consoleWords,
+  ...coupons.consoleWords,
+  ...declarers.words,
+  ...declarers.consoleWords,
+  ...identity.words,
+  ...identity.consoleWords,
+  ...points.words,
+  ...points.consoleWords,
+  ...promotion.words,
+  ...promotion.consoleWords,
+  ...pricing.words,
+  ...pricing.consoleWords,
+  ...tracking.consoleWords,
+  ...staff.consoleWords,
+  ...shops.consoleWords,
+  ...notices.consoleWords,
+} as const satisfies Record<string, Texts>;
+
+export type TextKey = keyof typeof words;

@@ -1,0 +1,91 @@
+import type { Texts } from '@crossdock/contract/wire/values.ts';
+
+export const words = {
+  'home.hello': { zh: '{name}，你好', tw: '{name}，你好', en: 'Hello, {name}' },
+  'home.balance': { zh: '余额', tw: '餘額', en: 'Balance' },
+  'home.way': { zh: '包裹进度', tw: '包裹進度', en: "Your parcels' way" },
+  'home.way.toBeWarehoused': { zh: '待入库', tw: '待入庫', en: 'To arrive' },
+  'home.way.toBeConsolidated': { zh: '待集运', tw: '待集運', en: 'To consolidate' },
+  'home.way.toBePaid': { zh: '待付款', tw: '待付款', en: 'To pay' },
+  'home.way.toBeDelivered': { zh: '待发货', tw: '待出貨', en: 'To ship' },
+  'home.way.toBeSigned': { zh: '待签收', tw: '待簽收', en: 'To sign' },
+  'home.way.packing': {
+    zh: '另有 {n} 笔订单打包中',
+    tw: '另有 {n} 筆訂單打包中',
+    en: '{n, plural, one {# more order is} other {# more orders are}} being packed',
+  },
+  'home.needs': { zh: '等你处理', tw: '等你處理', en: 'Waiting for you' },
+  'home.needs.pay': {
+    zh: '{n} 笔订单待付款，共 {amount}',
+    tw: '{n} 筆訂單待付款，共 {amount}',
+    en: '{n, plural, one {# order} other {# orders}} to pay, {amount} in all',
+  },
+  'home.needs.transfer': {
+    zh: '{n} 笔订单已报汇款，待核对',
+    tw: '{n} 筆訂單已回報轉帳，待核對',
+    en: '{n, plural, one {# order} other {# orders}} with a transfer reported, waiting for check',
+  },
+  'home.needs.payOne': { zh: '付款：订单 {number}', tw: '付款：訂單 {number}', en: 'Pay order {number}' },
+  'home.needs.sign': {
+    zh: '{n} 笔订单在路上，收到请签收',
+    tw: '{n} 筆訂單在路上，收到請簽收',
+    en: '{n, plural, one {# order is} other {# orders are}} on the way; confirm when it arrives',
+  },
+  'home.needs.signOne': {
+    zh: '确认签收：订单 {number}',
+    tw: '確認簽收：訂單 {number}',
+    en: 'Confirm delivery of order {number}',
+  },
+  'home.needs.all': { zh: '查看全部', tw: '查看全部', en: 'See all' },
+  'home.needs.shelf': {
+    zh: '{n} 个包裹已上架，可以集运',
+    tw: '{n} 個包裹已上架，可以集運',
+    en: '{n, plural, one {# parcel is} other {# parcels are}} ready to be sent',
+  },
+  'home.needs.soon': {
+    zh: '{n} 个包裹的免费存放即将到期',
+    tw: '{n} 個包裹的免費存放即將到期',
+    en: 'Free storage of {n, plural, one {# parcel ends} other {# parcels ends}} soon',
+  },
+  'home.needs.over': {
+    zh: '{n} 个包裹已超过免费天数，仓租',
+    tw: '{n} 個包裹已超過免費天數，倉租',
+    en: '{n, plural, one {# parcel is} other {# parcels are}} past the free days; rent so far',
+  },
+  'home.needs.address': {
+    zh: '{n} 个地址没有通过审核',
+    tw: '{n} 個地址沒有通過審核',
+    en: '{n, plural, one {# address was} other {# addresses were}} not approved',
+  },
+  'home.needs.addressFix': { zh: '修改地址', tw: '修改地址', en: 'Fix it' },
+  'home.quick': { zh: '常用功能', tw: '常用功能', en: 'Quick actions' },
+  'home.first': { zh: '三步开始集运', tw: '三步開始集運', en: 'Three steps to your first shipment' },
+  'home.first.address': { zh: '填写收件地址', tw: '填寫收件地址', en: 'Add your address' },
+  'home.first.address.text': {
+    zh: '先新增收件地址，审核通过后就能下单。',
+    tw: '先新增收件地址，審核通過後就能下單。',
+    en: 'Add where your goods should go; once approved you can order.',
+  },
+  'home.first.address.go': { zh: '新增地址', tw: '新增地址', en: 'Add address' },
+  'home.first.forecast': {
+    zh: '购物寄到仓库并预报',
+    tw: '購物寄到倉庫並預報',
+    en: 'Shop, ship to our warehouse, and forecast',
+  },
+  'home.first.forecast.text': {
+    zh: '把下方的仓库地址填给卖家，拿到快递单号后在这里预报。',
+    tw: '把下方的倉庫地址填給賣家，拿到快遞單號後在這裡預報。',
+    en: 'Give sellers the warehouse address below, then tell us the courier numbers.',
+  },
+  'home.first.forecast.go': { zh: '预报包裹', tw: '預報包裹', en: 'Forecast' },
+  'home.first.consolidate': { zh: '合并寄出', tw: '合併寄出', en: 'Send them together' },
+  'home.first.consolidate.text': {
+    zh: '包裹到齐后合并集运，费用逐项列出。想先知道运费可以试算。',
+    tw: '包裹到齊後合併集運，費用逐項列出。想先知道運費可以試算。',
+    en: 'When your parcels have arrived, send them as one; every cost is explained. Try the calculator for a first idea.',
+  },
+  'home.first.consolidate.go': { zh: '试算运费', tw: '試算運費', en: 'Try the calculator' },
+  'home.pay': { zh: '付款', tw: '付款', en: 'Pay' },
+  'home.sign': { zh: '确认签收', tw: '確認簽收', en: 'Confirm delivery' },
+  'home.consolidate': { zh: '合并集运', tw: '合併集運', en: 'Consolidate parcels' },
+} as const satisfies Record<string, Texts>;
