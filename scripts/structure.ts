@@ -10,12 +10,14 @@ import { checkSizes } from './structure/sizes.ts';
 import { type Problem, readSources } from './structure/source.ts';
 import { checkSql } from './structure/sql.ts';
 import { checkWords } from './structure/words.ts';
+import { checkWritten } from './structure/written.ts';
 
 const rules = [
   checkArrows,
   checkNames,
   checkSql,
   checkSizes,
+  checkWritten,
   checkWords,
   checkOutside,
   checkExplanations,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { calls } from '@crossdock/contract/table.ts';
+import { locales } from '@crossdock/contract/wire/locale.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { earlyStart } from '@crossdock/ui/vite/earlyStart.ts';
 import { firstLoad } from '@crossdock/ui/vite/firstLoad.ts';
@@ -32,11 +33,8 @@ export default defineConfig({
     mantineStyles(),
     virtualJson('virtual:wire-table', () => deriveWire(calls)),
     languagePacks({
-      languages: {
-        tw: file('src/locales/tw.ts'),
-        zh: file('src/locales/zh.ts'),
-        en: file('src/locales/en.ts'),
-      },
+      words: file('src/words.ts'),
+      languages: Object.keys(locales),
     }),
     firstPicture({ css: file('src/shell/firstPicture.css'), html: file('src/shell/firstPicture.html') }),
     earlyStart({

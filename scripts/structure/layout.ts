@@ -28,12 +28,12 @@ export const rooms = [
   'books',
 ];
 
-const appFolders = [...nouns, ...rooms, 'home', 'routes', 'shell', 'locales'];
+const appFolders = [...nouns, ...rooms, 'home', 'routes', 'shell'];
 
 /** Our packages that each package may import, and what it may take from outside (undefined: anything). */
 export const packages: Record<string, { ours: string[]; outside?: RegExp; folders?: string[] }> = {
   domain: { ours: [], outside: /^$/, folders: nouns },
-  contract: { ours: ['domain'], outside: /^zod(\/|$)/, folders: [...nouns, ...rooms, 'wire', 'locales'] },
+  contract: { ours: ['domain'], outside: /^zod(\/|$)/, folders: [...nouns, ...rooms, 'wire'] },
   ui: { ours: ['domain'], outside: /^(?!node:)/ },
   web: { ours: ['contract', 'domain', 'ui'], outside: /^(?!node:)/ },
   server: { ours: ['contract', 'domain'], folders: [...nouns, ...rooms, 'platform', 'demo'] },
@@ -75,8 +75,13 @@ export const isNoun = (folder: string): boolean => nouns.includes(folder);
 export const isStore = (name: string): boolean => /(^|\.)store\.ts$/.test(name);
 export const isGenerated = (path: string): boolean => /\.gen\.tsx?$/.test(path);
 export const isTest = (path: string): boolean => /(^|\/)test\/|\.test\.tsx?$|^e2e\//.test(path);
+/** The texts of screens, each key once with its three languages. */
+export const isWords = (path: string): boolean => /^packages\/\w+\/src\/(\w+\/)?words\.ts$/.test(path);
 export const isText = (path: string): boolean =>
-  /\/locales\/|^packages\/contract\/src\/\w+\/(\w*[rR]efusals|texts)\.ts$/.test(path);
+  isWords(path) || /^packages\/contract\/src\/\w+\/(\w*[rR]efusals|texts)\.ts$/.test(path);
+/** What runs in browsers. */
+export const isApp = (path: string): boolean =>
+  ['portal', 'console', 'web', 'ui'].includes(placeOf(path)?.pkg ?? '');
 /** Shared by the tests of several packages and the measurements, never by the product. */
 export const isSample = (path: string): boolean => /^packages\/[^/]+\/samples\//.test(path);
 /** Runs in Node while an app is built, not in the browser. */

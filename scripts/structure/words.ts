@@ -1,108 +1,60 @@
-import { isGenerated, isTest, isText, placeOf } from './layout.ts';
+import { isApp, isTest, isText, isWords, placeOf } from './layout.ts';
 import type { Code, Problem, Source } from './source.ts';
 
-const silencers = /(?<!\w)(biome-ignore|eslint-disable|prettier-ignore|@ts-(ignore|expect-error|nocheck))\b/;
-/** A reason is a dozen characters behind a colon or two dashes. */
-const withReason = /(: |-- ).{12,}/;
-// Put together, so that this file and its neighbours do not find themselves.
-const unfinished = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME'].join('|')})\\b`);
-const machinePath = /(?<![\w.:/-])\/(work|root|Users|home|tmp)\/[\w.-]+/;
 const cjk = /[\u3400-\u9fff]/;
-const words = /\p{L}{2,}/u;
+const spoken = /\p{L}{2,}/u;
 const spokenAttributes = ['alt', 'aria-label', 'description', 'error', 'label', 'placeholder', 'title'];
 
-/** What may not be written: any, silenced checks without a reason, unfinished marks, sleeping or skipped tests, machine paths. */
+/** Where the texts of screens stand: in words.ts and nowhere else, and out of what browsers run. */
 export function checkWords(sources: readonly Source[]): Problem[] {
-  return sources
-    .filter(({ path }) => !isGenerated(path))
-    .flatMap((source) => {
-      const problems: Problem[] = [];
-      const report = (line: number, message: string) => problems.push({ file: source.path, line, message });
-      plainText(source, report);
-      if (source.code === undefined) return problems;
-      for (const { value, line } of source.code.comments) comment(value, line, report);
-      noAny(source.code, report);
-      if (isTest(source.path)) honestTests(source.code, report);
-      if (isScreen(source.path)) textsInPacks(source.code, report);
-      return problems;
-    });
+  return sources.flatMap(({ path, code }) => {
+    const problems: Problem[] = [];
+    const report = (line: number, message: string) => problems.push({ file: path, line, message });
+    if (code === undefined || isTest(path)) return problems;
+    if (isWords(path)) onlyTexts(code, report);
+    else if (isApp(path)) keysAlone(path, code, report);
+    if (isScreen(path)) noText(code, report);
+    return problems;
+  });
 }
 
 type Report = (line: number, message: string) => void;
 
-function plainText({ path, text, code }: Source, report: Report): void {
-  if (path.endsWith('package-lock.json')) {
-    if (/"resolved": "http/.test(text))
-      report(1, 'names download addresses: .npmrc keeps them out; write it anew with npm install');
-    return;
-  }
-  text.split('\n').forEach((line, at) => {
-    const found = machinePath.exec(line);
-    // A guide may show a path to type; code gets its paths from the system.
-    const isExample = /\.(md|css|html)$/.test(path) && found !== null && found[1] !== 'work';
-    if (found !== null && !isExample)
-      report(
-        at + 1,
-        `a path of one machine (${found[0]}): take it from os.tmpdir(), os.homedir() or import.meta`,
-      );
-    if (code === undefined && unfinished.test(line))
-      report(at + 1, 'left to do: finish it, or write it into an issue');
-  });
+function onlyTexts(code: Code, report: Report): void {
+  const refused = ({ start }: { readonly start: number }) =>
+    report(code.lineAt(start), 'words.ts holds texts alone: what writes them gets a name of its own');
+  code.visit({ FunctionDeclaration: refused, FunctionExpression: refused, ArrowFunctionExpression: refused });
 }
 
-function comment(value: string, line: number, report: Report): void {
-  if (unfinished.test(value)) report(line, 'left to do: finish it, or write it into an issue');
-  const silenced = silencers.exec(value);
-  if (silenced === null) return;
-  if (silenced[1] === '@ts-nocheck') report(line, 'a whole file unchecked: mend the types');
-  else if (!withReason.test(value))
-    report(line, `${silenced[1]} without a reason: mend it, or say why behind a colon`);
-}
-
-function noAny(code: Code, report: Report): void {
+/** The build makes a pack for each language; a value imported would bring all of them along. */
+function keysAlone(path: string, code: Code, report: Report): void {
   code.visit({
-    TSAnyKeyword: ({ start }) =>
-      report(
-        code.lineAt(start),
-        '`any` switches the checks off: name the type, or take unknown and narrow it',
-      ),
-  });
-}
-
-const dishonest = ['skip', 'only', 'todo', 'fixme', 'fails', 'waitForTimeout'];
-
-function honestTests(code: Code, report: Report): void {
-  code.visit({
-    CallExpression: ({ callee, start }) => {
-      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
-      const name = callee.property.name;
-      const ofTest =
-        callee.object.type === 'Identifier' && ['test', 'it', 'describe'].includes(callee.object.name);
-      if (name === 'waitForTimeout') report(code.lineAt(start), 'a sleep: wait for what must become true');
-      else if (ofTest && dishonest.includes(name))
-        report(code.lineAt(start), `${name}: a test runs or is not there`);
+    ImportDeclaration: ({ source, importKind, start }) => {
+      if (importKind !== 'type' && /(^|\/)words\.ts$/.test(source.value))
+        report(
+          code.lineAt(start),
+          `${path} brings all words into the browser: import their type, and say t(key)`,
+        );
     },
   });
 }
 
 const isScreen = (path: string): boolean => {
   const place = placeOf(path);
-  return (
-    place !== undefined && ['portal', 'console', 'ui'].includes(place.pkg) && !isText(path) && !isTest(path)
-  );
+  return place !== undefined && ['portal', 'console', 'ui'].includes(place.pkg) && !isText(path);
 };
 
 /** Every text of a screen comes from the language packs. */
-function textsInPacks(code: Code, report: Report): void {
-  const advice = 'a text outside the packs: give it a key in locales/ and translate it';
+function noText(code: Code, report: Report): void {
+  const advice = "a text outside the packs: give it a key in its noun's words.ts and translate it";
   code.visit({
     JSXText: ({ value, start }) => {
-      if (words.test(value)) report(code.lineAt(start), `"${value.trim()}" is ${advice}`);
+      if (spoken.test(value)) report(code.lineAt(start), `"${value.trim()}" is ${advice}`);
     },
     JSXAttribute: ({ name, value, start }) => {
       if (name.type !== 'JSXIdentifier' || !spokenAttributes.includes(name.name) || value?.type !== 'Literal')
         return;
-      if (typeof value.value === 'string' && words.test(value.value))
+      if (typeof value.value === 'string' && spoken.test(value.value))
         report(code.lineAt(start), `"${value.value}" is ${advice}`);
     },
     Literal: ({ value, start }) => {

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { refusals } from '../../packages/contract/src/refusals.ts';
 import { transportTexts } from '../../packages/contract/src/wire/callFailure.ts';
-import portalEn from '../../packages/portal/src/locales/en.ts';
-import portalTw from '../../packages/portal/src/locales/tw.ts';
-import portalZh from '../../packages/portal/src/locales/zh.ts';
+import type { Texts } from '../../packages/contract/src/wire/values.ts';
+import { type TextKey, words } from '../../packages/portal/src/words.ts';
 
-type Texts = Readonly<Record<'tw' | 'zh' | 'en', string>>;
-
-const pack = (key: string): Texts => ({
-  tw: (portalTw as Readonly<Record<string, string>>)[key] ?? '',
-  zh: (portalZh as Readonly<Record<string, string>>)[key] ?? '',
-  en: (portalEn as Readonly<Record<string, string>>)[key] ?? '',
-});
+const pack = (key: TextKey): Texts => words[key];
 const refusal = (code: keyof typeof refusals): Texts => refusals[code];
 
 /** Every message of the specification's error catalogue (section 8), with where its text stands. */

@@ -224,6 +224,20 @@ export const faults: Record<string, Fault> = {
     files: { 'packages/console/src/shell/a.ts': "export const a = '訂單';" },
     says: /"訂單" is a text outside the packs/,
   },
+  'words that an app imports': {
+    files: {
+      'packages/contract/src/orders/words.ts': "export const words = { 'orders.title': { tw: '訂單' } };",
+      'packages/portal/src/orders/Order.tsx':
+        "import { words } from '@crossdock/contract/orders/words.ts';\nexport const a = words;",
+    },
+    says: /brings all words into the browser/,
+  },
+  'what writes texts among the texts': {
+    files: {
+      'packages/portal/src/parcels/words.ts': 'export const courierName = (code: string) => code;',
+    },
+    says: /words\.ts holds texts alone/,
+  },
   'a download address in the lock file': {
     files: { 'package-lock.json': '{ "resolved": "https://example.org/a.tgz" }' },
     says: /names download addresses/,

@@ -22,42 +22,42 @@ import * as home from './home/words.ts';
 import * as shell from './shell/words.ts';
 import * as support from './support/words.ts';
 
-/** Every text of this app. Only the build reads them (`languagePacks`): the app's own code knows their keys. */
+/** Every text of this app. Only the build reads them (`languagePacks`); the code of the app knows their keys. */
 export const words = {
-  ...shell.words,
   ...shared.words,
+  ...shell.words,
   ...home.words,
-  ...members.words,
   ...members.portalWords,
+  ...members.words,
   ...messengers.portalWords,
   ...access.portalWords,
-  ...addresses.words,
   ...addresses.portalWords,
-  ...parcels.words,
+  ...addresses.words,
   ...parcels.portalWords,
-  ...warehouses.words,
+  ...parcels.words,
   ...warehouses.portalWords,
-  ...orders.words,
+  ...warehouses.words,
   ...orders.portalWords,
+  ...orders.words,
   ...checkout.portalWords,
-  ...pricing.words,
   ...pricing.portalWords,
+  ...pricing.words,
   ...support.words,
   ...tracking.portalWords,
   ...coupons.portalWords,
-  ...declarers.words,
   ...declarers.portalWords,
-  ...identity.words,
+  ...declarers.words,
   ...identity.portalWords,
-  ...points.words,
+  ...identity.words,
   ...points.portalWords,
-  ...promotion.words,
+  ...points.words,
   ...promotion.portalWords,
-  ...wallet.words,
+  ...promotion.words,
   ...wallet.portalWords,
-  ...payments.words,
+  ...wallet.words,
   ...payments.portalWords,
+  ...payments.words,
   ...notices.portalWords,
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export type TextKey = keyof typeof words;

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import tw from '../src/locales/tw.ts';
 import { fewTextsPaths, firstTexts } from '../src/shell/firstTexts.ts';
+import { words } from '../src/words.ts';
 
 const packages = join(import.meta.dirname, '../..');
-const nouns = new Set(Object.keys(tw).map((key) => key.split('.')[0] ?? ''));
+const nouns = new Set(Object.keys(words).map((key) => key.split('.')[0] ?? ''));
 
 /** The file of a route: the layout's routes lie in a folder, and a list beside a detail is called index. */
 function routeFile(path: string): string {
@@ -28,7 +28,7 @@ const withTheirs = /withMoreTexts\(\s*\(\) => import\('[^']+'\)\s*,?\s*\)/g;
 
 /** Every source of ours that a file leads to, now or later, but for parts that bring their texts. */
 function reached(file: string, seen = new Map<string, string>()): Map<string, string> {
-  if (seen.has(file) || !existsSync(file) || /\.gen\.ts$|\/locales\//.test(file)) return seen;
+  if (seen.has(file) || !existsSync(file) || /\.gen\.ts$|\/words\.ts$/.test(file)) return seen;
   const source = readFileSync(file, 'utf8').replaceAll(withTheirs, '');
   seen.set(file, source);
   for (const [, name = ''] of source.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)) {

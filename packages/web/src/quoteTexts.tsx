@@ -1,4 +1,4 @@
-import type { quote } from '@crossdock/contract/locales/tw/quote.ts';
+import type { words } from '@crossdock/contract/pricing/words.ts';
 import { arithmeticOf, unitOf } from '@crossdock/domain/pricing/arithmetic.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import type { QuoteRefusal } from '@crossdock/domain/pricing/limits.ts';
@@ -7,7 +7,7 @@ import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import type { TextValues } from '@crossdock/ui/texts.ts';
 import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
 
-type QuoteTextKey = keyof typeof quote;
+type QuoteTextKey = Extract<keyof typeof words, `quote.${string}`>;
 type Translate = (key: QuoteTextKey, values?: TextValues) => string;
 
 /** A line as an answer carries it. */

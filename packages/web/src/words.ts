@@ -48,4 +48,4 @@ export const words = {
     en: 'Something on this screen went wrong',
   },
   'shell.crash.reload': { zh: '刷新页面', tw: '重新整理', en: 'Reload' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

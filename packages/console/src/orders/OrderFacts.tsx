@@ -6,8 +6,8 @@ import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
+import { destinationLine } from './destinationLine.ts';
 import classes from './orders.module.css';
-import { destinationLine } from './words.ts';
 
 type Fact = readonly [string, ReactNode];
 

@@ -3,7 +3,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { t } from '../shell/i18n.ts';
-import { destinationLine } from './words.ts';
+import { destinationLine } from './destinationLine.ts';
 
 /** What a packer must know before reaching for a box. */
 export function PackSummary({ order }: { order: DeskOrderDetails }) {

@@ -11,9 +11,9 @@ import { t } from '../shell/i18n.ts';
 import { OrderLink } from '../shell/links.tsx';
 import { useScanTaker } from '../shell/scanKeys.ts';
 import { useF8 } from '../shell/useF8.ts';
+import { destinationLine } from './destinationLine.ts';
 import classes from './orders.module.css';
 import { type ShippedLine, type ShipScan, useShipScan } from './useShipScan.ts';
-import { destinationLine } from './words.ts';
 
 /** The cursor waits for an order, then for its forwarding number. */
 export function ShipDesk() {

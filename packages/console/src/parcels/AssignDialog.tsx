@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Lists.module.css';
-import { memberLine } from './words.ts';
+import { memberLine } from './memberLine.ts';
 
 /** Gives an unclaimed parcel to a member, with how one knows that it is theirs. */
 export function AssignDialog(props: {

@@ -14,13 +14,14 @@ import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
 import { loadedTexts } from '../shell/lists.ts';
 import { useOpened } from '../shell/windowTitle.ts';
+import { courierName } from './courierName.ts';
 import type { StaffParcel } from './detail.ts';
 import classes from './Lists.module.css';
 import { Measurements, ShelfMoves } from './Measurements.tsx';
+import { memberLine } from './memberLine.ts';
 import { ParcelActions } from './ParcelActions.tsx';
 import { Pauses } from './Pauses.tsx';
 import { StateBadge } from './StateBadge.tsx';
-import { courierName, memberLine } from './words.ts';
 
 /** Everything known about one parcel, and what staff may do with it. */
 export function ParcelPage() {

@@ -5,9 +5,9 @@ import { Count, Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
+import { courierName } from './courierName.ts';
 import classes from './Lists.module.css';
 import { StateBadge } from './StateBadge.tsx';
-import { courierName } from './words.ts';
 
 /** The parcel beside the list: picture, whose, where, how heavy. */
 export function ParcelPreview({ parcel }: { parcel: StaffParcelRow }) {

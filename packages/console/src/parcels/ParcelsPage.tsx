@@ -13,10 +13,10 @@ import { type TextKey, t } from '../shell/i18n.ts';
 import { MemberLink, ParcelLink } from '../shell/links.tsx';
 import { sortedBy } from '../shell/search.ts';
 import { waitedText } from '../shell/waiting.ts';
+import { courierName } from './courierName.ts';
 import classes from './Lists.module.css';
 import { ParcelPreview } from './ParcelPreview.tsx';
 import { StateBadge } from './StateBadge.tsx';
-import { courierName } from './words.ts';
 
 interface Filters {
   state?: string | undefined;

@@ -16,8 +16,8 @@ import {
 import { t } from '../shell/i18n.ts';
 import { MemberLink, ParcelLink } from '../shell/links.tsx';
 import classes from './Desk.module.css';
+import { memberLine } from './memberLine.ts';
 import type { Recent } from './receipts.ts';
-import { memberLine } from './words.ts';
 
 const looks: Readonly<Record<Recent['outcome'], { tone: Tone; icon: Icon }>> = {
   received: { tone: 'info', icon: IconScale },

@@ -16,8 +16,9 @@ import { MemberLink, ParcelLink } from '../shell/links.tsx';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AssignDialog } from './AssignDialog.tsx';
+import { courierName } from './courierName.ts';
 import classes from './Lists.module.css';
-import { courierName, memberLine } from './words.ts';
+import { memberLine } from './memberLine.ts';
 
 type Unclaimed = Output<'queryUnclaimed'>['list'][number];
 type Suggestion = Unclaimed['suggestions'][number];

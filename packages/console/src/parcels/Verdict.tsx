@@ -9,10 +9,11 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import { type TextKey, t } from '../shell/i18n.ts';
+import { courierName } from './courierName.ts';
 import classes from './Desk.module.css';
+import { memberLine } from './memberLine.ts';
 import type { Lookup } from './receivingSteps.ts';
 import type { Receiving } from './useReceiving.ts';
-import { courierName, memberLine } from './words.ts';
 
 const looks: Readonly<
   Record<Lookup['verdict'] | 'ready' | 'asking', { tone: Tone; icon: Icon; text: TextKey }>

@@ -17,9 +17,9 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
+import { ActiveBadge } from './badges.tsx';
 import { FormButtons } from './FormButtons.tsx';
 import classes from './pricing.module.css';
-import { ActiveBadge } from './words.tsx';
 
 /** Who delivers in the destination, and what they take at most. */
 export function CarriersTab() {

@@ -9,12 +9,12 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Checkbox } from '@mantine/core';
 import { get, useController, useFormState } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
+import { countryName } from '../shell/countryName.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { FormButtons } from './FormButtons.tsx';
 import classes from './pricing.module.css';
-import { countryName } from './words.tsx';
 
 type ChannelCall = 'addChannel' | 'editChannel';
 type ChannelControl = ReturnType<typeof useCallForm<ChannelCall>>['form']['control'];

@@ -7,12 +7,14 @@ import { currentLanguage } from '@crossdock/web/language.ts';
 import { IconPencil, IconPlane, IconPlus, IconShip, IconTruck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
+import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
+import { ActiveBadge } from './badges.tsx';
 import { ChannelDialog } from './ChannelDialog.tsx';
+import { listText } from './listText.ts';
 import classes from './pricing.module.css';
-import { ActiveBadge, countryName, listText } from './words.tsx';
 import { ZoneCards } from './ZoneCards.tsx';
 import { ZoneDialog } from './ZoneDialog.tsx';
 

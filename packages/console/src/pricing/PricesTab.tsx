@@ -10,10 +10,11 @@ import { Money, Weight } from '@crossdock/ui/values.tsx';
 import { currentLanguage, currentLocale } from '@crossdock/web/language.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
+import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { ActiveBadge } from './badges.tsx';
 import classes from './pricing.module.css';
-import { ActiveBadge, countryName } from './words.tsx';
 
 interface Filters {
   readonly words?: string;

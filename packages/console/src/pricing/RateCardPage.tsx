@@ -7,9 +7,9 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
+import { PhaseBadge, phaseOf } from './badges.tsx';
 import type { CardPlace } from './previewLane.ts';
 import { RateCardDesk } from './RateCardDesk.tsx';
-import { PhaseBadge, phaseOf } from './words.tsx';
 
 /** One rate card: written as a draft, looked at before it is published, read-only afterwards. */
 export function RateCardPage({ id }: { id: string }) {

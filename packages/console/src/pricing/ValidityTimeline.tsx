@@ -3,8 +3,8 @@ import { formatWhen } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { phaseOf } from './badges.tsx';
 import classes from './ValidityTimeline.module.css';
-import { phaseOf } from './words.tsx';
 
 const day = 86_400_000;
 

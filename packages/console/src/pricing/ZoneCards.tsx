@@ -8,10 +8,10 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { PhaseBadge, phaseOf } from './badges.tsx';
 import { emptyCard, newDraft } from './cardForm.ts';
 import classes from './pricing.module.css';
 import { ValidityTimeline } from './ValidityTimeline.tsx';
-import { PhaseBadge, phaseOf } from './words.tsx';
 
 /** One zone: where it is, its cards in time, and the way to a new draft. */
 export function ZoneCards(props: { zone: StaffZone; mayWrite: boolean; onEdit: () => void }) {

@@ -6,12 +6,12 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { countryName } from '../shell/countryName.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { PrefixField } from './PrefixField.tsx';
 import classes from './pricing.module.css';
-import { countryName } from './words.tsx';
 
 /** A part of the channel's country by zip prefixes, or its rest. */
 export function ZoneDialog(props: { channel: StaffChannel; zone: StaffZone | null; onClose: () => void }) {

@@ -242,4 +242,4 @@ export const words = {
     tw: '有尚未儲存的修改，仍要離開嗎？',
     en: 'There are unsaved changes. Leave anyway?',
   },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

@@ -58,4 +58,4 @@ export const portalWords = {
     en: 'Every device is logged out, and a LINE or WeChat account linked meanwhile no longer is. Please set a new password now.',
   },
   'security.undo.password': { zh: '设置新密码', tw: '設定新密碼', en: 'Set a new password' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

@@ -8,7 +8,7 @@ export const words = {
   'addresses.point.kind.store': { zh: '合作门店', tw: '合作門市', en: 'Partner store' },
   'addresses.point.kind.convenienceStore': { zh: '便利店', tw: '便利商店', en: 'Convenience store' },
   'addresses.points': { zh: '自提点', tw: '自取點', en: 'Pickup points' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const portalWords = {
   'addresses.title': { zh: '我的地址', tw: '我的地址', en: 'My addresses' },
@@ -250,7 +250,7 @@ export const portalWords = {
   'addresses.point.sendTo': { zh: '寄到这里', tw: '寄到這裡', en: 'Send here' },
   'addresses.point.choose': { zh: '选这个自提点', tw: '選這個自取點', en: 'Choose this point' },
   'addresses.point.picture': { zh: '{name} 的照片', tw: '{name} 的照片', en: 'Picture of {name}' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const consoleWords = {
   'addresses.title': { zh: '地址审核', tw: '地址審核', en: 'Address audit' },
@@ -410,4 +410,4 @@ export const consoleWords = {
     tw: '預覽了便利商店名單',
     en: 'Previewed a list of convenience stores',
   },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

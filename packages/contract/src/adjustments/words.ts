@@ -86,4 +86,4 @@ export const consoleWords = {
     en: 'Adjustments, points by their worth, transfers, withdrawals, sharing rewards and coupons, over all members, by the shop’s day. Above it a second person confirms; top-up offers and coupons without an end always need one. To raise this amount takes two as well; 0: always.',
   },
   'adjust.rule.saved': { zh: '已保存', tw: '已儲存', en: 'Saved' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

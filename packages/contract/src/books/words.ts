@@ -12,7 +12,7 @@ export const words = {
   'books.account.fees': { zh: '手续费收入', tw: '手續費收入', en: 'Fees' },
   'books.account.promotion': { zh: '推广与赠送成本', tw: '推廣與贈送成本', en: 'Cost of rewards' },
   'books.account.adjustments': { zh: '人工调整', tw: '人工調整', en: 'Adjustments by hand' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const consoleWords = {
   'books.overview.intro': {
@@ -245,4 +245,4 @@ export const consoleWords = {
   'books.hands.count': { zh: '笔数', tw: '筆數', en: 'Acts' },
   /** What the audit log calls each write. */
   'did.closeDays': { zh: '日结', tw: '日結', en: 'Closed days' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

@@ -173,4 +173,4 @@ export const portalWords = {
   'consolidate.apart.saves': { zh: '合并寄送省下', tw: '合併寄送省下', en: 'Together you save' },
   'consolidate.apart.costs': { zh: '合并反而多付', tw: '合併反而多付', en: 'Together costs more by' },
   'consolidate.apart.sum': { zh: '；分开寄共', tw: '；分開寄共', en: '; sent apart:' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

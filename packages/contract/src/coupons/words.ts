@@ -111,7 +111,7 @@ export const portalWords = {
     en: 'Usable points could not be fetched',
   },
   'coupons.points.used': { zh: '积分 {points} 分', tw: '點數 {points} 點', en: '{points} points' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const consoleWords = {
   'coupons.intro': {
@@ -319,4 +319,4 @@ export const consoleWords = {
   'did.issueCoupon': { zh: '发放优惠券', tw: '發放優惠券', en: 'Issued a coupon' },
   'did.makeCouponCodes': { zh: '生成兑换码', tw: '產生兌換碼', en: 'Made coupon codes' },
   'did.revokeCoupon': { zh: '收回优惠券', tw: '收回優惠券', en: 'Took back a coupon' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

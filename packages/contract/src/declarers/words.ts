@@ -3,7 +3,7 @@ import type { Texts } from '../wire/values.ts';
 export const words = {
   'declarers.kind.person': { zh: '个人', tw: '個人', en: 'Person' },
   'declarers.kind.company': { zh: '公司', tw: '公司', en: 'Company' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const portalWords = {
   'declarers.intro': {
@@ -141,7 +141,7 @@ export const portalWords = {
   'declarers.order.remove': { zh: '移除{name}', tw: '移除{name}', en: 'Remove {name}' },
   'declarers.order.removed': { zh: '已移除申报人', tw: '已移除申報人', en: 'Declarer removed' },
   'declarers.order.manage': { zh: '管理申报人', tw: '管理申報人', en: 'Manage declarers' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const consoleWords = {
   'declarers.title': { zh: '申报人', tw: '申報人', en: 'Declarers' },
@@ -228,4 +228,4 @@ export const consoleWords = {
     tw: '修改申報人規則',
     en: 'Changed the declarer rules',
   },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

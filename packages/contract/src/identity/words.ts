@@ -4,7 +4,7 @@ export const words = {
   'identity.kind': { zh: '证件类型', tw: '證件種類', en: 'Kind of document' },
   'identity.kind.nationalId': { zh: '身份证', tw: '身分證', en: 'National ID' },
   'identity.kind.passport': { zh: '护照', tw: '護照', en: 'Passport' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const portalWords = {
   'identity.intro': {
@@ -107,7 +107,7 @@ export const portalWords = {
     en: 'This shop takes orders once your identity is confirmed.',
   },
   'identity.needed.go': { zh: '前往认证', tw: '前往認證', en: 'Confirm it' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const consoleWords = {
   'identity.title': { zh: '实名认证', tw: '實名認證', en: 'Identity' },
@@ -172,4 +172,4 @@ export const consoleWords = {
     tw: '修改實名認證規則',
     en: 'Changed the identity rules',
   },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

@@ -18,7 +18,7 @@ export const words = {
   'members.source.invitation': { zh: '朋友邀请', tw: '朋友邀請', en: 'An invitation' },
   'members.source.line': { zh: 'LINE', tw: 'LINE', en: 'LINE' },
   'members.source.wechat': { zh: '微信', tw: '微信', en: 'WeChat' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const portalWords = {
   'members.login.done': { zh: '登录成功', tw: '登入成功', en: 'You are logged in' },
@@ -259,7 +259,7 @@ export const portalWords = {
     tw: '這個頁面由管理後台開啟，直接進入沒有內容。',
     en: 'This page is opened from the console; there is nothing here by itself.',
   },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const consoleWords = {
   'members.title': { zh: '会员', tw: '會員', en: 'Members' },
@@ -456,4 +456,4 @@ export const consoleWords = {
   'did.setMemberLevel': { zh: '调整会员等级', tw: '調整會員等級', en: "Changed a member's level" },
   'did.addMemberNote': { zh: '写了会员备注', tw: '寫了會員備註', en: 'Wrote a note about a member' },
   'did.removeMemberNote': { zh: '删除了会员备注', tw: '刪除了會員備註', en: 'Deleted a note about a member' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

@@ -163,4 +163,4 @@ export const consoleWords = {
   'did.retryMessage': { zh: '再次发送消息', tw: '再次寄送訊息', en: 'Send a message again' },
   'did.saveSmsSettings': { zh: '修改短信服务', tw: '修改簡訊服務', en: 'Change the text message service' },
   'did.trySms': { zh: '发送测试短信', tw: '發送測試簡訊', en: 'Send a test text message' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

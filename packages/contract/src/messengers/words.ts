@@ -144,7 +144,7 @@ export const portalWords = {
     tw: '那台電腦沒有登入。如果不是你操作的，你的帳號仍然安全。',
     en: 'That computer was not let in. If it was not you, your account is still safe.',
   },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const consoleWords = {
   'messengers.title': { zh: 'LINE 与微信', tw: 'LINE 與 WeChat', en: 'LINE and WeChat' },
@@ -237,4 +237,4 @@ export const consoleWords = {
     en: 'Changed the messenger channels',
   },
   'did.tryLineIssuer': { zh: '测试 LINE 登录设置', tw: '測試 LINE 登入設定', en: 'Tried the LINE settings' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

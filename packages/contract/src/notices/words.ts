@@ -17,11 +17,11 @@ export const portalWords = {
     en: 'For now the shop notifies you here only.',
   },
   'notices.channels.saved': { zh: '通知方式已保存', tw: '通知方式已儲存', en: 'Your choice is saved' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const consoleWords = {
   /** What the audit log calls each write. */
   'did.saveNoticeSettings': { zh: '修改会员通知', tw: '修改會員通知', en: 'Change what members are told' },
   'did.readNotifications': { zh: '读取通知', tw: '讀取通知', en: 'Read notices' },
   'did.setNoticeChannels': { zh: '选择通知方式', tw: '選擇通知方式', en: 'Choose ways of notice' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

@@ -8,7 +8,7 @@ export const words = {
   'orders.event.cancel': { zh: '已取消', tw: '已取消', en: 'Cancelled' },
   'orders.consignee': { zh: '收件人', tw: '收件人', en: 'Consignee' },
   'orders.warehouse': { zh: '仓库', tw: '倉庫', en: 'Warehouse' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const portalWords = {
   'orders.more': { zh: '更多操作', tw: '更多操作', en: 'More' },
@@ -249,7 +249,7 @@ export const portalWords = {
     tw: '「{reason}」的收據',
     en: 'Receipt of “{reason}”',
   },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const consoleWords = {
   'orders.state.processing': { zh: '待打包', tw: '待打包', en: 'To pack' },
@@ -682,4 +682,4 @@ export const consoleWords = {
     tw: '選擇訂單的付款方式',
     en: 'Chose how an order is paid',
   },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

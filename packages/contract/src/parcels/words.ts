@@ -21,7 +21,7 @@ export const words = {
   'parcels.courier.ems': { zh: 'EMS', tw: 'EMS', en: 'EMS' },
   'parcels.courier.unknown': { zh: '其他快递', tw: '其他快遞', en: 'Other courier' },
   'parcels.list.allWarehouses': { zh: '所有仓库', tw: '所有倉庫', en: 'All warehouses' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const portalWords = {
   'parcels.state.received': { zh: '已到仓', tw: '已到倉', en: 'Arrived' },
@@ -444,7 +444,7 @@ export const portalWords = {
     tw: '刪除後，這個包裹到倉時會照常收件。',
     en: 'The parcel will then be received as usual.',
   },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const consoleWords = {
   'parcels.state': { zh: '状态', tw: '狀態', en: 'State' },
@@ -938,4 +938,4 @@ export const consoleWords = {
     tw: '儲存了包裹的購買憑證',
     en: "Set a parcel's purchase voucher",
   },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

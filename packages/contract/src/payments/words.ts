@@ -5,7 +5,7 @@ export const words = {
   'payments.at': { zh: '时间', tw: '時間', en: 'Time' },
   'payments.amount': { zh: '金额', tw: '金額', en: 'Amount' },
   'payments.state.refunded': { zh: '已退款', tw: '已退款', en: 'Refunded' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const portalWords = {
   'payments.title': { zh: '付款', tw: '付款', en: 'Pay' },
@@ -277,7 +277,7 @@ export const portalWords = {
   },
   'payments.bank.next.approved': { zh: '已存入余额。', tw: '已存入餘額。', en: 'It is on your balance.' },
   'payments.bank.decided': { zh: '审核', tw: '審核', en: 'Decided' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const consoleWords = {
   'payments.title': { zh: '付款记录', tw: '付款紀錄', en: 'Payments' },
@@ -413,4 +413,4 @@ export const consoleWords = {
   'did.savePaymentMethod': { zh: '修改付款方式', tw: '修改付款方式', en: 'Changed a payment method' },
   'did.endRechargeOffer': { zh: '结束充值优惠', tw: '結束儲值優惠', en: 'Ended a top-up offer' },
   'did.saveRechargeOffer': { zh: '保存充值优惠', tw: '儲存儲值優惠', en: 'Saved a top-up offer' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

@@ -8,7 +8,7 @@ export const words = {
   'points.type.exchanged': { zh: '兑换余额', tw: '兌換餘額', en: 'Turned into balance' },
   'points.type.shared': { zh: '分享奖励', tw: '分享獎勵', en: 'Reward for sharing' },
   'points.record.owing': { zh: '另有 {n} 积分待收回', tw: '另有 {n} 點待收回', en: '{n} more still owed' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const portalWords = {
   'points.title': { zh: '我的积分', tw: '我的點數', en: 'My points' },
@@ -106,7 +106,7 @@ export const portalWords = {
     tw: '其中 {n} 點用於抵扣待收回的點數',
     en: '{n} of them paid for points owed',
   },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const consoleWords = {
   'points.title': { zh: '积分', tw: '點數', en: 'Points' },
@@ -251,4 +251,4 @@ export const consoleWords = {
   'did.savePointsSettings': { zh: '修改积分规则', tw: '修改點數規則', en: 'Changed the points rules' },
   'did.adjustPoints': { zh: '调整积分', tw: '調整點數', en: 'Adjusted points' },
   'did.issuePoints': { zh: '发放积分', tw: '發放點數', en: 'Issued points' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

@@ -309,7 +309,7 @@ export const words = {
   'quote.goods.buildingMaterials': { zh: '建材', tw: '建材', en: 'building materials' },
   'quote.goods.electronics': { zh: '电子产品', tw: '電子產品', en: 'electronics' },
   'quote.goods.other': { zh: '其他物品', tw: '其他物品', en: 'other goods' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const portalWords = {
   'pricing.trial.title': { zh: '运费试算', tw: '運費試算', en: 'Freight calculator' },
@@ -404,7 +404,7 @@ export const portalWords = {
   'pricing.offer.billing': { zh: '计费', tw: '計費', en: 'billed as' },
   'pricing.offer.weights': { zh: '实重', tw: '實重', en: 'Real weight' },
   'pricing.offer.volumeWeight': { zh: '体积重', tw: '材積重', en: 'volume weight' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const consoleWords = {
   'pricing.title': { zh: '渠道与价格', tw: '運送方式與價格', en: 'Channels and prices' },
@@ -804,4 +804,4 @@ export const consoleWords = {
   'did.removeRateCard': { zh: '删除价目表草稿', tw: '刪除價目表草稿', en: 'Removed a rate card draft' },
   'did.publishRateCard': { zh: '发布价目表', tw: '發布價目表', en: 'Published a rate card' },
   'did.retireRateCard': { zh: '停用价目表', tw: '停用價目表', en: 'Retired a rate card' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

@@ -22,7 +22,7 @@ export const words = {
   'promotion.platform.youtube': { zh: 'YouTube', tw: 'YouTube', en: 'YouTube' },
   'promotion.platform.forum': { zh: '论坛', tw: '論壇', en: 'Forum' },
   'promotion.platform.other': { zh: '其他', tw: '其他', en: 'Elsewhere' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const portalWords = {
   'promotion.title': { zh: '推广中心', tw: '推廣中心', en: 'Promotion' },
@@ -290,7 +290,7 @@ export const portalWords = {
     tw: '不用邀請，直接註冊',
     en: 'Register without it',
   },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const consoleWords = {
   'promotion.title': { zh: '推广计划', tw: '推廣計畫', en: 'Promotion programme' },
@@ -475,4 +475,4 @@ export const consoleWords = {
   'did.approveShare': { zh: '核准分享', tw: '核准分享', en: 'Approved a share' },
   'did.rejectShare': { zh: '驳回分享', tw: '退回分享', en: 'Rejected a share' },
   'did.savePromotionSettings': { zh: '修改推广规则', tw: '修改推廣規則', en: 'Changed the promotion rules' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

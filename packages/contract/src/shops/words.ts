@@ -321,4 +321,4 @@ export const consoleWords = {
   'did.saveShopText': { zh: '修改店铺文字', tw: '修改店鋪文字', en: 'Changed a text of the shop' },
   'did.saveContact': { zh: '修改客服联系方式', tw: '修改客服聯絡方式', en: 'Change how to be reached' },
   'did.undoAudit': { zh: '撤销审核决定', tw: '復原審核決定', en: 'Took an audit decision back' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

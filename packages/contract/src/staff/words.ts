@@ -422,4 +422,4 @@ export const consoleWords = {
   'did.resetStaffPassword': { zh: '重设员工密码', tw: '重設員工密碼', en: 'Reset a staff password' },
   'did.saveListView': { zh: '保存了列表视图', tw: '儲存了清單檢視', en: 'Saved a view of a list' },
   'did.removeListView': { zh: '删除了列表视图', tw: '刪除了清單檢視', en: 'Deleted a view of a list' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

@@ -59,7 +59,7 @@ export const portalWords = {
     en: 'On the way to the warehouse (China)',
   },
   'tracking.openOrder': { zh: '看订单', tw: '看訂單', en: 'Open the order' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const consoleWords = {
   'tracking.title': { zh: '物流轨迹', tw: '物流軌跡', en: 'Tracking' },
@@ -123,4 +123,4 @@ export const consoleWords = {
   'did.removeTracking': { zh: '删除物流轨迹', tw: '刪除物流軌跡', en: 'Removed a tracking event' },
   'did.previewTracking': { zh: '预览轨迹导入', tw: '預覽軌跡匯入', en: 'Previewed a tracking import' },
   'did.importTracking': { zh: '导入物流轨迹', tw: '匯入物流軌跡', en: 'Imported tracking events' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

@@ -42,7 +42,7 @@ export const words = {
   'wallet.withdrawals.image': { zh: '账户图片', tw: '帳戶圖片', en: 'Picture of the account' },
   'wallet.withdrawals.decided': { zh: '审核', tw: '審核', en: 'Decided' },
   'wallet.withdrawals.voucher': { zh: '打款凭证', tw: '付款憑證', en: 'Payout voucher' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const portalWords = {
   'wallet.balance': { zh: '可用余额', tw: '可用餘額', en: 'Balance' },
@@ -223,7 +223,7 @@ export const portalWords = {
     tw: '已取消，金額已退回',
     en: 'Cancelled; the amount is back',
   },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const consoleWords = {
   'wallet.overview': { zh: '账务总览', tw: '帳務總覽', en: 'Ledger overview' },
@@ -390,4 +390,4 @@ export const consoleWords = {
     en: 'Changed the adjustment rules',
   },
   'did.withdrawAdjustment': { zh: '撤回调账', tw: '撤回調帳', en: 'Took back an adjustment' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

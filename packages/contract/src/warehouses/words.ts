@@ -5,7 +5,7 @@ export const words = {
   'warehouses.phone': { zh: '电话', tw: '電話', en: 'Phone' },
   'warehouses.address': { zh: '地址', tw: '地址', en: 'Address' },
   'warehouses.zip': { zh: '邮政编码', tw: '郵遞區號', en: 'Zip code' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const portalWords = {
   'warehouses.title': { zh: '集运仓地址', tw: '集運倉地址', en: 'Warehouse address' },
@@ -24,7 +24,7 @@ export const portalWords = {
     tw: '目前沒有開放的倉庫',
     en: 'No warehouse is open at the moment',
   },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;
 
 export const consoleWords = {
   'warehouses.title': { zh: '仓库', tw: '倉庫', en: 'Warehouses' },
@@ -199,4 +199,4 @@ export const consoleWords = {
   'did.activateWarehouse': { zh: '开放或关闭仓库', tw: '開放或關閉倉庫', en: 'Opened or closed a warehouse' },
   'did.editGoodsType': { zh: '修改商品类型', tw: '修改商品類型', en: 'Changed a goods type' },
   'did.orderGoodsTypes': { zh: '调整商品类型顺序', tw: '調整商品類型順序', en: 'Ordered the goods types' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

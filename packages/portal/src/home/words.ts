@@ -88,4 +88,4 @@ export const words = {
   'home.pay': { zh: '付款', tw: '付款', en: 'Pay' },
   'home.sign': { zh: '确认签收', tw: '確認簽收', en: 'Confirm delivery' },
   'home.consolidate': { zh: '合并集运', tw: '合併集運', en: 'Consolidate parcels' },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

@@ -8,9 +8,9 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Forecast.module.css';
 import { batchesOf, type Declared } from './forecastBatches.ts';
+import { listed } from './listed.ts';
 import { type ForecastAnswer, useForecastBatches } from './useForecastBatches.ts';
 import { VoucherField } from './VoucherField.tsx';
-import { listed } from './words.ts';
 
 /** Claims what has arrived unannounced: the same declaration again, with a proof of purchase. */
 export function ClaimForm(props: {

@@ -11,11 +11,11 @@ import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { courierName } from './courierName.ts';
 import type { ParcelDetail } from './detail.ts';
 import classes from './Forecast.module.css';
 import { GoodsFields, type GoodsValues } from './GoodsFields.tsx';
 import type { ForecastFormProps } from './sentForecast.ts';
-import { courierName } from './words.ts';
 
 interface EditProps {
   readonly parcel: ParcelDetail;

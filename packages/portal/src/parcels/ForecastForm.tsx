@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
+import { courierName } from './courierName.ts';
 import classes from './Forecast.module.css';
 import { GoodsFields, type GoodsValues } from './GoodsFields.tsx';
 import { OwnGoodsDialog } from './OwnGoodsDialog.tsx';
@@ -16,7 +17,6 @@ import type { ForecastFormProps } from './sentForecast.ts';
 import type { Progress } from './useForecastBatches.ts';
 import { useForecastForm } from './useForecastForm.ts';
 import { VoucherField } from './VoucherField.tsx';
-import { courierName } from './words.ts';
 
 export function ForecastForm(props: ForecastFormProps) {
   const { rules, types } = props;

@@ -9,10 +9,10 @@ import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { ClaimForm } from './ClaimForm.tsx';
 import classes from './Forecast.module.css';
+import { listed } from './listed.ts';
 import { NumberResults } from './NumberResults.tsx';
 import type { Sent } from './sentForecast.ts';
 import type { ForecastAnswer } from './useForecastBatches.ts';
-import { listed } from './words.ts';
 
 type Answer = ForecastAnswer['list'][number];
 

@@ -8,7 +8,7 @@ import { type Control, useController, useFormState, useWatch } from 'react-hook-
 import { t } from '../shell/i18n.ts';
 import { GoodsChips, type GoodsTypeChoice } from './GoodsChips.tsx';
 import classes from './GoodsFields.module.css';
-import { listed } from './words.ts';
+import { listed } from './listed.ts';
 
 /** What every declaration has, forecast and edit alike. */
 export interface GoodsValues {

@@ -5,10 +5,10 @@ import { IconPhotoOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { mergeReasonText } from '../shell/merging.ts';
+import { courierName } from './courierName.ts';
 import classes from './ParcelCard.module.css';
 import { StateBadge } from './StateBadge.tsx';
 import { StorageRing } from './StorageRing.tsx';
-import { courierName } from './words.ts';
 
 /** One parcel in the list: picture, what it is, where it is, what its shelf costs. */
 export function ParcelCard(props: {

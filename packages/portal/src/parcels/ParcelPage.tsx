@@ -13,6 +13,7 @@ import { Advances } from '../shell/Advances.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
+import { courierName } from './courierName.ts';
 import type { ParcelDetail } from './detail.ts';
 import classes from './Parcel.module.css';
 import { ParcelFacts } from './ParcelFacts.tsx';
@@ -21,7 +22,6 @@ import { ParcelPictures } from './ParcelPictures.tsx';
 import { PurchaseVoucher } from './PurchaseVoucher.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { StoragePanel } from './StoragePanel.tsx';
-import { courierName } from './words.ts';
 
 /** One parcel of mine: where it is, how it looks, what it weighs, what its shelf costs. */
 export function ParcelPage() {

@@ -3,9 +3,9 @@ import { IconButton } from '@crossdock/ui/Button.tsx';
 import { LongList } from '@crossdock/ui/LongList.tsx';
 import { IconAlertTriangle, IconPencil, IconX } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
+import { courierName } from './courierName.ts';
 import { type Declared, numbersIn } from './forecastBatches.ts';
 import classes from './PastedNumbers.module.css';
-import { courierName } from './words.ts';
 
 interface PastedNumbersProps {
   readonly text: string;

@@ -178,4 +178,4 @@ export const words = {
     tw: '申請提領並查看審核進度。',
     en: 'Ask for a withdrawal and follow its audit.',
   },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

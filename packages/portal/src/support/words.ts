@@ -23,4 +23,4 @@ export const words = {
     tw: '請稍後再試，或直接回覆店鋪寄給你的郵件。',
     en: 'Please try again later, or reply to a mail that the shop has sent you.',
   },
-} as const satisfies Record<string, Texts>;
+} satisfies Record<string, Texts>;

@@ -4,8 +4,8 @@ import { asCounted } from '@crossdock/domain/wallet/books.ts';
 import { written } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { closesBetween, storedLines } from './books.store.ts';
+import { bookWord, dayHeads } from './sheetHeads.ts';
 import { spanIn } from './span.ts';
-import { bookWord, dayHeads } from './words.ts';
 
 export const exportDays = written<(typeof walletCalls)['exportDays']>()({
   write: writeSheet,

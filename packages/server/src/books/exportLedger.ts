@@ -8,10 +8,10 @@ import { exportPartRows, maxExportRows } from '@crossdock/domain/wallet/books.ts
 import { written } from '../platform/handler.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import type { Shop } from '../platform/shop.ts';
+import { bookWord, transferHeads } from './sheetHeads.ts';
 import { spanIn } from './span.ts';
 import { countTransfers, transfersAfter } from './transfers.store.ts';
 import { ledgerTransferOf } from './view.ts';
-import { bookWord, transferHeads } from './words.ts';
 
 export const exportLedger = written<(typeof walletCalls)['exportLedger']>()({
   handle: async (tx, actor, input) => {

@@ -4,9 +4,9 @@ import { trackingTexts } from '@crossdock/contract/tracking/texts.ts';
 import type { Handler } from '../platform/handler.ts';
 import { askedNumber } from './asked.ts';
 import { subjectsOf } from './numbers.store.ts';
+import { wordsOf } from './spokenTexts.ts';
 import { addTrackingEvents } from './store.ts';
 import { isAhead } from './times.ts';
-import { wordsOf } from './words.ts';
 
 export const addTracking: Handler<(typeof trackingCalls)['addTracking']> = async (tx, actor, input) => {
   const words = input.template ? trackingTexts[input.template] : wordsOf(input);

@@ -2,9 +2,9 @@ import type { trackingCalls } from '@crossdock/contract/tracking/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { askedNumber } from './asked.ts';
 import { subjectsOf } from './numbers.store.ts';
+import { wordsIn } from './spokenTexts.ts';
 import { addTrackingEvents } from './store.ts';
 import { isAhead } from './times.ts';
-import { wordsIn } from './words.ts';
 
 export const importTracking: Handler<(typeof trackingCalls)['importTracking']> = async (tx, actor, input) => {
   const rows = input.rows.map((row) => ({ ...row, ...askedNumber(row.number) }));

@@ -7,9 +7,9 @@ import { recordsOf, type SheetRecord } from '../platform/sheetColumns.ts';
 import { readSheetRows } from '../platform/sheetReader.ts';
 import { askedNumber } from './asked.ts';
 import { type Subject, subjectsOf } from './numbers.store.ts';
+import { wordsIn } from './spokenTexts.ts';
 import { isAhead } from './times.ts';
 import { type TrackingColumn, trackingColumns } from './trackingColumns.ts';
-import { wordsIn } from './words.ts';
 
 /** Times are the clocks' in the shop's time zone, unless they name another. */
 export const previewTracking = prepared<(typeof trackingCalls)['previewTracking']>()({

@@ -1,8 +1,6 @@
-import { walletEvents as en } from '@crossdock/contract/locales/en/walletEvents.ts';
-import { walletEvents as tw } from '@crossdock/contract/locales/tw/walletEvents.ts';
-import { walletEvents as zh } from '@crossdock/contract/locales/zh/walletEvents.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
+import { words } from '@crossdock/contract/wallet/words.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { written } from '../platform/handler.ts';
@@ -11,8 +9,6 @@ import type { Member } from '../platform/scope.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { allEntries, type EntryRow } from './records.store.ts';
 import { entryOf } from './view.ts';
-
-const events = { zh, tw, en };
 
 /** In and out stand apart, so that no cell begins with a minus: a spreadsheet would take it for a formula. */
 const heads = {
@@ -42,7 +38,7 @@ function cellsOf(row: EntryRow, { shop, lang }: Member): string[] {
   const money = (amountMinor: number) => amountText(amountMinor, shop.currency);
   return [
     wallClockAt(entry.at, shop.timeZone).replace('T', ' '),
-    events[lang][`wallet.event.${entry.event}`],
+    words[`wallet.event.${entry.event}`][lang],
     entry.orderNumber ?? '',
     entry.memo,
     shop.currency,

@@ -3,9 +3,13 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { CompiledTexts, Token } from '../texts.ts';
 
+/** Every text by its key, in all languages side by side. */
+type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 interface Options {
-  /** Per language, the module (absolute path) whose default export is the flat record of that language's ICU texts. */
-  readonly languages: Readonly<Record<string, string>>;
+  /** The module (absolute path) whose `words` are the app's ICU texts. */
+  readonly words: string;
+  readonly languages: readonly string[];
   /**
    * What the screens say at which people arrive, by the first part of the keys. All other texts come in a second file,
    * whose address stands in `<script id="morePacks">`. Without it, one file holds all.
@@ -26,21 +30,19 @@ const placeholder = '<!--language-packs-->';
  * Each language's texts as static JSON of compiled messages, fetched apart from the code. Their addresses
  * stand in the page as data (`<script type="application/json" id="packs">`), where the first script reads them.
  */
-export function languagePacks({ languages, first }: Options): Plugin {
+export function languagePacks({ words: file, languages, first }: Options): Plugin {
   let base = '/';
   let dev: ViteDevServer | null = null;
   const split = first ? parts : parts.slice(0, 1);
   const addresses: Record<Part['id'], Record<string, string>> = { packs: {}, morePacks: {} };
-  const compiled = (module: { default: Record<string, string> }, { id }: Part) =>
-    JSON.stringify(
-      compilePack(
-        Object.fromEntries(
-          Object.entries(module.default).filter(
-            ([key]) => !first || first.includes(key.split('.')[0] ?? '') === (id === 'packs'),
-          ),
-        ),
-      ),
+  const compiled = (texts: Readonly<Record<string, string>>, { id }: Part) => {
+    const said = Object.entries(texts).filter(
+      ([key]) => !first || first.includes(beginning(key, 1)) === (id === 'packs'),
     );
+    return JSON.stringify(
+      compilePack(Object.fromEntries(grouped(said, 1).flatMap((noun) => grouped(noun, 2).flat()))),
+    );
+  };
   return {
     name: 'crossdock:language-packs',
     configResolved: (config) => {
@@ -50,27 +52,23 @@ export function languagePacks({ languages, first }: Options): Plugin {
       dev = server;
       server.middlewares.use((request, response, next) => {
         const [, lang = '', kind] = /\/@packs\/(\w+)\.(\w+)\.json/.exec(request.url ?? '') ?? [];
-        const file = languages[lang];
         const part = split.find((one) => one.file === kind);
-        if (!file || !part) return next();
+        if (!languages.includes(lang) || !part) return next();
         void server.ssrLoadModule(file).then((module) => {
           response.setHeader('content-type', 'application/json');
-          response.end(compiled(module as { default: Record<string, string> }, part));
+          response.end(compiled(textsIn(lang, (module as { words: Words }).words), part));
         }, next);
       });
     },
     async buildStart() {
       if (dev) return;
-      for (const [lang, file] of Object.entries(languages)) {
-        const module = (await import(file)) as { default: Record<string, string> };
+      const { words } = (await import(file)) as { words: Words };
+      for (const lang of languages) {
+        const texts = textsIn(lang, words);
         // As written: what the server answers to programs that ask for a whole language.
-        this.emitFile({
-          type: 'asset',
-          fileName: `.vite/texts-${lang}.json`,
-          source: JSON.stringify(module.default),
-        });
+        this.emitFile({ type: 'asset', fileName: `.vite/texts-${lang}.json`, source: JSON.stringify(texts) });
         for (const part of split) {
-          const source = compiled(module, part);
+          const source = compiled(texts, part);
           const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
           const fileName = `assets/${part.file}-${lang}-${hash}.json`;
           this.emitFile({ type: 'asset', fileName, source });
@@ -80,14 +78,31 @@ export function languagePacks({ languages, first }: Options): Plugin {
     },
     transformIndexHtml(html) {
       const data = split.map(({ id, file }) => {
-        if (dev)
-          for (const lang of Object.keys(languages))
-            addresses[id][lang] = `${base}@packs/${lang}.${file}.json`;
+        if (dev) for (const lang of languages) addresses[id][lang] = `${base}@packs/${lang}.${file}.json`;
         return `<script type="application/json" id="${id}">${JSON.stringify(addresses[id])}</script>`;
       });
       return html.replace(placeholder, data.join(''));
     },
   };
+}
+
+const beginning = (key: string, parts: number): string => key.split('.').slice(0, parts).join('.');
+
+/** Texts whose keys begin alike, side by side: so they compress best. */
+const grouped = (texts: readonly (readonly [key: string, text: string])[], parts: number) => [
+  ...Map.groupBy(texts, ([key]) => beginning(key, parts)).values(),
+];
+
+/** What the words say in one language. */
+export function textsIn<K extends string>(
+  lang: string,
+  words: Readonly<Record<K, Readonly<Record<string, string>>>>,
+): Record<K, string> {
+  const texts = Object.entries<Readonly<Record<string, string>>>(words).map(([key, text]) => [
+    key,
+    text[lang],
+  ]);
+  return Object.fromEntries(texts) as Record<K, string>;
 }
 
 /** Fails on a text that is not valid ICU, naming its key. */

@@ -6,8 +6,3 @@ export function courierName(code: string): string {
   const known = couriers.find((courier) => courier === code);
   return known ? t(`parcels.courier.${known}`) : t('parcels.courier.unknown');
 }
-
-/** Several things in one sentence, as the reader's language lists them. */
-export function listed(parts: readonly string[], locale: string): string {
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts);
-}

@@ -1,7 +1,6 @@
 import type { StaffRateCard } from '@crossdock/contract/pricing/desk.ts';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { currentLocale } from '@crossdock/web/language.ts';
 import {
   type Icon,
   IconCalendarTime,
@@ -11,17 +10,6 @@ import {
   IconPencil,
 } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
-
-/** A country's name in the reader's language. */
-export function countryName(code: string): string {
-  return new Intl.DisplayNames(currentLocale(), { type: 'region' }).of(code) ?? code;
-}
-
-/** Several names in one line, as the reader's language separates them. */
-export function listText(names: readonly string[]): string {
-  // As units, names in Chinese would run into each other.
-  return new Intl.ListFormat(currentLocale(), { style: 'narrow', type: 'conjunction' }).format(names);
-}
 
 export function ActiveBadge({ active }: { active: boolean }) {
   return active ? (

@@ -1,15 +1,11 @@
-import { books as en } from '@crossdock/contract/locales/en/books.ts';
-import { walletEvents as eventsEn } from '@crossdock/contract/locales/en/walletEvents.ts';
-import { books as tw } from '@crossdock/contract/locales/tw/books.ts';
-import { walletEvents as eventsTw } from '@crossdock/contract/locales/tw/walletEvents.ts';
-import { books as zh } from '@crossdock/contract/locales/zh/books.ts';
-import { walletEvents as eventsZh } from '@crossdock/contract/locales/zh/walletEvents.ts';
+import { words as books } from '@crossdock/contract/books/words.ts';
+import { words as wallet } from '@crossdock/contract/wallet/words.ts';
 import type { Lang, Texts } from '@crossdock/contract/wire/values.ts';
 
-const packs = { tw: { ...tw, ...eventsTw }, zh: { ...zh, ...eventsZh }, en: { ...en, ...eventsEn } } as const;
+const words = { ...books, ...wallet };
 
 /** What the books call an account or a movement, in the language of whoever gets the table. */
-export const bookWord = (lang: Lang, key: keyof (typeof packs)['tw']): string => packs[lang][key];
+export const bookWord = (lang: Lang, key: keyof typeof words): string => words[key][lang];
 
 export const transferHeads: readonly Texts[] = [
   { zh: '日期时间', tw: '日期時間', en: 'Date and time' },

@@ -1,0 +1,82 @@
+import { isGenerated, isTest } from './layout.ts';
+import type { Code, Problem, Source } from './source.ts';
+
+const silencers = /(?<!\w)(biome-ignore|eslint-disable|prettier-ignore|@ts-(ignore|expect-error|nocheck))\b/;
+/** A reason is a dozen characters behind a colon or two dashes. */
+const withReason = /(: |-- ).{12,}/;
+// Put together, so that this file and its neighbours do not find themselves.
+const unfinished = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME'].join('|')})\\b`);
+const machinePath = /(?<![\w.:/-])\/(work|root|Users|home|tmp)\/[\w.-]+/;
+
+/** What may not be written: any, silenced checks without a reason, unfinished marks, sleeping or skipped tests, machine paths. */
+export function checkWritten(sources: readonly Source[]): Problem[] {
+  return sources
+    .filter(({ path }) => !isGenerated(path))
+    .flatMap((source) => {
+      const problems: Problem[] = [];
+      const report = (line: number, message: string) => problems.push({ file: source.path, line, message });
+      plainText(source, report);
+      if (source.code === undefined) return problems;
+      for (const { value, line } of source.code.comments) comment(value, line, report);
+      noAny(source.code, report);
+      if (isTest(source.path)) honestTests(source.code, report);
+      return problems;
+    });
+}
+
+type Report = (line: number, message: string) => void;
+
+function plainText({ path, text, code }: Source, report: Report): void {
+  if (path.endsWith('package-lock.json')) {
+    if (/"resolved": "http/.test(text))
+      report(1, 'names download addresses: .npmrc keeps them out; write it anew with npm install');
+    return;
+  }
+  text.split('\n').forEach((line, at) => {
+    const found = machinePath.exec(line);
+    // A guide may show a path to type; code gets its paths from the system.
+    const isExample = /\.(md|css|html)$/.test(path) && found !== null && found[1] !== 'work';
+    if (found !== null && !isExample)
+      report(
+        at + 1,
+        `a path of one machine (${found[0]}): take it from os.tmpdir(), os.homedir() or import.meta`,
+      );
+    if (code === undefined && unfinished.test(line))
+      report(at + 1, 'left to do: finish it, or write it into an issue');
+  });
+}
+
+function comment(value: string, line: number, report: Report): void {
+  if (unfinished.test(value)) report(line, 'left to do: finish it, or write it into an issue');
+  const silenced = silencers.exec(value);
+  if (silenced === null) return;
+  if (silenced[1] === '@ts-nocheck') report(line, 'a whole file unchecked: mend the types');
+  else if (!withReason.test(value))
+    report(line, `${silenced[1]} without a reason: mend it, or say why behind a colon`);
+}
+
+function noAny(code: Code, report: Report): void {
+  code.visit({
+    TSAnyKeyword: ({ start }) =>
+      report(
+        code.lineAt(start),
+        '`any` switches the checks off: name the type, or take unknown and narrow it',
+      ),
+  });
+}
+
+const dishonest = ['skip', 'only', 'todo', 'fixme', 'fails', 'waitForTimeout'];
+
+function honestTests(code: Code, report: Report): void {
+  code.visit({
+    CallExpression: ({ callee, start }) => {
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      const name = callee.property.name;
+      const ofTest =
+        callee.object.type === 'Identifier' && ['test', 'it', 'describe'].includes(callee.object.name);
+      if (name === 'waitForTimeout') report(code.lineAt(start), 'a sleep: wait for what must become true');
+      else if (ofTest && dishonest.includes(name))
+        report(code.lineAt(start), `${name}: a test runs or is not there`);
+    },
+  });
+}

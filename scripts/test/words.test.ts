@@ -1,0 +1,129 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { refusals } from '@crossdock/contract/refusals.ts';
+import { trackingTexts } from '@crossdock/contract/tracking/texts.ts';
+import { fieldTexts } from '@crossdock/contract/wire/fields.ts';
+import type { Texts } from '@crossdock/contract/wire/values.ts';
+import { describe, expect, test } from 'vitest';
+import { words as consoleWords } from '../../packages/console/src/words.ts';
+import { words as portalWords } from '../../packages/portal/src/words.ts';
+import { compilePack, textsIn } from '../../packages/ui/src/vite/languagePacks.ts';
+
+type Words = Readonly<Record<string, Texts>>;
+
+const apps: readonly (readonly [app: string, words: Words])[] = [
+  ['portal', portalWords],
+  ['console', consoleWords],
+];
+
+/** The files in which words stand, by what each says to whom: `words`, `portalWords`, `consoleWords`. */
+const root = join(import.meta.dirname, '../..');
+const files = globSync('packages/{contract,web,portal,console}/src/*/words.ts', { cwd: root }).concat(
+  'packages/web/src/words.ts',
+);
+const parts = await Promise.all(
+  files.map(
+    async (file) => [file, (await import(join(root, file))) as Readonly<Record<string, Words>>] as const,
+  ),
+);
+
+/** A name, which is the same in every language: WhatsApp, Excel. */
+const name = /^[A-Z]\w+$/;
+
+/** Names that a message fills in, however deep. */
+function argumentsOf(tokens: unknown): string[] {
+  if (!Array.isArray(tokens)) return [];
+  return tokens.flatMap((token) => {
+    if (!Array.isArray(token)) return [];
+    const [name, , choices] = token;
+    return [String(name), ...Object.values(choices ?? {}).flatMap(argumentsOf)];
+  });
+}
+
+const placeholders = (words: Words, lang: keyof Texts) =>
+  Object.fromEntries(
+    Object.entries(compilePack(textsIn(lang, words))).map(([key, tokens]) => [
+      key,
+      [...new Set(argumentsOf(tokens))].sort(),
+    ]),
+  );
+
+describe.each(apps)('%s', (app, words) => {
+  test('no text is empty', () => {
+    const empty = Object.entries(words).filter(([, texts]) =>
+      Object.values(texts).some((text) => !text.trim()),
+    );
+    expect(empty).toEqual([]);
+  });
+
+  test.each(['zh', 'en'] as const)('%s fills in the same placeholders as the Chinese of Taiwan', (lang) => {
+    expect(placeholders(words, lang)).toEqual(placeholders(words, 'tw'));
+  });
+
+  test('English has no Chinese left in it, and Chinese is not English', () => {
+    expect(Object.entries(words).filter(([, { en }]) => /\p{Script=Han}/u.test(en))).toEqual([]);
+    const untranslated = Object.entries(words).filter(
+      ([, { tw, en }]) => tw === en && !name.test(tw) && /[a-z]{3}/.test(tw.replace(/\{[^}]*\}/g, '')),
+    );
+    expect(untranslated).toEqual([]);
+  });
+
+  test('the list has all that its nouns say in it, and no key from two of them', () => {
+    const own = parts
+      .filter(([file]) => !/portal|console/.test(file) || file.includes(`/${app}/`))
+      .flatMap(([file, said]) =>
+        [said.words, said[`${app}Words`]].map((one) => [file, Object.keys(one ?? {})] as const),
+      );
+    const heard = own.filter(([, keys]) => keys.some((key) => key in words));
+    expect(heard.flatMap(([, keys]) => keys).sort()).toEqual(Object.keys(words).sort());
+    const deaf = parts.filter(([, said]) =>
+      Object.keys(said[`${app}Words`] ?? {}).some((key) => !(key in words)),
+    );
+    expect(deaf.map(([file]) => file)).toEqual([]);
+  });
+});
+
+test('a key is in one file, whichever app says it, and its first part leads there', () => {
+  const places = new Map<string, Set<string>>();
+  for (const [file, said] of parts)
+    for (const key of Object.values(said).flatMap((one) => Object.keys(one))) {
+      const first = key.split('.')[0] ?? '';
+      // What staff did stands with the noun of the call; the frame's words, with the frame of each app.
+      if (first === 'did' || first === 'shell') continue;
+      places.set(first, (places.get(first) ?? new Set()).add(file));
+    }
+  expect([...places].filter(([, where]) => where.size > 1)).toEqual([]);
+});
+
+test('what both apps say alike stands once', () => {
+  const shell = Object.fromEntries(
+    ['portal', 'console'].map((app) => [
+      app,
+      parts.find(([file]) => file.includes(`${app}/src/shell`))?.[1].words,
+    ]),
+  );
+  const pairs = [
+    ...parts.map(([, said]) => [said.portalWords, said.consoleWords]),
+    [shell.portal, shell.console],
+  ];
+  const twice = pairs.flatMap(([portal = {}, desk = {}]) =>
+    Object.keys(portal).filter((key) => JSON.stringify(portal[key]) === JSON.stringify(desk[key])),
+  );
+  expect(twice).toEqual([]);
+});
+
+test('what Taiwan reads keeps to the words of the glossary', () => {
+  const rows = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| '));
+  const banned = rows
+    .slice(1)
+    .flatMap((row) => (row.split('|')[5] ?? '').split(',').map((word) => word.trim()));
+  const avoided = banned.filter((word) => word !== '');
+  expect(avoided).toContain('渠道');
+  const said = [portalWords, consoleWords, refusals, fieldTexts, trackingTexts].flatMap((texts) =>
+    Object.entries<Texts>(texts),
+  );
+  const found = said.filter(([, { tw }]) => avoided.some((word) => tw.includes(word)));
+  expect(found).toEqual([]);
+});
