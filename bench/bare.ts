@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import { calls } from '@crossdock/contract/table.ts';
 import { type ParcelState, parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { defaultSettings } from '@crossdock/domain/shops/settings.ts';
@@ -6,6 +7,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { type ListedParcel, queryMine } from '../packages/server/src/parcels/list.store.ts';
 import { parcelRowOf } from '../packages/server/src/parcels/view.ts';
+import { nameOf } from '../packages/server/src/platform/columns.ts';
 import { type Tx, types } from '../packages/server/src/platform/db.ts';
 import type { Hot } from '../packages/server/src/platform/query.ts';
 import { asShopId } from '../packages/server/src/platform/scope.ts';
@@ -16,6 +18,13 @@ import { asShopId } from '../packages/server/src/platform/scope.ts';
  * program: `DATABASE_URL`, `PORT`; the query names shop and member.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, types, max: 10, pipeline: true });
+// The columns are read under our names, as in the product.
+pool.on('connect', (client) => {
+  const { connection } = client as unknown as { connection: EventEmitter };
+  connection.prependListener('rowDescription', ({ fields }: { fields: { name: string }[] }) => {
+    for (const field of fields) field.name = nameOf(field.name);
+  });
+});
 
 /** The store's own statement, caught on its way to the database. */
 function listStatement(shopId: string, memberId: string, offset: number) {

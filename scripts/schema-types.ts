@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { nameOf } from '../packages/server/src/platform/columns.ts';
 import { migrate } from '../packages/server/src/platform/migrate.ts';
 import { temporaryDatabase } from './database.ts';
 
@@ -110,7 +111,7 @@ for (const column of columns) {
   const typed = column.column_default === null || base === 'Json' ? full : `Generated<${full}>`;
   tables.set(column.table_name, [
     ...(tables.get(column.table_name) ?? []),
-    `  ${column.column_name}: ${typed};`,
+    `  ${nameOf(column.column_name)}: ${typed};`,
   ]);
 }
 
@@ -126,7 +127,7 @@ const text = [
   'export type Json<Content> = ColumnType<Content, string | undefined, string>;',
   ...[...tables].map(([name, lines]) => `\nexport interface ${pascal(name)}Table {\n${lines.join('\n')}\n}`),
   '\nexport interface Schema {',
-  ...[...tables.keys()].map((name) => `  ${name}: ${pascal(name)}Table;`),
+  ...[...tables.keys()].map((name) => `  ${nameOf(name)}: ${pascal(name)}Table;`),
   '}',
   '',
 ].join('\n');

@@ -155,7 +155,7 @@ describe('a member keeps addresses', () => {
     expect(await client.attempt('deleteAddress', { id })).toMatchObject({ failure: { code: 404 } });
     expect((await client.call('listAddresses', {})).total).toBe(0);
     const rows = await world.sql('select deleted_at from addresses where id = $1', [id]);
-    expect(rows).toMatchObject([{ deleted_at: expect.anything() }]);
+    expect(rows).toMatchObject([{ deletedAt: expect.anything() }]);
   });
 
   test("another member's address, and another shop's, is no address", async () => {

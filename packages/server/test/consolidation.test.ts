@@ -65,8 +65,8 @@ describe('what an order may hold (specification, section 5, Consolidation)', () 
   });
 
   test('what staff assigned is declared before it ships: refused, named as missing, then declared by its member', async () => {
-    const bare = { goods_type_id: null, goods_name: '', declared_value_minor: 0 };
-    const assigned = await parcel({ ...bare, member_id: null, state: 'unclaimed' } as never);
+    const bare = { goodsTypeId: null, goodsName: '', declaredValueMinor: 0 };
+    const assigned = await parcel({ ...bare, memberId: null, state: 'unclaimed' } as never);
     const support = await world.tw.staff(['support']);
     await support.client.call('assignParcel', { id: assigned, memberId: member.id, why: '姓名相符' });
     const choice = choiceOf(lane, [assigned], address);
@@ -146,15 +146,15 @@ describe('what an order may hold (specification, section 5, Consolidation)', () 
   });
 
   test('Kerry takes at most 120 cm a side and 19.5 kg a piece, and exactly that', async () => {
-    const long = choiceOf(lane, [await parcel({ length_mm: 1201 })], address);
+    const long = choiceOf(lane, [await parcel({ lengthMm: 1201 })], address);
     expect(await attempt(long)).toMatchObject(refusedWith('limit.side', 'carrierId'));
-    const heavy = choiceOf(lane, [await parcel({ weight_g: 19_501 })], address);
+    const heavy = choiceOf(lane, [await parcel({ weightG: 19_501 })], address);
     const refused = await attempt(heavy);
     expect(refused).toMatchObject(refusedWith('limit.pieceWeight'));
     expect(refused).toMatchObject({
       failure: { message: 'Piece 1 weighs 19.501 kg; each piece may weigh at most 19.5 kg' },
     });
-    const largest = await parcel({ length_mm: 1200, weight_g: 19_500 });
+    const largest = await parcel({ lengthMm: 1200, weightG: 19_500 });
     expect(await attempt(choiceOf(lane, [largest], address))).toMatchObject({ ok: true });
   });
 
@@ -232,7 +232,7 @@ describe('where it goes (specification, section 5)', () => {
   });
 
   test('a store must be picked for 7-11 pickup', async () => {
-    const bare = await approvedAddress(world, lane, member, { delivery_type: 3, detail: '' });
+    const bare = await approvedAddress(world, lane, member, { deliveryType: 3, detail: '' });
     const pickup = { deliveryType: 3 as const, carrierId: lane.pickupCarrierId };
     const choice = choiceOf(lane, [await parcel()], bare, pickup);
     expect(await attempt(choice)).toMatchObject(refusedWith('order.storeRequired', 'addressId'));
@@ -259,7 +259,7 @@ describe('where it goes (specification, section 5)', () => {
     });
     const badPhone = await attempt({ ...choice, phone: '12345' });
     expect(badPhone).toMatchObject(refusedWith('order.pickupPhone', 'phone'));
-    const large = await attempt({ ...choice, parcelIds: [await parcel({ length_mm: 1201 })] });
+    const large = await attempt({ ...choice, parcelIds: [await parcel({ lengthMm: 1201 })] });
     expect(large).toMatchObject(refusedWith('limit.sideSum'));
     const done = await attempt(choice);
     if (!done.ok) throw done.failure;

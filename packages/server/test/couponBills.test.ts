@@ -191,7 +191,7 @@ describe('what becomes of it later', () => {
   test('points that a smaller bill does not take go back, at what they were worth', async () => {
     const buyer = await scene.buyer();
     await scene.givePoints(buyer, 100_000);
-    const heavy = { weight_g: 9_000 };
+    const heavy = { weightG: 9_000 };
     const { discounts } = await buyer.client.call('quoteOrder', await buyer.choice({}, heavy));
     const order = await buyer.submit({ points: discounts.points.usable }, heavy);
     if (!order.ok) throw new Error(order.failure.message);

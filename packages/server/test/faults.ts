@@ -7,6 +7,7 @@ import pg from 'pg';
 import { generate, idOf, memberOf, memberToken, type Size } from '../../../bench/generate.ts';
 import { ensureDatabase, type RunningDatabase } from '../../../scripts/database.ts';
 import { jobNames } from '../src/jobs.ts';
+import { inOurNames } from '../src/platform/columns.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { type ServerProcess, serverProcesses } from './serverProcess.ts';
 
@@ -236,22 +237,24 @@ class House {
     const client = new pg.Client({ connectionString: this.#database.url });
     await client.connect();
     try {
-      return (await client.query(text)).rows as T[];
+      return (await client.query(text)).rows.map(inOurNames<T>);
     } finally {
       await client.end();
     }
   }
 
   async faultsOfRows(intents: readonly Intent[]): Promise<string[]> {
-    const payments = await this.sql<{ id: string; order_id: string }>(
+    const payments = await this.sql<{ id: string; orderId: string }>(
       "select payment_id as id, order_id from ledger_transfers where kind = 'orderPayment'",
     );
-    const parcels = await this.sql<{ id: string; bill_code: string }>('select id, bill_code from parcels');
+    const parcels = await this.sql<{ id: string; courierNumber: string }>(
+      'select id, bill_code from parcels',
+    );
     const faults = intents.flatMap((intent) => {
       const found =
         intent.kind === 'pay'
-          ? payments.filter((row) => row.order_id === intent.body.orderId)
-          : parcels.filter((row) => row.bill_code === billCodeOf(intent.n));
+          ? payments.filter((row) => row.orderId === intent.body.orderId)
+          : parcels.filter((row) => row.courierNumber === billCodeOf(intent.n));
       if (found.length !== 1) return [`intent ${intent.n}: ${found.length} effects`];
       return JSON.stringify(intent.answer).includes(found[0]?.id ?? '-') ? [] : [`intent ${intent.n}: lost`];
     });

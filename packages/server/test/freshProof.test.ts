@@ -137,7 +137,7 @@ describe('a session let in by a phone', () => {
     const phone = await world.tw.member();
     await age(phone, '10 minutes');
     const desktop = await letIn(phone);
-    const ages = await world.sql<{ proven_at: Date; ends_at: Date }>(
+    const ages = await world.sql<{ provenAt: Date; endsAt: Date }>(
       'select distinct proven_at, ends_at from sessions where member_id = $1',
       [phone.id],
     );

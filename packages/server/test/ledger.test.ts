@@ -43,8 +43,8 @@ describe('the ledger', () => {
       [member.id],
     );
     expect(rows).toEqual([
-      { amount_minor: 500, debit: -500, credit: 500 },
-      { amount_minor: 200, debit: 300, credit: 200 },
+      { amountMinor: 500, debit: -500, credit: 500 },
+      { amountMinor: 200, debit: 300, credit: 200 },
     ]);
   });
 

@@ -121,10 +121,10 @@ describe('agreements', () => {
     );
     expect(answer.version).toBe(7);
     const { session } = await registered(world, world.th);
-    const [row] = await world.sql<{ agreed_version: number }>(
+    const [row] = await world.sql<{ agreedVersion: number }>(
       'select agreed_version from members where id = $1',
       [session.memberId],
     );
-    expect(row?.agreed_version).toBe(7);
+    expect(row?.agreedVersion).toBe(7);
   });
 });

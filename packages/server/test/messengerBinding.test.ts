@@ -101,8 +101,8 @@ describe('binding LINE', () => {
       [member.id],
     );
     expect(steps).toEqual([
-      { event: 'lineBind', to_state: 'bound', member_id: member.id },
-      { event: 'lineUnbind', to_state: 'unbound', member_id: member.id },
+      { event: 'lineBind', toState: 'bound', memberId: member.id },
+      { event: 'lineUnbind', toState: 'unbound', memberId: member.id },
     ]);
   });
 });

@@ -139,7 +139,7 @@ const perform: Record<Act['kind'], (member: Person, amount: number) => Promise<u
     const paid = await member.client.attempt('payFromBalance', { orderId });
     if (!paid.ok) return undefined;
     return pay.transact<void>((tx) =>
-      refund(tx, pay.system, { id: orderId, number: 'refund', member_id: member.id }, minor(amount)),
+      refund(tx, pay.system, { id: orderId, number: 'refund', memberId: member.id }, minor(amount)),
     );
   },
   rewarded,

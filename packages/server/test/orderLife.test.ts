@@ -269,12 +269,12 @@ describe('lists', () => {
     const names = [...new Set(shown.parcels.map(({ goodsName }) => goodsName))];
     expect(shown.goodsNames.toSorted()).toEqual(names.toSorted());
     const days = (iso = '') => Math.round((Date.parse(iso) - Date.parse(shown.shippedAt ?? '')) / 86_400_000);
-    const [promised] = await world.sql<{ min_days: number; max_days: number }>(
+    const [promised] = await world.sql<{ minDays: number; maxDays: number }>(
       'select min_days, max_days from channels where shop_id = $1 and $2 in (zh, tw, en)',
       [world.tw.id, shown.channelName],
     );
-    expect(days(shown.arrival?.from)).toBe(promised?.min_days);
-    expect(days(shown.arrival?.until)).toBe(promised?.max_days);
+    expect(days(shown.arrival?.from)).toBe(promised?.minDays);
+    expect(days(shown.arrival?.until)).toBe(promised?.maxDays);
     expect(list[1]?.arrival).toEqual(shown.arrival);
   });
 

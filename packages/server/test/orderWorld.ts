@@ -2,6 +2,7 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { defaultGoodsClass, type GoodsType, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import { plainSea } from '@crossdock/domain/samples/rateCards.ts';
+import { columnOf } from '../src/platform/columns.ts';
 import { newId } from '../src/platform/ids.ts';
 import { addShelves } from './parcelWorld.ts';
 import { byKilogram } from './shelfTerms.ts';
@@ -22,9 +23,9 @@ export interface Lane {
 type Sql = World['sql'];
 
 async function insert(sql: Sql, table: string, row: Record<string, unknown>): Promise<void> {
-  const names = Object.keys(row);
+  const names = Object.keys(row).map(columnOf);
   await sql(
-    `insert into ${table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+    `insert into ${columnOf(table)} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
     Object.values(row),
   );
 }
@@ -35,8 +36,8 @@ export async function openLane(
   shop: WorldShop,
   options: { card?: Partial<RateCard>; country?: string; codOffered?: boolean } = {},
 ): Promise<Lane> {
-  const created_at = new Date().toISOString();
-  const shop_id = shop.id;
+  const createdAt = new Date().toISOString();
+  const shopId = shop.id;
   const country = options.country ?? 'TW';
   const lane: Lane = {
     shop,
@@ -48,7 +49,7 @@ export async function openLane(
     pickupPointId: newId(),
   };
   await insert(sql, 'warehouses', {
-    shop_id,
+    shopId,
     id: lane.warehouseId,
     code: 'CAN',
     name: '廣州倉',
@@ -56,78 +57,78 @@ export async function openLane(
     phone: '020',
     address: '廣州',
     storage: JSON.stringify(byKilogram),
-    created_at,
+    createdAt,
   });
   await addShelves({ sql }, shop, lane.warehouseId);
   for (const code of goodsTypes)
-    await insert(sql, 'goods_types', {
-      shop_id,
+    await insert(sql, 'goodsTypes', {
+      shopId,
       id: lane.goodsTypeIds[code],
       code,
       zh: code,
       tw: code,
       en: code,
-      goods_class: defaultGoodsClass[code],
+      goodsClass: defaultGoodsClass[code],
     });
   await sql(
     `insert into payment_methods (shop_id, code, zh, tw, en) values ($1, 'cod', '货到付款', '貨到付款', 'Cash on delivery')
      on conflict do nothing`,
-    [shop_id],
+    [shopId],
   );
   await insertChannel(sql, lane, country, options.codOffered ?? true);
   await insertCarriers(sql, lane);
   const zoneId = newId();
-  await insert(sql, 'zones', { shop_id, id: zoneId, channel_id: lane.channelId, name: 'all', country });
+  await insert(sql, 'zones', { shopId, id: zoneId, channelId: lane.channelId, name: 'all', country });
   await publishCard({ sql }, lane, zoneId, { ...plainSea, ...options.card });
-  await insert(sql, 'pickup_points', {
-    shop_id,
+  await insert(sql, 'pickupPoints', {
+    shopId,
     id: lane.pickupPointId,
     code: 'P1',
     name: '台北站',
     kind: 'counter',
     country,
     address: '台北市中正區1號',
-    max_side_sum_mm: 1500,
-    created_at,
+    maxSideSumMm: 1500,
+    createdAt,
   });
   return lane;
 }
 
 async function insertChannel(sql: Sql, lane: Lane, country: string, codOffered: boolean): Promise<void> {
   await insert(sql, 'channels', {
-    shop_id: lane.shop.id,
+    shopId: lane.shop.id,
     id: lane.channelId,
     code: 'SEA',
     zh: '海运',
     tw: '海快',
     en: 'Sea',
-    warehouse_id: lane.warehouseId,
+    warehouseId: lane.warehouseId,
     country,
     mode: 'sea',
-    goods_classes: ['general', 'sensitive'],
-    delivery_types: [2, 3],
-    min_days: 5,
-    max_days: 9,
-    cod_offered: codOffered,
-    partner_name: 'Partner',
-    partner_phone: '02-1234',
-    created_at: new Date().toISOString(),
+    goodsClasses: ['general', 'sensitive'],
+    deliveryTypes: [2, 3],
+    minDays: 5,
+    maxDays: 9,
+    codOffered: codOffered,
+    partnerName: 'Partner',
+    partnerPhone: '02-1234',
+    createdAt: new Date().toISOString(),
   });
 }
 
 async function insertCarriers(sql: Sql, lane: Lane): Promise<void> {
-  const shop_id = lane.shop.id;
+  const shopId = lane.shop.id;
   const carriers = [
-    { id: lane.homeCarrierId, code: 'KERRY', name: 'Kerry', max_side_mm: 1200, max_piece_g: 19_500, type: 2 },
-    { id: lane.pickupCarrierId, code: 'STORE', name: '7-11', max_side_mm: null, max_piece_g: null, type: 3 },
+    { id: lane.homeCarrierId, code: 'KERRY', name: 'Kerry', maxSideMm: 1200, maxPieceG: 19_500, type: 2 },
+    { id: lane.pickupCarrierId, code: 'STORE', name: '7-11', maxSideMm: null, maxPieceG: null, type: 3 },
   ];
   for (const { type, ...carrier } of carriers) {
-    await insert(sql, 'carriers', { shop_id, tracking_url: 'https://t.test/{number}', ...carrier });
-    await insert(sql, 'channel_carriers', {
-      shop_id,
-      channel_id: lane.channelId,
-      carrier_id: carrier.id,
-      delivery_type: type,
+    await insert(sql, 'carriers', { shopId, trackingUrl: 'https://t.test/{number}', ...carrier });
+    await insert(sql, 'channelCarriers', {
+      shopId,
+      channelId: lane.channelId,
+      carrierId: carrier.id,
+      deliveryType: type,
     });
   }
 }
@@ -139,28 +140,28 @@ export async function publishCard(
   zoneId: string,
   card: RateCard,
 ): Promise<void> {
-  await insert(sql, 'rate_cards', {
-    shop_id: lane.shop.id,
+  await insert(sql, 'rateCards', {
+    shopId: lane.shop.id,
     id: newId(),
-    channel_id: lane.channelId,
-    zone_id: zoneId,
+    channelId: lane.channelId,
+    zoneId: zoneId,
     card: JSON.stringify(card),
-    valid_from: card.validFrom,
+    validFrom: card.validFrom,
     state: 'published',
-    created_at: new Date().toISOString(),
+    createdAt: new Date().toISOString(),
   });
 }
 
 export interface ParcelFields {
   state?: string;
   goodsType?: GoodsType;
-  weight_g?: number;
-  length_mm?: number;
-  width_mm?: number;
-  height_mm?: number;
-  declared_value_minor?: number;
-  shelved_at?: string;
-  warehouse_id?: string;
+  weightG?: number;
+  lengthMm?: number;
+  widthMm?: number;
+  heightMm?: number;
+  declaredValueMinor?: number;
+  shelvedAt?: string;
+  warehouseId?: string;
   withPicture?: boolean;
 }
 
@@ -175,49 +176,49 @@ export async function shelvedParcel(
 ): Promise<string> {
   const id = newId();
   const at = new Date().toISOString();
-  const shop_id = lane.shop.id;
+  const shopId = lane.shop.id;
   const n = ++parcelsMade;
   const row = {
-    shop_id,
+    shopId,
     id,
     number: `P${n}`,
-    member_id: member.id,
-    bill_code: `SF${String(n).padStart(12, '0')}`,
-    warehouse_id: lane.warehouseId,
+    memberId: member.id,
+    courierNumber: `SF${String(n).padStart(12, '0')}`,
+    warehouseId: lane.warehouseId,
     state: 'shelved',
-    goods_name: '外套',
-    goods_type_id: lane.goodsTypeIds[goodsType],
-    declared_value_minor: 50_000,
-    weight_g: 1500,
-    length_mm: 300,
-    width_mm: 200,
-    height_mm: 100,
-    shelved_at: at,
-    created_at: at,
-    updated_at: at,
+    goodsName: '外套',
+    goodsTypeId: lane.goodsTypeIds[goodsType],
+    declaredValueMinor: 50_000,
+    weightG: 1500,
+    lengthMm: 300,
+    widthMm: 200,
+    heightMm: 100,
+    shelvedAt: at,
+    createdAt: at,
+    updatedAt: at,
     ...fields,
   };
   await insert(sql, 'parcels', row);
   await sql(
     `insert into counters values ($1, $2, $3, 1) on conflict (shop_id, member_id, name) do update set value = counters.value + 1`,
-    [shop_id, member.id, `parcel.${row.state}`],
+    [shopId, member.id, `parcel.${row.state}`],
   );
   if (withPicture) {
     const fileId = newId();
     await insert(sql, 'files', {
-      shop_id,
+      shopId,
       id: fileId,
       purpose: 'parcel',
       mime: 'image/webp',
       bytes: 10,
-      created_at: at,
+      createdAt: at,
     });
-    await insert(sql, 'parcel_photos', {
-      shop_id,
-      parcel_id: id,
-      file_id: fileId,
+    await insert(sql, 'parcelPhotos', {
+      shopId,
+      parcelId: id,
+      fileId: fileId,
       kind: 'receive',
-      created_at: at,
+      createdAt: at,
     });
   }
   return id;
@@ -233,22 +234,22 @@ export async function approvedAddress(
   const id = newId();
   const at = new Date().toISOString();
   await insert(sql, 'addresses', {
-    shop_id: lane.shop.id,
+    shopId: lane.shop.id,
     id,
-    member_id: member.id,
-    delivery_type: 2,
+    memberId: member.id,
+    deliveryType: 2,
     consignee: '王小明',
-    area_code: '886',
+    areaCode: '886',
     phone: '0912345678',
     country: 'TW',
     province: '台北市',
     city: '信義區',
     detail: '信義路五段七號八十九樓之一',
     zip: '110',
-    id_number: 'A123456789',
+    idNumber: 'A123456789',
     state: 'approved',
-    created_at: at,
-    updated_at: at,
+    createdAt: at,
+    updatedAt: at,
     ...fields,
   });
   return id;

@@ -27,7 +27,7 @@ describe('quote', () => {
   });
 
   test('a carrier that cannot take a piece says why, with the numbers', async () => {
-    const choice = choiceOf(lane, [await parcel({ length_mm: 1210 })], address);
+    const choice = choiceOf(lane, [await parcel({ lengthMm: 1210 })], address);
     const quote = await member.client.call('quoteOrder', choice);
     expect(quote.refusals).toEqual([
       { reason: 'limit.side', numbers: { piece: 1, sideMm: 1210, maxSideMm: 1200 } },

@@ -15,7 +15,7 @@ export interface PayWorld {
   memberWith(balanceMinor: number): Promise<Person>;
   give(member: Person, amountMinor: number): Promise<void>;
   balance(member: Person): Promise<number>;
-  orderState(orderId: string): Promise<{ state: string; paid: number; payment_state: string }>;
+  orderState(orderId: string): Promise<{ state: string; paid: number; paymentState: string }>;
   transact: <T>(work: Parameters<World['running']['database']['transact']>[1]) => Promise<T>;
   /** Runs a job for the shop, as the worker would. */
   runJob: (job: JobDefinition | undefined, data?: Record<string, unknown>) => Promise<void>;
@@ -65,7 +65,7 @@ export async function openPayWorld(world: World, shop: WorldShop = world.tw): Pr
     },
     balance: async (member) => (await member.client.call('getWallet', {})).balanceMinor,
     orderState: async (orderId) => {
-      const [row] = await world.sql<{ state: string; paid: number; payment_state: string }>(
+      const [row] = await world.sql<{ state: string; paid: number; paymentState: string }>(
         'select state, paid_minor::int as paid, payment_state from orders where id = $1',
         [orderId],
       );
@@ -93,15 +93,15 @@ async function copyOrder(
   const row = {
     id,
     number: `T${++ordersMade}`,
-    member_id: member.id,
+    memberId: member.id,
     state: 'awaitingPayment',
-    bill_total_minor: billMinor,
+    billTotalMinor: billMinor,
     ...changes,
   };
   const columns = await world.sql<{ name: string }>(
     `select column_name as name from information_schema.columns where table_name = 'orders'`,
   );
-  const names = Object.keys(row);
+  const names = Object.keys(row).map(columnOf);
   const values = columns.map(({ name }) => (names.includes(name) ? `$${names.indexOf(name) + 2}` : name));
   await world.sql(
     `insert into orders (${columns.map(({ name }) => name).join(', ')}) select ${values.join(', ')} from orders where id = $1`,
@@ -149,3 +149,5 @@ export async function faultsOfLedger(world: World): Promise<string[]> {
   if (bonuses.length > 0) faults.push(`${bonuses.length} bonuses paid twice`);
   return faults;
 }
+
+import { columnOf } from '../src/platform/columns.ts';

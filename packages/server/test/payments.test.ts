@@ -75,7 +75,7 @@ describe('paying from the balance', () => {
     expect(await pay.orderState(orderId)).toEqual({
       state: 'awaitingShipment',
       paid: 12_300,
-      payment_state: 'paid',
+      paymentState: 'paid',
     });
     const { list } = await member.client.call('getConsumptionList', {});
     expect(list[0]).toMatchObject({
@@ -118,13 +118,13 @@ describe('paying from the balance', () => {
   });
 
   test.each([
-    ['order cannot be paid yet', { state: 'processing', bill_total_minor: null }, 'payment.notYet'],
+    ['order cannot be paid yet', { state: 'processing', billTotalMinor: null }, 'payment.notYet'],
     [
       'cash on delivery is paid at the door',
-      { state: 'awaitingShipment', cash_on_delivery: true },
+      { state: 'awaitingShipment', cashOnDelivery: true },
       'payment.onDelivery',
     ],
-    ['paid already', { state: 'awaitingShipment', paid_minor: 900 }, 'payment.alreadyPaid'],
+    ['paid already', { state: 'awaitingShipment', paidMinor: 900 }, 'payment.alreadyPaid'],
     ['cancelled', { state: 'cancelled' }, 'payment.orderCancelled'],
   ])('%s', async (_name, changes, error) => {
     const member = await pay.memberWith(5_000);
@@ -215,7 +215,7 @@ describe('money of an order', () => {
 
   test('cash on delivery is settled once, however often the signature is reported', async () => {
     const member = await pay.memberWith(300);
-    const orderId = await pay.order(member, 5_000, { state: 'awaitingSignature', cash_on_delivery: true });
+    const orderId = await pay.order(member, 5_000, { state: 'awaitingSignature', cashOnDelivery: true });
     const settle = () =>
       pay.transact<number>(async (tx) => {
         const order = await lockOrder(tx, orderId);
@@ -224,7 +224,7 @@ describe('money of an order', () => {
     const collected = await Promise.all([settle(), settle(), settle()]);
     expect(collected.sort()).toEqual([0, 0, 5_000]);
     expect(await settle()).toBe(0);
-    expect(await pay.orderState(orderId)).toMatchObject({ paid: 5_000, payment_state: 'paid' });
+    expect(await pay.orderState(orderId)).toMatchObject({ paid: 5_000, paymentState: 'paid' });
     expect(await pay.balance(member)).toBe(300);
   });
 });

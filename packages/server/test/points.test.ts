@@ -50,14 +50,14 @@ describe('earning', () => {
     const orderId = await scene.paidOrder(member, 9_000);
     const again = () =>
       pay.transact<void>((tx) =>
-        earnPointsOn(tx, pay.system, { order: { id: orderId, member_id: member.id }, freightMinor: 9_000 }),
+        earnPointsOn(tx, pay.system, { order: { id: orderId, memberId: member.id }, freightMinor: 9_000 }),
       );
     await again();
     const fresh = await scene.order(member, 9_000);
     const settled = await Promise.allSettled(
       Array.from({ length: 20 }, () =>
         pay.transact<void>((tx) =>
-          earnPointsOn(tx, pay.system, { order: { id: fresh, member_id: member.id }, freightMinor: 9_000 }),
+          earnPointsOn(tx, pay.system, { order: { id: fresh, memberId: member.id }, freightMinor: 9_000 }),
         ),
       ),
     );
@@ -176,7 +176,7 @@ test('points equal the sum of their entries and never fall below zero, whatever 
       await Promise.all(
         acts.map(({ kind, who, amount }) => {
           const member = members[who];
-          const owned = { id: String(orders[who]), member_id: member.id };
+          const owned = { id: String(orders[who]), memberId: member.id };
           if (kind === 'give')
             return pay.transact<void>((tx) =>
               addPoints(tx, pay.system, { memberId: member.id, points: amount, kind: 'shared', memo: '' }),

@@ -27,7 +27,7 @@ describe('points on an order', () => {
   ])('keep their worth: %s', async (_, submittedG, firstG, secondG) => {
     const buyer = await scene.buyer();
     await scene.givePoints(buyer, 100_000);
-    const heavy = { weight_g: submittedG };
+    const heavy = { weightG: submittedG };
     const { discounts } = await buyer.client.call('quoteOrder', await buyer.choice({}, heavy));
     const order = await buyer.submit({ points: discounts.points.usable }, heavy);
     if (!order.ok) throw new Error(order.failure.message);
@@ -64,7 +64,7 @@ describe('points on an order', () => {
         await setWorth(worth);
         const buyer = await scene.buyer();
         await scene.givePoints(buyer, given);
-        const order = await buyer.submit({ points: 60 }, { weight_g: 6_000 });
+        const order = await buyer.submit({ points: 60 }, { weightG: 6_000 });
         if (!order.ok) throw new Error(order.failure.message);
         const orderId = order.data.id;
         let chosenAt = worth;

@@ -59,7 +59,7 @@ export async function openPointsWorld(): Promise<PointsWorld> {
     },
     refund: (member, orderId, amountMinor) =>
       pay.transact<void>((tx) =>
-        refund(tx, pay.system, { id: orderId, number: 'refund', member_id: member.id }, minor(amountMinor)),
+        refund(tx, pay.system, { id: orderId, number: 'refund', memberId: member.id }, minor(amountMinor)),
       ) as Promise<void>,
     give: (member, points) =>
       finance.client.call('adjustPoints', { memberId: member.id, points, reason: 'test' }),
@@ -74,18 +74,18 @@ export async function openPointsWorld(): Promise<PointsWorld> {
 
 /** Both sides of every balance are the sums of its entries, and each entry goes on where the one before it ended. */
 export async function faultsOfPoints(world: World): Promise<string[]> {
-  const unequal = await world.sql<{ member_id: string }>(
+  const unequal = await world.sql<{ memberId: string }>(
     `select b.member_id from points_balances b left join points_entries e using (shop_id, member_id)
      group by b.shop_id, b.member_id, b.balance, b.owed
      having b.balance <> coalesce(sum(e.amount), 0) or b.owed <> coalesce(sum(e.owed_change), 0)`,
   );
-  const broken = await world.sql<{ member_id: string }>(
+  const broken = await world.sql<{ memberId: string }>(
     `select member_id from (select member_id, balance_after, amount,
        coalesce(lag(balance_after) over (partition by shop_id, member_id order by id), 0) as before
      from points_entries) entries where before + amount <> balance_after`,
   );
   return [
-    ...unequal.map(({ member_id }) => `${member_id} differs from its entries`),
-    ...broken.map(({ member_id }) => `${member_id} has entries that do not follow each other`),
+    ...unequal.map(({ memberId }) => `${memberId} differs from its entries`),
+    ...broken.map(({ memberId }) => `${memberId} has entries that do not follow each other`),
   ];
 }

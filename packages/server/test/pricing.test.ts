@@ -173,10 +173,10 @@ describe("a member's channels", () => {
     const addressId = await approvedAddress(world, orderLane(), member, { zip: '106' });
     const side = fc.integer({ min: 50, max: 1200 });
     const box = fc.record({
-      weight_g: fc.integer({ min: 1, max: 19_500 }),
-      length_mm: side,
-      width_mm: side,
-      height_mm: side,
+      weightG: fc.integer({ min: 1, max: 19_500 }),
+      lengthMm: side,
+      widthMm: side,
+      heightMm: side,
     });
     await fc.assert(
       fc.asyncProperty(fc.array(box, { minLength: 1, maxLength: 4 }), async (boxes) => {
@@ -187,7 +187,7 @@ describe("a member's channels", () => {
           world.tw.guest.call('sumFree', {
             ...trial,
             declaredMinor: 50_000 * boxes.length,
-            boxes: boxes.map((one) => `${one.weight_g}x${one.length_mm}x${one.width_mm}x${one.height_mm}`),
+            boxes: boxes.map((one) => `${one.weightG}x${one.lengthMm}x${one.widthMm}x${one.heightMm}`),
           }),
           member.client.call('getChannel', destination),
           member.client.call('quoteOrder', { ...destination, channelId: lanes.channelId }),

@@ -20,7 +20,7 @@ afterAll(() => world.stop());
 
 const refund = (member: Person, orderId: string, amountMinor: number) =>
   shop.transact<void>((tx) =>
-    refundPaid(tx, shop.system, { id: orderId, number: 'refund', member_id: member.id }, minor(amountMinor)),
+    refundPaid(tx, shop.system, { id: orderId, number: 'refund', memberId: member.id }, minor(amountMinor)),
   );
 
 /** As the wallet does it: all that is there goes elsewhere. */
@@ -66,15 +66,15 @@ describe("the referrer's share of a friend's freight", () => {
     const friend = await shop.friendOf(referrer);
     const orderId = await shop.paidOrder(friend, 40_000);
     await refund(friend, orderId, 10_000);
-    const rows = await world.sql<{ order_id: string | null; memo: string; earning: boolean }>(
+    const rows = await world.sql<{ orderId: string | null; memo: string; earning: boolean }>(
       `select t.order_id, t.memo, t.earning_id is not null as earning from ledger_transfers t
        join ledger_accounts a on a.id in (t.debit_account_id, t.credit_account_id)
        where a.kind = 'memberEarnings' and a.member_id = $1`,
       [referrer.id],
     );
     expect(rows).toEqual([
-      { order_id: null, memo: '', earning: true },
-      { order_id: null, memo: '', earning: true },
+      { orderId: null, memo: '', earning: true },
+      { orderId: null, memo: '', earning: true },
     ]);
   });
 

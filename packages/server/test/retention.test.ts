@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadAreasOnce } from '../src/addresses/loadAreas.ts';
 import { jobNames } from '../src/jobs.ts';
+import { columnOf, nameOf } from '../src/platform/columns.ts';
 import { keepImage } from '../src/platform/fileRows.ts';
 import { fileKey } from '../src/platform/files.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -25,19 +26,19 @@ const run = () => sweep(world.running.services).run(outside(), { shopId: world.t
 /** Words, numbers and rules; what the log and a kept answer say of files is history: these may have gone. */
 const nameNoFile = [
   'addresses.store',
-  'audit_log.changes',
-  'audit_log.input',
+  'auditLog.changes',
+  'auditLog.input',
   'coupons.rules',
-  'day_closes.accounts',
-  'idempotency_keys.answer',
-  'list_views.search',
+  'dayCloses.accounts',
+  'idempotencyKeys.answer',
+  'listViews.search',
   'notifications.params',
-  'order_lines.reason',
+  'orderLines.reason',
   'orders.destination',
-  'orders.storage_rule',
-  'rate_cards.card',
+  'orders.storageRule',
+  'rateCards.card',
   'shops.settings',
-  'warehouses.closed_days',
+  'warehouses.closedDays',
   'warehouses.names',
   'warehouses.storage',
 ];
@@ -49,11 +50,19 @@ describe('every table of the database', () => {
        join information_schema.tables using (table_schema, table_name)
        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'schema_migrations' group by 1`,
     );
-    expect(Object.keys(tableEnds).sort()).toEqual(tables.map(({ name }) => name).sort());
+    expect(Object.keys(tableEnds).sort()).toEqual(tables.map(({ name }) => nameOf(name)).sort());
     for (const { name, columns } of tables) {
-      const end = tableEnds[name as keyof typeof tableEnds];
-      if (end && 'after' in end) expect(columns, name).toContain(end.after);
+      const end = tableEnds[nameOf(name) as keyof typeof tableEnds];
+      if (end && 'after' in end) expect(columns.map(nameOf), name).toContain(end.after);
     }
+  });
+
+  test('has one name in our code and one in SQL, there and back', async () => {
+    const columns = await world.sql<{ name: string }>(
+      `select distinct unnest(array[table_name::text, column_name::text]) as name
+       from information_schema.columns where table_schema = 'public'`,
+    );
+    for (const { name } of columns) expect(columnOf(nameOf(name))).toBe(name);
   });
 
   test('that names files is asked before a file goes', async () => {
@@ -61,7 +70,7 @@ describe('every table of the database', () => {
       `select table_name || '.' || column_name as place from information_schema.columns
        where table_schema = 'public' and column_name ~ '(^|_)file_ids?$' order by 1`,
     );
-    expect(fileColumns.toSorted()).toEqual(columns.map(({ place }) => place).sort());
+    expect(fileColumns.toSorted()).toEqual(columns.map(({ place }) => nameOf(place)).sort());
   });
 
   test('in a document is asked too; every other document is known to name none', async () => {
@@ -70,7 +79,7 @@ describe('every table of the database', () => {
        where table_schema = 'public' and data_type = 'jsonb'`,
     );
     const known = [...Object.keys(fileDocuments), ...nameNoFile].sort();
-    expect(known).toEqual(columns.map(({ place }) => place).sort());
+    expect(known).toEqual(columns.map(({ place }) => nameOf(place)).sort());
   });
 });
 
@@ -97,10 +106,10 @@ test('what has run out goes by the hour, in its own shop, and what has not stays
       `select shop_id, key from ${table} where key in ('100 days', '1 minute') order by key`,
     );
     expect(left, table).toHaveLength(3);
-    expect(left, table).toContainEqual({ shop_id: world.tw.id, key: '1 minute' });
+    expect(left, table).toContainEqual({ shopId: world.tw.id, key: '1 minute' });
   }
   expect(await world.sql('select from sessions where member_id = $1', [member.id])).toEqual([]);
-  expect(sweptTables).toContain('provider_events');
+  expect(sweptTables).toContain('providerEvents');
 });
 
 test('a picture that nothing names goes with its bytes; one that is named stays', async () => {

@@ -250,21 +250,21 @@ describe("with ids of another member's or another shop's rows", () => {
 
 describe('the database itself, with the predicate forgotten', () => {
   test('every table shows only the rows of the scope, and changes no others', async () => {
-    const { rows: tables } = await world.owner.query<{ table_name: 'parcels' }>(
-      `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'shop_id' and table_name <> 'shop_hosts'`,
+    const { rows: tables } = await world.owner.query<{ name: 'parcels' }>(
+      `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'shop_id' and table_name <> 'shop_hosts'`,
     );
     expect(tables.length).toBeGreaterThan(25);
-    for (const { table_name } of tables) {
+    for (const { name } of tables) {
       const seen = await world.running.database.transact(asShopId(home.id), (tx) =>
-        tx.all(db.selectFrom(table_name).select('shop_id').distinct()),
+        tx.all(db.selectFrom(name).select('shopId').distinct()),
       );
       expect(
-        seen.every((row) => row.shop_id === home.id),
-        table_name,
+        seen.every((row) => row.shopId === home.id),
+        name,
       ).toBe(true);
     }
     const moved = await world.running.database.transact(asShopId(home.id), (tx) =>
-      tx.run(db.updateTable('parcels').set({ remark: 'taken' }).where('shop_id', '=', away.id)),
+      tx.run(db.updateTable('parcels').set({ remark: 'taken' }).where('shopId', '=', away.id)),
     );
     expect(moved).toBe(0);
   });
@@ -275,17 +275,17 @@ describe('the database itself, with the predicate forgotten', () => {
 
   test('a row of another shop cannot be written', async () => {
     const write = world.running.database.transact(asShopId(home.id), (tx) =>
-      tx.run(db.insertInto('shop_texts').values({ shop_id: away.id, lang: 'en', key: 'x', text: 'x' })),
+      tx.run(db.insertInto('shopTexts').values({ shopId: away.id, lang: 'en', key: 'x', text: 'x' })),
     );
     await expect(write).rejects.toThrow(/row-level security/);
   });
 
   test('history cannot be rewritten', async () => {
-    for (const table_name of ['ledger_transfers', 'audit_log', 'transitions'] as const) {
+    for (const table of ['ledgerTransfers', 'auditLog', 'transitions'] as const) {
       const rewrite = world.running.database.transact(asShopId(home.id), (tx) =>
-        tx.run(db.deleteFrom(table_name)),
+        tx.run(db.deleteFrom(table)),
       );
-      await expect(rewrite, table_name).rejects.toThrow(/permission denied/);
+      await expect(rewrite, table).rejects.toThrow(/permission denied/);
     }
   });
 });

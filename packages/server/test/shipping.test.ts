@@ -176,7 +176,7 @@ describe('signing and cancelling', () => {
       paymentState: 'refunded',
     });
     const rows = await s.world.sql('select state, order_id from parcels where id = any($1)', [parcelIds]);
-    expect(rows).toEqual([{ state: 'shelved', order_id: null }]);
+    expect(rows).toEqual([{ state: 'shelved', orderId: null }]);
     expect(await faultsOfLedger(s.world)).toEqual([]);
     const warehouse = await s.clerk.client.attempt('cancelOrderForMember', { orderId: id, why: 'x' });
     expect(warehouse).toMatchObject({ failure: { code: 403 } });

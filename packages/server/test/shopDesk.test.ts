@@ -124,11 +124,11 @@ test('audit queues count what waits for a decision, with who waits longest', asy
   expect(await audits()).toEqual(none);
   const member = await world.tw.member();
   const lane = { shop: world.tw };
-  const waiting = (updated_at: string) =>
+  const waiting = (updatedAt: string) =>
     approvedAddress(world, lane, member, {
       state: 'pending',
-      created_at: '2026-01-01T00:00:00Z',
-      updated_at,
+      createdAt: '2026-01-01T00:00:00Z',
+      updatedAt,
     });
   const first = await waiting('2026-02-01T08:00:00.000Z');
   await waiting('2026-02-03T08:00:00.000Z');

@@ -123,8 +123,8 @@ describe('staff acting as a member', () => {
       [clerk.id],
     );
     expect(rows).toEqual([
-      { call: 'actAsMember', member_id: null, staff_id: clerk.id },
-      { call: 'editMemberInfo', member_id: session.memberId, staff_id: clerk.id },
+      { call: 'actAsMember', memberId: null, staffId: clerk.id },
+      { call: 'editMemberInfo', memberId: session.memberId, staffId: clerk.id },
     ]);
     const { list } = await world.tw.as(session.token).call('listSessions', {});
     expect(list.map(({ staffName }) => staffName)).toContain(me.acting?.staffName);

@@ -121,11 +121,11 @@ describe('a number is found by any part of it', () => {
        where shop_id = '${shop}' and part >= '1234' and part < '1235' and right(before, 0) = ''`,
     );
     expect(plan.map((line) => line['QUERY PLAN']).join(' ')).toMatch(/Index Cond: .*part >=.*part </);
-    const [row] = await s.world.sql<{ id: string; bill_code: string }>(
+    const [row] = await s.world.sql<{ id: string; courierNumber: string }>(
       `select id, bill_code from parcels where shop_id = $1 and bill_code like 'XQ%' limit 1 offset 777`,
       [shop],
     );
-    const found = await parcels(row?.bill_code.slice(-9, -1) ?? '');
+    const found = await parcels(row?.courierNumber.slice(-9, -1) ?? '');
     expect(found).toContain(row?.id);
     expect(found.length).toBeLessThan(10);
   });

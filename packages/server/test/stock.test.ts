@@ -33,11 +33,11 @@ describe('measuring again', () => {
 describe('unclaimed parcels', () => {
   test('are matched with members by alias, invitation code, phone tail and name', async () => {
     const person = await world.tw.member({ phone: '0987654321', name: '陳美玲' });
-    const [row] = await world.sql<{ random_name: string }>('select random_name from members where id = $1', [
+    const [row] = await world.sql<{ randomName: string }>('select random_name from members where id = $1', [
       person.id,
     ]);
     const billCode = freshNumber();
-    await receive(billCode, { labelHint: `陳美玲 ${row?.random_name.toLowerCase()} 138****4321` });
+    await receive(billCode, { labelHint: `陳美玲 ${row?.randomName.toLowerCase()} 138****4321` });
     const { list } = await clerk.client.call('queryUnclaimed', { words: billCode });
     expect(list[0]?.suggestions[0]).toMatchObject({
       id: person.id,

@@ -81,7 +81,7 @@ describe('what a shelf costs is one rule of the warehouse', () => {
     '%s: the page, the list, the sums, the channels, the quote and the bill agree',
     async (_, rule, rent) => {
       await saveShelf({ freeStorageDays: 30, closedDays: [], ...rule });
-      const id = await parcel({ shelved_at: daysAgo(40) });
+      const id = await parcel({ shelvedAt: daysAgo(40) });
       expect(await rentsOf(id)).toEqual(Array.from({ length: 6 }, () => rent));
       const { quote, bill } = await ordered(id);
       expect([rentOn(quote), rentOn(bill)]).toEqual([rent, rent]);
@@ -91,7 +91,7 @@ describe('what a shelf costs is one rule of the warehouse', () => {
 
   test('an order keeps the rule that it was quoted with', async () => {
     await saveShelf({ freeStorageDays: 30, storage: shelf });
-    const id = await parcel({ shelved_at: daysAgo(40) });
+    const id = await parcel({ shelvedAt: daysAgo(40) });
     const choice = choiceOf(lane, [id], address);
     const { totalMinor } = await member.client.call('quoteOrder', choice);
     const order = await member.client.call('submitOrder', { ...choice, totalMinor, agreed: true });
@@ -110,7 +110,7 @@ describe('what a shelf costs is one rule of the warehouse', () => {
 
   test("a channel's own rule is an exception with a name, which stands on the line", async () => {
     await saveShelf({ freeStorageDays: 30, storage: shelf, closedDays: [] });
-    const [zone] = await world.sql<{ zone_id: string; card: object }>(
+    const [zone] = await world.sql<{ zoneId: string; card: object }>(
       'select zone_id, card from rate_cards where channel_id = $1',
       [lane.channelId],
     );
@@ -120,7 +120,7 @@ describe('what a shelf costs is one rule of the warehouse', () => {
       lane.channelId,
       JSON.stringify(card),
     ]);
-    const id = await parcel({ shelved_at: daysAgo(40) });
+    const id = await parcel({ shelvedAt: daysAgo(40) });
     const rents = await rentsOf(id);
     expect(rents).toEqual(
       [2000, 2000, 2000, 2000, 2000, 2000].map((own, at) => (at < 4 ? own : 2 * 2 * 500)),
@@ -142,7 +142,7 @@ describe('what a shelf costs is one rule of the warehouse', () => {
 describe('the clock stands still while the firm is the cause', () => {
   test('during a pause of the parcel, and on closed days of its warehouse, everywhere alike', async () => {
     await saveShelf({ freeStorageDays: 30, storage: shelf, closedDays: [] });
-    const id = await parcel({ shelved_at: daysAgo(40) });
+    const id = await parcel({ shelvedAt: daysAgo(40) });
     const support = await world.tw.staff(['support']);
     const pause = { parcelId: id, reason: 'dispute' as const, keepsBack: false, why: '重量有爭議' };
     const paused = await support.client.call('pauseStorage', { ...pause, from: daysAgo(4) });

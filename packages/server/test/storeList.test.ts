@@ -130,8 +130,8 @@ describe('a store is picked, never typed (specification, section 5)', () => {
     const reasons = async (shop: WorldShop, country: 'TW' | 'TH') => {
       const [lane, member] = await Promise.all([openLane(world, shop, { country }), shop.member()]);
       const store = JSON.stringify({ ...songgao, phone: '', linkName: '' });
-      const addressId = await approvedAddress(world, lane, member, { country, delivery_type: 3, store });
-      const large = await shelvedParcel(world, lane, member, { length_mm: 600 });
+      const addressId = await approvedAddress(world, lane, member, { country, deliveryType: 3, store });
+      const large = await shelvedParcel(world, lane, member, { lengthMm: 600 });
       const choice = choiceOf(lane, [large], addressId, {
         deliveryType: 3,
         carrierId: lane.pickupCarrierId,

@@ -33,10 +33,10 @@ describe('correcting a balance by hand', () => {
     ]);
     const seen = await finance.client.call('getMemberLedger', { memberId });
     expect(seen.list[0]?.staffName).toMatch(/^Clerk/);
-    const [audit] = await world.sql<{ call: string; staff_id: string }>(
+    const [audit] = await world.sql<{ call: string; staffId: string }>(
       `select call, staff_id from audit_log where call = 'adjustMemberBalance' order by id desc limit 1`,
     );
-    expect(audit?.staff_id).toBe(finance.id);
+    expect(audit?.staffId).toBe(finance.id);
   });
 
   test('cannot take more than there is, and nothing without a reason', async () => {
@@ -167,7 +167,7 @@ describe('consumption records', () => {
     const orderId = await pay.order(member, 300);
     await member.client.call('payFromBalance', { orderId });
     await pay.transact<void>((tx) =>
-      refund(tx, pay.system, { id: orderId, number: 'refund', member_id: member.id }, minor(300)),
+      refund(tx, pay.system, { id: orderId, number: 'refund', memberId: member.id }, minor(300)),
     );
     const { list } = await member.client.call('getSpending', { months: 3 });
     expect(list).toHaveLength(3);

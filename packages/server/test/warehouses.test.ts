@@ -26,23 +26,23 @@ const fields = {
 
 test("a member sees each warehouse with the member's own values in place of the placeholders", async () => {
   const member = await world.tw.member({ name: '陳小美' });
-  const [row] = await world.sql<{ simple_code: string; random_name: string }>(
+  const [row] = await world.sql<{ simpleCode: string; randomName: string }>(
     'select simple_code, random_name from members where id = $1',
     [member.id],
   );
   const [warehouse] = await member.client.call('getWarehouseList', {});
-  expect(warehouse?.linkman).toBe(`陳小美-${row?.simple_code}`);
-  expect(warehouse?.address).toBe(`广州市白云区石沙路218号 ${row?.random_name}室`);
+  expect(warehouse?.linkman).toBe(`陳小美-${row?.simpleCode}`);
+  expect(warehouse?.address).toBe(`广州市白云区石沙路218号 ${row?.randomName}室`);
 });
 
 test('an address that names the member nowhere gets the alias at its end', async () => {
   await lanes.owner.client.call('addWarehouse', fields);
   const member = await world.tw.member();
-  const [row] = await world.sql<{ random_name: string }>('select random_name from members where id = $1', [
+  const [row] = await world.sql<{ randomName: string }>('select random_name from members where id = $1', [
     member.id,
   ]);
   const list = await member.client.call('getWarehouseList', {});
-  expect(list.find((one) => one.code === 'YW')?.address).toBe(`义乌市银海路399号 ${row?.random_name}`);
+  expect(list.find((one) => one.code === 'YW')?.address).toBe(`义乌市银海路399号 ${row?.randomName}`);
 });
 
 test('a warehouse is called as its reader speaks, where the shop says how; elsewhere it keeps its one name', async () => {

@@ -12,6 +12,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { type Running, startApp } from '../src/app.ts';
 import { jobNames } from '../src/jobs.ts';
+import { inOurNames } from '../src/platform/columns.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { Outside } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -83,7 +84,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     options.portal === undefined ? [] : [{ base: '/', folder: options.portal }],
   );
   const sql = async <T>(text: string, values: unknown[] = []) =>
-    (await owner.query(text, values)).rows as T[];
+    (await owner.query(text, values)).rows.map(inOurNames<T>);
   const client = (host: string, token?: string, lang: Lang = 'en') =>
     createClient({
       wire,

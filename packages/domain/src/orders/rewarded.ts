@@ -2,7 +2,7 @@
 export interface RewardedOrder {
   readonly id: string;
   readonly number: string;
-  readonly member_id: string;
+  readonly memberId: string;
 }
 
 /** A bill that is paid in full. Amounts in the shop currency's minor units. */
@@ -13,7 +13,7 @@ export interface PaidFreight {
 }
 
 export interface Refunded {
-  readonly order: Pick<RewardedOrder, 'id' | 'member_id'>;
+  readonly order: Pick<RewardedOrder, 'id' | 'memberId'>;
   /** What goes back now, and what the shop had kept of the order until now. */
   readonly refundedMinor: number;
   readonly keptMinor: number;

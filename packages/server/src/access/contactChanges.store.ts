@@ -4,29 +4,29 @@ import { db } from '../platform/query.ts';
 
 const undoableMs = 72 * 3_600_000;
 
-export type Contact = { readonly area_code: string; readonly phone: string } | { readonly email: string };
+export type Contact = { readonly areaCode: string; readonly phone: string } | { readonly email: string };
 
 /** Keeps what a contact was; answers, in the clear and once, the token that brings it back. Old ones are swept along. */
 export async function insertContactChange(tx: Tx, memberId: string, former: Contact): Promise<string> {
   const old = db
-    .selectFrom('contact_changes')
+    .selectFrom('contactChanges')
     .select('id')
-    .where('shop_id', '=', tx.shopId)
-    .where('expires_at', '<', tx.now)
+    .where('shopId', '=', tx.shopId)
+    .where('expiresAt', '<', tx.now)
     .limit(20)
     .forUpdate()
     .skipLocked();
-  await tx.run(db.deleteFrom('contact_changes').where('shop_id', '=', tx.shopId).where('id', 'in', old));
+  await tx.run(db.deleteFrom('contactChanges').where('shopId', '=', tx.shopId).where('id', 'in', old));
   const token = newToken();
   await tx.run(
-    db.insertInto('contact_changes').values({
-      shop_id: tx.shopId,
+    db.insertInto('contactChanges').values({
+      shopId: tx.shopId,
       id: newId(),
-      member_id: memberId,
-      token_hash: tokenHash(token),
+      memberId: memberId,
+      tokenHash: tokenHash(token),
       ...former,
-      changed_at: tx.now,
-      expires_at: new Date(Date.parse(tx.now) + undoableMs).toISOString(),
+      changedAt: tx.now,
+      expiresAt: new Date(Date.parse(tx.now) + undoableMs).toISOString(),
     }),
   );
   return token;
@@ -39,20 +39,20 @@ export async function insertContactChange(tx: Tx, memberId: string, former: Cont
 export async function takeContactChange(tx: Tx, token: string) {
   const change = await tx.maybe(
     db
-      .deleteFrom('contact_changes')
-      .where('shop_id', '=', tx.shopId)
-      .where('token_hash', '=', tokenHash(token))
-      .where('expires_at', '>', tx.now)
-      .returning(['member_id', 'area_code', 'phone', 'email', 'changed_at']),
+      .deleteFrom('contactChanges')
+      .where('shopId', '=', tx.shopId)
+      .where('tokenHash', '=', tokenHash(token))
+      .where('expiresAt', '>', tx.now)
+      .returning(['memberId', 'areaCode', 'phone', 'email', 'changedAt']),
   );
   if (change === undefined) return undefined;
   await tx.run(
     db
-      .deleteFrom('contact_changes')
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', change.member_id)
+      .deleteFrom('contactChanges')
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', change.memberId)
       .where('email', change.email === null ? 'is' : 'is not', null)
-      .where('changed_at', '>=', change.changed_at),
+      .where('changedAt', '>=', change.changedAt),
   );
   return change;
 }

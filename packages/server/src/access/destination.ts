@@ -20,5 +20,5 @@ export function destinationOf(input: Named): Destination | Refusal<'member.phone
 export function placeOf(member: MemberRow, channel: 'phone' | 'email'): Destination {
   return channel === 'email'
     ? emailDestination(member.email)
-    : phoneDestination(dialled(member.area_code, member.phone));
+    : phoneDestination(dialled(member.areaCode, member.phone));
 }

@@ -20,23 +20,21 @@ export const editMember: Handler<(typeof memberCalls)['editMember']> = async (tx
   if (wrong) return wrong;
   const contact =
     input.email === undefined
-      ? { area_code: phone?.areaCode ?? '', phone: phone?.phone ?? '' }
+      ? { areaCode: phone?.areaCode ?? '', phone: phone?.phone ?? '' }
       : { email: input.email };
   if (!(await moveContact(tx, actor.memberId, contact)))
     return input.email === undefined
       ? refuse('member.phoneTaken', {}, 'phone')
       : refuse('member.emailTaken', {}, 'email');
   const former =
-    input.email === undefined
-      ? { area_code: before.area_code, phone: before.phone }
-      : { email: before.email };
+    input.email === undefined ? { areaCode: before.areaCode, phone: before.phone } : { email: before.email };
   const token = await insertContactChange(tx, actor.memberId, former);
   // After the #, so that the token reaches no log on its way.
   const link = `${actor.origin}/white#undo=${token}`;
   await sendMessage(tx, {
     ...(to.channel === 'email'
       ? { channel: 'email' as const, recipient: before.email }
-      : { channel: 'sms' as const, recipient: dialled(before.area_code, before.phone) }),
+      : { channel: 'sms' as const, recipient: dialled(before.areaCode, before.phone) }),
     ...contactChangedMessage(before.lang as Lang, { shop: actor.shop.name, to: to.recipient, link }),
   });
   return { done: true };

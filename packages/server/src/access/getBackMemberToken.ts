@@ -14,6 +14,6 @@ export const getBackMemberToken: Handler<(typeof memberCalls)['getBackMemberToke
 ) => {
   const ticket = await takeActTicket(tx, input.ticket);
   if (!ticket || !may(ticket.roles as Role[], 'member.act')) return refuse('member.ticketInvalid');
-  const holder = { memberId: asMemberId(ticket.member_id), actingStaffId: asStaffId(ticket.staff_id) };
-  return { token: await openSession(tx, holder, actor), memberId: ticket.member_id };
+  const holder = { memberId: asMemberId(ticket.memberId), actingStaffId: asStaffId(ticket.staffId) };
+  return { token: await openSession(tx, holder, actor), memberId: ticket.memberId };
 };

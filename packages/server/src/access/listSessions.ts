@@ -8,11 +8,11 @@ export const listSessions: Handler<(typeof memberCalls)['listSessions']> = async
     list: rows.map((row) => ({
       id: row.id,
       current: row.id === actor.sessionId,
-      staffName: row.staff_name,
-      userAgent: row.user_agent,
+      staffName: row.staffName,
+      userAgent: row.userAgent,
       ip: row.ip,
-      createdAt: row.created_at,
-      lastSeenAt: row.last_seen_at,
+      createdAt: row.createdAt,
+      lastSeenAt: row.lastSeenAt,
     })),
   };
 };

@@ -24,7 +24,7 @@ export const login = prepared<(typeof memberCalls)['login']>()({
       if (problem) return problem;
     }
     const wait = await spendTry(tx, attempt);
-    return wait ?? { attempt, memberId: member?.id, hash: member?.password_hash };
+    return wait ?? { attempt, memberId: member?.id, hash: member?.passwordHash };
   },
   prepare: async (outside, _actor, input, _services, seen) =>
     (await passwordMatches(outside, seen.hash, input.password))
@@ -33,7 +33,7 @@ export const login = prepared<(typeof memberCalls)['login']>()({
   handle: async (tx, actor, _input, _services, { attempt, memberId, hash }) => {
     const member = memberId === undefined ? undefined : await findMember(tx, memberId);
     // The password may have been changed since it was compared.
-    if (!member || member.password_hash !== hash) return refuse('member.wrongLogin', {}, 'password');
+    if (!member || member.passwordHash !== hash) return refuse('member.wrongLogin', {}, 'password');
     if (member.status !== 'active') return refuse('member.disabled', {}, 'account');
     await endTry(tx, attempt, actor, member.id);
     return { token: await openSession(tx, { memberId: asMemberId(member.id) }, actor), memberId: member.id };

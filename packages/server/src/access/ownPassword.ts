@@ -12,7 +12,7 @@ const perMember: Limit = { bucket: 'old-password', max: 10, windowSeconds: 900 }
 export async function storedPassword(tx: Tx, actor: Member) {
   const wait = await rateLimit(tx, perMember, actor.memberId);
   const member = wait ? undefined : await findMember(tx, actor.memberId);
-  return wait ?? { hash: member?.password_hash, names: member ? namesOf(member) : [] };
+  return wait ?? { hash: member?.passwordHash, names: member ? namesOf(member) : [] };
 }
 
 export interface Proof {
@@ -29,7 +29,7 @@ export async function comparePassword(outside: Outside, { hash }: Proof, passwor
 /** At last, in the transaction: the password may have been changed since it was compared. */
 export async function proofProblem(tx: Tx, actor: Member, { hash }: Proof, field: string) {
   const member = await findMember(tx, actor.memberId);
-  if (member?.password_hash !== hash) return refuse('member.wrongPassword', {}, field);
+  if (member?.passwordHash !== hash) return refuse('member.wrongPassword', {}, field);
   await restore(tx, perMember, actor.memberId);
   return undefined;
 }

@@ -54,14 +54,14 @@ export const register = prepared<(typeof memberCalls)['register']>()({
       id: memberId,
       account: input.account,
       name: input.name,
-      area_code: phone.areaCode,
+      areaCode: phone.areaCode,
       phone: phone.phone,
       email: input.email,
-      password_hash: passwordHash,
-      referrer_id: referrer?.id ?? null,
-      register_source: referrer ? 'invitation' : 'web',
+      passwordHash: passwordHash,
+      referrerId: referrer?.id ?? null,
+      registerSource: referrer ? 'invitation' : 'web',
       lang: actor.lang,
-      agreed_version: await agreementVersion(tx),
+      agreedVersion: await agreementVersion(tx),
     });
     if (!added) return whatIsTaken(tx, input, phone.phone);
     await rememberDevice(tx, memberId, actor.device);
@@ -72,11 +72,11 @@ export const register = prepared<(typeof memberCalls)['register']>()({
 /** Invitation code and alias are made up; one that exists already is made up again. */
 async function insertUnderFreeCodes(
   tx: Tx,
-  member: Omit<NewMember, 'simple_code' | 'random_name'>,
+  member: Omit<NewMember, 'simpleCode' | 'randomName'>,
 ): Promise<boolean> {
   for (let tried = 0; tried < 3; tried += 1) {
-    const simple_code = referenceNumber('', randomBytesOf(5));
-    if (await insertMember(tx, { ...member, simple_code, random_name: memberAlias(randomBytesOf(4)) }))
+    const simpleCode = referenceNumber('', randomBytesOf(5));
+    if (await insertMember(tx, { ...member, simpleCode, randomName: memberAlias(randomBytesOf(4)) }))
       return true;
   }
   return false;

@@ -20,18 +20,18 @@ export const retrievePassword = prepared<(typeof memberCalls)['retrievePassword'
     const memberId = asMemberId(named);
     const member = kind === 'member' ? await findMember(tx, memberId) : undefined;
     return member
-      ? { memberId, hash: member.password_hash, names: namesOf(member) }
+      ? { memberId, hash: member.passwordHash, names: namesOf(member) }
       : refuse('member.codeSpent', {}, 'code');
   },
   prepare: async (outside, _actor, input, _services, { memberId, hash, names }) => {
     if (await passwordMatches(outside, hash, input.password))
       return refuse('member.samePassword', {}, 'password');
     const weak = await passwordWeakness(input.password, names);
-    return weak ?? { memberId, names, password_hash: await hashPassword(outside, input.password) };
+    return weak ?? { memberId, names, passwordHash: await hashPassword(outside, input.password) };
   },
-  handle: async (tx, actor, input, _services, { memberId, names, password_hash }) => {
+  handle: async (tx, actor, input, _services, { memberId, names, passwordHash }) => {
     if (!(await useCode(tx, input.ticket))) return refuse('member.codeSpent', {}, 'code');
-    await updateMember(tx, memberId, { password_hash });
+    await updateMember(tx, memberId, { passwordHash });
     await endMemberSessions(tx, memberId);
     await forgetDevices(tx, memberId);
     await forgiveTries(tx, 'login', actor, names);

@@ -17,20 +17,20 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   await tx.run(
     db
       .updateTable('codes')
-      .set({ used_at: tx.now })
-      .where('shop_id', '=', tx.shopId)
+      .set({ usedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
       .where('purpose', '=', code.purpose)
       .where('destination', '=', code.destination)
-      .where('used_at', 'is', null),
+      .where('usedAt', 'is', null),
   );
   await tx.run(
     db.insertInto('codes').values({
-      shop_id: tx.shopId,
+      shopId: tx.shopId,
       id: code.id,
       purpose: code.purpose,
       destination: code.destination,
-      code_hash: code.codeHash,
-      expires_at: code.expiresAt,
+      codeHash: code.codeHash,
+      expiresAt: code.expiresAt,
     }),
   );
 }
@@ -41,22 +41,18 @@ export function codeToSend(tx: Tx, purpose: string, id: string) {
     db
       .selectFrom('codes')
       .select('destination')
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .where('purpose', '=', purpose)
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', tx.now)
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', tx.now)
       .forUpdate(),
   );
 }
 
 export async function replaceCode(tx: Tx, id: string, codeHash: Uint8Array): Promise<void> {
   await tx.run(
-    db
-      .updateTable('codes')
-      .set({ code_hash: codeHash })
-      .where('shop_id', '=', tx.shopId)
-      .where('id', '=', id),
+    db.updateTable('codes').set({ codeHash: codeHash }).where('shopId', '=', tx.shopId).where('id', '=', id),
   );
 }
 
@@ -66,12 +62,12 @@ export async function openCode(tx: Tx, purpose: string, destination: string): Pr
     db
       .selectFrom('codes')
       .select('id')
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('purpose', '=', purpose)
       .where('destination', '=', destination)
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', tx.now)
-      .orderBy('expires_at', 'desc')
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', tx.now)
+      .orderBy('expiresAt', 'desc')
       .limit(1),
   );
   return row?.id;
@@ -86,13 +82,13 @@ export function tryCode(tx: Tx, purpose: string, id: string) {
       db
         .updateTable('codes')
         .set((eb) => ({ tries: eb('tries', '+', 1) }))
-        .where('shop_id', '=', side.shopId)
+        .where('shopId', '=', side.shopId)
         .where('id', '=', id)
         .where('purpose', '=', purpose)
-        .where('used_at', 'is', null)
-        .where('expires_at', '>', side.now)
+        .where('usedAt', 'is', null)
+        .where('expiresAt', '>', side.now)
         .where('tries', '<', triesPerCode)
-        .returning(['code_hash', 'destination']),
+        .returning(['codeHash', 'destination']),
     ),
   );
 }
@@ -102,10 +98,10 @@ export async function useCode(tx: Tx, id: string): Promise<boolean> {
   const used = await tx.run(
     db
       .updateTable('codes')
-      .set({ used_at: tx.now })
-      .where('shop_id', '=', tx.shopId)
+      .set({ usedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where('used_at', 'is', null),
+      .where('usedAt', 'is', null),
   );
   return used === 1;
 }
@@ -116,16 +112,14 @@ export async function insertActTicket(
   ticket: { memberId: string; staffId: string; expiresAt: string },
 ): Promise<string> {
   const secret = newToken();
+  await tx.run(db.deleteFrom('actTickets').where('shopId', '=', tx.shopId).where('expiresAt', '<', tx.now));
   await tx.run(
-    db.deleteFrom('act_tickets').where('shop_id', '=', tx.shopId).where('expires_at', '<', tx.now),
-  );
-  await tx.run(
-    db.insertInto('act_tickets').values({
-      shop_id: tx.shopId,
-      token_hash: tokenHash(secret),
-      member_id: ticket.memberId,
-      staff_id: ticket.staffId,
-      expires_at: ticket.expiresAt,
+    db.insertInto('actTickets').values({
+      shopId: tx.shopId,
+      tokenHash: tokenHash(secret),
+      memberId: ticket.memberId,
+      staffId: ticket.staffId,
+      expiresAt: ticket.expiresAt,
     }),
   );
   return secret;
@@ -135,22 +129,22 @@ export async function insertActTicket(
 export async function takeActTicket(tx: Tx, secret: string) {
   const ticket = await tx.maybe(
     db
-      .deleteFrom('act_tickets')
-      .where('shop_id', '=', tx.shopId)
-      .where('token_hash', '=', tokenHash(secret))
-      .where('expires_at', '>', tx.now)
-      .returning(['member_id', 'staff_id']),
+      .deleteFrom('actTickets')
+      .where('shopId', '=', tx.shopId)
+      .where('tokenHash', '=', tokenHash(secret))
+      .where('expiresAt', '>', tx.now)
+      .returning(['memberId', 'staffId']),
   );
   if (ticket === undefined) return undefined;
   return tx.maybe(
     db
       .selectFrom('members')
-      .innerJoin('staff', 'staff.shop_id', 'members.shop_id')
-      .select(['members.id as member_id', 'staff.id as staff_id', 'staff.roles'])
-      .where('members.shop_id', '=', tx.shopId)
-      .where('members.id', '=', ticket.member_id)
+      .innerJoin('staff', 'staff.shopId', 'members.shopId')
+      .select(['members.id as memberId', 'staff.id as staffId', 'staff.roles'])
+      .where('members.shopId', '=', tx.shopId)
+      .where('members.id', '=', ticket.memberId)
       .where('members.status', '=', 'active')
-      .where('staff.id', '=', ticket.staff_id)
+      .where('staff.id', '=', ticket.staffId)
       .where('staff.status', '=', 'active'),
   );
 }

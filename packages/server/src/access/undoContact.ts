@@ -15,13 +15,13 @@ import { takeContactChange } from './contactChanges.store.ts';
 export const undoContact: Handler<(typeof memberCalls)['undoContact']> = async (tx, actor, input) => {
   const change = await takeContactChange(tx, input.token);
   if (!change) return refuse('member.undoInvalid');
-  const { email, phone, area_code } = change;
-  const former = email === null ? { area_code: area_code ?? '', phone: phone ?? '' } : { email };
-  const memberId = asMemberId(change.member_id);
+  const { email, phone, areaCode } = change;
+  const former = email === null ? { areaCode: areaCode ?? '', phone: phone ?? '' } : { email };
+  const memberId = asMemberId(change.memberId);
   if (!(await moveContact(tx, memberId, former)))
     return refuse(email === null ? 'member.phoneTaken' : 'member.emailTaken');
-  for (const { provider, created_at } of await bindingsOf(tx, memberId))
-    if (created_at >= change.changed_at) await unbind(tx, actor, memberId, provider);
+  for (const { provider, createdAt } of await bindingsOf(tx, memberId))
+    if (createdAt >= change.changedAt) await unbind(tx, actor, memberId, provider);
   await forgetDevices(tx, memberId);
   const own = actor.kind === 'member' && actor.memberId === memberId ? actor.sessionId : undefined;
   await endMemberSessions(tx, memberId, own);

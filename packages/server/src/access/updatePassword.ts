@@ -14,12 +14,12 @@ export const updatePassword = prepared<(typeof memberCalls)['updatePassword']>()
     if (isRefusal(proof)) return proof;
     if (input.password === input.oldPassword) return refuse('member.samePassword', {}, 'password');
     const weak = await passwordWeakness(input.password, stored.names);
-    return weak ?? { proof, password_hash: await hashPassword(outside, input.password) };
+    return weak ?? { proof, passwordHash: await hashPassword(outside, input.password) };
   },
-  handle: async (tx, actor, _input, _services, { proof, password_hash }) => {
+  handle: async (tx, actor, _input, _services, { proof, passwordHash }) => {
     const problem = await proofProblem(tx, actor, proof, 'oldPassword');
     if (problem) return problem;
-    await updateMember(tx, actor.memberId, { password_hash });
+    await updateMember(tx, actor.memberId, { passwordHash });
     await endMemberSessions(tx, actor.memberId, actor.sessionId);
     return { done: true };
   },

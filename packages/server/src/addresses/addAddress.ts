@@ -18,7 +18,7 @@ export const addAddress: Handler<(typeof addressCalls)['addAddress']> = async (t
   if (known >= most) return refuse('address.tooMany', { max: most });
   const id = newId();
   const state = actor.shop.settings.addressAudit ? 'pending' : 'approved';
-  await insertAddress(tx, actor, { ...fields, id, member_id: actor.memberId, state, is_default: false });
+  await insertAddress(tx, actor, { ...fields, id, memberId: actor.memberId, state, isDefault: false });
   if (known === 0 || input.isDefault) await makeDefault(tx, actor.memberId, id);
   const address = await findAddress(tx, actor.memberId, id);
   return address ? addressViewOf(address, actor.lang) : refuse('row.notFound');

@@ -41,22 +41,22 @@ export async function addressFieldsOf(
   if (input.areaId !== null && !(await areaExists(tx, input.country, input.areaId)))
     return refuse('address.areaUnknown', {}, 'areaId');
   return {
-    delivery_type: input.deliveryType,
+    deliveryType: input.deliveryType,
     consignee: input.consignee,
-    area_code: input.areaCode,
+    areaCode: input.areaCode,
     phone: input.phone,
     tel: input.tel,
     country: input.country,
     province: input.province,
     city: input.city,
     area: input.area,
-    area_id: input.areaId,
+    areaId: input.areaId,
     street: input.street,
     detail: input.detail,
     zip: input.zip,
-    id_number: normaliseIdNumber(input.idNumber),
-    id_kind: input.idKind,
-    pickup_point_id: atPoint ? input.pickupPointId : null,
+    idNumber: normaliseIdNumber(input.idNumber),
+    idKind: input.idKind,
+    pickupPointId: atPoint ? input.pickupPointId : null,
     store: store ? JSON.stringify({ ...collector, ...store }) : null,
   };
 }

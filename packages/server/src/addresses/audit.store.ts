@@ -14,12 +14,12 @@ function filtered(tx: Tx, { state, memberId }: AuditFilter) {
   let query = db
     .selectFrom('addresses')
     .innerJoin('members', (join) =>
-      join.onRef('members.shop_id', '=', 'addresses.shop_id').onRef('members.id', '=', 'addresses.member_id'),
+      join.onRef('members.shopId', '=', 'addresses.shopId').onRef('members.id', '=', 'addresses.memberId'),
     )
-    .where('addresses.shop_id', '=', tx.shopId)
-    .where('addresses.deleted_at', 'is', null);
+    .where('addresses.shopId', '=', tx.shopId)
+    .where('addresses.deletedAt', 'is', null);
   if (state !== 'all') query = query.where('addresses.state', '=', state);
-  return memberId === undefined ? query : query.where('addresses.member_id', '=', memberId);
+  return memberId === undefined ? query : query.where('addresses.memberId', '=', memberId);
 }
 
 /** The queue: who has waited longest comes first; decided ones newest first. */
@@ -28,30 +28,28 @@ export async function listAudits(tx: Tx, filter: AuditFilter, asked: PageAsked) 
   const [rows, { n }] = await Promise.all([
     tx.all(
       filtered(tx, filter)
-        .leftJoin('pickup_points', (join) =>
+        .leftJoin('pickupPoints', (join) =>
           join
-            .onRef('pickup_points.shop_id', '=', 'addresses.shop_id')
-            .onRef('pickup_points.id', '=', 'addresses.pickup_point_id'),
+            .onRef('pickupPoints.shopId', '=', 'addresses.shopId')
+            .onRef('pickupPoints.id', '=', 'addresses.pickupPointId'),
         )
         .leftJoin('staff', (join) =>
-          join
-            .onRef('staff.shop_id', '=', 'addresses.shop_id')
-            .onRef('staff.id', '=', 'addresses.audited_by'),
+          join.onRef('staff.shopId', '=', 'addresses.shopId').onRef('staff.id', '=', 'addresses.auditedBy'),
         )
         .selectAll('addresses')
         .select([
-          'pickup_points.name as pickup_point_name',
-          'pickup_points.address as pickup_point_address',
-          'members.name as member_name',
-          'members.account as member_account',
-          sql<string>`'+' || members.area_code || ' ' || members.phone`.as('member_phone'),
-          'members.created_at as member_since',
-          'staff.name as audited_by_name',
+          'pickupPoints.name as pickupPointName',
+          'pickupPoints.address as pickupPointAddress',
+          'members.name as memberName',
+          'members.account as memberAccount',
+          sql<string>`'+' || members.area_code || ' ' || members.phone`.as('memberPhone'),
+          'members.createdAt as memberSince',
+          'staff.name as auditedByName',
           sql<number>`(select count(distinct other.member_id) from addresses other where other.shop_id = addresses.shop_id
             and other.id_number = addresses.id_number and other.member_id <> addresses.member_id
-            and other.deleted_at is null)`.as('same_id_number'),
+            and other.deleted_at is null)`.as('sameIdNumber'),
         ])
-        .orderBy('addresses.updated_at', filter.state === 'pending' ? 'asc' : 'desc')
+        .orderBy('addresses.updatedAt', filter.state === 'pending' ? 'asc' : 'desc')
         .orderBy('addresses.id')
         .limit(asked.pageSize)
         .offset((asked.pageIndex - 1) * asked.pageSize),

@@ -17,7 +17,7 @@ export const editAddress: Handler<(typeof addressCalls)['editAddress']> = async 
   if (isRefusal(fields)) return fields;
   if (next(editableAuditMachine, before.state, 'edit', 'member') === undefined) return refuse('row.changed');
   const to = actor.shop.settings.addressAudit ? 'pending' : 'approved';
-  await updateAddress(tx, actor, { id: input.id, member_id: actor.memberId, from: before.state, to }, fields);
+  await updateAddress(tx, actor, { id: input.id, memberId: actor.memberId, from: before.state, to }, fields);
   if (input.isDefault) await makeDefault(tx, actor.memberId, input.id);
   const after = await findAddress(tx, actor.memberId, input.id);
   return after ? addressViewOf(after, actor.lang) : refuse('row.notFound');

@@ -25,7 +25,7 @@ async function pathsOf(tx: Tx, found: readonly AreaRow[]): Promise<AreaRow[][]> 
   const known = new Map(found.map((row) => [row.id, row]));
   for (let level = 0; level < 2; level += 1) {
     const missing = [...known.values()].flatMap((row) =>
-      row.parent_id !== null && !known.has(row.parent_id) ? [row.parent_id] : [],
+      row.parentId !== null && !known.has(row.parentId) ? [row.parentId] : [],
     );
     for (const row of await areasById(tx, [...new Set(missing)])) known.set(row.id, row);
   }
@@ -34,7 +34,7 @@ async function pathsOf(tx: Tx, found: readonly AreaRow[]): Promise<AreaRow[][]> 
     for (
       let at: AreaRow | undefined = area;
       at;
-      at = at.parent_id === null ? undefined : known.get(at.parent_id)
+      at = at.parentId === null ? undefined : known.get(at.parentId)
     )
       path.unshift(at);
     return path;

@@ -24,13 +24,13 @@ export async function servedCountries(tx: Tx): Promise<string[]> {
     db
       .selectFrom('channels')
       .select('country')
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('active', '=', true)
       .union(
         db
-          .selectFrom('pickup_points')
+          .selectFrom('pickupPoints')
           .select('country')
-          .where('shop_id', '=', tx.shopId)
+          .where('shopId', '=', tx.shopId)
           // A chain's list says where its stores are, not where the shop sends.
           .where('kind', '!=', 'convenienceStore')
           .where('active', '=', true),
@@ -53,8 +53,8 @@ export function childAreas(tx: Tx, country: string, parentId: string | undefined
   const query = areaRows.where('areas.country', '=', country).orderBy('areas.id');
   return tx.all(
     parentId === undefined
-      ? query.where('areas.parent_id', 'is', null)
-      : query.where('areas.parent_id', '=', parentId),
+      ? query.where('areas.parentId', 'is', null)
+      : query.where('areas.parentId', '=', parentId),
   );
 }
 
@@ -93,8 +93,8 @@ export function areasByWords(tx: Tx, words: string, country: string | undefined)
       sql` or `,
     )})`;
   const base = areaRows
-    .leftJoin('areas as parent', 'parent.id', 'areas.parent_id')
-    .leftJoin('areas as grand', 'grand.id', 'parent.parent_id')
+    .leftJoin('areas as parent', 'parent.id', 'areas.parentId')
+    .leftJoin('areas as grand', 'grand.id', 'parent.parentId')
     .where(inAnyLanguage(wayIn, patterns));
   return tx.all(
     (country ? base.where('areas.country', '=', country) : base)
@@ -108,7 +108,7 @@ export function areasByWords(tx: Tx, words: string, country: string | undefined)
   );
 }
 
-const nameColumns = ['zh', 'tw', 'en', 'local_name'] as const;
+const nameColumns = ['zh', 'tw', 'en', 'localName'] as const;
 type NameColumn = (typeof nameColumns)[number];
 
 const wayIn = (language: NameColumn) =>

@@ -13,7 +13,7 @@ export const listMyPickupPoints: Handler<(typeof addressCalls)['listMyPickupPoin
   return {
     list: rows.map((row) => ({
       ...pickupPointViewOf(row, services.config.APP_SECRET, tx.now),
-      isDefault: row.is_default,
+      isDefault: row.isDefault,
     })),
   };
 };

@@ -7,7 +7,7 @@ import { orTaken } from '../platform/taken.ts';
 import { countedAtMost, type PageAsked } from './store.ts';
 
 const pointRows = (tx: Tx) =>
-  db.selectFrom('pickup_points').selectAll('pickup_points').where('pickup_points.shop_id', '=', tx.shopId);
+  db.selectFrom('pickupPoints').selectAll('pickupPoints').where('pickupPoints.shopId', '=', tx.shopId);
 
 export function findPickupPoint(tx: Tx, id: string) {
   return tx.maybe(pointRows(tx).where('id', '=', id));
@@ -42,7 +42,7 @@ function filtered(tx: Tx, { country, kind, words, closedToo }: PointFilter) {
         (['name', 'code', 'province', 'city', 'area', 'address', 'zip'] as const).map(
           (column) =>
             // People write 台, registers write 臺.
-            sql<boolean>`translate(${eb.ref(`pickup_points.${column}`)}, '台', '臺') ilike ${like}`,
+            sql<boolean>`translate(${eb.ref(`pickupPoints.${column}`)}, '台', '臺') ilike ${like}`,
         ),
       ),
     );
@@ -71,21 +71,21 @@ export async function searchPickupPoints(tx: Tx, filter: PointFilter, asked: Pag
 export function savedPickupPoints(tx: Tx, memberId: string) {
   return tx.all(
     pointRows(tx)
-      .innerJoin('member_pickup_points as saved', (join) =>
+      .innerJoin('memberPickupPoints as saved', (join) =>
         join
-          .onRef('saved.shop_id', '=', 'pickup_points.shop_id')
-          .onRef('saved.pickup_point_id', '=', 'pickup_points.id'),
+          .onRef('saved.shopId', '=', 'pickupPoints.shopId')
+          .onRef('saved.pickupPointId', '=', 'pickupPoints.id'),
       )
       .innerJoin('members', (join) =>
-        join.onRef('members.shop_id', '=', 'saved.shop_id').onRef('members.id', '=', 'saved.member_id'),
+        join.onRef('members.shopId', '=', 'saved.shopId').onRef('members.id', '=', 'saved.memberId'),
       )
       .select(
-        sql<boolean>`members.default_pickup_point_id is not distinct from pickup_points.id`.as('is_default'),
+        sql<boolean>`members.default_pickup_point_id is not distinct from pickup_points.id`.as('isDefault'),
       )
-      .where('saved.member_id', '=', memberId)
-      .where('pickup_points.active', '=', true)
-      .orderBy('is_default', 'desc')
-      .orderBy('saved.created_at', 'desc'),
+      .where('saved.memberId', '=', memberId)
+      .where('pickupPoints.active', '=', true)
+      .orderBy('isDefault', 'desc')
+      .orderBy('saved.createdAt', 'desc'),
   );
 }
 
@@ -94,8 +94,8 @@ export function defaultPickupPoint(tx: Tx, memberId: string) {
     pointRows(tx)
       .innerJoin('members', (join) =>
         join
-          .onRef('members.shop_id', '=', 'pickup_points.shop_id')
-          .onRef('members.default_pickup_point_id', '=', 'pickup_points.id'),
+          .onRef('members.shopId', '=', 'pickupPoints.shopId')
+          .onRef('members.defaultPickupPointId', '=', 'pickupPoints.id'),
       )
       .where('members.id', '=', memberId)
       .where('active', '=', true),
@@ -105,8 +105,8 @@ export function defaultPickupPoint(tx: Tx, memberId: string) {
 export async function savePickupPointOf(tx: Tx, memberId: string, pickupPointId: string): Promise<void> {
   await tx.run(
     db
-      .insertInto('member_pickup_points')
-      .values({ shop_id: tx.shopId, member_id: memberId, pickup_point_id: pickupPointId, created_at: tx.now })
+      .insertInto('memberPickupPoints')
+      .values({ shopId: tx.shopId, memberId: memberId, pickupPointId: pickupPointId, createdAt: tx.now })
       .onConflict((conflict) => conflict.doNothing()),
   );
   await setDefault(tx, memberId, pickupPointId);
@@ -116,18 +116,18 @@ export async function savePickupPointOf(tx: Tx, memberId: string, pickupPointId:
 export async function forgetPickupPointOf(tx: Tx, memberId: string, pickupPointId: string): Promise<void> {
   await tx.run(
     db
-      .deleteFrom('member_pickup_points')
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', memberId)
-      .where('pickup_point_id', '=', pickupPointId),
+      .deleteFrom('memberPickupPoints')
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('pickupPointId', '=', pickupPointId),
   );
   await tx.run(
     db
       .updateTable('members')
-      .set({ default_pickup_point_id: null })
-      .where('shop_id', '=', tx.shopId)
+      .set({ defaultPickupPointId: null })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', memberId)
-      .where('default_pickup_point_id', '=', pickupPointId),
+      .where('defaultPickupPointId', '=', pickupPointId),
   );
   await publish(tx, 'addresses', memberId);
 }
@@ -136,8 +136,8 @@ async function setDefault(tx: Tx, memberId: string, pickupPointId: string): Prom
   await tx.run(
     db
       .updateTable('members')
-      .set({ default_pickup_point_id: pickupPointId })
-      .where('shop_id', '=', tx.shopId)
+      .set({ defaultPickupPointId: pickupPointId })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', memberId),
   );
 }
@@ -156,12 +156,12 @@ export interface PickupPointFields {
   hours: string;
   latitude: number | null;
   longitude: number | null;
-  max_side_mm: number | null;
-  max_side_sum_mm: number | null;
-  max_piece_g: number | null;
-  hold_days: number;
+  maxSideMm: number | null;
+  maxSideSumMm: number | null;
+  maxPieceG: number | null;
+  holdDays: number;
   /** Absent: the present one stays. */
-  picture_file_id?: string | null;
+  pictureFileId?: string | null;
 }
 
 /** `taken` where another point has the code. */
@@ -172,9 +172,9 @@ export async function insertPickupPoint(
 ): Promise<'done' | 'taken'> {
   const inserted = await tx.run(
     db
-      .insertInto('pickup_points')
-      .values({ ...fields, shop_id: tx.shopId, id, created_at: tx.now })
-      .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing()),
+      .insertInto('pickupPoints')
+      .values({ ...fields, shopId: tx.shopId, id, createdAt: tx.now })
+      .onConflict((conflict) => conflict.columns(['shopId', 'code']).doNothing()),
   );
   return inserted === 1 ? 'done' : 'taken';
 }
@@ -186,7 +186,7 @@ export async function updatePickupPoint(
   fields: Partial<PickupPointFields> & { active?: boolean },
 ): Promise<'done' | 'none' | 'taken'> {
   const changed = await orTaken(
-    tx.run(db.updateTable('pickup_points').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id)),
+    tx.run(db.updateTable('pickupPoints').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id)),
   );
   if (changed === 'taken') return 'taken';
   return changed === 1 ? 'done' : 'none';

@@ -44,10 +44,10 @@ function fieldsOf(input: Input): PickupPointFields {
     hours: input.hours,
     latitude: input.latitude,
     longitude: input.longitude,
-    max_side_mm: input.maxSideMm,
-    max_side_sum_mm: input.maxSideSumMm,
-    max_piece_g: input.maxPieceG,
-    hold_days: input.holdDays,
-    ...(input.pictureFileId === undefined ? {} : { picture_file_id: input.pictureFileId }),
+    maxSideMm: input.maxSideMm,
+    maxSideSumMm: input.maxSideSumMm,
+    maxPieceG: input.maxPieceG,
+    holdDays: input.holdDays,
+    ...(input.pictureFileId === undefined ? {} : { pictureFileId: input.pictureFileId }),
   };
 }

@@ -15,17 +15,17 @@ export const countedAtMost = 10_000;
 const addressRows = (tx: Tx) =>
   db
     .selectFrom('addresses')
-    .leftJoin('pickup_points', (join) =>
+    .leftJoin('pickupPoints', (join) =>
       join
-        .onRef('pickup_points.shop_id', '=', 'addresses.shop_id')
-        .onRef('pickup_points.id', '=', 'addresses.pickup_point_id'),
+        .onRef('pickupPoints.shopId', '=', 'addresses.shopId')
+        .onRef('pickupPoints.id', '=', 'addresses.pickupPointId'),
     )
     .selectAll('addresses')
-    .select(['pickup_points.name as pickup_point_name', 'pickup_points.address as pickup_point_address'])
-    .where('addresses.shop_id', '=', tx.shopId);
+    .select(['pickupPoints.name as pickupPointName', 'pickupPoints.address as pickupPointAddress'])
+    .where('addresses.shopId', '=', tx.shopId);
 
 const mine = (tx: Tx, memberId: string) =>
-  addressRows(tx).where('addresses.member_id', '=', memberId).where('addresses.deleted_at', 'is', null);
+  addressRows(tx).where('addresses.memberId', '=', memberId).where('addresses.deletedAt', 'is', null);
 
 /** One address of the member that is not deleted; undefined for anybody else's. */
 export function findAddress(tx: Tx, memberId: string, id: string) {
@@ -46,10 +46,7 @@ export function addressesToOrder(tx: Tx, memberId: string) {
 }
 
 const inOrder = (query: ReturnType<typeof addressRows>) =>
-  query
-    .orderBy('addresses.is_default', 'desc')
-    .orderBy('addresses.created_at', 'desc')
-    .orderBy('addresses.id');
+  query.orderBy('addresses.isDefault', 'desc').orderBy('addresses.createdAt', 'desc').orderBy('addresses.id');
 
 interface AddressFilter {
   readonly state?: AddressRow['state'] | undefined;
@@ -65,8 +62,8 @@ const searched = [
   'addresses.street',
   'addresses.detail',
   'addresses.zip',
-  'pickup_points.name',
-  'pickup_points.address',
+  'pickupPoints.name',
+  'pickupPoints.address',
 ] as const;
 
 /** Each word must be in the consignee's name or phone, in the place, or in the store's name or number. */
@@ -100,42 +97,42 @@ export async function countAddresses(tx: Tx, memberId: string, filter: AddressFi
 }
 
 export interface AddressFields {
-  delivery_type: 2 | 3;
+  deliveryType: 2 | 3;
   consignee: string;
-  area_code: string;
+  areaCode: string;
   phone: string;
   tel: string;
   country: string;
   province: string;
   city: string;
   area: string;
-  area_id: string | null;
+  areaId: string | null;
   street: string;
   detail: string;
   zip: string;
-  id_number: string;
-  id_kind: 'person' | 'company';
-  pickup_point_id: string | null;
+  idNumber: string;
+  idKind: 'person' | 'company';
+  pickupPointId: string | null;
   store: string | null;
 }
 
 export async function insertAddress(
   tx: Tx,
   actor: Actor,
-  row: AddressFields & { id: string; member_id: string; state: 'pending' | 'approved'; is_default: boolean },
+  row: AddressFields & { id: string; memberId: string; state: 'pending' | 'approved'; isDefault: boolean },
 ): Promise<void> {
   await tx.run(
-    db.insertInto('addresses').values({ ...row, shop_id: tx.shopId, created_at: tx.now, updated_at: tx.now }),
+    db.insertInto('addresses').values({ ...row, shopId: tx.shopId, createdAt: tx.now, updatedAt: tx.now }),
   );
   await recordSteps(tx, actor, 'address', [{ subjectId: row.id, event: 'add', from: null, to: row.state }]);
-  await publish(tx, 'addresses', row.member_id);
+  await publish(tx, 'addresses', row.memberId);
 }
 
 /** Writes the fields; the state is what the audit machine says of `from` after an edit. */
 export async function updateAddress(
   tx: Tx,
   actor: Actor,
-  address: { id: string; member_id: string; from: string; to: 'pending' | 'approved' },
+  address: { id: string; memberId: string; from: string; to: 'pending' | 'approved' },
   fields: AddressFields,
 ): Promise<void> {
   await tx.run(
@@ -144,17 +141,17 @@ export async function updateAddress(
       .set({
         ...fields,
         state: address.to,
-        reject_reason: '',
-        audited_at: null,
-        audited_by: null,
-        updated_at: tx.now,
+        rejectReason: '',
+        auditedAt: null,
+        auditedBy: null,
+        updatedAt: tx.now,
       })
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', address.id),
   );
   const step = { subjectId: address.id, event: 'edit', from: address.from, to: address.to };
   await recordSteps(tx, actor, 'address', [step]);
-  await publish(tx, 'addresses', address.member_id);
+  await publish(tx, 'addresses', address.memberId);
 }
 
 /** Hides the address from its member; its row stays for the orders that name it. False where there is none. */
@@ -162,11 +159,11 @@ export async function hideAddress(tx: Tx, memberId: string, id: string): Promise
   const changed = await tx.run(
     db
       .updateTable('addresses')
-      .set({ deleted_at: tx.now, is_default: false, updated_at: tx.now })
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', memberId)
+      .set({ deletedAt: tx.now, isDefault: false, updatedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
       .where('id', '=', id)
-      .where('deleted_at', 'is', null),
+      .where('deletedAt', 'is', null),
   );
   await publish(tx, 'addresses', memberId);
   return changed === 1;
@@ -176,11 +173,11 @@ export async function hideAddress(tx: Tx, memberId: string, id: string): Promise
 export async function makeDefault(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const own = db
     .updateTable('addresses')
-    .where('shop_id', '=', tx.shopId)
-    .where('member_id', '=', memberId)
-    .where('deleted_at', 'is', null);
-  await tx.run(own.set({ is_default: false }).where('is_default', '=', true).where('id', '<>', id));
-  const changed = await tx.run(own.set({ is_default: true }).where('id', '=', id));
+    .where('shopId', '=', tx.shopId)
+    .where('memberId', '=', memberId)
+    .where('deletedAt', 'is', null);
+  await tx.run(own.set({ isDefault: false }).where('isDefault', '=', true).where('id', '<>', id));
+  const changed = await tx.run(own.set({ isDefault: true }).where('id', '=', id));
   await publish(tx, 'addresses', memberId);
   return changed === 1;
 }

@@ -9,8 +9,8 @@ export type ListedStore = z.output<typeof listedStore>;
 
 const storeRows = (tx: Tx, country: string) =>
   db
-    .selectFrom('pickup_points')
-    .where('shop_id', '=', tx.shopId)
+    .selectFrom('pickupPoints')
+    .where('shopId', '=', tx.shopId)
     .where('kind', '=', 'convenienceStore')
     .where('country', '=', country);
 
@@ -23,9 +23,9 @@ export function knownStore(tx: Tx, country: string, number: string) {
 export function pointsByNumber(tx: Tx, numbers: readonly string[]) {
   return tx.all(
     db
-      .selectFrom('pickup_points')
+      .selectFrom('pickupPoints')
       .select(['code', 'kind', 'country', 'name', 'city', 'area', 'address', 'zip', 'phone', 'active'])
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('code', 'in', [...numbers]),
   );
 }
@@ -39,22 +39,22 @@ export async function writeStores(
 ): Promise<Set<string>> {
   const rows = stores.map(({ number, ...fields }) => ({
     ...fields,
-    shop_id: tx.shopId,
+    shopId: tx.shopId,
     id: newId(),
     code: number,
     kind: 'convenienceStore' as const,
     country,
     hours: '',
-    listed_at: tx.now,
-    created_at: tx.now,
+    listedAt: tx.now,
+    createdAt: tx.now,
   }));
   const written = await tx.all(
     db
-      .insertInto('pickup_points')
+      .insertInto('pickupPoints')
       .values(rows.toSorted((a, b) => (a.code < b.code ? -1 : 1)))
       .onConflict((conflict) =>
         conflict
-          .columns(['shop_id', 'code'])
+          .columns(['shopId', 'code'])
           .doUpdateSet(({ ref }) => ({
             name: ref('excluded.name'),
             city: ref('excluded.city'),
@@ -62,11 +62,11 @@ export async function writeStores(
             address: ref('excluded.address'),
             zip: ref('excluded.zip'),
             phone: ref('excluded.phone'),
-            listed_at: ref('excluded.listed_at'),
+            listedAt: ref('excluded.listedAt'),
             active: true,
           }))
-          .where('pickup_points.kind', '=', 'convenienceStore')
-          .where('pickup_points.country', '=', country),
+          .where('pickupPoints.kind', '=', 'convenienceStore')
+          .where('pickupPoints.country', '=', country),
       )
       .returning('code'),
   );
@@ -78,13 +78,13 @@ export async function writeStores(
 export async function closeStoresNotListedSince(tx: Tx, country: string, since: string): Promise<number> {
   const closed = await tx.run(
     db
-      .updateTable('pickup_points')
+      .updateTable('pickupPoints')
       .set({ active: false })
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('kind', '=', 'convenienceStore')
       .where('country', '=', country)
       .where('active', '=', true)
-      .where('listed_at', '<', since),
+      .where('listedAt', '<', since),
   );
   await publish(tx, 'pickupPoints', null);
   return closed;

@@ -29,14 +29,14 @@ export const newTradeNumber = (): string => randomBytes(10).toString('hex');
 export async function beginPick(tx: Tx, { memberId, sessionId }: Member, back: string): Promise<string> {
   const state = newToken();
   await tx.run(
-    db.insertInto('store_map_picks').values({
-      shop_id: tx.shopId,
-      state_hash: tokenHash(state),
-      member_id: memberId,
-      session_id: sessionId,
+    db.insertInto('storeMapPicks').values({
+      shopId: tx.shopId,
+      stateHash: tokenHash(state),
+      memberId: memberId,
+      sessionId: sessionId,
       back,
-      created_at: tx.now,
-      expires_at: new Date(Date.parse(tx.now) + choosingMs).toISOString(),
+      createdAt: tx.now,
+      expiresAt: new Date(Date.parse(tx.now) + choosingMs).toISOString(),
     }),
   );
   return state;
@@ -50,22 +50,22 @@ export async function keepPick(
 ): Promise<string | undefined> {
   const waiting = await tx.maybe(
     db
-      .selectFrom('store_map_picks')
+      .selectFrom('storeMapPicks')
       .select(['back', 'number'])
-      .where('shop_id', '=', tx.shopId)
-      .where('state_hash', '=', tokenHash(state))
-      .where('expires_at', '>', tx.now)
-      .where('taken_at', 'is', null)
+      .where('shopId', '=', tx.shopId)
+      .where('stateHash', '=', tokenHash(state))
+      .where('expiresAt', '>', tx.now)
+      .where('takenAt', 'is', null)
       .forUpdate(),
   );
   if (waiting === undefined) return undefined;
   if (waiting.number === null && store !== undefined)
     await tx.run(
       db
-        .updateTable('store_map_picks')
+        .updateTable('storeMapPicks')
         .set({ ...store })
-        .where('shop_id', '=', tx.shopId)
-        .where('state_hash', '=', tokenHash(state)),
+        .where('shopId', '=', tx.shopId)
+        .where('stateHash', '=', tokenHash(state)),
     );
   return waiting.back;
 }
@@ -78,14 +78,14 @@ export async function takePick(
 ): Promise<MapStore | undefined> {
   const taken = await tx.maybe(
     db
-      .updateTable('store_map_picks')
-      .set({ taken_at: tx.now })
-      .where('shop_id', '=', tx.shopId)
-      .where('state_hash', '=', tokenHash(state))
-      .where('member_id', '=', memberId)
-      .where('session_id', '=', sessionId)
-      .where('expires_at', '>', tx.now)
-      .where('taken_at', 'is', null)
+      .updateTable('storeMapPicks')
+      .set({ takenAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('stateHash', '=', tokenHash(state))
+      .where('memberId', '=', memberId)
+      .where('sessionId', '=', sessionId)
+      .where('expiresAt', '>', tx.now)
+      .where('takenAt', 'is', null)
       .where('number', 'is not', null)
       .returning(['number', 'name', 'address']),
   );
@@ -98,13 +98,13 @@ export async function takePick(
 export async function pickedStore(tx: Tx, memberId: string, number: string): Promise<MapStore | undefined> {
   const found = await tx.maybe(
     db
-      .selectFrom('store_map_picks')
+      .selectFrom('storeMapPicks')
       .select(['name', 'address'])
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', memberId)
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
       .where('number', '=', number)
-      .where('taken_at', 'is not', null)
-      .orderBy('taken_at', 'desc')
+      .where('takenAt', 'is not', null)
+      .orderBy('takenAt', 'desc')
       .limit(1),
   );
   return found && { number, name: found.name ?? '', address: found.address ?? '' };

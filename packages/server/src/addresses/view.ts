@@ -18,51 +18,51 @@ function storeOf(row: AddressRow): AddressView['store'] {
     fromMap: store.fromMap ?? false,
     linkName: store.linkName || row.consignee,
     phone: store.phone || row.phone,
-    id: row.id_number,
+    id: row.idNumber,
   };
 }
 
 export function addressViewOf(row: AddressRow, lang: Lang): AddressView {
   return {
     id: row.id,
-    deliveryType: row.delivery_type,
+    deliveryType: row.deliveryType,
     consignee: row.consignee,
-    areaCode: row.area_code,
+    areaCode: row.areaCode,
     phone: row.phone,
     tel: row.tel,
     country: row.country,
     province: row.province,
     city: row.city,
     area: row.area,
-    areaId: row.area_id,
+    areaId: row.areaId,
     street: row.street,
     detail: row.detail,
     zip: row.zip,
-    idNumber: row.id_number,
-    idKind: row.id_kind,
-    pickupPointId: row.pickup_point_id,
-    pickupPointName: row.pickup_point_name,
-    pickupPointAddress: row.pickup_point_address,
+    idNumber: row.idNumber,
+    idKind: row.idKind,
+    pickupPointId: row.pickupPointId,
+    pickupPointName: row.pickupPointName,
+    pickupPointAddress: row.pickupPointAddress,
     store: storeOf(row),
-    isDefault: row.is_default,
+    isDefault: row.isDefault,
     state: row.state,
-    rejectReason: reasonText(row.reject_reason, lang),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    rejectReason: reasonText(row.rejectReason, lang),
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   };
 }
 
 export function auditViewOf(row: AuditRow, lang: Lang) {
   return {
     ...addressViewOf(row, lang),
-    memberId: row.member_id,
-    memberName: row.member_name,
-    memberAccount: row.member_account,
-    memberPhone: row.member_phone,
-    memberSince: row.member_since,
-    sameIdNumber: row.same_id_number,
-    auditedAt: row.audited_at,
-    auditedBy: row.audited_by_name,
+    memberId: row.memberId,
+    memberName: row.memberName,
+    memberAccount: row.memberAccount,
+    memberPhone: row.memberPhone,
+    memberSince: row.memberSince,
+    sameIdNumber: row.sameIdNumber,
+    auditedAt: row.auditedAt,
+    auditedBy: row.auditedByName,
   };
 }
 
@@ -82,26 +82,25 @@ export function pickupPointViewOf(row: PickupPointRow, secret: string, now: stri
     hours: row.hours,
     latitude: row.latitude,
     longitude: row.longitude,
-    maxSideMm: row.max_side_mm,
-    maxSideSumMm: row.max_side_sum_mm,
-    maxPieceG: row.max_piece_g,
-    holdDays: row.hold_days,
-    picture:
-      row.picture_file_id === null ? null : fileUrl(secret, row.shop_id, row.picture_file_id, 'thumb', now),
+    maxSideMm: row.maxSideMm,
+    maxSideSumMm: row.maxSideSumMm,
+    maxPieceG: row.maxPieceG,
+    holdDays: row.holdDays,
+    picture: row.pictureFileId === null ? null : fileUrl(secret, row.shopId, row.pictureFileId, 'thumb', now),
   };
 }
 
 export function countryViewOf(row: CountryRow, lang: Lang) {
-  return { code: row.code, name: row[lang], zh: row.zh, tw: row.tw, en: row.en, areaCode: row.area_code };
+  return { code: row.code, name: row[lang], zh: row.zh, tw: row.tw, en: row.en, areaCode: row.areaCode };
 }
 
 export function areaViewOf(row: AreaRow, lang: Lang) {
   return {
     id: row.id,
-    parentId: row.parent_id,
+    parentId: row.parentId,
     level: row.level,
     name: row[lang],
-    localName: row.local_name,
+    localName: row.localName,
     zip: row.zip,
     leaf: row.leaf,
   };

@@ -55,35 +55,31 @@ const owned = (kind: MemberAccountKind) => sql<number>`coalesce((
 /** The queue: what waits longest comes first; of what is decided, the newest. */
 export function listActRows(tx: Tx, filters: QueueFilters) {
   let rows = db
-    .selectFrom('money_acts')
+    .selectFrom('moneyActs')
     .innerJoin('staff as asker', (join) =>
-      join
-        .onRef('asker.shop_id', '=', 'money_acts.shop_id')
-        .onRef('asker.id', '=', 'money_acts.requested_by'),
+      join.onRef('asker.shopId', '=', 'moneyActs.shopId').onRef('asker.id', '=', 'moneyActs.requestedBy'),
     )
     .leftJoin('staff as auditor', (join) =>
-      join
-        .onRef('auditor.shop_id', '=', 'money_acts.shop_id')
-        .onRef('auditor.id', '=', 'money_acts.audited_by'),
+      join.onRef('auditor.shopId', '=', 'moneyActs.shopId').onRef('auditor.id', '=', 'moneyActs.auditedBy'),
     )
     .leftJoin('members as whose', (join) =>
-      join.onRef('whose.shop_id', '=', 'money_acts.shop_id').onRef('whose.id', '=', 'money_acts.member_id'),
+      join.onRef('whose.shopId', '=', 'moneyActs.shopId').onRef('whose.id', '=', 'moneyActs.memberId'),
     )
-    .selectAll('money_acts')
+    .selectAll('moneyActs')
     .select([
       'whose.account',
-      'whose.name as member_name',
-      'asker.name as asker_name',
-      'auditor.name as auditor_name',
-      owned('memberBalance').as('balance_minor'),
-      owned('memberHeld').as('held_minor'),
-      owned('memberEarnings').as('earnings_minor'),
+      'whose.name as memberName',
+      'asker.name as askerName',
+      'auditor.name as auditorName',
+      owned('memberBalance').as('balanceMinor'),
+      owned('memberHeld').as('heldMinor'),
+      owned('memberEarnings').as('earningsMinor'),
     ])
-    .where('money_acts.shop_id', '=', tx.shopId)
-    .where('money_acts.state', '=', filters.state)
-    .orderBy('money_acts.id', filters.state === 'pending' ? 'asc' : 'desc');
-  if (filters.memberId) rows = rows.where('money_acts.member_id', '=', filters.memberId);
-  if (filters.words) rows = rows.where('money_acts.member_id', 'in', membersNamed(tx, filters.words));
+    .where('moneyActs.shopId', '=', tx.shopId)
+    .where('moneyActs.state', '=', filters.state)
+    .orderBy('moneyActs.id', filters.state === 'pending' ? 'asc' : 'desc');
+  if (filters.memberId) rows = rows.where('moneyActs.memberId', '=', filters.memberId);
+  if (filters.words) rows = rows.where('moneyActs.memberId', 'in', membersNamed(tx, filters.words));
   return pageOf(tx, rows, filters);
 }
 
@@ -91,32 +87,28 @@ export function listActRows(tx: Tx, filters: QueueFilters) {
 export function handsOf(tx: Tx, day: string) {
   return tx.all(
     db
-      .selectFrom('money_acts')
+      .selectFrom('moneyActs')
       .innerJoin('staff as asker', (join) =>
-        join
-          .onRef('asker.shop_id', '=', 'money_acts.shop_id')
-          .onRef('asker.id', '=', 'money_acts.requested_by'),
+        join.onRef('asker.shopId', '=', 'moneyActs.shopId').onRef('asker.id', '=', 'moneyActs.requestedBy'),
       )
       .innerJoin('staff as auditor', (join) =>
-        join
-          .onRef('auditor.shop_id', '=', 'money_acts.shop_id')
-          .onRef('auditor.id', '=', 'money_acts.audited_by'),
+        join.onRef('auditor.shopId', '=', 'moneyActs.shopId').onRef('auditor.id', '=', 'moneyActs.auditedBy'),
       )
       .select([
-        'requested_by',
-        'audited_by',
-        'asker.name as asker_name',
-        'auditor.name as auditor_name',
+        'requestedBy',
+        'auditedBy',
+        'asker.name as askerName',
+        'auditor.name as auditorName',
         sql<number>`count(*)::int`.as('count'),
-        sql<number>`sum(worth_minor)::bigint`.as('worth_minor'),
+        sql<number>`sum(worth_minor)::bigint`.as('worthMinor'),
         sql<boolean>`bool_or(requested_by <> audited_by and requested_ip <> '' and requested_ip = audited_ip)`.as(
-          'same_address',
+          'sameAddress',
         ),
       ])
-      .where('money_acts.shop_id', '=', tx.shopId)
+      .where('moneyActs.shopId', '=', tx.shopId)
       .where('day', '=', day)
       .where('state', '=', 'approved')
-      .groupBy(['requested_by', 'audited_by', 'asker.name', 'auditor.name'])
+      .groupBy(['requestedBy', 'auditedBy', 'asker.name', 'auditor.name'])
       .orderBy(sql`sum(worth_minor)`, 'desc'),
   );
 }

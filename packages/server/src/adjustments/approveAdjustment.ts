@@ -14,16 +14,16 @@ export const approveAdjustment: Handler<(typeof walletCalls)['approveAdjustment'
 ) => {
   const act = await findAct(tx, id);
   if (act === undefined) return refuse('row.notFound');
-  if (act.requested_by === actor.staffId) return refuse('adjustment.own');
+  if (act.requestedBy === actor.staffId) return refuse('adjustment.own');
   const about = {
     kind: act.kind,
-    memberId: act.member_id ?? undefined,
-    subjectId: act.subject_id ?? undefined,
+    memberId: act.memberId ?? undefined,
+    subjectId: act.subjectId ?? undefined,
   };
   if (await tookPart(tx, actor.staffId, about)) return refuse('act.tookPart');
   if (!(await confirmAct(tx, actor, id))) return refuse('adjustment.decided');
   const fault = await carryOut(tx, actor, services, act);
   if (fault) return fault;
-  const { balanceMinor } = act.member_id === null ? { balanceMinor: 0 } : await balanceOf(tx, act.member_id);
+  const { balanceMinor } = act.memberId === null ? { balanceMinor: 0 } : await balanceOf(tx, act.memberId);
   return { done: true, balanceMinor };
 };

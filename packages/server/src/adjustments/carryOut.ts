@@ -79,7 +79,7 @@ async function adjustBalance(
   tx: Tx,
   actor: Staff,
   _services: Services,
-  { id, member_id: memberId, reason, asked }: ActRow,
+  { id, memberId, reason, asked }: ActRow,
 ): Promise<Refusal<'wallet.adjustTooLow'> | undefined> {
   if (memberId === null) throw new Error(`adjustment ${id} names nobody`);
   const amountMinor: Minor = minor((asked as unknown as { amountMinor: number }).amountMinor);
@@ -87,7 +87,7 @@ async function adjustBalance(
   return moved ? undefined : tooLow((await balanceOf(tx, memberId)).balanceMinor, actor);
 }
 
-function subjectOf({ id, subject_id }: ActRow): string {
-  if (subject_id === null) throw new Error(`act ${id} is about nothing`);
-  return subject_id;
+function subjectOf({ id, subjectId }: ActRow): string {
+  if (subjectId === null) throw new Error(`act ${id} is about nothing`);
+  return subjectId;
 }

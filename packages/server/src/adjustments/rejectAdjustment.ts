@@ -11,7 +11,7 @@ export const rejectAdjustment: Handler<(typeof walletCalls)['rejectAdjustment']>
 ) => {
   const asked = await findAct(tx, id);
   if (asked === undefined) return refuse('row.notFound');
-  if (asked.requested_by === actor.staffId) return refuse('adjustment.own');
+  if (asked.requestedBy === actor.staffId) return refuse('adjustment.own');
   const decided = await decide(tx, actor, auditedActs, { id, event: 'reject', ...why });
   return decided ? { done: true } : refuse('adjustment.decided');
 };

@@ -11,7 +11,7 @@ export const withdrawAdjustment: Handler<(typeof walletCalls)['withdrawAdjustmen
 ) => {
   const asked = await findAct(tx, id);
   if (asked === undefined) return refuse('row.notFound');
-  if (asked.requested_by !== actor.staffId) return refuse('adjustment.notYours');
+  if (asked.requestedBy !== actor.staffId) return refuse('adjustment.notYours');
   const decided = await decide(tx, actor, auditedActs, { id, event: 'withdraw' });
   return decided ? { done: true } : refuse('adjustment.decided');
 };

@@ -35,10 +35,10 @@ export function standing(tx: Tx, { from, to }: Instants) {
   return rowsOf(
     tx,
     sql<StandingRow>`
-      select kind, count(*) as accounts, sum(balance_minor)::bigint as "balanceMinor",
-        coalesce(sum(credit_minor), 0)::bigint as "creditMinor",
-        coalesce(sum(debit_minor), 0)::bigint as "debitMinor",
-        coalesce(sum(later_minor), 0)::bigint as "laterMinor", coalesce(sum(entries), 0)::bigint as count
+      select kind, count(*) as accounts, sum(balance_minor)::bigint as balance_minor,
+        coalesce(sum(credit_minor), 0)::bigint as credit_minor,
+        coalesce(sum(debit_minor), 0)::bigint as debit_minor,
+        coalesce(sum(later_minor), 0)::bigint as later_minor, coalesce(sum(entries), 0)::bigint as count
       from ledger_accounts
       left join (
         select account_id, sum(credit_minor) filter (where at < ${to}) as credit_minor,
@@ -57,7 +57,7 @@ export function turnoversByDay(tx: Tx, timeZone: string, { from, to }: Instants)
     tx,
     sql<DayTurnover>`
       select to_char(at at time zone ${timeZone}, 'YYYY-MM-DD') as day, kind,
-        sum(credit_minor)::bigint as "creditMinor", sum(debit_minor)::bigint as "debitMinor", count(*) as count
+        sum(credit_minor)::bigint as credit_minor, sum(debit_minor)::bigint as debit_minor, count(*) as count
       from (${entriesSince(tx, from)}) as entry
       inner join ledger_accounts on ledger_accounts.id = entry.account_id
       where ledger_accounts.shop_id = ${tx.shopId} and at < ${to} group by 1, kind`,
@@ -67,21 +67,21 @@ export function turnoversByDay(tx: Tx, timeZone: string, { from, to }: Instants)
 /** When money first moved. */
 export async function firstTransferAt(tx: Tx): Promise<string | undefined> {
   const row = await tx.maybe(
-    db.selectFrom('ledger_transfers').select('at').where('shop_id', '=', tx.shopId).orderBy('at').limit(1),
+    db.selectFrom('ledgerTransfers').select('at').where('shopId', '=', tx.shopId).orderBy('at').limit(1),
   );
   return row?.at;
 }
 
 const closes = (tx: Tx) =>
   db
-    .selectFrom('day_closes')
+    .selectFrom('dayCloses')
     .innerJoin('staff', (join) =>
-      join.onRef('staff.shop_id', '=', 'day_closes.shop_id').onRef('staff.id', '=', 'day_closes.closed_by'),
+      join.onRef('staff.shopId', '=', 'dayCloses.shopId').onRef('staff.id', '=', 'dayCloses.closedBy'),
     )
-    .selectAll('day_closes')
-    .select('staff.name as closer_name')
-    .where('day_closes.shop_id', '=', tx.shopId)
-    .orderBy('day_closes.day', 'desc');
+    .selectAll('dayCloses')
+    .select('staff.name as closerName')
+    .where('dayCloses.shopId', '=', tx.shopId)
+    .orderBy('dayCloses.day', 'desc');
 
 export function listCloses(tx: Tx, paging: Paging) {
   return pageOf(tx, closes(tx), paging);
@@ -89,13 +89,13 @@ export function listCloses(tx: Tx, paging: Paging) {
 
 /** Newest first; both days included. */
 export function closesBetween(tx: Tx, from: string, to: string) {
-  return tx.all(closes(tx).where('day_closes.day', '>=', from).where('day_closes.day', '<=', to));
+  return tx.all(closes(tx).where('dayCloses.day', '>=', from).where('dayCloses.day', '<=', to));
 }
 
 /** The newest closed day before `day`, or of all. */
 export function closeBefore(tx: Tx, day?: string) {
   const rows = closes(tx).limit(1);
-  return tx.maybe(day === undefined ? rows : rows.where('day_closes.day', '<', day));
+  return tx.maybe(day === undefined ? rows : rows.where('dayCloses.day', '<', day));
 }
 
 export type CloseRow = NonNullable<Awaited<ReturnType<typeof closeBefore>>>;
@@ -114,17 +114,17 @@ export async function addCloses(
 ): Promise<number> {
   const added = await tx.run(
     db
-      .insertInto('day_closes')
+      .insertInto('dayCloses')
       .values(
         days.map(({ day, lines, transfers, sumMinor }) => ({
-          shop_id: tx.shopId,
+          shopId: tx.shopId,
           day,
           accounts: JSON.stringify(lines),
-          transfer_count: transfers,
-          sum_minor: sumMinor,
+          transferCount: transfers,
+          sumMinor: sumMinor,
           note,
-          closed_by: closer.staffId,
-          closed_at: tx.now,
+          closedBy: closer.staffId,
+          closedAt: tx.now,
         })),
       )
       .onConflict((conflict) => conflict.doNothing()),

@@ -10,30 +10,30 @@ export function allowLongReading(tx: Tx) {
 /** The shop's accounts whose balance is not the sum of their entries: none, or the books are wrong. */
 export function brokenAccounts(tx: Tx) {
   const moved = db
-    .selectFrom('ledger_transfers')
-    .select(['credit_account_id as account_id', 'amount_minor'])
-    .where('shop_id', '=', tx.shopId)
+    .selectFrom('ledgerTransfers')
+    .select(['creditAccountId as accountId', 'amountMinor'])
+    .where('shopId', '=', tx.shopId)
     .unionAll(
       db
-        .selectFrom('ledger_transfers')
-        .select(['debit_account_id as account_id', sql<number>`-amount_minor`.as('amount_minor')])
-        .where('shop_id', '=', tx.shopId),
+        .selectFrom('ledgerTransfers')
+        .select(['debitAccountId as accountId', sql<number>`-amount_minor`.as('amountMinor')])
+        .where('shopId', '=', tx.shopId),
     );
   const sums = db
     .selectFrom(moved.as('moved'))
-    .select(['account_id', sql<number>`sum(amount_minor)::bigint`.as('entries_minor')])
-    .groupBy('account_id');
+    .select(['accountId', sql<number>`sum(amount_minor)::bigint`.as('entriesMinor')])
+    .groupBy('accountId');
   return tx.all(
     db
-      .selectFrom('ledger_accounts')
-      .leftJoin(sums.as('sums'), 'sums.account_id', 'ledger_accounts.id')
+      .selectFrom('ledgerAccounts')
+      .leftJoin(sums.as('sums'), 'sums.accountId', 'ledgerAccounts.id')
       .select([
-        'ledger_accounts.id',
+        'ledgerAccounts.id',
         'kind',
-        'balance_minor',
-        sql<number>`coalesce(entries_minor, 0)::bigint`.as('entries_minor'),
+        'balanceMinor',
+        sql<number>`coalesce(entries_minor, 0)::bigint`.as('entriesMinor'),
       ])
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where(sql<boolean>`balance_minor <> coalesce(entries_minor, 0)`),
   );
 }

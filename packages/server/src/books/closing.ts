@@ -46,7 +46,7 @@ export async function matching(
   const good = rows.filter((row, at) => {
     const previous: readonly BookLine[] = storedLines(rows[at + 1] ?? before ?? { accounts: [] });
     const anew = bookLines(closings(previous), byDay.get(row.day) ?? []);
-    return sameLines(anew, storedLines(row)) && transferCount(anew) === row.transfer_count;
+    return sameLines(anew, storedLines(row)) && transferCount(anew) === row.transferCount;
   });
   return new Set(good.map(({ day }) => day));
 }

@@ -36,7 +36,7 @@ export const exportDays = written<(typeof walletCalls)['exportDays']>()({
               money(line.closingMinor),
               shop.currency,
               String(line.count),
-              day.closer_name,
+              day.closerName,
             ]),
         ),
       },

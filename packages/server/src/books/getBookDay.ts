@@ -43,10 +43,10 @@ export const getBookDay: Handler<(typeof walletCalls)['getBookDay']> = async (tx
 };
 
 const handsView = (row: Awaited<ReturnType<typeof handsOf>>[number]) => ({
-  requestedBy: row.asker_name,
-  auditedBy: row.auditor_name,
-  alone: row.requested_by === row.audited_by,
+  requestedBy: row.askerName,
+  auditedBy: row.auditorName,
+  alone: row.requestedBy === row.auditedBy,
   count: row.count,
-  worthMinor: row.worth_minor,
-  sameAddress: row.same_address,
+  worthMinor: row.worthMinor,
+  sameAddress: row.sameAddress,
 });

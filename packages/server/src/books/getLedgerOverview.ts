@@ -39,7 +39,7 @@ export const getLedgerOverview: Handler<(typeof walletCalls)['getLedgerOverview'
     memberCount: rows.find(({ kind }) => kind === 'memberBalance')?.accounts ?? 0,
     sumMinor: rows.reduce((sum, row) => sum + row.balanceMinor, 0),
     pendingTransferCount: pending.count,
-    pendingTransferMinor: pending.amount_minor,
+    pendingTransferMinor: pending.amountMinor,
     openDays: open ? dayCount(open) : 0,
     firstOpenDay: open?.from ?? null,
   };

@@ -16,54 +16,54 @@ export interface TransferFilters extends Instants {
 }
 
 type Sides = Schema & {
-  debit: Schema['ledger_accounts'];
-  credit: Schema['ledger_accounts'];
+  debit: Schema['ledgerAccounts'];
+  credit: Schema['ledgerAccounts'];
 };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What people look for: an order's number, a member's account, a transfer's own number, or part of a memo. */
 function says(tx: Tx, words: string) {
-  return ({ or, eb, selectFrom }: ExpressionBuilder<Sides, 'ledger_transfers' | 'debit' | 'credit'>) => {
+  return ({ or, eb, selectFrom }: ExpressionBuilder<Sides, 'ledgerTransfers' | 'debit' | 'credit'>) => {
     const ofMember = membersNamed(tx, words);
     const ofOrder = selectFrom('orders')
       .select('orders.id')
-      .where('orders.shop_id', '=', tx.shopId)
+      .where('orders.shopId', '=', tx.shopId)
       .where('orders.number', '=', words.toUpperCase());
     const part = `%${words.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
     return or([
-      eb('debit.member_id', 'in', ofMember),
-      eb('credit.member_id', 'in', ofMember),
-      eb('ledger_transfers.order_id', 'in', ofOrder),
-      eb('ledger_transfers.memo', 'ilike', part),
-      ...(uuid.test(words) ? [eb('ledger_transfers.id', '=', words)] : []),
+      eb('debit.memberId', 'in', ofMember),
+      eb('credit.memberId', 'in', ofMember),
+      eb('ledgerTransfers.orderId', 'in', ofOrder),
+      eb('ledgerTransfers.memo', 'ilike', part),
+      ...(uuid.test(words) ? [eb('ledgerTransfers.id', '=', words)] : []),
     ]);
   };
 }
 
 function found(tx: Tx, filters: TransferFilters) {
   let rows = db
-    .selectFrom('ledger_transfers')
-    .innerJoin('ledger_accounts as debit', (join) =>
+    .selectFrom('ledgerTransfers')
+    .innerJoin('ledgerAccounts as debit', (join) =>
       join
-        .onRef('debit.shop_id', '=', 'ledger_transfers.shop_id')
-        .onRef('debit.id', '=', 'ledger_transfers.debit_account_id'),
+        .onRef('debit.shopId', '=', 'ledgerTransfers.shopId')
+        .onRef('debit.id', '=', 'ledgerTransfers.debitAccountId'),
     )
-    .innerJoin('ledger_accounts as credit', (join) =>
+    .innerJoin('ledgerAccounts as credit', (join) =>
       join
-        .onRef('credit.shop_id', '=', 'ledger_transfers.shop_id')
-        .onRef('credit.id', '=', 'ledger_transfers.credit_account_id'),
+        .onRef('credit.shopId', '=', 'ledgerTransfers.shopId')
+        .onRef('credit.id', '=', 'ledgerTransfers.creditAccountId'),
     )
-    .where('ledger_transfers.shop_id', '=', tx.shopId)
-    .where('ledger_transfers.at', '>=', filters.from)
-    .where('ledger_transfers.at', '<', filters.to);
+    .where('ledgerTransfers.shopId', '=', tx.shopId)
+    .where('ledgerTransfers.at', '>=', filters.from)
+    .where('ledgerTransfers.at', '<', filters.to);
   const { account, kind, memberId, words } = filters;
   if (account)
     rows = rows.where(({ or, eb }) => or([eb('debit.kind', '=', account), eb('credit.kind', '=', account)]));
-  if (kind) rows = rows.where('ledger_transfers.kind', '=', kind);
+  if (kind) rows = rows.where('ledgerTransfers.kind', '=', kind);
   if (memberId)
     rows = rows.where(({ or, eb }) =>
-      or([eb('debit.member_id', '=', memberId), eb('credit.member_id', '=', memberId)]),
+      or([eb('debit.memberId', '=', memberId), eb('credit.memberId', '=', memberId)]),
     );
   return words ? rows.where(says(tx, words)) : rows;
 }
@@ -72,44 +72,44 @@ function found(tx: Tx, filters: TransferFilters) {
 function told(tx: Tx, filters: TransferFilters) {
   return found(tx, filters)
     .leftJoin('members as payer', (join) =>
-      join.onRef('payer.shop_id', '=', 'debit.shop_id').onRef('payer.id', '=', 'debit.member_id'),
+      join.onRef('payer.shopId', '=', 'debit.shopId').onRef('payer.id', '=', 'debit.memberId'),
     )
     .leftJoin('members as payee', (join) =>
-      join.onRef('payee.shop_id', '=', 'credit.shop_id').onRef('payee.id', '=', 'credit.member_id'),
+      join.onRef('payee.shopId', '=', 'credit.shopId').onRef('payee.id', '=', 'credit.memberId'),
     )
     .leftJoin('members as doer', (join) =>
       join
-        .onRef('doer.shop_id', '=', 'ledger_transfers.shop_id')
-        .onRef('doer.id', '=', 'ledger_transfers.member_id'),
+        .onRef('doer.shopId', '=', 'ledgerTransfers.shopId')
+        .onRef('doer.id', '=', 'ledgerTransfers.memberId'),
     )
     .leftJoin('staff', (join) =>
       join
-        .onRef('staff.shop_id', '=', 'ledger_transfers.shop_id')
-        .onRef('staff.id', '=', 'ledger_transfers.staff_id'),
+        .onRef('staff.shopId', '=', 'ledgerTransfers.shopId')
+        .onRef('staff.id', '=', 'ledgerTransfers.staffId'),
     )
     .leftJoin('orders', (join) =>
       join
-        .onRef('orders.shop_id', '=', 'ledger_transfers.shop_id')
-        .onRef('orders.id', '=', 'ledger_transfers.order_id'),
+        .onRef('orders.shopId', '=', 'ledgerTransfers.shopId')
+        .onRef('orders.id', '=', 'ledgerTransfers.orderId'),
     )
     .select([
-      'ledger_transfers.id',
-      'ledger_transfers.at',
-      'ledger_transfers.kind',
-      'ledger_transfers.amount_minor',
-      'ledger_transfers.memo',
-      'ledger_transfers.order_id',
-      'orders.number as order_number',
-      'debit.kind as debit_kind',
-      'debit.member_id as debit_member_id',
-      'payer.account as debit_account',
-      'payer.name as debit_name',
-      'credit.kind as credit_kind',
-      'credit.member_id as credit_member_id',
-      'payee.account as credit_account',
-      'payee.name as credit_name',
-      'doer.name as doer_name',
-      'staff.name as staff_name',
+      'ledgerTransfers.id',
+      'ledgerTransfers.at',
+      'ledgerTransfers.kind',
+      'ledgerTransfers.amountMinor',
+      'ledgerTransfers.memo',
+      'ledgerTransfers.orderId',
+      'orders.number as orderNumber',
+      'debit.kind as debitKind',
+      'debit.memberId as debitMemberId',
+      'payer.account as debitAccount',
+      'payer.name as debitName',
+      'credit.kind as creditKind',
+      'credit.memberId as creditMemberId',
+      'payee.account as creditAccount',
+      'payee.name as creditName',
+      'doer.name as doerName',
+      'staff.name as staffName',
     ]);
 }
 
@@ -117,8 +117,8 @@ function told(tx: Tx, filters: TransferFilters) {
 export async function listTransferRows(tx: Tx, filters: TransferFilters & Paging) {
   const { pageIndex, pageSize } = filters;
   const rows = told(tx, filters)
-    .orderBy('ledger_transfers.at', 'desc')
-    .orderBy('ledger_transfers.id', 'desc')
+    .orderBy('ledgerTransfers.at', 'desc')
+    .orderBy('ledgerTransfers.id', 'desc')
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize);
   const [list, total] = await Promise.all([tx.all(rows), countTransfers(tx, filters, countedAtMost)]);
@@ -139,7 +139,7 @@ export async function countTransfers(tx: Tx, filters: TransferFilters, most: num
 
 /** Oldest first: up to `limit` of them, after the one with the id `after`. */
 export function transfersAfter(tx: Tx, filters: TransferFilters, after: string | undefined, limit: number) {
-  let rows = told(tx, filters).orderBy('ledger_transfers.at').orderBy('ledger_transfers.id').limit(limit);
+  let rows = told(tx, filters).orderBy('ledgerTransfers.at').orderBy('ledgerTransfers.id').limit(limit);
   if (after)
     rows = rows.where(
       sql<boolean>`(ledger_transfers.at, ledger_transfers.id) > (

@@ -8,37 +8,37 @@ export function closedDayOf(row: CloseRow, matches: boolean): ClosedDay {
   return {
     day: row.day,
     accounts: storedLines(row).map(asCounted),
-    transferCount: row.transfer_count,
-    sumMinor: row.sum_minor,
+    transferCount: row.transferCount,
+    sumMinor: row.sumMinor,
     note: row.note,
-    closedBy: row.closer_name,
-    closedAt: row.closed_at,
+    closedBy: row.closerName,
+    closedAt: row.closedAt,
     matches,
   };
 }
 
 export function ledgerTransferOf(row: TransferRow): LedgerTransfer {
-  const doer = row.staff_name ?? row.doer_name;
+  const doer = row.staffName ?? row.doerName;
   return {
     id: row.id,
     at: row.at,
     kind: row.kind as TransferKind,
-    amountMinor: row.amount_minor,
+    amountMinor: row.amountMinor,
     from: {
-      kind: row.debit_kind as LedgerAccountKind,
-      memberId: row.debit_member_id,
-      memberAccount: row.debit_account,
-      memberName: row.debit_name,
+      kind: row.debitKind as LedgerAccountKind,
+      memberId: row.debitMemberId,
+      memberAccount: row.debitAccount,
+      memberName: row.debitName,
     },
     to: {
-      kind: row.credit_kind as LedgerAccountKind,
-      memberId: row.credit_member_id,
-      memberAccount: row.credit_account,
-      memberName: row.credit_name,
+      kind: row.creditKind as LedgerAccountKind,
+      memberId: row.creditMemberId,
+      memberAccount: row.creditAccount,
+      memberName: row.creditName,
     },
-    orderId: row.order_id,
-    orderNumber: row.order_number,
+    orderId: row.orderId,
+    orderNumber: row.orderNumber,
     memo: row.memo,
-    by: doer === null ? null : { kind: row.staff_name === null ? 'member' : 'staff', name: doer },
+    by: doer === null ? null : { kind: row.staffName === null ? 'member' : 'staff', name: doer },
   };
 }

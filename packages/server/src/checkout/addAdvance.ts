@@ -21,13 +21,13 @@ export const addAdvance: Handler<(typeof advanceCalls)['addAdvance']> = async (
   const id = newId();
   await insertAdvance(tx, {
     id,
-    parcel_id: of === 'parcel' ? input.id : null,
-    order_id: of === 'order' ? input.id : null,
-    amount_minor: amountMinor,
+    parcelId: of === 'parcel' ? input.id : null,
+    orderId: of === 'order' ? input.id : null,
+    amountMinor: amountMinor,
     reason,
-    receipt_file_id: receiptFileId,
-    created_by: actor.staffId,
-    created_at: tx.now,
+    receiptFileId: receiptFileId,
+    createdBy: actor.staffId,
+    createdAt: tx.now,
   });
   await publish(tx, 'parcels', bearer.memberId);
   if (bearer.order === undefined) return { id, totalMinor: null };

@@ -18,7 +18,7 @@ import { priceOrder } from './bill.ts';
 import { quoteRefusal } from './prepare.ts';
 
 export const isOpen = (order: OrderRow): boolean =>
-  advanceOpen({ state: order.state, cashOnDelivery: order.cash_on_delivery, paidMinor: order.paid_minor });
+  advanceOpen({ state: order.state, cashOnDelivery: order.cashOnDelivery, paidMinor: order.paidMinor });
 
 /** Whose an advance is: the parcel's member, or the order's; and the order that charges it, if there is one yet. */
 export interface Bearer {
@@ -35,17 +35,17 @@ export async function lockBearer(
   { of, id }: AdvanceBearer,
 ): Promise<Bearer | Refusal<'row.notFound' | 'row.changed' | 'advance.late' | 'advance.parcel'>> {
   const seen = of === 'parcel' ? await findParcel(tx, id) : undefined;
-  const orderId = of === 'order' ? id : seen?.order_id;
+  const orderId = of === 'order' ? id : seen?.orderId;
   if (of === 'parcel' && seen === undefined) return refuse('row.notFound');
   const order = orderId ? await lockOrder(tx, orderId) : undefined;
   if (orderId && order === undefined) return refuse('row.notFound');
   if (order && !isOpen(order)) return refuse('advance.late');
-  if (of === 'order') return order ? { memberId: order.member_id, order } : refuse('row.notFound');
+  if (of === 'order') return order ? { memberId: order.memberId, order } : refuse('row.notFound');
   const parcel = await lockParcel(tx, id);
-  if (parcel === undefined || parcel.order_id !== (order?.id ?? null)) return refuse('row.changed');
-  if (parcel.member_id === null) return refuse('advance.parcel');
+  if (parcel === undefined || parcel.orderId !== (order?.id ?? null)) return refuse('row.changed');
+  if (parcel.memberId === null) return refuse('advance.parcel');
   if (order === undefined && !advanceParcelStates.includes(parcel.state)) return refuse('advance.parcel');
-  return { memberId: parcel.member_id, order };
+  return { memberId: parcel.memberId, order };
 }
 
 /**
@@ -58,13 +58,13 @@ export async function repriceOrder(
   services: Services,
   order: OrderRow,
 ): Promise<number | Refusal<QuoteRefusalReason | 'row.changed'>> {
-  if (order.bill_total_minor === null && order.paid_minor > 0) return order.quote_total_minor;
+  if (order.billTotalMinor === null && order.paidMinor > 0) return order.quoteTotalMinor;
   const [parcels, packages] = await Promise.all([parcelsIn(tx, order.id), packagesOf(tx, order.id)]);
   const boxes = packages.map((one) => ({
-    weightG: one.weight_g,
-    lengthMm: one.length_mm,
-    widthMm: one.width_mm,
-    heightMm: one.height_mm,
+    weightG: one.weightG,
+    lengthMm: one.lengthMm,
+    widthMm: one.widthMm,
+    heightMm: one.heightMm,
   }));
   const priced = await priceOrder(tx, actor, order, parcels, boxes.length > 0 ? boxes : undefined);
   const [impossible] = priced.refusals;
@@ -79,10 +79,10 @@ export async function repriceOrder(
 export function advanceViewOf(row: ListedAdvance, picture: Reader['picture']) {
   return {
     id: row.id,
-    amountMinor: row.amount_minor,
+    amountMinor: row.amountMinor,
     reason: row.reason,
-    receipt: picture(row.receipt_file_id),
-    at: row.created_at,
-    billCode: row.bill_code ?? '',
+    receipt: picture(row.receiptFileId),
+    at: row.createdAt,
+    billCode: row.courierNumber ?? '',
   };
 }

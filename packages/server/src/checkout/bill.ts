@@ -39,9 +39,9 @@ export async function priceOrder(
   parcels: readonly ChosenRow[],
   boxes?: readonly Box[],
 ): Promise<Bill> {
-  const { channel_id: channelId, zone_id: zoneId, rate_card_id: rateCardId, created_at: at } = order;
+  const { channelId, zoneId, rateCardId, createdAt: at } = order;
   const destination = destinationIn(order);
-  const importer = { memberId: order.member_id, consignee: order.consignee, country: order.country, at };
+  const importer = { memberId: order.memberId, consignee: order.consignee, country: order.country, at };
   const [found, pickupLimits, advances, entries] = await Promise.all([
     pricedLane(tx, { channelId, zoneId, rateCardId }),
     pickupLimitsOf(tx, order),
@@ -51,21 +51,21 @@ export async function priceOrder(
     ),
   ]);
   if (!found) throw new Error(`Order ${order.id} has lost its lane, which foreign keys hold`);
-  const lane = collecting(found, order.cash_on_delivery ? order.cod_rate_bp : null);
+  const lane = collecting(found, order.cashOnDelivery ? order.codRateBp : null);
   const choice = {
     at,
     coinMinor: actor.shop.settings.coinMinor,
-    deliveryType: order.delivery_type === 3 ? (3 as const) : (2 as const),
-    carrierId: order.carrier_id,
+    deliveryType: order.deliveryType === 3 ? (3 as const) : (2 as const),
+    carrierId: order.carrierId,
     pickupLimits,
-    insuredMinor: order.insured_value_minor,
-    taxIncluded: order.tax_included,
-    cashOnDelivery: order.cash_on_delivery,
+    insuredMinor: order.insuredValueMinor,
+    taxIncluded: order.taxIncluded,
+    cashOnDelivery: order.cashOnDelivery,
     entriesBefore: entries,
     advances,
   };
   // An order of the version before has not kept its rule: the warehouse's of today holds, as it did.
-  const storageRule = order.storage_rule ?? shelfRuleOf(parcels);
+  const storageRule = order.storageRule ?? shelfRuleOf(parcels);
   const shipment = shipmentOf(parcels, destination, { at, timeZone: actor.shop.timeZone }, boxes);
   const price = (deduction: Deduction) =>
     priceLane(lane, shipment, { storageRule, ...choice, ...deduction }).quote;
@@ -78,8 +78,8 @@ export async function priceOrder(
 
 /** What the pickup point or convenience store accepts. */
 async function pickupLimitsOf(tx: Tx, order: OrderRow): Promise<Limits> {
-  if (order.delivery_type !== 3) return noLimits;
-  if (order.pickup_point_id === null) return convenienceStoreLimits(order.country);
-  const point = await findPickupPoint(tx, order.pickup_point_id);
+  if (order.deliveryType !== 3) return noLimits;
+  if (order.pickupPointId === null) return convenienceStoreLimits(order.country);
+  const point = await findPickupPoint(tx, order.pickupPointId);
   return point ? pointLimits(point) : noLimits;
 }

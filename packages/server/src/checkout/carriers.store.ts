@@ -6,20 +6,20 @@ export function carriersFrom(tx: Tx, warehouseId: string) {
   return tx.all(
     db
       .selectFrom('carriers')
-      .select(['id', 'name', 'max_side_mm', 'max_piece_g'])
-      .where('shop_id', '=', tx.shopId)
+      .select(['id', 'name', 'maxSideMm', 'maxPieceG'])
+      .where('shopId', '=', tx.shopId)
       .where('active', '=', true)
       .where('id', 'in', (used) =>
         used
-          .selectFrom('channel_carriers')
+          .selectFrom('channelCarriers')
           .innerJoin('channels', (join) =>
             join
-              .onRef('channels.shop_id', '=', 'channel_carriers.shop_id')
-              .onRef('channels.id', '=', 'channel_carriers.channel_id'),
+              .onRef('channels.shopId', '=', 'channelCarriers.shopId')
+              .onRef('channels.id', '=', 'channelCarriers.channelId'),
           )
-          .select('channel_carriers.carrier_id')
-          .where('channels.shop_id', '=', tx.shopId)
-          .where('channels.warehouse_id', '=', warehouseId)
+          .select('channelCarriers.carrierId')
+          .where('channels.shopId', '=', tx.shopId)
+          .where('channels.warehouseId', '=', warehouseId)
           .where('channels.active', '=', true),
       )
       .orderBy('code'),

@@ -13,7 +13,7 @@ import { collectedFee } from './collecting.store.ts';
 /** What the shop's own method adds to collecting at the door, in basis points; null where the shop does not offer it. */
 export async function collectingRate(tx: Tx): Promise<number | null> {
   const method = await findOpenMethod(tx, 'cod');
-  return method?.for_orders ? method.fee_basis_points : null;
+  return method?.forOrders ? method.feeBasisPoints : null;
 }
 
 /** The lane with what the shop's method adds to the card's own fee; without cash on delivery where `rateBp` is null. */
@@ -32,12 +32,12 @@ export function collecting<L extends Pick<LoadedLane, 'card' | 'codOffered'>>(
  */
 export async function cashOnDeliveryRule(
   tx: Tx,
-  order: Pick<OrderRow, 'channel_id' | 'zone_id' | 'rate_card_id' | 'cash_on_delivery' | 'cod_rate_bp'>,
+  order: Pick<OrderRow, 'channelId' | 'zoneId' | 'rateCardId' | 'cashOnDelivery' | 'codRateBp'>,
 ): Promise<CashOnDeliveryRule | null> {
-  const { channel_id: channelId, zone_id: zoneId, rate_card_id: rateCardId } = order;
+  const { channelId, zoneId, rateCardId } = order;
   const lane = await pricedLane(tx, { channelId, zoneId, rateCardId });
   if (!lane) return null;
-  const priced = collecting(lane, order.cash_on_delivery ? order.cod_rate_bp : await collectingRate(tx));
+  const priced = collecting(lane, order.cashOnDelivery ? order.codRateBp : await collectingRate(tx));
   return priced.codOffered ? priced.card.cashOnDelivery : null;
 }
 
@@ -45,9 +45,9 @@ export async function cashOnDeliveryRule(
 export function stepOf(order: OrderRow, shop: Pick<Shop, 'settings'>) {
   return collectingStep({
     state: order.state,
-    cashOnDelivery: order.cash_on_delivery,
-    packed: order.bill_total_minor !== null,
-    paidMinor: order.paid_minor,
+    cashOnDelivery: order.cashOnDelivery,
+    packed: order.billTotalMinor !== null,
+    paidMinor: order.paidMinor,
     payBeforePacking: shop.settings.payBeforePacking,
   });
 }
@@ -67,7 +67,7 @@ export async function collectedOf(
   if (rule === null) return refuse('cashOnDelivery.notOffered');
   const kept = await linesOf(tx, order.id);
   const { lines, totalMinor } = collectedFee(
-    order.bill_total_minor === null ? kept.quote : kept.bill,
+    order.billTotalMinor === null ? kept.quote : kept.bill,
     rule,
     shop.settings,
   );

@@ -18,7 +18,7 @@ export const chooseCashOnDelivery: Handler<(typeof orderCalls)['chooseCashOnDeli
   const order = await lockOrderOf(tx, actor.memberId, orderId);
   if (!order) return refuse('row.notFound');
   const step = stepOf(order, actor.shop);
-  if (step === undefined || order.cash_on_delivery === chosen) return refuse('order.wrongState');
+  if (step === undefined || order.cashOnDelivery === chosen) return refuse('order.wrongState');
   const reported = chosen ? await reportedBefore(tx, [order], { despiteReported }) : undefined;
   if (reported) return reported;
   const [rule, rateBp] = chosen
@@ -26,18 +26,14 @@ export const chooseCashOnDelivery: Handler<(typeof orderCalls)['chooseCashOnDeli
     : [null, null];
   if (chosen && rule === null) return refuse('cashOnDelivery.notOffered');
   const kept = await linesOf(tx, order.id);
-  const fee = collectedFee(
-    order.bill_total_minor === null ? kept.quote : kept.bill,
-    rule,
-    actor.shop.settings,
-  );
+  const fee = collectedFee(order.billTotalMinor === null ? kept.quote : kept.bill, rule, actor.shop.settings);
   const maxCollectMinor = rule?.maxCollectMinor ?? null;
   if (maxCollectMinor !== null && fee.totalMinor > maxCollectMinor)
     return refuse('cashOnDelivery.tooMuch', { collectMinor: fee.totalMinor, maxCollectMinor });
   await stopPayments(tx, actor, services, order.id, 'replaced');
   await keepCollecting(tx, order, fee, chosen ? rateBp : null);
   const payBeforePacking = actor.shop.settings.payBeforePacking && !chosen;
-  if (step !== 'stay' && !(await moveOrder(tx, actor, order, step, { pay_before_packing: payBeforePacking })))
+  if (step !== 'stay' && !(await moveOrder(tx, actor, order, step, { payBeforePacking: payBeforePacking })))
     return refuse('order.wrongState');
   const { state } = (await findOrder(tx, order.id)) ?? order;
   return { chosen, state, totalMinor: fee.totalMinor };

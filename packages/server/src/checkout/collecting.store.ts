@@ -36,19 +36,19 @@ export async function keepCollecting(
   await tx.run(
     db
       .updateTable('orders')
-      .set({ cash_on_delivery: rateBp !== null, cod_rate_bp: rateBp ?? 0, cod_amount_minor: 0 })
-      .where('shop_id', '=', tx.shopId)
+      .set({ cashOnDelivery: rateBp !== null, codRateBp: rateBp ?? 0, codAmountMinor: 0 })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', order.id),
   );
   const uses = {
-    memberCouponId: order.member_coupon_id,
-    points: order.points_used,
-    pointWorthMinor: order.point_worth_minor,
+    memberCouponId: order.memberCouponId,
+    points: order.pointsUsed,
+    pointWorthMinor: order.pointWorthMinor,
   };
   const noDeduction = { couponMinor: 0, pointsMinor: 0 };
   await changeFee(
     tx,
-    { ...order, cash_on_delivery: rateBp !== null },
+    { ...order, cashOnDelivery: rateBp !== null },
     { ...uses, deduction: noDeduction },
     fee,
   );

@@ -50,7 +50,7 @@ export async function destinationOf(
   const address = await findAddress(tx, memberId, choice.addressId);
   if (!address) return refuse('order.noAddress', {}, 'addressId');
   if (!mayOrderTo(address, shop.settings)) return refuse('order.noApprovedAddress', {}, 'addressId');
-  if (address.delivery_type !== choice.deliveryType) {
+  if (address.deliveryType !== choice.deliveryType) {
     return refuse(choice.deliveryType === 3 ? 'order.storeRequired' : 'order.noAddress', {}, 'addressId');
   }
   return choice.deliveryType === 3 ? toCollectAt(tx, address) : home(address);
@@ -81,8 +81,8 @@ function home(address: AddressRow): Destination {
 
 /** An address of delivery type 3: it names a pickup point of the shop, or a convenience store. */
 async function toCollectAt(tx: Tx, address: AddressRow): Promise<Destination | Refusal<DestinationRefusal>> {
-  if (address.pickup_point_id !== null) {
-    const point = await findPickupPoint(tx, address.pickup_point_id);
+  if (address.pickupPointId !== null) {
+    const point = await findPickupPoint(tx, address.pickupPointId);
     if (!point?.active) return refuse('order.pickupPointGone', {}, 'addressId');
     return {
       snapshot: { ...snapshotOf(address, pointOf(point)), zip: address.zip || point.zip },
@@ -106,7 +106,7 @@ async function toCollectAt(tx: Tx, address: AddressRow): Promise<Destination | R
 
 /** An approved address as the order flow lists it; `point` is the pickup point that it names. */
 export function addressDestination(address: AddressRow, point: PickupPointRow | undefined): OrderDestination {
-  if (address.delivery_type !== 3) return snapshotOf(address, null);
+  if (address.deliveryType !== 3) return snapshotOf(address, null);
   const store = storeSchema.safeParse(address.store).data;
   if (point) return snapshotOf(address, pointOf(point));
   return snapshotOf(
@@ -143,7 +143,7 @@ async function toPoint(
   return {
     snapshot: {
       consignee: choice.consignee || member.name,
-      areaCode: isRegion(country) ? callingCodes[country] : member.area_code,
+      areaCode: isRegion(country) ? callingCodes[country] : member.areaCode,
       phone,
       tel: '',
       country,
@@ -170,9 +170,9 @@ export function pointOf({ code, name, address, phone, hours }: PickupPointRow) {
 export function pointLimits(point: PickupPointRow): Limits {
   return {
     ...noLimits,
-    maxSideMm: point.max_side_mm,
-    maxSideSumMm: point.max_side_sum_mm,
-    maxPieceG: point.max_piece_g,
+    maxSideMm: point.maxSideMm,
+    maxSideSumMm: point.maxSideSumMm,
+    maxPieceG: point.maxPieceG,
   };
 }
 
@@ -184,7 +184,7 @@ export function snapshotOf(
   const { consignee, phone, tel, country, province, city, area, street, detail, zip } = address;
   return {
     consignee,
-    areaCode: address.area_code,
+    areaCode: address.areaCode,
     phone,
     tel,
     country,
@@ -194,7 +194,7 @@ export function snapshotOf(
     street,
     detail,
     zip,
-    idNumber: address.id_number,
+    idNumber: address.idNumber,
     pickupPoint,
   };
 }

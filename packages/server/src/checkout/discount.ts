@@ -49,7 +49,7 @@ async function pointsDiscount(
   order: OrderRow | undefined,
 ): Promise<Discount | Refusal<'order.pointsInvalid'>> {
   const settings = actor.shop.settings.points;
-  const balance = (await pointsOf(tx, actor.memberId)) + (order?.points_used ?? 0);
+  const balance = (await pointsOf(tx, actor.memberId)) + (order?.pointsUsed ?? 0);
   const most = mostUsablePoints({ balance, feeMinor: totalMinor }, settings);
   if (points > most || points < settings.minUse) return refuse('order.pointsInvalid', { most }, 'points');
   return discountOfPoints(points, settings.worthMinor);
@@ -63,8 +63,8 @@ export function discountOfPoints(points: number, pointWorthMinor: number): Disco
 }
 
 /** What a point on this order is worth: as it was when the points were put on it. */
-export function pointWorthOn(order: Pick<OrderRow, 'point_worth_minor'>, settings: PointsSettings): number {
-  return order.point_worth_minor ?? settings.worthMinor;
+export function pointWorthOn(order: Pick<OrderRow, 'pointWorthMinor'>, settings: PointsSettings): number {
+  return order.pointWorthMinor ?? settings.worthMinor;
 }
 
 /** What of `balance` points a fee takes, and what that is worth. */
@@ -88,12 +88,12 @@ export function usablePointsOf(balance: number, feeMinor: number, settings: Poin
  */
 export async function carriedDiscount(
   tx: Tx,
-  order: Pick<OrderRow, 'id' | 'member_coupon_id' | 'points_used' | 'point_worth_minor'>,
+  order: Pick<OrderRow, 'id' | 'memberCouponId' | 'pointsUsed' | 'pointWorthMinor'>,
   facts: CouponFacts,
   ofShop: PointsSettings,
 ): Promise<CarriedDiscount> {
-  if (order.member_coupon_id !== null) return carriedCoupon(tx, order.id, order.member_coupon_id, facts);
-  const { points_used: used } = order;
+  if (order.memberCouponId !== null) return carriedCoupon(tx, order.id, order.memberCouponId, facts);
+  const { pointsUsed: used } = order;
   if (used === 0) return { ...noDiscount, released: null };
   const worthMinor = pointWorthOn(order, ofShop);
   const settings = { ...ofShop, active: true, minUse: 1, worthMinor };
@@ -112,9 +112,9 @@ async function carriedCoupon(
   const found = couponDeduction(termsOf(row), facts);
   if ('unmet' in found) return { ...noDiscount, released: found };
   const room =
-    row.budget_minor === null
+    row.budgetMinor === null
       ? Number.POSITIVE_INFINITY
-      : row.budget_minor - row.used_minor + (row.deducted_minor ?? 0);
+      : row.budgetMinor - row.usedMinor + (row.deductedMinor ?? 0);
   const couponMinor = Math.min(found.amountMinor, room);
   return { ...noDiscount, memberCouponId, deduction: { couponMinor, pointsMinor: 0 }, released: null };
 }

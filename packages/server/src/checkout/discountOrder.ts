@@ -30,13 +30,13 @@ export const discountOrder: Handler<(typeof orderDiscountCalls)['discountOrder']
 ) => {
   const order = await lockOrderOf(tx, actor.memberId, input.orderId);
   if (!order) return refuse('row.notFound');
-  if (!discountOpen({ state: order.state, paidMinor: order.paid_minor })) return refuse('order.wrongState');
+  if (!discountOpen({ state: order.state, paidMinor: order.paidMinor })) return refuse('order.wrongState');
   const kept = await linesOf(tx, order.id);
-  const lines = order.bill_total_minor === null ? kept.quote : kept.bill;
-  const facts = couponFacts({ lines, billingWeightG: order.billing_weight_g });
+  const lines = order.billTotalMinor === null ? kept.quote : kept.bill;
+  const facts = couponFacts({ lines, billingWeightG: order.billingWeightG });
   const discount = await discountFor(tx, actor, input, facts, order);
   if (isRefusal(discount)) return discount;
-  const collected = order.cash_on_delivery ? await cashOnDeliveryRule(tx, order) : null;
+  const collected = order.cashOnDelivery ? await cashOnDeliveryRule(tx, order) : null;
   const { coinMinor } = actor.shop.settings;
   const fee = feeOf(order, deducted(lines, discount.deduction, { collected, paymentRateBp: 0, coinMinor }));
   const maxCollectMinor = collected?.maxCollectMinor ?? null;
@@ -65,7 +65,7 @@ interface Fee {
 
 function feeOf(order: OrderRow, lines: readonly CostLine[]): Fee {
   const totalMinor = sum(lines.map((line) => line.amountMinor));
-  const left = totalMinor - order.paid_minor;
+  const left = totalMinor - order.paidMinor;
   return {
     lines,
     totalMinor,
@@ -76,7 +76,7 @@ function feeOf(order: OrderRow, lines: readonly CostLine[]): Fee {
 }
 
 function settledState(order: OrderRow) {
-  return order.bill_total_minor === null ? ('processing' as const) : ('awaitingShipment' as const);
+  return order.billTotalMinor === null ? ('processing' as const) : ('awaitingShipment' as const);
 }
 
 async function apply(
@@ -95,12 +95,12 @@ async function apply(
   if (unusable) return unusable;
   if (!fee.settled) return undefined;
   const paid = {
-    paid_minor: order.paid_minor - fee.returnedMinor,
-    payment_state: 'paid' as const,
-    paid_at: tx.now,
+    paidMinor: order.paidMinor - fee.returnedMinor,
+    paymentState: 'paid' as const,
+    paidAt: tx.now,
   };
   if (!(await moveOrder(tx, actor, order, payingEvent(order), paid))) return refuse('order.wrongState');
-  const billed = order.bill_total_minor === null ? order : { ...order, bill_total_minor: fee.totalMinor };
+  const billed = order.billTotalMinor === null ? order : { ...order, billTotalMinor: fee.totalMinor };
   await settleBill(tx, actor, billed, { surplusMinor: fee.returnedMinor, settled: true });
   return undefined;
 }

@@ -16,9 +16,7 @@ export const getAdvances: Handler<(typeof advanceCalls)['getAdvances']> = async 
   const mine =
     of === 'order'
       ? await findOrderOf(tx, actor.memberId, id)
-      : await findParcel(tx, id).then((parcel) =>
-          parcel?.member_id === actor.memberId ? parcel : undefined,
-        );
+      : await findParcel(tx, id).then((parcel) => (parcel?.memberId === actor.memberId ? parcel : undefined));
   if (mine === undefined) return refuse('row.notFound');
   const rows = await listedAdvances(tx, of === 'parcel' ? { parcelIds: [id] } : { orderId: id });
   const { picture } = readerOf(actor, services, tx.now);

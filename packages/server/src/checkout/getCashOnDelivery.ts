@@ -14,7 +14,7 @@ export const getCashOnDelivery: Handler<(typeof orderCalls)['getCashOnDelivery']
   const rule = await cashOnDeliveryRule(tx, order);
   return {
     offered: rule !== null && stepOf(order, actor.shop) !== undefined,
-    chosen: order.cash_on_delivery && order.state !== 'cancelled',
+    chosen: order.cashOnDelivery && order.state !== 'cancelled',
     maxCollectMinor: rule?.maxCollectMinor ?? null,
   };
 };

@@ -16,11 +16,11 @@ export const getCashOnDeliveryFare: Handler<(typeof orderCalls)['getCashOnDelive
 ) => {
   const order = await findOrderOf(tx, actor.memberId, input.orderId);
   if (!order) return refuse('row.notFound');
-  if (order.cash_on_delivery) {
+  if (order.cashOnDelivery) {
     const onItsWay = order.state === 'awaitingSignature' && dueMinor(order) > 0;
     if (!onItsWay && stepOf(order, actor.shop) === undefined) return refuse('cashOnDelivery.notOffered');
     const kept = await linesOf(tx, order.id);
-    const lines = order.bill_total_minor === null ? kept.quote : kept.bill;
+    const lines = order.billTotalMinor === null ? kept.quote : kept.bill;
     return { fareMinor: fareIn(lines), collectMinor: dueMinor(order) };
   }
   const collected = await collectedOf(tx, actor, order);

@@ -27,7 +27,7 @@ export const getChannel: Handler<(typeof pricingCalls)['getChannel']> = async (t
   const undeclared = declarerRefusal(declarers, input.declarerIds, country);
   if (undeclared) return undeclared;
   const importer = { memberId: actor.memberId, consignee, country, at: tx.now, declarers };
-  const warehouseId = parcels[0]?.warehouse_id ?? '';
+  const warehouseId = parcels[0]?.warehouseId ?? '';
   const searched = searchLanes(tx, { warehouseId, country, zip, at: tx.now });
   const [lanes, days, advances, entries] = await Promise.all([
     searched,

@@ -46,7 +46,7 @@ export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultIn
     hasAddress(tx, actor.memberId),
     pickupPoints(tx),
     defaultPickupPoint(tx, actor.memberId),
-    first.warehouse_id === null ? [] : carriersFrom(tx, first.warehouse_id),
+    first.warehouseId === null ? [] : carriersFrom(tx, first.warehouseId),
     findCollector(tx, actor.memberId),
     usableCoupons(tx, actor.memberId, 50),
     pointsOf(tx, actor.memberId),
@@ -68,14 +68,14 @@ export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultIn
     parcels: views,
     sums: sumsOf(parcels, actor.shop.timeZone, tx.now),
     addresses: addresses.map((address) =>
-      addressChoice(address, pointsById.get(address.pickup_point_id ?? ''), usable.includes(address)),
+      addressChoice(address, pointsById.get(address.pickupPointId ?? ''), usable.includes(address)),
     ),
     pickupPoints: points.map((point) => pointView(point, ownPoint?.id)),
     carriers: carriers.map((row) => ({
       id: row.id,
       name: row.name,
-      maxSideMm: row.max_side_mm,
-      maxPieceG: row.max_piece_g,
+      maxSideMm: row.maxSideMm,
+      maxPieceG: row.maxPieceG,
     })),
     consignee: collector.name,
     phone: collector.phone,
@@ -91,8 +91,8 @@ export const getOrderDefaultInfo: Handler<(typeof orderCalls)['getOrderDefaultIn
 function addressChoice(address: AddressRow, point: PickupPointRow | undefined, usable: boolean) {
   return {
     id: address.id,
-    deliveryType: address.delivery_type,
-    isDefault: address.is_default,
+    deliveryType: address.deliveryType,
+    isDefault: address.isDefault,
     state: address.state === 'approved' ? ('approved' as const) : ('pending' as const),
     usable,
     destination: addressDestination(address, point),

@@ -19,13 +19,13 @@ export const getOrderPoints: Handler<(typeof orderDiscountCalls)['getOrderPoints
     linesOf(tx, input.orderId),
   ]);
   if (!order) return refuse('row.notFound');
-  const lines = order.bill_total_minor === null ? kept.quote : kept.bill;
-  const { totalMinor } = couponFacts({ lines, billingWeightG: order.billing_weight_g });
+  const lines = order.billTotalMinor === null ? kept.quote : kept.bill;
+  const { totalMinor } = couponFacts({ lines, billingWeightG: order.billingWeightG });
   return {
     // What the order uses now could be used again.
-    ...usablePointsOf(balance + order.points_used, totalMinor, actor.shop.settings.points),
-    usedPoints: order.points_used,
-    memberCouponId: order.member_coupon_id,
-    open: discountOpen({ state: order.state, paidMinor: order.paid_minor }),
+    ...usablePointsOf(balance + order.pointsUsed, totalMinor, actor.shop.settings.points),
+    usedPoints: order.pointsUsed,
+    memberCouponId: order.memberCouponId,
+    open: discountOpen({ state: order.state, paidMinor: order.paidMinor }),
   };
 };

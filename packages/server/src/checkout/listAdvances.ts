@@ -15,16 +15,16 @@ export const listAdvances: Handler<(typeof advanceCalls)['listAdvances']> = asyn
   services,
 ) => {
   const parcel = of === 'parcel' ? await findParcel(tx, id) : undefined;
-  const orderId = of === 'order' ? id : parcel?.order_id;
+  const orderId = of === 'order' ? id : parcel?.orderId;
   const order = orderId ? await findOrder(tx, orderId) : undefined;
   if (parcel === undefined && order === undefined) return refuse('row.notFound');
   const rows = await listedAdvances(tx, of === 'parcel' ? { parcelIds: [id] } : { orderId: id });
   const { picture } = readerOf(actor, services, tx.now);
   const open = order
     ? isOpen(order)
-    : parcel !== undefined && parcel.member_id !== null && advanceParcelStates.includes(parcel.state);
+    : parcel !== undefined && parcel.memberId !== null && advanceParcelStates.includes(parcel.state);
   return {
     open,
-    list: rows.map((row) => ({ ...advanceViewOf(row, picture), staffName: row.staff_name ?? '' })),
+    list: rows.map((row) => ({ ...advanceViewOf(row, picture), staffName: row.staffName ?? '' })),
   };
 };

@@ -33,6 +33,6 @@ export const listCoupons: Handler<(typeof couponCalls)['listCoupons']> = async (
 async function factsOf(tx: Tx, memberId: string, orderId: string): Promise<CouponFacts | undefined> {
   const [order, kept] = await Promise.all([findOrderOf(tx, memberId, orderId), linesOf(tx, orderId)]);
   if (!order) return undefined;
-  const lines = order.bill_total_minor === null ? kept.quote : kept.bill;
-  return couponFacts({ lines, billingWeightG: order.billing_weight_g });
+  const lines = order.billTotalMinor === null ? kept.quote : kept.bill;
+  return couponFacts({ lines, billingWeightG: order.billingWeightG });
 }

@@ -49,23 +49,23 @@ export const packOrder: Handler<(typeof orderDeskCalls)['packOrder']> = async (t
   if (moved.length !== ids.length) return refuse('order.wrongState');
   if (!(await settleDiscount(tx, actor, order, bill.discount))) return refuse('row.changed');
   const lines = await linesOf(tx, order.id);
-  const billed = { ...order, bill_total_minor: bill.totalMinor };
+  const billed = { ...order, billTotalMinor: bill.totalMinor };
   await settleBill(tx, actor, billed, { surplusMinor: returnedMinor, settled: event === 'packPaid' });
   return {
     number: order.number,
     state: event === 'pack' ? 'awaitingPayment' : 'awaitingShipment',
     billTotalMinor: bill.totalMinor,
-    dueMinor: Math.max(0, bill.totalMinor - order.paid_minor),
+    dueMinor: Math.max(0, bill.totalMinor - order.paidMinor),
     returnedMinor,
-    differences: differencesOf({ bill_total_minor: bill.totalMinor }, lines),
+    differences: differencesOf({ billTotalMinor: bill.totalMinor }, lines),
   };
 };
 
 /** Approved at the very moment the order was submitted, it was missed by whoever settles those that wait. */
 async function waitsForAddress(tx: Tx, order: OrderRow): Promise<boolean> {
-  if (!order.address_pending || order.address_id === null) return false;
-  await settlePendingAddress(tx, order.address_id);
-  return (await findOrder(tx, order.id))?.address_pending !== false;
+  if (!order.addressPending || order.addressId === null) return false;
+  await settlePendingAddress(tx, order.addressId);
+  return (await findOrder(tx, order.id))?.addressPending !== false;
 }
 
 type Input = Parameters<typeof packOrder>[2];
@@ -80,27 +80,27 @@ function accountFor(
   if (parcelIds.some((id) => !ours.has(id))) return refuse('order.parcelForeign', {}, 'parcelIds');
   const missing = allHere ? [] : parcels.filter((parcel) => !scanned.has(parcel.id));
   if (missing.length === 0) return undefined;
-  const numbers = missing.map((parcel) => parcel.bill_code).join(', ');
+  const numbers = missing.map((parcel) => parcel.courierNumber).join(', ');
   return refuse('order.parcelsMissing', { count: missing.length, numbers }, 'parcelIds');
 }
 
 function outcomeOf(order: OrderRow, bill: Bill, now: string) {
-  const dueMinor = bill.totalMinor - order.paid_minor;
+  const dueMinor = bill.totalMinor - order.paidMinor;
   const returnedMinor = Math.max(0, -dueMinor);
-  const event = packEvent(dueMinor, order.cash_on_delivery);
+  const event = packEvent(dueMinor, order.cashOnDelivery);
   const changes = {
-    bill_total_minor: bill.totalMinor,
-    real_weight_g: bill.realWeightG,
-    volume_weight_g: bill.volumeWeightG,
-    billing_weight_g: bill.billingWeightG,
-    cod_amount_minor: order.cash_on_delivery ? bill.totalMinor : 0,
-    paid_minor: order.paid_minor - returnedMinor,
-    packed_at: now,
-    member_coupon_id: bill.discount.memberCouponId,
-    points_used: bill.discount.points,
-    point_worth_minor: bill.discount.pointWorthMinor,
+    billTotalMinor: bill.totalMinor,
+    realWeightG: bill.realWeightG,
+    volumeWeightG: bill.volumeWeightG,
+    billingWeightG: bill.billingWeightG,
+    codAmountMinor: order.cashOnDelivery ? bill.totalMinor : 0,
+    paidMinor: order.paidMinor - returnedMinor,
+    packedAt: now,
+    memberCouponId: bill.discount.memberCouponId,
+    pointsUsed: bill.discount.points,
+    pointWorthMinor: bill.discount.pointWorthMinor,
     // Something is left to pay: what was paid before packing did not suffice.
-    ...(event === 'pack' ? { payment_state: 'none' as const } : {}),
+    ...(event === 'pack' ? { paymentState: 'none' as const } : {}),
   };
   return { event, returnedMinor, changes };
 }

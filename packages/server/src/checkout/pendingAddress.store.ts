@@ -12,26 +12,25 @@ import { addressDestination } from './destination.ts';
 export async function settlePendingAddress(tx: Tx, addressId: string): Promise<void> {
   const address = await findAddressOfOrder(tx, addressId);
   if (address?.state !== 'approved') return;
-  const point =
-    address.pickup_point_id === null ? undefined : await findPickupPoint(tx, address.pickup_point_id);
+  const point = address.pickupPointId === null ? undefined : await findPickupPoint(tx, address.pickupPointId);
   const destination = addressDestination(address, point);
   const settled = await tx.all(
     db
       .updateTable('orders')
       .set({
-        address_pending: false,
+        addressPending: false,
         destination: JSON.stringify(destination),
         consignee: destination.consignee,
         phone: destination.phone,
-        updated_at: tx.now,
+        updatedAt: tx.now,
       })
-      .where('shop_id', '=', tx.shopId)
-      .where('address_id', '=', addressId)
-      .where('address_pending', '=', true)
+      .where('shopId', '=', tx.shopId)
+      .where('addressId', '=', addressId)
+      .where('addressPending', '=', true)
       .where('country', '=', address.country)
-      .where('member_id', '=', address.member_id)
+      .where('memberId', '=', address.memberId)
       .where('state', 'in', ['processing', 'awaitingPayment'])
-      .returning(['member_id']),
+      .returning(['memberId']),
   );
-  if (settled.length > 0) await publish(tx, 'orders', address.member_id);
+  if (settled.length > 0) await publish(tx, 'orders', address.memberId);
 }

@@ -15,8 +15,8 @@ export async function findPlace(tx: Tx, memberId: string, named: Named): Promise
   if (named.pickupPointId !== undefined) return findPickupPoint(tx, named.pickupPointId);
   if (named.addressId !== undefined) {
     const address = await findAddress(tx, memberId, named.addressId);
-    if (!address || address.pickup_point_id === null) return address;
-    return findPickupPoint(tx, address.pickup_point_id);
+    if (!address || address.pickupPointId === null) return address;
+    return findPickupPoint(tx, address.pickupPointId);
   }
   return named.country === undefined ? undefined : { country: named.country, zip: named.zip };
 }

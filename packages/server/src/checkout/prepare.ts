@@ -88,7 +88,7 @@ export async function prepareOrder(
   ]);
   const lane = found && collecting(found, rateBp);
   const [first] = parcels;
-  if (!lane || !first || lane.channel.warehouse_id !== first.warehouse_id)
+  if (!lane || !first || lane.channel.warehouseId !== first.warehouseId)
     return refuse('order.channelUnfit', {}, 'channelId');
   const shipment = shipmentOf(parcels, destination.snapshot, {
     at: tx.now,
@@ -120,7 +120,7 @@ export async function prepareOrder(
   const { declaredMinor } = shipment;
   return {
     parcels,
-    warehouseId: first.warehouse_id,
+    warehouseId: first.warehouseId,
     declaredMinor,
     destination,
     lane,

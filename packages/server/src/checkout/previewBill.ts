@@ -15,7 +15,7 @@ export const previewBill: Handler<(typeof orderDeskCalls)['previewBill']> = asyn
   const bill = await priceOrder(tx, actor, order, parcels, input.packages);
   return {
     costs: orderCostsOf(
-      { ...order, bill_total_minor: bill.totalMinor },
+      { ...order, billTotalMinor: bill.totalMinor },
       { quote, bill: [...bill.lines], payment },
     ),
     billingWeightG: bill.billingWeightG,

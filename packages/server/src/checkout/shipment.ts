@@ -18,22 +18,22 @@ export function problemsOf(
 ): Map<string, MergeReason> {
   const goodsClasses: Partial<Record<GoodsType, GoodsClass>> = {};
   for (const parcel of parcels) {
-    if (parcel.goods_type && parcel.goods_class) goodsClasses[parcel.goods_type] = parcel.goods_class;
+    if (parcel.goodsType && parcel.goodsClass) goodsClasses[parcel.goodsType] = parcel.goodsClass;
   }
   const found = mergeProblems(
     parcels.map((parcel) => ({
       id: parcel.id,
       state: parcel.state,
-      warehouseId: parcel.warehouse_id ?? '',
-      goodsType: parcel.goods_type ?? '',
+      warehouseId: parcel.warehouseId ?? '',
+      goodsType: parcel.goodsType ?? '',
       declared: isDeclared({
-        goodsType: parcel.goods_type ?? '',
-        goodsName: parcel.goods_name,
-        declaredValueMinor: parcel.declared_value_minor,
+        goodsType: parcel.goodsType ?? '',
+        goodsName: parcel.goodsName,
+        declaredValueMinor: parcel.declaredValueMinor,
       }),
-      hasPictures: parcel.has_pictures,
+      hasPictures: parcel.hasPictures,
       blocked: isKeptBack(parcel.pauses, at),
-      travelsAlone: parcel.travels_alone,
+      travelsAlone: parcel.travelsAlone,
     })),
     { mergeBy: settings.mergeBy, picturesNeeded: settings.picturesNeeded, goodsClasses },
   );
@@ -52,7 +52,7 @@ export function parcelRefusal(
   const problems = problemsOf(parcels, shop.settings, at);
   const unfit = parcels.find((parcel) => problems.has(parcel.id));
   const reason = unfit && problems.get(unfit.id);
-  return reason && refuse(reason, { number: unfit.bill_code }, 'parcelIds');
+  return reason && refuse(reason, { number: unfit.courierNumber }, 'parcelIds');
 }
 
 /**
@@ -69,37 +69,37 @@ export function shipmentOf(
     boxes,
     parcelCount: parcels.length,
     goodsTypes: [...new Set(parcels.map(goodsTypeOf))],
-    declaredMinor: parcels.reduce((total, parcel) => total + parcel.declared_value_minor, 0),
+    declaredMinor: parcels.reduce((total, parcel) => total + parcel.declaredValueMinor, 0),
     destination: { country: destination.country, zip: destination.zip },
     stored: parcels.map((parcel) => ({
       ...storedOf(parcel, timeZone),
-      since: parcel.shelved_at ?? at,
+      since: parcel.shelvedAt ?? at,
     })),
   };
 }
 
 /** A parcel as its storage clock sees it; `since` is told by who knows it. */
 export function storedOf(parcel: ChosenRow, timeZone: string): Omit<StoredParcel, 'since'> {
-  const stops = stopsOf(parcel.pauses, parcel.closed_days ?? [], timeZone);
-  return { ...boxOf(parcel), label: parcel.bill_code, stops };
+  const stops = stopsOf(parcel.pauses, parcel.closedDays ?? [], timeZone);
+  return { ...boxOf(parcel), label: parcel.courierNumber, stops };
 }
 
 /** The shelf's rule at the warehouse of these parcels; null before any has arrived. */
 export function shelfRuleOf(parcels: readonly ChosenRow[]): StorageRule | null {
   const [first] = parcels;
-  if (!first?.storage || first.free_storage_days === null) return null;
-  return shelfRule(first.free_storage_days, first.storage);
+  if (!first?.storage || first.freeStorageDays === null) return null;
+  return shelfRule(first.freeStorageDays, first.storage);
 }
 
 export function boxOf(parcel: ChosenRow): Box {
   return {
-    lengthMm: parcel.length_mm ?? 0,
-    widthMm: parcel.width_mm ?? 0,
-    heightMm: parcel.height_mm ?? 0,
-    weightG: parcel.weight_g ?? 0,
+    lengthMm: parcel.lengthMm ?? 0,
+    widthMm: parcel.widthMm ?? 0,
+    heightMm: parcel.heightMm ?? 0,
+    weightG: parcel.weightG ?? 0,
   };
 }
 
 export function goodsTypeOf(parcel: ChosenRow): GoodsType {
-  return parcel.goods_type ?? 'other';
+  return parcel.goodsType ?? 'other';
 }

@@ -8,9 +8,9 @@ export function sumsOf(parcels: readonly ChosenRow[], timeZone: string, at: stri
   const total = (of: (parcel: ChosenRow) => number) => parcels.reduce((sum, parcel) => sum + of(parcel), 0);
   return {
     parcelCount: parcels.length,
-    goodsCount: total((parcel) => parcel.goods_count),
-    declaredValueMinor: total((parcel) => parcel.declared_value_minor),
-    realWeightG: total((parcel) => parcel.weight_g ?? 0),
+    goodsCount: total((parcel) => parcel.goodsCount),
+    declaredValueMinor: total((parcel) => parcel.declaredValueMinor),
+    realWeightG: total((parcel) => parcel.weightG ?? 0),
     volumeCm3: total((parcel) => volumeCm3(boxOf(parcel))),
     storageRentMinor: total((parcel) => rentOf(parcel, timeZone, at)),
   };
@@ -18,6 +18,6 @@ export function sumsOf(parcels: readonly ChosenRow[], timeZone: string, at: stri
 
 function rentOf(parcel: ChosenRow, timeZone: string, at: string): number {
   const rule = shelfRuleOf([parcel]);
-  if (parcel.shelved_at === null || rule === null) return 0;
-  return storage({ ...storedOf(parcel, timeZone), since: parcel.shelved_at }, rule, at).rentMinor;
+  if (parcel.shelvedAt === null || rule === null) return 0;
+  return storage({ ...storedOf(parcel, timeZone), since: parcel.shelvedAt }, rule, at).rentMinor;
 }

@@ -25,16 +25,16 @@ export const unpackOrder: Handler<(typeof orderDeskCalls)['unpackOrder']> = asyn
 ) => {
   const order = await lockOrder(tx, input.orderId);
   if (!order) return refuse('row.notFound');
-  if (order.bill_total_minor === null) return refuse('order.wrongState');
+  if (order.billTotalMinor === null) return refuse('order.wrongState');
   const parcels = await parcelsIn(tx, order.id);
   const quote = await priceOrder(tx, actor, order, parcels);
   const changes = {
-    bill_total_minor: null,
-    packed_at: null,
-    cod_amount_minor: order.cash_on_delivery ? order.quote_total_minor : 0,
-    real_weight_g: quote.realWeightG,
-    volume_weight_g: quote.volumeWeightG,
-    billing_weight_g: quote.billingWeightG,
+    billTotalMinor: null,
+    packedAt: null,
+    codAmountMinor: order.cashOnDelivery ? order.quoteTotalMinor : 0,
+    realWeightG: quote.realWeightG,
+    volumeWeightG: quote.volumeWeightG,
+    billingWeightG: quote.billingWeightG,
     ...paidBefore(order),
   };
   if (!(await moveOrder(tx, actor, order, 'unpack', changes, input.why))) return refuse('order.wrongState');
@@ -47,12 +47,12 @@ export const unpackOrder: Handler<(typeof orderDeskCalls)['unpackOrder']> = asyn
     dropLines(tx, order.id, 'bill'),
   ]);
   if (moved.length !== ids.length) return refuse('order.wrongState');
-  if (order.member_coupon_id === null) await requote(tx, order, actor.shop.settings);
+  if (order.memberCouponId === null) await requote(tx, order, actor.shop.settings);
   return { number: order.number, state: 'processing' };
 };
 
 function paidBefore(order: OrderRow) {
-  return order.paid_minor > 0 ? { payment_state: 'paid' as const } : {};
+  return order.paidMinor > 0 ? { paymentState: 'paid' as const } : {};
 }
 
 /**
@@ -62,13 +62,13 @@ function paidBefore(order: OrderRow) {
 async function requote(tx: Tx, order: OrderRow, settings: ShopSettings): Promise<void> {
   const { quote } = await linesOf(tx, order.id);
   if (!quote.some(({ kind }) => kind === 'coupon' || kind === 'points')) return;
-  const collected = order.cash_on_delivery ? await cashOnDeliveryRule(tx, order) : null;
-  const discount = discountOfPoints(order.points_used, pointWorthOn(order, settings.points));
+  const collected = order.cashOnDelivery ? await cashOnDeliveryRule(tx, order) : null;
+  const discount = discountOfPoints(order.pointsUsed, pointWorthOn(order, settings.points));
   const lines = deducted(quote, discount.deduction, {
     collected,
     paymentRateBp: 0,
     coinMinor: settings.coinMinor,
   });
   const totalMinor = sum(lines.map((line) => line.amountMinor));
-  await changeFee(tx, { ...order, bill_total_minor: null }, discount, { lines, totalMinor });
+  await changeFee(tx, { ...order, billTotalMinor: null }, discount, { lines, totalMinor });
 }

@@ -15,7 +15,7 @@ export const withdrawAdvance: Handler<(typeof advanceCalls)['withdrawAdvance']> 
   if (row === undefined) return refuse('row.notFound');
   const bearer = await lockBearer(
     tx,
-    row.parcel_id === null ? { of: 'order', id: row.order_id ?? '' } : { of: 'parcel', id: row.parcel_id },
+    row.parcelId === null ? { of: 'order', id: row.orderId ?? '' } : { of: 'parcel', id: row.parcelId },
   );
   if (isRefusal(bearer)) return bearer;
   if (!(await markWithdrawn(tx, actor, id))) return refuse('advance.gone');

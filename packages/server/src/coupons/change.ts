@@ -26,21 +26,21 @@ export function changeFault(
 ): Refusal<'coupon.termsHeld' | 'coupon.fewerThanIssued' | 'coupon.lessThanUsed'> | undefined {
   if (before.state !== 'draft' && !isDeepStrictEqual(termsOf(before), termsOf(fields)))
     return refuse('coupon.termsHeld');
-  const { total_count: total, budget_minor: budget } = fields;
-  if (total !== null && total < before.issued_count)
-    return refuse('coupon.fewerThanIssued', { count: before.issued_count }, 'totalCount');
-  if (budget !== null && budget < before.used_minor) return refuse('coupon.lessThanUsed', {}, 'budgetMinor');
+  const { totalCount: total, budgetMinor: budget } = fields;
+  if (total !== null && total < before.issuedCount)
+    return refuse('coupon.fewerThanIssued', { count: before.issuedCount }, 'totalCount');
+  if (budget !== null && budget < before.usedMinor) return refuse('coupon.lessThanUsed', {}, 'budgetMinor');
   return undefined;
 }
 
 /** The most that a coupon can take off fees in all; undefined where it has no end. */
 export function worthOf(
-  coupon: Parameters<typeof termsOf>[0] & Pick<CouponFields, 'total_count' | 'budget_minor'>,
+  coupon: Parameters<typeof termsOf>[0] & Pick<CouponFields, 'totalCount' | 'budgetMinor'>,
 ): number | undefined {
   return couponWorth({
     ...termsOf(coupon),
-    totalCount: coupon.total_count,
-    budgetMinor: coupon.budget_minor,
+    totalCount: coupon.totalCount,
+    budgetMinor: coupon.budgetMinor,
   });
 }
 

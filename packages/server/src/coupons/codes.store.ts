@@ -8,25 +8,25 @@ import { db, hotSql } from '../platform/query.ts';
 export function findCode(tx: Tx, code: string) {
   return tx.maybe(
     db
-      .selectFrom('coupon_codes')
+      .selectFrom('couponCodes')
       .innerJoin('coupons', (join) =>
         join
-          .onRef('coupons.shop_id', '=', 'coupon_codes.shop_id')
-          .onRef('coupons.id', '=', 'coupon_codes.coupon_id'),
+          .onRef('coupons.shopId', '=', 'couponCodes.shopId')
+          .onRef('coupons.id', '=', 'couponCodes.couponId'),
       )
-      .select(['coupon_codes.code', 'coupon_codes.coupon_id', 'coupon_codes.expires_at', 'coupons.state'])
-      .where('coupon_codes.shop_id', '=', tx.shopId)
-      .where('coupon_codes.code', '=', code),
+      .select(['couponCodes.code', 'couponCodes.couponId', 'couponCodes.expiresAt', 'coupons.state'])
+      .where('couponCodes.shopId', '=', tx.shopId)
+      .where('couponCodes.code', '=', code),
   );
 }
 
 export async function hasExchanged(tx: Tx, memberId: string, code: string): Promise<boolean> {
   const row = await tx.maybe(
     db
-      .selectFrom('member_coupons')
+      .selectFrom('memberCoupons')
       .select('id')
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', memberId)
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
       .where('code', '=', code),
   );
   return row !== undefined;
@@ -36,11 +36,11 @@ export async function hasExchanged(tx: Tx, memberId: string, code: string): Prom
 export async function takeCode(tx: Tx, code: string): Promise<boolean> {
   const taken = await tx.run(
     db
-      .updateTable('coupon_codes')
-      .set((eb) => ({ used_count: eb('used_count', '+', 1) }))
-      .where('shop_id', '=', tx.shopId)
+      .updateTable('couponCodes')
+      .set((eb) => ({ usedCount: eb('usedCount', '+', 1) }))
+      .where('shopId', '=', tx.shopId)
       .where('code', '=', code)
-      .where((eb) => eb('used_count', '<', eb.ref('max_uses'))),
+      .where((eb) => eb('usedCount', '<', eb.ref('maxUses'))),
   );
   return taken === 1;
 }
@@ -85,32 +85,32 @@ function newCode(length: number): string {
 export function batchesOf(tx: Tx, couponId: string) {
   return tx.all(
     db
-      .selectFrom('coupon_codes')
+      .selectFrom('couponCodes')
       .select((eb) => [
-        'batch_id',
-        'expires_at',
-        'created_at',
-        'max_uses',
+        'batchId',
+        'expiresAt',
+        'createdAt',
+        'maxUses',
         eb.fn.countAll<number>().as('count'),
         eb.fn.min('code').as('example'),
-        sql<number>`sum(used_count)::bigint`.as('used_count'),
+        sql<number>`sum(used_count)::bigint`.as('usedCount'),
       ])
-      .where('shop_id', '=', tx.shopId)
-      .where('coupon_id', '=', couponId)
-      .groupBy(['batch_id', 'expires_at', 'created_at', 'max_uses'])
-      .orderBy('created_at', 'desc')
-      .orderBy('batch_id'),
+      .where('shopId', '=', tx.shopId)
+      .where('couponId', '=', couponId)
+      .groupBy(['batchId', 'expiresAt', 'createdAt', 'maxUses'])
+      .orderBy('createdAt', 'desc')
+      .orderBy('batchId'),
   );
 }
 
 export function codesIn(tx: Tx, couponId: string, batchId: string) {
   return tx.all(
     db
-      .selectFrom('coupon_codes')
-      .select(['code', 'max_uses', 'used_count', 'expires_at'])
-      .where('shop_id', '=', tx.shopId)
-      .where('coupon_id', '=', couponId)
-      .where('batch_id', '=', batchId)
+      .selectFrom('couponCodes')
+      .select(['code', 'maxUses', 'usedCount', 'expiresAt'])
+      .where('shopId', '=', tx.shopId)
+      .where('couponId', '=', couponId)
+      .where('batchId', '=', batchId)
       .orderBy('code'),
   );
 }

@@ -16,11 +16,11 @@ const couponRows = (tx: Tx) =>
   db
     .selectFrom('coupons')
     .leftJoin('staff', (join) =>
-      join.onRef('staff.shop_id', '=', 'coupons.shop_id').onRef('staff.id', '=', 'coupons.created_by'),
+      join.onRef('staff.shopId', '=', 'coupons.shopId').onRef('staff.id', '=', 'coupons.createdBy'),
     )
     .selectAll('coupons')
-    .select('staff.name as staff_name')
-    .where('coupons.shop_id', '=', tx.shopId);
+    .select('staff.name as staffName')
+    .where('coupons.shopId', '=', tx.shopId);
 
 export function findCoupon(tx: Tx, id: string) {
   return tx.maybe(couponRows(tx).where('coupons.id', '=', id));
@@ -54,18 +54,18 @@ export interface CouponFields {
   readonly tw: string;
   readonly en: string;
   readonly type: number;
-  readonly amount_minor: number;
-  readonly rate_bp: number;
+  readonly amountMinor: number;
+  readonly rateBp: number;
   readonly rounding: Rounding;
-  readonly max_minor: number | null;
+  readonly maxMinor: number | null;
   readonly base: 'freight' | 'total';
   readonly rules: CouponRules;
-  readonly valid_from: string;
-  readonly valid_until: string | null;
-  readonly valid_days: number | null;
-  readonly per_member: number;
-  readonly total_count: number | null;
-  readonly budget_minor: number | null;
+  readonly validFrom: string;
+  readonly validUntil: string | null;
+  readonly validDays: number | null;
+  readonly perMember: number;
+  readonly totalCount: number | null;
+  readonly budgetMinor: number | null;
 }
 
 export async function addCoupon(tx: Tx, actor: Staff, { rules, ...fields }: CouponFields): Promise<string> {
@@ -74,11 +74,11 @@ export async function addCoupon(tx: Tx, actor: Staff, { rules, ...fields }: Coup
     db.insertInto('coupons').values({
       ...fields,
       rules: JSON.stringify(rules),
-      shop_id: tx.shopId,
+      shopId: tx.shopId,
       id,
       state: 'draft',
-      created_by: actor.staffId,
-      created_at: tx.now,
+      createdBy: actor.staffId,
+      createdAt: tx.now,
     }),
   );
   await Promise.all([
@@ -93,7 +93,7 @@ export async function changeCoupon(tx: Tx, id: string, { rules, ...fields }: Cou
     db
       .updateTable('coupons')
       .set({ ...fields, rules: JSON.stringify(rules) })
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id),
   );
   await publish(tx, 'coupons', null);
@@ -112,7 +112,7 @@ export async function moveCouponRow(
     db
       .updateTable('coupons')
       .set({ state: to })
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', coupon.id)
       .where('state', '=', coupon.state),
   );
@@ -130,7 +130,7 @@ export function membersByAccount(tx: Tx, accounts: readonly string[]) {
     db
       .selectFrom('members')
       .select(['id', 'account', 'status'])
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where(sql<string>`lower(account)`, 'in', [...accounts]),
   );
 }
@@ -144,45 +144,45 @@ interface HolderFilters extends Paging {
 /** Copies that members hold, newest first, with the orders they were used on. */
 export function holdersOf(tx: Tx, { id, memberId, state, ...paging }: HolderFilters) {
   let rows = db
-    .selectFrom('member_coupons')
+    .selectFrom('memberCoupons')
     .innerJoin('coupons', (join) =>
       join
-        .onRef('coupons.shop_id', '=', 'member_coupons.shop_id')
-        .onRef('coupons.id', '=', 'member_coupons.coupon_id'),
+        .onRef('coupons.shopId', '=', 'memberCoupons.shopId')
+        .onRef('coupons.id', '=', 'memberCoupons.couponId'),
     )
     .innerJoin('members', (join) =>
       join
-        .onRef('members.shop_id', '=', 'member_coupons.shop_id')
-        .onRef('members.id', '=', 'member_coupons.member_id'),
+        .onRef('members.shopId', '=', 'memberCoupons.shopId')
+        .onRef('members.id', '=', 'memberCoupons.memberId'),
     )
     .leftJoin('orders', (join) =>
       join
-        .onRef('orders.shop_id', '=', 'member_coupons.shop_id')
-        .onRef('orders.id', '=', 'member_coupons.order_id'),
+        .onRef('orders.shopId', '=', 'memberCoupons.shopId')
+        .onRef('orders.id', '=', 'memberCoupons.orderId'),
     )
-    .selectAll('member_coupons')
+    .selectAll('memberCoupons')
     .select([
       'coupons.zh',
       'coupons.tw',
       'coupons.en',
       'members.account',
-      'members.name as member_name',
-      'orders.number as order_number',
+      'members.name as memberName',
+      'orders.number as orderNumber',
     ])
-    .where('member_coupons.shop_id', '=', tx.shopId)
-    .orderBy('member_coupons.id', 'desc');
-  if (id) rows = rows.where('member_coupons.coupon_id', '=', id);
-  if (memberId) rows = rows.where('member_coupons.member_id', '=', memberId);
-  if (state) rows = rows.where('member_coupons.state', '=', state);
+    .where('memberCoupons.shopId', '=', tx.shopId)
+    .orderBy('memberCoupons.id', 'desc');
+  if (id) rows = rows.where('memberCoupons.couponId', '=', id);
+  if (memberId) rows = rows.where('memberCoupons.memberId', '=', memberId);
+  if (state) rows = rows.where('memberCoupons.state', '=', state);
   return pageOf(tx, rows, paging);
 }
 
 export function findCopy(tx: Tx, id: string) {
   return tx.maybe(
     db
-      .selectFrom('member_coupons')
-      .select(['id', 'member_id', 'state'])
-      .where('shop_id', '=', tx.shopId)
+      .selectFrom('memberCoupons')
+      .select(['id', 'memberId', 'state'])
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id),
   );
 }
@@ -191,21 +191,21 @@ export function findCopy(tx: Tx, id: string) {
 export async function revokeCopy(tx: Tx, actor: Staff, id: string, why: string): Promise<boolean> {
   const revoked = await tx.maybe(
     db
-      .updateTable('member_coupons')
+      .updateTable('memberCoupons')
       .set({ state: 'revoked' })
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .where('state', '=', 'unused')
-      .returning('member_id'),
+      .returning('memberId'),
   );
   if (revoked === undefined) return false;
   await Promise.all([
     recordSteps(tx, actor, 'coupon', [
       { subjectId: id, event: 'revoke', from: 'unused', to: 'revoked', why },
     ]),
-    publish(tx, 'coupons', revoked.member_id),
+    publish(tx, 'coupons', revoked.memberId),
     notify(tx, actor, [
-      { memberId: revoked.member_id, event: 'coupon.revoke', subjectId: id, params: { reason: why } },
+      { memberId: revoked.memberId, event: 'coupon.revoke', subjectId: id, params: { reason: why } },
     ]),
   ]);
   return true;

@@ -24,10 +24,10 @@ export const exchangeCoupon: Handler<(typeof couponCalls)['exchangeCoupon']> = a
   await giveBack(tx, perMember, actor.memberId);
   const { memberId } = actor;
   if (await hasExchanged(tx, memberId, found.code)) return refuse('coupon.codeYours', {}, 'code');
-  if (found.expires_at !== null && Date.parse(found.expires_at) <= Date.parse(tx.now))
+  if (found.expiresAt !== null && Date.parse(found.expiresAt) <= Date.parse(tx.now))
     return refuse('coupon.codeExpired', {}, 'code');
   if (!(await takeCode(tx, found.code))) return refuse('coupon.codeUsedUp', {}, 'code');
-  const gift = { couponId: found.coupon_id, memberId, source: 'code' as const, code: found.code };
+  const gift = { couponId: found.couponId, memberId, source: 'code' as const, code: found.code };
   const given = await orTaken(giveCoupon(tx, actor, gift));
   if (given === 'taken') return refuse('coupon.codeYours', {}, 'code');
   if (isRefusal(given)) return { ...given, field: 'code' };

@@ -21,12 +21,7 @@ export const exportCouponCodes = written<(typeof couponCalls)['exportCouponCodes
       sheet: {
         name: `codes-${actor.shop.code}-${tx.now.slice(0, 10)}`,
         head: heads[actor.lang],
-        rows: codes.map((row) => [
-          row.code,
-          String(row.max_uses),
-          String(row.used_count),
-          row.expires_at ?? '',
-        ]),
+        rows: codes.map((row) => [row.code, String(row.maxUses), String(row.usedCount), row.expiresAt ?? '']),
       },
     };
   },

@@ -28,8 +28,8 @@ export function fitOf(
   reader: CouponReader,
   orderId?: string,
 ): { deductedMinor: number } | Refusal<FitRefusal> {
-  const own = orderId !== undefined && row.order_id === orderId;
-  const dates = { validFrom: row.valid_from, validUntil: row.valid_until };
+  const own = orderId !== undefined && row.orderId === orderId;
+  const dates = { validFrom: row.validFrom, validUntil: row.validUntil };
   const obstacle = own ? undefined : couponObstacle({ state: row.state, ...dates }, reader.now);
   if (obstacle) return refuse(obstacle);
   const found = couponDeduction(termsOf(row), facts);
@@ -40,8 +40,8 @@ export function fitOf(
     });
   }
   if (found.amountMinor === 0) return refuse('coupon.nothing');
-  const spentMinor = row.used_minor - (own ? (row.deducted_minor ?? 0) : 0);
-  if (row.budget_minor !== null && spentMinor + found.amountMinor > row.budget_minor)
+  const spentMinor = row.usedMinor - (own ? (row.deductedMinor ?? 0) : 0);
+  if (row.budgetMinor !== null && spentMinor + found.amountMinor > row.budgetMinor)
     return refuse('coupon.budgetSpent');
   return { deductedMinor: found.amountMinor };
 }
@@ -61,21 +61,21 @@ export function memberCouponOf(
   reader: CouponReader,
   fit: ReturnType<typeof fitOf> | null = null,
 ): MemberCoupon {
-  const expired = Date.parse(row.valid_until) <= Date.parse(reader.now);
+  const expired = Date.parse(row.validUntil) <= Date.parse(reader.now);
   return {
     id: row.id,
-    couponId: row.coupon_id,
+    couponId: row.couponId,
     name: row[reader.lang],
     ...termsShown(row),
-    rate: (wholeBasisPoints - row.rate_bp) / 100,
+    rate: (wholeBasisPoints - row.rateBp) / 100,
     status: row.state === 'used' ? 3 : expired ? 2 : 1,
-    validFrom: row.valid_from,
-    validUntil: row.valid_until,
-    receivedAt: row.created_at,
-    usedAt: row.used_at,
-    orderId: row.order_id,
-    orderNumber: row.order_number,
-    deductedMinor: row.deducted_minor,
+    validFrom: row.validFrom,
+    validUntil: row.validUntil,
+    receivedAt: row.createdAt,
+    usedAt: row.usedAt,
+    orderId: row.orderId,
+    orderNumber: row.orderNumber,
+    deductedMinor: row.deductedMinor,
     fit: fit && fitShown(fit, reader.lang),
   };
 }

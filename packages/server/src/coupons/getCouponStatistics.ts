@@ -6,7 +6,7 @@ export const getCouponStatistics: Handler<(typeof couponCalls)['getCouponStatist
   tx,
   actor,
 ) => {
-  const { usable, expired, used, ending_soon: endingSoon } = await couponCounts(tx, actor.memberId);
+  const { usable, expired, used, endingSoon } = await couponCounts(tx, actor.memberId);
   return {
     list: [
       { status: 1 as const, count: usable },

@@ -20,7 +20,7 @@ async function lockCoupon(tx: Tx, couponId: string) {
     db
       .selectFrom('coupons')
       .selectAll()
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', couponId)
       .forUpdate(),
   );
@@ -31,22 +31,22 @@ type CouponRow = NonNullable<Awaited<ReturnType<typeof lockCoupon>>>;
 /** Why nobody can be given this coupon now; `wanted` copies are asked for. */
 function obstacleOf(coupon: CouponRow, now: string, wanted: number): Refusal<Closed> | undefined {
   if (coupon.state !== 'active') return refuse('coupon.stopped');
-  if (coupon.valid_until !== null && Date.parse(coupon.valid_until) <= Date.parse(now))
+  if (coupon.validUntil !== null && Date.parse(coupon.validUntil) <= Date.parse(now))
     return refuse('coupon.expired');
-  const { total_count: total, budget_minor: budget } = coupon;
-  if (total !== null && coupon.issued_count + wanted > total)
-    return refuse('coupon.soldOut', { left: total - coupon.issued_count });
-  return budget !== null && coupon.used_minor >= budget ? refuse('coupon.budgetSpent') : undefined;
+  const { totalCount: total, budgetMinor: budget } = coupon;
+  if (total !== null && coupon.issuedCount + wanted > total)
+    return refuse('coupon.soldOut', { left: total - coupon.issuedCount });
+  return budget !== null && coupon.usedMinor >= budget ? refuse('coupon.budgetSpent') : undefined;
 }
 
 const dayMs = 24 * 3_600_000;
 
 /** The last moment of a copy that is given now. */
 function validUntil(coupon: CouponRow, now: string): string {
-  const { valid_until: last, valid_days: days } = coupon;
+  const { validUntil: last, validDays: days } = coupon;
   if (last !== null) return last;
   return new Date(
-    Math.max(Date.parse(now), Date.parse(coupon.valid_from)) + (days ?? 0) * dayMs,
+    Math.max(Date.parse(now), Date.parse(coupon.validFrom)) + (days ?? 0) * dayMs,
   ).toISOString();
 }
 
@@ -70,27 +70,27 @@ export async function giveCoupon(
   if (obstacle) return obstacle;
   const { held } = await tx.one(
     db
-      .selectFrom('member_coupons')
+      .selectFrom('memberCoupons')
       .select((eb) => eb.fn.countAll<number>().as('held'))
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', gift.memberId)
-      .where('coupon_id', '=', gift.couponId)
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', gift.memberId)
+      .where('couponId', '=', gift.couponId)
       .where('state', '<>', 'revoked'),
   );
-  if (held >= coupon.per_member) return refuse('coupon.limitReached', { max: coupon.per_member });
+  if (held >= coupon.perMember) return refuse('coupon.limitReached', { max: coupon.perMember });
   const id = newId();
   await Promise.all([
     tx.run(
-      db.insertInto('member_coupons').values({
-        shop_id: tx.shopId,
+      db.insertInto('memberCoupons').values({
+        shopId: tx.shopId,
         id,
-        coupon_id: coupon.id,
-        member_id: gift.memberId,
+        couponId: coupon.id,
+        memberId: gift.memberId,
         source: gift.source,
         code: gift.code ?? null,
-        valid_until: validUntil(coupon, tx.now),
-        issued_by: actorIds(actor).staff_id,
-        created_at: tx.now,
+        validUntil: validUntil(coupon, tx.now),
+        issuedBy: actorIds(actor).staffId,
+        createdAt: tx.now,
       }),
     ),
     countIssued(tx, coupon.id, 1),
@@ -105,8 +105,8 @@ async function countIssued(tx: Tx, couponId: string, count: number): Promise<voi
   await tx.run(
     db
       .updateTable('coupons')
-      .set((eb) => ({ issued_count: eb('issued_count', '+', count) }))
-      .where('shop_id', '=', tx.shopId)
+      .set((eb) => ({ issuedCount: eb('issuedCount', '+', count) }))
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', couponId),
   );
 }
@@ -128,7 +128,7 @@ interface Giving extends Record<string, unknown> {
   now: string;
 }
 
-const giveAll = hotSql<Giving, { member_id: string }>(
+const giveAll = hotSql<Giving, { memberId: string }>(
   (p) => sql`insert into member_coupons
       (shop_id, id, coupon_id, member_id, source, valid_until, issued_by, created_at)
     select members.shop_id, uuidv7(), ${p.couponId}::uuid, members.id, 'issued',
@@ -165,14 +165,14 @@ export async function giveToMany(
     couponId,
     memberIds: audience.memberIds ?? null,
     level: audience.level ?? null,
-    perMember: coupon.per_member,
+    perMember: coupon.perMember,
     validUntil: validUntil(coupon, tx.now),
-    staffId: actorIds(actor).staff_id,
+    staffId: actorIds(actor).staffId,
     now: tx.now,
   });
   const short = obstacleOf(coupon, tx.now, given.length);
   if (short) return short;
-  const memberIds = given.map((row) => row.member_id);
+  const memberIds = given.map((row) => row.memberId);
   await Promise.all([
     countIssued(tx, couponId, memberIds.length),
     notify(

@@ -13,13 +13,13 @@ export const listCouponCodes: Handler<(typeof couponCalls)['listCouponCodes']> =
   if (coupon === undefined) return refuse('row.notFound');
   return {
     list: batches.map((row) => ({
-      batchId: row.batch_id,
+      batchId: row.batchId,
       count: row.count,
-      maxUses: row.max_uses,
-      usedCount: row.used_count,
+      maxUses: row.maxUses,
+      usedCount: row.usedCount,
       example: row.example,
-      expiresAt: row.expires_at,
-      createdAt: row.created_at,
+      expiresAt: row.expiresAt,
+      createdAt: row.createdAt,
     })),
   };
 };

@@ -13,7 +13,7 @@ export const moveCoupon: Handler<(typeof couponCalls)['moveCoupon']> = async (tx
     const worth = worthOf(coupon);
     const act = await beginAct(tx, actor, {
       kind: 'coupon',
-      worthMinor: worth ?? coupon.amount_minor,
+      worthMinor: worth ?? coupon.amountMinor,
       endless: worth === undefined,
       subjectId: id,
       reason: coupon.tw,

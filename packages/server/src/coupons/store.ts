@@ -9,49 +9,49 @@ import { db } from '../platform/query.ts';
 /** Copies that members hold, each with the coupon that it is a copy of. */
 const heldRows = (tx: Tx) =>
   db
-    .selectFrom('member_coupons')
+    .selectFrom('memberCoupons')
     .innerJoin('coupons', (join) =>
       join
-        .onRef('coupons.shop_id', '=', 'member_coupons.shop_id')
-        .onRef('coupons.id', '=', 'member_coupons.coupon_id'),
+        .onRef('coupons.shopId', '=', 'memberCoupons.shopId')
+        .onRef('coupons.id', '=', 'memberCoupons.couponId'),
     )
     .leftJoin('orders', (join) =>
       join
-        .onRef('orders.shop_id', '=', 'member_coupons.shop_id')
-        .onRef('orders.id', '=', 'member_coupons.order_id'),
+        .onRef('orders.shopId', '=', 'memberCoupons.shopId')
+        .onRef('orders.id', '=', 'memberCoupons.orderId'),
     )
     .select([
-      'member_coupons.id',
-      'member_coupons.coupon_id',
-      'member_coupons.state',
-      'member_coupons.valid_until',
-      'member_coupons.created_at',
-      'member_coupons.used_at',
-      'member_coupons.order_id',
-      'member_coupons.deducted_minor',
-      'orders.number as order_number',
+      'memberCoupons.id',
+      'memberCoupons.couponId',
+      'memberCoupons.state',
+      'memberCoupons.validUntil',
+      'memberCoupons.createdAt',
+      'memberCoupons.usedAt',
+      'memberCoupons.orderId',
+      'memberCoupons.deductedMinor',
+      'orders.number as orderNumber',
       'coupons.zh',
       'coupons.tw',
       'coupons.en',
       'coupons.type',
-      'coupons.amount_minor',
-      'coupons.rate_bp',
+      'coupons.amountMinor',
+      'coupons.rateBp',
       'coupons.rounding',
-      'coupons.max_minor',
+      'coupons.maxMinor',
       'coupons.base',
       'coupons.rules',
-      'coupons.valid_from',
-      'coupons.budget_minor',
-      'coupons.used_minor',
+      'coupons.validFrom',
+      'coupons.budgetMinor',
+      'coupons.usedMinor',
     ])
-    .where('member_coupons.shop_id', '=', tx.shopId);
+    .where('memberCoupons.shopId', '=', tx.shopId);
 
 /** A coupon of the member's; undefined where they hold no such one. */
 export function findHeld(tx: Tx, memberId: string, memberCouponId: string) {
   return tx.maybe(
     heldRows(tx)
-      .where('member_coupons.id', '=', memberCouponId)
-      .where('member_coupons.member_id', '=', memberId),
+      .where('memberCoupons.id', '=', memberCouponId)
+      .where('memberCoupons.memberId', '=', memberId),
   );
 }
 
@@ -59,41 +59,39 @@ export type HeldRow = NonNullable<Awaited<ReturnType<typeof findHeld>>>;
 
 /** The coupon that an order uses. */
 export function couponOn(tx: Tx, orderId: string) {
-  return tx.maybe(heldRows(tx).where('member_coupons.order_id', '=', orderId));
+  return tx.maybe(heldRows(tx).where('memberCoupons.orderId', '=', orderId));
 }
 
 /** Those that can be used, the ones that end first in front. */
 export function usableCoupons(tx: Tx, memberId: string, limit: number) {
   return tx.all(
     heldRows(tx)
-      .where('member_coupons.member_id', '=', memberId)
-      .where('member_coupons.state', '=', 'unused')
-      .where('member_coupons.valid_until', '>', tx.now)
-      .orderBy('member_coupons.valid_until')
-      .orderBy('member_coupons.id')
+      .where('memberCoupons.memberId', '=', memberId)
+      .where('memberCoupons.state', '=', 'unused')
+      .where('memberCoupons.validUntil', '>', tx.now)
+      .orderBy('memberCoupons.validUntil')
+      .orderBy('memberCoupons.id')
       .limit(limit),
   );
 }
 
 export function heldByStatus(tx: Tx, memberId: string, status: CouponStatus, paging: Paging) {
-  const mine = heldRows(tx).where('member_coupons.member_id', '=', memberId);
+  const mine = heldRows(tx).where('memberCoupons.memberId', '=', memberId);
   if (status === 3)
     return pageOf(
       tx,
       mine
-        .where('member_coupons.state', '=', 'used')
-        .orderBy('member_coupons.used_at', 'desc')
-        .orderBy('member_coupons.id'),
+        .where('memberCoupons.state', '=', 'used')
+        .orderBy('memberCoupons.usedAt', 'desc')
+        .orderBy('memberCoupons.id'),
       paging,
     );
-  const unused = mine.where('member_coupons.state', '=', 'unused');
+  const unused = mine.where('memberCoupons.state', '=', 'unused');
   const rows =
     status === 1
-      ? unused.where('member_coupons.valid_until', '>', tx.now).orderBy('member_coupons.valid_until')
-      : unused
-          .where('member_coupons.valid_until', '<=', tx.now)
-          .orderBy('member_coupons.valid_until', 'desc');
-  return pageOf(tx, rows.orderBy('member_coupons.id'), paging);
+      ? unused.where('memberCoupons.validUntil', '>', tx.now).orderBy('memberCoupons.validUntil')
+      : unused.where('memberCoupons.validUntil', '<=', tx.now).orderBy('memberCoupons.validUntil', 'desc');
+  return pageOf(tx, rows.orderBy('memberCoupons.id'), paging);
 }
 
 const endingSoonMs = 7 * 24 * 3_600_000;
@@ -105,17 +103,17 @@ export function couponCounts(tx: Tx, memberId: string) {
     sql<number>`count(*) filter (where ${condition})`;
   return tx.one(
     db
-      .selectFrom('member_coupons')
+      .selectFrom('memberCoupons')
       .select([
         counted(sql<boolean>`state = 'unused' and valid_until > ${tx.now}`).as('usable'),
         counted(sql<boolean>`state = 'unused' and valid_until <= ${tx.now}`).as('expired'),
         counted(sql<boolean>`state = 'used'`).as('used'),
         counted(sql<boolean>`state = 'unused' and valid_until > ${tx.now} and valid_until <= ${soon}`).as(
-          'ending_soon',
+          'endingSoon',
         ),
       ])
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', memberId),
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId),
   );
 }
 
@@ -126,10 +124,10 @@ export async function countUsable(tx: Tx, memberId: string): Promise<number> {
 
 interface TermsRow {
   readonly type: number;
-  readonly amount_minor: number;
-  readonly rate_bp: number;
+  readonly amountMinor: number;
+  readonly rateBp: number;
   readonly rounding: string;
-  readonly max_minor: number | null;
+  readonly maxMinor: number | null;
   readonly base: CouponTerms['base'];
   readonly rules: unknown;
 }
@@ -138,10 +136,10 @@ interface TermsRow {
 export function termsOf(row: TermsRow): CouponTerms {
   return {
     type: row.type === 2 ? 2 : 1,
-    amountMinor: row.amount_minor,
-    rateBp: row.rate_bp,
+    amountMinor: row.amountMinor,
+    rateBp: row.rateBp,
     rounding: row.rounding as Rounding,
-    maxMinor: row.max_minor,
+    maxMinor: row.maxMinor,
     base: row.base,
     rules: row.rules as CouponRules,
   };

@@ -23,17 +23,17 @@ export type UseFault = 'coupon.used' | 'coupon.budgetSpent';
 export async function useCoupon(tx: Tx, actor: Actor, use: CouponUse): Promise<UseFault | undefined> {
   const taken = await tx.maybe(
     db
-      .updateTable('member_coupons')
-      .set({ state: 'used', order_id: use.orderId, used_at: tx.now, deducted_minor: use.deductedMinor })
-      .where('shop_id', '=', tx.shopId)
+      .updateTable('memberCoupons')
+      .set({ state: 'used', orderId: use.orderId, usedAt: tx.now, deductedMinor: use.deductedMinor })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', use.memberCouponId)
-      .where('member_id', '=', use.memberId)
+      .where('memberId', '=', use.memberId)
       .where('state', '=', 'unused')
-      .where('valid_until', '>', tx.now)
-      .returning('coupon_id'),
+      .where('validUntil', '>', tx.now)
+      .returning('couponId'),
   );
   if (taken === undefined) return 'coupon.used';
-  if (!(await spendBudget(tx, taken.coupon_id, 1, use.deductedMinor))) return 'coupon.budgetSpent';
+  if (!(await spendBudget(tx, taken.couponId, 1, use.deductedMinor))) return 'coupon.budgetSpent';
   await Promise.all([
     recordSteps(tx, actor, 'coupon', [
       { subjectId: use.memberCouponId, event: 'use', from: 'unused', to: 'used' },
@@ -50,36 +50,36 @@ export async function useCoupon(tx: Tx, actor: Actor, use: CouponUse): Promise<U
 export async function changeCouponUse(tx: Tx, orderId: string, deductedMinor: number): Promise<boolean> {
   const changed = await tx.maybe(
     db
-      .updateTable('member_coupons')
-      .set({ deducted_minor: deductedMinor })
-      .where('shop_id', '=', tx.shopId)
-      .where('order_id', '=', orderId)
+      .updateTable('memberCoupons')
+      .set({ deductedMinor: deductedMinor })
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', '=', orderId)
       .where('state', '=', 'used')
-      .returning(['coupon_id', sql<number>`old.deducted_minor`.as('before_minor')]),
+      .returning(['couponId', sql<number>`old.deducted_minor`.as('beforeMinor')]),
   );
   if (changed === undefined) return true;
-  const deltaMinor = deductedMinor - changed.before_minor;
-  return deltaMinor === 0 || spendBudget(tx, changed.coupon_id, 0, deltaMinor);
+  const deltaMinor = deductedMinor - changed.beforeMinor;
+  return deltaMinor === 0 || spendBudget(tx, changed.couponId, 0, deltaMinor);
 }
 
 /** Gives the coupon that an order uses back to its member, as it was; nothing where it uses none. */
 export async function releaseCoupon(tx: Tx, actor: Actor, orderId: string, why = ''): Promise<void> {
   const released = await tx.maybe(
     db
-      .updateTable('member_coupons')
-      .set({ state: 'unused', order_id: null, used_at: null, deducted_minor: null })
-      .where('shop_id', '=', tx.shopId)
-      .where('order_id', '=', orderId)
+      .updateTable('memberCoupons')
+      .set({ state: 'unused', orderId: null, usedAt: null, deductedMinor: null })
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', '=', orderId)
       .where('state', '=', 'used')
-      .returning(['id', 'coupon_id', 'member_id', sql<number>`old.deducted_minor`.as('deducted_minor')]),
+      .returning(['id', 'couponId', 'memberId', sql<number>`old.deducted_minor`.as('deductedMinor')]),
   );
   if (released === undefined) return;
-  await spendBudget(tx, released.coupon_id, -1, -released.deducted_minor);
+  await spendBudget(tx, released.couponId, -1, -released.deductedMinor);
   await Promise.all([
     recordSteps(tx, actor, 'coupon', [
       { subjectId: released.id, event: 'release', from: 'used', to: 'unused', why },
     ]),
-    publish(tx, 'coupons', released.member_id),
+    publish(tx, 'coupons', released.memberId),
   ]);
 }
 
@@ -89,16 +89,16 @@ async function spendBudget(tx: Tx, couponId: string, uses: number, costMinor: nu
     db
       .updateTable('coupons')
       .set((eb) => ({
-        used_count: eb('used_count', '+', uses),
-        used_minor: eb('used_minor', '+', costMinor),
+        usedCount: eb('usedCount', '+', uses),
+        usedMinor: eb('usedMinor', '+', costMinor),
       }))
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', couponId)
       .where((eb) =>
         eb.or([
-          eb('budget_minor', 'is', null),
+          eb('budgetMinor', 'is', null),
           eb.val(costMinor <= 0),
-          eb(eb('used_minor', '+', costMinor), '<=', eb.ref('budget_minor')),
+          eb(eb('usedMinor', '+', costMinor), '<=', eb.ref('budgetMinor')),
         ]),
       ),
   );

@@ -22,30 +22,30 @@ export function listAudits(tx: Tx, { state, memberId, words, ...asked }: AuditFi
   let query = db
     .selectFrom('declarers')
     .innerJoin('members', (join) =>
-      join.onRef('members.shop_id', '=', 'declarers.shop_id').onRef('members.id', '=', 'declarers.member_id'),
+      join.onRef('members.shopId', '=', 'declarers.shopId').onRef('members.id', '=', 'declarers.memberId'),
     )
     .leftJoin('staff', (join) =>
-      join.onRef('staff.shop_id', '=', 'declarers.shop_id').onRef('staff.id', '=', 'declarers.audited_by'),
+      join.onRef('staff.shopId', '=', 'declarers.shopId').onRef('staff.id', '=', 'declarers.auditedBy'),
     )
     .selectAll('declarers')
     .select([
-      latestOrder.as('order_id'),
-      'members.name as member_name',
-      'members.account as member_account',
-      sql<string>`'+' || members.area_code || ' ' || members.phone`.as('member_phone'),
-      'members.created_at as member_since',
-      'staff.name as audited_by_name',
+      latestOrder.as('orderId'),
+      'members.name as memberName',
+      'members.account as memberAccount',
+      sql<string>`'+' || members.area_code || ' ' || members.phone`.as('memberPhone'),
+      'members.createdAt as memberSince',
+      'staff.name as auditedByName',
       sql<number>`(select count(distinct other.member_id) ${elsewhere}
-        and other.member_id <> declarers.member_id)`.as('same_id_number'),
+        and other.member_id <> declarers.member_id)`.as('sameIdNumber'),
       sql<string[]>`array(select distinct other.name ${elsewhere}
-        and other.name <> declarers.name order by other.name limit 5)`.as('other_names'),
+        and other.name <> declarers.name order by other.name limit 5)`.as('otherNames'),
     ])
-    .where('declarers.shop_id', '=', tx.shopId)
-    .where('declarers.deleted_at', 'is', null)
-    .orderBy('declarers.updated_at', state === 'pending' ? 'asc' : 'desc')
+    .where('declarers.shopId', '=', tx.shopId)
+    .where('declarers.deletedAt', 'is', null)
+    .orderBy('declarers.updatedAt', state === 'pending' ? 'asc' : 'desc')
     .orderBy('declarers.id');
   if (state !== 'all') query = query.where('declarers.state', '=', state);
-  if (memberId !== undefined) query = query.where('declarers.member_id', '=', memberId);
+  if (memberId !== undefined) query = query.where('declarers.memberId', '=', memberId);
   if (words) query = query.where(matches(tx, words));
   return pageOf(tx, query, asked);
 }

@@ -16,8 +16,8 @@ export async function declarerChoices(
     id: row.id,
     name: row.name,
     country: row.country,
-    idNumber: row.id_number,
-    isDefault: row.is_default,
+    idNumber: row.idNumber,
+    isDefault: row.isDefault,
     entriesUsed: used(row),
     entriesFree: freeEntriesOf(row.country),
   }));

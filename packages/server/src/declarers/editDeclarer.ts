@@ -34,8 +34,8 @@ export const editDeclarer: Handler<(typeof declarerCalls)['editDeclarer']> = asy
   if (next(editableAuditMachine, before.state, 'edit', 'member') === undefined) return refuse('row.changed');
   const to = actor.shop.settings.declarerAudit ? 'pending' : 'approved';
   if (before.state !== 'approved' || !isSame(before, fields))
-    await updateDeclarer(tx, actor, { id, member_id: memberId, from: before.state, to }, fields);
-  if (input.isDefault && !before.is_default) await makeDefault(tx, memberId, id);
+    await updateDeclarer(tx, actor, { id, memberId: memberId, from: before.state, to }, fields);
+  if (input.isDefault && !before.isDefault) await makeDefault(tx, memberId, id);
   const after = await findDeclarer(tx, memberId, id);
   if (!after) return refuse('row.notFound');
   return declarerViewOf(after, await readerOf(tx, actor, services, [after]));

@@ -5,7 +5,7 @@ import { db } from '../platform/query.ts';
 /** Who imports, as customs know them. */
 export interface IdOfImporter {
   readonly country: string;
-  readonly id_number: string;
+  readonly idNumber: string;
 }
 
 interface Importer {
@@ -33,13 +33,13 @@ export async function entriesBefore(tx: Tx, timeZone: string, importer: Importer
     db
       .selectFrom('orders')
       .select((order) => order.fn.countAll<number>().as('n'))
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', importer.memberId)
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', importer.memberId)
       .where('consignee', '=', importer.consignee)
       .where('country', '=', importer.country)
       .where('state', '<>', 'cancelled')
-      .where('created_at', '<', at)
-      .where('created_at', '>=', halfYearStart(at, timeZone)),
+      .where('createdAt', '<', at)
+      .where('createdAt', '>=', halfYearStart(at, timeZone)),
   );
   return row.n;
 }
@@ -55,23 +55,23 @@ export async function entriesByNumber(
   const start = halfYearStart(at, timeZone);
   const rows = await tx.all(
     db
-      .selectFrom('order_declarers as named')
+      .selectFrom('orderDeclarers as named')
       .innerJoin('orders', (join) =>
-        join.onRef('orders.shop_id', '=', 'named.shop_id').onRef('orders.id', '=', 'named.order_id'),
+        join.onRef('orders.shopId', '=', 'named.shopId').onRef('orders.id', '=', 'named.orderId'),
       )
-      .select(['named.country', 'named.id_number'])
-      .select((row) => row.fn.count<number>('named.order_id').distinct().as('n'))
-      .where('named.shop_id', '=', tx.shopId)
+      .select(['named.country', 'named.idNumber'])
+      .select((row) => row.fn.count<number>('named.orderId').distinct().as('n'))
+      .where('named.shopId', '=', tx.shopId)
       .where('named.country', 'in', [...new Set(people.map((one) => one.country))])
-      .where('named.id_number', 'in', [...new Set(people.map((one) => one.id_number))])
+      .where('named.idNumber', 'in', [...new Set(people.map((one) => one.idNumber))])
       // Nobody is put on an order before there is one: this narrows the index.
-      .where('named.created_at', '>=', start)
+      .where('named.createdAt', '>=', start)
       .where('orders.state', '<>', 'cancelled')
-      .where('orders.created_at', '<', at)
-      .where('orders.created_at', '>=', start)
-      .groupBy(['named.country', 'named.id_number']),
+      .where('orders.createdAt', '<', at)
+      .where('orders.createdAt', '>=', start)
+      .groupBy(['named.country', 'named.idNumber']),
   );
-  const keyOf = (one: IdOfImporter) => `${one.country} ${one.id_number}`;
+  const keyOf = (one: IdOfImporter) => `${one.country} ${one.idNumber}`;
   const used = new Map(rows.map((row) => [keyOf(row), row.n]));
   return (one) => used.get(keyOf(one)) ?? 0;
 }

@@ -22,12 +22,12 @@ export async function declarerFieldsOf(
   }
   return {
     name: input.name,
-    area_code: isRegion(input.country) ? callingCodes[input.country] : '',
+    areaCode: isRegion(input.country) ? callingCodes[input.country] : '',
     phone: input.phone,
     country: input.country,
-    id_kind: input.idKind,
-    id_number: normaliseIdNumber(input.idNumber),
-    front_file_id: input.frontFileId,
-    back_file_id: input.backFileId,
+    idKind: input.idKind,
+    idNumber: normaliseIdNumber(input.idNumber),
+    frontFileId: input.frontFileId,
+    backFileId: input.backFileId,
   };
 }

@@ -9,12 +9,12 @@ import type { Member } from '../platform/scope.ts';
 export function declarersOn(tx: Tx, orderId: string) {
   return tx.all(
     db
-      .selectFrom('order_declarers')
+      .selectFrom('orderDeclarers')
       .selectAll()
-      .where('shop_id', '=', tx.shopId)
-      .where('order_id', '=', orderId)
-      .orderBy('created_at')
-      .orderBy('declarer_id'),
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', '=', orderId)
+      .orderBy('createdAt')
+      .orderBy('declarerId'),
   );
 }
 
@@ -22,14 +22,14 @@ export type OrderDeclarerRow = Awaited<ReturnType<typeof declarersOn>>[number];
 
 export function orderDeclarerOf(row: OrderDeclarerRow): OrderDeclarer {
   return {
-    id: row.declarer_id,
-    orderId: row.order_id,
+    id: row.declarerId,
+    orderId: row.orderId,
     name: row.name,
     phone: row.phone,
     country: row.country,
-    idKind: row.id_kind === 'company' ? 'company' : 'person',
-    idNumber: row.id_number,
-    createdAt: row.created_at,
+    idKind: row.idKind === 'company' ? 'company' : 'person',
+    idNumber: row.idNumber,
+    createdAt: row.createdAt,
   };
 }
 
@@ -39,12 +39,12 @@ export function usableDeclarers(tx: Tx, memberId: string, ids: readonly string[]
   return tx.all(
     db
       .selectFrom('declarers')
-      .select(['id', 'name', 'country', 'id_number'])
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', memberId)
+      .select(['id', 'name', 'country', 'idNumber'])
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
       .where('id', 'in', [...ids])
       .where('state', '=', 'approved')
-      .where('deleted_at', 'is', null),
+      .where('deletedAt', 'is', null),
   );
 }
 
@@ -77,37 +77,37 @@ export async function putDeclarers(
   await Promise.all([
     tx.run(
       db
-        .insertInto('order_declarers')
+        .insertInto('orderDeclarers')
         .columns([
-          'shop_id',
-          'order_id',
-          'declarer_id',
+          'shopId',
+          'orderId',
+          'declarerId',
           'name',
           'phone',
           'country',
-          'id_kind',
-          'id_number',
-          'created_at',
+          'idKind',
+          'idNumber',
+          'createdAt',
         ])
         .expression((eb) =>
           eb
             .selectFrom('declarers')
             .select((row) => [
-              'shop_id',
-              row.val(orderId).as('order_id'),
+              'shopId',
+              row.val(orderId).as('orderId'),
               'id',
               'name',
               'phone',
               'country',
-              'id_kind',
-              'id_number',
-              row.val(tx.now).as('created_at'),
+              'idKind',
+              'idNumber',
+              row.val(tx.now).as('createdAt'),
             ])
-            .where('shop_id', '=', tx.shopId)
-            .where('member_id', '=', actor.memberId)
+            .where('shopId', '=', tx.shopId)
+            .where('memberId', '=', actor.memberId)
             .where('id', 'in', [...ids])
             .where('state', '=', 'approved')
-            .where('deleted_at', 'is', null),
+            .where('deletedAt', 'is', null),
         )
         .onConflict((conflict) => conflict.doNothing()),
     ),
@@ -115,7 +115,7 @@ export async function putDeclarers(
     publish(tx, 'declarers', actor.memberId),
   ]);
   const standing = await declarersOn(tx, orderId);
-  return ids.every((id) => standing.some((row) => row.declarer_id === id));
+  return ids.every((id) => standing.some((row) => row.declarerId === id));
 }
 
 /** False where the declarer does not stand on the order. */
@@ -127,10 +127,10 @@ export async function takeDeclarerOff(
 ): Promise<boolean> {
   const taken = await tx.run(
     db
-      .deleteFrom('order_declarers')
-      .where('shop_id', '=', tx.shopId)
-      .where('order_id', '=', orderId)
-      .where('declarer_id', '=', declarerId),
+      .deleteFrom('orderDeclarers')
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', '=', orderId)
+      .where('declarerId', '=', declarerId),
   );
   await Promise.all([publish(tx, 'orders', actor.memberId), publish(tx, 'declarers', actor.memberId)]);
   return taken === 1;

@@ -18,10 +18,10 @@ const mine = (tx: Tx, memberId: string) =>
   db
     .selectFrom('declarers')
     .selectAll('declarers')
-    .select(latestOrder.as('order_id'))
-    .where('declarers.shop_id', '=', tx.shopId)
-    .where('declarers.member_id', '=', memberId)
-    .where('declarers.deleted_at', 'is', null);
+    .select(latestOrder.as('orderId'))
+    .where('declarers.shopId', '=', tx.shopId)
+    .where('declarers.memberId', '=', memberId)
+    .where('declarers.deletedAt', 'is', null);
 
 /** One declarer of the member that is not deleted; undefined for anybody else's. */
 export function findDeclarer(tx: Tx, memberId: string, id: string) {
@@ -32,7 +32,7 @@ export type DeclarerRow = NonNullable<Awaited<ReturnType<typeof findDeclarer>>>;
 
 /** The default one first, then the newest. */
 const inOrder = (query: ReturnType<typeof mine>) =>
-  query.orderBy('declarers.is_default', 'desc').orderBy('declarers.id', 'desc');
+  query.orderBy('declarers.isDefault', 'desc').orderBy('declarers.id', 'desc');
 
 export function declarersOf(tx: Tx, memberId: string, asked: Paging, state?: AuditState) {
   const query = mine(tx, memberId);
@@ -49,9 +49,9 @@ export async function countDeclarers(tx: Tx, memberId: string): Promise<number> 
     db
       .selectFrom('declarers')
       .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', memberId)
-      .where('deleted_at', 'is', null),
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('deletedAt', 'is', null),
   );
   return n;
 }
@@ -60,17 +60,17 @@ export async function countDeclarers(tx: Tx, memberId: string): Promise<number> 
 export async function hasNumber(
   tx: Tx,
   memberId: string,
-  { country, id_number }: Pick<DeclarerFields, 'country' | 'id_number'>,
+  { country, idNumber }: Pick<DeclarerFields, 'country' | 'idNumber'>,
   exceptId?: string,
 ): Promise<boolean> {
   let query = db
     .selectFrom('declarers')
     .select('id')
-    .where('shop_id', '=', tx.shopId)
-    .where('member_id', '=', memberId)
+    .where('shopId', '=', tx.shopId)
+    .where('memberId', '=', memberId)
     .where('country', '=', country)
-    .where('id_number', '=', id_number)
-    .where('deleted_at', 'is', null)
+    .where('idNumber', '=', idNumber)
+    .where('deletedAt', 'is', null)
     .limit(1);
   if (exceptId !== undefined) query = query.where('id', '<>', exceptId);
   return (await tx.maybe(query)) !== undefined;
@@ -78,13 +78,13 @@ export async function hasNumber(
 
 export interface DeclarerFields {
   name: string;
-  area_code: string;
+  areaCode: string;
   phone: string;
   country: string;
-  id_kind: DeclarerKind;
-  id_number: string;
-  front_file_id: string | null;
-  back_file_id: string | null;
+  idKind: DeclarerKind;
+  idNumber: string;
+  frontFileId: string | null;
+  backFileId: string | null;
 }
 
 type Decided = 'pending' | 'approved';
@@ -92,16 +92,14 @@ type Decided = 'pending' | 'approved';
 export async function insertDeclarer(
   tx: Tx,
   actor: Actor,
-  row: DeclarerFields & { id: string; member_id: string; state: Decided },
+  row: DeclarerFields & { id: string; memberId: string; state: Decided },
 ): Promise<void> {
   await Promise.all([
     tx.run(
-      db
-        .insertInto('declarers')
-        .values({ ...row, shop_id: tx.shopId, created_at: tx.now, updated_at: tx.now }),
+      db.insertInto('declarers').values({ ...row, shopId: tx.shopId, createdAt: tx.now, updatedAt: tx.now }),
     ),
     recordSteps(tx, actor, 'declarer', [{ subjectId: row.id, event: 'add', from: null, to: row.state }]),
-    publish(tx, 'declarers', row.member_id),
+    publish(tx, 'declarers', row.memberId),
   ]);
 }
 
@@ -109,7 +107,7 @@ export async function insertDeclarer(
 export async function updateDeclarer(
   tx: Tx,
   actor: Actor,
-  declarer: { id: string; member_id: string; from: string; to: Decided },
+  declarer: { id: string; memberId: string; from: string; to: Decided },
   fields: DeclarerFields,
 ): Promise<void> {
   await Promise.all([
@@ -119,18 +117,18 @@ export async function updateDeclarer(
         .set({
           ...fields,
           state: declarer.to,
-          reject_reason: '',
-          audited_at: null,
-          audited_by: null,
-          updated_at: tx.now,
+          rejectReason: '',
+          auditedAt: null,
+          auditedBy: null,
+          updatedAt: tx.now,
         })
-        .where('shop_id', '=', tx.shopId)
+        .where('shopId', '=', tx.shopId)
         .where('id', '=', declarer.id),
     ),
     recordSteps(tx, actor, 'declarer', [
       { subjectId: declarer.id, event: 'edit', from: declarer.from, to: declarer.to },
     ]),
-    publish(tx, 'declarers', declarer.member_id),
+    publish(tx, 'declarers', declarer.memberId),
   ]);
 }
 
@@ -139,11 +137,11 @@ export async function hideDeclarer(tx: Tx, memberId: string, id: string): Promis
   const changed = await tx.run(
     db
       .updateTable('declarers')
-      .set({ deleted_at: tx.now, is_default: false, updated_at: tx.now })
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', memberId)
+      .set({ deletedAt: tx.now, isDefault: false, updatedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
       .where('id', '=', id)
-      .where('deleted_at', 'is', null),
+      .where('deletedAt', 'is', null),
   );
   await publish(tx, 'declarers', memberId);
   return changed === 1;
@@ -153,11 +151,11 @@ export async function hideDeclarer(tx: Tx, memberId: string, id: string): Promis
 export async function makeDefault(tx: Tx, memberId: string, id: string): Promise<void> {
   const own = db
     .updateTable('declarers')
-    .where('shop_id', '=', tx.shopId)
-    .where('member_id', '=', memberId)
-    .where('deleted_at', 'is', null);
-  await tx.run(own.set({ is_default: false }).where('is_default', '=', true).where('id', '<>', id));
-  await tx.run(own.set({ is_default: true }).where('id', '=', id));
+    .where('shopId', '=', tx.shopId)
+    .where('memberId', '=', memberId)
+    .where('deletedAt', 'is', null);
+  await tx.run(own.set({ isDefault: false }).where('isDefault', '=', true).where('id', '<>', id));
+  await tx.run(own.set({ isDefault: true }).where('id', '=', id));
 }
 
 /** Whatever its state: whether there is such a declarer for staff to decide. */
@@ -166,9 +164,9 @@ export async function declarerExists(tx: Tx, id: string): Promise<boolean> {
     db
       .selectFrom('declarers')
       .select('id')
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where('deleted_at', 'is', null),
+      .where('deletedAt', 'is', null),
   );
   return row !== undefined;
 }

@@ -18,24 +18,24 @@ export interface Reader {
 
 function fieldsOf(row: DeclarerRow, { lang, secret, now, used }: Reader) {
   const picture = (fileId: string | null) =>
-    fileId === null ? null : signedPicture(secret, row.shop_id, fileId, now, 'paper');
+    fileId === null ? null : signedPicture(secret, row.shopId, fileId, now, 'paper');
   return {
     id: row.id,
     name: row.name,
-    areaCode: row.area_code,
+    areaCode: row.areaCode,
     phone: row.phone,
     country: row.country,
-    idKind: row.id_kind,
-    idNumber: row.id_number,
-    front: picture(row.front_file_id),
-    back: picture(row.back_file_id),
-    isDefault: row.is_default,
-    rejectReason: reasonText(row.reject_reason, lang),
+    idKind: row.idKind,
+    idNumber: row.idNumber,
+    front: picture(row.frontFileId),
+    back: picture(row.backFileId),
+    isDefault: row.isDefault,
+    rejectReason: reasonText(row.rejectReason, lang),
     entriesUsed: used(row),
     entriesFree: freeEntriesOf(row.country),
-    orderId: row.order_id,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    orderId: row.orderId,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   };
 }
 
@@ -50,14 +50,14 @@ export function auditViewOf(row: AuditRow, reader: Reader): Output<'listDeclarer
   return {
     ...fieldsOf(row, reader),
     state: row.state,
-    memberId: row.member_id,
-    memberName: row.member_name,
-    memberAccount: row.member_account,
-    memberPhone: row.member_phone,
-    memberSince: row.member_since,
-    sameIdNumber: row.same_id_number,
-    otherNames: row.other_names,
-    auditedAt: row.audited_at,
-    auditedBy: row.audited_by_name,
+    memberId: row.memberId,
+    memberName: row.memberName,
+    memberAccount: row.memberAccount,
+    memberPhone: row.memberPhone,
+    memberSince: row.memberSince,
+    sameIdNumber: row.sameIdNumber,
+    otherNames: row.otherNames,
+    auditedAt: row.auditedAt,
+    auditedBy: row.auditedByName,
   };
 }

@@ -24,15 +24,15 @@ export async function insertAddressBook(tx: Tx, random: Random, book: Book): Pro
   const entry = (daysAgo: number, changes: Readonly<Record<string, unknown>>) => ({
     ...first,
     id: random.idAt(now - daysAgo * day),
-    delivery_type: 2,
-    pickup_point_id: null,
+    deliveryType: 2,
+    pickupPointId: null,
     store: null,
-    is_default: false,
+    isDefault: false,
     detail: street(random, member.region),
-    audited_at: at(daysAgo - 0.1),
-    audited_by: auditorId,
-    created_at: at(daysAgo),
-    updated_at: at(daysAgo - 0.1),
+    auditedAt: at(daysAgo - 0.1),
+    auditedBy: auditorId,
+    createdAt: at(daysAgo),
+    updatedAt: at(daysAgo - 0.1),
     ...changes,
   });
   const nowhere = { province: '', city: '', detail: '', zip: '' };
@@ -41,14 +41,14 @@ export async function insertAddressBook(tx: Tx, random: Random, book: Book): Pro
     entry(0.2, {
       consignee: personName(random, member.region),
       state: 'pending',
-      audited_at: null,
-      audited_by: null,
+      auditedAt: null,
+      auditedBy: null,
     }),
-    entry(3, { state: 'rejected', reject_reason: '門牌號碼與地圖不符，請確認後重新送出' }),
+    entry(3, { state: 'rejected', rejectReason: '門牌號碼與地圖不符，請確認後重新送出' }),
     ...(point
-      ? [entry(40, { ...nowhere, delivery_type: 3, pickup_point_id: point.id, country: point.country })]
+      ? [entry(40, { ...nowhere, deliveryType: 3, pickupPointId: point.id, country: point.country })]
       : []),
-    ...(member.region === 'TW' ? [entry(60, { ...nowhere, delivery_type: 3, store: sevenEleven })] : []),
+    ...(member.region === 'TW' ? [entry(60, { ...nowhere, deliveryType: 3, store: sevenEleven })] : []),
   ]);
 }
 

@@ -12,7 +12,7 @@ const subjectOf = (memberId: string) => `U${createHash('md5').update(memberId).d
 /** Two members of five have bound their LINE, mostly in their first days. The first one, with whom visitors log in, has not. */
 export async function insertBindings(tx: Tx, { members, now }: Pick<Base, 'members'> & { now: number }) {
   const random = new Random(47_000 + members.length);
-  const shop_id = tx.shopId;
+  const shopId = tx.shopId;
   const bound = members.slice(1).flatMap((member) => {
     const at = member.since + random.int(0, 20 * day);
     if (random.int(1, 5) > 2 || at > now) return [];
@@ -20,30 +20,30 @@ export async function insertBindings(tx: Tx, { members, now }: Pick<Base, 'membe
   });
   await insertRows(
     tx,
-    'messenger_bindings',
+    'messengerBindings',
     bound.map(({ member, id, moment }) => ({
-      shop_id,
+      shopId,
       id,
-      member_id: member.id,
+      memberId: member.id,
       provider: 'line',
       subject: subjectOf(member.id),
-      display_name: member.name,
-      created_at: moment,
+      displayName: member.name,
+      createdAt: moment,
     })),
   );
   await insertRows(
     tx,
     'transitions',
     bound.map(({ member, stepId, moment }) => ({
-      shop_id,
+      shopId,
       id: stepId,
       noun: 'member',
-      subject_id: member.id,
+      subjectId: member.id,
       event: 'lineBind',
-      from_state: 'unbound',
-      to_state: 'bound',
+      fromState: 'unbound',
+      toState: 'bound',
       at: moment,
-      member_id: member.id,
+      memberId: member.id,
       why: '',
     })),
   );

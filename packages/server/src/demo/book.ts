@@ -49,32 +49,32 @@ export function ledgerRows(random: Random, shopId: string, entries: readonly Ent
       if ('memberId' in debit.ref && debit.balance < 0)
         throw new RangeError(`${nameOf(debit.ref)} overdrawn`);
       return {
-        shop_id: shopId,
+        shopId: shopId,
         id: random.idAt(entry.at),
-        debit_account_id: debit.id,
-        credit_account_id: credit.id,
-        amount_minor: entry.amountMinor,
+        debitAccountId: debit.id,
+        creditAccountId: credit.id,
+        amountMinor: entry.amountMinor,
         kind: entry.kind,
-        debit_balance_minor: debit.balance,
-        credit_balance_minor: credit.balance,
-        order_id: entry.orderId,
-        payment_id: entry.paymentId,
-        bank_transfer_id: entry.bankTransferId,
-        adjustment_id: entry.adjustmentId ?? null,
-        withdrawal_id: entry.withdrawalId ?? null,
-        earning_id: entry.earningId ?? null,
-        share_id: entry.shareId ?? null,
-        staff_id: entry.staffId ?? null,
+        debitBalanceMinor: debit.balance,
+        creditBalanceMinor: credit.balance,
+        orderId: entry.orderId,
+        paymentId: entry.paymentId,
+        bankTransferId: entry.bankTransferId,
+        adjustmentId: entry.adjustmentId ?? null,
+        withdrawalId: entry.withdrawalId ?? null,
+        earningId: entry.earningId ?? null,
+        shareId: entry.shareId ?? null,
+        staffId: entry.staffId ?? null,
         memo: entry.memo ?? '',
         at: new Date(entry.at).toISOString(),
       };
     });
   const rows = [...accounts.values()].map(({ id, ref, balance }) => ({
-    shop_id: shopId,
+    shopId: shopId,
     id,
     kind: ref.kind,
-    member_id: 'memberId' in ref ? ref.memberId : null,
-    balance_minor: balance,
+    memberId: 'memberId' in ref ? ref.memberId : null,
+    balanceMinor: balance,
   }));
   return { accounts: rows, transfers };
 }

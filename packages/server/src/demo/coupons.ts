@@ -193,21 +193,21 @@ export async function insertCoupons(tx: Tx, random: Random, shop: DemoCoupons): 
     Object.values(shop.offers).map((offer) => offerRow(shop, offer)),
   );
   const fromCode = shop.copies.filter(({ source }) => source === 'code').length;
-  await insertRows(tx, 'coupon_codes', [
+  await insertRows(tx, 'couponCodes', [
     {
-      shop_id: shop.shopId,
+      shopId: shop.shopId,
       code: demoCode,
-      coupon_id: shop.offers.heavy.id,
-      max_uses: 300,
-      used_count: fromCode,
-      expires_at: iso(shop.now + 45 * day),
-      batch_id: random.idAt(shop.now - 20 * day),
-      created_at: iso(shop.now - 20 * day),
+      couponId: shop.offers.heavy.id,
+      maxUses: 300,
+      usedCount: fromCode,
+      expiresAt: iso(shop.now + 45 * day),
+      batchId: random.idAt(shop.now - 20 * day),
+      createdAt: iso(shop.now - 20 * day),
     },
   ]);
   await insertRows(
     tx,
-    'member_coupons',
+    'memberCoupons',
     shop.copies.map((copy) => copyRow(random, shop, copy)),
   );
   await tx.raw(
@@ -221,28 +221,28 @@ function offerRow({ shopId, copies, financeId }: DemoCoupons, offer: Offer) {
   const issued = copies.filter((copy) => copy.offer === offer);
   const used = issued.flatMap((copy) => copy.used ?? []);
   return {
-    shop_id: shopId,
+    shopId: shopId,
     id: offer.id,
     ...offer.texts,
     type: offer.terms.type,
-    amount_minor: offer.terms.amountMinor,
-    rate_bp: offer.terms.rateBp,
+    amountMinor: offer.terms.amountMinor,
+    rateBp: offer.terms.rateBp,
     rounding: offer.terms.rounding,
-    max_minor: offer.terms.maxMinor,
+    maxMinor: offer.terms.maxMinor,
     base: offer.terms.base,
     rules: offer.terms.rules,
-    valid_from: iso(offer.from),
-    valid_until: offer.until === null ? null : iso(offer.until),
-    valid_days: offer.days,
-    per_member: 1,
-    total_count: offer.total,
-    issued_count: issued.length,
-    used_count: used.length,
-    budget_minor: offer.budgetMinor,
-    used_minor: used.reduce((total, { minor }) => total + minor, 0),
+    validFrom: iso(offer.from),
+    validUntil: offer.until === null ? null : iso(offer.until),
+    validDays: offer.days,
+    perMember: 1,
+    totalCount: offer.total,
+    issuedCount: issued.length,
+    usedCount: used.length,
+    budgetMinor: offer.budgetMinor,
+    usedMinor: used.reduce((total, { minor }) => total + minor, 0),
     state: offer.state,
-    created_by: financeId,
-    created_at: iso(offer.from - day),
+    createdBy: financeId,
+    createdAt: iso(offer.from - day),
   };
 }
 
@@ -252,18 +252,18 @@ function copyRow(
   { offer, member, at, source, used }: Copy,
 ) {
   return {
-    shop_id: shopId,
+    shopId: shopId,
     id: random.idAt(at),
-    coupon_id: offer.id,
-    member_id: member.id,
+    couponId: offer.id,
+    memberId: member.id,
     state: used ? 'used' : 'unused',
     source,
     code: source === 'code' ? demoCode : null,
-    valid_until: iso(offer.until ?? at + (offer.days ?? 0) * day),
-    order_id: used?.orderId ?? null,
-    used_at: used ? iso(used.at) : null,
-    deducted_minor: used?.minor ?? null,
-    issued_by: source === 'issued' ? financeId : null,
-    created_at: iso(at),
+    validUntil: iso(offer.until ?? at + (offer.days ?? 0) * day),
+    orderId: used?.orderId ?? null,
+    usedAt: used ? iso(used.at) : null,
+    deductedMinor: used?.minor ?? null,
+    issuedBy: source === 'issued' ? financeId : null,
+    createdAt: iso(at),
   };
 }

@@ -71,20 +71,20 @@ export function demoAdjustments(random: Random, of: FinanceOf): DemoAdjustments 
     const auditedAt = one.state === 'pending' ? undefined : isLarge ? at + 2 * hour : at;
     const auditor = isLarge && one.state !== 'withdrawn' ? other : asker;
     made.rows.push({
-      shop_id: of.shopId,
+      shopId: of.shopId,
       id,
       kind: 'adjustment',
-      member_id: memberId,
-      worth_minor: one.amountMinor,
+      memberId: memberId,
+      worthMinor: one.amountMinor,
       asked: { amountMinor: one.amountMinor },
       day: dateIn(new Date(at).toISOString(), of.timeZone),
       reason: one.reason,
       state: one.state,
-      requested_by: asker,
-      reject_reason: one.rejectReason ?? '',
-      audited_by: auditedAt === undefined ? null : auditor,
-      audited_at: auditedAt === undefined ? null : new Date(auditedAt).toISOString(),
-      created_at: new Date(at).toISOString(),
+      requestedBy: asker,
+      rejectReason: one.rejectReason ?? '',
+      auditedBy: auditedAt === undefined ? null : auditor,
+      auditedAt: auditedAt === undefined ? null : new Date(auditedAt).toISOString(),
+      createdAt: new Date(at).toISOString(),
     });
     if (one.state === 'approved')
       made.entries.push({
@@ -118,16 +118,16 @@ export async function closeDemoDays(tx: Tx, timeZone: string, of: FinanceOf): Pr
   const closes = closesOf(span, new Map(), await turnoversByDay(tx, timeZone, instants));
   await insertRows(
     tx,
-    'day_closes',
+    'dayCloses',
     closes.map(({ day, lines, transfers, sumMinor }) => ({
-      shop_id: of.shopId,
+      shopId: of.shopId,
       day,
       accounts: lines,
-      transfer_count: transfers,
-      sum_minor: sumMinor,
+      transferCount: transfers,
+      sumMinor: sumMinor,
       note: '',
-      closed_by: of.financeId,
-      closed_at: new Date(Date.parse(dayStart(dayAfter(day), timeZone)) + 9 * hour).toISOString(),
+      closedBy: of.financeId,
+      closedAt: new Date(Date.parse(dayStart(dayAfter(day), timeZone)) + 9 * hour).toISOString(),
     })),
   );
 }

@@ -18,7 +18,7 @@ interface Opening {
   readonly lanes: DemoLanes;
   readonly ids: Ids;
   readonly now: number;
-  readonly created_at: string;
+  readonly createdAt: string;
 }
 
 /** Inserts a demo shop's warehouses, carriers, channels, zones and rate cards. Answers the warehouses' ids by code. */
@@ -37,7 +37,7 @@ export async function insertLanes(
     carriers: idsOf(lanes.carriers),
     channels: idsOf(lanes.channels),
   };
-  const opening = { shopId, lanes, ids, now, created_at: new Date(opened).toISOString() };
+  const opening = { shopId, lanes, ids, now, createdAt: new Date(opened).toISOString() };
   await insertPlaces(tx, opening, () => random.idAt(opened));
   await insertChannels(tx, opening);
   await insertPrices(tx, opening, () => random.idAt(opened));
@@ -46,20 +46,20 @@ export async function insertLanes(
 
 async function insertPlaces(
   tx: Tx,
-  { shopId, lanes, ids, created_at }: Opening,
+  { shopId, lanes, ids, createdAt }: Opening,
   newLocationId: () => string,
 ): Promise<void> {
   await insertRows(
     tx,
     'warehouses',
     lanes.warehouses.map(({ freeStorageDays, names, storage, ...one }) => ({
-      shop_id: shopId,
+      shopId: shopId,
       id: ids.warehouses.get(one.code),
       ...one,
       names,
-      free_storage_days: freeStorageDays,
+      freeStorageDays: freeStorageDays,
       storage,
-      created_at,
+      createdAt,
     })),
   );
   await insertRows(
@@ -67,11 +67,11 @@ async function insertPlaces(
     'locations',
     [...ids.warehouses.values()].flatMap((warehouseId) =>
       shelfCodes.map((code) => ({
-        shop_id: shopId,
+        shopId: shopId,
         id: newLocationId(),
-        warehouse_id: warehouseId,
+        warehouseId: warehouseId,
         code,
-        created_at,
+        createdAt,
       })),
     ),
   );
@@ -82,41 +82,41 @@ async function insertPlaces(
   );
 }
 
-async function insertChannels(tx: Tx, { shopId, lanes, ids, created_at }: Opening): Promise<void> {
+async function insertChannels(tx: Tx, { shopId, lanes, ids, createdAt }: Opening): Promise<void> {
   await insertRows(
     tx,
     'channels',
     lanes.channels.map((one, position) => ({
-      shop_id: shopId,
+      shopId: shopId,
       id: ids.channels.get(one.code),
       code: one.code,
       zh: one.zh,
       tw: one.tw,
       en: one.en,
-      warehouse_id: ids.warehouses.get(one.warehouse),
+      warehouseId: ids.warehouses.get(one.warehouse),
       country: one.country,
       mode: one.mode,
-      goods_classes: one.goodsClasses,
-      delivery_types: deliveryTypesOf(one),
-      min_days: one.minDays,
-      max_days: one.maxDays,
-      cod_offered: one.codOffered,
-      partner_name: one.partner.name,
-      partner_phone: one.partner.phone,
-      partner_url: one.partner.url,
+      goodsClasses: one.goodsClasses,
+      deliveryTypes: deliveryTypesOf(one),
+      minDays: one.minDays,
+      maxDays: one.maxDays,
+      codOffered: one.codOffered,
+      partnerName: one.partner.name,
+      partnerPhone: one.partner.phone,
+      partnerUrl: one.partner.url,
       position,
-      created_at,
+      createdAt,
     })),
   );
   await insertRows(
     tx,
-    'channel_carriers',
+    'channelCarriers',
     lanes.channels.flatMap((channel) =>
       channel.carriers.map((one) => ({
-        shop_id: shopId,
-        channel_id: ids.channels.get(channel.code),
-        carrier_id: ids.carriers.get(one.code),
-        delivery_type: one.deliveryType,
+        shopId: shopId,
+        channelId: ids.channels.get(channel.code),
+        carrierId: ids.carriers.get(one.code),
+        deliveryType: one.deliveryType,
       })),
     ),
   );
@@ -124,7 +124,7 @@ async function insertChannels(tx: Tx, { shopId, lanes, ids, created_at }: Openin
 
 async function insertPrices(
   tx: Tx,
-  { shopId, lanes, ids, now, created_at }: Opening,
+  { shopId, lanes, ids, now, createdAt }: Opening,
   newId: () => string,
 ): Promise<void> {
   const zones = lanes.channels.flatMap((channel) =>
@@ -134,36 +134,36 @@ async function insertPrices(
     tx,
     'zones',
     zones.map(({ channel, zone, id }) => ({
-      shop_id: shopId,
+      shopId: shopId,
       id,
-      channel_id: ids.channels.get(channel.code),
+      channelId: ids.channels.get(channel.code),
       name: zone.name,
       country: channel.country,
-      zip_prefixes: zone.zipPrefixes,
+      zipPrefixes: zone.zipPrefixes,
     })),
   );
   const at = (daysAgo: number) => new Date(now - daysAgo * day).toISOString();
   const { currency } = lanes;
   await insertRows(
     tx,
-    'rate_cards',
+    'rateCards',
     zones.flatMap(({ channel, zone, id }) =>
       zone.cards.map((one, index) => {
         const validFrom = at(one.fromDaysAgo);
         const validTo = one.toDaysAgo === null ? null : at(one.toDaysAgo);
         return {
-          shop_id: shopId,
+          shopId: shopId,
           id: newId(),
-          channel_id: ids.channels.get(channel.code),
-          zone_id: id,
+          channelId: ids.channels.get(channel.code),
+          zoneId: id,
           name: one.name,
           card: { ...one.card, currency, validFrom, validTo },
-          valid_from: validFrom,
-          valid_to: validTo,
+          validFrom: validFrom,
+          validTo: validTo,
           state: one.state,
-          published_at: one.state === 'published' ? validFrom : null,
+          publishedAt: one.state === 'published' ? validFrom : null,
           version: index + 1,
-          created_at,
+          createdAt,
         };
       }),
     ),

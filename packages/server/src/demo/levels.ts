@@ -3,10 +3,10 @@ import type { Tx } from '../platform/db.ts';
 import type { Base } from './base.ts';
 
 const names = [
-  { zh: '普通会员', tw: '一般會員', en: 'Member', from_paid_minor: null },
-  { zh: '银卡会员', tw: '銀卡會員', en: 'Silver', from_paid_minor: 300_000 },
-  { zh: '金卡会员', tw: '金卡會員', en: 'Gold', from_paid_minor: 1_000_000 },
-  { zh: '钻石会员', tw: '鑽石會員', en: 'Diamond', from_paid_minor: 2_500_000 },
+  { zh: '普通会员', tw: '一般會員', en: 'Member', fromPaidMinor: null },
+  { zh: '银卡会员', tw: '銀卡會員', en: 'Silver', fromPaidMinor: 300_000 },
+  { zh: '金卡会员', tw: '金卡會員', en: 'Gold', fromPaidMinor: 1_000_000 },
+  { zh: '钻石会员', tw: '鑽石會員', en: 'Diamond', fromPaidMinor: 2_500_000 },
 ] as const;
 
 /** When freight paid in all reached each level, by member, above the level that staff had given. */
@@ -40,18 +40,18 @@ export async function insertLevels(
   tx: Tx,
   { staffIds, members }: Pick<Base, 'staffIds' | 'members'>,
 ): Promise<void> {
-  const shop_id = tx.shopId;
+  const shopId = tx.shopId;
   await insertRows(
     tx,
-    'member_levels',
-    names.map((one, at) => ({ ...one, shop_id, level: at + 1 })),
+    'memberLevels',
+    names.map((one, at) => ({ ...one, shopId, level: at + 1 })),
   );
   await tx.raw(
     `insert into transitions (shop_id, id, noun, subject_id, event, from_state, to_state, at, staff_id, why)
      select shop_id, ${idOf(`created_at + interval '1 hour'`, 'id::text')}, 'member', id, 'level', '1', level::text,
        created_at + interval '1 hour', $2, '老客戶轉入，沿用原等級'
      from members where shop_id = $1 and level > 1`,
-    [shop_id, staffIds.support],
+    [shopId, staffIds.support],
   );
   await tx.raw(
     `with risen as (${risen}), steps as (
@@ -61,18 +61,18 @@ export async function insertLevels(
      )
      update members set level = top.level from (select member_id, max(level) as level from risen group by member_id) top
      where members.shop_id = $1 and members.id = top.member_id`,
-    [shop_id],
+    [shopId],
   );
   await tx.raw(
     `update staff set phone = reach.phone, messenger = reach.messenger
      from (values ($2::uuid, '02-2345-6780', 'https://line.me/'), ($3::uuid, '02-2345-6781', ''))
        as reach (id, phone, messenger)
      where staff.shop_id = $1 and staff.id = reach.id`,
-    [shop_id, staffIds.support, staffIds.owner],
+    [shopId, staffIds.support, staffIds.owner],
   );
   await tx.raw(
     `update members set service_staff_id = $2, sales_staff_id = case when level > 2 or id = $4 then $3::uuid end
      where shop_id = $1 and (level > 1 or id = $4)`,
-    [shop_id, staffIds.support, staffIds.owner, members[0]?.id],
+    [shopId, staffIds.support, staffIds.owner, members[0]?.id],
   );
 }

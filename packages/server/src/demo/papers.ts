@@ -48,53 +48,53 @@ function decided({ staffIds, now }: Papers, random: Random, state: State, since:
   const at = state === 'approved' ? since + 3 * day : now - random.int(2, 90) * (hour / 2);
   return {
     state,
-    reject_reason: state === 'rejected' ? reason : '',
-    audited_by: state === 'pending' ? null : staffIds.support,
-    audited_at: state === 'pending' ? null : iso(at + hour),
-    created_at: iso(at),
-    updated_at: iso(at),
+    rejectReason: state === 'rejected' ? reason : '',
+    auditedBy: state === 'pending' ? null : staffIds.support,
+    auditedAt: state === 'pending' ? null : iso(at + hour),
+    createdAt: iso(at),
+    updatedAt: iso(at),
     id: random.idAt(at),
   };
 }
 
 /** The number on the member's own address, so that the papers agree with each other. */
 function ownNumber(member: DemoMember): string {
-  return String(member.addresses[0]?.id_number ?? '');
+  return String(member.addresses[0]?.idNumber ?? '');
 }
 
 function identityOf(random: Random, papers: Papers, member: DemoMember, at: number) {
   const state = stateAt(at);
   return {
-    shop_id: papers.shopId,
-    member_id: member.id,
+    shopId: papers.shopId,
+    memberId: member.id,
     // One of those who wait hands in somebody else's document: the clerk is to see it.
-    real_name: at % 36 === 15 ? personName(random, member.region) : member.name,
+    realName: at % 36 === 15 ? personName(random, member.region) : member.name,
     country: member.region,
-    id_kind: 'nationalId',
-    id_number: ownNumber(member),
-    front_file_id: random.pick(papers.pictures.papers),
-    back_file_id: random.chance(0.6) ? random.pick(papers.pictures.papers) : null,
+    idKind: 'nationalId',
+    idNumber: ownNumber(member),
+    frontFileId: random.pick(papers.pictures.papers),
+    backFileId: random.chance(0.6) ? random.pick(papers.pictures.papers) : null,
     ...decided(papers, random, state, member.since, '照片反光，看不清證件號碼，請重新拍攝'),
   };
 }
 
 /** The newcomer's login has one of each state; of the others every other has one, and some a second who waits. */
 function declarersOf(random: Random, papers: Papers, member: DemoMember, at: number) {
-  const own = { name: member.name, phone: member.phone, id_number: ownNumber(member) };
+  const own = { name: member.name, phone: member.phone, idNumber: ownNumber(member) };
   const relative = () => ({
     name: personName(random, member.region),
     phone: phone(random.int(1, 900) * 991, member.region),
-    id_number: identityNumber(random, member.region),
+    idNumber: identityNumber(random, member.region),
   });
-  const row = (fields: typeof own, state: State, is_default: boolean) => ({
-    shop_id: papers.shopId,
-    member_id: member.id,
+  const row = (fields: typeof own, state: State, isDefault: boolean) => ({
+    shopId: papers.shopId,
+    memberId: member.id,
     ...fields,
-    area_code: callingCodes[member.region],
+    areaCode: callingCodes[member.region],
     country: member.region,
-    id_kind: 'person',
-    front_file_id: random.chance(0.5) ? random.pick(papers.pictures.papers) : null,
-    is_default,
+    idKind: 'person',
+    frontFileId: random.chance(0.5) ? random.pick(papers.pictures.papers) : null,
+    isDefault,
     ...decided(papers, random, state, member.since, '姓名與證件號碼不符，請確認後重新送出'),
   });
   if (at === 0)

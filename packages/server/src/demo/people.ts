@@ -43,24 +43,24 @@ function makeMember(random: Random, people: PeopleOf, index: number): DemoMember
   const account = isFirst ? 'demo' : `${random.pick(handles)}${random.int(10, 99)}${index}`;
   const addressId = random.idAt(since + day);
   const row = {
-    shop_id: people.shopId,
+    shopId: people.shopId,
     id,
     account,
     name,
     nickname: isFirst ? name : '',
-    area_code: areaCodes[region],
+    areaCode: areaCodes[region],
     phone: localPhone,
     email: `${account}@example.com`,
-    password_hash: people.passwordHash,
+    passwordHash: people.passwordHash,
     level: random.weighted([
       [1, 70],
       [2, 20],
       [3, 10],
     ] as const),
-    simple_code: random.digits(3) + index.toString(36).toUpperCase().padStart(3, 'X'),
-    random_name: memberAlias(random.bytes(4)),
+    simpleCode: random.digits(3) + index.toString(36).toUpperCase().padStart(3, 'X'),
+    randomName: memberAlias(random.bytes(4)),
     lang: region === 'TW' ? 'tw' : random.pick(['zh', 'en']),
-    created_at: new Date(since).toISOString(),
+    createdAt: new Date(since).toISOString(),
   };
   const address = firstAddress(random, people, row, { id: addressId, region, where, since });
   return {
@@ -91,15 +91,15 @@ interface FirstAddress {
   readonly since: number;
 }
 
-type Owner = Readonly<Record<'id' | 'name' | 'area_code' | 'phone', string>>;
+type Owner = Readonly<Record<'id' | 'name' | 'areaCode' | 'phone', string>>;
 
 function firstAddress(random: Random, people: PeopleOf, row: Owner, at: FirstAddress) {
   return {
-    shop_id: people.shopId,
+    shopId: people.shopId,
     id: at.id,
-    member_id: row.id,
+    memberId: row.id,
     consignee: row.name,
-    area_code: row.area_code,
+    areaCode: row.areaCode,
     phone: row.phone,
     country: at.region,
     province: at.where.province,
@@ -107,14 +107,14 @@ function firstAddress(random: Random, people: PeopleOf, row: Owner, at: FirstAdd
     street: '',
     detail: street(random, at.region),
     zip: at.where.zip,
-    id_number: identityNumber(random, at.region),
-    is_default: true,
+    idNumber: identityNumber(random, at.region),
+    isDefault: true,
     state: 'approved',
-    reject_reason: '',
-    audited_at: new Date(at.since + 2 * day).toISOString() as string | null,
-    audited_by: people.auditorId as string | null,
-    created_at: new Date(at.since + day).toISOString(),
-    updated_at: new Date(at.since + 2 * day).toISOString(),
+    rejectReason: '',
+    auditedAt: new Date(at.since + 2 * day).toISOString() as string | null,
+    auditedBy: people.auditorId as string | null,
+    createdAt: new Date(at.since + day).toISOString(),
+    updatedAt: new Date(at.since + 2 * day).toISOString(),
   };
 }
 
@@ -129,13 +129,13 @@ function secondAddress(random: Random, first: Readonly<Record<string, unknown>>,
       id: random.idAt(at),
       consignee: personName(random, first.country as DemoRegion),
       detail: street(random, first.country as DemoRegion),
-      is_default: false,
+      isDefault: false,
       state: isRefused ? 'rejected' : 'pending',
-      audited_at: isRefused ? new Date(at + 1_200_000).toISOString() : null,
-      audited_by: isRefused ? first.audited_by : null,
-      reject_reason: isRefused ? '身分證字號與收件人姓名不符，請確認後重新送出' : '',
-      created_at: new Date(at).toISOString(),
-      updated_at: new Date(at).toISOString(),
+      auditedAt: isRefused ? new Date(at + 1_200_000).toISOString() : null,
+      auditedBy: isRefused ? first.auditedBy : null,
+      rejectReason: isRefused ? '身分證字號與收件人姓名不符，請確認後重新送出' : '',
+      createdAt: new Date(at).toISOString(),
+      updatedAt: new Date(at).toISOString(),
     },
   ];
 }

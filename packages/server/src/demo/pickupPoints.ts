@@ -25,20 +25,20 @@ export async function furnishPoints(
   files: FileStore,
   { shop, shopId, staffId, at }: Furnished,
 ): Promise<void> {
-  const created_at = new Date(at).toISOString();
+  const createdAt = new Date(at).toISOString();
   const stores = shop.regions.flatMap(([region]) =>
     places[region].slice(0, 4).map(([place], index) => ({
-      ...pickupPoint(random, shopId, region, place, 'counter', index, created_at),
+      ...pickupPoint(random, shopId, region, place, 'counter', index, createdAt),
       code: `${region}S${String(index + 1).padStart(2, '0')}`,
       name: `${place.city}${region === 'TW' ? '' : ' '}${partnerNames[region]}`,
       kind: 'store',
       hours: '07:00–23:00',
-      max_side_mm: 450,
-      max_side_sum_mm: 1050,
-      max_piece_g: 10_000,
+      maxSideMm: 450,
+      maxSideSumMm: 1050,
+      maxPieceG: 10_000,
     })),
   );
-  await insertRows(tx, 'pickup_points', stores);
+  await insertRows(tx, 'pickupPoints', stores);
   const kinds = ['shopfront', 'shopfront', 'shopfront', 'lockers', 'lockers'] as const;
   const owner = { shopId, staffId, purpose: 'pickupPoint' };
   const pictures = await storePictures(tx, random, files, owner, kinds, at);
@@ -49,7 +49,7 @@ export async function furnishPoints(
      where shop_id = $1 and length(address) % 5 <> 0`,
     [shopId, pictures],
   );
-  if (shop.regions.some(([region]) => region === 'TW')) await insertStores(tx, random, shopId, created_at);
+  if (shop.regions.some(([region]) => region === 'TW')) await insertStores(tx, random, shopId, createdAt);
 }
 
 const kinds = {
@@ -78,7 +78,7 @@ function pickupPoint(
 ) {
   const isLocker = kind === 'locker';
   return {
-    shop_id: shopId,
+    shopId: shopId,
     id: random.idAt(Date.parse(createdAt)),
     code: `${region}${isLocker ? 'L' : 'C'}${String(index + 1).padStart(2, '0')}`,
     name: `${place.city}${region === 'TW' ? '' : ' '}${kinds[kind][region]}`,
@@ -92,10 +92,10 @@ function pickupPoint(
     hours: isLocker ? '24h' : random.pick(['10:00–21:00', '09:00–20:00', '11:00–22:00']),
     latitude: Math.round((place.latitude + random.next() * 0.01) * 1e6) / 1e6,
     longitude: Math.round((place.longitude + random.next() * 0.01) * 1e6) / 1e6,
-    max_side_mm: isLocker ? 450 : 1200,
-    max_side_sum_mm: isLocker ? 1050 : null,
-    max_piece_g: isLocker ? 5000 : 19_500,
-    hold_days: 7,
-    created_at: createdAt,
+    maxSideMm: isLocker ? 450 : 1200,
+    maxSideSumMm: isLocker ? 1050 : null,
+    maxPieceG: isLocker ? 5000 : 19_500,
+    holdDays: 7,
+    createdAt: createdAt,
   };
 }

@@ -31,16 +31,16 @@ export async function storePictures(
     await files.put(Outside.command, fileKey(shopId, id, 'full'), full, 'image/webp');
     await files.put(Outside.command, fileKey(shopId, id, 'thumb'), thumb, 'image/webp');
     rows.push({
-      shop_id: shopId,
+      shopId: shopId,
       id,
       purpose,
-      staff_id: staffId,
-      member_id: memberId,
+      staffId: staffId,
+      memberId: memberId,
       mime: 'image/webp',
       bytes: full.length,
       ...pictureSize,
-      has_thumb: true,
-      created_at: new Date(at).toISOString(),
+      hasThumb: true,
+      createdAt: new Date(at).toISOString(),
     });
   }
   await insertRows(tx, 'files', rows);

@@ -102,22 +102,22 @@ function keep(
   for (const { at, kind, amount, orderId, memo, staffId } of [...changes].sort((a, b) => a.at - b.at)) {
     balance += amount;
     points.rows.push({
-      shop_id: shopId,
+      shopId: shopId,
       id: random.idAt(at),
-      member_id: member.id,
+      memberId: member.id,
       kind,
       amount,
-      balance_after: balance,
-      order_id: orderId ?? null,
+      balanceAfter: balance,
+      orderId: orderId ?? null,
       memo: memo ?? '',
-      staff_id: staffId ?? null,
+      staffId: staffId ?? null,
       at: new Date(at).toISOString(),
     });
   }
-  if (changes.length > 0) points.balances.push({ shop_id: shopId, member_id: member.id, balance });
+  if (changes.length > 0) points.balances.push({ shopId: shopId, memberId: member.id, balance });
 }
 
 export async function insertPoints(tx: Tx, { rows, balances }: DemoPoints): Promise<void> {
-  await insertRows(tx, 'points_entries', rows);
-  await insertRows(tx, 'points_balances', balances);
+  await insertRows(tx, 'pointsEntries', rows);
+  await insertRows(tx, 'pointsBalances', balances);
 }

@@ -64,15 +64,15 @@ function earnOn(random: Random, of: PromotionOf, { member, friend }: Referral, m
     if (at === undefined || amountMinor === 0) continue;
     const id = random.idAt(at);
     made.earnings.push({
-      shop_id: of.shopId,
+      shopId: of.shopId,
       id,
-      member_id: member.id,
-      referred_member_id: friend.id,
-      order_id: one.order.id,
-      freight_minor: freight,
-      rate_bp: of.settings.rateBp,
-      amount_minor: amountMinor,
-      created_at: iso(at),
+      memberId: member.id,
+      referredMemberId: friend.id,
+      orderId: one.order.id,
+      freightMinor: freight,
+      rateBp: of.settings.rateBp,
+      amountMinor: amountMinor,
+      createdAt: iso(at),
     });
     made.entries.push({
       ...none,
@@ -128,19 +128,19 @@ function share(random: Random, of: PromotionOf, one: Told, made: DemoPromotion):
   const audited = one.state === 'approved' || one.state === 'rejected';
   const rewardMinor = one.state === 'approved' ? of.settings.shareRewardMinor : 0;
   made.shares.push({
-    shop_id: of.shopId,
+    shopId: of.shopId,
     id,
-    member_id: member.id,
+    memberId: member.id,
     platform: one.platform,
     link: one.closed ? '' : `https://example.com/${one.platform}/${random.digits(10)}`,
     note: one.note ?? '',
-    file_ids: [...new Set([random.pick(of.pictureIds), random.pick(of.pictureIds)])],
+    fileIds: [...new Set([random.pick(of.pictureIds), random.pick(of.pictureIds)])],
     state: one.state,
-    reject_reason: one.reason ?? '',
-    reward_minor: rewardMinor,
-    audited_by: audited ? of.supportId : null,
-    audited_at: audited ? iso(at + auditedAfter) : null,
-    created_at: iso(at),
+    rejectReason: one.reason ?? '',
+    rewardMinor: rewardMinor,
+    auditedBy: audited ? of.supportId : null,
+    auditedAt: audited ? iso(at + auditedAfter) : null,
+    createdAt: iso(at),
   });
   if (rewardMinor > 0)
     made.entries.push({
@@ -184,7 +184,7 @@ export async function insertPromotion(tx: Tx, { referrals, earnings, shares }: D
     [tx.shopId, referrals.map(({ member }) => member.id), referrals.map(({ friend }) => friend.id)],
   );
   await alike(tx, referrals);
-  await insertRows(tx, 'promotion_earnings', earnings);
+  await insertRows(tx, 'promotionEarnings', earnings);
   await insertRows(tx, 'shares', shares);
 }
 

@@ -61,17 +61,17 @@ async function insertShop(tx: Tx, shop: DemoShop, shopId: string, now: number): 
       name: shop.name,
       theme: shop.theme,
       currency: shop.currency,
-      time_zone: shop.timeZone,
-      default_lang: shop.lang,
+      timeZone: shop.timeZone,
+      defaultLang: shop.lang,
       demo: true,
       settings: shop.settings,
-      created_at: new Date(now - 400 * day).toISOString(),
+      createdAt: new Date(now - 400 * day).toISOString(),
     },
   ]);
   await insertRows(
     tx,
-    'shop_hosts',
-    shop.hosts.map((host, index) => ({ host, shop_id: shopId, is_primary: index === 0 })),
+    'shopHosts',
+    shop.hosts.map((host, index) => ({ host, shopId: shopId, isPrimary: index === 0 })),
   );
 }
 
@@ -87,15 +87,15 @@ const openedDaysAgo = 399;
 async function insertBase(tx: Tx, random: Random, files: FileStore, opening: Opening): Promise<Base> {
   const { shop, shopId, passwordHash, now } = opening;
   const opened = now - openedDaysAgo * day;
-  const created_at = new Date(opened).toISOString();
-  const staffIds = await insertStaff(tx, random, opening, created_at);
+  const createdAt = new Date(opened).toISOString();
+  const staffIds = await insertStaff(tx, random, opening, createdAt);
   const goodsTypes = goodsTypeRows(shopId, () => random.idAt(opened));
-  await insertRows(tx, 'goods_types', goodsTypes);
-  await insertRows(tx, 'payment_methods', paymentMethodRows(shopId, true));
+  await insertRows(tx, 'goodsTypes', goodsTypes);
+  await insertRows(tx, 'paymentMethods', paymentMethodRows(shopId, true));
   const warehouseIds = await insertLanes(tx, random, shopId, shop.lanes, now);
   const bankAccountId = await insertBanks(tx, random, opening);
-  const points = pickupPointRows(random, shopId, shop, created_at);
-  await insertRows(tx, 'pickup_points', points);
+  const points = pickupPointRows(random, shopId, shop, createdAt);
+  await insertRows(tx, 'pickupPoints', points);
   const members = makeMembers(random, {
     shopId,
     count: shop.members,
@@ -123,7 +123,7 @@ async function insertBase(tx: Tx, random: Random, files: FileStore, opening: Ope
     tx,
     members[0]?.id ?? '',
     points.slice(0, 2).map((point) => point.id),
-    created_at,
+    createdAt,
   );
   const pictures = await insertPictures(tx, random, files, opening, {
     clerkId: staffIds.warehouse,
@@ -168,16 +168,16 @@ async function insertStaff(
   tx: Tx,
   random: Random,
   { shopId, passwordHash, now }: Opening,
-  created_at: string,
+  createdAt: string,
 ) {
   const rows = demoStaff.map((one) => ({
-    shop_id: shopId,
+    shopId: shopId,
     id: random.idAt(now - openedDaysAgo * day),
     login: one.login,
     name: one.name,
-    password_hash: passwordHash,
+    passwordHash: passwordHash,
     roles: one.roles,
-    created_at,
+    createdAt,
   }));
   await insertRows(tx, 'staff', rows);
   return Object.fromEntries(rows.map((one) => [one.login, one.id])) as Base['staffIds'];
@@ -185,15 +185,15 @@ async function insertStaff(
 
 async function insertBanks(tx: Tx, random: Random, { shop, shopId, now }: Opening): Promise<string> {
   const rows = shop.banks.map((one, position) => ({
-    shop_id: shopId,
+    shopId: shopId,
     id: random.idAt(now - openedDaysAgo * day),
-    bank_name: one.bank,
-    account_name: one.holder,
-    account_number: one.number,
+    bankName: one.bank,
+    accountName: one.holder,
+    accountNumber: one.number,
     currency: shop.currency,
     position,
   }));
-  await insertRows(tx, 'bank_accounts', rows);
+  await insertRows(tx, 'bankAccounts', rows);
   return rows[0]?.id ?? '';
 }
 
@@ -213,16 +213,16 @@ async function savePoints(
   tx: Tx,
   memberId: string,
   pointIds: readonly string[],
-  created_at: string,
+  createdAt: string,
 ): Promise<void> {
-  const shop_id = tx.shopId;
+  const shopId = tx.shopId;
   await insertRows(
     tx,
-    'member_pickup_points',
-    pointIds.map((id) => ({ shop_id, member_id: memberId, pickup_point_id: id, created_at })),
+    'memberPickupPoints',
+    pointIds.map((id) => ({ shopId, memberId: memberId, pickupPointId: id, createdAt })),
   );
   await tx.raw('update members set default_pickup_point_id = $3 where shop_id = $1 and id = $2', [
-    shop_id,
+    shopId,
     memberId,
     pointIds[0],
   ]);

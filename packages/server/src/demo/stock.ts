@@ -51,30 +51,30 @@ export function parcelRows(
   const isHere = arrivedAt !== undefined;
   const [lengthMm, widthMm, heightMm] = parcel.sides;
   const size = isHere
-    ? { weight_g: parcel.weightG, length_mm: lengthMm, width_mm: widthMm, height_mm: heightMm }
-    : { weight_g: null, length_mm: null, width_mm: null, height_mm: null };
+    ? { weightG: parcel.weightG, lengthMm: lengthMm, widthMm: widthMm, heightMm: heightMm }
+    : { weightG: null, lengthMm: null, widthMm: null, heightMm: null };
   const row = {
-    shop_id: stock.shopId,
+    shopId: stock.shopId,
     id: parcel.id,
     number: newParcelNumber(random.bytes(parcelNumberBytes)),
-    member_id: memberId,
-    bill_code: number,
+    memberId: memberId,
+    courierNumber: number,
     courier,
-    warehouse_id: warehouseId,
+    warehouseId: warehouseId,
     state: stateOf(parcel),
-    goods_name: parcel.goodsName,
-    goods_type_id: stock.goodsTypeIds.get(parcel.goodsType),
-    goods_count: parcel.count,
-    declared_value_minor: parcel.valueCny * stock.minorPerYuan,
+    goodsName: parcel.goodsName,
+    goodsTypeId: stock.goodsTypeIds.get(parcel.goodsType),
+    goodsCount: parcel.count,
+    declaredValueMinor: parcel.valueCny * stock.minorPerYuan,
     ...size,
-    shelf_code: timeOf(parcel, 'shelve') === undefined ? '' : shelfCode(random),
-    order_id: orderId,
-    forecast_at: iso(timeOf(parcel, 'forecast')),
-    arrived_at: iso(arrivedAt),
-    shelved_at: iso(timeOf(parcel, 'shelve')),
-    received_by: isHere ? stock.clerkId : null,
-    created_at: iso(timeOf(parcel, 'forecast')),
-    updated_at: iso(parcel.steps.at(-1)?.at),
+    shelfCode: timeOf(parcel, 'shelve') === undefined ? '' : shelfCode(random),
+    orderId: orderId,
+    forecastAt: iso(timeOf(parcel, 'forecast')),
+    arrivedAt: iso(arrivedAt),
+    shelvedAt: iso(timeOf(parcel, 'shelve')),
+    receivedBy: isHere ? stock.clerkId : null,
+    createdAt: iso(timeOf(parcel, 'forecast')),
+    updatedAt: iso(parcel.steps.at(-1)?.at),
   };
   return {
     row,
@@ -88,21 +88,21 @@ const nothingKept = { measured: [], photos: [] };
 function kept(random: Random, stock: StockOf, parcelId: string, arrivedAt: number, size: object) {
   const measured = [
     {
-      shop_id: stock.shopId,
+      shopId: stock.shopId,
       id: random.idAt(arrivedAt),
-      parcel_id: parcelId,
+      parcelId: parcelId,
       ...size,
-      staff_id: stock.clerkId,
+      staffId: stock.clerkId,
       at: iso(arrivedAt),
     },
   ];
   const photos = [...new Set([random.pick(stock.pictures), random.pick(stock.pictures)])].map(
     (fileId, index) => ({
-      shop_id: stock.shopId,
-      parcel_id: parcelId,
-      file_id: fileId,
+      shopId: stock.shopId,
+      parcelId: parcelId,
+      fileId: fileId,
       kind: index === 0 ? 'receive' : 'scale',
-      created_at: iso(arrivedAt),
+      createdAt: iso(arrivedAt),
     }),
   );
   return { measured, photos };
@@ -125,16 +125,16 @@ export function stepRows(
   clerkId: string,
 ) {
   return subject.steps.map((step, index) => ({
-    shop_id: shopId,
+    shopId: shopId,
     id: random.idAt(step.at),
     noun,
-    subject_id: subject.id,
+    subjectId: subject.id,
     event: step.event,
-    from_state: subject.steps[index - 1]?.to ?? null,
-    to_state: step.to,
+    fromState: subject.steps[index - 1]?.to ?? null,
+    toState: step.to,
     at: iso(step.at),
-    member_id: byMember.has(step.event) ? memberId : null,
-    staff_id: byMember.has(step.event) ? null : clerkId,
+    memberId: byMember.has(step.event) ? memberId : null,
+    staffId: byMember.has(step.event) ? null : clerkId,
   }));
 }
 
@@ -144,27 +144,27 @@ export function unclaimedRows(random: Random, stock: StockOf, hint: string, now:
   const { courier, number } = courierNumber(random);
   const id = random.idAt(at);
   const size = {
-    weight_g: random.int(20, 400) * 10,
-    length_mm: random.int(20, 50) * 10,
-    width_mm: random.int(15, 40) * 10,
-    height_mm: random.int(5, 30) * 10,
+    weightG: random.int(20, 400) * 10,
+    lengthMm: random.int(20, 50) * 10,
+    widthMm: random.int(15, 40) * 10,
+    heightMm: random.int(5, 30) * 10,
   };
   const row = {
-    shop_id: stock.shopId,
+    shopId: stock.shopId,
     id,
     number: newParcelNumber(random.bytes(parcelNumberBytes)),
-    bill_code: number,
+    courierNumber: number,
     courier,
-    warehouse_id: stock.warehouseId,
+    warehouseId: stock.warehouseId,
     state: 'unclaimed',
     ...size,
-    shelf_code: shelfCode(random),
-    label_hint: hint,
-    arrived_at: iso(at),
-    shelved_at: iso(at),
-    received_by: stock.clerkId,
-    created_at: iso(at),
-    updated_at: iso(at),
+    shelfCode: shelfCode(random),
+    labelHint: hint,
+    arrivedAt: iso(at),
+    shelvedAt: iso(at),
+    receivedBy: stock.clerkId,
+    createdAt: iso(at),
+    updatedAt: iso(at),
   };
   const arrival = { id, steps: [{ event: 'receiveUnclaimed', to: 'unclaimed', at }] };
   const steps = stepRows(random, 'parcel', arrival, null, stock.shopId, stock.clerkId);

@@ -22,7 +22,7 @@ export const sevenElevens = [
 
 export async function insertStores(tx: Tx, random: Random, shopId: string, createdAt: string): Promise<void> {
   const rows = sevenElevens.map(([code, name, city, area, address, zip]) => ({
-    shop_id: shopId,
+    shopId: shopId,
     id: random.idAt(Date.parse(createdAt)),
     code,
     name,
@@ -32,8 +32,8 @@ export async function insertStores(tx: Tx, random: Random, shopId: string, creat
     area,
     address,
     zip,
-    listed_at: createdAt,
-    created_at: createdAt,
+    listedAt: createdAt,
+    createdAt: createdAt,
   }));
-  await insertRows(tx, 'pickup_points', rows);
+  await insertRows(tx, 'pickupPoints', rows);
 }

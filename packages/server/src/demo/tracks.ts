@@ -46,15 +46,15 @@ export function trackRows(random: Random, one: Trade, shopId: string, clerkId: s
   const shippedAt = timeOf(one.order, 'ship');
   if (shippedAt === undefined) return [];
   const days =
-    one.lane.channel.min_days + (one.lane.channel.max_days - one.lane.channel.min_days) * random.next();
+    one.lane.channel.minDays + (one.lane.channel.maxDays - one.lane.channel.minDays) * random.next();
   const doorAt = timeOf(one.order, 'sign') ?? shippedAt + days * 86_400_000;
   return stops[one.lane.channel.mode]
     .map((stop) => ({ stop, at: shippedAt + (doorAt - shippedAt) * stop.share }))
     .filter(({ at }) => at < now)
     .map(({ stop, at }) => ({
-      shop_id: shopId,
+      shopId: shopId,
       id: random.idAt(at),
-      order_id: one.order.id,
+      orderId: one.order.id,
       number: one.forwardingNumber,
       at: new Date(at).toISOString(),
       place: stop.place,
@@ -62,7 +62,7 @@ export function trackRows(random: Random, one: Trade, shopId: string, clerkId: s
       tw: stop.tw,
       en: stop.en,
       source: 'import',
-      staff_id: clerkId,
-      created_at: new Date(at).toISOString(),
+      staffId: clerkId,
+      createdAt: new Date(at).toISOString(),
     }));
 }

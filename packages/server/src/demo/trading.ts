@@ -66,11 +66,11 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
   const points = demoPoints(random, pointsFor(of, made.trades));
   await insertPoints(tx, points);
   const adjustments = demoAdjustments(random, financeOf(of));
-  await insertRows(tx, 'money_acts', adjustments.rows);
+  await insertRows(tx, 'moneyActs', adjustments.rows);
   const withdrawals = demoWithdrawals(withdrawalsOf(of));
   await insertRows(tx, 'withdrawals', withdrawals.rows);
   await insertRows(tx, 'transitions', withdrawals.steps);
-  await insertRows(tx, 'recharge_offers', withdrawals.offers);
+  await insertRows(tx, 'rechargeOffers', withdrawals.offers);
   const promotion = demoPromotion(random, promotionFor(of, made.trades));
   await insertPromotion(tx, promotion);
   const alone = [points, adjustments, promotion].map(({ entries }) => ({
@@ -189,7 +189,7 @@ async function insertOrders(tx: Tx, random: Random, of: TradeOf, trades: readonl
   );
   await insertRows(
     tx,
-    'order_lines',
+    'orderLines',
     trades.flatMap((one) => lineRows(one, of.shopId)),
   );
   await insertRows(
@@ -199,7 +199,7 @@ async function insertOrders(tx: Tx, random: Random, of: TradeOf, trades: readonl
   );
   await insertRows(
     tx,
-    'tracking_events',
+    'trackingEvents',
     trades.flatMap((one) => trackRows(random, one, of.shopId, clerk, of.now)),
   );
 }
@@ -222,7 +222,7 @@ async function insertParcels(
   const unclaimed = Array.from({ length: 14 }, (_, index) => {
     const member = random.pick(of.members);
     const hint =
-      [`尾號 ${member.phone.slice(-4)}`, String(member.row.random_name), `${member.name.charAt(0)}**`, ''][
+      [`尾號 ${member.phone.slice(-4)}`, String(member.row.randomName), `${member.name.charAt(0)}**`, ''][
         index % 4
       ] ?? '';
     return unclaimedRows(random, stock, hint, of.now);
@@ -237,12 +237,12 @@ async function insertParcels(
     );
   await insertRows(
     tx,
-    'parcel_measurements',
+    'parcelMeasurements',
     rows.flatMap(({ measured }) => measured),
   );
   await insertRows(
     tx,
-    'parcel_photos',
+    'parcelPhotos',
     rows.flatMap(({ photos }) => photos),
   );
   await insertRows(
@@ -285,14 +285,14 @@ async function insertMoney(tx: Tx, random: Random, of: TradeOf, purses: readonly
     of.shopId,
     purses.flatMap((purse) => purse.entries),
   );
-  await insertRows(tx, 'bank_transfers', [...purses.flatMap((purse) => purse.transfers), ...waiting]);
+  await insertRows(tx, 'bankTransfers', [...purses.flatMap((purse) => purse.transfers), ...waiting]);
   await insertRows(
     tx,
     'payments',
     purses.flatMap((purse) => purse.payments),
   );
-  await insertRows(tx, 'ledger_accounts', accounts);
-  await insertRows(tx, 'ledger_transfers', transfers);
+  await insertRows(tx, 'ledgerAccounts', accounts);
+  await insertRows(tx, 'ledgerTransfers', transfers);
 }
 
 const coinOf = ({ settings, currency }: DemoShop) => settingsOf(settings, currency).coinMinor;

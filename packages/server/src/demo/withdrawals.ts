@@ -136,25 +136,25 @@ function rowOf(random: Random, of: WithdrawalsOf, one: Told, member: DemoMember,
   const account = one.type === 'bankCard' ? `808-${random.digits(4)}-${random.digits(6)}` : member.phone;
   const voucherAt = one.voucher && when.auditedAt ? iso(when.auditedAt + 20 * 60_000) : null;
   return {
-    shop_id: of.shopId,
+    shopId: of.shopId,
     id: when.id,
     number: when.number,
-    member_id: member.id,
+    memberId: member.id,
     source: 'balance',
-    amount_minor: one.amountMinor,
-    account_type: one.type,
-    account_name: one.otherName ? '陳國華' : member.name,
+    amountMinor: one.amountMinor,
+    accountType: one.type,
+    accountName: one.otherName ? '陳國華' : member.name,
     account,
-    account_plain: plainAccount(account),
-    bank_name: one.type === 'bankCard' ? of.bank : '',
-    account_file_id: one.own ? of.ownAccountId : random.pick(of.voucherIds),
+    accountPlain: plainAccount(account),
+    bankName: one.type === 'bankCard' ? of.bank : '',
+    accountFileId: one.own ? of.ownAccountId : random.pick(of.voucherIds),
     state: one.state,
-    reject_reason: one.reason ?? '',
-    audited_by: one.state === 'approved' || one.state === 'rejected' ? of.financeId : null,
-    audited_at: when.auditedAt === undefined ? null : iso(when.auditedAt),
-    voucher_file_id: voucherAt === null ? null : random.pick(of.voucherIds),
-    voucher_at: voucherAt,
-    created_at: iso(when.at),
+    rejectReason: one.reason ?? '',
+    auditedBy: one.state === 'approved' || one.state === 'rejected' ? of.financeId : null,
+    auditedAt: when.auditedAt === undefined ? null : iso(when.auditedAt),
+    voucherFileId: voucherAt === null ? null : random.pick(of.voucherIds),
+    voucherAt: voucherAt,
+    createdAt: iso(when.at),
   };
 }
 
@@ -174,19 +174,19 @@ function topUp(
   );
   const bonusMinor = bonusFor(amountMinor, open);
   made.payments.push({
-    shop_id: of.shopId,
+    shopId: of.shopId,
     id,
-    member_id: member.id,
+    memberId: member.id,
     purpose: 'recharge',
     method: 'sandbox',
-    amount_minor: amountMinor,
-    bonus_minor: bonusMinor,
+    amountMinor: amountMinor,
+    bonusMinor: bonusMinor,
     state: 'succeeded',
     provider: 'sandbox',
-    provider_reference: `sbx_${random.digits(16)}`,
-    settled_to: 'balance',
-    created_at: iso(at - 60_000),
-    settled_at: iso(at),
+    providerReference: `sbx_${random.digits(16)}`,
+    settledTo: 'balance',
+    createdAt: iso(at - 60_000),
+    settledAt: iso(at),
   });
   const to = { kind: 'memberBalance', memberId: member.id } as const;
   const arrived: Entry = {
@@ -210,26 +210,26 @@ function topUp(
 
 /** One that was sent back, to be filed again, and one that waits with its promised bonus. */
 function ownTransfers(random: Random, of: WithdrawalsOf, newcomer: DemoMember) {
-  const mine = { voucher_file_id: of.ownVoucherId };
+  const mine = { voucherFileId: of.ownVoucherId };
   const sentBack = bankTransferRow(random, newcomer, 250_000, of.now - 60 * hour, of, of.now - 55 * hour);
   const waiting = bankTransferRow(random, newcomer, 800_000, of.now - 3 * hour, of);
   return [
-    { ...sentBack, ...mine, state: 'rejected', reject_reason: '查無此筆入帳，請確認金額與轉帳時間' },
-    { ...waiting, ...mine, bonus_minor: bonusFor(800_000, offers.slice(1, 3)) },
+    { ...sentBack, ...mine, state: 'rejected', rejectReason: '查無此筆入帳，請確認金額與轉帳時間' },
+    { ...waiting, ...mine, bonusMinor: bonusFor(800_000, offers.slice(1, 3)) },
   ];
 }
 
 function offerRow(random: Random, of: WithdrawalsOf, offer: (typeof offers)[number]) {
   const at = (days: number) => of.now + days * 24 * hour;
   return {
-    shop_id: of.shopId,
+    shopId: of.shopId,
     id: random.idAt(at(offer.fromDays)),
-    amount_minor: offer.amountMinor,
-    bonus_minor: offer.bonusMinor,
-    valid_from: iso(at(offer.fromDays)),
-    valid_to: offer.toDays === null ? null : iso(at(offer.toDays)),
+    amountMinor: offer.amountMinor,
+    bonusMinor: offer.bonusMinor,
+    validFrom: iso(at(offer.fromDays)),
+    validTo: offer.toDays === null ? null : iso(at(offer.toDays)),
     active: true,
-    created_at: iso(Math.min(of.now, at(offer.fromDays))),
+    createdAt: iso(Math.min(of.now, at(offer.fromDays))),
   };
 }
 
@@ -245,16 +245,16 @@ interface Step {
 
 function stepRow(random: Random, of: WithdrawalsOf, subjectId: string, step: Step) {
   return {
-    shop_id: of.shopId,
+    shopId: of.shopId,
     id: random.idAt(step.at),
     noun: 'withdrawal',
-    subject_id: subjectId,
+    subjectId: subjectId,
     event: step.event,
-    from_state: step.from,
-    to_state: step.to,
+    fromState: step.from,
+    toState: step.to,
     at: iso(step.at),
-    member_id: step.by,
-    staff_id: step.by === null ? of.financeId : null,
+    memberId: step.by,
+    staffId: step.by === null ? of.financeId : null,
     why: step.why ?? '',
   };
 }

@@ -12,7 +12,7 @@ export const auditIdentity: Handler<(typeof identityCalls)['auditIdentity']> = a
   if (!identity) return refuse('row.notFound');
   if (event === 'approve') {
     await lockClaims(tx, identity);
-    if (await approvedElsewhere(tx, identity.member_id, identity)) return refuse('identity.numberTaken');
+    if (await approvedElsewhere(tx, identity.memberId, identity)) return refuse('identity.numberTaken');
   }
   const decided = await decide(tx, actor, auditedIdentities, { ...why, event });
   return decided ? { done: true } : refuse('identity.notPending');

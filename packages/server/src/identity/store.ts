@@ -11,11 +11,11 @@ import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
-const identityRows = (tx: Tx) => db.selectFrom('identities').selectAll().where('shop_id', '=', tx.shopId);
+const identityRows = (tx: Tx) => db.selectFrom('identities').selectAll().where('shopId', '=', tx.shopId);
 
 /** What the member handed in last; undefined where they never did. */
 export function findIdentity(tx: Tx, memberId: string) {
-  return tx.maybe(identityRows(tx).where('member_id', '=', memberId));
+  return tx.maybe(identityRows(tx).where('memberId', '=', memberId));
 }
 
 export type IdentityRow = NonNullable<Awaited<ReturnType<typeof findIdentity>>>;
@@ -31,21 +31,21 @@ export async function identityApproved(tx: Tx, memberId: string): Promise<boolea
 /** A document as it is compared: the same number of two countries is two documents. */
 export interface DocumentNumber {
   readonly country: string;
-  readonly id_number: string;
+  readonly idNumber: string;
 }
 
 /** Whether a member other than this one is approved with the document. */
 export async function approvedElsewhere(
   tx: Tx,
   memberId: string,
-  { country, id_number }: DocumentNumber,
+  { country, idNumber }: DocumentNumber,
 ): Promise<boolean> {
   const row = await tx.maybe(
     identityRows(tx)
       .where('country', '=', country)
-      .where('id_number', '=', id_number)
+      .where('idNumber', '=', idNumber)
       .where('state', '=', 'approved')
-      .where('member_id', '<>', memberId)
+      .where('memberId', '<>', memberId)
       .limit(1),
   );
   return row !== undefined;
@@ -55,26 +55,26 @@ export async function approvedElsewhere(
  * Holds everybody's claim to the document until the transaction ends, in id order: of two clerks who approve it for two
  * members, the second sees what the first decided.
  */
-export async function lockClaims(tx: Tx, { country, id_number }: DocumentNumber): Promise<void> {
+export async function lockClaims(tx: Tx, { country, idNumber }: DocumentNumber): Promise<void> {
   await tx.all(
     db
       .selectFrom('identities')
       .select('id')
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('country', '=', country)
-      .where('id_number', '=', id_number)
+      .where('idNumber', '=', idNumber)
       .orderBy('id')
       .forUpdate(),
   );
 }
 
 export interface IdentityFields {
-  real_name: string;
+  realName: string;
   country: string;
-  id_kind: DocumentKind;
-  id_number: string;
-  front_file_id: string;
-  back_file_id: string | null;
+  idKind: DocumentKind;
+  idNumber: string;
+  frontFileId: string;
+  backFileId: string | null;
 }
 
 /** Writes what the member hands in, over what stood there before, to wait for staff. */
@@ -89,17 +89,17 @@ export async function saveIdentity(
   const waiting = {
     ...fields,
     state: 'pending' as const,
-    reject_reason: '',
-    audited_by: null,
-    audited_at: null,
-    updated_at: tx.now,
+    rejectReason: '',
+    auditedBy: null,
+    auditedAt: null,
+    updatedAt: tx.now,
   };
   const write = before
-    ? tx.run(db.updateTable('identities').set(waiting).where('shop_id', '=', tx.shopId).where('id', '=', id))
+    ? tx.run(db.updateTable('identities').set(waiting).where('shopId', '=', tx.shopId).where('id', '=', id))
     : tx.run(
         db
           .insertInto('identities')
-          .values({ ...waiting, shop_id: tx.shopId, id, member_id: memberId, created_at: tx.now }),
+          .values({ ...waiting, shopId: tx.shopId, id, memberId: memberId, createdAt: tx.now }),
       );
   const event = before ? 'edit' : 'add';
   await Promise.all([
@@ -122,34 +122,32 @@ export function listAudits(tx: Tx, { state, memberId, words, ...asked }: AuditFi
   let query = db
     .selectFrom('identities')
     .innerJoin('members', (join) =>
-      join
-        .onRef('members.shop_id', '=', 'identities.shop_id')
-        .onRef('members.id', '=', 'identities.member_id'),
+      join.onRef('members.shopId', '=', 'identities.shopId').onRef('members.id', '=', 'identities.memberId'),
     )
     .leftJoin('staff', (join) =>
-      join.onRef('staff.shop_id', '=', 'identities.shop_id').onRef('staff.id', '=', 'identities.audited_by'),
+      join.onRef('staff.shopId', '=', 'identities.shopId').onRef('staff.id', '=', 'identities.auditedBy'),
     )
     .selectAll('identities')
     .select([
-      'members.name as member_name',
-      'members.account as member_account',
-      sql<string>`'+' || members.area_code || ' ' || members.phone`.as('member_phone'),
-      'members.created_at as member_since',
-      'staff.name as audited_by_name',
+      'members.name as memberName',
+      'members.account as memberAccount',
+      sql<string>`'+' || members.area_code || ' ' || members.phone`.as('memberPhone'),
+      'members.createdAt as memberSince',
+      'staff.name as auditedByName',
       sql<{ memberId: string; name: string; state: AuditState }[]>`(
         select coalesce(json_agg(json_build_object('memberId', other.member_id, 'name', person.name, 'state', other.state)
           order by other.id), '[]'::json)
         from identities other join members person on person.shop_id = other.shop_id and person.id = other.member_id
         where other.shop_id = identities.shop_id and other.id_number = identities.id_number
           and other.country = identities.country and other.member_id <> identities.member_id)`.as(
-        'same_number',
+        'sameNumber',
       ),
     ])
-    .where('identities.shop_id', '=', tx.shopId)
-    .orderBy('identities.updated_at', state === 'pending' ? 'asc' : 'desc')
+    .where('identities.shopId', '=', tx.shopId)
+    .orderBy('identities.updatedAt', state === 'pending' ? 'asc' : 'desc')
     .orderBy('identities.id');
   if (state !== 'all') query = query.where('identities.state', '=', state);
-  if (memberId !== undefined) query = query.where('identities.member_id', '=', memberId);
+  if (memberId !== undefined) query = query.where('identities.memberId', '=', memberId);
   if (words) query = query.where(matches(tx, words));
   return pageOf(tx, query, asked);
 }

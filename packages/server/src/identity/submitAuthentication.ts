@@ -22,14 +22,14 @@ export const submitAuthentication: Handler<(typeof identityCalls)['submitAuthent
 ) => {
   const { memberId } = actor;
   const { country, frontFileId, backFileId } = input;
-  const id_number = normaliseIdNumber(input.idNumber);
+  const idNumber = normaliseIdNumber(input.idNumber);
   await lockMember(tx, memberId);
   const [before, countries, ownsFront, ownsBack, taken] = await Promise.all([
     findIdentity(tx, memberId),
     countriesByCode(tx, [country]),
     ownsFiles(tx, memberId, [frontFileId], 'idCard'),
     backFileId === null || ownsFiles(tx, memberId, [backFileId], 'idCard'),
-    approvedElsewhere(tx, memberId, { country, id_number }),
+    approvedElsewhere(tx, memberId, { country, idNumber }),
   ]);
   if (countries.length === 0) return refuse('identity.countryUnknown', {}, 'country');
   if (!ownsFront) return refuse('identity.pictureUnknown', {}, 'frontFileId');
@@ -39,12 +39,12 @@ export const submitAuthentication: Handler<(typeof identityCalls)['submitAuthent
   if (changes && next(editableAuditMachine, before.state, 'edit', 'member') === undefined)
     return refuse('row.changed');
   await saveIdentity(tx, actor, memberId, before, {
-    real_name: input.realName,
+    realName: input.realName,
     country,
-    id_kind: input.idKind,
-    id_number,
-    front_file_id: frontFileId,
-    back_file_id: backFileId,
+    idKind: input.idKind,
+    idNumber,
+    frontFileId: frontFileId,
+    backFileId: backFileId,
   });
   return identityViewOf(await findIdentity(tx, memberId), actor.shop.settings.identityRequired, {
     lang: actor.lang,

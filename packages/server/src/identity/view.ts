@@ -13,15 +13,15 @@ export interface Signing {
 }
 
 function documentOf(row: IdentityRow, { lang, secret, now }: Signing) {
-  const picture = (fileId: string) => signedPicture(secret, row.shop_id, fileId, now, 'paper');
+  const picture = (fileId: string) => signedPicture(secret, row.shopId, fileId, now, 'paper');
   return {
-    realName: row.real_name,
+    realName: row.realName,
     country: row.country,
-    idKind: row.id_kind,
-    idNumber: row.id_number,
-    front: picture(row.front_file_id),
-    back: row.back_file_id === null ? null : picture(row.back_file_id),
-    rejectReason: reasonText(row.reject_reason, lang),
+    idKind: row.idKind,
+    idNumber: row.idNumber,
+    front: picture(row.frontFileId),
+    back: row.backFileId === null ? null : picture(row.backFileId),
+    rejectReason: reasonText(row.rejectReason, lang),
   };
 }
 
@@ -37,9 +37,9 @@ export function identityViewOf(
     required,
     identity: {
       ...documentOf(row, signing),
-      idNumber: maskIdNumber(row.id_number),
-      submittedAt: row.updated_at,
-      auditedAt: row.audited_at,
+      idNumber: maskIdNumber(row.idNumber),
+      submittedAt: row.updatedAt,
+      auditedAt: row.auditedAt,
     },
   };
 }
@@ -49,15 +49,15 @@ export function auditViewOf(row: AuditRow, signing: Signing): Output<'listIdenti
     id: row.id,
     ...documentOf(row, signing),
     state: row.state,
-    memberId: row.member_id,
-    memberName: row.member_name,
-    memberAccount: row.member_account,
-    memberPhone: row.member_phone,
-    memberSince: row.member_since,
-    sameNumber: row.same_number,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    auditedAt: row.audited_at,
-    auditedBy: row.audited_by_name,
+    memberId: row.memberId,
+    memberName: row.memberName,
+    memberAccount: row.memberAccount,
+    memberPhone: row.memberPhone,
+    memberSince: row.memberSince,
+    sameNumber: row.sameNumber,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
+    auditedAt: row.auditedAt,
+    auditedBy: row.auditedByName,
   };
 }

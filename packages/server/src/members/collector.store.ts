@@ -6,8 +6,8 @@ export function findCollector(tx: Tx, memberId: string) {
   return tx.one(
     db
       .selectFrom('members')
-      .select(['name', 'area_code', 'phone'])
-      .where('shop_id', '=', tx.shopId)
+      .select(['name', 'areaCode', 'phone'])
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', memberId),
   );
 }
@@ -18,9 +18,9 @@ export async function hasAddress(tx: Tx, memberId: string): Promise<boolean> {
     db
       .selectFrom('addresses')
       .select('id')
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', memberId)
-      .where('deleted_at', 'is', null)
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('deletedAt', 'is', null)
       .limit(1),
   );
   return row !== undefined;

@@ -9,12 +9,12 @@ import { findMember, updateMember } from './store.ts';
 export const editMemberByStaff: Handler<(typeof memberCalls)['editMemberByStaff']> = async (
   tx,
   actor,
-  { memberId, lineAccount: line_account, why, ...same },
+  { memberId, lineAccount, why, ...same },
 ) => {
   const member = await findMember(tx, memberId);
   if (!member) return refuse('row.notFound');
-  noteChanges(tx, { ...member, lineAccount: member.line_account }, { ...same, lineAccount: line_account });
-  await updateMember(tx, member.id, { ...same, line_account });
+  noteChanges(tx, { ...member, lineAccount: member.lineAccount }, { ...same, lineAccount: lineAccount });
+  await updateMember(tx, member.id, { ...same, lineAccount });
   const step = { subjectId: member.id, event: 'edit', from: member.status, to: member.status, why };
   await recordSteps(tx, actor, 'member', [step]);
   return { done: true };

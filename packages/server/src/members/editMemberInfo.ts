@@ -11,10 +11,10 @@ import { updateMember } from './store.ts';
 export const editMemberInfo: Handler<(typeof memberCalls)['editMemberInfo']> = async (tx, actor, input) => {
   if (input.icorul && !(await ownsFiles(tx, actor.memberId, [input.icorul], 'avatar')))
     return refuse('row.notFound', {}, 'icorul');
-  const { icorul: avatar_file_id, lineaccount: line_account, theme, lang, ...same } = input;
+  const { icorul: avatarFileId, lineaccount: lineAccount, theme, lang, ...same } = input;
   const look = actor.actingStaffId === null ? { theme, lang } : {};
   const changes = Object.fromEntries(
-    Object.entries({ ...same, ...look, avatar_file_id, line_account }).filter(
+    Object.entries({ ...same, ...look, avatarFileId, lineAccount }).filter(
       ([, value]) => value !== undefined,
     ),
   );

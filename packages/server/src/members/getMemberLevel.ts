@@ -17,7 +17,7 @@ export const getMemberLevel: Handler<(typeof memberCalls)['getMemberLevel']> = a
     levels: levels.map((row) => ({
       level: row.level,
       name: row[actor.lang],
-      fromPaidMinor: row.from_paid_minor,
+      fromPaidMinor: row.fromPaidMinor,
     })),
   };
 };

@@ -10,12 +10,12 @@ interface LevelFields {
   readonly zh: string;
   readonly tw: string;
   readonly en: string;
-  readonly from_paid_minor: number | null;
+  readonly fromPaidMinor: number | null;
 }
 
 /** The shop's levels from the first upwards; none where the shop has not named any. */
 export function levelsOf(tx: Tx) {
-  return tx.all(db.selectFrom('member_levels').selectAll().where('shop_id', '=', tx.shopId).orderBy('level'));
+  return tx.all(db.selectFrom('memberLevels').selectAll().where('shopId', '=', tx.shopId).orderBy('level'));
 }
 
 export type LevelRow = Awaited<ReturnType<typeof levelsOf>>[number];
@@ -25,7 +25,7 @@ export async function membersByLevel(tx: Tx): Promise<Map<number, number>> {
     db
       .selectFrom('members')
       .select((eb) => ['level', eb.fn.countAll<number>().as('n')])
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .groupBy('level'),
   );
   return new Map(rows.map(({ level, n }) => [level, n]));
@@ -33,20 +33,20 @@ export async function membersByLevel(tx: Tx): Promise<Map<number, number>> {
 
 /** Writes the levels from the first upwards, and takes away those above. */
 export async function saveLevelRows(tx: Tx, levels: readonly LevelFields[]): Promise<void> {
-  const rows = levels.map((one, at) => ({ ...one, shop_id: tx.shopId, level: at + 1 }));
+  const rows = levels.map((one, at) => ({ ...one, shopId: tx.shopId, level: at + 1 }));
   await tx.run(
-    db.deleteFrom('member_levels').where('shop_id', '=', tx.shopId).where('level', '>', rows.length),
+    db.deleteFrom('memberLevels').where('shopId', '=', tx.shopId).where('level', '>', rows.length),
   );
   await tx.run(
     db
-      .insertInto('member_levels')
+      .insertInto('memberLevels')
       .values(rows)
       .onConflict((conflict) =>
-        conflict.columns(['shop_id', 'level']).doUpdateSet((eb) => ({
+        conflict.columns(['shopId', 'level']).doUpdateSet((eb) => ({
           zh: eb.ref('excluded.zh'),
           tw: eb.ref('excluded.tw'),
           en: eb.ref('excluded.en'),
-          from_paid_minor: eb.ref('excluded.from_paid_minor'),
+          fromPaidMinor: eb.ref('excluded.fromPaidMinor'),
         })),
       ),
   );
@@ -64,7 +64,7 @@ export async function moveLevel(
     db
       .updateTable('members')
       .set({ level: step.to })
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', memberId)
       .where('level', '=', step.from),
   );
@@ -81,33 +81,31 @@ export async function moveLevel(
 
 const automaticAhead = hot<
   { shopId: string; memberId: string },
-  { level: number; from_paid_minor: number | null }
+  { level: number; fromPaidMinor: number | null }
 >((p) =>
   db
-    .selectFrom('member_levels')
-    .innerJoin('members', 'members.shop_id', 'member_levels.shop_id')
-    .select(['member_levels.level', 'member_levels.from_paid_minor'])
-    .where('member_levels.shop_id', '=', p.shopId)
+    .selectFrom('memberLevels')
+    .innerJoin('members', 'members.shopId', 'memberLevels.shopId')
+    .select(['memberLevels.level', 'memberLevels.fromPaidMinor'])
+    .where('memberLevels.shopId', '=', p.shopId)
     .where('members.id', '=', p.memberId)
-    .where('member_levels.from_paid_minor', 'is not', null)
-    .whereRef('member_levels.level', '>', 'members.level'),
+    .where('memberLevels.fromPaidMinor', 'is not', null)
+    .whereRef('memberLevels.level', '>', 'members.level'),
 );
 
 /** Freight that the member has paid in all, less what coupons and points took off it, in minor units. */
 export async function freightPaidBy(tx: Tx, memberId: string): Promise<number> {
   const perOrder = db
     .selectFrom('orders')
-    .innerJoin('order_lines', (join) =>
-      join
-        .onRef('order_lines.shop_id', '=', 'orders.shop_id')
-        .onRef('order_lines.order_id', '=', 'orders.id'),
+    .innerJoin('orderLines', (join) =>
+      join.onRef('orderLines.shopId', '=', 'orders.shopId').onRef('orderLines.orderId', '=', 'orders.id'),
     )
-    .select(sql<number>`greatest(sum(order_lines.amount_minor), 0)`.as('freight_minor'))
-    .where('orders.shop_id', '=', tx.shopId)
-    .where('orders.member_id', '=', memberId)
-    .where('orders.payment_state', '=', 'paid')
-    .where('order_lines.stage', '=', 'bill')
-    .where('order_lines.kind', 'in', ['freight', 'coupon', 'points'])
+    .select(sql<number>`greatest(sum(order_lines.amount_minor), 0)`.as('freightMinor'))
+    .where('orders.shopId', '=', tx.shopId)
+    .where('orders.memberId', '=', memberId)
+    .where('orders.paymentState', '=', 'paid')
+    .where('orderLines.stage', '=', 'bill')
+    .where('orderLines.kind', 'in', ['freight', 'coupon', 'points'])
     .groupBy('orders.id')
     .as('paid');
   const { sum } = await tx.one(
@@ -128,12 +126,12 @@ export async function raiseLevel(tx: Tx, actor: Actor, memberId: string): Promis
     db
       .selectFrom('members')
       .select('level')
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', memberId)
       .forNoKeyUpdate(),
   );
   const paidMinor = await freightPaidBy(tx, memberId);
-  const levels = ahead.map((one) => ({ level: one.level, fromPaidMinor: one.from_paid_minor }));
+  const levels = ahead.map((one) => ({ level: one.level, fromPaidMinor: one.fromPaidMinor }));
   const to = levelReached(level, paidMinor, levels);
   if (to === level) return;
   await moveLevel(tx, systemActor(actor.shop, actor.requestId), memberId, {

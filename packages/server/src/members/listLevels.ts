@@ -5,12 +5,12 @@ import { levelsOf, membersByLevel } from './levels.store.ts';
 export const listLevels: Handler<(typeof memberCalls)['listLevels']> = async (tx) => {
   const [levels, counted] = await Promise.all([levelsOf(tx), membersByLevel(tx)]);
   return {
-    list: levels.map(({ level, zh, tw, en, from_paid_minor }) => ({
+    list: levels.map(({ level, zh, tw, en, fromPaidMinor }) => ({
       level,
       zh,
       tw,
       en,
-      fromPaidMinor: from_paid_minor,
+      fromPaidMinor: fromPaidMinor,
       members: counted.get(level) ?? 0,
     })),
   };

@@ -17,8 +17,8 @@ export const setCareTakers: Handler<(typeof memberCalls)['setCareTakers']> = asy
   if (service === 'disabled') return refuse('member.careTakerUnknown', {}, 'serviceStaffId');
   if (sales === 'disabled') return refuse('member.careTakerUnknown', {}, 'salesStaffId');
   await updateMember(tx, member.id, {
-    service_staff_id: input.serviceStaffId,
-    sales_staff_id: input.salesStaffId,
+    serviceStaffId: input.serviceStaffId,
+    salesStaffId: input.salesStaffId,
   });
   const why = [service?.name, sales?.name].filter((name) => name !== undefined).join(' · ');
   const step = { subjectId: member.id, event: 'careTakers', from: member.status, to: member.status, why };

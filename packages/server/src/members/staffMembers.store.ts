@@ -16,7 +16,7 @@ interface MemberFilter {
 
 /** The whole of what was typed names the member, or each word of it does. */
 function filtered(tx: Tx, { words, status, level }: MemberFilter) {
-  let query = db.selectFrom('members').where('members.shop_id', '=', tx.shopId);
+  let query = db.selectFrom('members').where('members.shopId', '=', tx.shopId);
   if (status !== undefined) query = query.where('members.status', '=', status);
   if (level !== undefined) query = query.where('members.level', '=', level);
   const spoken = words.split(/\s+/).filter(Boolean).slice(0, 5);
@@ -42,29 +42,26 @@ export async function searchMembers(
   { sort, order, ...paging }: Paging & { readonly sort: MemberSort; readonly order: 'asc' | 'desc' },
 ) {
   const rows = filtered(tx, filter)
-    .leftJoin('ledger_accounts as balance', (join) =>
+    .leftJoin('ledgerAccounts as balance', (join) =>
       join
-        .onRef('balance.shop_id', '=', 'members.shop_id')
-        .onRef('balance.member_id', '=', 'members.id')
+        .onRef('balance.shopId', '=', 'members.shopId')
+        .onRef('balance.memberId', '=', 'members.id')
         .on('balance.kind', '=', 'memberBalance'),
     )
     .select([
       'members.id',
       'members.account',
       'members.name',
-      'members.random_name',
-      'members.area_code',
+      'members.randomName',
+      'members.areaCode',
       'members.phone',
       'members.email',
       'members.level',
       'members.status',
-      'members.created_at',
-      sql<number>`coalesce(balance.balance_minor, 0)`.as('balance_minor'),
+      'members.createdAt',
+      sql<number>`coalesce(balance.balance_minor, 0)`.as('balanceMinor'),
     ])
-    .select((eb) => [
-      countersOf(eb, 'parcel').as('parcels_in_house'),
-      countersOf(eb, 'order').as('orders_open'),
-    ])
+    .select((eb) => [countersOf(eb, 'parcel').as('parcelsInHouse'), countersOf(eb, 'order').as('ordersOpen')])
     .orderBy(orders[sort], order)
     .orderBy('members.id', order);
   return pageOf(tx, rows, paging);
@@ -74,7 +71,7 @@ export async function searchMembers(
 function countersOf(eb: ExpressionBuilder<Schema, 'members'>, noun: 'parcel' | 'order') {
   const states = noun === 'parcel' ? inWarehouse : openOrderStates;
   return sql<number>`(select coalesce(sum(counters.value), 0)::int from counters
-    where counters.shop_id = ${eb.ref('members.shop_id')} and counters.member_id = ${eb.ref('members.id')}
+    where counters.shop_id = ${eb.ref('members.shopId')} and counters.member_id = ${eb.ref('members.id')}
       and counters.name in (${sql.join(states.map((state) => `${noun}.${state}`))}))`;
 }
 
@@ -85,9 +82,9 @@ export async function countSessions(tx: Tx, memberId: string): Promise<number> {
     db
       .selectFrom('sessions')
       .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', memberId)
-      .where('expires_at', '>', tx.now),
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('expiresAt', '>', tx.now),
   );
   return row.n;
 }

@@ -7,7 +7,7 @@ import type { MembersTable } from '../platform/schema.gen.ts';
 import { endSessions } from '../platform/sessions.ts';
 import { orTaken } from '../platform/taken.ts';
 
-const memberRows = (tx: Tx) => db.selectFrom('members').selectAll().where('shop_id', '=', tx.shopId);
+const memberRows = (tx: Tx) => db.selectFrom('members').selectAll().where('shopId', '=', tx.shopId);
 
 export function findMember(tx: Tx, memberId: string) {
   return tx.maybe(memberRows(tx).where('id', '=', memberId));
@@ -29,30 +29,30 @@ export function findMemberByEmail(tx: Tx, email: string) {
 /** By number and, where given, area code. The same digits under two area codes name nobody. */
 export async function findMemberByPhone(tx: Tx, phone: string, areaCode?: string) {
   let query = memberRows(tx).where('phone', '=', phone).limit(2);
-  if (areaCode !== undefined) query = query.where('area_code', '=', areaCode);
+  if (areaCode !== undefined) query = query.where('areaCode', '=', areaCode);
   const rows = await tx.all(query);
   return rows.length === 1 ? rows[0] : undefined;
 }
 
 /** Whoever has this invitation code. */
 export function findMemberBySimpleCode(tx: Tx, simpleCode: string) {
-  return tx.maybe(memberRows(tx).where('simple_code', '=', simpleCode).where('status', '=', 'active'));
+  return tx.maybe(memberRows(tx).where('simpleCode', '=', simpleCode).where('status', '=', 'active'));
 }
 
 export interface NewMember {
   id: string;
   account: string;
   name: string;
-  area_code: string;
+  areaCode: string;
   phone: string;
   email: string;
-  password_hash: string;
-  simple_code: string;
-  random_name: string;
-  referrer_id: string | null;
-  register_source: string;
+  passwordHash: string;
+  simpleCode: string;
+  randomName: string;
+  referrerId: string | null;
+  registerSource: string;
   lang: Lang;
-  agreed_version: number;
+  agreedVersion: number;
 }
 
 /** False where account, phone, email or one of the made-up codes exists already: the caller asks which. */
@@ -60,7 +60,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> 
   const inserted = await tx.run(
     db
       .insertInto('members')
-      .values({ ...member, shop_id: tx.shopId, created_at: tx.now })
+      .values({ ...member, shopId: tx.shopId, createdAt: tx.now })
       .onConflict((conflict) => conflict.doNothing()),
   );
   if (inserted === 1) await publish(tx, 'members', null);
@@ -70,10 +70,10 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<boolean> 
 export async function updateMember(
   tx: Tx,
   memberId: string,
-  changes: Omit<Updateable<MembersTable>, 'shop_id' | 'id'>,
+  changes: Omit<Updateable<MembersTable>, 'shopId' | 'id'>,
 ): Promise<void> {
   await tx.run(
-    db.updateTable('members').set(changes).where('shop_id', '=', tx.shopId).where('id', '=', memberId),
+    db.updateTable('members').set(changes).where('shopId', '=', tx.shopId).where('id', '=', memberId),
   );
   await publish(tx, 'members', memberId);
 }
@@ -85,12 +85,10 @@ export async function updateMember(
 export async function moveContact(
   tx: Tx,
   memberId: string,
-  contact: { area_code: string; phone: string } | { email: string },
+  contact: { areaCode: string; phone: string } | { email: string },
 ): Promise<boolean> {
   const moved = await orTaken(
-    tx.run(
-      db.updateTable('members').set(contact).where('shop_id', '=', tx.shopId).where('id', '=', memberId),
-    ),
+    tx.run(db.updateTable('members').set(contact).where('shopId', '=', tx.shopId).where('id', '=', memberId)),
   );
   if (moved === 'taken') return false;
   await publish(tx, 'members', memberId);
@@ -103,7 +101,7 @@ export async function setStatus(tx: Tx, memberId: string, status: 'active' | 'di
     db
       .updateTable('members')
       .set({ status })
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', memberId)
       .where('status', '<>', status),
   );
@@ -120,7 +118,7 @@ export async function lockMember(tx: Tx, memberId: string): Promise<void> {
     db
       .selectFrom('members')
       .select('id')
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', memberId)
       .forNoKeyUpdate(),
   );
@@ -132,40 +130,38 @@ export function relationsOf(tx: Tx, memberId: string) {
     db
       .selectFrom('members')
       .leftJoin('members as referrer', (join) =>
-        join
-          .onRef('referrer.shop_id', '=', 'members.shop_id')
-          .onRef('referrer.id', '=', 'members.referrer_id'),
+        join.onRef('referrer.shopId', '=', 'members.shopId').onRef('referrer.id', '=', 'members.referrerId'),
       )
       .leftJoin('staff as service', (join) =>
         join
-          .onRef('service.shop_id', '=', 'members.shop_id')
-          .onRef('service.id', '=', 'members.service_staff_id')
+          .onRef('service.shopId', '=', 'members.shopId')
+          .onRef('service.id', '=', 'members.serviceStaffId')
           .on('service.status', '=', 'active'),
       )
       .leftJoin('staff as sales', (join) =>
         join
-          .onRef('sales.shop_id', '=', 'members.shop_id')
-          .onRef('sales.id', '=', 'members.sales_staff_id')
+          .onRef('sales.shopId', '=', 'members.shopId')
+          .onRef('sales.id', '=', 'members.salesStaffId')
           .on('sales.status', '=', 'active'),
       )
-      .leftJoin('member_levels as level', (join) =>
-        join.onRef('level.shop_id', '=', 'members.shop_id').onRef('level.level', '=', 'members.level'),
+      .leftJoin('memberLevels as level', (join) =>
+        join.onRef('level.shopId', '=', 'members.shopId').onRef('level.level', '=', 'members.level'),
       )
       .select([
-        'referrer.simple_code as referrer',
-        'service.id as service_id',
-        'service.name as service_name',
-        'service.phone as service_phone',
-        'service.messenger as service_messenger',
-        'sales.id as sales_id',
-        'sales.name as sales_name',
-        'sales.phone as sales_phone',
-        'sales.messenger as sales_messenger',
-        'level.zh as level_zh',
-        'level.tw as level_tw',
-        'level.en as level_en',
+        'referrer.simpleCode as referrer',
+        'service.id as serviceId',
+        'service.name as serviceName',
+        'service.phone as servicePhone',
+        'service.messenger as serviceMessenger',
+        'sales.id as salesId',
+        'sales.name as salesName',
+        'sales.phone as salesPhone',
+        'sales.messenger as salesMessenger',
+        'level.zh as levelZh',
+        'level.tw as levelTw',
+        'level.en as levelEn',
       ])
-      .where('members.shop_id', '=', tx.shopId)
+      .where('members.shopId', '=', tx.shopId)
       .where('members.id', '=', memberId),
   );
 }
@@ -176,22 +172,20 @@ export function sessionsOf(tx: Tx, memberId: string) {
     db
       .selectFrom('sessions')
       .leftJoin('staff', (join) =>
-        join
-          .onRef('staff.shop_id', '=', 'sessions.shop_id')
-          .onRef('staff.id', '=', 'sessions.acting_staff_id'),
+        join.onRef('staff.shopId', '=', 'sessions.shopId').onRef('staff.id', '=', 'sessions.actingStaffId'),
       )
       .select([
         'sessions.id',
-        'sessions.user_agent',
+        'sessions.userAgent',
         'sessions.ip',
-        'sessions.created_at',
-        'sessions.last_seen_at',
-        'staff.name as staff_name',
+        'sessions.createdAt',
+        'sessions.lastSeenAt',
+        'staff.name as staffName',
       ])
-      .where('sessions.shop_id', '=', tx.shopId)
-      .where('sessions.member_id', '=', memberId)
-      .where('sessions.expires_at', '>', tx.now)
-      .orderBy('sessions.last_seen_at', 'desc')
+      .where('sessions.shopId', '=', tx.shopId)
+      .where('sessions.memberId', '=', memberId)
+      .where('sessions.expiresAt', '>', tx.now)
+      .orderBy('sessions.lastSeenAt', 'desc')
       .limit(50),
   );
 }
@@ -199,7 +193,7 @@ export function sessionsOf(tx: Tx, memberId: string) {
 /** Ends one session of this member; false where it is not one of theirs. */
 export async function endSessionOf(tx: Tx, memberId: string, sessionId: string): Promise<boolean> {
   const ended = await endSessions(tx, (eb) =>
-    eb.and([eb('member_id', '=', memberId), eb('id', '=', sessionId)]),
+    eb.and([eb('memberId', '=', memberId), eb('id', '=', sessionId)]),
   );
   return ended === 1;
 }
@@ -207,9 +201,9 @@ export async function endSessionOf(tx: Tx, memberId: string, sessionId: string):
 export function listAgreementTexts(tx: Tx, lang: Lang) {
   return tx.all(
     db
-      .selectFrom('shop_texts')
+      .selectFrom('shopTexts')
       .select(['key', 'text'])
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('lang', '=', lang)
       .where('key', 'like', 'agreement.%'),
   );

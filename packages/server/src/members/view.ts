@@ -10,8 +10,8 @@ type Relations = Awaited<ReturnType<typeof relationsOf>>;
 type Sex = 'male' | 'female' | null;
 
 export function avatarOf(member: MemberRow, secret: string, now: string): string | null {
-  if (member.avatar_file_id === null) return null;
-  return fileUrl(secret, member.shop_id, member.avatar_file_id, 'thumb', now);
+  if (member.avatarFileId === null) return null;
+  return fileUrl(secret, member.shopId, member.avatarFileId, 'thumb', now);
 }
 
 /** The two channels, each said both ways: by its id's absence and by its state (specification, section 3). */
@@ -27,13 +27,15 @@ export function boundStatesOf(bindings: readonly { provider: 'line' | 'wechat' }
   };
 }
 
+const levelIn = { zh: 'levelZh', tw: 'levelTw', en: 'levelEn' } as const;
+
 function careTakerOf(relations: Relations, as: 'service' | 'sales') {
-  const name = relations?.[`${as}_name`];
+  const name = relations?.[`${as}Name`];
   if (!name) return null;
   return {
     name,
-    phone: relations[`${as}_phone`] ?? '',
-    messenger: relations[`${as}_messenger`] ?? '',
+    phone: relations[`${as}Phone`] ?? '',
+    messenger: relations[`${as}Messenger`] ?? '',
   };
 }
 
@@ -50,53 +52,53 @@ export function memberInfoOf(
     account: member.account,
     name: member.name,
     nickname: member.nickname,
-    areaCode: member.area_code,
+    areaCode: member.areaCode,
     phone: member.phone,
-    mobile: dialled(member.area_code, member.phone),
+    mobile: dialled(member.areaCode, member.phone),
     email: member.email,
     birthday: member.birthday,
     sex: member.sex as Sex,
     level: member.level,
-    levelName: relations?.[`level_${lang}`] ?? null,
+    levelName: relations?.[levelIn[lang]] ?? null,
     icorul: avatarOf(member, secret, now),
     balance: owned.balance,
     integral: owned.integral,
     coupon: owned.coupon,
     whatsapp: member.whatsapp,
     facebook: member.facebook,
-    lineaccount: member.line_account,
-    simple_code: member.simple_code,
+    lineaccount: member.lineAccount,
+    simple_code: member.simpleCode,
     referrer: relations?.referrer ?? null,
-    registerSource: member.register_source,
-    randomName: member.random_name,
+    registerSource: member.registerSource,
+    randomName: member.randomName,
     exclusiveService: careTakerOf(relations, 'service'),
     salesperson: careTakerOf(relations, 'sales'),
-    defaultPickupPointId: member.default_pickup_point_id,
+    defaultPickupPointId: member.defaultPickupPointId,
     theme: member.theme as Theme | null,
     lang: member.lang as Lang,
-    createdAt: member.created_at,
+    createdAt: member.createdAt,
     acting,
   };
 }
 
-export function memberRowOf(row: Omit<MemberListRow, 'parcels_in_house' | 'orders_open'>) {
+export function memberRowOf(row: Omit<MemberListRow, 'parcelsInHouse' | 'ordersOpen'>) {
   return {
     id: row.id,
     account: row.account,
     name: row.name,
-    areaCode: row.area_code,
+    areaCode: row.areaCode,
     phone: row.phone,
     email: row.email,
     level: row.level,
     status: row.status as 'active' | 'disabled',
-    alias: row.random_name,
-    balanceMinor: row.balance_minor,
-    createdAt: row.created_at,
+    alias: row.randomName,
+    balanceMinor: row.balanceMinor,
+    createdAt: row.createdAt,
   };
 }
 
 export function listedMemberOf(row: MemberListRow) {
-  return { ...memberRowOf(row), parcelsInHouse: row.parcels_in_house, ordersOpen: row.orders_open };
+  return { ...memberRowOf(row), parcelsInHouse: row.parcelsInHouse, ordersOpen: row.ordersOpen };
 }
 
 interface Around {
@@ -104,50 +106,50 @@ interface Around {
   readonly balance: { readonly balanceMinor: number; readonly heldMinor: number };
   readonly counts: Record<string, number>;
   readonly sessions: number;
-  readonly bindings: readonly { readonly provider: 'line' | 'wechat'; readonly display_name: string }[];
+  readonly bindings: readonly { readonly provider: 'line' | 'wechat'; readonly displayName: string }[];
   readonly steps: readonly {
     event: string;
-    from_state: string | null;
-    to_state: string;
+    fromState: string | null;
+    toState: string;
     at: string;
-    staff_name: string | null;
+    staffName: string | null;
     why: string;
   }[];
 }
 
 function staffNameOf(relations: Relations, as: 'service' | 'sales') {
-  const staffId = relations?.[`${as}_id`];
-  return staffId ? { staffId, name: relations[`${as}_name`] ?? '' } : null;
+  const staffId = relations?.[`${as}Id`];
+  return staffId ? { staffId, name: relations[`${as}Name`] ?? '' } : null;
 }
 
 export function memberDetailOf(member: MemberRow, around: Around, secret: string, now: string) {
   return {
-    ...memberRowOf({ ...member, balance_minor: around.balance.balanceMinor }),
+    ...memberRowOf({ ...member, balanceMinor: around.balance.balanceMinor }),
     nickname: member.nickname,
     avatar: avatarOf(member, secret, now),
-    simpleCode: member.simple_code,
-    randomName: member.random_name,
+    simpleCode: member.simpleCode,
+    randomName: member.randomName,
     sex: member.sex as Sex,
     birthday: member.birthday,
     whatsapp: member.whatsapp,
     facebook: member.facebook,
-    lineAccount: member.line_account,
+    lineAccount: member.lineAccount,
     referrer: around.relations?.referrer ?? null,
-    registerSource: member.register_source,
+    registerSource: member.registerSource,
     lang: member.lang,
     theme: member.theme,
     service: staffNameOf(around.relations, 'service'),
     sales: staffNameOf(around.relations, 'sales'),
     heldMinor: around.balance.heldMinor,
     sessions: around.sessions,
-    bindings: around.bindings.map(({ provider, display_name }) => ({ provider, name: display_name })),
+    bindings: around.bindings.map(({ provider, displayName }) => ({ provider, name: displayName })),
     counts: around.counts,
-    steps: around.steps.map(({ event, from_state, to_state, at, staff_name, why }) => ({
+    steps: around.steps.map(({ event, fromState, toState, at, staffName, why }) => ({
       event,
-      from: from_state,
-      to: to_state,
+      from: fromState,
+      to: toState,
       at,
-      staffName: staff_name,
+      staffName: staffName,
       why,
     })),
   };

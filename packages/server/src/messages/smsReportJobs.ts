@@ -62,7 +62,7 @@ async function askFor(outside: Outside, config: Config, found: SetProvider, ask:
   if (ask.reference === null) return;
   const { provider, secret } = found;
   const report = await answered(provider, secret, ask.reference, config.OUTBOUND_PRIVATE);
-  if (report !== undefined) await outside.transact((tx) => recordReport(tx, ask.message_id, report));
+  if (report !== undefined) await outside.transact((tx) => recordReport(tx, ask.messageId, report));
 }
 
 /** Undefined where it knows nothing yet, or does not answer: it is asked again. */

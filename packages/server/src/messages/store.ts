@@ -16,7 +16,7 @@ interface MessageFilter {
 }
 
 function messagesFiltered(tx: Tx, { words, channel, state }: MessageFilter) {
-  let query = db.selectFrom('outgoing_messages').where('shop_id', '=', tx.shopId);
+  let query = db.selectFrom('outgoingMessages').where('shopId', '=', tx.shopId);
   if (channel !== undefined) query = query.where('channel', '=', channel);
   if (state !== undefined) query = query.where('state', '=', state);
   if (words !== '') query = query.where('recipient', 'ilike', `%${words.replace(/[\\%_]/g, '\\$&')}%`);
@@ -40,18 +40,18 @@ export async function searchMessages(tx: Tx, filter: MessageFilter, asked: PageA
           'delivery',
           'attempts',
           'reference',
-          'created_at',
-          'sent_at',
-          'reported_at',
+          'createdAt',
+          'sentAt',
+          'reportedAt',
         ])
         .select((row) =>
           row
             .exists(
               row
-                .selectFrom('awaited_reports')
+                .selectFrom('awaitedReports')
                 .select(sql<number>`1`.as('one'))
-                .whereRef('awaited_reports.shop_id', '=', 'outgoing_messages.shop_id')
-                .whereRef('awaited_reports.message_id', '=', 'outgoing_messages.id'),
+                .whereRef('awaitedReports.shopId', '=', 'outgoingMessages.shopId')
+                .whereRef('awaitedReports.messageId', '=', 'outgoingMessages.id'),
             )
             .as('awaited'),
         )
@@ -61,14 +61,14 @@ export async function searchMessages(tx: Tx, filter: MessageFilter, asked: PageA
               row
                 .selectFrom('outbox')
                 .select(sql<number>`1`.as('one'))
-                .whereRef('outbox.shop_id', '=', 'outgoing_messages.shop_id')
-                .whereRef('outbox.message_id', '=', 'outgoing_messages.id')
-                .where('outbox.due_at', 'is', null)
-                .where('outbox.expires_at', '>', tx.now),
+                .whereRef('outbox.shopId', '=', 'outgoingMessages.shopId')
+                .whereRef('outbox.messageId', '=', 'outgoingMessages.id')
+                .where('outbox.dueAt', 'is', null)
+                .where('outbox.expiresAt', '>', tx.now),
             )
             .as('retryable'),
         )
-        .orderBy('created_at', 'desc')
+        .orderBy('createdAt', 'desc')
         .orderBy('id', 'desc')
         .limit(asked.pageSize)
         .offset((asked.pageIndex - 1) * asked.pageSize),
@@ -90,9 +90,9 @@ export interface MessageRow {
   readonly delivery: string;
   readonly attempts: number;
   readonly reference: string | null;
-  readonly created_at: string;
-  readonly sent_at: string | null;
-  readonly reported_at: string | null;
+  readonly createdAt: string;
+  readonly sentAt: string | null;
+  readonly reportedAt: string | null;
   readonly awaited: unknown;
   readonly retryable: unknown;
 }
@@ -100,9 +100,9 @@ export interface MessageRow {
 export function findMessageText(tx: Tx, id: string) {
   return tx.maybe(
     db
-      .selectFrom('outgoing_messages')
+      .selectFrom('outgoingMessages')
       .select(['body', 'secret'])
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id),
   );
 }

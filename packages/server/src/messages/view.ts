@@ -15,9 +15,9 @@ export function messageRowOf(row: MessageRow, demo: boolean): Output<'listMessag
     report: row.channel === 'sms' && row.state === 'sent' ? (row.awaited ? 'awaited' : 'none') : null,
     attempts: row.attempts,
     reference: row.reference,
-    createdAt: row.created_at,
-    sentAt: row.sent_at,
-    reportedAt: row.reported_at,
+    createdAt: row.createdAt,
+    sentAt: row.sentAt,
+    reportedAt: row.reportedAt,
     retryable: Boolean(row.retryable),
   };
 }

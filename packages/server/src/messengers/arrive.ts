@@ -19,10 +19,10 @@ export async function arrive(
   const departure = await takeDeparture(tx, provider, back.state);
   if (!departure) return refuse('messenger.signInInvalid');
   const here = actor.kind === 'member' ? actor.memberId : null;
-  if (departure.purpose === 'bind' && departure.member_id !== here) return refuse('messenger.signInInvalid');
+  if (departure.purpose === 'bind' && departure.memberId !== here) return refuse('messenger.signInInvalid');
   return {
-    memberId: departure.member_id,
+    memberId: departure.memberId,
     nonce: departure.nonce,
-    codeVerifier: departure.code_verifier,
+    codeVerifier: departure.codeVerifier,
   };
 }

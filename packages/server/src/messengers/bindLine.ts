@@ -8,10 +8,10 @@ import { findTicket, useTicket } from './logins.store.ts';
 export const bindLine: Handler<(typeof memberCalls)['bindLine']> = async (tx, actor, input) => {
   const proven = await findTicket(tx, input.ticket);
   if (proven?.subject == null) return refuse('messenger.ticketInvalid');
-  if (proven.purpose === 'bind' && proven.member_id !== actor.memberId)
+  if (proven.purpose === 'bind' && proven.memberId !== actor.memberId)
     return refuse('messenger.ticketInvalid');
   if (!(await useTicket(tx, input.ticket))) return refuse('messenger.ticketInvalid');
-  const account = { provider: 'line', subject: proven.subject, name: proven.display_name } as const;
+  const account = { provider: 'line', subject: proven.subject, name: proven.displayName } as const;
   const outcome = await bind(tx, actor, actor.memberId, account);
   if (outcome !== 'bound') return refuse(`messenger.${outcome}`);
   if (proven.purpose === 'login') await cameByLine(tx, actor.memberId);

@@ -13,10 +13,10 @@ const newcomerMinutes = 15;
 export function bindingsOf(tx: Tx, memberId: string) {
   return tx.all(
     db
-      .selectFrom('messenger_bindings')
-      .select(['provider', 'display_name', 'created_at'])
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', memberId),
+      .selectFrom('messengerBindings')
+      .select(['provider', 'displayName', 'createdAt'])
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId),
   );
 }
 
@@ -28,13 +28,13 @@ export async function memberBoundTo(
 ): Promise<string | undefined> {
   const row = await tx.maybe(
     db
-      .selectFrom('messenger_bindings')
-      .select('member_id')
-      .where('shop_id', '=', tx.shopId)
+      .selectFrom('messengerBindings')
+      .select('memberId')
+      .where('shopId', '=', tx.shopId)
       .where('provider', '=', provider)
       .where('subject', '=', subject),
   );
-  return row?.member_id;
+  return row?.memberId;
 }
 
 export interface Binding {
@@ -52,15 +52,15 @@ export async function bind(
 ): Promise<'bound' | 'alreadyBound' | 'boundElsewhere'> {
   const bound = await tx.run(
     db
-      .insertInto('messenger_bindings')
+      .insertInto('messengerBindings')
       .values({
-        shop_id: tx.shopId,
+        shopId: tx.shopId,
         id: newId(),
-        member_id: memberId,
+        memberId: memberId,
         provider,
         subject,
-        display_name: name.slice(0, 100),
-        created_at: tx.now,
+        displayName: name.slice(0, 100),
+        createdAt: tx.now,
       })
       .onConflict((conflict) => conflict.doNothing()),
   );
@@ -79,9 +79,9 @@ export async function bind(
 export async function unbind(tx: Tx, actor: Actor, memberId: string, provider: Messenger): Promise<boolean> {
   const unbound = await tx.run(
     db
-      .deleteFrom('messenger_bindings')
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', memberId)
+      .deleteFrom('messengerBindings')
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
       .where('provider', '=', provider),
   );
   if (unbound === 0) return false;
@@ -97,10 +97,10 @@ export async function cameByLine(tx: Tx, memberId: string): Promise<void> {
   await tx.run(
     db
       .updateTable('members')
-      .set({ register_source: 'line' })
-      .where('shop_id', '=', tx.shopId)
+      .set({ registerSource: 'line' })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', memberId)
-      .where('register_source', '=', 'web')
-      .where('created_at', '>', minutesAfter(tx.now, -newcomerMinutes)),
+      .where('registerSource', '=', 'web')
+      .where('createdAt', '>', minutesAfter(tx.now, -newcomerMinutes)),
   );
 }

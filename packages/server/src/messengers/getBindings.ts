@@ -5,10 +5,10 @@ import { bindingsOf } from './bindings.store.ts';
 export const getBindings: Handler<(typeof memberCalls)['getBindings']> = async (tx, actor) => {
   const bindings = await bindingsOf(tx, actor.memberId);
   return {
-    list: bindings.map(({ provider, display_name, created_at }) => ({
+    list: bindings.map(({ provider, displayName, createdAt }) => ({
       provider,
-      name: display_name,
-      boundAt: created_at,
+      name: displayName,
+      boundAt: createdAt,
     })),
   };
 };

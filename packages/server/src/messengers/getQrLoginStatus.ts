@@ -16,12 +16,12 @@ export const getQrLoginStatus: Handler<(typeof memberCalls)['getQrLoginStatus']>
   if (!login || login.state === 'used') return refuse('messenger.qrInvalid');
   if (login.state !== 'confirmed') return { state: login.state, token: null, memberId: null };
   const used = await useQrLogin(tx, input.id);
-  if (!used?.member_id) return refuse('messenger.qrInvalid');
-  const member = await findMember(tx, used.member_id);
+  if (!used?.memberId) return refuse('messenger.qrInvalid');
+  const member = await findMember(tx, used.memberId);
   if (member?.status !== 'active') return refuse('member.disabled');
   const memberId = asMemberId(member.id);
   await rememberDevice(tx, memberId, actor.device);
   // A phone that answered through an older version said nothing of its age.
-  const age = { provenAt: used.proven_at ?? used.created_at, endsAt: used.ends_at ?? undefined };
+  const age = { provenAt: used.provenAt ?? used.createdAt, endsAt: used.endsAt ?? undefined };
   return { state: 'confirmed', token: await openSession(tx, { memberId }, actor, age), memberId };
 };

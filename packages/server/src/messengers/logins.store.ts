@@ -21,26 +21,26 @@ export interface Departure {
 /** Keeps what the answer must match. Old ones are swept along. */
 export async function insertDeparture(tx: Tx, departure: Departure): Promise<void> {
   const old = db
-    .selectFrom('messenger_logins')
-    .select('state_hash')
-    .where('shop_id', '=', tx.shopId)
-    .where('expires_at', '<', tx.now)
+    .selectFrom('messengerLogins')
+    .select('stateHash')
+    .where('shopId', '=', tx.shopId)
+    .where('expiresAt', '<', tx.now)
     .limit(20)
     .forUpdate()
     .skipLocked();
   await tx.run(
-    db.deleteFrom('messenger_logins').where('shop_id', '=', tx.shopId).where('state_hash', 'in', old),
+    db.deleteFrom('messengerLogins').where('shopId', '=', tx.shopId).where('stateHash', 'in', old),
   );
   await tx.run(
-    db.insertInto('messenger_logins').values({
-      shop_id: tx.shopId,
-      state_hash: storedOf(departure.shown),
+    db.insertInto('messengerLogins').values({
+      shopId: tx.shopId,
+      stateHash: storedOf(departure.shown),
       provider: departure.provider,
       purpose: departure.memberId === null ? 'login' : 'bind',
-      member_id: departure.memberId,
+      memberId: departure.memberId,
       nonce: departure.nonce,
-      code_verifier: departure.codeVerifier,
-      expires_at: minutesAfter(tx.now, awayMinutes),
+      codeVerifier: departure.codeVerifier,
+      expiresAt: minutesAfter(tx.now, awayMinutes),
     }),
   );
 }
@@ -53,13 +53,13 @@ export function takeDeparture(tx: Tx, provider: Messenger, shown: string) {
   return tx.inOwnTransaction((side) =>
     side.maybe(
       db
-        .deleteFrom('messenger_logins')
-        .where('shop_id', '=', side.shopId)
-        .where('state_hash', '=', storedOf(shown))
+        .deleteFrom('messengerLogins')
+        .where('shopId', '=', side.shopId)
+        .where('stateHash', '=', storedOf(shown))
         .where('provider', '=', provider)
         .where('subject', 'is', null)
-        .where('expires_at', '>', side.now)
-        .returning(['purpose', 'member_id', 'nonce', 'code_verifier']),
+        .where('expiresAt', '>', side.now)
+        .returning(['purpose', 'memberId', 'nonce', 'codeVerifier']),
     ),
   );
 }
@@ -74,15 +74,15 @@ export interface Proven {
 export async function insertTicket(tx: Tx, provider: Messenger, proven: Proven): Promise<string> {
   const ticket = newToken();
   await tx.run(
-    db.insertInto('messenger_logins').values({
-      shop_id: tx.shopId,
-      state_hash: tokenHash(ticket),
+    db.insertInto('messengerLogins').values({
+      shopId: tx.shopId,
+      stateHash: tokenHash(ticket),
       provider,
       purpose: proven.memberId === null ? 'login' : 'bind',
-      member_id: proven.memberId,
+      memberId: proven.memberId,
       subject: proven.subject,
-      display_name: proven.name.slice(0, 100),
-      expires_at: minutesAfter(tx.now, ticketMinutes),
+      displayName: proven.name.slice(0, 100),
+      expiresAt: minutesAfter(tx.now, ticketMinutes),
     }),
   );
   return ticket;
@@ -92,12 +92,12 @@ export async function insertTicket(tx: Tx, provider: Messenger, proven: Proven):
 export function findTicket(tx: Tx, ticket: string) {
   return tx.maybe(
     db
-      .selectFrom('messenger_logins')
-      .select(['purpose', 'member_id', 'subject', 'display_name'])
-      .where('shop_id', '=', tx.shopId)
-      .where('state_hash', '=', tokenHash(ticket))
+      .selectFrom('messengerLogins')
+      .select(['purpose', 'memberId', 'subject', 'displayName'])
+      .where('shopId', '=', tx.shopId)
+      .where('stateHash', '=', tokenHash(ticket))
       .where('provider', '=', 'line')
-      .where('expires_at', '>', tx.now)
+      .where('expiresAt', '>', tx.now)
       .where('subject', 'is not', null),
   );
 }
@@ -106,9 +106,9 @@ export function findTicket(tx: Tx, ticket: string) {
 export async function useTicket(tx: Tx, ticket: string): Promise<boolean> {
   const used = await tx.run(
     db
-      .deleteFrom('messenger_logins')
-      .where('shop_id', '=', tx.shopId)
-      .where('state_hash', '=', tokenHash(ticket))
+      .deleteFrom('messengerLogins')
+      .where('shopId', '=', tx.shopId)
+      .where('stateHash', '=', tokenHash(ticket))
       .where('subject', 'is not', null),
   );
   return used === 1;

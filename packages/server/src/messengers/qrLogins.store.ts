@@ -11,25 +11,25 @@ const collectMinutes = 0.5;
 /** Opens a login for the browser that shows the code. Old ones are swept along. */
 export async function insertQrLogin(tx: Tx, browser: { userAgent: string; ip: string }) {
   const old = db
-    .selectFrom('qr_logins')
+    .selectFrom('qrLogins')
     .select('id')
-    .where('shop_id', '=', tx.shopId)
-    .where('expires_at', '<', tx.now)
+    .where('shopId', '=', tx.shopId)
+    .where('expiresAt', '<', tx.now)
     .limit(20)
     .forUpdate()
     .skipLocked();
-  await tx.run(db.deleteFrom('qr_logins').where('shop_id', '=', tx.shopId).where('id', 'in', old));
+  await tx.run(db.deleteFrom('qrLogins').where('shopId', '=', tx.shopId).where('id', 'in', old));
   const { browserKey, shown } = newBrowserKey();
   const login = { id: newId(), expiresAt: minutesAfter(tx.now, livesMinutes) };
   await tx.run(
-    db.insertInto('qr_logins').values({
-      shop_id: tx.shopId,
+    db.insertInto('qrLogins').values({
+      shopId: tx.shopId,
       id: login.id,
-      secret_hash: storedOf(shown),
-      user_agent: browser.userAgent.slice(0, 300),
+      secretHash: storedOf(shown),
+      userAgent: browser.userAgent.slice(0, 300),
       ip: browser.ip,
-      expires_at: login.expiresAt,
-      created_at: tx.now,
+      expiresAt: login.expiresAt,
+      createdAt: tx.now,
     }),
   );
   return { ...login, browserKey, scanCode: shown };
@@ -39,13 +39,13 @@ export async function insertQrLogin(tx: Tx, browser: { userAgent: string; ip: st
 export function findQrLogin(tx: Tx, id: string, browserKey: string) {
   return tx.maybe(
     db
-      .selectFrom('qr_logins')
+      .selectFrom('qrLogins')
       .select('state')
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where('secret_hash', '=', storedOf(shownOf(browserKey)))
+      .where('secretHash', '=', storedOf(shownOf(browserKey)))
       .where('state', '<>', 'used')
-      .where('expires_at', '>', tx.now),
+      .where('expiresAt', '>', tx.now),
   );
 }
 
@@ -53,19 +53,19 @@ export function findQrLogin(tx: Tx, id: string, browserKey: string) {
 export function scanQrLogin(tx: Tx, id: string, scanCode: string, memberId: string) {
   return tx.maybe(
     db
-      .updateTable('qr_logins')
-      .set({ state: 'scanned', member_id: memberId })
-      .where('shop_id', '=', tx.shopId)
+      .updateTable('qrLogins')
+      .set({ state: 'scanned', memberId: memberId })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where('secret_hash', '=', storedOf(scanCode))
-      .where('expires_at', '>', tx.now)
+      .where('secretHash', '=', storedOf(scanCode))
+      .where('expiresAt', '>', tx.now)
       .where((eb) =>
         eb.or([
           eb('state', '=', 'waiting'),
-          eb.and([eb('state', '=', 'scanned'), eb('member_id', '=', memberId)]),
+          eb.and([eb('state', '=', 'scanned'), eb('memberId', '=', memberId)]),
         ]),
       )
-      .returning(['user_agent', 'ip', 'created_at', 'expires_at']),
+      .returning(['userAgent', 'ip', 'createdAt', 'expiresAt']),
   );
 }
 
@@ -78,19 +78,19 @@ export async function answerQrLogin(
 ): Promise<boolean> {
   const answered = await tx.run(
     db
-      .updateTable('qr_logins')
+      .updateTable('qrLogins')
       .set({
         state: accept ? 'confirmed' : 'refused',
-        expires_at: minutesAfter(tx.now, collectMinutes),
-        proven_at: provenAt,
-        ends_at: endsAt,
+        expiresAt: minutesAfter(tx.now, collectMinutes),
+        provenAt: provenAt,
+        endsAt: endsAt,
       })
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where('secret_hash', '=', storedOf(scanCode))
-      .where('member_id', '=', memberId)
+      .where('secretHash', '=', storedOf(scanCode))
+      .where('memberId', '=', memberId)
       .where('state', '=', 'scanned')
-      .where('expires_at', '>', tx.now),
+      .where('expiresAt', '>', tx.now),
   );
   return answered === 1;
 }
@@ -99,11 +99,11 @@ export async function answerQrLogin(
 export function useQrLogin(tx: Tx, id: string) {
   return tx.maybe(
     db
-      .updateTable('qr_logins')
+      .updateTable('qrLogins')
       .set({ state: 'used' })
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .where('state', '=', 'confirmed')
-      .returning(['member_id', 'proven_at', 'ends_at', 'created_at']),
+      .returning(['memberId', 'provenAt', 'endsAt', 'createdAt']),
   );
 }

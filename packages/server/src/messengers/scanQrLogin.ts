@@ -7,9 +7,9 @@ export const scanQrLogin: Handler<(typeof memberCalls)['scanQrLogin']> = async (
   const browser = await scan(tx, input.id, input.scanCode, actor.memberId);
   if (!browser) return refuse('messenger.qrInvalid');
   return {
-    userAgent: browser.user_agent,
+    userAgent: browser.userAgent,
     ip: browser.ip,
-    createdAt: browser.created_at,
-    expiresAt: browser.expires_at,
+    createdAt: browser.createdAt,
+    expiresAt: browser.expiresAt,
   };
 };

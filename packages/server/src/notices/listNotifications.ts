@@ -13,7 +13,7 @@ export const listNotifications: Handler<(typeof noticeCalls)['listNotifications'
   const list = rows.map((row) => {
     const event = row.event as NoticeEvent;
     const words = wordsOf(event, row.params, actor.lang, actor.shop.currency);
-    const { id, subject_id: subjectId, created_at: createdAt, read_at: readAt } = row;
+    const { id, subjectId, createdAt, readAt } = row;
     return { id, event, subjectId, ...words, createdAt, readAt };
   });
   return { list, total, pageIndex, pageSize };

@@ -7,8 +7,8 @@ const countedAtMost = 10_000;
 const listedOf = (tx: Tx, memberId: string) =>
   db
     .selectFrom('notifications')
-    .where('shop_id', '=', tx.shopId)
-    .where('member_id', '=', memberId)
+    .where('shopId', '=', tx.shopId)
+    .where('memberId', '=', memberId)
     .where('listed', '=', true);
 
 export async function listedNotices(
@@ -20,7 +20,7 @@ export async function listedNotices(
   const [rows, { n }] = await Promise.all([
     tx.all(
       listedOf(tx, memberId)
-        .select(['id', 'event', 'subject_id', 'params', 'created_at', 'read_at'])
+        .select(['id', 'event', 'subjectId', 'params', 'createdAt', 'readAt'])
         .orderBy('id', 'desc')
         .limit(pageSize)
         .offset((pageIndex - 1) * pageSize),
@@ -31,7 +31,7 @@ export async function listedNotices(
 }
 
 export async function countUnreadOf(tx: Tx, memberId: string, atMost: number): Promise<number> {
-  const unread = listedOf(tx, memberId).where('read_at', 'is', null).select('id').limit(atMost).as('unread');
+  const unread = listedOf(tx, memberId).where('readAt', 'is', null).select('id').limit(atMost).as('unread');
   const { n } = await tx.one(db.selectFrom(unread).select((eb) => eb.fn.countAll<number>().as('n')));
   return n;
 }
@@ -40,11 +40,11 @@ export async function markRead(tx: Tx, memberId: string, upToId: string): Promis
   await tx.run(
     db
       .updateTable('notifications')
-      .set({ read_at: tx.now })
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', memberId)
+      .set({ readAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
       .where('listed', '=', true)
-      .where('read_at', 'is', null)
+      .where('readAt', 'is', null)
       .where('id', '<=', upToId),
   );
 }
@@ -53,19 +53,19 @@ export async function chosenChannels(tx: Tx, memberId: string): Promise<readonly
   const row = await tx.one(
     db
       .selectFrom('members')
-      .select('notice_channels')
-      .where('shop_id', '=', tx.shopId)
+      .select('noticeChannels')
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', memberId),
   );
-  return row.notice_channels;
+  return row.noticeChannels;
 }
 
 export async function chooseChannels(tx: Tx, memberId: string, channels: readonly string[]): Promise<void> {
   await tx.run(
     db
       .updateTable('members')
-      .set({ notice_channels: [...channels] })
-      .where('shop_id', '=', tx.shopId)
+      .set({ noticeChannels: [...channels] })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', memberId),
   );
 }
@@ -75,14 +75,14 @@ export async function takeUntold(tx: Tx, atMost: number) {
   const ids = await tx.all(
     db
       .updateTable('notifications')
-      .set({ told_at: tx.now })
-      .where('shop_id', '=', tx.shopId)
+      .set({ toldAt: tx.now })
+      .where('shopId', '=', tx.shopId)
       .where('id', 'in', (from) =>
         from
           .selectFrom('notifications')
           .select('id')
-          .where('shop_id', '=', tx.shopId)
-          .where('told_at', 'is', null)
+          .where('shopId', '=', tx.shopId)
+          .where('toldAt', 'is', null)
           .orderBy('id')
           .limit(atMost)
           .forUpdate()
@@ -96,12 +96,12 @@ export async function takeUntold(tx: Tx, atMost: number) {
       .selectFrom('notifications')
       .innerJoin('members', (join) =>
         join
-          .onRef('members.shop_id', '=', 'notifications.shop_id')
-          .onRef('members.id', '=', 'notifications.member_id'),
+          .onRef('members.shopId', '=', 'notifications.shopId')
+          .onRef('members.id', '=', 'notifications.memberId'),
       )
-      .select(['event', 'subject_id', 'params', 'channels'])
-      .select(['members.lang', 'members.email', 'area_code', 'phone', 'notice_channels', 'members.status'])
-      .where('notifications.shop_id', '=', tx.shopId)
+      .select(['event', 'subjectId', 'params', 'channels'])
+      .select(['members.lang', 'members.email', 'areaCode', 'phone', 'noticeChannels', 'members.status'])
+      .where('notifications.shopId', '=', tx.shopId)
       .where(
         'notifications.id',
         'in',
@@ -116,8 +116,8 @@ export async function isAnybodyUntold(tx: Tx): Promise<boolean> {
     db
       .selectFrom('notifications')
       .select('id')
-      .where('shop_id', '=', tx.shopId)
-      .where('told_at', 'is', null)
+      .where('shopId', '=', tx.shopId)
+      .where('toldAt', 'is', null)
       .limit(1),
   );
   return row !== undefined;
@@ -128,12 +128,12 @@ export async function forgetOld(tx: Tx, beforeMs: number): Promise<void> {
   await tx.run(
     db
       .deleteFrom('notifications')
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', 'in', (from) =>
         from
           .selectFrom('notifications')
           .select('id')
-          .where('shop_id', '=', tx.shopId)
+          .where('shopId', '=', tx.shopId)
           .where('id', '<', firstIdAt(beforeMs))
           .orderBy('id')
           .limit(2_000),

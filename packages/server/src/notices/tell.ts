@@ -40,14 +40,14 @@ async function tellSome(tx: Tx, config: Config): Promise<number> {
     const event = row.event as NoticeEvent;
     const words = wordsOf(event, row.params, row.lang as Lang, shop.currency);
     const wanted = offered.filter(
-      (channel) => row.channels.includes(channel) && row.notice_channels.includes(channel),
+      (channel) => row.channels.includes(channel) && row.noticeChannels.includes(channel),
     );
     if (row.status !== 'active') continue;
-    const link = host === undefined ? '' : `\n\nhttps://${host.host}${pageOf(event, row.subject_id)}`;
+    const link = host === undefined ? '' : `\n\nhttps://${host.host}${pageOf(event, row.subjectId)}`;
     for (const channel of wanted)
       await sendMessage(tx, {
         channel,
-        recipient: channel === 'email' ? row.email : dialled(row.area_code, row.phone),
+        recipient: channel === 'email' ? row.email : dialled(row.areaCode, row.phone),
         subject: `${shop.name}：${words.title}`,
         body: channel === 'email' ? `${words.text}${link}` : `【${shop.name}】${words.text}`,
         secret: false,

@@ -15,23 +15,23 @@ function standing(tx: Tx, { orderId, parcelIds }: AdvanceOf) {
   const rows = db
     .selectFrom('advances')
     .leftJoin('parcels', (join) =>
-      join.onRef('parcels.shop_id', '=', 'advances.shop_id').onRef('parcels.id', '=', 'advances.parcel_id'),
+      join.onRef('parcels.shopId', '=', 'advances.shopId').onRef('parcels.id', '=', 'advances.parcelId'),
     )
-    .where('advances.shop_id', '=', tx.shopId)
-    .where('advances.withdrawn_at', 'is', null)
+    .where('advances.shopId', '=', tx.shopId)
+    .where('advances.withdrawnAt', 'is', null)
     .orderBy('advances.id');
-  if (orderId === undefined) return rows.where('advances.parcel_id', 'in', [...parcelIds]);
+  if (orderId === undefined) return rows.where('advances.parcelId', 'in', [...parcelIds]);
   return rows.where((eb) =>
     eb.or([
-      eb('advances.order_id', '=', orderId),
+      eb('advances.orderId', '=', orderId),
       eb(
-        'advances.parcel_id',
+        'advances.parcelId',
         'in',
         db
           .selectFrom('parcels as held')
           .select('held.id')
-          .where('held.shop_id', '=', tx.shopId)
-          .where('held.order_id', '=', orderId),
+          .where('held.shopId', '=', tx.shopId)
+          .where('held.orderId', '=', orderId),
       ),
     ]),
   );
@@ -40,8 +40,8 @@ function standing(tx: Tx, { orderId, parcelIds }: AdvanceOf) {
 /** What quote and bill charge for them: a line each. */
 export async function advancesOf(tx: Tx, of: AdvanceOf): Promise<Advance[]> {
   if (of.parcelIds?.length === 0) return [];
-  const rows = await tx.all(standing(tx, of).select(['advances.amount_minor', 'advances.reason']));
-  return rows.map(({ amount_minor, reason }) => ({ amountMinor: amount_minor, reason }));
+  const rows = await tx.all(standing(tx, of).select(['advances.amountMinor', 'advances.reason']));
+  return rows.map(({ amountMinor, reason }) => ({ amountMinor: amountMinor, reason }));
 }
 
 /** The same with receipt, time and who entered them. */
@@ -49,29 +49,27 @@ export function listedAdvances(tx: Tx, of: AdvanceOf) {
   return tx.all(
     standing(tx, of)
       .leftJoin('staff', (join) =>
-        join.onRef('staff.shop_id', '=', 'advances.shop_id').onRef('staff.id', '=', 'advances.created_by'),
+        join.onRef('staff.shopId', '=', 'advances.shopId').onRef('staff.id', '=', 'advances.createdBy'),
       )
       .select([
         'advances.id',
-        'advances.amount_minor',
+        'advances.amountMinor',
         'advances.reason',
-        'advances.receipt_file_id',
-        'advances.created_at',
-        'parcels.bill_code',
-        'staff.name as staff_name',
+        'advances.receiptFileId',
+        'advances.createdAt',
+        'parcels.courierNumber',
+        'staff.name as staffName',
       ]),
   );
 }
 export type ListedAdvance = Awaited<ReturnType<typeof listedAdvances>>[number];
 
-export async function insertAdvance(tx: Tx, row: Omit<Insertable<AdvancesTable>, 'shop_id'>): Promise<void> {
-  await tx.run(db.insertInto('advances').values({ ...row, shop_id: tx.shopId }));
+export async function insertAdvance(tx: Tx, row: Omit<Insertable<AdvancesTable>, 'shopId'>): Promise<void> {
+  await tx.run(db.insertInto('advances').values({ ...row, shopId: tx.shopId }));
 }
 
 export function findAdvance(tx: Tx, id: string) {
-  return tx.maybe(
-    db.selectFrom('advances').selectAll().where('shop_id', '=', tx.shopId).where('id', '=', id),
-  );
+  return tx.maybe(db.selectFrom('advances').selectAll().where('shopId', '=', tx.shopId).where('id', '=', id));
 }
 
 /** False where somebody else was faster. */
@@ -79,10 +77,10 @@ export async function markWithdrawn(tx: Tx, actor: Staff, id: string): Promise<b
   const changed = await tx.run(
     db
       .updateTable('advances')
-      .set({ withdrawn_by: actor.staffId, withdrawn_at: tx.now })
-      .where('shop_id', '=', tx.shopId)
+      .set({ withdrawnBy: actor.staffId, withdrawnAt: tx.now })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where('withdrawn_at', 'is', null),
+      .where('withdrawnAt', 'is', null),
   );
   return changed === 1;
 }

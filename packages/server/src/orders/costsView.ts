@@ -4,28 +4,25 @@ import { dueMinor, type OrderRow } from './store.ts';
 
 /** Quote and bill side by side, with what changed between them and why. */
 export function orderCostsOf(
-  order: Pick<
-    OrderRow,
-    'state' | 'quote_total_minor' | 'bill_total_minor' | 'paid_minor' | 'payment_fee_minor'
-  >,
+  order: Pick<OrderRow, 'state' | 'quoteTotalMinor' | 'billTotalMinor' | 'paidMinor' | 'paymentFeeMinor'>,
   { quote, bill, payment }: OrderLines,
 ) {
   return {
     quote: quote.map(lineOf),
-    quoteTotalMinor: order.quote_total_minor,
+    quoteTotalMinor: order.quoteTotalMinor,
     bill: bill.map(lineOf),
-    billTotalMinor: order.bill_total_minor,
+    billTotalMinor: order.billTotalMinor,
     differences: differencesOf(order, { quote, bill, payment }),
-    paidMinor: order.paid_minor,
+    paidMinor: order.paidMinor,
     payment: payment.map(lineOf),
-    actualPaidMinor: order.paid_minor + order.payment_fee_minor,
+    actualPaidMinor: order.paidMinor + order.paymentFeeMinor,
     dueMinor: dueMinor(order),
   };
 }
 
 /** Nothing differs while there is no bill. */
-export function differencesOf(order: Pick<OrderRow, 'bill_total_minor'>, { quote, bill }: OrderLines) {
-  if (order.bill_total_minor === null) return [];
+export function differencesOf(order: Pick<OrderRow, 'billTotalMinor'>, { quote, bill }: OrderLines) {
+  if (order.billTotalMinor === null) return [];
   return explainDifference(quote, bill).map((one) => ({
     ...one,
     why: one.why.map((number) => ({ ...number })),

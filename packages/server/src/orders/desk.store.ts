@@ -24,44 +24,42 @@ function deskRows(tx: Tx) {
   return db
     .selectFrom('orders')
     .innerJoin('members', (join) =>
-      join.onRef('members.shop_id', '=', 'orders.shop_id').onRef('members.id', '=', 'orders.member_id'),
+      join.onRef('members.shopId', '=', 'orders.shopId').onRef('members.id', '=', 'orders.memberId'),
     )
     .innerJoin('warehouses', (join) =>
-      join
-        .onRef('warehouses.shop_id', '=', 'orders.shop_id')
-        .onRef('warehouses.id', '=', 'orders.warehouse_id'),
+      join.onRef('warehouses.shopId', '=', 'orders.shopId').onRef('warehouses.id', '=', 'orders.warehouseId'),
     )
     .innerJoin('channels', (join) =>
-      join.onRef('channels.shop_id', '=', 'orders.shop_id').onRef('channels.id', '=', 'orders.channel_id'),
+      join.onRef('channels.shopId', '=', 'orders.shopId').onRef('channels.id', '=', 'orders.channelId'),
     )
     .innerJoin('carriers', (join) =>
-      join.onRef('carriers.shop_id', '=', 'orders.shop_id').onRef('carriers.id', '=', 'orders.carrier_id'),
+      join.onRef('carriers.shopId', '=', 'orders.shopId').onRef('carriers.id', '=', 'orders.carrierId'),
     )
     .selectAll('orders')
     .select([
       'members.account',
-      'members.name as member_name',
-      'members.random_name',
-      'members.phone as member_phone',
-      'warehouses.name as warehouse_name',
+      'members.name as memberName',
+      'members.randomName',
+      'members.phone as memberPhone',
+      'warehouses.name as warehouseName',
       'channels.zh',
       'channels.tw',
       'channels.en',
-      'carriers.name as carrier_name',
-      'carriers.code as carrier_code',
-      'carriers.tracking_url',
-      waitingSince.as('waiting_since'),
+      'carriers.name as carrierName',
+      'carriers.code as carrierCode',
+      'carriers.trackingUrl',
+      waitingSince.as('waitingSince'),
     ])
     .select((row) =>
       row
         .selectFrom('packages')
         .select((packed) => packed.fn.countAll<number>().as('packed'))
-        .whereRef('packages.shop_id', '=', 'orders.shop_id')
-        .whereRef('packages.order_id', '=', 'orders.id')
+        .whereRef('packages.shopId', '=', 'orders.shopId')
+        .whereRef('packages.orderId', '=', 'orders.id')
         .$asScalar()
-        .as('package_count'),
+        .as('packageCount'),
     )
-    .where('orders.shop_id', '=', tx.shopId);
+    .where('orders.shopId', '=', tx.shopId);
 }
 
 export function deskOrderById(tx: Tx, orderId: string) {
@@ -133,7 +131,7 @@ function sortedIds(tx: Tx, filter: DeskFilter, { sort, order }: Required<Sorting
   return db
     .selectFrom(some)
     .innerJoin('orders', (join) =>
-      join.onRef('orders.id', '=', 'some.id').on('orders.shop_id', '=', tx.shopId),
+      join.onRef('orders.id', '=', 'some.id').on('orders.shopId', '=', tx.shopId),
     )
     .select('orders.id')
     .orderBy(sorts[sort], order)
@@ -141,20 +139,20 @@ function sortedIds(tx: Tx, filter: DeskFilter, { sort, order }: Required<Sorting
 }
 
 function matching(tx: Tx, { state, warehouseId, channelId, memberId, words, number }: DeskFilter) {
-  let rows = db.selectFrom('orders').select('orders.id').where('orders.shop_id', '=', tx.shopId);
+  let rows = db.selectFrom('orders').select('orders.id').where('orders.shopId', '=', tx.shopId);
   if (state) rows = rows.where('orders.state', '=', state);
-  if (warehouseId) rows = rows.where('orders.warehouse_id', '=', warehouseId);
-  if (channelId) rows = rows.where('orders.channel_id', '=', channelId);
-  if (memberId) rows = rows.where('orders.member_id', '=', memberId);
+  if (warehouseId) rows = rows.where('orders.warehouseId', '=', warehouseId);
+  if (channelId) rows = rows.where('orders.channelId', '=', channelId);
+  if (memberId) rows = rows.where('orders.memberId', '=', memberId);
   return words ? rows.where('orders.id', 'in', foundBy(tx, words, number)) : rows;
 }
 
 /** Orders by what is known of them: one search for each index, since no index answers an OR over all of them. */
 function foundBy(tx: Tx, words: string, exact: string | undefined) {
   const { number, phoneEnds } = searchedFor(words);
-  const ofShop = db.selectFrom('orders').select('orders.id').where('orders.shop_id', '=', tx.shopId);
+  const ofShop = db.selectFrom('orders').select('orders.id').where('orders.shopId', '=', tx.shopId);
   const some = (rows: typeof ofShop) => db.selectFrom(rows.limit(countedAtMost).as('some')).select('some.id');
-  let found = some(ofShop.where('orders.member_id', 'in', membersNamed(tx, words)));
+  let found = some(ofShop.where('orders.memberId', 'in', membersNamed(tx, words)));
   if (exact) found = found.union(some(ofShop.where('orders.number', '=', exact)));
   for (const part of new Set([number, ...phoneEnds].filter(Boolean)))
     found = found.union(db.selectFrom(idsWithPart(tx, 'order', part).as('parts')).select('parts.id'));
@@ -162,10 +160,10 @@ function foundBy(tx: Tx, words: string, exact: string | undefined) {
   const carried = db
     .selectFrom(idsWithPart(tx, 'parcel', number).as('parts'))
     .innerJoin('parcels', (join) =>
-      join.onRef('parcels.id', '=', 'parts.id').on('parcels.shop_id', '=', tx.shopId),
+      join.onRef('parcels.id', '=', 'parts.id').on('parcels.shopId', '=', tx.shopId),
     )
     .select(sql<string>`parcels.order_id`.as('id'))
-    .where('parcels.order_id', 'is not', null);
+    .where('parcels.orderId', 'is not', null);
   return found.union(carried);
 }
 
@@ -176,7 +174,7 @@ export async function waitingOrders(tx: Tx) {
       const found = db
         .selectFrom('orders')
         .select(waitingSince.as('since'))
-        .where('orders.shop_id', '=', tx.shopId)
+        .where('orders.shopId', '=', tx.shopId)
         .where('orders.state', '=', state)
         .orderBy('orders.id')
         .limit(countedAtMost)
@@ -197,7 +195,7 @@ export async function waitingOrders(tx: Tx) {
 export function deskOrderByNumber(tx: Tx, { number, written }: { number: string; written: string }) {
   return tx.maybe(
     deskRows(tx)
-      .where((eb) => eb.or([eb('orders.number', '=', number), eb('orders.forwarding_number', '=', written)]))
+      .where((eb) => eb.or([eb('orders.number', '=', number), eb('orders.forwardingNumber', '=', written)]))
       .orderBy('orders.id', 'desc')
       .limit(1),
   );
@@ -220,25 +218,25 @@ export function parcelsToPick(tx: Tx, orderIds: readonly string[]) {
     db
       .selectFrom('parcels')
       .innerJoin('orders', (join) =>
-        join.onRef('orders.shop_id', '=', 'parcels.shop_id').onRef('orders.id', '=', 'parcels.order_id'),
+        join.onRef('orders.shopId', '=', 'parcels.shopId').onRef('orders.id', '=', 'parcels.orderId'),
       )
       .innerJoin('warehouses', (join) =>
         join
-          .onRef('warehouses.shop_id', '=', 'orders.shop_id')
-          .onRef('warehouses.id', '=', 'orders.warehouse_id'),
+          .onRef('warehouses.shopId', '=', 'orders.shopId')
+          .onRef('warehouses.id', '=', 'orders.warehouseId'),
       )
       .select([
         'parcels.id',
-        'parcels.shelf_code',
-        'parcels.bill_code',
-        'parcels.goods_name',
-        'parcels.weight_g',
-        'orders.id as order_id',
-        'orders.number as order_number',
-        'warehouses.name as warehouse_name',
+        'parcels.shelfCode',
+        'parcels.courierNumber',
+        'parcels.goodsName',
+        'parcels.weightG',
+        'orders.id as orderId',
+        'orders.number as orderNumber',
+        'warehouses.name as warehouseName',
       ])
-      .where('parcels.shop_id', '=', tx.shopId)
-      .where('parcels.order_id', 'in', [...orderIds])
+      .where('parcels.shopId', '=', tx.shopId)
+      .where('parcels.orderId', 'in', [...orderIds])
       .orderBy('parcels.id'),
   );
 }
@@ -248,9 +246,9 @@ export async function shelvesOf(tx: Tx, orderId: string) {
   const rows = await tx.all(
     db
       .selectFrom('parcels')
-      .select(['id', 'shelf_code', 'remark'])
-      .where('shop_id', '=', tx.shopId)
-      .where('order_id', '=', orderId),
+      .select(['id', 'shelfCode', 'remark'])
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', '=', orderId),
   );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -8,21 +8,21 @@ export function findDetails(tx: Tx, memberId: string, orderId: string) {
     cardRows()
       .innerJoin('warehouses', (join) =>
         join
-          .onRef('warehouses.shop_id', '=', 'orders.shop_id')
-          .onRef('warehouses.id', '=', 'orders.warehouse_id'),
+          .onRef('warehouses.shopId', '=', 'orders.shopId')
+          .onRef('warehouses.id', '=', 'orders.warehouseId'),
       )
       .select([
-        'warehouses.name as warehouse_name',
-        'warehouses.names as warehouse_names',
-        'channels.partner_name',
-        'channels.partner_phone',
-        'channels.partner_url',
-        'carriers.phone as carrier_phone',
-        'carriers.tracking_url',
+        'warehouses.name as warehouseName',
+        'warehouses.names as warehouseNames',
+        'channels.partnerName',
+        'channels.partnerPhone',
+        'channels.partnerUrl',
+        'carriers.phone as carrierPhone',
+        'carriers.trackingUrl',
       ])
-      .where('orders.shop_id', '=', tx.shopId)
+      .where('orders.shopId', '=', tx.shopId)
       .where('orders.id', '=', orderId)
-      .where('orders.member_id', '=', memberId),
+      .where('orders.memberId', '=', memberId),
   );
 }
 
@@ -34,8 +34,8 @@ export function packagesOf(tx: Tx, orderId: string) {
     db
       .selectFrom('packages')
       .selectAll()
-      .where('shop_id', '=', tx.shopId)
-      .where('order_id', '=', orderId)
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', '=', orderId)
       .orderBy('position'),
   );
 }
@@ -48,10 +48,10 @@ const excerptLength = 5;
 export function latestEvents(tx: Tx, orderId: string) {
   return tx.all(
     db
-      .selectFrom('tracking_events')
+      .selectFrom('trackingEvents')
       .select(['at', 'place', 'zh', 'tw', 'en'])
-      .where('shop_id', '=', tx.shopId)
-      .where('order_id', '=', orderId)
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', '=', orderId)
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
       .limit(excerptLength),

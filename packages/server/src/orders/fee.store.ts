@@ -13,7 +13,7 @@ export async function changeFee(
   discount: Discount,
   fee: { readonly lines: readonly CostLine[]; readonly totalMinor: number },
 ): Promise<void> {
-  const stage = order.bill_total_minor === null ? 'quote' : 'bill';
+  const stage = order.billTotalMinor === null ? 'quote' : 'bill';
   const { totalMinor } = fee;
   await Promise.all([
     dropLines(tx, order.id, stage).then(() => keepLines(tx, order.id, stage, fee.lines)),
@@ -21,16 +21,16 @@ export async function changeFee(
       db
         .updateTable('orders')
         .set({
-          ...(stage === 'quote' ? { quote_total_minor: totalMinor } : { bill_total_minor: totalMinor }),
-          ...(order.cash_on_delivery ? { cod_amount_minor: totalMinor } : {}),
-          member_coupon_id: discount.memberCouponId,
-          points_used: discount.points,
-          point_worth_minor: discount.pointWorthMinor,
-          updated_at: tx.now,
+          ...(stage === 'quote' ? { quoteTotalMinor: totalMinor } : { billTotalMinor: totalMinor }),
+          ...(order.cashOnDelivery ? { codAmountMinor: totalMinor } : {}),
+          memberCouponId: discount.memberCouponId,
+          pointsUsed: discount.points,
+          pointWorthMinor: discount.pointWorthMinor,
+          updatedAt: tx.now,
         })
-        .where('shop_id', '=', tx.shopId)
+        .where('shopId', '=', tx.shopId)
         .where('id', '=', order.id),
     ),
-    publish(tx, 'orders', order.member_id),
+    publish(tx, 'orders', order.memberId),
   ]);
 }

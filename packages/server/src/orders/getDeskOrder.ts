@@ -27,7 +27,7 @@ export const getDeskOrder: Handler<(typeof orderDeskCalls)['getDeskOrder']> = as
     packagesOf(tx, order.id),
     stepsOf(tx, [order.id]),
     linesOf(tx, order.id),
-    carriersOfChannels(tx, [order.channel_id]),
+    carriersOfChannels(tx, [order.channelId]),
     declarersOn(tx, order.id),
     reportedFor(tx, [order.id]),
   ]);

@@ -22,7 +22,7 @@ export const getOrder: Handler<(typeof orderCalls)['getOrder']> = async (tx, act
     stepsOf(tx, [order.id]),
     latestEvents(tx, order.id),
     linesOf(tx, order.id),
-    order.member_coupon_id === null ? undefined : couponOn(tx, order.id),
+    order.memberCouponId === null ? undefined : couponOn(tx, order.id),
     declarersOn(tx, order.id),
     reportedFor(tx, [order.id]),
     arrivalsOf(tx, [order]),

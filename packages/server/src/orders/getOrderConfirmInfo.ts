@@ -23,13 +23,13 @@ export const getOrderConfirmInfo: Handler<(typeof orderCalls)['getOrderConfirmIn
     actions: actionsOf(order, actor.shop.settings.memberMaySign),
     consignee: order.consignee,
     destination: destinationIn(order),
-    parcelCount: order.parcel_count,
+    parcelCount: order.parcelCount,
     packageCount: packages.length,
-    forwardingNumber: order.forwarding_number,
-    quoteTotalMinor: order.quote_total_minor,
-    billTotalMinor: order.bill_total_minor,
+    forwardingNumber: order.forwardingNumber,
+    quoteTotalMinor: order.quoteTotalMinor,
+    billTotalMinor: order.billTotalMinor,
     differences: differencesOf(order, lines),
     dueMinor: dueMinor(order),
-    refundMinor: order.paid_minor,
+    refundMinor: order.paidMinor,
   };
 };

@@ -21,21 +21,20 @@ export const getPickList: Handler<(typeof orderDeskCalls)['getPickList']> = asyn
   const reader = readerOf(actor, services, tx.now);
   const list = rows
     .sort(
-      (a, b) =>
-        shelves.compare(a.shelf_code, b.shelf_code) || shelves.compare(a.order_number, b.order_number),
+      (a, b) => shelves.compare(a.shelfCode, b.shelfCode) || shelves.compare(a.orderNumber, b.orderNumber),
     )
     .map((row) => {
-      const photo = photos.find((one) => one.parcel_id === row.id);
+      const photo = photos.find((one) => one.parcelId === row.id);
       return {
         parcelId: row.id,
-        shelfCode: row.shelf_code,
-        billCode: row.bill_code,
-        goodsName: row.goods_name,
-        weightG: row.weight_g,
-        picture: photo ? reader.picture(photo.file_id) : null,
-        orderId: row.order_id,
-        orderNumber: row.order_number,
-        warehouseName: row.warehouse_name,
+        shelfCode: row.shelfCode,
+        billCode: row.courierNumber,
+        goodsName: row.goodsName,
+        weightG: row.weightG,
+        picture: photo ? reader.picture(photo.fileId) : null,
+        orderId: row.orderId,
+        orderNumber: row.orderNumber,
+        warehouseName: row.warehouseName,
       };
     });
   return { list };

@@ -9,7 +9,7 @@ import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { keepLines } from './lines.store.ts';
 
-type NewOrder = Omit<Insertable<OrdersTable>, 'shop_id' | 'created_at' | 'updated_at'>;
+type NewOrder = Omit<Insertable<OrdersTable>, 'shopId' | 'createdAt' | 'updatedAt'>;
 
 /** Writes a new order with the lines of its quote, its first step, the member's counter and a hint. One round trip. */
 export async function insertOrder(
@@ -20,13 +20,11 @@ export async function insertOrder(
 ): Promise<void> {
   await Promise.all([
     tx.run(
-      db
-        .insertInto('orders')
-        .values({ ...order, shop_id: tx.shopId, created_at: tx.now, updated_at: tx.now }),
+      db.insertInto('orders').values({ ...order, shopId: tx.shopId, createdAt: tx.now, updatedAt: tx.now }),
     ),
     keepLines(tx, order.id, 'quote', lines),
     recordSteps(tx, actor, 'order', [{ subjectId: order.id, event: 'submit', from: null, to: order.state }]),
-    count(tx, order.member_id, { [`order.${order.state}`]: 1 }),
-    publish(tx, 'orders', order.member_id),
+    count(tx, order.memberId, { [`order.${order.state}`]: 1 }),
+    publish(tx, 'orders', order.memberId),
   ]);
 }

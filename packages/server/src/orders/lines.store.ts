@@ -16,14 +16,14 @@ export async function keepLines(
   if (stage === 'bill') await dropLines(tx, orderId, stage);
   if (lines.length === 0) return;
   await tx.run(
-    db.insertInto('order_lines').values(
+    db.insertInto('orderLines').values(
       lines.map((line, position) => ({
-        shop_id: tx.shopId,
-        order_id: orderId,
+        shopId: tx.shopId,
+        orderId: orderId,
         stage,
         position,
         kind: line.kind,
-        amount_minor: line.amountMinor,
+        amountMinor: line.amountMinor,
         reason: JSON.stringify({ ...line.reason, estimate: line.estimate }),
       })),
     ),
@@ -34,9 +34,9 @@ export async function keepLines(
 export async function dropLines(tx: Tx, orderId: string, stage: Stage): Promise<void> {
   await tx.run(
     db
-      .deleteFrom('order_lines')
-      .where('shop_id', '=', tx.shopId)
-      .where('order_id', '=', orderId)
+      .deleteFrom('orderLines')
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', '=', orderId)
       .where('stage', '=', stage),
   );
 }
@@ -57,7 +57,7 @@ export async function linesOf(tx: Tx, orderId: string): Promise<OrderLines> {
         const { estimate, ...reason } = row.reason as CostReason & { estimate: boolean };
         return {
           kind: row.kind as CostLine['kind'],
-          amountMinor: minor(row.amount_minor),
+          amountMinor: minor(row.amountMinor),
           estimate,
           reason,
         };
@@ -67,10 +67,10 @@ export async function linesOf(tx: Tx, orderId: string): Promise<OrderLines> {
 
 const keptLines = (tx: Tx, orderId: string) =>
   db
-    .selectFrom('order_lines')
-    .select(['stage', 'kind', 'amount_minor', 'reason'])
-    .where('shop_id', '=', tx.shopId)
-    .where('order_id', '=', orderId)
+    .selectFrom('orderLines')
+    .select(['stage', 'kind', 'amountMinor', 'reason'])
+    .where('shopId', '=', tx.shopId)
+    .where('orderId', '=', orderId)
     .orderBy('stage')
     .orderBy('position');
 
@@ -79,14 +79,14 @@ async function paymentLines(tx: Tx, orderId: string): Promise<CostLine[]> {
   const payments = await tx.all(
     db
       .selectFrom('payments')
-      .select(['amount_minor', 'fee_minor', 'fee_basis_points'])
-      .where('shop_id', '=', tx.shopId)
-      .where('order_id', '=', orderId)
-      .where('settled_to', '=', 'order')
-      .where('fee_minor', '>', 0)
+      .select(['amountMinor', 'feeMinor', 'feeBasisPoints'])
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', '=', orderId)
+      .where('settledTo', '=', 'order')
+      .where('feeMinor', '>', 0)
       .orderBy('id'),
   );
-  return payments.map(({ amount_minor: amountMinor, fee_minor: feeMinor, fee_basis_points: rateBp }) => ({
+  return payments.map(({ amountMinor, feeMinor, feeBasisPoints: rateBp }) => ({
     kind: 'paymentFee',
     amountMinor: minor(feeMinor),
     estimate: false,
@@ -94,12 +94,12 @@ async function paymentLines(tx: Tx, orderId: string): Promise<CostLine[]> {
   }));
 }
 
-const freightPaid = hot<{ shopId: string; orderId: string }, { freight_minor: number }>((p) =>
+const freightPaid = hot<{ shopId: string; orderId: string }, { freightMinor: number }>((p) =>
   db
-    .selectFrom('order_lines')
-    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('freight_minor'))
-    .where('shop_id', '=', p.shopId)
-    .where('order_id', '=', p.orderId)
+    .selectFrom('orderLines')
+    .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('freightMinor'))
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
     .where('stage', '=', 'bill')
     .where('kind', 'in', ['freight', 'coupon', 'points']),
 );
@@ -107,5 +107,5 @@ const freightPaid = hot<{ shopId: string; orderId: string }, { freight_minor: nu
 /** What of a bill is freight, less what coupon and points took off it, in minor units; 0 without a bill. */
 export async function freightOnBill(tx: Tx, orderId: string): Promise<number> {
   const [row] = await tx.hot(freightPaid, { shopId: tx.shopId, orderId });
-  return row?.freight_minor ?? 0;
+  return row?.freightMinor ?? 0;
 }

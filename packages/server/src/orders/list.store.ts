@@ -17,42 +17,42 @@ export function cardRows() {
   return db
     .selectFrom('orders')
     .innerJoin('channels', (join) =>
-      join.onRef('channels.shop_id', '=', 'orders.shop_id').onRef('channels.id', '=', 'orders.channel_id'),
+      join.onRef('channels.shopId', '=', 'orders.shopId').onRef('channels.id', '=', 'orders.channelId'),
     )
     .innerJoin('carriers', (join) =>
-      join.onRef('carriers.shop_id', '=', 'orders.shop_id').onRef('carriers.id', '=', 'orders.carrier_id'),
+      join.onRef('carriers.shopId', '=', 'orders.shopId').onRef('carriers.id', '=', 'orders.carrierId'),
     )
     .selectAll('orders')
     .select([
       'channels.zh',
       'channels.tw',
       'channels.en',
-      'channels.min_days',
-      'channels.max_days',
-      'carriers.name as carrier_name',
-      goodsNames.as('goods_names'),
+      'channels.minDays',
+      'channels.maxDays',
+      'carriers.name as carrierName',
+      goodsNames.as('goodsNames'),
     ])
     .select((row) => [
       row
         .selectFrom('packages')
         .select((packed) => packed.fn.countAll<number>().as('packed'))
-        .whereRef('packages.shop_id', '=', 'orders.shop_id')
-        .whereRef('packages.order_id', '=', 'orders.id')
+        .whereRef('packages.shopId', '=', 'orders.shopId')
+        .whereRef('packages.orderId', '=', 'orders.id')
         .$asScalar()
-        .as('package_count'),
+        .as('packageCount'),
       row
         .selectFrom('parcels')
-        .innerJoin('parcel_photos', (join) =>
+        .innerJoin('parcelPhotos', (join) =>
           join
-            .onRef('parcel_photos.shop_id', '=', 'parcels.shop_id')
-            .onRef('parcel_photos.parcel_id', '=', 'parcels.id'),
+            .onRef('parcelPhotos.shopId', '=', 'parcels.shopId')
+            .onRef('parcelPhotos.parcelId', '=', 'parcels.id'),
         )
-        .select('parcel_photos.file_id')
-        .whereRef('parcels.shop_id', '=', 'orders.shop_id')
-        .whereRef('parcels.order_id', '=', 'orders.id')
+        .select('parcelPhotos.fileId')
+        .whereRef('parcels.shopId', '=', 'orders.shopId')
+        .whereRef('parcels.orderId', '=', 'orders.id')
         .limit(1)
         .$asScalar()
-        .as('picture_file_id'),
+        .as('pictureFileId'),
     ]);
 }
 
@@ -68,8 +68,8 @@ type Params<P> = { readonly [K in keyof P]: Expression<P[K]> };
 
 function pageOf(rows: ReturnType<typeof cardRows>, p: Params<Page>) {
   return rows
-    .where('orders.shop_id', '=', p.shopId)
-    .where('orders.member_id', '=', p.memberId)
+    .where('orders.shopId', '=', p.shopId)
+    .where('orders.memberId', '=', p.memberId)
     .orderBy('orders.id', 'desc')
     .limit(p.limit)
     .offset(p.offset);
@@ -98,8 +98,8 @@ export function pageOfOrders(tx: Tx, memberId: string, filter: OrderFilter, plac
   }
   return tx.all(
     matching(cardRows(), filter)
-      .where('orders.shop_id', '=', tx.shopId)
-      .where('orders.member_id', '=', memberId)
+      .where('orders.shopId', '=', tx.shopId)
+      .where('orders.memberId', '=', memberId)
       .orderBy('orders.id', 'desc')
       .limit(place.limit)
       .offset(place.offset),
@@ -116,8 +116,8 @@ export function isPlain(filter: OrderFilter): boolean {
 /** How many orders match, counted up to 10,001. */
 export async function countOrders(tx: Tx, memberId: string, filter: OrderFilter): Promise<number> {
   const found = matching(db.selectFrom('orders').select('orders.id'), filter)
-    .where('orders.shop_id', '=', tx.shopId)
-    .where('orders.member_id', '=', memberId)
+    .where('orders.shopId', '=', tx.shopId)
+    .where('orders.memberId', '=', memberId)
     .limit(10_001);
   const row = await tx.one(
     db.selectFrom(found.as('found')).select((some) => some.fn.countAll<number>().as('n')),
@@ -167,8 +167,8 @@ export async function moneyDue(tx: Tx, memberId: string): Promise<{ due: number;
           filter (where not ${named}), 0)::bigint`.as('due'),
         sql<number>`count(*) filter (where ${named})`.as('reported'),
       ])
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', memberId)
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
       .where('state', '=', 'awaitingPayment'),
   );
 }

@@ -18,22 +18,22 @@ export async function addPackages(
   await tx.run(
     db.insertInto('packages').values(
       boxes.map((box, at) => ({
-        shop_id: tx.shopId,
+        shopId: tx.shopId,
         id: newId(),
-        order_id: orderId,
+        orderId: orderId,
         position: at + 1,
-        weight_g: box.weightG,
-        length_mm: box.lengthMm,
-        width_mm: box.widthMm,
-        height_mm: box.heightMm,
-        photo_file_id: box.photoFileId ?? null,
-        packed_by: actor.staffId,
-        created_at: tx.now,
+        weightG: box.weightG,
+        lengthMm: box.lengthMm,
+        widthMm: box.widthMm,
+        heightMm: box.heightMm,
+        photoFileId: box.photoFileId ?? null,
+        packedBy: actor.staffId,
+        createdAt: tx.now,
       })),
     ),
   );
 }
 
 export async function dropPackages(tx: Tx, orderId: string): Promise<void> {
-  await tx.run(db.deleteFrom('packages').where('shop_id', '=', tx.shopId).where('order_id', '=', orderId));
+  await tx.run(db.deleteFrom('packages').where('shopId', '=', tx.shopId).where('orderId', '=', orderId));
 }

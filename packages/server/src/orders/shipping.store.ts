@@ -8,7 +8,7 @@ export function ordersByNumber(tx: Tx, numbers: readonly string[], lock: boolean
   const rows = db
     .selectFrom('orders')
     .selectAll()
-    .where('shop_id', '=', tx.shopId)
+    .where('shopId', '=', tx.shopId)
     .where('number', 'in', [...numbers])
     .orderBy('id');
   return tx.all(lock ? rows.forUpdate() : rows);
@@ -39,13 +39,13 @@ export async function forwardingNumbersInUse(
   const rows = await tx.all(
     db
       .selectFrom('orders')
-      .select(['id', 'number', 'forwarding_number'])
-      .where('shop_id', '=', tx.shopId)
+      .select(['id', 'number', 'forwardingNumber'])
+      .where('shopId', '=', tx.shopId)
       .where('state', '<>', 'cancelled')
-      .where('forwarding_number', 'in', [...numbers])
-      .where('forwarding_number', '<>', ''),
+      .where('forwardingNumber', 'in', [...numbers])
+      .where('forwardingNumber', '<>', ''),
   );
-  return new Map(rows.map((row) => [row.forwarding_number, { id: row.id, number: row.number }]));
+  return new Map(rows.map((row) => [row.forwardingNumber, { id: row.id, number: row.number }]));
 }
 
 /** The carriers of some channels with the way in which they deliver there. */
@@ -53,22 +53,22 @@ export function carriersOfChannels(tx: Tx, channelIds: readonly string[]) {
   if (channelIds.length === 0) return Promise.resolve([]);
   return tx.all(
     db
-      .selectFrom('channel_carriers')
+      .selectFrom('channelCarriers')
       .innerJoin('carriers', (join) =>
         join
-          .onRef('carriers.shop_id', '=', 'channel_carriers.shop_id')
-          .onRef('carriers.id', '=', 'channel_carriers.carrier_id'),
+          .onRef('carriers.shopId', '=', 'channelCarriers.shopId')
+          .onRef('carriers.id', '=', 'channelCarriers.carrierId'),
       )
       .select([
-        'channel_id',
-        'delivery_type',
+        'channelId',
+        'deliveryType',
         'carriers.id',
         'carriers.code',
         'carriers.name',
         'carriers.active',
       ])
-      .where('channel_carriers.shop_id', '=', tx.shopId)
-      .where('channel_id', 'in', [...new Set(channelIds)])
+      .where('channelCarriers.shopId', '=', tx.shopId)
+      .where('channelId', 'in', [...new Set(channelIds)])
       .orderBy('carriers.code'),
   );
 }
@@ -79,13 +79,13 @@ export type ChannelCarrier = Awaited<ReturnType<typeof carriersOfChannels>>[numb
 export async function changeShipment(
   tx: Tx,
   orderId: string,
-  changes: { forwarding_number: string; carrier_id: string },
+  changes: { forwardingNumber: string; carrierId: string },
 ): Promise<boolean> {
   const changed = await tx.run(
     db
       .updateTable('orders')
-      .set({ ...changes, updated_at: tx.now })
-      .where('shop_id', '=', tx.shopId)
+      .set({ ...changes, updatedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', orderId)
       .where('state', '=', 'awaitingSignature'),
   );

@@ -13,13 +13,13 @@ const signProof = z.object({
 export type SignProof = z.infer<typeof signProof>;
 
 export function signStatOf(
-  order: Pick<OrderRow, 'state' | 'signed_at' | 'sign_proof'>,
+  order: Pick<OrderRow, 'state' | 'signedAt' | 'signProof'>,
   reader: Pick<Reader, 'picture'>,
 ): SignStat {
-  const proof = signProof.safeParse(order.sign_proof).data;
+  const proof = signProof.safeParse(order.signProof).data;
   return {
     signed: order.state === 'signed',
-    signedAt: order.signed_at,
+    signedAt: order.signedAt,
     by: proof?.by ?? null,
     signer: proof?.signer ?? '',
     note: proof?.note ?? '',

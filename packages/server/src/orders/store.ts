@@ -10,7 +10,7 @@ import type { OrdersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps, whoOf } from '../platform/transitions.ts';
 
-const orderRows = (tx: Tx) => db.selectFrom('orders').selectAll().where('shop_id', '=', tx.shopId);
+const orderRows = (tx: Tx) => db.selectFrom('orders').selectAll().where('shopId', '=', tx.shopId);
 
 /** The order, locked until the transaction ends; undefined where the shop has no such order. */
 export function lockOrder(tx: Tx, orderId: string) {
@@ -19,7 +19,7 @@ export function lockOrder(tx: Tx, orderId: string) {
 
 /** As `lockOrder`, but only for the member whose order it is. */
 export function lockOrderOf(tx: Tx, memberId: string, orderId: string) {
-  return tx.maybe(orderRows(tx).where('id', '=', orderId).where('member_id', '=', memberId).forUpdate());
+  return tx.maybe(orderRows(tx).where('id', '=', orderId).where('memberId', '=', memberId).forUpdate());
 }
 
 export function findOrder(tx: Tx, orderId: string) {
@@ -27,7 +27,7 @@ export function findOrder(tx: Tx, orderId: string) {
 }
 
 export function findOrderOf(tx: Tx, memberId: string, orderId: string) {
-  return tx.maybe(orderRows(tx).where('id', '=', orderId).where('member_id', '=', memberId));
+  return tx.maybe(orderRows(tx).where('id', '=', orderId).where('memberId', '=', memberId));
 }
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
@@ -37,13 +37,13 @@ export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
  * owes anything for what was cancelled.
  */
 export function dueMinor(
-  order: Pick<OrderRow, 'state' | 'bill_total_minor' | 'quote_total_minor' | 'paid_minor'>,
+  order: Pick<OrderRow, 'state' | 'billTotalMinor' | 'quoteTotalMinor' | 'paidMinor'>,
 ): number {
   if (order.state === 'cancelled') return 0;
-  return (order.bill_total_minor ?? order.quote_total_minor) - order.paid_minor;
+  return (order.billTotalMinor ?? order.quoteTotalMinor) - order.paidMinor;
 }
 
-type OrderChanges = Omit<Updateable<OrdersTable>, 'shop_id' | 'id' | 'member_id' | 'state' | 'updated_at'>;
+type OrderChanges = Omit<Updateable<OrdersTable>, 'shopId' | 'id' | 'memberId' | 'state' | 'updatedAt'>;
 
 /**
  * Moves an order by one event: the machine's table says from where to where for this actor. Writes the step, the
@@ -54,7 +54,7 @@ export async function moveOrder(
   actor: Actor,
   order: Pick<
     OrderRow,
-    'id' | 'state' | 'member_id' | 'number' | 'bill_total_minor' | 'quote_total_minor' | 'paid_minor'
+    'id' | 'state' | 'memberId' | 'number' | 'billTotalMinor' | 'quoteTotalMinor' | 'paidMinor'
   >,
   event: OrderEvent,
   changes: OrderChanges = {},
@@ -65,19 +65,19 @@ export async function moveOrder(
   const moved = await tx.run(
     db
       .updateTable('orders')
-      .set({ ...changes, state: to, updated_at: tx.now })
-      .where('shop_id', '=', tx.shopId)
+      .set({ ...changes, state: to, updatedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', order.id)
       .where('state', '=', order.state),
   );
   if (moved === 0) return false;
   await Promise.all([
     recordSteps(tx, actor, 'order', [{ subjectId: order.id, event, from: order.state, to, why }]),
-    count(tx, order.member_id, { [`order.${order.state}`]: -1, [`order.${to}`]: 1 }),
-    publish(tx, 'orders', order.member_id),
+    count(tx, order.memberId, { [`order.${order.state}`]: -1, [`order.${to}`]: 1 }),
+    publish(tx, 'orders', order.memberId),
     notify(tx, actor, [
       {
-        memberId: order.member_id,
+        memberId: order.memberId,
         event: `order.${event}`,
         subjectId: order.id,
         params: { number: order.number, amountMinor: dueMinor({ ...order, ...changes }), reason: why },
@@ -103,11 +103,11 @@ export interface PaidBy {
 export async function markPaid(tx: Tx, actor: Actor, order: OrderRow, by: PaidBy): Promise<boolean> {
   if (order.state !== 'awaitingPayment') return false;
   return moveOrder(tx, actor, order, payingEvent(order), {
-    paid_minor: order.paid_minor + by.paidMinor,
-    payment_fee_minor: order.payment_fee_minor + by.feeMinor,
-    payment_method: by.method,
-    payment_state: 'paid',
-    paid_at: tx.now,
+    paidMinor: order.paidMinor + by.paidMinor,
+    paymentFeeMinor: order.paymentFeeMinor + by.feeMinor,
+    paymentMethod: by.method,
+    paymentState: 'paid',
+    paidAt: tx.now,
   });
 }
 
@@ -117,22 +117,22 @@ export async function markCollected(tx: Tx, order: OrderRow, collectedMinor: num
     db
       .updateTable('orders')
       .set({
-        paid_minor: order.paid_minor + collectedMinor,
-        payment_method: 'cod',
-        payment_state: 'paid',
-        paid_at: tx.now,
-        updated_at: tx.now,
+        paidMinor: order.paidMinor + collectedMinor,
+        paymentMethod: 'cod',
+        paymentState: 'paid',
+        paidAt: tx.now,
+        updatedAt: tx.now,
       })
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', order.id)
-      .where('cash_on_delivery', '=', true)
-      .where('payment_state', '<>', 'paid')
-      .where('paid_minor', '=', order.paid_minor),
+      .where('cashOnDelivery', '=', true)
+      .where('paymentState', '<>', 'paid')
+      .where('paidMinor', '=', order.paidMinor),
   );
   return marked === 1;
 }
 
 /** Before anything is packed a payment opens the packing; afterwards it opens the shipping. */
-export function payingEvent(order: Pick<OrderRow, 'bill_total_minor'>): 'prepay' | 'pay' {
-  return order.bill_total_minor === null ? 'prepay' : 'pay';
+export function payingEvent(order: Pick<OrderRow, 'billTotalMinor'>): 'prepay' | 'pay' {
+  return order.billTotalMinor === null ? 'prepay' : 'pay';
 }

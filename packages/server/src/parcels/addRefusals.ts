@@ -20,21 +20,21 @@ export const addRefusals: Handler<(typeof parcelCalls)['addRefusals']> = async (
   const valid = numbers.filter((number) => courierNumberProblem(number) === undefined);
   for (const number of numbers) if (!valid.includes(number)) answer(number, 'invalid', 'parcel.number');
   for (const row of await lockByNumbers(tx, valid)) {
-    const mine = row.member_id === actor.memberId;
-    if (row.state === 'forecast' && (mine || row.member_id === null)) continue;
-    if (mine) answer(row.bill_code, 'tooLate', 'parcel.alreadyArrived');
-    else answer(row.bill_code, 'someoneElses', 'parcel.someoneElses');
+    const mine = row.memberId === actor.memberId;
+    if (row.state === 'forecast' && (mine || row.memberId === null)) continue;
+    if (mine) answer(row.courierNumber, 'tooLate', 'parcel.alreadyArrived');
+    else answer(row.courierNumber, 'someoneElses', 'parcel.someoneElses');
   }
   const free = valid.filter((number) => !answers.has(number));
-  for (const { id, bill_code } of await insertRefusals(tx, actor.memberId, free, input.reason))
-    answer(bill_code, 'new', '', id);
+  for (const { id, courierNumber } of await insertRefusals(tx, actor.memberId, free, input.reason))
+    answer(courierNumber, 'new', '', id);
   for (const known of await refusalsOf(
     tx,
     free.filter((number) => !answers.has(number)),
   )) {
-    if (known.member_id === actor.memberId)
-      answer(known.bill_code, 'alreadyYours', 'parcel.refusalKnown', known.id);
-    else answer(known.bill_code, 'someoneElses', 'parcel.someoneElses');
+    if (known.memberId === actor.memberId)
+      answer(known.courierNumber, 'alreadyYours', 'parcel.refusalKnown', known.id);
+    else answer(known.courierNumber, 'someoneElses', 'parcel.someoneElses');
   }
   return { list: numbers.flatMap((number) => answers.get(number) ?? []), repeated };
 };

@@ -1,5 +1,5 @@
 interface Expected {
-  readonly member_id: string | null;
+  readonly memberId: string | null;
 }
 
 /**
@@ -8,9 +8,9 @@ interface Expected {
  */
 export function isToBeRefused(
   parcel: Expected | undefined,
-  refusal: { readonly member_id: string } | undefined,
+  refusal: { readonly memberId: string } | undefined,
 ): boolean {
   if (refusal === undefined) return false;
-  const owner = parcel?.member_id ?? null;
-  return owner === null || owner === refusal.member_id;
+  const owner = parcel?.memberId ?? null;
+  return owner === null || owner === refusal.memberId;
 }

@@ -8,10 +8,10 @@ export const assignParcel: Handler<(typeof parcelCalls)['assignParcel']> = async
   const [row, known] = await Promise.all([lockParcel(tx, input.id), isActiveMember(tx, input.memberId)]);
   if (row === undefined || !known) return refuse('row.notFound');
   if (row.state !== 'unclaimed') return refuse('parcel.notUnclaimed');
-  const event = row.shelved_at === null ? 'claimReceived' : 'claimShelved';
+  const event = row.shelvedAt === null ? 'claimReceived' : 'claimShelved';
   await moveParcels(tx, actor, [row.id], event, {
     why: input.why,
-    changes: { member_id: input.memberId, forecast_at: tx.now },
+    changes: { memberId: input.memberId, forecastAt: tx.now },
   });
   return { done: true };
 };

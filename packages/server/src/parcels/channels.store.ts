@@ -6,8 +6,8 @@ export function activeChannels(tx: Tx) {
   return tx.all(
     db
       .selectFrom('channels')
-      .select(['id', 'zh', 'tw', 'en', 'country', 'mode', 'goods_classes'])
-      .where('shop_id', '=', tx.shopId)
+      .select(['id', 'zh', 'tw', 'en', 'country', 'mode', 'goodsClasses'])
+      .where('shopId', '=', tx.shopId)
       .where('active', '=', true)
       .orderBy('position')
       .orderBy('code'),

@@ -7,57 +7,57 @@ import { pausesOfRow } from './pauses.store.ts';
 function parcelRows(tx: Tx) {
   return db
     .selectFrom('parcels')
-    .leftJoin('goods_types', (join) =>
+    .leftJoin('goodsTypes', (join) =>
       join
-        .onRef('goods_types.shop_id', '=', 'parcels.shop_id')
-        .onRef('goods_types.id', '=', 'parcels.goods_type_id'),
+        .onRef('goodsTypes.shopId', '=', 'parcels.shopId')
+        .onRef('goodsTypes.id', '=', 'parcels.goodsTypeId'),
     )
     .leftJoin('warehouses', (join) =>
       join
-        .onRef('warehouses.shop_id', '=', 'parcels.shop_id')
-        .onRef('warehouses.id', '=', 'parcels.warehouse_id'),
+        .onRef('warehouses.shopId', '=', 'parcels.shopId')
+        .onRef('warehouses.id', '=', 'parcels.warehouseId'),
     )
     .select([
       'parcels.id',
       'parcels.number',
-      'parcels.bill_code',
+      'parcels.courierNumber',
       'parcels.state',
-      'parcels.goods_name',
-      'parcels.goods_count',
-      'parcels.declared_value_minor',
-      'parcels.warehouse_id',
-      'parcels.weight_g',
-      'parcels.length_mm',
-      'parcels.width_mm',
-      'parcels.height_mm',
-      'parcels.shelved_at',
-      'goods_types.code as goods_type',
-      'goods_types.goods_class',
-      'goods_types.zh',
-      'goods_types.tw',
-      'goods_types.en',
-      'warehouses.name as warehouse_name',
-      'warehouses.names as warehouse_names',
-      'parcels.travels_alone',
-      'warehouses.free_storage_days',
+      'parcels.goodsName',
+      'parcels.goodsCount',
+      'parcels.declaredValueMinor',
+      'parcels.warehouseId',
+      'parcels.weightG',
+      'parcels.lengthMm',
+      'parcels.widthMm',
+      'parcels.heightMm',
+      'parcels.shelvedAt',
+      'goodsTypes.code as goodsType',
+      'goodsTypes.goodsClass',
+      'goodsTypes.zh',
+      'goodsTypes.tw',
+      'goodsTypes.en',
+      'warehouses.name as warehouseName',
+      'warehouses.names as warehouseNames',
+      'parcels.travelsAlone',
+      'warehouses.freeStorageDays',
       'warehouses.storage',
-      'warehouses.closed_days',
+      'warehouses.closedDays',
       pausesOfRow.as('pauses'),
     ])
     .select((row) =>
       row
         .exists(
           row
-            .selectFrom('parcel_photos')
-            .select('file_id')
-            .whereRef('parcel_photos.shop_id', '=', 'parcels.shop_id')
-            .whereRef('parcel_photos.parcel_id', '=', 'parcels.id'),
+            .selectFrom('parcelPhotos')
+            .select('fileId')
+            .whereRef('parcelPhotos.shopId', '=', 'parcels.shopId')
+            .whereRef('parcelPhotos.parcelId', '=', 'parcels.id'),
         )
-        .as('has_pictures'),
+        .as('hasPictures'),
     )
-    .where('parcels.shop_id', '=', tx.shopId)
+    .where('parcels.shopId', '=', tx.shopId)
     .orderBy('parcels.id')
-    .$narrowType<{ goods_type: GoodsType | null; goods_class: GoodsClass | null; has_pictures: boolean }>();
+    .$narrowType<{ goodsType: GoodsType | null; goodsClass: GoodsClass | null; hasPictures: boolean }>();
 }
 
 /**
@@ -67,7 +67,7 @@ function parcelRows(tx: Tx) {
 export async function chosenParcels(tx: Tx, memberId: string, ids: readonly string[], lock: boolean) {
   if (ids.length === 0) return [];
   const mine = parcelRows(tx)
-    .where('parcels.member_id', '=', memberId)
+    .where('parcels.memberId', '=', memberId)
     .where('parcels.id', 'in', [...ids]);
   const rows = await tx.all(lock ? mine.forUpdate('parcels') : mine);
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
@@ -75,12 +75,12 @@ export async function chosenParcels(tx: Tx, memberId: string, ids: readonly stri
 
 /** The parcels that travel in an order. */
 export function parcelsIn(tx: Tx, orderId: string) {
-  return tx.all(parcelRows(tx).where('parcels.order_id', '=', orderId));
+  return tx.all(parcelRows(tx).where('parcels.orderId', '=', orderId));
 }
 
 /** As `parcelsIn`; of a cancelled order those that were in it, wherever they are now. */
-export function parcelsShownIn(tx: Tx, order: { id: string; released_parcel_ids: string[] | null }) {
-  const released = order.released_parcel_ids ?? [];
+export function parcelsShownIn(tx: Tx, order: { id: string; releasedParcelIds: string[] | null }) {
+  const released = order.releasedParcelIds ?? [];
   return released.length === 0
     ? parcelsIn(tx, order.id)
     : tx.all(parcelRows(tx).where('parcels.id', 'in', released));
@@ -93,11 +93,11 @@ export function photosOf(tx: Tx, parcelIds: readonly string[]) {
   if (parcelIds.length === 0) return Promise.resolve([]);
   return tx.all(
     db
-      .selectFrom('parcel_photos')
-      .select(['parcel_id', 'file_id'])
-      .where('shop_id', '=', tx.shopId)
-      .where('parcel_id', 'in', [...parcelIds])
-      .orderBy('created_at')
-      .orderBy('file_id'),
+      .selectFrom('parcelPhotos')
+      .select(['parcelId', 'fileId'])
+      .where('shopId', '=', tx.shopId)
+      .where('parcelId', 'in', [...parcelIds])
+      .orderBy('createdAt')
+      .orderBy('fileId'),
   );
 }

@@ -11,8 +11,8 @@ interface ParcelReader {
 }
 
 interface Photo {
-  readonly parcel_id: string;
-  readonly file_id: string;
+  readonly parcelId: string;
+  readonly fileId: string;
 }
 
 export function chosenParcelOf(
@@ -23,36 +23,36 @@ export function chosenParcelOf(
 ): ChosenParcel {
   return {
     id: row.id,
-    billCode: row.bill_code,
+    billCode: row.courierNumber,
     number: row.number,
     state: row.state,
-    goodsName: row.goods_name,
-    goodsType: row.goods_type ?? '',
+    goodsName: row.goodsName,
+    goodsType: row.goodsType ?? '',
     goodsTypeName: row[reader.lang] ?? '',
-    goodsCount: row.goods_count,
-    declaredValueMinor: row.declared_value_minor,
-    warehouseId: row.warehouse_id,
+    goodsCount: row.goodsCount,
+    declaredValueMinor: row.declaredValueMinor,
+    warehouseId: row.warehouseId,
     warehouseName: warehouseNameIn(reader.lang, {
-      name: row.warehouse_name ?? '',
-      names: row.warehouse_names,
+      name: row.warehouseName ?? '',
+      names: row.warehouseNames,
     }),
-    weightG: row.weight_g,
-    lengthMm: row.length_mm,
-    widthMm: row.width_mm,
-    heightMm: row.height_mm,
+    weightG: row.weightG,
+    lengthMm: row.lengthMm,
+    widthMm: row.widthMm,
+    heightMm: row.heightMm,
     pictures: photos
-      .filter((photo) => photo.parcel_id === row.id)
-      .map((photo) => reader.picture(photo.file_id)),
+      .filter((photo) => photo.parcelId === row.id)
+      .map((photo) => reader.picture(photo.fileId)),
     problem: problemViewOf(row, problem, reader.lang),
   };
 }
 
 /** Why a chosen parcel cannot travel, or not with the others, in words. */
 export function problemViewOf(
-  row: Pick<ChosenRow, 'bill_code'>,
+  row: Pick<ChosenRow, 'courierNumber'>,
   reason: MergeReason | undefined,
   lang: Lang,
 ) {
   if (reason === undefined) return null;
-  return { reason, message: refusalMessage(refuse(reason, { number: row.bill_code }), lang) };
+  return { reason, message: refusalMessage(refuse(reason, { number: row.courierNumber }), lang) };
 }

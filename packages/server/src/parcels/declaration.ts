@@ -23,11 +23,11 @@ export async function declarationColumns(tx: Tx, shop: Shop, input: Declared) {
   const [found] = declarationProblems(input, shop.settings);
   if (found) return refusalOf(found, shop);
   return {
-    goods_type_id: type.id,
-    goods_name: input.goodsName,
-    goods_count: input.goodsCount,
-    declared_value_minor: input.declaredValueMinor,
-    goods_link: input.goodsLink,
+    goodsTypeId: type.id,
+    goodsName: input.goodsName,
+    goodsCount: input.goodsCount,
+    declaredValueMinor: input.declaredValueMinor,
+    goodsLink: input.goodsLink,
     remark: input.remark,
   };
 }

@@ -15,10 +15,10 @@ export interface Measured {
 
 export function measureColumns(measured: Measured) {
   return {
-    weight_g: measured.weightG,
-    length_mm: measured.lengthMm,
-    width_mm: measured.widthMm,
-    height_mm: measured.heightMm,
+    weightG: measured.weightG,
+    lengthMm: measured.lengthMm,
+    widthMm: measured.widthMm,
+    heightMm: measured.heightMm,
   };
 }
 
@@ -31,12 +31,12 @@ export async function addMeasurement(
   why = '',
 ): Promise<void> {
   await tx.run(
-    db.insertInto('parcel_measurements').values({
-      shop_id: tx.shopId,
+    db.insertInto('parcelMeasurements').values({
+      shopId: tx.shopId,
       id: newId(),
-      parcel_id: parcelId,
+      parcelId: parcelId,
       ...measureColumns(measured),
-      staff_id: actor.staffId,
+      staffId: actor.staffId,
       why,
       at: tx.now,
     }),
@@ -49,15 +49,15 @@ export function changeParcel(
   id: string,
   states: readonly ParcelState[],
   changes: ParcelChanges,
-): Promise<{ member_id: string | null } | undefined> {
+): Promise<{ memberId: string | null } | undefined> {
   return tx.maybe(
     db
       .updateTable('parcels')
-      .set({ ...changes, updated_at: tx.now })
-      .where('shop_id', '=', tx.shopId)
+      .set({ ...changes, updatedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .where('state', 'in', [...states])
-      .returning('member_id'),
+      .returning('memberId'),
   );
 }
 
@@ -69,14 +69,14 @@ export async function addPhoto(
 ): Promise<void> {
   await tx.run(
     db
-      .insertInto('parcel_photos')
-      .values({ shop_id: tx.shopId, parcel_id: parcelId, file_id: fileId, kind, created_at: tx.now }),
+      .insertInto('parcelPhotos')
+      .values({ shopId: tx.shopId, parcelId: parcelId, fileId: fileId, kind, createdAt: tx.now }),
   );
 }
 
 /** Forgets which pictures show the parcel: they were taken of another one. */
 export async function forgetPhotos(tx: Tx, parcelId: string): Promise<void> {
   await tx.run(
-    db.deleteFrom('parcel_photos').where('shop_id', '=', tx.shopId).where('parcel_id', '=', parcelId),
+    db.deleteFrom('parcelPhotos').where('shopId', '=', tx.shopId).where('parcelId', '=', parcelId),
   );
 }

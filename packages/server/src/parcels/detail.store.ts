@@ -4,7 +4,7 @@ import { listRows } from './list.store.ts';
 
 /** One parcel of the member, as its page shows it. */
 export function findMine(tx: Tx, memberId: string, id: string) {
-  return tx.maybe(oneRow(tx, id).where('parcels.member_id', '=', memberId));
+  return tx.maybe(oneRow(tx, id).where('parcels.memberId', '=', memberId));
 }
 
 /** One parcel of the shop with its member and who received it; for staff. */
@@ -12,24 +12,24 @@ export function findForStaff(tx: Tx, id: string) {
   return tx.maybe(
     oneRow(tx, id)
       .leftJoin('staff', (join) =>
-        join.onRef('staff.shop_id', '=', 'parcels.shop_id').onRef('staff.id', '=', 'parcels.received_by'),
+        join.onRef('staff.shopId', '=', 'parcels.shopId').onRef('staff.id', '=', 'parcels.receivedBy'),
       )
-      .select(['staff.name as received_by_name']),
+      .select(['staff.name as receivedByName']),
   );
 }
 
 function oneRow(tx: Tx, id: string) {
   return listRows()
     .leftJoin('orders', (join) =>
-      join.onRef('orders.shop_id', '=', 'parcels.shop_id').onRef('orders.id', '=', 'parcels.order_id'),
+      join.onRef('orders.shopId', '=', 'parcels.shopId').onRef('orders.id', '=', 'parcels.orderId'),
     )
     .select([
-      'orders.number as order_number',
-      'orders.state as order_state',
-      'parcels.claim_proof_file_id as purchase_voucher_file_id',
-      'orders.storage_rule as order_storage_rule',
+      'orders.number as orderNumber',
+      'orders.state as orderState',
+      'parcels.claimProofFileId as purchaseVoucherFileId',
+      'orders.storageRule as orderStorageRule',
     ])
-    .where('parcels.shop_id', '=', tx.shopId)
+    .where('parcels.shopId', '=', tx.shopId)
     .where('parcels.id', '=', id);
 }
 
@@ -40,10 +40,10 @@ export function findMineByNumber(tx: Tx, memberId: string, billCode: string) {
   return tx.maybe(
     db
       .selectFrom('parcels')
-      .select(['id', 'bill_code', 'state'])
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', memberId)
-      .where('bill_code', '=', billCode),
+      .select(['id', 'courierNumber', 'state'])
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
+      .where('courierNumber', '=', billCode),
   );
 }
 
@@ -51,11 +51,11 @@ export function findMineByNumber(tx: Tx, memberId: string, billCode: string) {
 export function photosOf(tx: Tx, parcelId: string) {
   return tx.all(
     db
-      .selectFrom('parcel_photos')
-      .select(['file_id', 'kind', 'created_at'])
-      .where('shop_id', '=', tx.shopId)
-      .where('parcel_id', '=', parcelId)
-      .orderBy('file_id'),
+      .selectFrom('parcelPhotos')
+      .select(['fileId', 'kind', 'createdAt'])
+      .where('shopId', '=', tx.shopId)
+      .where('parcelId', '=', parcelId)
+      .orderBy('fileId'),
   );
 }
 export type PhotoRow = Awaited<ReturnType<typeof photosOf>>[number];
@@ -64,16 +64,16 @@ export type PhotoRow = Awaited<ReturnType<typeof photosOf>>[number];
 export function measurementsOf(tx: Tx, parcelId: string) {
   return tx.all(
     db
-      .selectFrom('parcel_measurements')
+      .selectFrom('parcelMeasurements')
       .leftJoin('staff', (join) =>
         join
-          .onRef('staff.shop_id', '=', 'parcel_measurements.shop_id')
-          .onRef('staff.id', '=', 'parcel_measurements.staff_id'),
+          .onRef('staff.shopId', '=', 'parcelMeasurements.shopId')
+          .onRef('staff.id', '=', 'parcelMeasurements.staffId'),
       )
-      .select(['weight_g', 'length_mm', 'width_mm', 'height_mm', 'at', 'why', 'staff.name as staff_name'])
-      .where('parcel_measurements.shop_id', '=', tx.shopId)
-      .where('parcel_id', '=', parcelId)
-      .orderBy('parcel_measurements.id'),
+      .select(['weightG', 'lengthMm', 'widthMm', 'heightMm', 'at', 'why', 'staff.name as staffName'])
+      .where('parcelMeasurements.shopId', '=', tx.shopId)
+      .where('parcelId', '=', parcelId)
+      .orderBy('parcelMeasurements.id'),
   );
 }
 export type MeasurementRow = Awaited<ReturnType<typeof measurementsOf>>[number];

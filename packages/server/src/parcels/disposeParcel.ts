@@ -7,7 +7,7 @@ import { moveParcels } from './store.ts';
 export const disposeParcel: Handler<(typeof parcelCalls)['disposeParcel']> = async (tx, actor, input) => {
   const moved = await moveParcels(tx, actor, [input.id], input.how, {
     why: input.why,
-    changes: { shelf_code: '' },
+    changes: { shelfCode: '' },
   });
   if (moved.length === 1) return { done: true };
   return refuse((await findRow(tx, input.id)) === undefined ? 'row.notFound' : 'parcel.notDisposable');

@@ -5,6 +5,6 @@ import { updateGoodsType } from './goodsTypes.store.ts';
 
 export const editGoodsType: Handler<(typeof warehouseCalls)['editGoodsType']> = async (tx, _actor, input) => {
   const { id, zh, tw, en, goodsClass, active } = input;
-  const changed = await updateGoodsType(tx, id, { zh, tw, en, goods_class: goodsClass, active });
+  const changed = await updateGoodsType(tx, id, { zh, tw, en, goodsClass: goodsClass, active });
   return changed === 1 ? { done: true } : refuse('row.notFound');
 };

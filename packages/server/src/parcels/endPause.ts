@@ -7,6 +7,6 @@ import { endPauseNow, pauseExists } from './pauses.store.ts';
 export const endPause: Handler<(typeof parcelCalls)['endPause']> = async (tx, actor, { id }) => {
   const ended = await endPauseNow(tx, actor, id);
   if (ended === undefined) return refuse((await pauseExists(tx, id)) ? 'parcel.pauseEnded' : 'row.notFound');
-  await publish(tx, 'parcels', ended.member_id);
+  await publish(tx, 'parcels', ended.memberId);
   return { done: true };
 };

@@ -11,8 +11,8 @@ import { countMoves, type ParcelChanges } from './store.ts';
 
 type NewParcel = Omit<
   Insertable<Schema['parcels']>,
-  'shop_id' | 'id' | 'number' | 'created_at' | 'updated_at' | 'member_id'
-> & { readonly member_id: string | null };
+  'shopId' | 'id' | 'number' | 'createdAt' | 'updatedAt' | 'memberId'
+> & { readonly memberId: string | null };
 
 export interface Begun {
   readonly id: string;
@@ -30,21 +30,21 @@ export async function beginParcels(
 ): Promise<Begun[]> {
   if (parcels.length === 0) return [];
   const rows = parcels
-    .toSorted((a, b) => (a.bill_code < b.bill_code ? -1 : 1))
+    .toSorted((a, b) => (a.courierNumber < b.courierNumber ? -1 : 1))
     .map((parcel) => ({
       ...parcel,
-      shop_id: tx.shopId,
+      shopId: tx.shopId,
       id: newId(),
       number: newParcelNumber(randomBytesOf(parcelNumberBytes)),
-      created_at: tx.now,
-      updated_at: tx.now,
+      createdAt: tx.now,
+      updatedAt: tx.now,
     }));
   const begun = await tx.all(
     db
       .insertInto('parcels')
       .values(rows)
-      .onConflict((conflict) => conflict.columns(['shop_id', 'bill_code']).doNothing())
-      .returning(['id', 'bill_code', 'state', 'member_id']),
+      .onConflict((conflict) => conflict.columns(['shopId', 'courierNumber']).doNothing())
+      .returning(['id', 'courierNumber', 'state', 'memberId']),
   );
   await Promise.all([
     recordSteps(
@@ -62,14 +62,14 @@ export async function beginParcels(
     countMoves(
       tx,
       begun.map((row) => ({
-        from_state: null,
-        from_member: null,
-        to_state: row.state,
-        member_id: row.member_id,
+        fromState: null,
+        fromMember: null,
+        toState: row.state,
+        memberId: row.memberId,
       })),
     ),
   ]);
-  return begun.map((row) => ({ id: row.id, billCode: row.bill_code }));
+  return begun.map((row) => ({ id: row.id, billCode: row.courierNumber }));
 }
 
 /** Makes the member the owner of a forecast that has none: a number that was scanned by mistake and undone. */
@@ -83,16 +83,14 @@ export async function adoptForecast(
     tx.run(
       db
         .updateTable('parcels')
-        .set({ ...changes, member_id: actor.memberId, forecast_at: tx.now, updated_at: tx.now })
-        .where('shop_id', '=', tx.shopId)
+        .set({ ...changes, memberId: actor.memberId, forecastAt: tx.now, updatedAt: tx.now })
+        .where('shopId', '=', tx.shopId)
         .where('id', '=', id)
         .where('state', '=', 'forecast')
-        .where('member_id', 'is', null),
+        .where('memberId', 'is', null),
     ),
     recordSteps(tx, actor, 'parcel', [{ subjectId: id, event: 'forecast', from: null, to: 'forecast' }]),
-    countMoves(tx, [
-      { from_state: null, from_member: null, to_state: 'forecast', member_id: actor.memberId },
-    ]),
+    countMoves(tx, [{ fromState: null, fromMember: null, toState: 'forecast', memberId: actor.memberId }]),
   ]);
 }
 
@@ -106,14 +104,14 @@ export async function updateDeclaration(
   id: string,
   changes: ParcelChanges,
 ): Promise<'done' | 'late' | 'taken'> {
-  const { bill_code: _, courier: __, ...contents } = changes;
+  const { courierNumber: _, courier: __, ...contents } = changes;
   const own = (set: ParcelChanges) =>
     db
       .updateTable('parcels')
-      .set({ ...set, updated_at: tx.now })
-      .where('shop_id', '=', tx.shopId)
+      .set({ ...set, updatedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where('member_id', '=', memberId);
+      .where('memberId', '=', memberId);
   const changed = await orTaken(tx.run(own(changes).where('state', '=', 'forecast')));
   if (changed === 'taken') return 'taken';
   if (changed === 1) return 'done';
@@ -121,11 +119,7 @@ export async function updateDeclaration(
     .where('state', 'in', ['received', 'shelved'])
     // The columns of `isDeclared`.
     .where((eb) =>
-      eb.or([
-        eb('goods_type_id', 'is', null),
-        eb('goods_name', '=', ''),
-        eb('declared_value_minor', '<=', 0),
-      ]),
+      eb.or([eb('goodsTypeId', 'is', null), eb('goodsName', '=', ''), eb('declaredValueMinor', '<=', 0)]),
     );
   return (await tx.run(late)) === 1 ? 'done' : 'late';
 }
@@ -138,24 +132,24 @@ export async function removeForecast(tx: Tx, memberId: string, id: string): Prom
   const removed = await tx.run(
     db
       .deleteFrom('parcels')
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where('member_id', '=', memberId)
+      .where('memberId', '=', memberId)
       .where('state', '=', 'forecast')
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
-            selectFrom('parcel_measurements')
-              .select('parcel_measurements.id')
-              .where('parcel_measurements.shop_id', '=', tx.shopId)
-              .where('parcel_measurements.parcel_id', '=', id),
+            selectFrom('parcelMeasurements')
+              .select('parcelMeasurements.id')
+              .where('parcelMeasurements.shopId', '=', tx.shopId)
+              .where('parcelMeasurements.parcelId', '=', id),
           ),
         ),
       ),
   );
   const left = removed === 1 ? removed : await disown(tx, memberId, id);
   if (left === 0) return false;
-  await countMoves(tx, [{ from_state: 'forecast', from_member: memberId, to_state: null, member_id: null }]);
+  await countMoves(tx, [{ fromState: 'forecast', fromMember: memberId, toState: null, memberId: null }]);
   return true;
 }
 
@@ -163,10 +157,10 @@ function disown(tx: Tx, memberId: string, id: string): Promise<number> {
   return tx.run(
     db
       .updateTable('parcels')
-      .set({ member_id: null, forecast_at: null, updated_at: tx.now })
-      .where('shop_id', '=', tx.shopId)
+      .set({ memberId: null, forecastAt: null, updatedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where('member_id', '=', memberId)
+      .where('memberId', '=', memberId)
       .where('state', '=', 'forecast'),
   );
 }
@@ -178,10 +172,10 @@ export async function keepVoucher(tx: Tx, memberId: string, id: string, fileId: 
   const kept = await tx.run(
     db
       .updateTable('parcels')
-      .set({ claim_proof_file_id: fileId, updated_at: tx.now })
-      .where('shop_id', '=', tx.shopId)
+      .set({ claimProofFileId: fileId, updatedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where('member_id', '=', memberId)
+      .where('memberId', '=', memberId)
       .where('state', 'in', [...untilShipped]),
   );
   return kept === 1;
@@ -193,8 +187,8 @@ export async function isMine(tx: Tx, memberId: string, id: string): Promise<bool
     db
       .selectFrom('parcels')
       .select('id')
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', memberId)
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
       .where('id', '=', id),
   );
   return row !== undefined;

@@ -43,13 +43,13 @@ export const forecastParcels: Handler<(typeof parcelCalls)['forecastParcels']> =
     actor,
     open.map((number) => ({
       ...declared,
-      bill_code: number,
+      courierNumber: number,
       courier: courierOf(number, input.courier),
-      member_id: actor.memberId,
-      warehouse_id: input.warehouseId ?? null,
-      claim_proof_file_id: input.proofFileId ?? null,
+      memberId: actor.memberId,
+      warehouseId: input.warehouseId ?? null,
+      claimProofFileId: input.proofFileId ?? null,
       state: 'forecast' as const,
-      forecast_at: tx.now,
+      forecastAt: tx.now,
     })),
   );
   for (const { id, billCode } of begun) answers.set(billCode, answerOf(actor.lang, billCode, 'new', '', id));
@@ -87,9 +87,9 @@ async function withoutRefusals(
   answers: Answers,
 ): Promise<string[]> {
   for (const refusal of await refusalsOf(tx, numbers)) {
-    const number = refusal.bill_code;
-    const mine = refusal.member_id === actor.memberId;
-    const used = refusal.matched_parcel_id !== null;
+    const number = refusal.courierNumber;
+    const mine = refusal.memberId === actor.memberId;
+    const used = refusal.matchedParcelId !== null;
     const [result, error] = mine
       ? (['refused', used ? 'parcel.gone' : 'parcel.refusalRegistered'] as const)
       : (['someoneElses', 'parcel.someoneElses'] as const);
@@ -115,31 +115,31 @@ async function settleKnown(
   const claims = { claimShelved: [] as string[], claimReceived: [] as string[] };
   for (const row of await lockByNumbers(tx, numbers)) {
     const answer = (result: Results, error: Parameters<typeof answerOf>[3], id: string | null = null) =>
-      answers.set(row.bill_code, answerOf(actor.lang, row.bill_code, result, error, id));
-    if (row.member_id === actor.memberId) {
+      answers.set(row.courierNumber, answerOf(actor.lang, row.courierNumber, result, error, id));
+    if (row.memberId === actor.memberId) {
       if (said.proofFileId !== null) await keepVoucher(tx, actor.memberId, row.id, said.proofFileId);
       answer('alreadyYours', 'parcel.alreadyYours', row.id);
-    } else if (row.member_id !== null) answer('someoneElses', 'parcel.someoneElses');
+    } else if (row.memberId !== null) answer('someoneElses', 'parcel.someoneElses');
     else if (row.state === 'forecast') {
       await adoptForecast(tx, actor, row.id, {
         ...said.declared,
-        ...(said.warehouseId === undefined ? {} : { warehouse_id: said.warehouseId }),
-        claim_proof_file_id: said.proofFileId,
+        ...(said.warehouseId === undefined ? {} : { warehouseId: said.warehouseId }),
+        claimProofFileId: said.proofFileId,
       });
       answer('new', '', row.id);
     } else if (row.state !== 'unclaimed') answer('refused', 'parcel.gone');
     else if (actor.shop.settings.claimNeedsProof && said.proofFileId === null)
       answer('needsProof', 'parcel.claimNeedsProof');
     else {
-      claims[row.shelved_at === null ? 'claimReceived' : 'claimShelved'].push(row.id);
+      claims[row.shelvedAt === null ? 'claimReceived' : 'claimShelved'].push(row.id);
       answer('claimed', '', row.id);
     }
   }
   const changes = {
     ...said.declared,
-    member_id: actor.memberId,
-    forecast_at: tx.now,
-    claim_proof_file_id: said.proofFileId,
+    memberId: actor.memberId,
+    forecastAt: tx.now,
+    claimProofFileId: said.proofFileId,
   };
   await moveParcels(tx, actor, claims.claimReceived, 'claimReceived', { changes });
   await moveParcels(tx, actor, claims.claimShelved, 'claimShelved', { changes });

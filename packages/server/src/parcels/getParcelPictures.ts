@@ -16,7 +16,7 @@ export const getParcelPictures: Handler<(typeof parcelCalls)['getParcelPictures'
   const viewer = viewing(actor, tx.now, services);
   const photos = await photosOf(tx, parcel.id);
   return {
-    billCode: parcel.bill_code,
+    billCode: parcel.courierNumber,
     state: parcel.state,
     pictures: photos.map((photo) => pictureOf(photo, viewer)),
   };

@@ -32,6 +32,6 @@ export const getStaffParcel: Handler<(typeof parcelCalls)['getStaffParcel']> = a
     member,
     shelfCode,
     labelHint,
-    receivedBy: record.received_by_name ?? '',
+    receivedBy: record.receivedByName ?? '',
   };
 };

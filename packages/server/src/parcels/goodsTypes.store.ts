@@ -4,17 +4,17 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
-export type GoodsTypeRow = Omit<Selectable<Schema['goods_types']>, 'code' | 'goods_class'> & {
+export type GoodsTypeRow = Omit<Selectable<Schema['goodsTypes']>, 'code' | 'goodsClass'> & {
   code: GoodsType;
-  goods_class: GoodsClass;
+  goodsClass: GoodsClass;
 };
 
 /** The goods types in the shop's order; those no longer offered only where asked for. */
 export function listGoodsTypes(tx: Tx, { all = false }: { all?: boolean } = {}): Promise<GoodsTypeRow[]> {
   const rows = db
-    .selectFrom('goods_types')
+    .selectFrom('goodsTypes')
     .selectAll()
-    .where('shop_id', '=', tx.shopId)
+    .where('shopId', '=', tx.shopId)
     .orderBy('position')
     .orderBy('code');
   return tx.all((all ? rows : rows.where('active', '=', true)).$castTo<GoodsTypeRow>());
@@ -23,12 +23,10 @@ export function listGoodsTypes(tx: Tx, { all = false }: { all?: boolean } = {}):
 export function updateGoodsType(
   tx: Tx,
   id: string,
-  changes: Updateable<
-    Pick<Schema['goods_types'], 'zh' | 'tw' | 'en' | 'goods_class' | 'position' | 'active'>
-  >,
+  changes: Updateable<Pick<Schema['goodsTypes'], 'zh' | 'tw' | 'en' | 'goodsClass' | 'position' | 'active'>>,
 ): Promise<number> {
   return tx.run(
-    db.updateTable('goods_types').set(changes).where('shop_id', '=', tx.shopId).where('id', '=', id),
+    db.updateTable('goodsTypes').set(changes).where('shopId', '=', tx.shopId).where('id', '=', id),
   );
 }
 
@@ -39,10 +37,10 @@ export async function placeGoodsTypes(tx: Tx, ids: readonly string[]): Promise<n
   )`;
   return tx.run(
     db
-      .updateTable('goods_types')
+      .updateTable('goodsTypes')
       .from(wanted.as('wanted'))
       .set((where) => ({ position: where.ref('wanted.position') }))
-      .where('goods_types.shop_id', '=', tx.shopId)
-      .whereRef('goods_types.id', '=', 'wanted.id'),
+      .where('goodsTypes.shopId', '=', tx.shopId)
+      .whereRef('goodsTypes.id', '=', 'wanted.id'),
   );
 }

@@ -3,7 +3,7 @@ import type { GoodsTypeRow } from './goodsTypes.store.ts';
 
 /** A goods type with its name in the reader's language. */
 export function goodsTypeOf(type: GoodsTypeRow, lang: Lang) {
-  return { id: type.id, code: type.code, name: type[lang], goodsClass: type.goods_class };
+  return { id: type.id, code: type.code, name: type[lang], goodsClass: type.goodsClass };
 }
 
 export function staffGoodsTypeOf(row: GoodsTypeRow) {
@@ -13,7 +13,7 @@ export function staffGoodsTypeOf(row: GoodsTypeRow) {
     zh: row.zh,
     tw: row.tw,
     en: row.en,
-    goodsClass: row.goods_class,
+    goodsClass: row.goodsClass,
     position: row.position,
     active: row.active,
   };

@@ -8,33 +8,33 @@ import { pausesOfRow } from './pauses.store.ts';
 const rowColumns = [
   'parcels.id',
   'parcels.number',
-  'parcels.bill_code',
+  'parcels.courierNumber',
   'parcels.courier',
   'parcels.state',
-  'parcels.member_id',
-  'parcels.goods_name',
-  'goods_types.code as goods_type',
-  'parcels.goods_count',
-  'parcels.declared_value_minor',
-  'parcels.goods_link',
+  'parcels.memberId',
+  'parcels.goodsName',
+  'goodsTypes.code as goodsType',
+  'parcels.goodsCount',
+  'parcels.declaredValueMinor',
+  'parcels.goodsLink',
   'parcels.remark',
-  'parcels.weight_g',
-  'parcels.length_mm',
-  'parcels.width_mm',
-  'parcels.height_mm',
-  'parcels.warehouse_id',
-  'warehouses.name as warehouse_name',
-  'warehouses.names as warehouse_names',
-  'warehouses.free_storage_days',
+  'parcels.weightG',
+  'parcels.lengthMm',
+  'parcels.widthMm',
+  'parcels.heightMm',
+  'parcels.warehouseId',
+  'warehouses.name as warehouseName',
+  'warehouses.names as warehouseNames',
+  'warehouses.freeStorageDays',
   'warehouses.storage',
-  'warehouses.closed_days',
-  'parcels.order_id',
-  'parcels.travels_alone',
-  'parcels.shelf_code',
-  'parcels.label_hint',
-  'parcels.created_at',
-  'parcels.arrived_at',
-  'parcels.shelved_at',
+  'warehouses.closedDays',
+  'parcels.orderId',
+  'parcels.travelsAlone',
+  'parcels.shelfCode',
+  'parcels.labelHint',
+  'parcels.createdAt',
+  'parcels.arrivedAt',
+  'parcels.shelvedAt',
 ] as const;
 
 /** The rows' statement; the caller adds shop and whose. */
@@ -43,24 +43,24 @@ export function listRows() {
     .selectFrom('parcels')
     .leftJoin('warehouses', (join) =>
       join
-        .onRef('warehouses.shop_id', '=', 'parcels.shop_id')
-        .onRef('warehouses.id', '=', 'parcels.warehouse_id'),
+        .onRef('warehouses.shopId', '=', 'parcels.shopId')
+        .onRef('warehouses.id', '=', 'parcels.warehouseId'),
     )
-    .leftJoin('goods_types', (join) =>
+    .leftJoin('goodsTypes', (join) =>
       join
-        .onRef('goods_types.shop_id', '=', 'parcels.shop_id')
-        .onRef('goods_types.id', '=', 'parcels.goods_type_id'),
+        .onRef('goodsTypes.shopId', '=', 'parcels.shopId')
+        .onRef('goodsTypes.id', '=', 'parcels.goodsTypeId'),
     )
     .select([...rowColumns, pausesOfRow.as('pauses')])
     .select((eb) =>
       eb
-        .selectFrom('parcel_photos')
-        .select('parcel_photos.file_id')
-        .whereRef('parcel_photos.shop_id', '=', 'parcels.shop_id')
-        .whereRef('parcel_photos.parcel_id', '=', 'parcels.id')
-        .orderBy('parcel_photos.file_id', 'desc')
+        .selectFrom('parcelPhotos')
+        .select('parcelPhotos.fileId')
+        .whereRef('parcelPhotos.shopId', '=', 'parcels.shopId')
+        .whereRef('parcelPhotos.parcelId', '=', 'parcels.id')
+        .orderBy('parcelPhotos.fileId', 'desc')
         .limit(1)
-        .as('photo_id'),
+        .as('photoId'),
     );
 }
 
@@ -79,8 +79,8 @@ const latestId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 type MinePage = { shopId: string; memberId: string } & Record<keyof PageOf, string | number>;
 const minePage = (p: Params<MinePage>) =>
   listRows()
-    .where('parcels.shop_id', '=', p.shopId)
-    .where('parcels.member_id', '=', p.memberId)
+    .where('parcels.shopId', '=', p.shopId)
+    .where('parcels.memberId', '=', p.memberId)
     .where('parcels.id', '<', p.after as Params<{ after: string }>['after'])
     .orderBy('parcels.id', 'desc')
     .limit(p.limit as Params<{ limit: number }>['limit'])
@@ -118,7 +118,7 @@ export function queryMine(
     return state === undefined ? tx.hot(allOfMember, key) : tx.hot(ofMemberInState, { ...key, state });
   return tx.all(
     listRows()
-      .where('parcels.shop_id', '=', tx.shopId)
+      .where('parcels.shopId', '=', tx.shopId)
       .where('parcels.id', 'in', (eb) =>
         narrowed(eb.selectFrom('parcels').select('parcels.id'), tx, memberId, filter)
           .where('parcels.id', '<', key.after)
@@ -155,18 +155,18 @@ type Ids = ReturnType<typeof idRows>;
 const idRows = () => db.selectFrom('parcels').select('parcels.id');
 
 function narrowed(rows: Ids, tx: Tx, memberId: string, filter: MineFilter): Ids {
-  let found = rows.where('parcels.shop_id', '=', tx.shopId).where('parcels.member_id', '=', memberId);
+  let found = rows.where('parcels.shopId', '=', tx.shopId).where('parcels.memberId', '=', memberId);
   if (filter.states?.length) found = found.where('parcels.state', 'in', [...filter.states]);
-  if (filter.warehouseId) found = found.where('parcels.warehouse_id', '=', filter.warehouseId);
-  if (filter.from) found = found.where('parcels.created_at', '>=', filter.from);
-  if (filter.to) found = found.where('parcels.created_at', '<', filter.to);
+  if (filter.warehouseId) found = found.where('parcels.warehouseId', '=', filter.warehouseId);
+  if (filter.from) found = found.where('parcels.createdAt', '>=', filter.from);
+  if (filter.to) found = found.where('parcels.createdAt', '<', filter.to);
   const { words } = filter;
   if (words) {
     found = found.where((eb) =>
       eb.or([
-        eb('parcels.bill_code', 'like', `${likeText(words.toUpperCase())}%`),
+        eb('parcels.courierNumber', 'like', `${likeText(words.toUpperCase())}%`),
         eb('parcels.number', 'like', `${likeText(words.toUpperCase())}%`),
-        eb('parcels.goods_name', 'ilike', `%${likeText(words)}%`),
+        eb('parcels.goodsName', 'ilike', `%${likeText(words)}%`),
       ]),
     );
   }
@@ -185,16 +185,16 @@ export function warehousesOf(tx: Tx, memberId: string, inHouse: readonly ParcelS
       .selectFrom('parcels')
       .innerJoin('warehouses', (join) =>
         join
-          .onRef('warehouses.shop_id', '=', 'parcels.shop_id')
-          .onRef('warehouses.id', '=', 'parcels.warehouse_id'),
+          .onRef('warehouses.shopId', '=', 'parcels.shopId')
+          .onRef('warehouses.id', '=', 'parcels.warehouseId'),
       )
       .select(['warehouses.id', 'warehouses.name', 'warehouses.names'])
-      .select((eb) => eb.fn.countAll<number>().as('in_house'))
+      .select((eb) => eb.fn.countAll<number>().as('inHouse'))
       .select(sql<number>`count(*) filter (where parcels.state = 'shelved')`.as('shelved'))
-      .where('parcels.shop_id', '=', tx.shopId)
-      .where('parcels.member_id', '=', memberId)
+      .where('parcels.shopId', '=', tx.shopId)
+      .where('parcels.memberId', '=', memberId)
       .where('parcels.state', 'in', [...inHouse])
-      .groupBy(['warehouses.shop_id', 'warehouses.id'])
-      .orderBy('warehouses.created_at'),
+      .groupBy(['warehouses.shopId', 'warehouses.id'])
+      .orderBy('warehouses.createdAt'),
   );
 }

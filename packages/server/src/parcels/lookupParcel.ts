@@ -28,7 +28,7 @@ export const lookupParcel: Handler<(typeof parcelCalls)['lookupParcel']> = async
     row === undefined || row.state === 'forecast'
       ? refused
         ? 'refuse'
-        : row === undefined || row.member_id === null
+        : row === undefined || row.memberId === null
           ? 'unknown'
           : 'forecast'
       : inWarehouse.includes(row.state)

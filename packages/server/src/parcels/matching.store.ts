@@ -2,13 +2,13 @@ import type { Tx } from '../platform/db.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { db } from '../platform/query.ts';
 
-const brief = ['id', 'account', 'name', 'nickname', 'random_name', 'simple_code', 'phone'] as const;
+const brief = ['id', 'account', 'name', 'nickname', 'randomName', 'simpleCode', 'phone'] as const;
 
 const active = (tx: Tx) =>
   db
     .selectFrom('members')
     .select([...brief])
-    .where('shop_id', '=', tx.shopId)
+    .where('shopId', '=', tx.shopId)
     .where('status', '=', 'active');
 
 /** Members whom one of the clues names: an alias or code as a word, a phone's last four digits, or the whole name. */
@@ -24,8 +24,8 @@ export function membersByClues(
         eb.or([
           ...(words.length > 0
             ? [
-                eb(eb.fn<string>('upper', ['random_name']), 'in', [...words]),
-                eb(eb.fn<string>('upper', ['simple_code']), 'in', [...words]),
+                eb(eb.fn<string>('upper', ['randomName']), 'in', [...words]),
+                eb(eb.fn<string>('upper', ['simpleCode']), 'in', [...words]),
               ]
             : []),
           ...(phoneTails.length > 0

@@ -24,8 +24,8 @@ export function cluesOf(label: string): Clues {
 }
 
 interface Candidate {
-  readonly random_name: string;
-  readonly simple_code: string;
+  readonly randomName: string;
+  readonly simpleCode: string;
   readonly phone: string;
   readonly name: string;
   readonly nickname: string;
@@ -34,9 +34,9 @@ interface Candidate {
 /** By what the clues point to the candidate, the surest first; empty where they do not. */
 export function pointsTo(clues: Clues, candidate: Candidate): ClueKind[] {
   const found: ClueKind[] = [];
-  const alias = candidate.random_name.toUpperCase();
+  const alias = candidate.randomName.toUpperCase();
   if (clues.words.includes(alias) || clues.names.includes(alias)) found.push('alias');
-  if (clues.words.includes(candidate.simple_code.toUpperCase())) found.push('code');
+  if (clues.words.includes(candidate.simpleCode.toUpperCase())) found.push('code');
   if (clues.phoneTails.includes(candidate.phone.slice(-4))) found.push('phone');
   if (clues.names.includes(candidate.name) || clues.names.includes(candidate.nickname)) found.push('name');
   return found;

@@ -12,10 +12,10 @@ export const pauseStorage: Handler<(typeof parcelCalls)['pauseStorage']> = async
   const row = await lockParcel(tx, parcelId);
   if (row === undefined) return refuse('row.notFound');
   if (!inWarehouse.includes(row.state)) return refuse('parcel.notHere');
-  const earliest = Date.parse(row.shelved_at ?? tx.now);
+  const earliest = Date.parse(row.shelvedAt ?? tx.now);
   if (Date.parse(from) > Date.parse(tx.now) || (input.from && Date.parse(from) < earliest))
     return refuse('parcel.pauseAhead', {}, 'from');
   const id = await addPause(tx, actor, { parcelId, reason, keepsBack, why, from });
-  await publish(tx, 'parcels', row.member_id);
+  await publish(tx, 'parcels', row.memberId);
   return { id };
 };

@@ -30,16 +30,16 @@ export interface NewPause extends Pick<PauseOfRow, 'reason' | 'keepsBack' | 'why
 export async function addPause(tx: Tx, actor: Staff, pause: NewPause): Promise<string> {
   const id = newId();
   await tx.run(
-    db.insertInto('storage_pauses').values({
-      shop_id: tx.shopId,
+    db.insertInto('storagePauses').values({
+      shopId: tx.shopId,
       id,
-      parcel_id: pause.parcelId,
+      parcelId: pause.parcelId,
       reason: pause.reason,
-      keeps_back: pause.keepsBack,
+      keepsBack: pause.keepsBack,
       why: pause.why,
-      from_at: pause.from,
-      created_by: actor.staffId,
-      created_at: tx.now,
+      fromAt: pause.from,
+      createdBy: actor.staffId,
+      createdAt: tx.now,
     }),
   );
   return id;
@@ -49,21 +49,21 @@ export async function addPause(tx: Tx, actor: Staff, pause: NewPause): Promise<s
 export function endPauseNow(tx: Tx, actor: Staff, id: string) {
   return tx.maybe(
     db
-      .updateTable('storage_pauses')
+      .updateTable('storagePauses')
       .from('parcels')
-      .set({ until_at: tx.now, ended_by: actor.staffId })
-      .where('storage_pauses.shop_id', '=', tx.shopId)
-      .where('storage_pauses.id', '=', id)
-      .where('until_at', 'is', null)
-      .whereRef('parcels.shop_id', '=', 'storage_pauses.shop_id')
-      .whereRef('parcels.id', '=', 'storage_pauses.parcel_id')
-      .returning('parcels.member_id'),
+      .set({ untilAt: tx.now, endedBy: actor.staffId })
+      .where('storagePauses.shopId', '=', tx.shopId)
+      .where('storagePauses.id', '=', id)
+      .where('untilAt', 'is', null)
+      .whereRef('parcels.shopId', '=', 'storagePauses.shopId')
+      .whereRef('parcels.id', '=', 'storagePauses.parcelId')
+      .returning('parcels.memberId'),
   );
 }
 
 export async function pauseExists(tx: Tx, id: string): Promise<boolean> {
   const found = await tx.maybe(
-    db.selectFrom('storage_pauses').select('id').where('shop_id', '=', tx.shopId).where('id', '=', id),
+    db.selectFrom('storagePauses').select('id').where('shopId', '=', tx.shopId).where('id', '=', id),
   );
   return found !== undefined;
 }

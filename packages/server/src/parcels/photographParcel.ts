@@ -22,9 +22,9 @@ export const photographParcel = prepared<(typeof parcelCalls)['photographParcel'
     await keepImage(tx, { memberId: null, staffId: actor.staffId }, 'parcel', image);
     await Promise.all([
       addPhoto(tx, parcel.id, image.id, input.kind),
-      publish(tx, 'parcels', parcel.member_id),
+      publish(tx, 'parcels', parcel.memberId),
     ]);
-    const photo = { file_id: image.id, kind: input.kind, created_at: tx.now };
+    const photo = { fileId: image.id, kind: input.kind, createdAt: tx.now };
     return pictureOf(photo, viewing(actor, tx.now, services));
   },
 });

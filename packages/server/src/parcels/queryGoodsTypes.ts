@@ -16,7 +16,7 @@ export const queryGoodsTypes: Handler<(typeof parcelCalls)['queryGoodsTypes']> =
       ...goodsTypeOf(type, actor.lang),
       together: togetherWith(type, types, mergeBy),
       channels: channels
-        .filter((channel) => channel.goods_classes.includes(type.goods_class))
+        .filter((channel) => channel.goodsClasses.includes(type.goodsClass))
         .map((channel) => ({
           id: channel.id,
           name: channel[actor.lang],
@@ -32,7 +32,7 @@ function togetherWith(
   types: readonly GoodsTypeRow[],
   mergeBy: 'type' | 'class',
 ): string[] {
-  if (type.goods_class === 'prohibited') return [];
+  if (type.goodsClass === 'prohibited') return [];
   if (mergeBy === 'type') return [type.code];
-  return types.filter((other) => other.goods_class === type.goods_class).map((other) => other.code);
+  return types.filter((other) => other.goodsClass === type.goodsClass).map((other) => other.code);
 }

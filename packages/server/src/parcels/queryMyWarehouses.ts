@@ -10,7 +10,7 @@ export const queryMyWarehouses: Handler<(typeof parcelCalls)['queryMyWarehouses'
     list: rows.map((row) => ({
       id: row.id,
       name: warehouseNameIn(actor.lang, row),
-      inHouse: row.in_house,
+      inHouse: row.inHouse,
       shelved: row.shelved,
     })),
   };

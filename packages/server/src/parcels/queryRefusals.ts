@@ -11,12 +11,12 @@ export const queryRefusals: Handler<(typeof parcelCalls)['queryRefusals']> = asy
   return {
     list: list.map((row) => ({
       id: row.id,
-      billCode: row.bill_code,
+      billCode: row.courierNumber,
       reason: row.reason,
-      createdAt: row.created_at,
+      createdAt: row.createdAt,
       parcel:
-        row.parcel_id !== null && row.parcel_state !== null
-          ? { id: row.parcel_id, state: row.parcel_state, arrivedAt: row.arrived_at }
+        row.parcelId !== null && row.parcelState !== null
+          ? { id: row.parcelId, state: row.parcelState, arrivedAt: row.arrivedAt }
           : null,
     })),
     total,

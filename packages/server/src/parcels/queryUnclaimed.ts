@@ -20,7 +20,7 @@ export const queryUnclaimed: Handler<(typeof parcelCalls)['queryUnclaimed']> = a
     { states: ['unclaimed'], warehouseId: input.warehouseId, words: input.words },
     { limit: pageSize, offset: (pageIndex - 1) * pageSize, sort: 'waiting', order: 'asc' },
   );
-  const clues = list.map((row) => cluesOf(row.label_hint));
+  const clues = list.map((row) => cluesOf(row.labelHint));
   const members = await membersByClues(tx, {
     words: clues.flatMap(({ words }) => words),
     phoneTails: clues.flatMap(({ phoneTails }) => phoneTails),
@@ -30,7 +30,7 @@ export const queryUnclaimed: Handler<(typeof parcelCalls)['queryUnclaimed']> = a
   return {
     list: list.map((row) => ({
       ...staffParcelRowOf(row, viewer),
-      suggestions: suggest(row.label_hint, members),
+      suggestions: suggest(row.labelHint, members),
     })),
     total,
     pageIndex,

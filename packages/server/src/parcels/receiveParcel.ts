@@ -57,7 +57,7 @@ export const receiveParcel: Handler<(typeof parcelCalls)['receiveParcel']> = asy
 interface Arrival {
   readonly input: z.output<typeof receiveInput>;
   readonly billCode: string;
-  readonly refusal: { readonly member_id: string } | undefined;
+  readonly refusal: { readonly memberId: string } | undefined;
 }
 
 interface Settled {
@@ -70,11 +70,11 @@ type Locked = Awaited<ReturnType<typeof lockByNumbers>>[number];
 function arrivalColumns(tx: Tx, actor: Staff, { input, billCode }: Arrival, courier = '') {
   return {
     ...measureColumns(input),
-    warehouse_id: input.warehouseId,
-    shelf_code: input.shelfCode ?? '',
-    arrived_at: tx.now,
-    received_by: actor.staffId,
-    label_hint: input.labelHint,
+    warehouseId: input.warehouseId,
+    shelfCode: input.shelfCode ?? '',
+    arrivedAt: tx.now,
+    receivedBy: actor.staffId,
+    labelHint: input.labelHint,
     courier: input.courier || courier || (recogniseCourier(billCode)[0] ?? ''),
   };
 }
@@ -86,17 +86,17 @@ async function arriveUnannounced(tx: Tx, actor: Staff, arrival: Arrival): Promis
   const [begun] = await beginParcels(tx, actor, [
     {
       ...arrivalColumns(tx, actor, arrival),
-      bill_code: billCode,
-      member_id: refusal?.member_id ?? null,
+      courierNumber: billCode,
+      memberId: refusal?.memberId ?? null,
       state: outcome,
-      shelved_at: input.shelfCode !== undefined && outcome === 'unclaimed' ? tx.now : null,
+      shelvedAt: input.shelfCode !== undefined && outcome === 'unclaimed' ? tx.now : null,
     },
   ]);
   if (begun === undefined) return false;
   if (refusal)
     await notify(tx, actor, [
       {
-        memberId: refusal.member_id,
+        memberId: refusal.memberId,
         event: 'parcel.refuse',
         subjectId: begun.id,
         params: { number: billCode },
@@ -126,7 +126,7 @@ async function arriveKnown(
   const refused = isToBeRefused(parcel, refusal);
   const outcome = refused
     ? 'refused'
-    : parcel.member_id === null
+    : parcel.memberId === null
       ? 'unclaimed'
       : shelf
         ? 'shelved'
@@ -137,8 +137,8 @@ async function arriveKnown(
       quiet: outcome === 'shelved',
       changes: {
         ...arrivalColumns(tx, actor, arrival, parcel.courier),
-        shelved_at: shelf && !refused ? tx.now : null,
-        ...(refused && refusal ? { member_id: refusal.member_id } : {}),
+        shelvedAt: shelf && !refused ? tx.now : null,
+        ...(refused && refusal ? { memberId: refusal.memberId } : {}),
       },
     }),
     outcome === 'shelved' ? moveParcels(tx, actor, [parcel.id], 'shelve') : undefined,

@@ -4,12 +4,12 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { countedUpTo, likeText } from './list.store.ts';
 
-const refusalRows = (tx: Tx) => db.selectFrom('refusals').selectAll().where('shop_id', '=', tx.shopId);
+const refusalRows = (tx: Tx) => db.selectFrom('refusals').selectAll().where('shopId', '=', tx.shopId);
 
 /** The refusal registrations of these courier numbers, whoever made them. */
 export function refusalsOf(tx: Tx, billCodes: readonly string[]) {
   if (billCodes.length === 0) return Promise.resolve([]);
-  return tx.all(refusalRows(tx).where('bill_code', 'in', [...billCodes]));
+  return tx.all(refusalRows(tx).where('courierNumber', 'in', [...billCodes]));
 }
 
 /** Registers the numbers that nobody has registered yet; answers those that it registered. */
@@ -18,22 +18,22 @@ export async function insertRefusals(
   memberId: string,
   billCodes: readonly string[],
   reason: string,
-): Promise<{ id: string; bill_code: string }[]> {
+): Promise<{ id: string; courierNumber: string }[]> {
   if (billCodes.length === 0) return [];
   const rows = [...billCodes].sort().map((billCode) => ({
-    shop_id: tx.shopId,
+    shopId: tx.shopId,
     id: newId(),
-    member_id: memberId,
-    bill_code: billCode,
+    memberId: memberId,
+    courierNumber: billCode,
     reason,
-    created_at: tx.now,
+    createdAt: tx.now,
   }));
   const made = await tx.all(
     db
       .insertInto('refusals')
       .values(rows)
-      .onConflict((conflict) => conflict.columns(['shop_id', 'bill_code']).doNothing())
-      .returning(['id', 'bill_code']),
+      .onConflict((conflict) => conflict.columns(['shopId', 'courierNumber']).doNothing())
+      .returning(['id', 'courierNumber']),
   );
   await publish(tx, 'parcels', memberId);
   return made;
@@ -44,9 +44,9 @@ export async function matchRefusal(tx: Tx, billCode: string, parcelId: string | 
   await tx.run(
     db
       .updateTable('refusals')
-      .set({ matched_parcel_id: parcelId })
-      .where('shop_id', '=', tx.shopId)
-      .where('bill_code', '=', billCode),
+      .set({ matchedParcelId: parcelId })
+      .where('shopId', '=', tx.shopId)
+      .where('courierNumber', '=', billCode),
   );
 }
 
@@ -59,16 +59,16 @@ export async function removeRefusal(
   const removed = await tx.run(
     db
       .deleteFrom('refusals')
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where('member_id', '=', memberId)
-      .where('matched_parcel_id', 'is', null),
+      .where('memberId', '=', memberId)
+      .where('matchedParcelId', 'is', null),
   );
   if (removed === 1) {
     await publish(tx, 'parcels', memberId);
     return 'done';
   }
-  const row = await tx.maybe(refusalRows(tx).where('id', '=', id).where('member_id', '=', memberId));
+  const row = await tx.maybe(refusalRows(tx).where('id', '=', id).where('memberId', '=', memberId));
   return row === undefined ? 'unknown' : 'used';
 }
 
@@ -85,28 +85,28 @@ export async function queryRefusalsOf(
 ) {
   let rows = db
     .selectFrom('refusals')
-    .where('refusals.shop_id', '=', tx.shopId)
-    .where('refusals.member_id', '=', memberId);
+    .where('refusals.shopId', '=', tx.shopId)
+    .where('refusals.memberId', '=', memberId);
   if (filter.words)
-    rows = rows.where('refusals.bill_code', 'like', `${likeText(filter.words.toUpperCase())}%`);
+    rows = rows.where('refusals.courierNumber', 'like', `${likeText(filter.words.toUpperCase())}%`);
   if (filter.used !== undefined)
-    rows = rows.where('refusals.matched_parcel_id', filter.used ? 'is not' : 'is', null);
+    rows = rows.where('refusals.matchedParcelId', filter.used ? 'is not' : 'is', null);
   const [list, { n }] = await Promise.all([
     tx.all(
       rows
         .leftJoin('parcels', (join) =>
           join
-            .onRef('parcels.shop_id', '=', 'refusals.shop_id')
-            .onRef('parcels.id', '=', 'refusals.matched_parcel_id'),
+            .onRef('parcels.shopId', '=', 'refusals.shopId')
+            .onRef('parcels.id', '=', 'refusals.matchedParcelId'),
         )
         .select([
           'refusals.id',
-          'refusals.bill_code',
+          'refusals.courierNumber',
           'refusals.reason',
-          'refusals.created_at',
-          'parcels.id as parcel_id',
-          'parcels.state as parcel_state',
-          'parcels.arrived_at',
+          'refusals.createdAt',
+          'parcels.id as parcelId',
+          'parcels.state as parcelState',
+          'parcels.arrivedAt',
         ])
         .orderBy('refusals.id', 'desc')
         .limit(page.limit)

@@ -13,7 +13,7 @@ export const remeasureParcel: Handler<(typeof parcelCalls)['remeasureParcel']> =
   await Promise.all([
     changeParcel(tx, row.id, [row.state], measureColumns(input)),
     addMeasurement(tx, actor, row.id, input, input.why),
-    publish(tx, 'parcels', row.member_id),
+    publish(tx, 'parcels', row.memberId),
   ]);
   return { done: true };
 };

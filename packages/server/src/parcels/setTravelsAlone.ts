@@ -11,9 +11,9 @@ export const setTravelsAlone: Handler<(typeof parcelCalls)['setTravelsAlone']> =
   _actor,
   input,
 ) => {
-  const changed = await changeParcel(tx, input.id, inWarehouse, { travels_alone: input.travelsAlone });
+  const changed = await changeParcel(tx, input.id, inWarehouse, { travelsAlone: input.travelsAlone });
   if (changed === undefined)
     return refuse((await findRow(tx, input.id)) === undefined ? 'row.notFound' : 'parcel.notHere');
-  await publish(tx, 'parcels', changed.member_id);
+  await publish(tx, 'parcels', changed.memberId);
   return { done: true };
 };

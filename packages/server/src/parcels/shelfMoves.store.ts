@@ -14,15 +14,15 @@ interface ShelfMove {
 export async function recordShelfMoves(tx: Tx, actor: Staff, moves: readonly ShelfMove[]): Promise<void> {
   if (moves.length === 0) return;
   await tx.run(
-    db.insertInto('shelf_moves').values(
+    db.insertInto('shelfMoves').values(
       moves.map(({ parcelId, from, to, isUndo = false }) => ({
-        shop_id: tx.shopId,
+        shopId: tx.shopId,
         id: newId(),
-        parcel_id: parcelId,
-        from_code: from,
-        to_code: to,
-        staff_id: actor.staffId,
-        is_undo: isUndo,
+        parcelId: parcelId,
+        fromCode: from,
+        toCode: to,
+        staffId: actor.staffId,
+        isUndo: isUndo,
         at: tx.now,
       })),
     ),
@@ -33,10 +33,10 @@ export async function recordShelfMoves(tx: Tx, actor: Staff, moves: readonly She
 export function lastShelfMove(tx: Tx, parcelId: string) {
   return tx.maybe(
     db
-      .selectFrom('shelf_moves')
-      .select(['from_code', 'to_code', 'staff_id', 'is_undo', 'at'])
-      .where('shop_id', '=', tx.shopId)
-      .where('parcel_id', '=', parcelId)
+      .selectFrom('shelfMoves')
+      .select(['fromCode', 'toCode', 'staffId', 'isUndo', 'at'])
+      .where('shopId', '=', tx.shopId)
+      .where('parcelId', '=', parcelId)
       .orderBy('id', 'desc')
       .limit(1),
   );
@@ -46,16 +46,14 @@ export function lastShelfMove(tx: Tx, parcelId: string) {
 export function shelfMovesOf(tx: Tx, parcelId: string) {
   return tx.all(
     db
-      .selectFrom('shelf_moves')
+      .selectFrom('shelfMoves')
       .innerJoin('staff', (join) =>
-        join
-          .onRef('staff.shop_id', '=', 'shelf_moves.shop_id')
-          .onRef('staff.id', '=', 'shelf_moves.staff_id'),
+        join.onRef('staff.shopId', '=', 'shelfMoves.shopId').onRef('staff.id', '=', 'shelfMoves.staffId'),
       )
-      .select(['at', 'from_code as from', 'to_code as to', 'is_undo as isUndo', 'staff.name as staffName'])
-      .where('shelf_moves.shop_id', '=', tx.shopId)
-      .where('parcel_id', '=', parcelId)
-      .orderBy('shelf_moves.id')
+      .select(['at', 'fromCode as from', 'toCode as to', 'isUndo as isUndo', 'staff.name as staffName'])
+      .where('shelfMoves.shopId', '=', tx.shopId)
+      .where('parcelId', '=', parcelId)
+      .orderBy('shelfMoves.id')
       .limit(200),
   );
 }

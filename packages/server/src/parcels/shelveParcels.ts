@@ -33,15 +33,22 @@ export const shelveParcels: Handler<(typeof parcelCalls)['shelveParcels']> = asy
   for (const row of await lockByNumbers(tx, valid)) {
     const result = results[row.state];
     if (result === undefined) continue;
-    if (row.warehouse_id === null || !places.has(row.warehouse_id)) {
-      const elsewhere = answerOf(actor.lang, row.bill_code, 'otherWarehouse', 'parcel.shelfUnknown', row.id, {
-        shelf: shelfCode,
-      });
-      answers.set(row.bill_code, elsewhere);
+    if (row.warehouseId === null || !places.has(row.warehouseId)) {
+      const elsewhere = answerOf(
+        actor.lang,
+        row.courierNumber,
+        'otherWarehouse',
+        'parcel.shelfUnknown',
+        row.id,
+        {
+          shelf: shelfCode,
+        },
+      );
+      answers.set(row.courierNumber, elsewhere);
       continue;
     }
     await putOnShelf(tx, actor, row, shelfCode);
-    answers.set(row.bill_code, answerOf(actor.lang, row.bill_code, result, '', row.id));
+    answers.set(row.courierNumber, answerOf(actor.lang, row.courierNumber, result, '', row.id));
   }
   return {
     list: numbers.map(
@@ -57,15 +64,10 @@ export const shelveParcels: Handler<(typeof parcelCalls)['shelveParcels']> = asy
 type Locked = Awaited<ReturnType<typeof lockByNumbers>>[number];
 
 async function putOnShelf(tx: Tx, actor: Staff, row: Locked, shelfCode: string): Promise<void> {
-  if (row.shelf_code !== shelfCode)
-    await recordShelfMoves(tx, actor, [{ parcelId: row.id, from: row.shelf_code, to: shelfCode }]);
-  const changes = { shelf_code: shelfCode, shelved_at: row.shelved_at ?? tx.now };
+  if (row.shelfCode !== shelfCode)
+    await recordShelfMoves(tx, actor, [{ parcelId: row.id, from: row.shelfCode, to: shelfCode }]);
+  const changes = { shelfCode: shelfCode, shelvedAt: row.shelvedAt ?? tx.now };
   if (row.state === 'received') await moveParcels(tx, actor, [row.id], 'shelve', { changes });
   else
-    await changeParcel(
-      tx,
-      row.id,
-      [row.state],
-      row.state === 'refused' ? { shelf_code: shelfCode } : changes,
-    );
+    await changeParcel(tx, row.id, [row.state], row.state === 'refused' ? { shelfCode: shelfCode } : changes);
 }

@@ -12,16 +12,16 @@ import { countedUpTo, listRows } from './list.store.ts';
 export function staffRows(tx: Tx) {
   return listRows()
     .leftJoin('members', (join) =>
-      join.onRef('members.shop_id', '=', 'parcels.shop_id').onRef('members.id', '=', 'parcels.member_id'),
+      join.onRef('members.shopId', '=', 'parcels.shopId').onRef('members.id', '=', 'parcels.memberId'),
     )
     .select([
       'members.account',
-      'members.name as member_name',
+      'members.name as memberName',
       'members.nickname',
-      'members.random_name',
+      'members.randomName',
       'members.phone',
     ])
-    .where('parcels.shop_id', '=', tx.shopId);
+    .where('parcels.shopId', '=', tx.shopId);
 }
 
 export type StaffRow = Awaited<ReturnType<typeof queryForStaff>>['list'][number];
@@ -31,7 +31,7 @@ export function findRow(tx: Tx, id: string) {
 }
 
 export function findRowByNumber(tx: Tx, billCode: string) {
-  return tx.maybe(staffRows(tx).where('parcels.bill_code', '=', billCode));
+  return tx.maybe(staffRows(tx).where('parcels.courierNumber', '=', billCode));
 }
 
 export interface StaffFilter {
@@ -95,7 +95,7 @@ function pageIds(tx: Tx, filter: StaffFilter, { sort, order, limit, offset }: Li
   return db
     .selectFrom(some)
     .innerJoin('parcels', (join) =>
-      join.onRef('parcels.id', '=', 'some.id').on('parcels.shop_id', '=', tx.shopId),
+      join.onRef('parcels.id', '=', 'some.id').on('parcels.shopId', '=', tx.shopId),
     )
     .select('parcels.id')
     .orderBy(orders[sort], order)
@@ -107,7 +107,7 @@ function pageIds(tx: Tx, filter: StaffFilter, { sort, order, limit, offset }: Li
 function filtered(tx: Tx, filter: StaffFilter) {
   let rows = idRows(tx)
     // A number that was scanned by mistake and undone is nobody's forecast: nothing to see.
-    .where((eb) => eb.or([eb('parcels.state', '<>', 'forecast'), eb('parcels.member_id', 'is not', null)]));
+    .where((eb) => eb.or([eb('parcels.state', '<>', 'forecast'), eb('parcels.memberId', 'is not', null)]));
   const { arrivedBefore, words } = filter;
   const states = filter.states?.length
     ? filter.states
@@ -115,23 +115,23 @@ function filtered(tx: Tx, filter: StaffFilter) {
       ? inWarehouse
       : undefined;
   if (states) rows = rows.where('parcels.state', 'in', [...states]);
-  if (filter.warehouseId) rows = rows.where('parcels.warehouse_id', '=', filter.warehouseId);
-  if (filter.memberId) rows = rows.where('parcels.member_id', '=', filter.memberId);
+  if (filter.warehouseId) rows = rows.where('parcels.warehouseId', '=', filter.warehouseId);
+  if (filter.memberId) rows = rows.where('parcels.memberId', '=', filter.memberId);
   if (filter.withoutPicture)
     rows = rows.where((eb) =>
       eb.not(
         eb.exists(
           eb
-            .selectFrom('parcel_photos')
-            .select('parcel_photos.file_id')
-            .whereRef('parcel_photos.shop_id', '=', 'parcels.shop_id')
-            .whereRef('parcel_photos.parcel_id', '=', 'parcels.id'),
+            .selectFrom('parcelPhotos')
+            .select('parcelPhotos.fileId')
+            .whereRef('parcelPhotos.shopId', '=', 'parcels.shopId')
+            .whereRef('parcelPhotos.parcelId', '=', 'parcels.id'),
         ),
       ),
     );
   if (arrivedBefore)
     rows = rows
-      .where('parcels.arrived_at', '<=', arrivedBefore)
+      .where('parcels.arrivedAt', '<=', arrivedBefore)
       // Nothing arrives before its row is made: the id, which begins with that time, narrows the walk.
       .where('parcels.id', '<', firstIdAfter(arrivedBefore));
   if (words) rows = rows.where('parcels.id', 'in', foundBy(tx, words));
@@ -139,7 +139,7 @@ function filtered(tx: Tx, filter: StaffFilter) {
 }
 
 const idRows = (tx: Tx) =>
-  db.selectFrom('parcels').select('parcels.id').where('parcels.shop_id', '=', tx.shopId);
+  db.selectFrom('parcels').select('parcels.id').where('parcels.shopId', '=', tx.shopId);
 
 /** Parcels by what stands on them. One search for each index, since no index answers an OR over all of them. */
 function foundBy(tx: Tx, words: string) {
@@ -149,14 +149,14 @@ function foundBy(tx: Tx, words: string) {
     db.selectFrom(rows.limit(countedUpTo).as('some')).select('some.id');
   const found = some(idRows(tx).where('parcels.number', '=', start))
     .union(
-      some(idRows(tx).where(beginsWith('parcels.shelf_code', start)).where('parcels.shelf_code', '<>', '')),
+      some(idRows(tx).where(beginsWith('parcels.shelfCode', start)).where('parcels.shelfCode', '<>', '')),
     )
-    .union(some(idRows(tx).where('parcels.member_id', 'in', membersNamed(tx, words))));
+    .union(some(idRows(tx).where('parcels.memberId', 'in', membersNamed(tx, words))));
   if (number === '') return found;
   const ordered = db
     .selectFrom(idsWithPart(tx, 'order', number).as('orders'))
     .innerJoin('parcels', (join) =>
-      join.onRef('parcels.order_id', '=', 'orders.id').on('parcels.shop_id', '=', tx.shopId),
+      join.onRef('parcels.orderId', '=', 'orders.id').on('parcels.shopId', '=', tx.shopId),
     )
     .select('parcels.id');
   return found
@@ -168,7 +168,7 @@ function foundBy(tx: Tx, words: string) {
  * A prefix search as a range. LIKE would not do: row-level security lets only leakproof operators use an index, and the
  * pattern comparisons are, while LIKE is not.
  */
-function beginsWith(column: 'parcels.shelf_code', start: string) {
+function beginsWith(column: 'parcels.shelfCode', start: string) {
   const end = start.slice(0, -1) + String.fromCodePoint((start.codePointAt(start.length - 1) ?? 0) + 1);
   return sql<boolean>`(${sql.ref(column)} ~>=~ ${start} and ${sql.ref(column)} ~<~ ${end})`;
 }

@@ -7,7 +7,7 @@ interface Person {
   readonly account: string;
   readonly name: string;
   readonly nickname: string;
-  readonly random_name: string;
+  readonly randomName: string;
   readonly phone: string;
 }
 
@@ -18,7 +18,7 @@ export function memberBriefOf(person: Person): MemberBrief {
     account: person.account,
     name: person.name,
     nickname: person.nickname,
-    alias: person.random_name,
+    alias: person.randomName,
     phoneTail: person.phone.slice(-4),
   };
 }
@@ -27,17 +27,17 @@ export function staffParcelRowOf(row: StaffRow, viewer: Viewing): StaffParcelRow
   return {
     ...parcelRowOf(row, viewer),
     member:
-      row.member_id === null
+      row.memberId === null
         ? null
         : memberBriefOf({
-            id: row.member_id,
+            id: row.memberId,
             account: row.account ?? '',
-            name: row.member_name ?? '',
+            name: row.memberName ?? '',
             nickname: row.nickname ?? '',
-            random_name: row.random_name ?? '',
+            randomName: row.randomName ?? '',
             phone: row.phone ?? '',
           }),
-    shelfCode: row.shelf_code,
-    labelHint: row.label_hint,
+    shelfCode: row.shelfCode,
+    labelHint: row.labelHint,
   };
 }

@@ -13,22 +13,24 @@ import { pausesOfRow } from './pauses.store.ts';
 export async function storageEnding(tx: Tx, event: NoticeEvent, days: number, timeZone: string) {
   return (await candidates(tx, event, days)).flatMap((row) => {
     const parcel = {
-      label: row.bill_code,
-      since: row.shelved_at ?? tx.now,
-      stops: stopsOf(row.pauses, row.closed_days, timeZone),
-      weightG: row.weight_g ?? 0,
-      lengthMm: row.length_mm ?? 0,
-      widthMm: row.width_mm ?? 0,
-      heightMm: row.height_mm ?? 0,
+      label: row.courierNumber,
+      since: row.shelvedAt ?? tx.now,
+      stops: stopsOf(row.pauses, row.closedDays, timeZone),
+      weightG: row.weightG ?? 0,
+      lengthMm: row.lengthMm ?? 0,
+      widthMm: row.widthMm ?? 0,
+      heightMm: row.heightMm ?? 0,
     };
     if (isStandingStill(parcel.stops, tx.now)) return [];
     const { freeDaysLeft, dayCostMinor } = storage(
       parcel,
-      shelfRule(row.free_storage_days, row.storage),
+      shelfRule(row.freeStorageDays, row.storage),
       tx.now,
     );
     const ends = freeDaysLeft > 0 && freeDaysLeft <= days && dayCostMinor > 0;
-    return ends ? [{ id: row.id, memberId: row.member_id ?? '', billCode: row.bill_code, freeDaysLeft }] : [];
+    return ends
+      ? [{ id: row.id, memberId: row.memberId ?? '', billCode: row.courierNumber, freeDaysLeft }]
+      : [];
   });
 }
 
@@ -44,16 +46,16 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
       .selectFrom('parcels')
       .innerJoin('warehouses', (join) =>
         join
-          .onRef('warehouses.shop_id', '=', 'parcels.shop_id')
-          .onRef('warehouses.id', '=', 'parcels.warehouse_id'),
+          .onRef('warehouses.shopId', '=', 'parcels.shopId')
+          .onRef('warehouses.id', '=', 'parcels.warehouseId'),
       )
-      .select(['parcels.id', 'parcels.member_id', 'parcels.bill_code', 'parcels.shelved_at'])
-      .select(['parcels.weight_g', 'parcels.length_mm', 'parcels.width_mm', 'parcels.height_mm'])
-      .select(['warehouses.free_storage_days', 'warehouses.storage', 'warehouses.closed_days'])
+      .select(['parcels.id', 'parcels.memberId', 'parcels.courierNumber', 'parcels.shelvedAt'])
+      .select(['parcels.weightG', 'parcels.lengthMm', 'parcels.widthMm', 'parcels.heightMm'])
+      .select(['warehouses.freeStorageDays', 'warehouses.storage', 'warehouses.closedDays'])
       .select(pausesOfRow.as('pauses'))
-      .where('parcels.shop_id', '=', tx.shopId)
+      .where('parcels.shopId', '=', tx.shopId)
       .where('parcels.state', '=', 'shelved')
-      .where('parcels.member_id', 'is not', null)
+      .where('parcels.memberId', 'is not', null)
       .where(sql<boolean>`${free} - make_interval(days => ${days}) <= ${tx.now}::timestamptz`)
       .where(sql<boolean>`${free} + ${stood} > ${tx.now}::timestamptz`)
       .where((row) =>
@@ -62,14 +64,14 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
             row
               .selectFrom('notifications as told')
               .select('told.id')
-              .whereRef('told.shop_id', '=', 'parcels.shop_id')
-              .whereRef('told.member_id', '=', 'parcels.member_id')
-              .whereRef('told.subject_id', '=', 'parcels.id')
+              .whereRef('told.shopId', '=', 'parcels.shopId')
+              .whereRef('told.memberId', '=', 'parcels.memberId')
+              .whereRef('told.subjectId', '=', 'parcels.id')
               .where('told.event', '=', event),
           ),
         ),
       )
-      .orderBy('parcels.shelved_at', 'desc')
+      .orderBy('parcels.shelvedAt', 'desc')
       .limit(1_000),
   );
 }

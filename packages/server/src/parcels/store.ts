@@ -10,7 +10,7 @@ import type { Schema } from '../platform/schema.gen.ts';
 import type { Actor, Member, Staff, System } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
-export type ParcelChanges = Omit<Updateable<Schema['parcels']>, 'shop_id' | 'id' | 'state'>;
+export type ParcelChanges = Omit<Updateable<Schema['parcels']>, 'shopId' | 'id' | 'state'>;
 
 export interface Moved {
   readonly id: string;
@@ -53,26 +53,26 @@ export async function moveParcels(
       .with('locked', (cte) => {
         let rows = cte
           .selectFrom('parcels')
-          .select(['id as locked_id', 'state as from_state', 'member_id as from_member'])
-          .where('shop_id', '=', tx.shopId)
+          .select(['id as lockedId', 'state as fromState', 'memberId as fromMember'])
+          .where('shopId', '=', tx.shopId)
           .where('id', 'in', [...parcelIds])
           .where('state', 'in', from);
-        if (ofMember !== undefined) rows = rows.where('member_id', '=', ofMember);
+        if (ofMember !== undefined) rows = rows.where('memberId', '=', ofMember);
         return rows.orderBy('id').forUpdate();
       })
       .updateTable('parcels')
       .from('locked')
       .set({
         ...options.changes,
-        ...(orderId === undefined ? {} : { order_id: orderId }),
+        ...(orderId === undefined ? {} : { orderId: orderId }),
         state: to,
-        updated_at: tx.now,
+        updatedAt: tx.now,
       })
-      .where('shop_id', '=', tx.shopId)
-      .whereRef('id', '=', 'locked_id')
-      .returning(['id', 'member_id', 'bill_code', 'from_state', 'from_member']),
+      .where('shopId', '=', tx.shopId)
+      .whereRef('id', '=', 'lockedId')
+      .returning(['id', 'memberId', 'courierNumber', 'fromState', 'fromMember']),
   );
-  const steps = moved.map((row) => ({ ...row, to_state: to }));
+  const steps = moved.map((row) => ({ ...row, toState: to }));
   await Promise.all([
     recordSteps(
       tx,
@@ -81,7 +81,7 @@ export async function moveParcels(
       moved.map((row) => ({
         subjectId: row.id,
         event,
-        from: row.from_state,
+        from: row.fromState,
         to,
         ...(options.why === undefined ? {} : { why: options.why }),
       })),
@@ -89,17 +89,17 @@ export async function moveParcels(
     countMoves(tx, steps),
     options.quiet ? undefined : tellOfMoves(tx, actor, event, moved, options.why),
   ]);
-  return moved.map((row) => ({ id: row.id, memberId: row.member_id, from: row.from_state, to }));
+  return moved.map((row) => ({ id: row.id, memberId: row.memberId, from: row.fromState, to }));
 }
 
 interface ToldMove {
   readonly id: string;
-  readonly member_id: string | null;
-  readonly bill_code: string;
+  readonly memberId: string | null;
+  readonly courierNumber: string;
 }
 
 function tellOfMoves(tx: Tx, actor: Actor, event: ParcelEvent, moved: readonly ToldMove[], reason = '') {
-  const told = moved.flatMap(({ id, member_id: memberId, bill_code: number }) =>
+  const told = moved.flatMap(({ id, memberId, courierNumber: number }) =>
     memberId === null
       ? []
       : { memberId, event: `parcel.${event}`, subjectId: id, params: { number, reason } },
@@ -108,10 +108,10 @@ function tellOfMoves(tx: Tx, actor: Actor, event: ParcelEvent, moved: readonly T
 }
 
 interface CountedMove {
-  readonly from_state: ParcelState | null;
-  readonly from_member: string | null;
-  readonly to_state: ParcelState | null;
-  readonly member_id: string | null;
+  readonly fromState: ParcelState | null;
+  readonly fromMember: string | null;
+  readonly toState: ParcelState | null;
+  readonly memberId: string | null;
 }
 
 /** Keeps each member's counters with moves of their parcels (also into and out of being), and hints. */
@@ -125,19 +125,19 @@ export async function countMoves(tx: Tx, moves: readonly CountedMove[]): Promise
     changes.set(memberId, ofMember);
   };
   for (const move of moves) {
-    add(move.from_member, move.from_state, -1);
-    add(move.member_id, move.to_state, 1);
+    add(move.fromMember, move.fromState, -1);
+    add(move.memberId, move.toState, 1);
   }
   for (const [memberId, ofMember] of changes) count(tx, memberId, ofMember);
   const members = changes.size === 0 ? [null] : [...changes.keys()];
   await Promise.all(members.map((memberId) => publish(tx, 'parcels', memberId)));
 }
 
-const parcelRows = (tx: Tx) => db.selectFrom('parcels').selectAll().where('shop_id', '=', tx.shopId);
+const parcelRows = (tx: Tx) => db.selectFrom('parcels').selectAll().where('shopId', '=', tx.shopId);
 
 /** An order's parcels, in id order. */
 export function parcelsOfOrder(tx: Tx, orderId: string) {
-  return tx.all(parcelRows(tx).where('order_id', '=', orderId).orderBy('id'));
+  return tx.all(parcelRows(tx).where('orderId', '=', orderId).orderBy('id'));
 }
 
 /** One parcel, locked; for staff. */
@@ -155,7 +155,7 @@ export function lockByNumbers(tx: Tx, billCodes: readonly string[]) {
   if (billCodes.length === 0) return Promise.resolve([]);
   return tx.all(
     parcelRows(tx)
-      .where('bill_code', 'in', [...billCodes])
+      .where('courierNumber', 'in', [...billCodes])
       .orderBy('id')
       .forUpdate(),
   );

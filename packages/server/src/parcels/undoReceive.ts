@@ -12,32 +12,32 @@ export const undoReceive: Handler<(typeof parcelCalls)['undoReceive']> = async (
   const row = await lockParcel(tx, input.id);
   if (row === undefined) return refuse('row.notFound');
   if (!inWarehouse.includes(row.state)) return refuse('parcel.notUndoable');
-  const problem = undoProblem({ by: row.received_by, at: row.arrived_at ?? '' }, actor.staffId, tx.now);
+  const problem = undoProblem({ by: row.receivedBy, at: row.arrivedAt ?? '' }, actor.staffId, tx.now);
   if (problem) return refuse(problem);
   if (row.state === 'shelved') await moveParcels(tx, actor, [row.id], 'undoShelve');
   const [moved] = await Promise.all([
     moveParcels(tx, actor, [row.id], 'undoReceive', {
       changes: {
-        weight_g: null,
-        length_mm: null,
-        width_mm: null,
-        height_mm: null,
-        warehouse_id: null,
-        shelf_code: '',
-        label_hint: '',
-        travels_alone: false,
-        arrived_at: null,
-        shelved_at: null,
-        received_by: null,
+        weightG: null,
+        lengthMm: null,
+        widthMm: null,
+        heightMm: null,
+        warehouseId: null,
+        shelfCode: '',
+        labelHint: '',
+        travelsAlone: false,
+        arrivedAt: null,
+        shelvedAt: null,
+        receivedBy: null,
         // Nobody had announced it: it belongs to nobody again.
-        ...(row.forecast_at === null ? { member_id: null } : {}),
+        ...(row.forecastAt === null ? { memberId: null } : {}),
       },
     }),
     forgetPhotos(tx, row.id),
-    row.shelf_code === ''
+    row.shelfCode === ''
       ? undefined
-      : recordShelfMoves(tx, actor, [{ parcelId: row.id, from: row.shelf_code, to: '', isUndo: true }]),
-    matchRefusal(tx, row.bill_code, null),
+      : recordShelfMoves(tx, actor, [{ parcelId: row.id, from: row.shelfCode, to: '', isUndo: true }]),
+    matchRefusal(tx, row.courierNumber, null),
   ]);
   return moved.length === 1 ? { done: true } : refuse('parcel.notUndoable');
 };

@@ -14,20 +14,15 @@ export const undoShelve: Handler<(typeof parcelCalls)['undoShelve']> = async (tx
   const row = await lockParcel(tx, input.id);
   if (row === undefined) return refuse('row.notFound');
   const last = await lastShelfMove(tx, row.id);
-  if (
-    last === undefined ||
-    last.is_undo ||
-    last.to_code !== row.shelf_code ||
-    !inWarehouse.includes(row.state)
-  )
+  if (last === undefined || last.isUndo || last.toCode !== row.shelfCode || !inWarehouse.includes(row.state))
     return refuse('parcel.notUndoable');
-  const problem = undoProblem({ by: last.staff_id, at: last.at }, actor.staffId, tx.now);
+  const problem = undoProblem({ by: last.staffId, at: last.at }, actor.staffId, tx.now);
   if (problem) return refuse(problem);
-  const back = last.from_code;
+  const back = last.fromCode;
   // It may have been closed or taken away since, and nothing lies on what is not there.
-  if (back !== '' && !(await warehousesWithLocation(tx, back)).has(row.warehouse_id ?? ''))
+  if (back !== '' && !(await warehousesWithLocation(tx, back)).has(row.warehouseId ?? ''))
     return refuse('parcel.shelfClosed', { shelf: back });
-  const changes = { shelf_code: back, ...(back === '' ? { shelved_at: null } : {}) };
+  const changes = { shelfCode: back, ...(back === '' ? { shelvedAt: null } : {}) };
   if (back === '' && row.state === 'shelved')
     await moveParcels(tx, actor, [row.id], 'undoShelve', { changes });
   // What an order has asked for meanwhile cannot be without a shelf.
@@ -35,8 +30,8 @@ export const undoShelve: Handler<(typeof parcelCalls)['undoShelve']> = async (tx
     return refuse('parcel.notUndoable');
   else await changeParcel(tx, row.id, [row.state], changes);
   await Promise.all([
-    recordShelfMoves(tx, actor, [{ parcelId: row.id, from: row.shelf_code, to: back, isUndo: true }]),
-    publish(tx, 'parcels', row.member_id),
+    recordShelfMoves(tx, actor, [{ parcelId: row.id, from: row.shelfCode, to: back, isUndo: true }]),
+    publish(tx, 'parcels', row.memberId),
   ]);
   return { done: true, shelfCode: back };
 };

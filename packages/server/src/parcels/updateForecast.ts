@@ -17,7 +17,7 @@ export const updateForecast: Handler<(typeof parcelCalls)['updateForecast']> = a
   if (isRefusal(declared)) return declared;
   const outcome = await updateDeclaration(tx, actor.memberId, input.id, {
     ...declared,
-    bill_code: billCode,
+    courierNumber: billCode,
     courier: input.courier ?? recogniseCourier(billCode)[0] ?? '',
   });
   if (outcome === 'taken') return refuse('parcel.numberTaken', {}, 'billCode');

@@ -36,37 +36,37 @@ export function parcelRowOf(row: ListedParcel, viewer: Viewing): ParcelRow {
   return {
     id: row.id,
     number: row.number,
-    billCode: row.bill_code,
+    billCode: row.courierNumber,
     courier: row.courier,
     state: row.state,
-    goodsName: row.goods_name,
-    goodsType: row.goods_type ?? '',
-    goodsCount: row.goods_count,
-    declaredValueMinor: row.declared_value_minor,
+    goodsName: row.goodsName,
+    goodsType: row.goodsType ?? '',
+    goodsCount: row.goodsCount,
+    declaredValueMinor: row.declaredValueMinor,
     remark: row.remark,
-    weightG: row.weight_g,
-    lengthMm: row.length_mm,
-    widthMm: row.width_mm,
-    heightMm: row.height_mm,
+    weightG: row.weightG,
+    lengthMm: row.lengthMm,
+    widthMm: row.widthMm,
+    heightMm: row.heightMm,
     volumeWeightG: volumeWeightOf(row, viewer),
-    warehouseId: row.warehouse_id,
+    warehouseId: row.warehouseId,
     warehouseName: warehouseNameIn(viewer.lang, {
-      name: row.warehouse_name ?? '',
-      names: row.warehouse_names,
+      name: row.warehouseName ?? '',
+      names: row.warehouseNames,
     }),
-    orderId: row.order_id,
-    travelsAlone: row.travels_alone,
+    orderId: row.orderId,
+    travelsAlone: row.travelsAlone,
     blocked: isKeptBack(row.pauses, viewer.now),
-    thumb: row.photo_id === null ? null : addressOf(viewer, row.photo_id, 'thumb'),
-    createdAt: row.created_at,
-    arrivedAt: row.arrived_at,
-    shelvedAt: row.shelved_at,
+    thumb: row.photoId === null ? null : addressOf(viewer, row.photoId, 'thumb'),
+    createdAt: row.createdAt,
+    arrivedAt: row.arrivedAt,
+    shelvedAt: row.shelvedAt,
     storage: row.state === 'shelved' ? storageOf(row, shelfRuleOf(row), viewer, viewer.now) : null,
   };
 }
 
 function volumeWeightOf(row: ListedParcel, viewer: Viewing): number | null {
-  const { length_mm: lengthMm, width_mm: widthMm, height_mm: heightMm } = row;
+  const { lengthMm, widthMm, heightMm } = row;
   if (lengthMm === null || widthMm === null || heightMm === null) return null;
   const divisorCm3PerKg = viewer.shop.settings.volumeDivisorCm3PerKg;
   return volumeWeightG({ lengthMm, widthMm, heightMm }, { divisorCm3PerKg, sidesUpToCm: false });
@@ -79,21 +79,21 @@ export function storageOf(
   viewer: Viewing,
   at: string,
 ): Storage | null {
-  if (row.shelved_at === null || row.weight_g === null || rule === null) return null;
+  if (row.shelvedAt === null || row.weightG === null || rule === null) return null;
   const stored = {
-    label: row.bill_code,
-    since: row.shelved_at,
-    stops: stopsOf(row.pauses, row.closed_days ?? [], viewer.shop.timeZone),
-    weightG: row.weight_g,
-    lengthMm: row.length_mm ?? 0,
-    widthMm: row.width_mm ?? 0,
-    heightMm: row.height_mm ?? 0,
+    label: row.courierNumber,
+    since: row.shelvedAt,
+    stops: stopsOf(row.pauses, row.closedDays ?? [], viewer.shop.timeZone),
+    weightG: row.weightG,
+    lengthMm: row.lengthMm ?? 0,
+    widthMm: row.widthMm ?? 0,
+    heightMm: row.heightMm ?? 0,
   };
   return storage(stored, rule, at);
 }
 
-function shelfRuleOf({ free_storage_days, storage: terms }: ListedParcel): StorageRule | null {
-  return free_storage_days === null || terms === null ? null : shelfRule(free_storage_days, terms);
+function shelfRuleOf({ freeStorageDays, storage: terms }: ListedParcel): StorageRule | null {
+  return freeStorageDays === null || terms === null ? null : shelfRule(freeStorageDays, terms);
 }
 
 type Step = Awaited<ReturnType<typeof stepsOf>>[number];
@@ -102,38 +102,38 @@ type ParcelStepName = ParcelEvent | 'forecast';
 export function stepOf(step: Step) {
   return {
     event: step.event as ParcelStepName,
-    state: step.to_state as ParcelState,
+    state: step.toState as ParcelState,
     at: step.at,
     by:
-      step.staff_id !== null
+      step.staffId !== null
         ? ('staff' as const)
-        : step.member_id !== null
+        : step.memberId !== null
           ? ('member' as const)
           : ('system' as const),
     why: step.why,
-    staffName: step.staff_name ?? '',
+    staffName: step.staffName ?? '',
   };
 }
 
 export function pictureOf(photo: PhotoRow, viewer: Viewing) {
   return {
-    id: photo.file_id,
-    url: addressOf(viewer, photo.file_id, 'full'),
-    thumb: addressOf(viewer, photo.file_id, 'thumb'),
+    id: photo.fileId,
+    url: addressOf(viewer, photo.fileId, 'full'),
+    thumb: addressOf(viewer, photo.fileId, 'thumb'),
     kind: photo.kind,
-    at: photo.created_at,
+    at: photo.createdAt,
   };
 }
 
 export function measurementOf(row: MeasurementRow) {
   return {
-    weightG: row.weight_g,
-    lengthMm: row.length_mm,
-    widthMm: row.width_mm,
-    heightMm: row.height_mm,
+    weightG: row.weightG,
+    lengthMm: row.lengthMm,
+    widthMm: row.widthMm,
+    heightMm: row.heightMm,
     at: row.at,
     why: row.why,
-    staffName: row.staff_name ?? '',
+    staffName: row.staffName ?? '',
   };
 }
 
@@ -147,16 +147,16 @@ export function parcelDetailOf(row: ParcelRecord, parts: Parts, viewer: Viewing)
   const requested = parts.steps.findLast((step) => step.event === 'request')?.at;
   const until = row.state === 'shelved' ? viewer.now : requested;
   // What is in an order is priced by the rule that the order keeps: its channel may have one of its own.
-  const rule = (row.order_storage_rule as StorageRule | null) ?? shelfRuleOf(row);
+  const rule = (row.orderStorageRule as StorageRule | null) ?? shelfRuleOf(row);
   const kept = until === undefined || row.state === 'received' ? null : storageOf(row, rule, viewer, until);
   return {
     ...parcelRowOf(row, viewer),
     storage: kept,
-    goodsLink: row.goods_link,
+    goodsLink: row.goodsLink,
     purchaseVoucher:
-      row.purchase_voucher_file_id === null
+      row.purchaseVoucherFileId === null
         ? null
-        : fileUrl(viewer.secret, viewer.shop.id, row.purchase_voucher_file_id, 'full', viewer.now, 'paper'),
+        : fileUrl(viewer.secret, viewer.shop.id, row.purchaseVoucherFileId, 'full', viewer.now, 'paper'),
     pictures: parts.photos.map((photo) => pictureOf(photo, viewer)),
     timeline: parts.steps.map(stepOf),
     pauses: row.pauses.map(({ from, until, ...pause }) => ({
@@ -166,8 +166,8 @@ export function parcelDetailOf(row: ParcelRecord, parts: Parts, viewer: Viewing)
     })),
     fees: kept && kept.rentMinor > 0 ? [{ kind: 'storage' as const, amountMinor: kept.rentMinor }] : [],
     order:
-      row.order_id !== null && row.order_number !== null && row.order_state !== null
-        ? { id: row.order_id, number: row.order_number, state: row.order_state }
+      row.orderId !== null && row.orderNumber !== null && row.orderState !== null
+        ? { id: row.orderId, number: row.orderNumber, state: row.orderState }
         : null,
   };
 }

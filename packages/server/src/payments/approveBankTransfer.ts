@@ -16,10 +16,10 @@ export const approveBankTransfer: Handler<(typeof paymentCalls)['approveBankTran
   if (transfer.state !== 'pending') return refuse('transfer.decided');
   const act = await beginAct(tx, actor, {
     kind: 'transfer',
-    worthMinor: transfer.amount_minor + transfer.bonus_minor,
-    memberId: transfer.member_id,
+    worthMinor: transfer.amountMinor + transfer.bonusMinor,
+    memberId: transfer.memberId,
     subjectId: transfer.id,
-    reason: transfer.transaction_number,
+    reason: transfer.transactionNumber,
   });
   if (isRefusal(act)) return act;
   if (act.state === 'pending') return { done: true, state: 'pending', creditedMinor: 0, paidOrders: [] };

@@ -21,6 +21,6 @@ export const attachBankTransfer: Handler<(typeof paymentCalls)['attachBankTransf
     await publish(tx, 'transfers', memberId);
     return { done: true };
   }
-  const mine = (await findTransfer(tx, id))?.member_id === memberId;
+  const mine = (await findTransfer(tx, id))?.memberId === memberId;
   return mine ? refuse('transfer.decided') : refuse('row.notFound');
 };

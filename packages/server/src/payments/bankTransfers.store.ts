@@ -13,12 +13,7 @@ import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
 const accountRows = (tx: Tx) =>
-  db
-    .selectFrom('bank_accounts')
-    .selectAll()
-    .where('shop_id', '=', tx.shopId)
-    .orderBy('position')
-    .orderBy('id');
+  db.selectFrom('bankAccounts').selectAll().where('shopId', '=', tx.shopId).orderBy('position').orderBy('id');
 
 export function listBankAccounts(tx: Tx) {
   return tx.all(accountRows(tx));
@@ -32,7 +27,7 @@ export function findOpenBankAccount(tx: Tx, id: string) {
   return tx.maybe(accountRows(tx).where('active', '=', true).where('id', '=', id));
 }
 
-type AccountFields = Omit<Insertable<BankAccountsTable>, 'shop_id' | 'id'>;
+type AccountFields = Omit<Insertable<BankAccountsTable>, 'shopId' | 'id'>;
 
 /** Adds an account, or changes the one with this id; answers its id, or undefined where the shop has no such account. */
 export async function saveBankAccount(
@@ -42,35 +37,35 @@ export async function saveBankAccount(
 ): Promise<string | undefined> {
   if (id === undefined) {
     const added = newId();
-    await tx.run(db.insertInto('bank_accounts').values({ ...fields, shop_id: tx.shopId, id: added }));
+    await tx.run(db.insertInto('bankAccounts').values({ ...fields, shopId: tx.shopId, id: added }));
     return added;
   }
   const changed = await tx.run(
-    db.updateTable('bank_accounts').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id),
+    db.updateTable('bankAccounts').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id),
   );
   return changed === 1 ? id : undefined;
 }
 
 const transferRows = (tx: Tx) =>
   db
-    .selectFrom('bank_transfers')
-    .innerJoin('bank_accounts', (join) =>
+    .selectFrom('bankTransfers')
+    .innerJoin('bankAccounts', (join) =>
       join
-        .onRef('bank_accounts.shop_id', '=', 'bank_transfers.shop_id')
-        .onRef('bank_accounts.id', '=', 'bank_transfers.bank_account_id'),
+        .onRef('bankAccounts.shopId', '=', 'bankTransfers.shopId')
+        .onRef('bankAccounts.id', '=', 'bankTransfers.bankAccountId'),
     )
-    .selectAll('bank_transfers')
+    .selectAll('bankTransfers')
     .select([
-      'bank_accounts.bank_name',
-      'bank_accounts.account_name',
-      'bank_accounts.account_number',
-      'bank_accounts.currency',
-      'bank_accounts.remark',
+      'bankAccounts.bankName',
+      'bankAccounts.accountName',
+      'bankAccounts.accountNumber',
+      'bankAccounts.currency',
+      'bankAccounts.remark',
     ])
-    .where('bank_transfers.shop_id', '=', tx.shopId);
+    .where('bankTransfers.shopId', '=', tx.shopId);
 
 export function findTransfer(tx: Tx, id: string) {
-  return tx.maybe(transferRows(tx).where('bank_transfers.id', '=', id));
+  return tx.maybe(transferRows(tx).where('bankTransfers.id', '=', id));
 }
 
 export type TransferRow = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
@@ -79,15 +74,15 @@ export type TransferRow = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
 export async function addTransfer(
   tx: Tx,
   actor: Actor,
-  transfer: Omit<Insertable<BankTransfersTable>, 'shop_id' | 'created_at' | 'state'>,
+  transfer: Omit<Insertable<BankTransfersTable>, 'shopId' | 'createdAt' | 'state'>,
 ): Promise<boolean> {
   const added = await tx.run(
     db
-      .insertInto('bank_transfers')
+      .insertInto('bankTransfers')
       .values({
         ...transfer,
-        shop_id: tx.shopId,
-        created_at: tx.now,
+        shopId: tx.shopId,
+        createdAt: tx.now,
       })
       .onConflict((conflict) => conflict.doNothing()),
   );
@@ -96,7 +91,7 @@ export async function addTransfer(
     recordSteps(tx, actor, 'bankTransfer', [
       { subjectId: transfer.id, event: 'submit', from: null, to: 'pending' },
     ]),
-    publish(tx, 'transfers', transfer.member_id),
+    publish(tx, 'transfers', transfer.memberId),
   ]);
   return true;
 }
@@ -104,16 +99,16 @@ export async function addTransfer(
 export async function keepTransferFee(tx: Tx, id: string, feeMinor: number): Promise<void> {
   await tx.run(
     db
-      .updateTable('bank_transfers')
-      .set({ fee_minor: feeMinor })
-      .where('shop_id', '=', tx.shopId)
+      .updateTable('bankTransfers')
+      .set({ feeMinor: feeMinor })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id),
   );
 }
 
 /** What `decide` needs to know of bank transfers. */
 export const auditedTransfers: Audited = {
-  table: 'bank_transfers',
+  table: 'bankTransfers',
   noun: 'bankTransfer',
   topic: 'transfers',
   machine: auditMachine,
@@ -121,9 +116,9 @@ export const auditedTransfers: Audited = {
 
 export function transfersOf(tx: Tx, memberId: string, filters: Paging & { state?: AuditState | undefined }) {
   let rows = transferRows(tx)
-    .where('bank_transfers.member_id', '=', memberId)
-    .orderBy('bank_transfers.id', 'desc');
-  if (filters.state) rows = rows.where('bank_transfers.state', '=', filters.state);
+    .where('bankTransfers.memberId', '=', memberId)
+    .orderBy('bankTransfers.id', 'desc');
+  if (filters.state) rows = rows.where('bankTransfers.state', '=', filters.state);
   return pageOf(tx, rows, filters);
 }
 
@@ -138,37 +133,37 @@ export function listTransfers(tx: Tx, filters: QueueFilters) {
   let rows = transferRows(tx)
     .innerJoin('members', (join) =>
       join
-        .onRef('members.shop_id', '=', 'bank_transfers.shop_id')
-        .onRef('members.id', '=', 'bank_transfers.member_id'),
+        .onRef('members.shopId', '=', 'bankTransfers.shopId')
+        .onRef('members.id', '=', 'bankTransfers.memberId'),
     )
     .leftJoin('staff', (join) =>
       join
-        .onRef('staff.shop_id', '=', 'bank_transfers.shop_id')
-        .onRef('staff.id', '=', 'bank_transfers.audited_by'),
+        .onRef('staff.shopId', '=', 'bankTransfers.shopId')
+        .onRef('staff.id', '=', 'bankTransfers.auditedBy'),
     )
-    .leftJoin('ledger_accounts', (join) =>
+    .leftJoin('ledgerAccounts', (join) =>
       join
-        .onRef('ledger_accounts.shop_id', '=', 'bank_transfers.shop_id')
-        .onRef('ledger_accounts.member_id', '=', 'bank_transfers.member_id')
-        .on('ledger_accounts.kind', '=', 'memberBalance'),
+        .onRef('ledgerAccounts.shopId', '=', 'bankTransfers.shopId')
+        .onRef('ledgerAccounts.memberId', '=', 'bankTransfers.memberId')
+        .on('ledgerAccounts.kind', '=', 'memberBalance'),
     )
     .select([
       'members.account',
-      'members.name as member_name',
-      'staff.name as staff_name',
-      'ledger_accounts.balance_minor',
+      'members.name as memberName',
+      'staff.name as staffName',
+      'ledgerAccounts.balanceMinor',
     ])
-    .where('bank_transfers.state', '=', filters.state)
-    .orderBy('bank_transfers.id', filters.state === 'pending' ? 'asc' : 'desc');
-  if (filters.memberId) rows = rows.where('bank_transfers.member_id', '=', filters.memberId);
+    .where('bankTransfers.state', '=', filters.state)
+    .orderBy('bankTransfers.id', filters.state === 'pending' ? 'asc' : 'desc');
+  if (filters.memberId) rows = rows.where('bankTransfers.memberId', '=', filters.memberId);
   const { words } = filters;
   if (words) {
     const plain = plainTransferNumber(words);
     rows = rows.where((eb) =>
       eb.or([
-        eb('bank_transfers.number_plain', '=', plain),
-        eb('bank_transfers.number_plain', 'like', `${plain}/%`),
-        eb('bank_transfers.member_id', 'in', membersNamed(tx, words)),
+        eb('bankTransfers.numberPlain', '=', plain),
+        eb('bankTransfers.numberPlain', 'like', `${plain}/%`),
+        eb('bankTransfers.memberId', 'in', membersNamed(tx, words)),
       ]),
     );
   }
@@ -184,14 +179,14 @@ export function namedOrders(tx: Tx, orderIds: readonly string[]) {
       .select([
         'id',
         'number',
-        'member_id',
+        'memberId',
         'state',
-        'cash_on_delivery',
-        'bill_total_minor',
-        'quote_total_minor',
-        'paid_minor',
+        'cashOnDelivery',
+        'billTotalMinor',
+        'quoteTotalMinor',
+        'paidMinor',
       ])
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', 'in', [...orderIds]),
   );
 }

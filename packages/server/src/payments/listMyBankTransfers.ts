@@ -10,7 +10,7 @@ export const listMyBankTransfers: Handler<(typeof paymentCalls)['listMyBankTrans
   services,
 ) => {
   const page = await transfersOf(tx, actor.memberId, input);
-  const orders = await namedOrders(tx, [...new Set(page.list.flatMap((row) => row.order_ids))]);
+  const orders = await namedOrders(tx, [...new Set(page.list.flatMap((row) => row.orderIds))]);
   const { APP_SECRET } = services.config;
   return { ...page, list: page.list.map((row) => bankTransferOf(row, orders, actor, APP_SECRET, tx.now)) };
 };

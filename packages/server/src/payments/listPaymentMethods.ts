@@ -14,9 +14,9 @@ export const listPaymentMethods: Handler<(typeof paymentCalls)['listPaymentMetho
     zh: row.zh,
     tw: row.tw,
     en: row.en,
-    feeBasisPoints: row.fee_basis_points,
-    forOrders: row.for_orders,
-    forRecharge: row.for_recharge,
+    feeBasisPoints: row.feeBasisPoints,
+    forOrders: row.forOrders,
+    forRecharge: row.forRecharge,
     active: row.active,
     position: row.position,
     installed:

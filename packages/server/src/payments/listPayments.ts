@@ -11,11 +11,11 @@ export const listPayments: Handler<(typeof paymentCalls)['listPayments']> = asyn
       ...paymentOf(row, actor),
       // The provider's page is the payer's alone.
       url: null,
-      memberId: row.member_id,
+      memberId: row.memberId,
       memberAccount: row.account,
-      memberName: row.member_name,
+      memberName: row.memberName,
       provider: row.provider,
-      providerReference: row.provider_reference,
+      providerReference: row.providerReference,
     })),
   };
 };

@@ -12,18 +12,18 @@ export const listRecharges: Handler<(typeof paymentCalls)['listRecharges']> = as
 };
 
 function rechargeOf(row: RechargeRow, methods: readonly MethodRow[], lang: Lang): RechargeView {
-  const { payment_state, audit_state, reject_reason } = row;
+  const { paymentState, auditState, rejectReason } = row;
   const method = methods.find(({ code }) => code === row.method);
   return {
     id: row.id,
-    amountMinor: row.amount_minor,
-    feeMinor: row.fee_minor,
-    bonusMinor: row.bonus_minor,
+    amountMinor: row.amountMinor,
+    feeMinor: row.feeMinor,
+    bonusMinor: row.bonusMinor,
     methodName: method?.[lang] ?? row.method,
-    createdAt: row.created_at,
+    createdAt: row.createdAt,
     by:
-      payment_state === null
-        ? { kind: 'transfer', state: audit_state ?? 'pending', rejectReason: reasonText(reject_reason, lang) }
-        : { kind: 'online', state: payment_state },
+      paymentState === null
+        ? { kind: 'transfer', state: auditState ?? 'pending', rejectReason: reasonText(rejectReason, lang) }
+        : { kind: 'online', state: paymentState },
   };
 }

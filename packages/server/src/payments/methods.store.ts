@@ -6,9 +6,9 @@ import type { PaymentMethodsTable } from '../platform/schema.gen.ts';
 
 const methodRows = (tx: Tx) =>
   db
-    .selectFrom('payment_methods')
+    .selectFrom('paymentMethods')
     .selectAll()
-    .where('shop_id', '=', tx.shopId)
+    .where('shopId', '=', tx.shopId)
     .orderBy('position')
     .orderBy('code');
 
@@ -21,9 +21,9 @@ export type MethodRow = Awaited<ReturnType<typeof listMethods>>[number];
 
 const openMethod = hot<{ shopId: string; code: PaymentMethodCode }, MethodRow>((p) =>
   db
-    .selectFrom('payment_methods')
+    .selectFrom('paymentMethods')
     .selectAll()
-    .where('shop_id', '=', p.shopId)
+    .where('shopId', '=', p.shopId)
     .where('code', '=', p.code)
     .where('active', '=', true),
 );
@@ -35,13 +35,13 @@ export async function findOpenMethod(tx: Tx, code: PaymentMethodCode): Promise<M
 
 export async function saveMethod(
   tx: Tx,
-  method: Omit<Insertable<PaymentMethodsTable>, 'shop_id'>,
+  method: Omit<Insertable<PaymentMethodsTable>, 'shopId'>,
 ): Promise<void> {
   const { code, ...changes } = method;
   await tx.run(
     db
-      .insertInto('payment_methods')
-      .values({ ...changes, code, shop_id: tx.shopId })
-      .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doUpdateSet(changes)),
+      .insertInto('paymentMethods')
+      .values({ ...changes, code, shopId: tx.shopId })
+      .onConflict((conflict) => conflict.columns(['shopId', 'code']).doUpdateSet(changes)),
   );
 }

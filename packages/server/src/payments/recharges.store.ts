@@ -7,14 +7,14 @@ import { db } from '../platform/query.ts';
 export interface RechargeRow {
   readonly id: string;
   readonly method: string;
-  readonly amount_minor: number;
-  readonly fee_minor: number;
-  readonly bonus_minor: number;
+  readonly amountMinor: number;
+  readonly feeMinor: number;
+  readonly bonusMinor: number;
   /** Of the two, one is null: a payment moves by its provider's word, a transfer is audited. */
-  readonly payment_state: PaymentState | null;
-  readonly audit_state: AuditState | null;
-  readonly reject_reason: string;
-  readonly created_at: string;
+  readonly paymentState: PaymentState | null;
+  readonly auditState: AuditState | null;
+  readonly rejectReason: string;
+  readonly createdAt: string;
 }
 
 /** A member's top-ups: payments on a provider's page, and bank transfers that name no order. Newest first. */
@@ -24,32 +24,32 @@ export function rechargesOf(tx: Tx, memberId: string, paging: Paging) {
     .select([
       'id',
       'method',
-      'amount_minor',
-      'fee_minor',
-      'bonus_minor',
-      'state as payment_state',
-      sql<null>`null`.as('audit_state'),
-      sql<string>`''`.as('reject_reason'),
-      'created_at',
+      'amountMinor',
+      'feeMinor',
+      'bonusMinor',
+      'state as paymentState',
+      sql<null>`null`.as('auditState'),
+      sql<string>`''`.as('rejectReason'),
+      'createdAt',
     ])
-    .where('shop_id', '=', tx.shopId)
-    .where('member_id', '=', memberId)
+    .where('shopId', '=', tx.shopId)
+    .where('memberId', '=', memberId)
     .where('purpose', '=', 'recharge');
   const transfers = db
-    .selectFrom('bank_transfers')
+    .selectFrom('bankTransfers')
     .select([
       'id',
       sql<string>`'bank'`.as('method'),
-      'amount_minor',
-      'fee_minor',
-      'bonus_minor',
-      sql<null>`null`.as('payment_state'),
-      'state as audit_state',
-      'reject_reason',
-      'created_at',
+      'amountMinor',
+      'feeMinor',
+      'bonusMinor',
+      sql<null>`null`.as('paymentState'),
+      'state as auditState',
+      'rejectReason',
+      'createdAt',
     ])
-    .where('shop_id', '=', tx.shopId)
-    .where('member_id', '=', memberId)
+    .where('shopId', '=', tx.shopId)
+    .where('memberId', '=', memberId)
     .where(sql<boolean>`cardinality(order_ids) = 0`);
   return pageOf(
     tx,

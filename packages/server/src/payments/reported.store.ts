@@ -6,27 +6,27 @@ import { db } from '../platform/query.ts';
 
 const pendingRows = (tx: Tx) =>
   db
-    .selectFrom('bank_transfers')
-    .innerJoin('bank_accounts', (join) =>
+    .selectFrom('bankTransfers')
+    .innerJoin('bankAccounts', (join) =>
       join
-        .onRef('bank_accounts.shop_id', '=', 'bank_transfers.shop_id')
-        .onRef('bank_accounts.id', '=', 'bank_transfers.bank_account_id'),
+        .onRef('bankAccounts.shopId', '=', 'bankTransfers.shopId')
+        .onRef('bankAccounts.id', '=', 'bankTransfers.bankAccountId'),
     )
     .select([
-      'bank_transfers.id',
-      'bank_transfers.transaction_number',
-      'bank_transfers.amount_minor',
-      'bank_transfers.order_ids',
-      'bank_transfers.created_at',
-      'bank_accounts.currency',
+      'bankTransfers.id',
+      'bankTransfers.transactionNumber',
+      'bankTransfers.amountMinor',
+      'bankTransfers.orderIds',
+      'bankTransfers.createdAt',
+      'bankAccounts.currency',
     ])
-    .where('bank_transfers.shop_id', '=', tx.shopId)
-    .where('bank_transfers.state', '=', 'pending')
-    .orderBy('bank_transfers.id');
+    .where('bankTransfers.shopId', '=', tx.shopId)
+    .where('bankTransfers.state', '=', 'pending')
+    .orderBy('bankTransfers.id');
 
 /** What a member reported and nobody has decided yet, oldest first. */
 export function reportedBy(tx: Tx, memberId: string) {
-  return tx.all(pendingRows(tx).where('bank_transfers.member_id', '=', memberId));
+  return tx.all(pendingRows(tx).where('bankTransfers.memberId', '=', memberId));
 }
 
 /** What was reported for any of these orders and nobody has decided yet, oldest first. */
@@ -48,7 +48,7 @@ export async function reportedBefore(
   if (despiteReported) return undefined;
   const ids = orders.map(({ id }) => id);
   const reported = await reportedFor(tx, ids);
-  const twice = orders.find(({ id }) => reported.some((transfer) => transfer.order_ids.includes(id)));
+  const twice = orders.find(({ id }) => reported.some((transfer) => transfer.orderIds.includes(id)));
   return twice && refuse('transfer.alreadyReported', { number: twice.number }, field);
 }
 
@@ -61,11 +61,11 @@ export async function attachOrders(
 ): Promise<boolean> {
   const changed = await tx.run(
     db
-      .updateTable('bank_transfers')
-      .set({ order_ids: [...orderIds], bonus_minor: 0 })
-      .where('shop_id', '=', tx.shopId)
+      .updateTable('bankTransfers')
+      .set({ orderIds: [...orderIds], bonusMinor: 0 })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where('member_id', '=', memberId)
+      .where('memberId', '=', memberId)
       .where('state', '=', 'pending')
       .where(sql<boolean>`cardinality(order_ids) = 0`),
   );
@@ -76,15 +76,15 @@ export function reportedTransferOf(row: ReportedRow | undefined): ReportedTransf
   if (row === undefined) return null;
   return {
     id: row.id,
-    transactionNumber: row.transaction_number,
-    amountMinor: row.amount_minor,
+    transactionNumber: row.transactionNumber,
+    amountMinor: row.amountMinor,
     currency: row.currency,
-    createdAt: row.created_at,
+    createdAt: row.createdAt,
   };
 }
 
 /** Of each order, the oldest transfer reported for it. */
 export function transfersOn(rows: readonly ReportedRow[]) {
   return (orderId: string): ReportedTransfer | null =>
-    reportedTransferOf(rows.find((row) => row.order_ids.includes(orderId)));
+    reportedTransferOf(rows.find((row) => row.orderIds.includes(orderId)));
 }

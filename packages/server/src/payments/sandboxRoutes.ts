@@ -62,7 +62,7 @@ async function report(
     shopId: request.shop.id,
     paymentId: payment.id,
     outcome,
-    receivedMinor: outcome === 'succeeded' ? payment.amount_minor + payment.fee_minor : 0,
+    receivedMinor: outcome === 'succeeded' ? payment.amountMinor + payment.feeMinor : 0,
   });
   const answer = await app.inject({
     method: 'POST',
@@ -91,8 +91,8 @@ function sendPage(request: FastifyRequest<Route>, reply: FastifyReply, payment: 
     .send(
       renderSandboxPage({
         shopName: name,
-        about: payment.order_number ?? '',
-        amount: `${currency} ${grouped(amountText(payment.amount_minor + payment.fee_minor, currency))}`,
+        about: payment.orderNumber ?? '',
+        amount: `${currency} ${grouped(amountText(payment.amountMinor + payment.feeMinor, currency))}`,
         path: `/sandbox-pay/${request.params.reference}`,
         open: payment.state === 'pending',
         returnPath: returnPath(payment),

@@ -9,9 +9,9 @@ export const saveBankAccount: Handler<(typeof paymentCalls)['saveBankAccount']> 
   input,
 ) => {
   const id = await store(tx, input.id, {
-    bank_name: input.bankName,
-    account_name: input.accountName,
-    account_number: input.accountNumber,
+    bankName: input.bankName,
+    accountName: input.accountName,
+    accountNumber: input.accountNumber,
     currency: input.currency,
     remark: input.remark,
     active: input.active,

@@ -14,9 +14,9 @@ export const savePaymentMethod: Handler<(typeof paymentCalls)['savePaymentMethod
   const { feeBasisPoints, forOrders, forRecharge, ...rest } = input;
   await saveMethod(tx, {
     ...rest,
-    fee_basis_points: feeBasisPoints,
-    for_orders: forOrders,
-    for_recharge: forRecharge,
+    feeBasisPoints: feeBasisPoints,
+    forOrders: forOrders,
+    forRecharge: forRecharge,
   });
   return { done: true };
 };

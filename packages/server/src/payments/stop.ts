@@ -21,7 +21,7 @@ export async function stopPayments(
   why: 'orderPaid' | 'orderCancelled' | 'replaced',
 ): Promise<void> {
   const ended = await endLivePayments(tx, actor, orderId, why);
-  for (const { provider, provider_reference: reference } of ended)
+  for (const { provider, providerReference: reference } of ended)
     if (reference !== null) await closeAfterCommit(tx, services, { provider, reference });
 }
 

@@ -17,21 +17,16 @@ const paymentRows = (tx: Tx) =>
   db
     .selectFrom('payments')
     .leftJoin('orders', (join) =>
-      join.onRef('orders.shop_id', '=', 'payments.shop_id').onRef('orders.id', '=', 'payments.order_id'),
+      join.onRef('orders.shopId', '=', 'payments.shopId').onRef('orders.id', '=', 'payments.orderId'),
     )
-    .leftJoin('payment_methods', (join) =>
+    .leftJoin('paymentMethods', (join) =>
       join
-        .onRef('payment_methods.shop_id', '=', 'payments.shop_id')
-        .onRef('payment_methods.code', '=', 'payments.method'),
+        .onRef('paymentMethods.shopId', '=', 'payments.shopId')
+        .onRef('paymentMethods.code', '=', 'payments.method'),
     )
     .selectAll('payments')
-    .select([
-      'orders.number as order_number',
-      'payment_methods.zh',
-      'payment_methods.tw',
-      'payment_methods.en',
-    ])
-    .where('payments.shop_id', '=', tx.shopId);
+    .select(['orders.number as orderNumber', 'paymentMethods.zh', 'paymentMethods.tw', 'paymentMethods.en'])
+    .where('payments.shopId', '=', tx.shopId);
 
 export function findPayment(tx: Tx, paymentId: string) {
   return tx.maybe(paymentRows(tx).where('payments.id', '=', paymentId));
@@ -41,7 +36,7 @@ export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 export function findPaymentOf(tx: Tx, memberId: string, paymentId: string) {
   return tx.maybe(
-    paymentRows(tx).where('payments.id', '=', paymentId).where('payments.member_id', '=', memberId),
+    paymentRows(tx).where('payments.id', '=', paymentId).where('payments.memberId', '=', memberId),
   );
 }
 
@@ -49,38 +44,38 @@ export function findPaymentByReference(tx: Tx, provider: string, reference: stri
   return tx.maybe(
     paymentRows(tx)
       .where('payments.provider', '=', provider)
-      .where('payments.provider_reference', '=', reference),
+      .where('payments.providerReference', '=', reference),
   );
 }
 
 /** The payment of an order that still waits for its payer. */
 export function livePaymentOf(tx: Tx, orderId: string) {
   return tx.maybe(
-    paymentRows(tx).where('payments.order_id', '=', orderId).where('payments.state', 'in', liveStates),
+    paymentRows(tx).where('payments.orderId', '=', orderId).where('payments.state', 'in', liveStates),
   );
 }
 
 /** False where the order already has a live payment: the unique index refuses the second. */
 export async function addPayment(
   tx: Tx,
-  payment: Omit<Insertable<PaymentsTable>, 'shop_id' | 'created_at'>,
+  payment: Omit<Insertable<PaymentsTable>, 'shopId' | 'createdAt'>,
 ): Promise<boolean> {
   const added = await tx.run(
     db
       .insertInto('payments')
-      .values({ ...payment, shop_id: tx.shopId, created_at: tx.now })
+      .values({ ...payment, shopId: tx.shopId, createdAt: tx.now })
       .onConflict((conflict) => conflict.doNothing()),
   );
   return added === 1;
 }
 
-type PaymentChanges = Omit<Updateable<PaymentsTable>, 'shop_id' | 'id' | 'member_id' | 'state'>;
+type PaymentChanges = Omit<Updateable<PaymentsTable>, 'shopId' | 'id' | 'memberId' | 'state'>;
 
 /** Moves a payment by one event of its machine. False where its state no longer allows it; nothing is written then. */
 export async function movePayment(
   tx: Tx,
   actor: Actor,
-  payment: Pick<PaymentRow, 'id' | 'member_id' | 'state'>,
+  payment: Pick<PaymentRow, 'id' | 'memberId' | 'state'>,
   event: PaymentEvent,
   changes: PaymentChanges = {},
   why = '',
@@ -94,14 +89,14 @@ export async function movePayment(
     db
       .updateTable('payments')
       .set({ ...changes, state: step.to })
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', payment.id)
       .where('state', '=', payment.state),
   );
   if (moved === 0) return false;
   await Promise.all([
     recordSteps(tx, actor, 'payment', [{ subjectId: payment.id, event, from: step.from, to: step.to, why }]),
-    publish(tx, 'payments', payment.member_id),
+    publish(tx, 'payments', payment.memberId),
   ]);
   return true;
 }
@@ -112,7 +107,7 @@ export async function lockPayment(tx: Tx, paymentId: string) {
     db
       .selectFrom('payments')
       .select('id')
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', paymentId)
       .forUpdate(),
   );
@@ -131,17 +126,17 @@ export async function keepStarted(
       .set({
         state: 'pending',
         provider: started.provider,
-        provider_reference: started.reference,
-        provider_url: started.url,
-        expires_at: started.expiresAt,
+        providerReference: started.reference,
+        providerUrl: started.url,
+        expiresAt: started.expiresAt,
       })
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', paymentId)
       .where('state', 'in', sources(paymentMachine, 'start', 'system'))
-      .returning('member_id'),
+      .returning('memberId'),
   );
   if (kept === undefined) return false;
-  await publish(tx, 'payments', kept.member_id);
+  await publish(tx, 'payments', kept.memberId);
   return true;
 }
 
@@ -154,16 +149,10 @@ export async function endLivePayments(tx: Tx, actor: Actor, orderId: string, why
     db
       .updateTable('payments')
       .set({ state: 'expired', failure: why })
-      .where('shop_id', '=', tx.shopId)
-      .where('order_id', '=', orderId)
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', '=', orderId)
       .where('state', 'in', liveStates)
-      .returning([
-        'id',
-        'member_id',
-        'provider',
-        'provider_reference',
-        sql<PaymentState>`old.state`.as('was'),
-      ]),
+      .returning(['id', 'memberId', 'provider', 'providerReference', sql<PaymentState>`old.state`.as('was')]),
   );
   await recordSteps(
     tx,
@@ -171,7 +160,7 @@ export async function endLivePayments(tx: Tx, actor: Actor, orderId: string, why
     'payment',
     ended.map(({ id, was }) => ({ subjectId: id, event: 'expire', from: was, to: 'expired', why })),
   );
-  await Promise.all(ended.map((payment) => publish(tx, 'payments', payment.member_id)));
+  await Promise.all(ended.map((payment) => publish(tx, 'payments', payment.memberId)));
   return ended;
 }
 
@@ -181,11 +170,11 @@ export async function markRefunded(tx: Tx, actor: Actor, orderId: string, why: s
     db
       .updateTable('payments')
       .set({ state: 'refunded' })
-      .where('shop_id', '=', tx.shopId)
-      .where('order_id', '=', orderId)
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', '=', orderId)
       .where('state', '=', 'succeeded')
-      .where('settled_to', '=', 'order')
-      .returning(['id', 'member_id']),
+      .where('settledTo', '=', 'order')
+      .returning(['id', 'memberId']),
   );
   await recordSteps(
     tx,
@@ -200,8 +189,8 @@ export function overduePayments(tx: Tx, limit: number) {
   return tx.all(
     paymentRows(tx)
       .where('payments.state', 'in', liveStates)
-      .where('payments.expires_at', '<', tx.now)
-      .orderBy('payments.expires_at')
+      .where('payments.expiresAt', '<', tx.now)
+      .orderBy('payments.expiresAt')
       .limit(limit),
   );
 }
@@ -210,8 +199,8 @@ export function overduePayments(tx: Tx, limit: number) {
 export async function rememberEvent(tx: Tx, provider: string, eventId: string): Promise<boolean> {
   const added = await tx.run(
     db
-      .insertInto('provider_events')
-      .values({ shop_id: tx.shopId, provider, event_id: eventId, received_at: tx.now })
+      .insertInto('providerEvents')
+      .values({ shopId: tx.shopId, provider, eventId: eventId, receivedAt: tx.now })
       .onConflict((conflict) => conflict.doNothing()),
   );
   return added === 1;
@@ -232,19 +221,19 @@ export interface PaymentFilters extends Paging {
 export async function listPayments(tx: Tx, filters: PaymentFilters) {
   let rows = paymentRows(tx)
     .innerJoin('members', (join) =>
-      join.onRef('members.shop_id', '=', 'payments.shop_id').onRef('members.id', '=', 'payments.member_id'),
+      join.onRef('members.shopId', '=', 'payments.shopId').onRef('members.id', '=', 'payments.memberId'),
     )
-    .select(['members.account', 'members.name as member_name'])
-    .orderBy(filters.sort === 'amount' ? 'payments.amount_minor' : 'payments.id', filters.order ?? 'desc')
+    .select(['members.account', 'members.name as memberName'])
+    .orderBy(filters.sort === 'amount' ? 'payments.amountMinor' : 'payments.id', filters.order ?? 'desc')
     .orderBy('payments.id', 'desc');
   if (filters.state) rows = rows.where('payments.state', '=', filters.state);
   if (filters.method) rows = rows.where('payments.method', '=', filters.method);
   if (filters.purpose) rows = rows.where('payments.purpose', '=', filters.purpose);
-  if (filters.memberId) rows = rows.where('payments.member_id', '=', filters.memberId);
-  if (filters.orderId) rows = rows.where('payments.order_id', '=', filters.orderId);
+  if (filters.memberId) rows = rows.where('payments.memberId', '=', filters.memberId);
+  if (filters.orderId) rows = rows.where('payments.orderId', '=', filters.orderId);
   const named = filters.words ? await namedBy(tx, filters.words) : undefined;
   if (named) rows = rows.where(named.column, 'in', [...named.values]);
-  if (named?.column === 'payments.provider_reference')
+  if (named?.column === 'payments.providerReference')
     rows = rows.where('payments.provider', 'in', ['stripe', 'sandbox']);
   return pageOf(tx, rows, filters);
 }
@@ -256,13 +245,13 @@ async function namedBy(tx: Tx, words: string) {
       db
         .selectFrom('orders')
         .select('id')
-        .where('shop_id', '=', tx.shopId)
+        .where('shopId', '=', tx.shopId)
         .where('number', '=', searchedFor(words).number),
     ),
     tx.all(membersNamed(tx, words).limit(countedAtMost)),
   ]);
-  if (order) return { column: 'payments.order_id', values: [order.id] } as const;
+  if (order) return { column: 'payments.orderId', values: [order.id] } as const;
   if (members.length > 0)
-    return { column: 'payments.member_id', values: members.map(({ id }) => id) } as const;
-  return { column: 'payments.provider_reference', values: [words] } as const;
+    return { column: 'payments.memberId', values: members.map(({ id }) => id) } as const;
+  return { column: 'payments.providerReference', values: [words] } as const;
 }

@@ -45,18 +45,18 @@ export const submitBankTransfer: Handler<(typeof paymentCalls)['submitBankTransf
   const duplicate = ending ? 'transfer.duplicateEnding' : 'transfer.duplicateNumber';
   const added = await addTransfer(tx, actor, {
     id,
-    member_id: actor.memberId,
-    bank_account_id: account.id,
-    transaction_number: input.transactionNumber,
-    number_plain: transferKey({ ...input, currency: account.currency, day }),
-    payer_name: input.payerName,
-    payer_phone: input.payerPhone,
-    amount_minor: input.amountMinor,
+    memberId: actor.memberId,
+    bankAccountId: account.id,
+    transactionNumber: input.transactionNumber,
+    numberPlain: transferKey({ ...input, currency: account.currency, day }),
+    payerName: input.payerName,
+    payerPhone: input.payerPhone,
+    amountMinor: input.amountMinor,
     // Money for orders is no top-up.
-    bonus_minor: input.orderIds.length === 0 ? bonusFor(input.amountMinor, offers) : 0,
-    traded_at: input.tradedAt,
-    voucher_file_id: input.voucherFileId,
-    order_ids: input.orderIds,
+    bonusMinor: input.orderIds.length === 0 ? bonusFor(input.amountMinor, offers) : 0,
+    tradedAt: input.tradedAt,
+    voucherFileId: input.voucherFileId,
+    orderIds: input.orderIds,
   });
   if (!added) return refuse(duplicate, {}, 'transactionNumber');
   for (const order of orders) await stopPayments(tx, actor, services, order.id, 'replaced');
@@ -71,12 +71,12 @@ function methodFault(
   { orderIds, amountMinor }: Parameters<typeof submitBankTransfer>[2],
   method: MethodRow | undefined,
 ) {
-  if (orderIds.length > 0) return method?.for_orders ? undefined : refuse('payment.methodUnavailable');
-  if (!method?.for_recharge) return refuse('recharge.methodNotAllowed');
+  if (orderIds.length > 0) return method?.forOrders ? undefined : refuse('payment.methodUnavailable');
+  if (!method?.forRecharge) return refuse('recharge.methodNotAllowed');
   const { coinMinor } = actor.shop.settings;
   return topUpRefusal(
     actor,
     amountMinor,
-    amountMinor - feeWithin(amountMinor, method.fee_basis_points, coinMinor),
+    amountMinor - feeWithin(amountMinor, method.feeBasisPoints, coinMinor),
   );
 }

@@ -31,22 +31,22 @@ export function paymentOf(payment: PaymentRow, actor: Actor): PaymentView {
   return {
     payId: payment.id,
     purpose: payment.purpose,
-    orderId: payment.order_id,
-    orderNumber: payment.order_number,
+    orderId: payment.orderId,
+    orderNumber: payment.orderNumber,
     method: payment.method as PaymentMethodCode,
     methodName: payment[actor.lang] ?? payment.method,
-    amountMinor: payment.amount_minor,
-    feeMinor: payment.fee_minor,
-    totalMinor: payment.amount_minor + payment.fee_minor,
-    bonusMinor: payment.bonus_minor,
+    amountMinor: payment.amountMinor,
+    feeMinor: payment.feeMinor,
+    totalMinor: payment.amountMinor + payment.feeMinor,
+    bonusMinor: payment.bonusMinor,
     currency: actor.shop.currency,
     state: payment.state,
-    url: live ? payment.provider_url : null,
+    url: live ? payment.providerUrl : null,
     obstacle: obstacleOf(failureOf(payment), actor.lang),
-    settledTo: payment.settled_to,
-    createdAt: payment.created_at,
-    expiresAt: payment.expires_at,
-    settledAt: payment.settled_at,
+    settledTo: payment.settledTo,
+    createdAt: payment.createdAt,
+    expiresAt: payment.expiresAt,
+    settledAt: payment.settledAt,
   };
 }
 
@@ -61,31 +61,31 @@ export function bankTransferOf<O extends NamedOrder>(
   now: string,
 ): Omit<BankTransferView, 'orders'> & { orders: O[] } {
   const voucher = (variant: 'full' | 'thumb') =>
-    fileUrl(secret, actor.shop.id, row.voucher_file_id, variant, now, 'paper');
+    fileUrl(secret, actor.shop.id, row.voucherFileId, variant, now, 'paper');
   return {
     id: row.id,
-    bankAccount: bankAccountOf({ ...row, id: row.bank_account_id }),
-    transactionNumber: row.transaction_number,
-    payerName: row.payer_name,
-    payerPhone: row.payer_phone,
-    amountMinor: row.amount_minor,
-    bonusMinor: row.bonus_minor,
+    bankAccount: bankAccountOf({ ...row, id: row.bankAccountId }),
+    transactionNumber: row.transactionNumber,
+    payerName: row.payerName,
+    payerPhone: row.payerPhone,
+    amountMinor: row.amountMinor,
+    bonusMinor: row.bonusMinor,
     currency: row.currency,
-    tradedAt: row.traded_at,
-    voucher: { fileId: row.voucher_file_id, url: voucher('full'), thumb: voucher('thumb') },
-    orders: row.order_ids.flatMap((id) => orders.find((order) => order.id === id) ?? []),
+    tradedAt: row.tradedAt,
+    voucher: { fileId: row.voucherFileId, url: voucher('full'), thumb: voucher('thumb') },
+    orders: row.orderIds.flatMap((id) => orders.find((order) => order.id === id) ?? []),
     state: row.state,
-    rejectReason: reasonText(row.reject_reason, actor.lang),
-    createdAt: row.created_at,
-    auditedAt: row.audited_at,
+    rejectReason: reasonText(row.rejectReason, actor.lang),
+    createdAt: row.createdAt,
+    auditedAt: row.auditedAt,
   };
 }
 
 interface AccountRow {
   id: string;
-  bank_name: string;
-  account_name: string;
-  account_number: string;
+  bankName: string;
+  accountName: string;
+  accountNumber: string;
   currency: string;
   remark: string;
 }
@@ -93,9 +93,9 @@ interface AccountRow {
 export function bankAccountOf(row: AccountRow) {
   return {
     id: row.id,
-    bankName: row.bank_name,
-    accountName: row.account_name,
-    accountNumber: row.account_number,
+    bankName: row.bankName,
+    accountName: row.accountName,
+    accountNumber: row.accountNumber,
     currency: row.currency,
     remark: row.remark,
   };

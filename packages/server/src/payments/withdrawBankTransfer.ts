@@ -14,6 +14,6 @@ export const withdrawBankTransfer: Handler<(typeof paymentCalls)['withdrawBankTr
   await dropWaiting(tx, { kind: 'transfer', subjectId: input.id });
   if (await decide(tx, actor, auditedTransfers, { id: input.id, event: 'withdraw', memberId }))
     return { done: true };
-  const mine = (await findTransfer(tx, input.id))?.member_id === memberId;
+  const mine = (await findTransfer(tx, input.id))?.memberId === memberId;
   return mine ? refuse('transfer.decided') : refuse('row.notFound');
 };

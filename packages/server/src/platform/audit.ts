@@ -55,20 +55,20 @@ export async function recordAudit(tx: Tx, actor: Actor, act: Act): Promise<void>
   const id = newId();
   const input = withoutSecrets(act.input);
   const fields = act.refusal === undefined ? (noted.get(tx) ?? []) : [];
-  const subjects = [...new Set([...idsIn(input), ...idsIn(act.answer), ...idsIn(actorIds(actor).member_id)])];
+  const subjects = [...new Set([...idsIn(input), ...idsIn(act.answer), ...idsIn(actorIds(actor).memberId)])];
   const made = idsIn(act.answer).filter((one) => !idsIn(input).includes(one));
   const said = withoutSecrets([...fields, ...(made.length > 0 ? [{ made }] : [])]);
   // Ids are ordered by time: whatever this transaction has recorded stands behind its beginning.
   const since = firstIdAt(Date.parse(tx.now) - 1);
   await Promise.all([
     tx.run(
-      db.insertInto('audit_log').values({
-        shop_id: tx.shopId,
+      db.insertInto('auditLog').values({
+        shopId: tx.shopId,
         id,
         at: tx.now,
         call: act.call,
         ...actorIds(actor),
-        request_id: actor.requestId,
+        requestId: actor.requestId,
         ip: actor.ip,
         input: JSON.stringify(input),
         refusal: act.refusal ?? null,
@@ -77,8 +77,8 @@ export async function recordAudit(tx: Tx, actor: Actor, act: Act): Promise<void>
     ),
     tx.run(
       db
-        .insertInto('audit_subjects')
-        .columns(['shop_id', 'subject_id', 'audit_id'])
+        .insertInto('auditSubjects')
+        .columns(['shopId', 'subjectId', 'auditId'])
         .expression(
           sql`select ${tx.shopId}::uuid, subject, ${id}::uuid from (
             select unnest(${subjects}::uuid[]) union
@@ -91,7 +91,7 @@ export async function recordAudit(tx: Tx, actor: Actor, act: Act): Promise<void>
 
 const ofThisAct = (tx: Tx, actor: Actor, since: string) =>
   sql<boolean>`shop_id = ${tx.shopId} and id >= ${since} and at = ${tx.now}
-    and staff_id is not distinct from ${actorIds(actor).staff_id}::uuid`;
+    and staff_id is not distinct from ${actorIds(actor).staffId}::uuid`;
 
 /** The steps of state machines that this act took, as `[{noun, id, from, to}]`. */
 function stepsSince(tx: Tx, actor: Actor, since: string) {

@@ -56,7 +56,7 @@ export async function decide(
       ? []
       : [sql`and date_trunc('milliseconds', updated_at) = ${seenAt}::timestamptz`]),
   ];
-  const statement = sql<{ member_id: string | null }>`
+  const statement = sql<{ memberId: string | null }>`
     update ${sql.table(table)} set state = ${to}, reject_reason = ${event === 'reject' ? reason : ''},
       audited_by = ${actor.kind === 'staff' ? actor.staffId : null}, audited_at = ${tx.now}
     where shop_id = ${tx.shopId} and id = ${id} and state = any(${sources(machine, event, whoOf(actor))})
@@ -64,7 +64,7 @@ export async function decide(
     returning member_id`;
   const row = await tx.maybe({ compile: () => statement.compile(db) });
   if (row === undefined) return undefined;
-  const { member_id: whose } = row;
+  const { memberId: whose } = row;
   const notice = { event: `${noun}.${event}`, subjectId: id, params: { reason, ...told } };
   await Promise.all([
     recordSteps(tx, actor, noun, [{ subjectId: id, event, from: 'pending', to, why: reason }]),
@@ -81,7 +81,7 @@ export async function undecide(
   { table, noun, topic, deletable = false }: Audited,
   { id, since }: { readonly id: string; readonly since: string },
 ): Promise<boolean> {
-  const statement = sql<{ member_id: string; was: string }>`
+  const statement = sql<{ memberId: string; was: string }>`
     with decided as (
       select id as decided_id, state as was from ${sql.table(table)}
       where shop_id = ${tx.shopId} and id = ${id} and state in ('approved', 'rejected')
@@ -96,7 +96,7 @@ export async function undecide(
   if (row === undefined) return false;
   await Promise.all([
     recordSteps(tx, actor, noun, [{ subjectId: id, event: 'undo', from: row.was, to: 'pending' }]),
-    publish(tx, topic, row.member_id),
+    publish(tx, topic, row.memberId),
   ]);
   return true;
 }

@@ -31,28 +31,28 @@ export async function awaitReport(
 ): Promise<void> {
   const awaited = {
     reference,
-    ask_at: askAfterMs === null ? null : later(tx, askAfterMs),
+    askAt: askAfterMs === null ? null : later(tx, askAfterMs),
     asked: 0,
-    handed_at: tx.now,
-    silent_at: later(tx, reportWithinMs),
-    useful_until: message.expiresAt,
+    handedAt: tx.now,
+    silentAt: later(tx, reportWithinMs),
+    usefulUntil: message.expiresAt,
   };
   await tx.run(
     db
-      .insertInto('awaited_reports')
-      .values({ shop_id: tx.shopId, message_id: message.id, ...awaited })
-      .onConflict((conflict) => conflict.columns(['shop_id', 'message_id']).doUpdateSet(awaited)),
+      .insertInto('awaitedReports')
+      .values({ shopId: tx.shopId, messageId: message.id, ...awaited })
+      .onConflict((conflict) => conflict.columns(['shopId', 'messageId']).doUpdateSet(awaited)),
   );
 }
 
 export async function forgetReport(tx: Tx, messageId: string): Promise<void> {
   await tx.run(
-    db.deleteFrom('awaited_reports').where('shop_id', '=', tx.shopId).where('message_id', '=', messageId),
+    db.deleteFrom('awaitedReports').where('shopId', '=', tx.shopId).where('messageId', '=', messageId),
   );
 }
 
 export interface Asked {
-  readonly message_id: string;
+  readonly messageId: string;
   readonly reference: string | null;
   readonly asked: number;
 }
@@ -61,23 +61,23 @@ export interface Asked {
 export async function takeAsks(tx: Tx, atMost: number, pauseMs: (asked: number) => number): Promise<Asked[]> {
   const due = await tx.all(
     db
-      .selectFrom('awaited_reports')
-      .select(['message_id', 'reference', 'asked'])
-      .where('shop_id', '=', tx.shopId)
-      .where('ask_at', '<=', tx.now)
-      .orderBy('ask_at')
+      .selectFrom('awaitedReports')
+      .select(['messageId', 'reference', 'asked'])
+      .where('shopId', '=', tx.shopId)
+      .where('askAt', '<=', tx.now)
+      .orderBy('askAt')
       .limit(atMost)
       .forUpdate()
       .skipLocked(),
   );
   await Promise.all(
-    due.map(({ message_id, asked }) =>
+    due.map(({ messageId, asked }) =>
       tx.run(
         db
-          .updateTable('awaited_reports')
-          .set({ asked: asked + 1, ask_at: later(tx, pauseMs(asked + 2)) })
-          .where('shop_id', '=', tx.shopId)
-          .where('message_id', '=', message_id),
+          .updateTable('awaitedReports')
+          .set({ asked: asked + 1, askAt: later(tx, pauseMs(asked + 2)) })
+          .where('shopId', '=', tx.shopId)
+          .where('messageId', '=', messageId),
       ),
     ),
   );
@@ -89,16 +89,16 @@ export async function findAwaited(tx: Tx, names: readonly string[]): Promise<str
   const ids = names.filter((name) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name));
   const rows = await tx.all(
     db
-      .selectFrom('awaited_reports')
-      .select('message_id')
-      .where('shop_id', '=', tx.shopId)
+      .selectFrom('awaitedReports')
+      .select('messageId')
+      .where('shopId', '=', tx.shopId)
       .where(sql<boolean>`(reference = any(${names}::text[]) or message_id = any(${ids}::uuid[]))`)
       .orderBy(sql`message_id = any(${ids}::uuid[])`, 'desc')
       .limit(2),
   );
   // Ours is ours alone; of two that the provider calls alike nobody can say which is meant.
-  const own = rows.find(({ message_id }) => ids.includes(message_id));
-  return (own ?? (rows.length === 1 ? rows[0] : undefined))?.message_id;
+  const own = rows.find(({ messageId }) => ids.includes(messageId));
+  return (own ?? (rows.length === 1 ? rows[0] : undefined))?.messageId;
 }
 
 /** Writes down what the provider says. Nothing happens where its last word was said already, or the message waits again. */
@@ -106,15 +106,15 @@ export async function recordReport(tx: Tx, messageId: string, report: DeliveryRe
   const delivered = report.event === 'deliver';
   const moved = await tx.maybe(
     db
-      .updateTable('outgoing_messages')
+      .updateTable('outgoingMessages')
       .set({
         state: delivered ? 'delivered' : 'failed',
         delivery: delivered ? '' : report.fault,
         failure: delivered ? null : report.said,
-        reported_at: tx.now,
+        reportedAt: tx.now,
         ...(delivered ? blanked : {}),
       })
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', messageId)
       .where('state', 'in', sources(messageMachine, report.event, 'system'))
       .returning('secret'),
@@ -128,7 +128,7 @@ export async function recordReport(tx: Tx, messageId: string, report: DeliveryRe
 
 /** It arrived: nobody sends it again. */
 async function endSending(tx: Tx, messageId: string): Promise<void> {
-  await tx.run(db.deleteFrom('outbox').where('shop_id', '=', tx.shopId).where('message_id', '=', messageId));
+  await tx.run(db.deleteFrom('outbox').where('shopId', '=', tx.shopId).where('messageId', '=', messageId));
 }
 
 /** What still says something can be sent again by hand; the text of a code went when it was handed over. */
@@ -137,16 +137,16 @@ async function allowRetry(tx: Tx, messageId: string, secret: boolean): Promise<v
   await tx.run(
     db
       .insertInto('outbox')
-      .columns(['shop_id', 'message_id', 'expires_at'])
+      .columns(['shopId', 'messageId', 'expiresAt'])
       .expression((from) =>
         from
-          .selectFrom('awaited_reports')
-          .select(['shop_id', 'message_id', 'useful_until'])
-          .where('shop_id', '=', tx.shopId)
-          .where('message_id', '=', messageId)
-          .where('useful_until', '>', tx.now),
+          .selectFrom('awaitedReports')
+          .select(['shopId', 'messageId', 'usefulUntil'])
+          .where('shopId', '=', tx.shopId)
+          .where('messageId', '=', messageId)
+          .where('usefulUntil', '>', tx.now),
       )
-      .onConflict((conflict) => conflict.columns(['shop_id', 'message_id']).doNothing()),
+      .onConflict((conflict) => conflict.columns(['shopId', 'messageId']).doNothing()),
   );
 }
 
@@ -156,17 +156,17 @@ export async function endSilent(tx: Tx): Promise<void> {
     db
       .with('silent', (cte) =>
         cte
-          .updateTable('awaited_reports')
-          .set({ ask_at: null, silent_at: null })
-          .where('shop_id', '=', tx.shopId)
-          .where('silent_at', '<=', tx.now)
-          .returning('message_id'),
+          .updateTable('awaitedReports')
+          .set({ askAt: null, silentAt: null })
+          .where('shopId', '=', tx.shopId)
+          .where('silentAt', '<=', tx.now)
+          .returning('messageId'),
       )
-      .updateTable('outgoing_messages')
+      .updateTable('outgoingMessages')
       .set({ state: 'unknown' })
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('state', 'in', sources(messageMachine, 'silence', 'system'))
-      .where('id', 'in', (from) => from.selectFrom('silent').select('message_id')),
+      .where('id', 'in', (from) => from.selectFrom('silent').select('messageId')),
   );
   if (ended > 0) await publish(tx, outcomeTopic, null);
 }

@@ -1,10 +1,13 @@
 import type pg from 'pg';
+import { nameOf } from './columns.ts';
 
 /** One statement as it travels. A named one is prepared once on each connection, one without a name each time. */
 export interface Statement {
   readonly text: string;
   readonly name?: string | undefined;
   readonly values?: (string | Buffer | null)[];
+  /** Its columns keep the names that the database gives them. */
+  readonly isForeign?: boolean;
 }
 
 type Row = Record<string, unknown>;
@@ -77,7 +80,8 @@ export class Batch implements pg.Submittable {
   }
 
   handleRowDescription({ fields }: { fields: readonly pg.FieldDef[] }): void {
-    const names = fields.map(({ name }) => name);
+    const isForeign = this.statements[this.#answers.length]?.isForeign;
+    const names = fields.map(({ name }) => (isForeign ? name : nameOf(name)));
     this.#shape = {
       names,
       parsers: fields.map(({ dataTypeID }) => this.#client.getTypeParser(dataTypeID, 'text')),

@@ -1,3 +1,4 @@
+import { columnOf } from './columns.ts';
 import type { Tx } from './db.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -9,13 +10,19 @@ type Row = Readonly<Record<string, unknown>>;
 export async function insertRows(tx: Tx, table: string, rows: readonly Row[]): Promise<void> {
   const first = rows[0];
   if (first === undefined) return;
+  const into = columnOf(table);
   const columns = Object.keys(first)
-    .map((column) => `"${column}"`)
+    .map((name) => `"${columnOf(name)}"`)
     .join(', ');
   for (let from = 0; from < rows.length; from += 2_000) {
     await tx.raw(
-      `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
-      [JSON.stringify(rows.slice(from, from + 2_000))],
+      `insert into ${into} (${columns}) select ${columns} from jsonb_populate_recordset(null::${into}, $1)`,
+      [JSON.stringify(rows.slice(from, from + 2_000).map(inColumns))],
     );
   }
+}
+
+/** What stands inside a value keeps its names. */
+function inColumns(row: Row): Row {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [columnOf(name), value]));
 }

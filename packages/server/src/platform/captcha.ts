@@ -118,5 +118,5 @@ export async function captchaProblem(tx: Tx, secret: string, given: Given, units
 async function weigh(tx: Tx, secret: string, uuid: string, answer: string): Promise<number | undefined> {
   const row = await burnCaptcha(tx, uuid);
   const given = answerHash(secret, tx.shopId, uuid, answer);
-  return row && sameBytes(row.answer_hash, given) ? row.weight : undefined;
+  return row && sameBytes(row.answerHash, given) ? row.weight : undefined;
 }

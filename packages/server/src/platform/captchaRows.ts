@@ -13,15 +13,15 @@ export async function insertCaptcha(tx: Tx, captcha: NewCaptcha): Promise<void> 
   await tx.run(
     db
       .deleteFrom('captchas')
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where(
         'id',
         'in',
         db
           .selectFrom('captchas')
           .select('id')
-          .where('shop_id', '=', tx.shopId)
-          .where('expires_at', '<', tx.now)
+          .where('shopId', '=', tx.shopId)
+          .where('expiresAt', '<', tx.now)
           .limit(20)
           .forUpdate()
           .skipLocked(),
@@ -29,11 +29,11 @@ export async function insertCaptcha(tx: Tx, captcha: NewCaptcha): Promise<void> 
   );
   await tx.run(
     db.insertInto('captchas').values({
-      shop_id: tx.shopId,
+      shopId: tx.shopId,
       id: captcha.id,
-      answer_hash: captcha.answerHash,
+      answerHash: captcha.answerHash,
       weight: captcha.weight,
-      expires_at: captcha.expiresAt,
+      expiresAt: captcha.expiresAt,
     }),
   );
 }
@@ -44,10 +44,10 @@ export function burnCaptcha(tx: Tx, id: string) {
     side.maybe(
       db
         .deleteFrom('captchas')
-        .where('shop_id', '=', side.shopId)
+        .where('shopId', '=', side.shopId)
         .where('id', '=', id)
-        .where('expires_at', '>', side.now)
-        .returning(['answer_hash', 'weight']),
+        .where('expiresAt', '>', side.now)
+        .returning(['answerHash', 'weight']),
     ),
   );
 }

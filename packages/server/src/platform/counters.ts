@@ -47,8 +47,8 @@ const ofMember = hot((p: Params<{ shopId: string; memberId: string }>) =>
   db
     .selectFrom('counters')
     .select(['name', 'value'])
-    .where('shop_id', '=', p.shopId)
-    .where('member_id', '=', p.memberId),
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId),
 );
 
 export async function counts(tx: Tx, memberId: string): Promise<Record<string, number>> {

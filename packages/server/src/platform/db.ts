@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Statement } from './batch.ts';
+import { inOurNames } from './columns.ts';
 import { Pipeline } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
 import { Outside, Tx } from './tx.ts';
@@ -121,7 +122,7 @@ export class Database {
 
   /** Control tables only (shops, hosts, reference data): no tenant is set, so tenant tables refuse. */
   async control<O extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<O[]> {
-    return (await this.#main.query<O>(text, values)).rows;
+    return (await this.#main.query(text, values)).rows.map(inOurNames<O>);
   }
 
   load(): { idle: number; busy: number; waiting: number } {

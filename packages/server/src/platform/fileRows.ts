@@ -53,17 +53,17 @@ export async function keepImage(
 ): Promise<void> {
   await tx.run(
     db.insertInto('files').values({
-      shop_id: tx.shopId,
+      shopId: tx.shopId,
       id: image.id,
       purpose,
-      member_id: owner.memberId,
-      staff_id: owner.staffId,
+      memberId: owner.memberId,
+      staffId: owner.staffId,
       mime: image.mime,
       bytes: image.bytes,
       width: image.width,
       height: image.height,
-      has_thumb: true,
-      created_at: tx.now,
+      hasThumb: true,
+      createdAt: tx.now,
     }),
   );
 }
@@ -82,8 +82,8 @@ export async function ownsFiles(
   let mine = db
     .selectFrom('files')
     .select('id')
-    .where('shop_id', '=', tx.shopId)
-    .where('member_id', '=', memberId)
+    .where('shopId', '=', tx.shopId)
+    .where('memberId', '=', memberId)
     .where('id', 'in', [...fileIds]);
   if (purpose !== undefined) mine = mine.where('purpose', '=', purpose);
   const rows = await tx.all(mine);
@@ -96,9 +96,9 @@ export async function isStaffFile(tx: Tx, fileId: string, purpose: string): Prom
     db
       .selectFrom('files')
       .select('id')
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', fileId)
-      .where('member_id', 'is', null)
+      .where('memberId', 'is', null)
       .where('purpose', '=', purpose),
   );
   return found !== undefined;
@@ -110,9 +110,9 @@ export async function areStaffFiles(tx: Tx, fileIds: readonly string[], purpose?
   let query = db
     .selectFrom('files')
     .select('id')
-    .where('shop_id', '=', tx.shopId)
-    .where('member_id', 'is', null)
-    .where('staff_id', 'is not', null)
+    .where('shopId', '=', tx.shopId)
+    .where('memberId', 'is', null)
+    .where('staffId', 'is not', null)
     .where('id', 'in', [...fileIds]);
   if (purpose !== undefined) query = query.where('purpose', '=', purpose);
   const rows = await tx.all(query);

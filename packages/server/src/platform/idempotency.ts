@@ -69,13 +69,13 @@ export async function claimKey(tx: Tx, claim: Claim): Promise<'first' | { answer
   if (inserted.length === 1) return 'first';
   const row = await tx.one(
     db
-      .selectFrom('idempotency_keys')
-      .select(['request_hash', 'answer'])
-      .where('shop_id', '=', tx.shopId)
-      .where('actor_id', '=', claim.actorId)
+      .selectFrom('idempotencyKeys')
+      .select(['requestHash', 'answer'])
+      .where('shopId', '=', tx.shopId)
+      .where('actorId', '=', claim.actorId)
       .where('key', '=', claim.key),
   );
-  if (!Buffer.from(claim.requestHash).equals(row.request_hash)) return refuse('idempotency.reused');
+  if (!Buffer.from(claim.requestHash).equals(row.requestHash)) return refuse('idempotency.reused');
   return { answer: row.answer };
 }
 

@@ -9,11 +9,11 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 export async function isKnownDevice(tx: Tx, accountId: string | undefined, device: string): Promise<boolean> {
   const row = await tx.maybe(
     db
-      .selectFrom('known_devices')
-      .select('last_seen_at')
-      .where('shop_id', '=', tx.shopId)
-      .where('account_id', '=', accountId ?? nobody)
-      .where('device_hash', '=', tokenHash(device)),
+      .selectFrom('knownDevices')
+      .select('lastSeenAt')
+      .where('shopId', '=', tx.shopId)
+      .where('accountId', '=', accountId ?? nobody)
+      .where('deviceHash', '=', tokenHash(device)),
   );
   return row !== undefined;
 }
@@ -23,25 +23,25 @@ export async function rememberDevice(tx: Tx, accountId: string, device: string):
   if (device === '') return;
   await tx.run(
     db
-      .insertInto('known_devices')
+      .insertInto('knownDevices')
       .values({
-        shop_id: tx.shopId,
-        account_id: accountId,
-        device_hash: tokenHash(device),
-        last_seen_at: tx.now,
+        shopId: tx.shopId,
+        accountId: accountId,
+        deviceHash: tokenHash(device),
+        lastSeenAt: tx.now,
       })
       .onConflict((conflict) =>
-        conflict.columns(['shop_id', 'account_id', 'device_hash']).doUpdateSet({ last_seen_at: tx.now }),
+        conflict.columns(['shopId', 'accountId', 'deviceHash']).doUpdateSet({ lastSeenAt: tx.now }),
       ),
   );
   const kept = db
-    .selectFrom('known_devices')
-    .select('device_hash')
-    .where('shop_id', '=', tx.shopId)
-    .where('account_id', '=', accountId)
-    .orderBy('last_seen_at', 'desc')
+    .selectFrom('knownDevices')
+    .select('deviceHash')
+    .where('shopId', '=', tx.shopId)
+    .where('accountId', '=', accountId)
+    .orderBy('lastSeenAt', 'desc')
     .limit(most);
-  await tx.run(devicesOf(tx, accountId).where('device_hash', 'not in', kept));
+  await tx.run(devicesOf(tx, accountId).where('deviceHash', 'not in', kept));
 }
 
 /** After an account was in other hands: every browser is a stranger again. */
@@ -50,5 +50,5 @@ export async function forgetDevices(tx: Tx, accountId: string): Promise<void> {
 }
 
 function devicesOf(tx: Tx, accountId: string) {
-  return db.deleteFrom('known_devices').where('shop_id', '=', tx.shopId).where('account_id', '=', accountId);
+  return db.deleteFrom('knownDevices').where('shopId', '=', tx.shopId).where('accountId', '=', accountId);
 }

@@ -36,6 +36,6 @@ export function membersNamed(tx: Tx, typed: string) {
   return db
     .selectFrom('members')
     .select('members.id')
-    .where('members.shop_id', '=', tx.shopId)
+    .where('members.shopId', '=', tx.shopId)
     .where((eb) => isNamed(eb, typed));
 }

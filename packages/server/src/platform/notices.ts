@@ -25,20 +25,20 @@ export async function notify(tx: Tx, actor: Actor, notices: readonly Notice[]): 
     const channels = channelsOf(actor.shop.settings.notices, event);
     if (channels.length === 0) return [];
     return {
-      shop_id: tx.shopId,
+      shopId: tx.shopId,
       id: newId(),
-      member_id: memberId,
+      memberId: memberId,
       event,
-      subject_id: subjectId,
+      subjectId: subjectId,
       params,
       channels,
       listed: channels.includes('app'),
-      created_at: tx.now,
-      told_at: channels.some((one) => one !== 'app') ? null : tx.now,
+      createdAt: tx.now,
+      toldAt: channels.some((one) => one !== 'app') ? null : tx.now,
     };
   });
   if (rows.length === 0) return;
-  const members = [...new Set(rows.map((row) => row.member_id))];
+  const members = [...new Set(rows.map((row) => row.memberId))];
   await Promise.all([
     insertRows(tx, 'notifications', rows),
     ...(members.length > hintedAtMost ? [null] : members).map((memberId) =>

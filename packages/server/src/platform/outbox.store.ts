@@ -28,21 +28,21 @@ export async function queueMessage(
 ): Promise<void> {
   await Promise.all([
     tx.run(
-      db.insertInto('outgoing_messages').values({
-        shop_id: tx.shopId,
+      db.insertInto('outgoingMessages').values({
+        shopId: tx.shopId,
         id,
         channel: message.channel,
         recipient: message.recipient,
         subject: message.subject,
         body: message.body,
         secret: message.secret,
-        created_at: tx.now,
+        createdAt: tx.now,
       }),
     ),
     tx.run(
       db
         .insertInto('outbox')
-        .values({ shop_id: tx.shopId, message_id: id, due_at: tx.now, expires_at: message.expiresAt }),
+        .values({ shopId: tx.shopId, messageId: id, dueAt: tx.now, expiresAt: message.expiresAt }),
     ),
   ]);
 }
@@ -59,9 +59,9 @@ export interface Claimed extends Message {
 const outboxRow = (tx: Tx, { id, leaseId }: Pick<Claimed, 'id' | 'leaseId'>) =>
   db
     .updateTable('outbox')
-    .where('shop_id', '=', tx.shopId)
-    .where('message_id', '=', id)
-    .where('lease_id', '=', leaseId);
+    .where('shopId', '=', tx.shopId)
+    .where('messageId', '=', id)
+    .where('leaseId', '=', leaseId);
 
 const isFree = (now: string) => sql<boolean>`(lease_until is null or lease_until < ${now})`;
 
@@ -75,34 +75,34 @@ export async function claimDue(
   const taken = await tx.all(
     db
       .updateTable('outbox')
-      .set({ lease_id: leaseId, lease_until: leaseUntil })
-      .where('shop_id', '=', tx.shopId)
-      .where('message_id', 'in', (from) =>
+      .set({ leaseId: leaseId, leaseUntil: leaseUntil })
+      .where('shopId', '=', tx.shopId)
+      .where('messageId', 'in', (from) =>
         from
           .selectFrom('outbox')
-          .select('message_id')
-          .where('shop_id', '=', tx.shopId)
-          .where('due_at', '<=', tx.now)
-          .where('expires_at', '>', tx.now)
-          .where('handed_at', 'is', null)
+          .select('messageId')
+          .where('shopId', '=', tx.shopId)
+          .where('dueAt', '<=', tx.now)
+          .where('expiresAt', '>', tx.now)
+          .where('handedAt', 'is', null)
           .where(isFree(tx.now))
-          .orderBy('due_at')
+          .orderBy('dueAt')
           .limit(atMost)
           .forUpdate()
           .skipLocked(),
       )
-      .returning(['message_id', 'expires_at']),
+      .returning(['messageId', 'expiresAt']),
   );
   if (taken.length === 0) return [];
   const rows = await tx.all(
     db
-      .updateTable('outgoing_messages')
+      .updateTable('outgoingMessages')
       .set((row) => ({ state: 'sending', attempts: row('attempts', '+', 1) }))
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where(
         'id',
         'in',
-        taken.map((row) => row.message_id),
+        taken.map((row) => row.messageId),
       )
       .returning(['id', 'channel', 'recipient', 'subject', 'body', 'attempts']),
   );
@@ -110,14 +110,14 @@ export async function claimDue(
     ...row,
     leaseId,
     attempt: attempts,
-    expiresAt: taken.find((one) => one.message_id === row.id)?.expires_at ?? tx.now,
+    expiresAt: taken.find((one) => one.messageId === row.id)?.expiresAt ?? tx.now,
   }));
 }
 
 /** Notes that from now on the other side may have the message. False where the lease was lost: it must not leave then. */
 export async function markHanded(tx: Tx, claimed: Claimed): Promise<boolean> {
   const marked = await tx.run(
-    outboxRow(tx, claimed).set({ handed_at: tx.now }).where('lease_until', '>', tx.now),
+    outboxRow(tx, claimed).set({ handedAt: tx.now }).where('leaseUntil', '>', tx.now),
   );
   return marked === 1;
 }
@@ -136,35 +136,35 @@ export async function endMessage(tx: Tx, claimed: Claimed, ending: Ending): Prom
     sent
       ? db
           .deleteFrom('outbox')
-          .where('shop_id', '=', tx.shopId)
-          .where('message_id', '=', claimed.id)
-          .where('lease_id', '=', claimed.leaseId)
-      : outboxRow(tx, claimed).set({ ...free, due_at: null }),
+          .where('shopId', '=', tx.shopId)
+          .where('messageId', '=', claimed.id)
+          .where('leaseId', '=', claimed.leaseId)
+      : outboxRow(tx, claimed).set({ ...free, dueAt: null }),
   );
   if (ended === 0) return;
   await setState(tx, claimed.id, {
     state: ending.state,
     failure: ending.failure ?? null,
     reference: ending.reference ?? null,
-    sent_at: sent ? tx.now : null,
+    sentAt: sent ? tx.now : null,
     ...(sent ? blanked : {}),
   });
   if (ending.awaits) await awaitReport(tx, claimed, ending.reference ?? null, ending.awaits);
 }
 
-const free = { lease_id: null, lease_until: null, handed_at: null };
+const free = { leaseId: null, leaseUntil: null, handedAt: null };
 
 type Changes = Omit<Updateable<OutgoingMessagesTable>, 'body' | 'subject'> & Partial<typeof blanked>;
 
 async function setState(tx: Tx, id: string, changes: Changes): Promise<void> {
   await tx.run(
-    db.updateTable('outgoing_messages').set(changes).where('shop_id', '=', tx.shopId).where('id', '=', id),
+    db.updateTable('outgoingMessages').set(changes).where('shopId', '=', tx.shopId).where('id', '=', id),
   );
 }
 
 /** Gives a message back for a later attempt. */
 export async function postpone(tx: Tx, claimed: Claimed, dueAt: string, failure: string): Promise<void> {
-  const given = await tx.run(outboxRow(tx, claimed).set({ ...free, due_at: dueAt }));
+  const given = await tx.run(outboxRow(tx, claimed).set({ ...free, dueAt: dueAt }));
   if (given === 1) await setState(tx, claimed.id, { state: 'queued', failure });
 }
 
@@ -175,16 +175,16 @@ export async function markLost(tx: Tx): Promise<void> {
       .with('lost', (cte) =>
         cte
           .updateTable('outbox')
-          .set({ ...free, due_at: null })
-          .where('shop_id', '=', tx.shopId)
-          .where('handed_at', 'is not', null)
-          .where('lease_until', '<', tx.now)
-          .returning('message_id'),
+          .set({ ...free, dueAt: null })
+          .where('shopId', '=', tx.shopId)
+          .where('handedAt', 'is not', null)
+          .where('leaseUntil', '<', tx.now)
+          .returning('messageId'),
       )
-      .updateTable('outgoing_messages')
+      .updateTable('outgoingMessages')
       .set({ state: 'unknown', failure: 'the sender was lost before it heard the answer' })
-      .where('shop_id', '=', tx.shopId)
-      .where('id', 'in', (from) => from.selectFrom('lost').select('message_id')),
+      .where('shopId', '=', tx.shopId)
+      .where('id', 'in', (from) => from.selectFrom('lost').select('messageId')),
   );
 }
 
@@ -195,19 +195,19 @@ export async function endExpired(tx: Tx): Promise<void> {
       .with('over', (cte) =>
         cte
           .deleteFrom('outbox')
-          .where('shop_id', '=', tx.shopId)
-          .where('expires_at', '<=', tx.now)
+          .where('shopId', '=', tx.shopId)
+          .where('expiresAt', '<=', tx.now)
           .where(isFree(tx.now))
-          .returning('message_id'),
+          .returning('messageId'),
       )
-      .updateTable('outgoing_messages')
+      .updateTable('outgoingMessages')
       .set({
         ...blanked,
         state: sql<'failed'>`case when state in ('queued', 'sending') then 'failed' else state end`,
         failure: sql<string>`coalesce(failure, case when state <> 'held' then 'ran out before it could be sent' end)`,
       })
-      .where('shop_id', '=', tx.shopId)
-      .where('id', 'in', (from) => from.selectFrom('over').select('message_id')),
+      .where('shopId', '=', tx.shopId)
+      .where('id', 'in', (from) => from.selectFrom('over').select('messageId')),
   );
 }
 
@@ -215,9 +215,9 @@ export async function isAnythingDue(tx: Tx): Promise<boolean> {
   const due = await tx.maybe(
     db
       .selectFrom('outbox')
-      .select('message_id')
-      .where('shop_id', '=', tx.shopId)
-      .where('due_at', '<=', tx.now)
+      .select('messageId')
+      .where('shopId', '=', tx.shopId)
+      .where('dueAt', '<=', tx.now)
       .where(isFree(tx.now))
       .limit(1),
   );
@@ -229,14 +229,14 @@ export async function requeue(tx: Tx, id: string): Promise<boolean> {
   const put = await tx.run(
     db
       .updateTable('outbox')
-      .set({ due_at: tx.now })
-      .where('shop_id', '=', tx.shopId)
-      .where('message_id', '=', id)
-      .where('due_at', 'is', null)
-      .where('expires_at', '>', tx.now),
+      .set({ dueAt: tx.now })
+      .where('shopId', '=', tx.shopId)
+      .where('messageId', '=', id)
+      .where('dueAt', 'is', null)
+      .where('expiresAt', '>', tx.now),
   );
   if (put === 1) {
-    await setState(tx, id, { state: 'queued', failure: null, delivery: '', reported_at: null, attempts: 0 });
+    await setState(tx, id, { state: 'queued', failure: null, delivery: '', reportedAt: null, attempts: 0 });
     // What is said of the attempt before says nothing of this one.
     await forgetReport(tx, id);
   }

@@ -9,7 +9,15 @@ import {
   type RawBuilder,
   sql,
 } from 'kysely';
+import { columnOf } from './columns.ts';
 import type { Schema } from './schema.gen.ts';
+
+/** Writes our names as the database's: what is selected, set and compared has one name from the column to the answer. */
+class Compiler extends PostgresQueryCompiler {
+  protected override sanitizeIdentifier(identifier: string): string {
+    return super.sanitizeIdentifier(columnOf(identifier));
+  }
+}
 
 /** Builds statements only; they run through a `Tx`, which alone holds a connection. */
 export const db = new Kysely<Schema>({
@@ -17,7 +25,7 @@ export const db = new Kysely<Schema>({
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new Compiler(),
   },
 });
 

@@ -12,78 +12,78 @@ import type { ColumnType, Generated } from 'kysely';
 export type Json<Content> = ColumnType<Content, string | undefined, string>;
 
 export interface ActTicketsTable {
-  shop_id: string;
-  token_hash: Uint8Array;
-  member_id: string;
-  staff_id: string;
-  expires_at: string;
+  shopId: string;
+  tokenHash: Uint8Array;
+  memberId: string;
+  staffId: string;
+  expiresAt: string;
 }
 
 export interface AddressesTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  member_id: string;
-  delivery_type: Generated<number>;
+  memberId: string;
+  deliveryType: Generated<number>;
   consignee: string;
-  area_code: string;
+  areaCode: string;
   phone: string;
   tel: Generated<string>;
   country: string;
   province: Generated<string>;
   city: Generated<string>;
   area: Generated<string>;
-  area_id: string | null;
+  areaId: string | null;
   street: Generated<string>;
   detail: Generated<string>;
   zip: Generated<string>;
-  id_number: Generated<string>;
-  id_kind: Generated<'person' | 'company'>;
-  pickup_point_id: string | null;
+  idNumber: Generated<string>;
+  idKind: Generated<'person' | 'company'>;
+  pickupPointId: string | null;
   store: Json<unknown> | null;
-  is_default: Generated<boolean>;
+  isDefault: Generated<boolean>;
   state: Generated<AuditState>;
-  reject_reason: Generated<string>;
-  audited_at: string | null;
-  audited_by: string | null;
-  deleted_at: string | null;
-  created_at: string;
-  updated_at: string;
+  rejectReason: Generated<string>;
+  auditedAt: string | null;
+  auditedBy: string | null;
+  deletedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
 }
 
 export interface AdvancesTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  parcel_id: string | null;
-  order_id: string | null;
-  amount_minor: number;
+  parcelId: string | null;
+  orderId: string | null;
+  amountMinor: number;
   reason: string;
-  receipt_file_id: string;
-  created_by: string;
-  created_at: string;
-  withdrawn_by: string | null;
-  withdrawn_at: string | null;
+  receiptFileId: string;
+  createdBy: string;
+  createdAt: string;
+  withdrawnBy: string | null;
+  withdrawnAt: string | null;
 }
 
 export interface AreasTable {
   id: string;
   country: string;
-  parent_id: string | null;
+  parentId: string | null;
   level: number;
   zh: string;
   tw: string;
   en: string;
-  local_name: string;
+  localName: string;
   zip: string | null;
 }
 
 export interface AuditLogTable {
-  shop_id: string;
+  shopId: string;
   id: string;
   at: string;
   call: string;
-  staff_id: string | null;
-  member_id: string | null;
-  request_id: string;
+  staffId: string | null;
+  memberId: string | null;
+  requestId: string;
   ip: string;
   input: Json<unknown>;
   refusal: string | null;
@@ -91,42 +91,42 @@ export interface AuditLogTable {
 }
 
 export interface AuditSubjectsTable {
-  shop_id: string;
-  subject_id: string;
-  audit_id: string;
+  shopId: string;
+  subjectId: string;
+  auditId: string;
 }
 
 export interface AwaitedReportsTable {
-  shop_id: string;
-  message_id: string;
+  shopId: string;
+  messageId: string;
   reference: string | null;
-  ask_at: string | null;
+  askAt: string | null;
   asked: Generated<number>;
-  handed_at: string;
-  silent_at: string | null;
-  useful_until: string;
+  handedAt: string;
+  silentAt: string | null;
+  usefulUntil: string;
 }
 
 export interface BalanceAdjustmentsTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  member_id: string;
-  amount_minor: number;
+  memberId: string;
+  amountMinor: number;
   reason: string;
   state: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>;
-  requested_by: string;
-  reject_reason: Generated<string>;
-  audited_by: string | null;
-  audited_at: string | null;
-  created_at: string;
+  requestedBy: string;
+  rejectReason: Generated<string>;
+  auditedBy: string | null;
+  auditedAt: string | null;
+  createdAt: string;
 }
 
 export interface BankAccountsTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  bank_name: string;
-  account_name: string;
-  account_number: string;
+  bankName: string;
+  accountName: string;
+  accountNumber: string;
   currency: string;
   remark: Generated<string>;
   active: Generated<boolean>;
@@ -134,111 +134,111 @@ export interface BankAccountsTable {
 }
 
 export interface BankTransfersTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  member_id: string;
-  bank_account_id: string;
-  transaction_number: string;
-  payer_name: string;
-  payer_phone: string;
-  amount_minor: number;
-  traded_at: string;
-  voucher_file_id: string;
-  order_ids: Generated<string[]>;
+  memberId: string;
+  bankAccountId: string;
+  transactionNumber: string;
+  payerName: string;
+  payerPhone: string;
+  amountMinor: number;
+  tradedAt: string;
+  voucherFileId: string;
+  orderIds: Generated<string[]>;
   state: Generated<AuditState>;
-  reject_reason: Generated<string>;
-  audited_by: string | null;
-  audited_at: string | null;
-  created_at: string;
-  bonus_minor: Generated<number>;
-  number_plain: Generated<string>;
-  fee_minor: Generated<number>;
+  rejectReason: Generated<string>;
+  auditedBy: string | null;
+  auditedAt: string | null;
+  createdAt: string;
+  bonusMinor: Generated<number>;
+  numberPlain: Generated<string>;
+  feeMinor: Generated<number>;
 }
 
 export interface CaptchasTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  answer_hash: Uint8Array;
-  expires_at: string;
+  answerHash: Uint8Array;
+  expiresAt: string;
   weight: Generated<number>;
 }
 
 export interface CarriersTable {
-  shop_id: string;
+  shopId: string;
   id: string;
   code: string;
   name: string;
-  max_side_mm: number | null;
-  max_side_sum_mm: number | null;
-  max_piece_g: number | null;
+  maxSideMm: number | null;
+  maxSideSumMm: number | null;
+  maxPieceG: number | null;
   phone: Generated<string>;
-  tracking_url: Generated<string>;
+  trackingUrl: Generated<string>;
   active: Generated<boolean>;
 }
 
 export interface ChannelCarriersTable {
-  shop_id: string;
-  channel_id: string;
-  carrier_id: string;
-  delivery_type: number;
+  shopId: string;
+  channelId: string;
+  carrierId: string;
+  deliveryType: number;
 }
 
 export interface ChannelsTable {
-  shop_id: string;
+  shopId: string;
   id: string;
   code: string;
   zh: string;
   tw: string;
   en: string;
-  warehouse_id: string;
+  warehouseId: string;
   country: string;
   mode: 'sea' | 'air' | 'land';
-  goods_classes: string[];
-  delivery_types: number[];
-  min_days: number;
-  max_days: number;
-  cod_offered: Generated<boolean>;
-  partner_name: Generated<string>;
-  partner_phone: Generated<string>;
-  partner_url: Generated<string>;
+  goodsClasses: string[];
+  deliveryTypes: number[];
+  minDays: number;
+  maxDays: number;
+  codOffered: Generated<boolean>;
+  partnerName: Generated<string>;
+  partnerPhone: Generated<string>;
+  partnerUrl: Generated<string>;
   position: Generated<number>;
   active: Generated<boolean>;
-  created_at: string;
+  createdAt: string;
 }
 
 export interface ClerkDaysTable {
-  shop_id: string;
-  staff_id: string;
+  shopId: string;
+  staffId: string;
   day: string;
-  alone_minor: Generated<number>;
+  aloneMinor: Generated<number>;
 }
 
 export interface CodesTable {
-  shop_id: string;
+  shopId: string;
   id: string;
   purpose: string;
   destination: string;
-  code_hash: Uint8Array;
+  codeHash: Uint8Array;
   tries: Generated<number>;
-  expires_at: string;
-  used_at: string | null;
+  expiresAt: string;
+  usedAt: string | null;
 }
 
 export interface ContactChangesTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  member_id: string;
-  token_hash: Uint8Array;
-  area_code: string | null;
+  memberId: string;
+  tokenHash: Uint8Array;
+  areaCode: string | null;
   phone: string | null;
   email: string | null;
-  changed_at: string;
-  expires_at: string;
+  changedAt: string;
+  expiresAt: string;
 }
 
 export interface CountersTable {
-  shop_id: string;
-  member_id: string;
+  shopId: string;
+  memberId: string;
   name: string;
   value: number;
 }
@@ -248,423 +248,423 @@ export interface CountriesTable {
   zh: string;
   tw: string;
   en: string;
-  area_code: string;
+  areaCode: string;
 }
 
 export interface CouponCodesTable {
-  shop_id: string;
+  shopId: string;
   code: string;
-  coupon_id: string;
-  max_uses: Generated<number>;
-  used_count: Generated<number>;
-  expires_at: string | null;
-  batch_id: string;
-  created_at: string;
+  couponId: string;
+  maxUses: Generated<number>;
+  usedCount: Generated<number>;
+  expiresAt: string | null;
+  batchId: string;
+  createdAt: string;
 }
 
 export interface CouponsTable {
-  shop_id: string;
+  shopId: string;
   id: string;
   zh: string;
   tw: string;
   en: string;
   type: number;
-  amount_minor: Generated<number>;
-  rate_bp: Generated<number>;
-  max_minor: number | null;
+  amountMinor: Generated<number>;
+  rateBp: Generated<number>;
+  maxMinor: number | null;
   base: Generated<'freight' | 'total'>;
   rules: Json<unknown>;
-  valid_from: string;
-  valid_until: string | null;
-  valid_days: number | null;
-  per_member: Generated<number>;
-  total_count: number | null;
-  issued_count: Generated<number>;
-  used_count: Generated<number>;
-  budget_minor: number | null;
-  used_minor: Generated<number>;
+  validFrom: string;
+  validUntil: string | null;
+  validDays: number | null;
+  perMember: Generated<number>;
+  totalCount: number | null;
+  issuedCount: Generated<number>;
+  usedCount: Generated<number>;
+  budgetMinor: number | null;
+  usedMinor: Generated<number>;
   state: Generated<'draft' | 'active' | 'stopped'>;
-  created_by: string | null;
-  created_at: string;
+  createdBy: string | null;
+  createdAt: string;
   rounding: Generated<'halfUp' | 'up'>;
 }
 
 export interface DayClosesTable {
-  shop_id: string;
+  shopId: string;
   day: string;
   accounts: Json<unknown>;
-  transfer_count: number;
-  sum_minor: number;
+  transferCount: number;
+  sumMinor: number;
   note: Generated<string>;
-  closed_by: string;
-  closed_at: string;
+  closedBy: string;
+  closedAt: string;
 }
 
 export interface DeclarersTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  member_id: string;
+  memberId: string;
   name: string;
-  area_code: string;
+  areaCode: string;
   phone: string;
   country: string;
-  id_kind: 'person' | 'company';
-  id_number: string;
-  front_file_id: string | null;
-  back_file_id: string | null;
-  is_default: Generated<boolean>;
+  idKind: 'person' | 'company';
+  idNumber: string;
+  frontFileId: string | null;
+  backFileId: string | null;
+  isDefault: Generated<boolean>;
   state: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>;
-  reject_reason: Generated<string>;
-  audited_by: string | null;
-  audited_at: string | null;
-  deleted_at: string | null;
-  created_at: string;
-  updated_at: string;
+  rejectReason: Generated<string>;
+  auditedBy: string | null;
+  auditedAt: string | null;
+  deletedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
 }
 
 export interface FilesTable {
-  shop_id: string;
+  shopId: string;
   id: string;
   purpose: string;
-  member_id: string | null;
-  staff_id: string | null;
+  memberId: string | null;
+  staffId: string | null;
   mime: string;
   bytes: number;
   width: number | null;
   height: number | null;
-  has_thumb: Generated<boolean>;
-  created_at: string;
+  hasThumb: Generated<boolean>;
+  createdAt: string;
 }
 
 export interface GoodsTypesTable {
-  shop_id: string;
+  shopId: string;
   id: string;
   code: string;
   zh: string;
   tw: string;
   en: string;
-  goods_class: 'general' | 'sensitive' | 'special' | 'prohibited';
+  goodsClass: 'general' | 'sensitive' | 'special' | 'prohibited';
   position: Generated<number>;
   active: Generated<boolean>;
 }
 
 export interface IdempotencyKeysTable {
-  shop_id: string;
-  actor_id: string;
+  shopId: string;
+  actorId: string;
   key: string;
   call: string;
-  request_hash: Uint8Array;
+  requestHash: Uint8Array;
   answer: Json<unknown> | null;
-  created_at: string;
+  createdAt: string;
 }
 
 export interface IdentitiesTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  member_id: string;
-  real_name: string;
+  memberId: string;
+  realName: string;
   country: string;
-  id_kind: 'nationalId' | 'passport' | 'residence' | 'company';
-  id_number: string;
-  front_file_id: string;
-  back_file_id: string | null;
+  idKind: 'nationalId' | 'passport' | 'residence' | 'company';
+  idNumber: string;
+  frontFileId: string;
+  backFileId: string | null;
   state: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>;
-  reject_reason: Generated<string>;
-  audited_by: string | null;
-  audited_at: string | null;
-  created_at: string;
-  updated_at: string;
+  rejectReason: Generated<string>;
+  auditedBy: string | null;
+  auditedAt: string | null;
+  createdAt: string;
+  updatedAt: string;
 }
 
 export interface KnownDevicesTable {
-  shop_id: string;
-  account_id: string;
-  device_hash: Uint8Array;
-  last_seen_at: string;
+  shopId: string;
+  accountId: string;
+  deviceHash: Uint8Array;
+  lastSeenAt: string;
 }
 
 export interface LedgerAccountsTable {
-  shop_id: string;
+  shopId: string;
   id: string;
   kind: 'memberBalance' | 'memberHeld' | 'memberEarnings' | 'cardClearing' | 'bank' | 'cash' | 'revenue' | 'fees' | 'adjustments' | 'promotion';
-  member_id: string | null;
-  balance_minor: Generated<number>;
+  memberId: string | null;
+  balanceMinor: Generated<number>;
 }
 
 export interface LedgerTransfersTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  debit_account_id: string;
-  credit_account_id: string;
-  amount_minor: number;
+  debitAccountId: string;
+  creditAccountId: string;
+  amountMinor: number;
   kind: string;
-  debit_balance_minor: number;
-  credit_balance_minor: number;
-  order_id: string | null;
-  payment_id: string | null;
-  bank_transfer_id: string | null;
-  member_id: string | null;
-  staff_id: string | null;
+  debitBalanceMinor: number;
+  creditBalanceMinor: number;
+  orderId: string | null;
+  paymentId: string | null;
+  bankTransferId: string | null;
+  memberId: string | null;
+  staffId: string | null;
   memo: Generated<string>;
   at: string;
-  withdrawal_id: string | null;
-  adjustment_id: string | null;
-  earning_id: string | null;
-  share_id: string | null;
+  withdrawalId: string | null;
+  adjustmentId: string | null;
+  earningId: string | null;
+  shareId: string | null;
 }
 
 export interface ListViewsTable {
-  shop_id: string;
-  staff_id: string;
+  shopId: string;
+  staffId: string;
   list: string;
   name: string;
   search: Json<unknown>;
-  created_at: string;
+  createdAt: string;
 }
 
 export interface LoadedDataTable {
   name: string;
   version: string;
-  loaded_at: string;
+  loadedAt: string;
 }
 
 export interface LocationsTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  warehouse_id: string;
+  warehouseId: string;
   code: string;
-  staff_id: string | null;
-  created_at: string;
-  closed_at: string | null;
+  staffId: string | null;
+  createdAt: string;
+  closedAt: string | null;
 }
 
 export interface MemberCouponsTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  coupon_id: string;
-  member_id: string;
+  couponId: string;
+  memberId: string;
   state: Generated<'unused' | 'used' | 'revoked'>;
   source: 'issued' | 'code' | 'reward';
   code: string | null;
-  valid_until: string;
-  order_id: string | null;
-  used_at: string | null;
-  deducted_minor: number | null;
-  issued_by: string | null;
-  created_at: string;
+  validUntil: string;
+  orderId: string | null;
+  usedAt: string | null;
+  deductedMinor: number | null;
+  issuedBy: string | null;
+  createdAt: string;
 }
 
 export interface MemberLevelsTable {
-  shop_id: string;
+  shopId: string;
   level: number;
   zh: string;
   tw: string;
   en: string;
-  from_paid_minor: number | null;
+  fromPaidMinor: number | null;
 }
 
 export interface MemberNotesTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  member_id: string;
-  staff_id: string;
+  memberId: string;
+  staffId: string;
   text: string;
-  created_at: string;
-  deleted_at: string | null;
+  createdAt: string;
+  deletedAt: string | null;
 }
 
 export interface MemberPickupPointsTable {
-  shop_id: string;
-  member_id: string;
-  pickup_point_id: string;
-  created_at: string;
+  shopId: string;
+  memberId: string;
+  pickupPointId: string;
+  createdAt: string;
 }
 
 export interface MembersTable {
-  shop_id: string;
+  shopId: string;
   id: string;
   account: string;
   name: string;
   nickname: Generated<string>;
-  area_code: string;
+  areaCode: string;
   phone: string;
   email: string;
-  password_hash: string;
+  passwordHash: string;
   level: Generated<number>;
-  simple_code: string;
-  random_name: string;
-  referrer_id: string | null;
-  register_source: Generated<string>;
+  simpleCode: string;
+  randomName: string;
+  referrerId: string | null;
+  registerSource: Generated<string>;
   sex: 'male' | 'female' | null;
   birthday: string | null;
-  avatar_file_id: string | null;
+  avatarFileId: string | null;
   whatsapp: Generated<string>;
   facebook: Generated<string>;
-  line_account: Generated<string>;
+  lineAccount: Generated<string>;
   theme: string | null;
   lang: Generated<string>;
-  service_staff_id: string | null;
-  sales_staff_id: string | null;
-  default_pickup_point_id: string | null;
-  agreed_version: Generated<number>;
+  serviceStaffId: string | null;
+  salesStaffId: string | null;
+  defaultPickupPointId: string | null;
+  agreedVersion: Generated<number>;
   status: Generated<'active' | 'disabled'>;
-  created_at: string;
-  notice_channels: Generated<string[]>;
+  createdAt: string;
+  noticeChannels: Generated<string[]>;
 }
 
 export interface MessengerBindingsTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  member_id: string;
+  memberId: string;
   provider: 'line' | 'wechat';
   subject: string;
-  display_name: Generated<string>;
-  created_at: string;
+  displayName: Generated<string>;
+  createdAt: string;
 }
 
 export interface MessengerLoginsTable {
-  shop_id: string;
-  state_hash: Uint8Array;
+  shopId: string;
+  stateHash: Uint8Array;
   provider: 'line' | 'wechat';
   purpose: 'login' | 'bind';
-  member_id: string | null;
+  memberId: string | null;
   nonce: Generated<string>;
-  code_verifier: Generated<string>;
+  codeVerifier: Generated<string>;
   subject: string | null;
-  display_name: Generated<string>;
-  expires_at: string;
+  displayName: Generated<string>;
+  expiresAt: string;
 }
 
 export interface MoneyActsTable {
-  shop_id: string;
+  shopId: string;
   id: string;
   kind: 'adjustment' | 'points' | 'transfer' | 'withdrawal' | 'offer' | 'coupon' | 'share' | 'limit' | 'pointsWorth';
-  subject_id: string | null;
-  member_id: string | null;
-  worth_minor: number;
+  subjectId: string | null;
+  memberId: string | null;
+  worthMinor: number;
   asked: Json<Readonly<Record<string, unknown>>>;
   reason: Generated<string>;
   day: string;
   state: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>;
-  reject_reason: Generated<string>;
-  requested_by: string;
-  requested_ip: Generated<string>;
-  audited_by: string | null;
-  audited_ip: Generated<string>;
-  audited_at: string | null;
-  created_at: string;
+  rejectReason: Generated<string>;
+  requestedBy: string;
+  requestedIp: Generated<string>;
+  auditedBy: string | null;
+  auditedIp: Generated<string>;
+  auditedAt: string | null;
+  createdAt: string;
 }
 
 export interface NotificationsTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  member_id: string;
+  memberId: string;
   event: string;
-  subject_id: string | null;
+  subjectId: string | null;
   params: Json<Readonly<Record<string, string>>>;
   channels: string[];
   listed: boolean;
-  created_at: string;
-  read_at: string | null;
-  told_at: string | null;
+  createdAt: string;
+  readAt: string | null;
+  toldAt: string | null;
 }
 
 export interface OrderDeclarersTable {
-  shop_id: string;
-  order_id: string;
-  declarer_id: string;
+  shopId: string;
+  orderId: string;
+  declarerId: string;
   name: string;
   phone: string;
   country: string;
-  id_kind: string;
-  id_number: string;
-  created_at: string;
+  idKind: string;
+  idNumber: string;
+  createdAt: string;
 }
 
 export interface OrderLinesTable {
-  shop_id: string;
-  order_id: string;
+  shopId: string;
+  orderId: string;
   stage: 'quote' | 'bill';
   position: number;
   kind: string;
-  amount_minor: number;
+  amountMinor: number;
   reason: Json<unknown>;
 }
 
 export interface OrderSearchPartsTable {
-  shop_id: string;
+  shopId: string;
   part: string;
   before: string;
-  order_id: string;
+  orderId: string;
 }
 
 export interface OrdersTable {
-  shop_id: string;
+  shopId: string;
   id: string;
   number: string;
-  member_id: string;
+  memberId: string;
   state: OrderState;
-  warehouse_id: string;
-  channel_id: string;
-  carrier_id: string;
-  zone_id: string;
-  rate_card_id: string;
-  delivery_type: number;
-  address_id: string | null;
-  pickup_point_id: string | null;
+  warehouseId: string;
+  channelId: string;
+  carrierId: string;
+  zoneId: string;
+  rateCardId: string;
+  deliveryType: number;
+  addressId: string | null;
+  pickupPointId: string | null;
   destination: Json<OrderDestination>;
   consignee: string;
   phone: string;
   country: string;
-  parcel_count: number;
-  declared_value_minor: Generated<number>;
-  insured_value_minor: Generated<number>;
-  tax_included: Generated<boolean>;
-  cash_on_delivery: Generated<boolean>;
-  cod_amount_minor: Generated<number>;
-  pay_before_packing: Generated<boolean>;
+  parcelCount: number;
+  declaredValueMinor: Generated<number>;
+  insuredValueMinor: Generated<number>;
+  taxIncluded: Generated<boolean>;
+  cashOnDelivery: Generated<boolean>;
+  codAmountMinor: Generated<number>;
+  payBeforePacking: Generated<boolean>;
   remark: Generated<string>;
-  quote_total_minor: number;
-  bill_total_minor: number | null;
-  real_weight_g: Generated<number>;
-  volume_weight_g: Generated<number>;
-  billing_weight_g: Generated<number>;
-  paid_minor: Generated<number>;
-  payment_method: string | null;
-  payment_state: Generated<'none' | 'pending' | 'paid' | 'refunded'>;
-  forwarding_number: Generated<string>;
-  sign_proof: Json<unknown> | null;
-  cancel_reason: Generated<string>;
-  created_at: string;
-  packed_at: string | null;
-  paid_at: string | null;
-  shipped_at: string | null;
-  signed_at: string | null;
-  cancelled_at: string | null;
-  updated_at: string;
-  member_coupon_id: string | null;
-  points_used: Generated<number>;
-  point_worth_minor: number | null;
-  storage_rule: Json<StorageRule> | null;
-  cod_rate_bp: Generated<number>;
-  payment_fee_minor: Generated<number>;
-  carrier_before_id: string | null;
-  released_parcel_ids: string[] | null;
-  address_pending: Generated<boolean>;
+  quoteTotalMinor: number;
+  billTotalMinor: number | null;
+  realWeightG: Generated<number>;
+  volumeWeightG: Generated<number>;
+  billingWeightG: Generated<number>;
+  paidMinor: Generated<number>;
+  paymentMethod: string | null;
+  paymentState: Generated<'none' | 'pending' | 'paid' | 'refunded'>;
+  forwardingNumber: Generated<string>;
+  signProof: Json<unknown> | null;
+  cancelReason: Generated<string>;
+  createdAt: string;
+  packedAt: string | null;
+  paidAt: string | null;
+  shippedAt: string | null;
+  signedAt: string | null;
+  cancelledAt: string | null;
+  updatedAt: string;
+  memberCouponId: string | null;
+  pointsUsed: Generated<number>;
+  pointWorthMinor: number | null;
+  storageRule: Json<StorageRule> | null;
+  codRateBp: Generated<number>;
+  paymentFeeMinor: Generated<number>;
+  carrierBeforeId: string | null;
+  releasedParcelIds: string[] | null;
+  addressPending: Generated<boolean>;
 }
 
 export interface OutboxTable {
-  shop_id: string;
-  message_id: string;
-  due_at: string | null;
-  expires_at: string;
-  lease_id: string | null;
-  lease_until: string | null;
-  handed_at: string | null;
+  shopId: string;
+  messageId: string;
+  dueAt: string | null;
+  expiresAt: string;
+  leaseId: string | null;
+  leaseUntil: string | null;
+  handedAt: string | null;
 }
 
 export interface OutgoingMessagesTable {
-  shop_id: string;
+  shopId: string;
   id: string;
   channel: 'email' | 'sms';
   recipient: string;
@@ -672,126 +672,126 @@ export interface OutgoingMessagesTable {
   body: string;
   state: Generated<'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'held' | 'unknown'>;
   failure: string | null;
-  created_at: string;
-  sent_at: string | null;
+  createdAt: string;
+  sentAt: string | null;
   attempts: Generated<number>;
   secret: Generated<boolean>;
   reference: string | null;
   delivery: Generated<string>;
-  reported_at: string | null;
+  reportedAt: string | null;
 }
 
 export interface PackagesTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  order_id: string;
+  orderId: string;
   position: number;
-  weight_g: number;
-  length_mm: number;
-  width_mm: number;
-  height_mm: number;
-  photo_file_id: string | null;
-  packed_by: string | null;
-  created_at: string;
+  weightG: number;
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+  photoFileId: string | null;
+  packedBy: string | null;
+  createdAt: string;
 }
 
 export interface ParcelMeasurementsTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  parcel_id: string;
-  weight_g: number;
-  length_mm: number;
-  width_mm: number;
-  height_mm: number;
-  staff_id: string;
+  parcelId: string;
+  weightG: number;
+  lengthMm: number;
+  widthMm: number;
+  heightMm: number;
+  staffId: string;
   why: Generated<string>;
   at: string;
 }
 
 export interface ParcelPhotosTable {
-  shop_id: string;
-  parcel_id: string;
-  file_id: string;
+  shopId: string;
+  parcelId: string;
+  fileId: string;
   kind: 'receive' | 'scale' | 'inspection' | 'damage';
-  created_at: string;
+  createdAt: string;
 }
 
 export interface ParcelSearchPartsTable {
-  shop_id: string;
+  shopId: string;
   part: string;
   before: string;
-  parcel_id: string;
+  parcelId: string;
 }
 
 export interface ParcelsTable {
-  shop_id: string;
+  shopId: string;
   id: string;
   number: string;
-  member_id: string | null;
-  bill_code: string;
+  memberId: string | null;
+  courierNumber: string;
   courier: Generated<string>;
-  warehouse_id: string | null;
+  warehouseId: string | null;
   state: ParcelState;
-  goods_name: Generated<string>;
-  goods_type_id: string | null;
-  goods_count: Generated<number>;
-  declared_value_minor: Generated<number>;
-  goods_link: Generated<string>;
+  goodsName: Generated<string>;
+  goodsTypeId: string | null;
+  goodsCount: Generated<number>;
+  declaredValueMinor: Generated<number>;
+  goodsLink: Generated<string>;
   remark: Generated<string>;
-  weight_g: number | null;
-  length_mm: number | null;
-  width_mm: number | null;
-  height_mm: number | null;
-  shelf_code: Generated<string>;
-  label_hint: Generated<string>;
-  claim_proof_file_id: string | null;
-  travels_alone: Generated<boolean>;
-  order_id: string | null;
-  forecast_at: string | null;
-  arrived_at: string | null;
-  shelved_at: string | null;
-  received_by: string | null;
-  created_at: string;
-  updated_at: string;
+  weightG: number | null;
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
+  shelfCode: Generated<string>;
+  labelHint: Generated<string>;
+  claimProofFileId: string | null;
+  travelsAlone: Generated<boolean>;
+  orderId: string | null;
+  forecastAt: string | null;
+  arrivedAt: string | null;
+  shelvedAt: string | null;
+  receivedBy: string | null;
+  createdAt: string;
+  updatedAt: string;
 }
 
 export interface PaymentMethodsTable {
-  shop_id: string;
+  shopId: string;
   code: 'balance' | 'card' | 'sandbox' | 'bank' | 'cod';
   zh: string;
   tw: string;
   en: string;
-  fee_basis_points: Generated<number>;
-  for_orders: Generated<boolean>;
-  for_recharge: Generated<boolean>;
+  feeBasisPoints: Generated<number>;
+  forOrders: Generated<boolean>;
+  forRecharge: Generated<boolean>;
   active: Generated<boolean>;
   position: Generated<number>;
 }
 
 export interface PaymentsTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  member_id: string;
+  memberId: string;
   purpose: 'order' | 'recharge';
-  order_id: string | null;
+  orderId: string | null;
   method: string;
-  amount_minor: number;
-  fee_minor: Generated<number>;
+  amountMinor: number;
+  feeMinor: Generated<number>;
   state: PaymentState;
   provider: Generated<string>;
-  provider_reference: string | null;
-  provider_url: string | null;
+  providerReference: string | null;
+  providerUrl: string | null;
   failure: Generated<string>;
-  expires_at: string | null;
-  created_at: string;
-  settled_at: string | null;
-  settled_to: 'order' | 'balance' | null;
-  bonus_minor: Generated<number>;
-  fee_basis_points: Generated<number>;
+  expiresAt: string | null;
+  createdAt: string;
+  settledAt: string | null;
+  settledTo: 'order' | 'balance' | null;
+  bonusMinor: Generated<number>;
+  feeBasisPoints: Generated<number>;
 }
 
 export interface PickupPointsTable {
-  shop_id: string;
+  shopId: string;
   id: string;
   code: string;
   name: string;
@@ -806,185 +806,185 @@ export interface PickupPointsTable {
   hours: Generated<string>;
   latitude: number | null;
   longitude: number | null;
-  max_side_mm: number | null;
-  max_side_sum_mm: number | null;
-  max_piece_g: number | null;
-  hold_days: Generated<number>;
-  picture_file_id: string | null;
+  maxSideMm: number | null;
+  maxSideSumMm: number | null;
+  maxPieceG: number | null;
+  holdDays: Generated<number>;
+  pictureFileId: string | null;
   active: Generated<boolean>;
-  created_at: string;
-  listed_at: string | null;
+  createdAt: string;
+  listedAt: string | null;
 }
 
 export interface PointsBalancesTable {
-  shop_id: string;
-  member_id: string;
+  shopId: string;
+  memberId: string;
   balance: Generated<number>;
   owed: Generated<number>;
 }
 
 export interface PointsEntriesTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  member_id: string;
+  memberId: string;
   kind: 'earned' | 'spent' | 'returned' | 'reversed' | 'exchanged' | 'shared' | 'adjusted';
   amount: number;
-  balance_after: number;
-  order_id: string | null;
+  balanceAfter: number;
+  orderId: string | null;
   memo: Generated<string>;
-  staff_id: string | null;
+  staffId: string | null;
   at: string;
-  owed_change: Generated<number>;
+  owedChange: Generated<number>;
 }
 
 export interface PromotionEarningsTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  member_id: string;
-  referred_member_id: string;
-  order_id: string;
-  freight_minor: number;
-  rate_bp: number;
-  amount_minor: number;
-  reversed_minor: Generated<number>;
-  taken_back_minor: Generated<number>;
-  created_at: string;
-  reversed_at: string | null;
+  memberId: string;
+  referredMemberId: string;
+  orderId: string;
+  freightMinor: number;
+  rateBp: number;
+  amountMinor: number;
+  reversedMinor: Generated<number>;
+  takenBackMinor: Generated<number>;
+  createdAt: string;
+  reversedAt: string | null;
 }
 
 export interface ProviderEventsTable {
-  shop_id: string;
+  shopId: string;
   provider: string;
-  event_id: string;
-  received_at: string;
+  eventId: string;
+  receivedAt: string;
 }
 
 export interface QrLoginsTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  secret_hash: Uint8Array;
+  secretHash: Uint8Array;
   state: Generated<'waiting' | 'scanned' | 'confirmed' | 'refused' | 'used'>;
-  member_id: string | null;
-  user_agent: Generated<string>;
+  memberId: string | null;
+  userAgent: Generated<string>;
   ip: Generated<string>;
-  expires_at: string;
-  created_at: string;
-  proven_at: string | null;
-  ends_at: string | null;
+  expiresAt: string;
+  createdAt: string;
+  provenAt: string | null;
+  endsAt: string | null;
 }
 
 export interface RateCardsTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  channel_id: string;
-  zone_id: string;
+  channelId: string;
+  zoneId: string;
   name: Generated<string>;
   card: Json<RateCard>;
-  valid_from: string;
-  valid_to: string | null;
+  validFrom: string;
+  validTo: string | null;
   state: Generated<'draft' | 'published' | 'retired'>;
   version: Generated<number>;
-  created_by: string | null;
-  published_by: string | null;
-  published_at: string | null;
-  created_at: string;
+  createdBy: string | null;
+  publishedBy: string | null;
+  publishedAt: string | null;
+  createdAt: string;
 }
 
 export interface RechargeOffersTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  amount_minor: number;
-  bonus_minor: number;
-  valid_from: string;
-  valid_to: string | null;
+  amountMinor: number;
+  bonusMinor: number;
+  validFrom: string;
+  validTo: string | null;
   active: Generated<boolean>;
-  created_at: string;
+  createdAt: string;
 }
 
 export interface RefusalsTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  member_id: string;
-  bill_code: string;
+  memberId: string;
+  courierNumber: string;
   reason: Generated<string>;
-  matched_parcel_id: string | null;
-  created_at: string;
+  matchedParcelId: string | null;
+  createdAt: string;
 }
 
 export interface SecurityEventsTable {
-  shop_id: string;
+  shopId: string;
   id: string;
   at: string;
   kind: 'login' | 'acting' | 'refused' | 'lockout' | 'export' | 'papers';
-  staff_id: string | null;
-  member_id: string | null;
+  staffId: string | null;
+  memberId: string | null;
   name: string;
   call: string;
   reason: string;
   ip: string;
-  user_agent: string;
-  request_id: string;
+  userAgent: string;
+  requestId: string;
 }
 
 export interface SessionsTable {
-  shop_id: string;
-  token_hash: Uint8Array;
+  shopId: string;
+  tokenHash: Uint8Array;
   id: string;
-  member_id: string | null;
-  staff_id: string | null;
-  acting_staff_id: string | null;
-  created_at: string;
-  last_seen_at: string;
-  expires_at: string;
-  user_agent: Generated<string>;
+  memberId: string | null;
+  staffId: string | null;
+  actingStaffId: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+  expiresAt: string;
+  userAgent: Generated<string>;
   ip: Generated<string>;
-  proven_at: string | null;
-  ends_at: string | null;
+  provenAt: string | null;
+  endsAt: string | null;
 }
 
 export interface SharesTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  member_id: string;
+  memberId: string;
   platform: string;
   link: Generated<string>;
   note: Generated<string>;
-  file_ids: string[];
+  fileIds: string[];
   state: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>;
-  reject_reason: Generated<string>;
-  reward_minor: Generated<number>;
-  reward_points: Generated<number>;
-  audited_by: string | null;
-  audited_at: string | null;
-  created_at: string;
+  rejectReason: Generated<string>;
+  rewardMinor: Generated<number>;
+  rewardPoints: Generated<number>;
+  auditedBy: string | null;
+  auditedAt: string | null;
+  createdAt: string;
 }
 
 export interface ShelfMovesTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  parcel_id: string;
-  from_code: string;
-  to_code: string;
-  staff_id: string;
-  is_undo: Generated<boolean>;
+  parcelId: string;
+  fromCode: string;
+  toCode: string;
+  staffId: string;
+  isUndo: Generated<boolean>;
   at: string;
 }
 
 export interface ShopHostsTable {
   host: string;
-  shop_id: string;
-  is_primary: Generated<boolean>;
+  shopId: string;
+  isPrimary: Generated<boolean>;
 }
 
 export interface ShopSecretsTable {
-  shop_id: string;
+  shopId: string;
   name: string;
   value: string;
-  updated_at: string;
+  updatedAt: string;
 }
 
 export interface ShopTextsTable {
-  shop_id: string;
+  shopId: string;
   lang: 'zh' | 'tw' | 'en';
   key: string;
   text: string;
@@ -994,87 +994,87 @@ export interface ShopsTable {
   id: string;
   code: string;
   name: string;
-  icon_file_id: string | null;
+  iconFileId: string | null;
   theme: Generated<'default' | 'lightYellow' | 'rabbitRed' | 'lightPink' | 'blackWhite' | 'pinkLightGreen'>;
   currency: string;
-  time_zone: string;
-  default_lang: 'zh' | 'tw' | 'en';
+  timeZone: string;
+  defaultLang: 'zh' | 'tw' | 'en';
   languages: Generated<string[]>;
-  lang_version: Generated<number>;
+  langVersion: Generated<number>;
   demo: Generated<boolean>;
   settings: Json<Partial<ShopSettings>>;
-  created_at: string;
+  createdAt: string;
 }
 
 export interface StaffTable {
-  shop_id: string;
+  shopId: string;
   id: string;
   login: string;
   name: string;
-  password_hash: string;
+  passwordHash: string;
   roles: string[];
   status: Generated<'active' | 'disabled'>;
-  created_at: string;
+  createdAt: string;
   phone: Generated<string>;
   messenger: Generated<string>;
-  password_due: Generated<boolean>;
+  passwordDue: Generated<boolean>;
 }
 
 export interface StaffRecoveryCodesTable {
-  shop_id: string;
-  staff_id: string;
-  code_hash: Uint8Array;
+  shopId: string;
+  staffId: string;
+  codeHash: Uint8Array;
 }
 
 export interface StaffSecondFactorsTable {
-  shop_id: string;
-  staff_id: string;
+  shopId: string;
+  staffId: string;
   secret: string;
-  confirmed_at: string | null;
-  last_step: Generated<number>;
-  created_at: string;
+  confirmedAt: string | null;
+  lastStep: Generated<number>;
+  createdAt: string;
 }
 
 export interface StoragePausesTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  parcel_id: string;
+  parcelId: string;
   reason: 'problem' | 'dispute' | 'firm';
-  keeps_back: boolean;
+  keepsBack: boolean;
   why: string;
-  from_at: string;
-  until_at: string | null;
-  created_by: string | null;
-  created_at: string;
-  ended_by: string | null;
+  fromAt: string;
+  untilAt: string | null;
+  createdBy: string | null;
+  createdAt: string;
+  endedBy: string | null;
 }
 
 export interface StoreMapPicksTable {
-  shop_id: string;
-  state_hash: Uint8Array;
-  member_id: string;
-  session_id: string;
+  shopId: string;
+  stateHash: Uint8Array;
+  memberId: string;
+  sessionId: string;
   back: string;
-  created_at: string;
-  expires_at: string;
+  createdAt: string;
+  expiresAt: string;
   number: string | null;
   name: string | null;
   address: string | null;
-  taken_at: string | null;
+  takenAt: string | null;
 }
 
 export interface ThrottlesTable {
-  shop_id: string;
+  shopId: string;
   bucket: string;
   key: string;
-  window_start: string;
+  windowStart: string;
   count: number;
 }
 
 export interface TrackingEventsTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  order_id: string | null;
+  orderId: string | null;
   number: string;
   at: string;
   place: Generated<string>;
@@ -1082,26 +1082,26 @@ export interface TrackingEventsTable {
   tw: string;
   en: string;
   source: 'system' | 'staff' | 'import';
-  staff_id: string | null;
-  created_at: string;
+  staffId: string | null;
+  createdAt: string;
 }
 
 export interface TransitionsTable {
-  shop_id: string;
+  shopId: string;
   id: string;
   noun: string;
-  subject_id: string;
+  subjectId: string;
   event: string;
-  from_state: string | null;
-  to_state: string;
+  fromState: string | null;
+  toState: string;
   at: string;
-  member_id: string | null;
-  staff_id: string | null;
+  memberId: string | null;
+  staffId: string | null;
   why: Generated<string>;
 }
 
 export interface WarehousesTable {
-  shop_id: string;
+  shopId: string;
   id: string;
   code: string;
   name: string;
@@ -1109,125 +1109,125 @@ export interface WarehousesTable {
   phone: string;
   address: string;
   zip: Generated<string>;
-  free_storage_days: Generated<number>;
+  freeStorageDays: Generated<number>;
   active: Generated<boolean>;
-  created_at: string;
+  createdAt: string;
   storage: Json<StorageTerms>;
-  closed_days: Json<readonly string[]>;
+  closedDays: Json<readonly string[]>;
   names: Json<Partial<Texts>>;
 }
 
 export interface WithdrawalsTable {
-  shop_id: string;
+  shopId: string;
   id: string;
   number: string;
-  member_id: string;
+  memberId: string;
   source: 'balance' | 'earnings';
-  amount_minor: number;
-  account_type: 'bankCard' | 'alipay' | 'wechat' | 'other';
-  account_name: string;
+  amountMinor: number;
+  accountType: 'bankCard' | 'alipay' | 'wechat' | 'other';
+  accountName: string;
   account: string;
-  bank_name: Generated<string>;
-  account_file_id: string;
+  bankName: Generated<string>;
+  accountFileId: string;
   state: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>;
-  reject_reason: Generated<string>;
-  audited_by: string | null;
-  audited_at: string | null;
-  voucher_file_id: string | null;
-  voucher_at: string | null;
-  created_at: string;
-  account_plain: Generated<string>;
+  rejectReason: Generated<string>;
+  auditedBy: string | null;
+  auditedAt: string | null;
+  voucherFileId: string | null;
+  voucherAt: string | null;
+  createdAt: string;
+  accountPlain: Generated<string>;
 }
 
 export interface ZonesTable {
-  shop_id: string;
+  shopId: string;
   id: string;
-  channel_id: string;
+  channelId: string;
   name: string;
   country: string;
-  zip_prefixes: Generated<string[]>;
+  zipPrefixes: Generated<string[]>;
 }
 
 export interface Schema {
-  act_tickets: ActTicketsTable;
+  actTickets: ActTicketsTable;
   addresses: AddressesTable;
   advances: AdvancesTable;
   areas: AreasTable;
-  audit_log: AuditLogTable;
-  audit_subjects: AuditSubjectsTable;
-  awaited_reports: AwaitedReportsTable;
-  balance_adjustments: BalanceAdjustmentsTable;
-  bank_accounts: BankAccountsTable;
-  bank_transfers: BankTransfersTable;
+  auditLog: AuditLogTable;
+  auditSubjects: AuditSubjectsTable;
+  awaitedReports: AwaitedReportsTable;
+  balanceAdjustments: BalanceAdjustmentsTable;
+  bankAccounts: BankAccountsTable;
+  bankTransfers: BankTransfersTable;
   captchas: CaptchasTable;
   carriers: CarriersTable;
-  channel_carriers: ChannelCarriersTable;
+  channelCarriers: ChannelCarriersTable;
   channels: ChannelsTable;
-  clerk_days: ClerkDaysTable;
+  clerkDays: ClerkDaysTable;
   codes: CodesTable;
-  contact_changes: ContactChangesTable;
+  contactChanges: ContactChangesTable;
   counters: CountersTable;
   countries: CountriesTable;
-  coupon_codes: CouponCodesTable;
+  couponCodes: CouponCodesTable;
   coupons: CouponsTable;
-  day_closes: DayClosesTable;
+  dayCloses: DayClosesTable;
   declarers: DeclarersTable;
   files: FilesTable;
-  goods_types: GoodsTypesTable;
-  idempotency_keys: IdempotencyKeysTable;
+  goodsTypes: GoodsTypesTable;
+  idempotencyKeys: IdempotencyKeysTable;
   identities: IdentitiesTable;
-  known_devices: KnownDevicesTable;
-  ledger_accounts: LedgerAccountsTable;
-  ledger_transfers: LedgerTransfersTable;
-  list_views: ListViewsTable;
-  loaded_data: LoadedDataTable;
+  knownDevices: KnownDevicesTable;
+  ledgerAccounts: LedgerAccountsTable;
+  ledgerTransfers: LedgerTransfersTable;
+  listViews: ListViewsTable;
+  loadedData: LoadedDataTable;
   locations: LocationsTable;
-  member_coupons: MemberCouponsTable;
-  member_levels: MemberLevelsTable;
-  member_notes: MemberNotesTable;
-  member_pickup_points: MemberPickupPointsTable;
+  memberCoupons: MemberCouponsTable;
+  memberLevels: MemberLevelsTable;
+  memberNotes: MemberNotesTable;
+  memberPickupPoints: MemberPickupPointsTable;
   members: MembersTable;
-  messenger_bindings: MessengerBindingsTable;
-  messenger_logins: MessengerLoginsTable;
-  money_acts: MoneyActsTable;
+  messengerBindings: MessengerBindingsTable;
+  messengerLogins: MessengerLoginsTable;
+  moneyActs: MoneyActsTable;
   notifications: NotificationsTable;
-  order_declarers: OrderDeclarersTable;
-  order_lines: OrderLinesTable;
-  order_search_parts: OrderSearchPartsTable;
+  orderDeclarers: OrderDeclarersTable;
+  orderLines: OrderLinesTable;
+  orderSearchParts: OrderSearchPartsTable;
   orders: OrdersTable;
   outbox: OutboxTable;
-  outgoing_messages: OutgoingMessagesTable;
+  outgoingMessages: OutgoingMessagesTable;
   packages: PackagesTable;
-  parcel_measurements: ParcelMeasurementsTable;
-  parcel_photos: ParcelPhotosTable;
-  parcel_search_parts: ParcelSearchPartsTable;
+  parcelMeasurements: ParcelMeasurementsTable;
+  parcelPhotos: ParcelPhotosTable;
+  parcelSearchParts: ParcelSearchPartsTable;
   parcels: ParcelsTable;
-  payment_methods: PaymentMethodsTable;
+  paymentMethods: PaymentMethodsTable;
   payments: PaymentsTable;
-  pickup_points: PickupPointsTable;
-  points_balances: PointsBalancesTable;
-  points_entries: PointsEntriesTable;
-  promotion_earnings: PromotionEarningsTable;
-  provider_events: ProviderEventsTable;
-  qr_logins: QrLoginsTable;
-  rate_cards: RateCardsTable;
-  recharge_offers: RechargeOffersTable;
+  pickupPoints: PickupPointsTable;
+  pointsBalances: PointsBalancesTable;
+  pointsEntries: PointsEntriesTable;
+  promotionEarnings: PromotionEarningsTable;
+  providerEvents: ProviderEventsTable;
+  qrLogins: QrLoginsTable;
+  rateCards: RateCardsTable;
+  rechargeOffers: RechargeOffersTable;
   refusals: RefusalsTable;
-  security_events: SecurityEventsTable;
+  securityEvents: SecurityEventsTable;
   sessions: SessionsTable;
   shares: SharesTable;
-  shelf_moves: ShelfMovesTable;
-  shop_hosts: ShopHostsTable;
-  shop_secrets: ShopSecretsTable;
-  shop_texts: ShopTextsTable;
+  shelfMoves: ShelfMovesTable;
+  shopHosts: ShopHostsTable;
+  shopSecrets: ShopSecretsTable;
+  shopTexts: ShopTextsTable;
   shops: ShopsTable;
   staff: StaffTable;
-  staff_recovery_codes: StaffRecoveryCodesTable;
-  staff_second_factors: StaffSecondFactorsTable;
-  storage_pauses: StoragePausesTable;
-  store_map_picks: StoreMapPicksTable;
+  staffRecoveryCodes: StaffRecoveryCodesTable;
+  staffSecondFactors: StaffSecondFactorsTable;
+  storagePauses: StoragePausesTable;
+  storeMapPicks: StoreMapPicksTable;
   throttles: ThrottlesTable;
-  tracking_events: TrackingEventsTable;
+  trackingEvents: TrackingEventsTable;
   transitions: TransitionsTable;
   warehouses: WarehousesTable;
   withdrawals: WithdrawalsTable;

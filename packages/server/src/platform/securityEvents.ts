@@ -32,19 +32,19 @@ interface Asked extends Client {
 
 export async function recordSecurityEvent(tx: Tx, client: Client, event: SecurityEvent): Promise<void> {
   await tx.run(
-    db.insertInto('security_events').values({
-      shop_id: tx.shopId,
+    db.insertInto('securityEvents').values({
+      shopId: tx.shopId,
       id: newId(),
       at: tx.now,
       kind: event.kind,
-      staff_id: event.staffId ?? null,
-      member_id: event.memberId ?? null,
+      staffId: event.staffId ?? null,
+      memberId: event.memberId ?? null,
       name: (event.name ?? '').slice(0, 100),
       call: event.call ?? '',
       reason: event.reason ?? '',
       ip: client.ip,
-      user_agent: client.userAgent.slice(0, 300),
-      request_id: client.requestId ?? '',
+      userAgent: client.userAgent.slice(0, 300),
+      requestId: client.requestId ?? '',
     }),
   );
 }
@@ -69,7 +69,7 @@ export async function recordOutcome(
   if (call.watched === 'papers' && shown.length === 0) return;
   await database.transact(incoming.shop.id, async (tx) => {
     if (outcome.kind === 'refusal') return recordRefusal(tx, name, incoming, outcome.refusal.refused);
-    const { staff_id: staffId, member_id: memberId } = actorIds(outcome.actor);
+    const { staffId, memberId } = actorIds(outcome.actor);
     if (call.watched === 'papers') return recordLooks(tx, name, incoming, staffId, shown);
     return recordSecurityEvent(tx, incoming, { kind: 'export', staffId, memberId, call: name });
   });
@@ -89,7 +89,7 @@ async function recordRefusal(tx: Tx, call: string, incoming: Asked, reason: stri
 
 /** The members whose papers staff were given addresses of; what somebody reads of their own is nobody's business. */
 function shownOf(call: Call, { actor, data }: Extract<Outcome, { kind: 'answer' }>): string[] {
-  if (actorIds(actor).staff_id === null) return [];
+  if (actorIds(actor).staffId === null) return [];
   const answer = data as Shown;
   const rows = answer.list ?? [answer];
   const owners = rows

@@ -24,35 +24,35 @@ const byToken = hot((p: Params<SessionKey>) =>
   db
     .selectFrom('sessions')
     .leftJoin('members', (join) =>
-      join.onRef('members.shop_id', '=', 'sessions.shop_id').onRef('members.id', '=', 'sessions.member_id'),
+      join.onRef('members.shopId', '=', 'sessions.shopId').onRef('members.id', '=', 'sessions.memberId'),
     )
     .leftJoin('staff', (join) =>
-      join.onRef('staff.shop_id', '=', 'sessions.shop_id').onRef('staff.id', '=', 'sessions.staff_id'),
+      join.onRef('staff.shopId', '=', 'sessions.shopId').onRef('staff.id', '=', 'sessions.staffId'),
     )
-    .leftJoin('staff_second_factors as factor', (join) =>
+    .leftJoin('staffSecondFactors as factor', (join) =>
       join
-        .onRef('factor.shop_id', '=', 'sessions.shop_id')
-        .onRef('factor.staff_id', '=', 'sessions.staff_id')
-        .on('factor.confirmed_at', 'is not', null),
+        .onRef('factor.shopId', '=', 'sessions.shopId')
+        .onRef('factor.staffId', '=', 'sessions.staffId')
+        .on('factor.confirmedAt', 'is not', null),
     )
     .select([
       'sessions.id',
-      'sessions.member_id',
-      'sessions.staff_id',
-      'sessions.acting_staff_id',
-      'sessions.last_seen_at',
-      'sessions.created_at',
-      'sessions.proven_at',
-      'sessions.ends_at',
-      'factor.confirmed_at as factor_confirmed_at',
-      'staff.password_due',
-      'members.status as member_status',
-      'staff.status as staff_status',
-      'staff.roles as staff_roles',
+      'sessions.memberId',
+      'sessions.staffId',
+      'sessions.actingStaffId',
+      'sessions.lastSeenAt',
+      'sessions.createdAt',
+      'sessions.provenAt',
+      'sessions.endsAt',
+      'factor.confirmedAt as factorConfirmedAt',
+      'staff.passwordDue',
+      'members.status as memberStatus',
+      'staff.status as staffStatus',
+      'staff.roles as staffRoles',
     ])
-    .where('sessions.shop_id', '=', p.shopId)
-    .where('sessions.token_hash', '=', p.tokenHash)
-    .where('sessions.expires_at', '>', p.now),
+    .where('sessions.shopId', '=', p.shopId)
+    .where('sessions.tokenHash', '=', p.tokenHash)
+    .where('sessions.expiresAt', '>', p.now),
 );
 
 export type Person =
@@ -69,39 +69,39 @@ export async function findSession(
   const hash = tokenHash(token);
   const [row] = await tx.hot(byToken, { shopId: tx.shopId, tokenHash: hash, now: tx.now });
   if (row === undefined || endOf(row) <= tx.now) return undefined;
-  const provenAt = row.proven_at ?? row.created_at;
-  if (how === 'use' && Date.parse(tx.now) - Date.parse(row.last_seen_at) > 3_600_000)
-    await extend(tx, hash, row.member_id !== null, row.acting_staff_id !== null);
-  if (row.member_id !== null) {
-    if (row.member_status !== 'active') return undefined;
+  const provenAt = row.provenAt ?? row.createdAt;
+  if (how === 'use' && Date.parse(tx.now) - Date.parse(row.lastSeenAt) > 3_600_000)
+    await extend(tx, hash, row.memberId !== null, row.actingStaffId !== null);
+  if (row.memberId !== null) {
+    if (row.memberStatus !== 'active') return undefined;
     return {
       kind: 'member',
-      memberId: asMemberId(row.member_id),
+      memberId: asMemberId(row.memberId),
       sessionId: row.id,
-      actingStaffId: row.acting_staff_id === null ? null : asStaffId(row.acting_staff_id),
+      actingStaffId: row.actingStaffId === null ? null : asStaffId(row.actingStaffId),
       provenAt,
     };
   }
-  if (row.staff_id === null || row.staff_status !== 'active') return undefined;
+  if (row.staffId === null || row.staffStatus !== 'active') return undefined;
   return {
     kind: 'staff',
-    staffId: asStaffId(row.staff_id),
+    staffId: asStaffId(row.staffId),
     sessionId: row.id,
-    roles: (row.staff_roles ?? []) as Role[],
+    roles: (row.staffRoles ?? []) as Role[],
     provenAt,
-    passwordDue: row.password_due === true,
-    secondFactor: row.factor_confirmed_at !== null,
+    passwordDue: row.passwordDue === true,
+    secondFactor: row.factorConfirmedAt !== null,
   };
 }
 
 interface Aged {
-  readonly created_at: string;
-  readonly member_id: string | null;
-  readonly ends_at: string | null;
+  readonly createdAt: string;
+  readonly memberId: string | null;
+  readonly endsAt: string | null;
 }
 
-function endOf({ created_at, member_id, ends_at }: Aged): string {
-  return ends_at ?? after(created_at, member_id === null ? staffMostMs : memberMostMs);
+function endOf({ createdAt, memberId, endsAt }: Aged): string {
+  return endsAt ?? after(createdAt, memberId === null ? staffMostMs : memberMostMs);
 }
 
 /** Whether whoever holds a session has proven a moment ago who they are. */
@@ -138,18 +138,18 @@ export async function openSession(
   const idle = 'staffId' in holder ? staffIdleMs : acting === null ? memberIdleMs : actingMs;
   await tx.run(
     db.insertInto('sessions').values({
-      shop_id: tx.shopId,
-      token_hash: tokenHash(token),
+      shopId: tx.shopId,
+      tokenHash: tokenHash(token),
       id: newId(),
-      member_id: 'memberId' in holder ? holder.memberId : null,
-      staff_id: 'staffId' in holder ? holder.staffId : null,
-      acting_staff_id: acting,
-      created_at: tx.now,
-      last_seen_at: tx.now,
-      expires_at: after(tx.now, idle),
-      proven_at: age?.provenAt ?? tx.now,
-      ends_at: age?.endsAt ?? after(tx.now, most),
-      user_agent: client.userAgent.slice(0, 300),
+      memberId: 'memberId' in holder ? holder.memberId : null,
+      staffId: 'staffId' in holder ? holder.staffId : null,
+      actingStaffId: acting,
+      createdAt: tx.now,
+      lastSeenAt: tx.now,
+      expiresAt: after(tx.now, idle),
+      provenAt: age?.provenAt ?? tx.now,
+      endsAt: age?.endsAt ?? after(tx.now, most),
+      userAgent: client.userAgent.slice(0, 300),
       ip: client.ip,
     }),
   );
@@ -166,8 +166,8 @@ export async function markProven(tx: Tx, sessionId: string): Promise<void> {
   await tx.run(
     db
       .updateTable('sessions')
-      .set({ proven_at: tx.now })
-      .where('shop_id', '=', tx.shopId)
+      .set({ provenAt: tx.now })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', sessionId),
   );
 }
@@ -177,11 +177,11 @@ export async function ageOf(tx: Tx, sessionId: string): Promise<Age> {
   const row = await tx.one(
     db
       .selectFrom('sessions')
-      .select(['created_at', 'proven_at', 'member_id', 'ends_at'])
-      .where('shop_id', '=', tx.shopId)
+      .select(['createdAt', 'provenAt', 'memberId', 'endsAt'])
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', sessionId),
   );
-  return { provenAt: row.proven_at ?? row.created_at, endsAt: endOf(row) };
+  return { provenAt: row.provenAt ?? row.createdAt, endsAt: endOf(row) };
 }
 
 /** Ends one session by id. */
@@ -195,9 +195,9 @@ export const sessionsTopic = 'sessions';
 /** Ends sessions, and the sockets that were opened with them; answers how many. */
 export async function endSessions(tx: Tx, which: SessionFilter): Promise<number> {
   const ended = await tx.all(
-    db.deleteFrom('sessions').where('shop_id', '=', tx.shopId).where(which).returning('member_id'),
+    db.deleteFrom('sessions').where('shopId', '=', tx.shopId).where(which).returning('memberId'),
   );
-  for (const memberId of new Set(ended.map((one) => one.member_id)))
+  for (const memberId of new Set(ended.map((one) => one.memberId)))
     await publish(tx, sessionsTopic, memberId);
   return ended.length;
 }
@@ -208,7 +208,7 @@ type SessionFilter = (eb: Columns) => ExpressionWrapper<Schema, 'sessions', SqlB
 /** Ends the member's sessions, but for the one given: a new password is the end of the old one's sessions. */
 export async function endMemberSessions(tx: Tx, memberId: MemberId, except?: string): Promise<void> {
   await endSessions(tx, (eb) =>
-    eb.and([eb('member_id', '=', memberId), ...(except === undefined ? [] : [eb('id', '<>', except)])]),
+    eb.and([eb('memberId', '=', memberId), ...(except === undefined ? [] : [eb('id', '<>', except)])]),
   );
 }
 
@@ -219,9 +219,9 @@ async function extend(tx: Tx, hash: Uint8Array, ofMember: boolean, acting: boole
     side.run(
       db
         .updateTable('sessions')
-        .set({ last_seen_at: side.now, expires_at: expires })
-        .where('shop_id', '=', side.shopId)
-        .where('token_hash', '=', hash),
+        .set({ lastSeenAt: side.now, expiresAt: expires })
+        .where('shopId', '=', side.shopId)
+        .where('tokenHash', '=', hash),
     ),
   );
 }

@@ -15,7 +15,7 @@ export async function hasShopSecret(tx: Tx, name: string): Promise<boolean> {
 
 async function storedSecret(tx: Tx, name: string): Promise<string | undefined> {
   const row = await tx.maybe(
-    db.selectFrom('shop_secrets').select('value').where('shop_id', '=', tx.shopId).where('name', '=', name),
+    db.selectFrom('shopSecrets').select('value').where('shopId', '=', tx.shopId).where('name', '=', name),
   );
   return row?.value;
 }
@@ -29,29 +29,29 @@ export async function keepShopSecret(
   const value = encryption.seal(secret);
   await tx.run(
     db
-      .insertInto('shop_secrets')
-      .values({ shop_id: tx.shopId, name, value, updated_at: tx.now })
+      .insertInto('shopSecrets')
+      .values({ shopId: tx.shopId, name, value, updatedAt: tx.now })
       .onConflict((conflict) =>
-        conflict.columns(['shop_id', 'name']).doUpdateSet({ value, updated_at: tx.now }),
+        conflict.columns(['shopId', 'name']).doUpdateSet({ value, updatedAt: tx.now }),
       ),
   );
 }
 
 export async function dropShopSecret(tx: Tx, name: string): Promise<void> {
-  await tx.run(db.deleteFrom('shop_secrets').where('shop_id', '=', tx.shopId).where('name', '=', name));
+  await tx.run(db.deleteFrom('shopSecrets').where('shopId', '=', tx.shopId).where('name', '=', name));
 }
 
 /** Seals what stands in the clear from before secrets were sealed. Safe to run again, and beside another process. */
 export async function sealShopSecrets(tx: Tx, encryption: Encryption): Promise<void> {
   const kept = await tx.all(
-    db.selectFrom('shop_secrets').select(['name', 'value']).where('shop_id', '=', tx.shopId),
+    db.selectFrom('shopSecrets').select(['name', 'value']).where('shopId', '=', tx.shopId),
   );
   for (const { name, value } of kept.filter((one) => !isSealed(one.value)))
     await tx.run(
       db
-        .updateTable('shop_secrets')
+        .updateTable('shopSecrets')
         .set({ value: encryption.seal(value) })
-        .where('shop_id', '=', tx.shopId)
+        .where('shopId', '=', tx.shopId)
         .where('name', '=', name)
         .where('value', '=', value),
     );

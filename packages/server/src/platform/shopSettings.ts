@@ -35,10 +35,10 @@ export async function changeSettings(tx: Tx, changes: Partial<ShopSettings>): Pr
 export function hostsOf(tx: Tx) {
   return tx.all(
     db
-      .selectFrom('shop_hosts')
+      .selectFrom('shopHosts')
       .select('host')
-      .where('shop_id', '=', tx.shopId)
-      .orderBy('is_primary', 'desc')
+      .where('shopId', '=', tx.shopId)
+      .orderBy('isPrimary', 'desc')
       .orderBy('host'),
   );
 }

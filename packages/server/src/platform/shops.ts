@@ -9,13 +9,13 @@ interface ShopRow {
   id: string;
   code: string;
   name: string;
-  icon_file_id: string | null;
+  iconFileId: string | null;
   theme: Theme;
   currency: string;
-  time_zone: string;
-  default_lang: Lang;
+  timeZone: string;
+  defaultLang: Lang;
   languages: Lang[];
-  lang_version: number;
+  langVersion: number;
   demo: boolean;
   settings: Partial<ShopSettings>;
 }
@@ -93,13 +93,13 @@ function shopOf(row: ShopRow): Shop {
     id: asShopId(row.id),
     code: row.code,
     name: row.name,
-    iconFileId: row.icon_file_id,
+    iconFileId: row.iconFileId,
     theme: row.theme,
     currency: row.currency,
-    timeZone: row.time_zone,
-    defaultLang: row.default_lang,
+    timeZone: row.timeZone,
+    defaultLang: row.defaultLang,
     languages: row.languages,
-    langVersion: row.lang_version,
+    langVersion: row.langVersion,
     demo: row.demo,
     settings: settingsOf(row.settings, row.currency),
   };

@@ -16,7 +16,7 @@ export interface Limit {
 export async function rateLimit(tx: Tx, limit: Limit, key: string) {
   const row = await tally(tx, limit, key);
   if (row.count <= limit.max) return undefined;
-  const until = Date.parse(row.window_start) + limit.windowSeconds * 1000;
+  const until = Date.parse(row.windowStart) + limit.windowSeconds * 1000;
   return refuse('throttle.wait', { seconds: Math.max(1, Math.ceil((until - Date.parse(tx.now)) / 1000)) });
 }
 
@@ -26,14 +26,14 @@ export function tally(tx: Tx, limit: Pick<Limit, 'bucket' | 'windowSeconds'>, ke
     side.one(
       db
         .insertInto('throttles')
-        .values({ shop_id: side.shopId, bucket: limit.bucket, key, window_start: side.now, count: 1 })
+        .values({ shopId: side.shopId, bucket: limit.bucket, key, windowStart: side.now, count: 1 })
         .onConflict((conflict) =>
-          conflict.columns(['shop_id', 'bucket', 'key']).doUpdateSet({
+          conflict.columns(['shopId', 'bucket', 'key']).doUpdateSet({
             count: sql<number>`case when throttles.window_start <= ${windowStart(side.now, limit)} then 1 else throttles.count + 1 end`,
-            window_start: sql<string>`case when throttles.window_start <= ${windowStart(side.now, limit)} then excluded.window_start else throttles.window_start end`,
+            windowStart: sql<string>`case when throttles.window_start <= ${windowStart(side.now, limit)} then excluded.window_start else throttles.window_start end`,
           }),
         )
-        .returning(['count', 'window_start']),
+        .returning(['count', 'windowStart']),
     ),
   );
 }
@@ -44,10 +44,10 @@ export async function spent(tx: Tx, limit: Limit, key: string): Promise<number> 
     db
       .selectFrom('throttles')
       .select('count')
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('bucket', '=', limit.bucket)
       .where('key', '=', key)
-      .where('window_start', '>', windowStart(tx.now, limit)),
+      .where('windowStart', '>', windowStart(tx.now, limit)),
   );
   return row?.count ?? 0;
 }
@@ -57,7 +57,7 @@ export async function restore(tx: Tx, limit: Limit, key: string): Promise<void> 
   await tx.run(
     db
       .deleteFrom('throttles')
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('bucket', '=', limit.bucket)
       .where('key', '=', key),
   );
@@ -73,7 +73,7 @@ export async function giveBack(tx: Tx, limit: Limit, key: string): Promise<void>
     db
       .updateTable('throttles')
       .set((eb) => ({ count: eb('count', '-', 1) }))
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('bucket', '=', limit.bucket)
       .where('key', '=', key)
       .where('count', '>', 0),

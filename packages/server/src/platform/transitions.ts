@@ -14,9 +14,9 @@ export interface Step {
 }
 
 /** Who did it: the member, the staff, and both when staff act as a member. */
-export function actorIds(actor: Actor): { member_id: string | null; staff_id: string | null } {
-  if (actor.kind === 'member') return { member_id: actor.memberId, staff_id: actor.actingStaffId };
-  return { member_id: null, staff_id: actor.kind === 'staff' ? actor.staffId : null };
+export function actorIds(actor: Actor): { memberId: string | null; staffId: string | null } {
+  if (actor.kind === 'member') return { memberId: actor.memberId, staffId: actor.actingStaffId };
+  return { memberId: null, staffId: actor.kind === 'staff' ? actor.staffId : null };
 }
 
 /** As whom the actor appears in the tables of state machines. */
@@ -45,8 +45,8 @@ interface Recorded extends Record<string, unknown> {
   shopId: string;
   noun: string;
   at: string;
-  member_id: string | null;
-  staff_id: string | null;
+  memberId: string | null;
+  staffId: string | null;
   ids: string[];
   subjects: string[];
   events: string[];
@@ -59,7 +59,7 @@ const record = hotSql<Recorded>(
   (p) => sql`insert into transitions
       (shop_id, id, noun, subject_id, event, from_state, to_state, at, member_id, staff_id, why)
     select ${p.shopId}::uuid, id, ${p.noun}::text, subject_id, event, from_state, to_state,
-      ${p.at}::timestamptz, ${p.member_id}::uuid, ${p.staff_id}::uuid, why
+      ${p.at}::timestamptz, ${p.memberId}::uuid, ${p.staffId}::uuid, why
     from unnest(${p.ids}::uuid[], ${p.subjects}::uuid[], ${p.events}::text[], ${p.from}::text[], ${p.to}::text[],
       ${p.why}::text[]) as steps (id, subject_id, event, from_state, to_state, why)`,
 );
@@ -69,9 +69,9 @@ export function lastStep(tx: Tx, subjectId: string, event: string) {
   return tx.maybe(
     db
       .selectFrom('transitions')
-      .select(['staff_id', 'at'])
-      .where('shop_id', '=', tx.shopId)
-      .where('subject_id', '=', subjectId)
+      .select(['staffId', 'at'])
+      .where('shopId', '=', tx.shopId)
+      .where('subjectId', '=', subjectId)
       .where('event', '=', event)
       .orderBy('id', 'desc')
       .limit(1),
@@ -84,23 +84,21 @@ export function stepsOf(tx: Tx, subjectIds: readonly string[]) {
     db
       .selectFrom('transitions')
       .leftJoin('staff', (join) =>
-        join
-          .onRef('staff.shop_id', '=', 'transitions.shop_id')
-          .onRef('staff.id', '=', 'transitions.staff_id'),
+        join.onRef('staff.shopId', '=', 'transitions.shopId').onRef('staff.id', '=', 'transitions.staffId'),
       )
       .select([
-        'subject_id',
+        'subjectId',
         'event',
-        'from_state',
-        'to_state',
+        'fromState',
+        'toState',
         'at',
-        'member_id',
-        'staff_id',
+        'memberId',
+        'staffId',
         'why',
-        'staff.name as staff_name',
+        'staff.name as staffName',
       ])
-      .where('transitions.shop_id', '=', tx.shopId)
-      .where('subject_id', 'in', [...subjectIds])
+      .where('transitions.shopId', '=', tx.shopId)
+      .where('subjectId', 'in', [...subjectIds])
       .orderBy('transitions.id'),
   );
 }

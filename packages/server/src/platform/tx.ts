@@ -1,5 +1,5 @@
 import type { Compilable } from 'kysely';
-import type { Answer } from './batch.ts';
+import type { Answer, Statement } from './batch.ts';
 import type { Turn } from './line.ts';
 import type { Pipeline } from './pipeline.ts';
 import type { ShopId } from './provenIds.ts';
@@ -34,6 +34,11 @@ function element(value: unknown): string {
   return `"${(typeof text === 'string' ? text : `\\x${text.toString('hex')}`).replaceAll(/["\\]/g, '\\$&')}"`;
 }
 
+/** A statement of ours: prepared under a name, so that a connection plans it once. */
+function named(text: string, values: readonly unknown[]): Statement {
+  return { text, name: statementName(text), values: values.map(written) };
+}
+
 /** Work put off until the transaction has committed, such as asking a provider. Its failure is logged and undoes nothing. */
 type AfterCommit = (outside: Outside) => unknown;
 
@@ -60,7 +65,7 @@ export class Tx {
 
   async all<O>(query: Compilable<O>): Promise<O[]> {
     const { sql, parameters } = query.compile();
-    return (await this.#send(sql, parameters)).rows as O[];
+    return (await this.#send(named(sql, parameters))).rows as O[];
   }
 
   async one<O>(query: Compilable<O>): Promise<O> {
@@ -76,17 +81,17 @@ export class Tx {
   /** Runs a statement and answers how many rows it changed. */
   async run(query: Compilable<unknown>): Promise<number> {
     const { sql, parameters } = query.compile();
-    const { tag } = await this.#send(sql, parameters);
+    const { tag } = await this.#send(named(sql, parameters));
     return Number(tag.slice(tag.lastIndexOf(' ') + 1));
   }
 
-  async hot<P, O>(statement: Hot<P, O>, params: P): Promise<O[]> {
-    return (await this.#send(statement.text, statement.values(params))).rows as O[];
+  async hot<P, O>(hot: Hot<P, O>, params: P): Promise<O[]> {
+    return (await this.#send(named(hot.text, hot.values(params)))).rows as O[];
   }
 
-  /** Plain SQL with positional values: for the jobs library, which brings its own statements. */
+  /** Plain SQL with positional values, and rows as they are: for the jobs library, which brings its own statements. */
   async raw(text: string, values: unknown[] = []): Promise<{ rows: Record<string, unknown>[] }> {
-    return this.#send(text, values, undefined);
+    return this.#send({ text, values: values.map(written), isForeign: true });
   }
 
   /**
@@ -107,10 +112,10 @@ export class Tx {
     if (this.#ended) throw new Error('a statement after the end of its transaction');
   }
 
-  async #send(text: string, values: readonly unknown[], name = statementName(text)): Promise<Answer> {
+  async #send(statement: Statement): Promise<Answer> {
     this.#mustBeOpen();
     try {
-      return await this.#pipeline.ask({ text, name, values: values.map(written) });
+      return await this.#pipeline.ask(statement);
     } catch (error) {
       // What the database says knows nothing of who asked.
       if (error instanceof Error) Error.captureStackTrace(error);

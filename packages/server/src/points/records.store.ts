@@ -17,11 +17,11 @@ export type PointsFilters = PointsChosen & Paging;
 
 /** The entries that are meant, without what stands beside them. */
 function chosen(tx: Tx, { memberId, orderId, type, direction }: PointsChosen) {
-  let rows = db.selectFrom('points_entries').where('points_entries.shop_id', '=', tx.shopId);
-  if (memberId) rows = rows.where('points_entries.member_id', '=', memberId);
-  if (orderId) rows = rows.where('points_entries.order_id', '=', orderId);
-  if (type) rows = rows.where('points_entries.kind', '=', type);
-  if (direction) rows = rows.where('points_entries.amount', direction === 'in' ? '>' : '<', 0);
+  let rows = db.selectFrom('pointsEntries').where('pointsEntries.shopId', '=', tx.shopId);
+  if (memberId) rows = rows.where('pointsEntries.memberId', '=', memberId);
+  if (orderId) rows = rows.where('pointsEntries.orderId', '=', orderId);
+  if (type) rows = rows.where('pointsEntries.kind', '=', type);
+  if (direction) rows = rows.where('pointsEntries.amount', direction === 'in' ? '>' : '<', 0);
   return rows;
 }
 
@@ -29,30 +29,30 @@ function chosen(tx: Tx, { memberId, orderId, type, direction }: PointsChosen) {
 export function listPointsEntries(tx: Tx, filters: PointsFilters) {
   const rows = chosen(tx, filters)
     .innerJoin('members', (join) =>
-      join.on('members.shop_id', '=', tx.shopId).onRef('members.id', '=', 'points_entries.member_id'),
+      join.on('members.shopId', '=', tx.shopId).onRef('members.id', '=', 'pointsEntries.memberId'),
     )
     .leftJoin('orders', (join) =>
-      join.on('orders.shop_id', '=', tx.shopId).onRef('orders.id', '=', 'points_entries.order_id'),
+      join.on('orders.shopId', '=', tx.shopId).onRef('orders.id', '=', 'pointsEntries.orderId'),
     )
     .leftJoin('staff', (join) =>
-      join.on('staff.shop_id', '=', tx.shopId).onRef('staff.id', '=', 'points_entries.staff_id'),
+      join.on('staff.shopId', '=', tx.shopId).onRef('staff.id', '=', 'pointsEntries.staffId'),
     )
     .select([
-      'points_entries.id',
-      'points_entries.kind',
-      'points_entries.at',
-      'points_entries.amount',
-      'owed_change',
-      'balance_after',
-      'order_id',
+      'pointsEntries.id',
+      'pointsEntries.kind',
+      'pointsEntries.at',
+      'pointsEntries.amount',
+      'owedChange',
+      'balanceAfter',
+      'orderId',
       'memo',
-      'points_entries.member_id',
-      'orders.number as order_number',
-      'members.account as member_account',
-      'members.name as member_name',
-      'staff.name as staff_name',
+      'pointsEntries.memberId',
+      'orders.number as orderNumber',
+      'members.account as memberAccount',
+      'members.name as memberName',
+      'staff.name as staffName',
     ]);
-  return pageOf(tx, rows.orderBy('points_entries.id', 'desc'), filters);
+  return pageOf(tx, rows.orderBy('pointsEntries.id', 'desc'), filters);
 }
 
 /** What came in and what went out in each month of `timeZone` between two instants. */
@@ -77,13 +77,13 @@ export type PointsEntryRow = Awaited<ReturnType<typeof listPointsEntries>>['list
 export function pointsOutstanding(tx: Tx) {
   return tx.one(
     db
-      .selectFrom('points_balances')
+      .selectFrom('pointsBalances')
       .select(({ fn }) => [
         sql<number>`coalesce(sum(balance), 0)::bigint`.as('outstanding'),
         sql<number>`coalesce(sum(owed), 0)::bigint`.as('owed'),
         fn.countAll<number>().filterWhere('balance', '>', 0).as('holders'),
       ])
-      .where('shop_id', '=', tx.shopId),
+      .where('shopId', '=', tx.shopId),
   );
 }
 
@@ -91,16 +91,16 @@ export function pointsOutstanding(tx: Tx) {
 export function pointsMovedSince(tx: Tx, sinceMs: number) {
   return tx.all(
     db
-      .selectFrom('points_entries')
+      .selectFrom('pointsEntries')
       .select(['kind', sql<number>`sum(abs(amount - owed_change))::bigint`.as('points')])
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '>=', firstIdAt(sinceMs))
       .groupBy('kind'),
   );
 }
 
 const activeMembers = (tx: Tx) =>
-  db.selectFrom('members').where('shop_id', '=', tx.shopId).where('status', '=', 'active');
+  db.selectFrom('members').where('shopId', '=', tx.shopId).where('status', '=', 'active');
 
 export async function activeMemberCount(tx: Tx): Promise<number> {
   const row = await tx.one(activeMembers(tx).select(({ fn }) => fn.countAll<number>().as('count')));

@@ -21,9 +21,9 @@ interface Written extends Record<string, unknown> {
 
 /** Ids are made by the database, under the lock of the balance: a member's entries stand in the order they happened. */
 const entriesOf = (p: { readonly [K in keyof Written]: unknown }, changed: RawBuilder<unknown>) => sql<{
-  member_id: string;
+  memberId: string;
   amount: number;
-  balance_after: number;
+  balanceAfter: number;
 }>`with changed as (${changed})
   insert into points_entries
     (shop_id, id, member_id, kind, amount, owed_change, balance_after, order_id, memo, staff_id, at)
@@ -39,7 +39,7 @@ const entriesOf = (p: { readonly [K in keyof Written]: unknown }, changed: RawBu
  */
 const settle = hotSql<
   Written & { memberIds: readonly string[]; sign: 1 | -1 },
-  { member_id: string; amount: number; balance_after: number }
+  { memberId: string; amount: number; balanceAfter: number }
 >((p) => {
   const change = sql`(${p.points}::integer * ${p.sign}::integer)`;
   return entriesOf(
@@ -62,7 +62,7 @@ const settle = hotSql<
 /** Takes where the balance covers it, and nothing otherwise. */
 const take = hotSql<
   Written & { memberId: string },
-  { member_id: string; amount: number; balance_after: number }
+  { memberId: string; amount: number; balanceAfter: number }
 >((p) =>
   entriesOf(
     p,
@@ -91,7 +91,7 @@ const writtenOf = (
   kind,
   orderId: orderId ?? null,
   memo,
-  staffId: actorIds(actor).staff_id,
+  staffId: actorIds(actor).staffId,
   at: tx.now,
 });
 
@@ -165,7 +165,7 @@ export function returnPoints(tx: Tx, actor: Actor, returned: OrderPoints): Promi
 
 interface EarningOrder {
   readonly id: string;
-  readonly member_id: string;
+  readonly memberId: string;
 }
 
 /** Points for freight paid, once for each order; the payer holds the order's lock. Amounts in minor units. */
@@ -177,7 +177,7 @@ export async function earnPointsOn(
   const points = pointsEarned(freightMinor, actor.shop.settings.points);
   if (points === 0) return;
   await addPoints(tx, actor, {
-    memberId: order.member_id,
+    memberId: order.memberId,
     points,
     kind: 'earned',
     orderId: order.id,
@@ -187,11 +187,11 @@ export async function earnPointsOn(
 
 const remainingOf = hot<{ shopId: string; orderId: string }, { points: number }>((p) =>
   db
-    .selectFrom('points_entries')
+    .selectFrom('pointsEntries')
     // What a change moved on both sides: points set off against what is owed were earned all the same.
     .select(sql<number>`coalesce(sum(amount - owed_change), 0)::integer`.as('points'))
-    .where('shop_id', '=', p.shopId)
-    .where('order_id', '=', p.orderId)
+    .where('shopId', '=', p.shopId)
+    .where('orderId', '=', p.orderId)
     .where('kind', 'in', ['earned', 'reversed']),
 );
 
@@ -201,7 +201,7 @@ export async function takeBackPoints(
   actor: Actor,
   refund: { readonly order: EarningOrder; readonly refundedMinor: number; readonly keptMinor: number },
 ): Promise<void> {
-  const { id: orderId, member_id: memberId } = refund.order;
+  const { id: orderId, memberId } = refund.order;
   const [remaining] = await tx.hot(remainingOf, { shopId: tx.shopId, orderId });
   const points = pointsTakenBack(remaining?.points ?? 0, refund);
   if (points <= 0) return;
@@ -214,10 +214,10 @@ export async function takeBackPoints(
 
 const balances = hot<{ shopId: string; memberId: string }, { balance: number; owed: number }>((p) =>
   db
-    .selectFrom('points_balances')
+    .selectFrom('pointsBalances')
     .select(['balance', 'owed'])
-    .where('shop_id', '=', p.shopId)
-    .where('member_id', '=', p.memberId),
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId),
 );
 
 export interface PointsBalance {

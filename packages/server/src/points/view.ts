@@ -9,12 +9,12 @@ export function pointsEntryOf(row: PointsEntryRow): PointsEntry {
     id: row.id,
     type: row.kind,
     at: row.at,
-    before: row.balance_after - row.amount,
+    before: row.balanceAfter - row.amount,
     amount: row.amount,
-    after: row.balance_after,
-    owedChange: row.owed_change,
-    orderId: row.order_id,
-    orderNumber: row.order_number,
+    after: row.balanceAfter,
+    owedChange: row.owedChange,
+    orderId: row.orderId,
+    orderNumber: row.orderNumber,
     memo: row.memo,
   };
 }
@@ -22,10 +22,10 @@ export function pointsEntryOf(row: PointsEntryRow): PointsEntry {
 export function staffPointsEntryOf(row: PointsEntryRow): StaffPointsEntry {
   return {
     ...pointsEntryOf(row),
-    memberId: row.member_id,
-    memberAccount: row.member_account,
-    memberName: row.member_name,
-    staffName: row.staff_name,
+    memberId: row.memberId,
+    memberAccount: row.memberAccount,
+    memberName: row.memberName,
+    staffName: row.staffName,
   };
 }
 

@@ -18,16 +18,16 @@ export const addChannel: Handler<(typeof pricingCalls)['addChannel']> = async (t
   if (id === undefined) return refuse('pricing.codeTaken', { code: input.code }, 'code');
   await setChannelCarriers(tx, id, input.carriers);
   const zone = await insertZone(tx, {
-    channel_id: id,
+    channelId: id,
     country: input.country,
     name: input.country,
-    zip_prefixes: [],
+    zipPrefixes: [],
   });
   const channel = await findChannel(tx, id);
   if (!channel) return refuse('row.notFound');
   const carriers = input.carriers.map((one) => ({
-    carrier_id: one.carrierId,
-    delivery_type: one.deliveryType,
+    carrierId: one.carrierId,
+    deliveryType: one.deliveryType,
   }));
   return staffChannelOf(channel, carriers, [zone]);
 };

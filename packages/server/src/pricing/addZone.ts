@@ -11,8 +11,8 @@ export const addZone: Handler<(typeof pricingCalls)['addZone']> = async (tx, _ac
   const zipPrefixes = [...new Set(input.zipPrefixes)];
   const taken = prefixTaken(await zonesOfChannel(tx, channel.id), zipPrefixes);
   if (taken) return taken;
-  const { id: channel_id, country } = channel;
+  const { id: channelId, country } = channel;
   return staffZoneOf(
-    await insertZone(tx, { channel_id, country, name: input.name, zip_prefixes: zipPrefixes }),
+    await insertZone(tx, { channelId, country, name: input.name, zipPrefixes: zipPrefixes }),
   );
 };

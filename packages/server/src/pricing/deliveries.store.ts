@@ -4,7 +4,7 @@ import { db } from '../platform/query.ts';
 
 /** What of a lane its promise is read from; without a zone nothing was delivered on it. */
 interface PromisingLane {
-  readonly channel: { readonly id: string; readonly min_days: number; readonly max_days: number };
+  readonly channel: { readonly id: string; readonly minDays: number; readonly maxDays: number };
   readonly zone?: { readonly id: string };
 }
 
@@ -33,7 +33,7 @@ export async function promisedDays(tx: Tx, lanes: readonly PromisingLane[]): Pro
   return lanes.map((lane) => {
     const own = lane.zone ? ownDays.next().value : undefined;
     if (own && own.deliveries >= enough) return { ...own, source: 'deliveries' };
-    const { min_days: minDays, max_days: maxDays } = lane.channel;
+    const { minDays, maxDays } = lane.channel;
     return { minDays, maxDays, source: 'channel', deliveries: own?.deliveries ?? 0 };
   });
 }
@@ -44,8 +44,8 @@ function deliveryDays(tx: Tx, lanes: readonly Required<PromisingLane>[]) {
   const took = sql<Omit<PromisedDays, 'source'> & { place: number }>`(
     select
       lane.place,
-      coalesce(percentile_disc(0.1) within group (order by delivered.days), 0) as "minDays",
-      coalesce(percentile_disc(0.9) within group (order by delivered.days), 0) as "maxDays",
+      coalesce(percentile_disc(0.1) within group (order by delivered.days), 0) as min_days,
+      coalesce(percentile_disc(0.9) within group (order by delivered.days), 0) as max_days,
       count(delivered.days) as deliveries
     from unnest(${channelIds}::uuid[], ${zoneIds}::uuid[]) with ordinality as lane (channel_id, zone_id, place)
     left join lateral (

@@ -7,11 +7,11 @@ import { orTaken } from '../platform/taken.ts';
 import { type CarrierRow, type ChannelRow, channelRows, type ZoneRow, zoneRows } from './store.ts';
 
 /** What staff write of a carrier and of a channel; ids, shop and times are the server's. */
-export type CarrierFields = Omit<Selectable<Schema['carriers']>, 'shop_id' | 'id'>;
-export type ChannelFields = Omit<Insertable<Schema['channels']>, 'shop_id' | 'id' | 'created_at'>;
+export type CarrierFields = Omit<Selectable<Schema['carriers']>, 'shopId' | 'id'>;
+export type ChannelFields = Omit<Insertable<Schema['channels']>, 'shopId' | 'id' | 'createdAt'>;
 
 export function listCarrierRows(tx: Tx): Promise<CarrierRow[]> {
-  return tx.all(db.selectFrom('carriers').selectAll().where('shop_id', '=', tx.shopId).orderBy('code'));
+  return tx.all(db.selectFrom('carriers').selectAll().where('shopId', '=', tx.shopId).orderBy('code'));
 }
 
 /** Undefined where another carrier of the shop has the code. */
@@ -19,8 +19,8 @@ export function insertCarrier(tx: Tx, fields: CarrierFields): Promise<CarrierRow
   return tx.maybe(
     db
       .insertInto('carriers')
-      .values({ ...fields, shop_id: tx.shopId, id: newId() })
-      .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing())
+      .values({ ...fields, shopId: tx.shopId, id: newId() })
+      .onConflict((conflict) => conflict.columns(['shopId', 'code']).doNothing())
       .returningAll(),
   );
 }
@@ -31,11 +31,7 @@ export function updateCarrier(
   id: string,
   fields: CarrierFields,
 ): Promise<CarrierRow | 'taken' | undefined> {
-  const changed = db
-    .updateTable('carriers')
-    .set(fields)
-    .where('shop_id', '=', tx.shopId)
-    .where('id', '=', id);
+  const changed = db.updateTable('carriers').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id);
   return orTaken(tx.maybe(changed.returningAll()));
 }
 
@@ -45,16 +41,16 @@ export async function listChannelRows(tx: Tx) {
     tx.all(channelRows(tx).$castTo<ChannelRow>()),
     tx.all(
       db
-        .selectFrom('channel_carriers')
-        .select(['channel_id', 'carrier_id', 'delivery_type'])
-        .where('shop_id', '=', tx.shopId),
+        .selectFrom('channelCarriers')
+        .select(['channelId', 'carrierId', 'deliveryType'])
+        .where('shopId', '=', tx.shopId),
     ),
     tx.all(zoneRows(tx).orderBy(sql`cardinality(zip_prefixes) > 0`).orderBy('name')),
   ]);
   return channels.map((channel) => ({
     channel,
-    carriers: carriers.filter((one) => one.channel_id === channel.id),
-    zones: zones.filter((one) => one.channel_id === channel.id),
+    carriers: carriers.filter((one) => one.channelId === channel.id),
+    zones: zones.filter((one) => one.channelId === channel.id),
   }));
 }
 
@@ -63,8 +59,8 @@ export async function insertChannel(tx: Tx, fields: ChannelFields): Promise<stri
   const row = await tx.maybe(
     db
       .insertInto('channels')
-      .values({ ...fields, shop_id: tx.shopId, id: newId(), created_at: tx.now })
-      .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing())
+      .values({ ...fields, shopId: tx.shopId, id: newId(), createdAt: tx.now })
+      .onConflict((conflict) => conflict.columns(['shopId', 'code']).doNothing())
       .returning('id'),
   );
   return row?.id;
@@ -74,13 +70,9 @@ export async function insertChannel(tx: Tx, fields: ChannelFields): Promise<stri
 export function updateChannel(
   tx: Tx,
   id: string,
-  fields: Omit<ChannelFields, 'country' | 'warehouse_id'>,
+  fields: Omit<ChannelFields, 'country' | 'warehouseId'>,
 ): Promise<number | 'taken'> {
-  const changed = db
-    .updateTable('channels')
-    .set(fields)
-    .where('shop_id', '=', tx.shopId)
-    .where('id', '=', id);
+  const changed = db.updateTable('channels').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id);
   return orTaken(tx.run(changed));
 }
 
@@ -90,16 +82,16 @@ export async function setChannelCarriers(
   carriers: readonly { carrierId: string; deliveryType: number }[],
 ): Promise<void> {
   await tx.run(
-    db.deleteFrom('channel_carriers').where('shop_id', '=', tx.shopId).where('channel_id', '=', channelId),
+    db.deleteFrom('channelCarriers').where('shopId', '=', tx.shopId).where('channelId', '=', channelId),
   );
   if (carriers.length === 0) return;
   await tx.run(
-    db.insertInto('channel_carriers').values(
+    db.insertInto('channelCarriers').values(
       carriers.map(({ carrierId, deliveryType }) => ({
-        shop_id: tx.shopId,
-        channel_id: channelId,
-        carrier_id: carrierId,
-        delivery_type: deliveryType,
+        shopId: tx.shopId,
+        channelId: channelId,
+        carrierId: carrierId,
+        deliveryType: deliveryType,
       })),
     ),
   );
@@ -112,14 +104,14 @@ export async function knownCarriers(tx: Tx, ids: readonly string[]): Promise<num
     db
       .selectFrom('carriers')
       .select('id')
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', 'in', [...ids]),
   );
   return rows.length;
 }
 
 export function zonesOfChannel(tx: Tx, channelId: string): Promise<ZoneRow[]> {
-  return tx.all(zoneRows(tx).where('channel_id', '=', channelId).orderBy('id'));
+  return tx.all(zoneRows(tx).where('channelId', '=', channelId).orderBy('id'));
 }
 
 /** The zone, held against others until the transaction ends: its cards and prefixes change one after another. */
@@ -134,12 +126,12 @@ export function lockChannel(tx: Tx, id: string): Promise<ChannelRow | undefined>
 
 export function insertZone(
   tx: Tx,
-  fields: { channel_id: string; country: string; name: string; zip_prefixes: string[] },
+  fields: { channelId: string; country: string; name: string; zipPrefixes: string[] },
 ): Promise<ZoneRow> {
   return tx.one(
     db
       .insertInto('zones')
-      .values({ ...fields, shop_id: tx.shopId, id: newId() })
+      .values({ ...fields, shopId: tx.shopId, id: newId() })
       .returningAll(),
   );
 }
@@ -147,24 +139,19 @@ export function insertZone(
 export function updateZone(
   tx: Tx,
   id: string,
-  fields: { name: string; zip_prefixes: string[] },
+  fields: { name: string; zipPrefixes: string[] },
 ): Promise<ZoneRow> {
   return tx.one(
-    db.updateTable('zones').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id).returningAll(),
+    db.updateTable('zones').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id).returningAll(),
   );
 }
 
 /** Removes a zone that no rate card names; false where one does. */
 export async function deleteZone(tx: Tx, id: string): Promise<boolean> {
   const used = await tx.maybe(
-    db
-      .selectFrom('rate_cards')
-      .select('id')
-      .where('shop_id', '=', tx.shopId)
-      .where('zone_id', '=', id)
-      .limit(1),
+    db.selectFrom('rateCards').select('id').where('shopId', '=', tx.shopId).where('zoneId', '=', id).limit(1),
   );
   if (used) return false;
-  await tx.run(db.deleteFrom('zones').where('shop_id', '=', tx.shopId).where('id', '=', id));
+  await tx.run(db.deleteFrom('zones').where('shopId', '=', tx.shopId).where('id', '=', id));
   return true;
 }

@@ -18,7 +18,7 @@ export const draftRateCard: Handler<(typeof pricingCalls)['draftRateCard']> = as
   if (!content) return refuse('row.notFound', {}, 'copyOf');
   const id = await insertDraft(
     tx,
-    { channelId: zone.channel_id, zoneId: zone.id, staffId: actor.staffId },
+    { channelId: zone.channelId, zoneId: zone.id, staffId: actor.staffId },
     cardFieldsOf(input, content, actor.shop.currency),
   );
   const row = await findNamedCard(tx, id);

@@ -12,7 +12,7 @@ export const editChannel: Handler<(typeof pricingCalls)['editChannel']> = async 
   const carrierIds = [...new Set(input.carriers.map((one) => one.carrierId))];
   if ((await knownCarriers(tx, carrierIds)) < carrierIds.length)
     return refuse('row.notFound', {}, 'carriers');
-  const { country: _country, warehouse_id: _warehouse, ...fields } = channelFieldsOf(input);
+  const { country: _country, warehouseId: _warehouse, ...fields } = channelFieldsOf(input);
   const changed = await updateChannel(tx, input.id, fields);
   if (changed === 'taken') return refuse('pricing.codeTaken', { code: input.code }, 'code');
   if (changed === 0) return refuse('row.notFound');
@@ -20,8 +20,8 @@ export const editChannel: Handler<(typeof pricingCalls)['editChannel']> = async 
   const [channel, zones] = await Promise.all([findChannel(tx, input.id), zonesOfChannel(tx, input.id)]);
   if (!channel) return refuse('row.notFound');
   const carriers = input.carriers.map((one) => ({
-    carrier_id: one.carrierId,
-    delivery_type: one.deliveryType,
+    carrierId: one.carrierId,
+    deliveryType: one.deliveryType,
   }));
   return staffChannelOf(channel, carriers, zones);
 };

@@ -8,10 +8,10 @@ import { prefixTaken } from './zonePrefixes.ts';
 export const editZone: Handler<(typeof pricingCalls)['editZone']> = async (tx, _actor, input) => {
   const zone = await lockZone(tx, input.id);
   if (!zone) return refuse('row.notFound');
-  await lockChannel(tx, zone.channel_id);
+  await lockChannel(tx, zone.channelId);
   const zipPrefixes = [...new Set(input.zipPrefixes)];
-  const others = (await zonesOfChannel(tx, zone.channel_id)).filter((one) => one.id !== zone.id);
+  const others = (await zonesOfChannel(tx, zone.channelId)).filter((one) => one.id !== zone.id);
   const taken = prefixTaken(others, zipPrefixes);
   if (taken) return taken;
-  return staffZoneOf(await updateZone(tx, zone.id, { name: input.name, zip_prefixes: zipPrefixes }));
+  return staffZoneOf(await updateZone(tx, zone.id, { name: input.name, zipPrefixes: zipPrefixes }));
 };

@@ -16,12 +16,12 @@ export const getTrialOptions: Handler<(typeof pricingCalls)['getTrialOptions']> 
     destinations: [...Map.groupBy(channels, (row) => row.country)].map(([country, rows]) => ({
       country,
       name: rows[0]?.[actor.lang] ?? country,
-      deliveryTypes: [...new Set(rows.flatMap((row) => row.delivery_types))].sort(),
+      deliveryTypes: [...new Set(rows.flatMap((row) => row.deliveryTypes))].sort(),
     })),
     goodsTypes: types.map((row) => ({
       code: row.code,
       name: row[actor.lang],
-      goodsClass: row.goods_class,
+      goodsClass: row.goodsClass,
     })),
   };
 };

@@ -21,18 +21,18 @@ export function channelOffers<L extends LoadedLane | MissingLane>(
   context: OfferContext,
 ) {
   const priced = lanes.flatMap((lane, at) => {
-    const warehouse = context.warehouses.find((one) => one.id === lane.channel.warehouse_id);
+    const warehouse = context.warehouses.find((one) => one.id === lane.channel.warehouseId);
     if (!warehouse) return [];
     const offer =
       'missing' in lane
         ? undefined
         : priceLane(lane, shipment, {
-            storageRule: shelfRule(warehouse.free_storage_days, warehouse.storage),
+            storageRule: shelfRule(warehouse.freeStorageDays, warehouse.storage),
             ...choice,
           });
     const { minDays, maxDays } = context.days[at] ?? {
-      minDays: lane.channel.min_days,
-      maxDays: lane.channel.max_days,
+      minDays: lane.channel.minDays,
+      maxDays: lane.channel.maxDays,
     };
     return [{ lane, warehouse, offer, quote: offer?.quote, minDays, maxDays }];
   });

@@ -18,7 +18,7 @@ export const previewRateCard: Handler<(typeof pricingCalls)['previewRateCard']> 
 ) => {
   const row = await findNamedCard(tx, id);
   if (!row) return refuse('row.notFound');
-  const { channel_id: channelId, zone_id: zoneId } = row;
+  const { channelId, zoneId } = row;
   const [lane, published] = await Promise.all([
     pricedLane(tx, { channelId, zoneId, rateCardId: id }),
     publishedCards(tx, zoneId),
@@ -26,8 +26,8 @@ export const previewRateCard: Handler<(typeof pricingCalls)['previewRateCard']> 
   if (!lane) return refuse('row.notFound');
   const periods = published
     .filter((card) => card.id !== id)
-    .map((card) => ({ card, validFrom: card.valid_from, validTo: card.valid_to }));
-  const place = placeCard(periods, { validFrom: row.valid_from, validTo: row.valid_to }, tx.now);
+    .map((card) => ({ card, validFrom: card.validFrom, validTo: card.validTo }));
+  const place = placeCard(periods, { validFrom: row.validFrom, validTo: row.validTo }, tx.now);
   const before = 'problem' in place ? undefined : place.closes?.card;
   const current = before ? await findNamedCard(tx, before.id) : undefined;
   return {

@@ -15,15 +15,15 @@ export const publishRateCard: Handler<(typeof pricingCalls)['publishRateCard']> 
 ) => {
   const draft = await findNamedCard(tx, id);
   if (!draft) return refuse('row.notFound');
-  await lockZone(tx, draft.zone_id);
-  const published = (await publishedCards(tx, draft.zone_id)).map((row) => ({
+  await lockZone(tx, draft.zoneId);
+  const published = (await publishedCards(tx, draft.zoneId)).map((row) => ({
     id: row.id,
     name: row.name,
-    validFrom: row.valid_from,
-    validTo: row.valid_to,
+    validFrom: row.validFrom,
+    validTo: row.validTo,
   }));
   if (published.some((card) => card.id === id)) return refuse('pricing.notDraft');
-  const place = placeCard(published, { validFrom: draft.valid_from, validTo: draft.valid_to }, tx.now);
+  const place = placeCard(published, { validFrom: draft.validFrom, validTo: draft.validTo }, tx.now);
   if ('problem' in place) {
     if (place.problem === 'periodOver') return refuse('pricing.periodOver', {}, 'validTo');
     const { name, validFrom } = place.with;

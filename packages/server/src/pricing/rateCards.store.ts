@@ -7,35 +7,33 @@ import type { NamedRateCard } from './view.ts';
 
 const namedRows = (tx: Tx) =>
   db
-    .selectFrom('rate_cards')
+    .selectFrom('rateCards')
     .leftJoin('staff as creator', (join) =>
-      join
-        .onRef('creator.shop_id', '=', 'rate_cards.shop_id')
-        .onRef('creator.id', '=', 'rate_cards.created_by'),
+      join.onRef('creator.shopId', '=', 'rateCards.shopId').onRef('creator.id', '=', 'rateCards.createdBy'),
     )
     .leftJoin('staff as publisher', (join) =>
       join
-        .onRef('publisher.shop_id', '=', 'rate_cards.shop_id')
-        .onRef('publisher.id', '=', 'rate_cards.published_by'),
+        .onRef('publisher.shopId', '=', 'rateCards.shopId')
+        .onRef('publisher.id', '=', 'rateCards.publishedBy'),
     )
     .select([
-      'rate_cards.shop_id',
-      'rate_cards.id',
-      'channel_id',
-      'zone_id',
-      'rate_cards.name',
-      'valid_from',
-      'valid_to',
+      'rateCards.shopId',
+      'rateCards.id',
+      'channelId',
+      'zoneId',
+      'rateCards.name',
+      'validFrom',
+      'validTo',
       'state',
       'version',
-      'created_by',
-      'published_by',
-      'published_at',
-      'rate_cards.created_at',
+      'createdBy',
+      'publishedBy',
+      'publishedAt',
+      'rateCards.createdAt',
       'creator.name as creator',
       'publisher.name as publisher',
     ])
-    .where('rate_cards.shop_id', '=', tx.shopId);
+    .where('rateCards.shopId', '=', tx.shopId);
 
 /** The latest validity first; at most 500, which is years of weekly changes. */
 export function listNamedCards(
@@ -44,20 +42,17 @@ export function listNamedCards(
 ): Promise<NamedRateCard[]> {
   return tx.all(
     namedRows(tx)
-      .$if(channelId !== undefined, (rows) => rows.where('channel_id', '=', channelId ?? ''))
-      .$if(zoneId !== undefined, (rows) => rows.where('zone_id', '=', zoneId ?? ''))
-      .orderBy('valid_from', 'desc')
-      .orderBy('rate_cards.id', 'desc')
+      .$if(channelId !== undefined, (rows) => rows.where('channelId', '=', channelId ?? ''))
+      .$if(zoneId !== undefined, (rows) => rows.where('zoneId', '=', zoneId ?? ''))
+      .orderBy('validFrom', 'desc')
+      .orderBy('rateCards.id', 'desc')
       .limit(500),
   );
 }
 
 export function findNamedCard(tx: Tx, id: string): Promise<(NamedRateCard & { card: RateCard }) | undefined> {
   return tx.maybe(
-    namedRows(tx)
-      .select('card')
-      .where('rate_cards.id', '=', id)
-      .$castTo<NamedRateCard & { card: RateCard }>(),
+    namedRows(tx).select('card').where('rateCards.id', '=', id).$castTo<NamedRateCard & { card: RateCard }>(),
   );
 }
 
@@ -75,13 +70,13 @@ export async function insertDraft(
 ): Promise<string> {
   const id = newId();
   await tx.run(
-    db.insertInto('rate_cards').values({
-      shop_id: tx.shopId,
+    db.insertInto('rateCards').values({
+      shopId: tx.shopId,
       id,
-      channel_id: place.channelId,
-      zone_id: place.zoneId,
-      created_by: place.staffId,
-      created_at: tx.now,
+      channelId: place.channelId,
+      zoneId: place.zoneId,
+      createdBy: place.staffId,
+      createdAt: tx.now,
       ...columnsOf(fields),
     }),
   );
@@ -92,9 +87,9 @@ export async function insertDraft(
 export function updateDraft(tx: Tx, id: string, version: number, fields: CardFields): Promise<number> {
   return tx.run(
     db
-      .updateTable('rate_cards')
+      .updateTable('rateCards')
       .set({ ...columnsOf(fields), version: version + 1 })
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .where('version', '=', version)
       .where('state', '=', 'draft'),
@@ -104,8 +99,8 @@ export function updateDraft(tx: Tx, id: string, version: number, fields: CardFie
 export function deleteDraft(tx: Tx, id: string): Promise<number> {
   return tx.run(
     db
-      .deleteFrom('rate_cards')
-      .where('shop_id', '=', tx.shopId)
+      .deleteFrom('rateCards')
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .where('state', '=', 'draft'),
   );
@@ -115,9 +110,9 @@ export function deleteDraft(tx: Tx, id: string): Promise<number> {
 export function publishedCards(tx: Tx, zoneId: string): Promise<RateCardRow[]> {
   return tx.all(
     rateCardRows(tx)
-      .where('zone_id', '=', zoneId)
+      .where('zoneId', '=', zoneId)
       .where('state', '=', 'published')
-      .orderBy('valid_from')
+      .orderBy('validFrom')
       .$castTo<RateCardRow>(),
   );
 }
@@ -131,14 +126,14 @@ export function markPublished(
 ): Promise<number> {
   return tx.run(
     db
-      .updateTable('rate_cards')
+      .updateTable('rateCards')
       .set({
         state: 'published',
-        valid_from: changes.validFrom,
-        published_by: changes.staffId,
-        published_at: tx.now,
+        validFrom: changes.validFrom,
+        publishedBy: changes.staffId,
+        publishedAt: tx.now,
       })
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .where('version', '=', version)
       .where('state', '=', 'draft'),
@@ -148,9 +143,9 @@ export function markPublished(
 export function endCard(tx: Tx, id: string, validTo: string): Promise<number> {
   return tx.run(
     db
-      .updateTable('rate_cards')
-      .set({ valid_to: validTo })
-      .where('shop_id', '=', tx.shopId)
+      .updateTable('rateCards')
+      .set({ validTo: validTo })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id),
   );
 }
@@ -159,22 +154,22 @@ export function endCard(tx: Tx, id: string, validTo: string): Promise<number> {
 export function markRetired(tx: Tx, id: string): Promise<number> {
   return tx.run(
     db
-      .updateTable('rate_cards')
+      .updateTable('rateCards')
       .set((where) => ({
         state: 'retired',
-        valid_to: where
+        validTo: where
           .case()
-          .when('valid_from', '<', tx.now)
+          .when('validFrom', '<', tx.now)
           .then(
             where.fn<string | null>('least', [
-              'valid_to',
+              'validTo',
               where.cast<string>(where.val(tx.now), 'timestamptz'),
             ]),
           )
-          .else(where.ref('valid_to'))
+          .else(where.ref('validTo'))
           .end(),
       }))
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .where('state', '=', 'published'),
   );
@@ -183,8 +178,8 @@ export function markRetired(tx: Tx, id: string): Promise<number> {
 function columnsOf({ name, validFrom, validTo, card }: CardFields) {
   return {
     name,
-    valid_from: validFrom,
-    valid_to: validTo,
+    validFrom: validFrom,
+    validTo: validTo,
     card: JSON.stringify(card),
   };
 }

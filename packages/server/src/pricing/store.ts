@@ -8,14 +8,14 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
-export type ChannelRow = Omit<Selectable<Schema['channels']>, 'goods_classes' | 'delivery_types'> & {
-  goods_classes: GoodsClass[];
-  delivery_types: DeliveryType[];
+export type ChannelRow = Omit<Selectable<Schema['channels']>, 'goodsClasses' | 'deliveryTypes'> & {
+  goodsClasses: GoodsClass[];
+  deliveryTypes: DeliveryType[];
 };
 export type WarehouseRow = Selectable<Schema['warehouses']>;
 export type ZoneRow = Selectable<Schema['zones']>;
 export type CarrierRow = Selectable<Schema['carriers']>;
-export type RateCardRow = Omit<Selectable<Schema['rate_cards']>, 'card'> & { card: RateCard };
+export type RateCardRow = Omit<Selectable<Schema['rateCards']>, 'card'> & { card: RateCard };
 
 /** A channel to one of its zones, with the card that prices it. Input of `priceLane`. */
 export interface LoadedLane extends Lane {
@@ -60,25 +60,25 @@ export async function searchLanes(tx: Tx, filter: LaneFilter): Promise<(LoadedLa
     .where('channels.country', '=', filter.country)
     .$if(filter.channelId !== undefined, (rows) => rows.where('channels.id', '=', filter.channelId ?? ''))
     .$if(filter.warehouseId !== undefined, (rows) =>
-      rows.where('channels.warehouse_id', '=', filter.warehouseId ?? ''),
+      rows.where('channels.warehouseId', '=', filter.warehouseId ?? ''),
     );
   const ids = channels.clearSelect().clearOrderBy().select('channels.id');
   const [channelList, zones, cards, carriers, types] = await Promise.all([
     tx.all(channels.$castTo<ChannelRow>()),
-    tx.all(zoneRows(tx).where('channel_id', 'in', ids)),
-    tx.all(validCards(tx, filter.at).where('channel_id', 'in', ids).$castTo<RateCardRow>()),
-    tx.all(channelCarriers(tx).where('channel_id', 'in', ids)),
+    tx.all(zoneRows(tx).where('channelId', 'in', ids)),
+    tx.all(validCards(tx, filter.at).where('channelId', 'in', ids).$castTo<RateCardRow>()),
+    tx.all(channelCarriers(tx).where('channelId', 'in', ids)),
     tx.all(goodsTypes(tx).where('active', '=', true)),
   ]);
   return channelList.map((channel) => {
     const zone = pickZone(
       zones
-        .filter((one) => one.channel_id === channel.id)
-        .map((row) => ({ ...row, zipPrefixes: row.zip_prefixes })),
+        .filter((one) => one.channelId === channel.id)
+        .map((row) => ({ ...row, zipPrefixes: row.zipPrefixes })),
       filter,
     );
     if (!zone) return { channel, missing: 'lane.noZone' };
-    const valid = cards.filter((one) => one.zone_id === zone.id).map(dated);
+    const valid = cards.filter((one) => one.zoneId === zone.id).map(dated);
     const card = pickRateCard(valid, filter);
     if (!card) return { channel, missing: 'lane.noCard' };
     return laneOf(channel, zone, card.row, carriers, types);
@@ -96,9 +96,9 @@ export async function lanesByZone(tx: Tx, at: string) {
   ]);
   return channels.flatMap((channel) =>
     zones
-      .filter((zone) => zone.channel_id === channel.id)
+      .filter((zone) => zone.channelId === channel.id)
       .map((zone) => {
-        const valid = cards.filter((one) => one.zone_id === zone.id).map(dated);
+        const valid = cards.filter((one) => one.zoneId === zone.id).map(dated);
         const card = pickRateCard(valid, { at });
         return { channel, zone, lane: card && laneOf(channel, zone, card.row, carriers, types) };
       }),
@@ -114,7 +114,7 @@ export async function pricedLane(
     findChannel(tx, order.channelId),
     tx.maybe(zoneRows(tx).where('id', '=', order.zoneId)),
     findRateCard(tx, order.rateCardId),
-    tx.all(channelCarriers(tx, { all: true }).where('channel_id', '=', order.channelId)),
+    tx.all(channelCarriers(tx, { all: true }).where('channelId', '=', order.channelId)),
     tx.all(goodsTypes(tx)),
   ]);
   return channel && zone && card ? laneOf(channel, zone, card, carriers, types) : undefined;
@@ -132,33 +132,33 @@ export const channelRows = (tx: Tx) =>
   db
     .selectFrom('channels')
     .selectAll('channels')
-    .where('channels.shop_id', '=', tx.shopId)
+    .where('channels.shopId', '=', tx.shopId)
     .orderBy('channels.position')
     .orderBy('channels.code');
 
-export const zoneRows = (tx: Tx) => db.selectFrom('zones').selectAll().where('shop_id', '=', tx.shopId);
+export const zoneRows = (tx: Tx) => db.selectFrom('zones').selectAll().where('shopId', '=', tx.shopId);
 
 export const rateCardRows = (tx: Tx) =>
-  db.selectFrom('rate_cards').selectAll().where('shop_id', '=', tx.shopId);
+  db.selectFrom('rateCards').selectAll().where('shopId', '=', tx.shopId);
 
 function validCards(tx: Tx, at: string) {
   return rateCardRows(tx)
     .where('state', '=', 'published')
-    .where('valid_from', '<=', at)
-    .where((where) => where.or([where('valid_to', 'is', null), where('valid_to', '>', at)]));
+    .where('validFrom', '<=', at)
+    .where((where) => where.or([where('validTo', 'is', null), where('validTo', '>', at)]));
 }
 
 function channelCarriers(tx: Tx, { all = false } = {}) {
   const rows = db
-    .selectFrom('channel_carriers')
+    .selectFrom('channelCarriers')
     .innerJoin('carriers', (join) =>
       join
-        .onRef('carriers.shop_id', '=', 'channel_carriers.shop_id')
-        .onRef('carriers.id', '=', 'channel_carriers.carrier_id'),
+        .onRef('carriers.shopId', '=', 'channelCarriers.shopId')
+        .onRef('carriers.id', '=', 'channelCarriers.carrierId'),
     )
     .selectAll('carriers')
-    .select(['channel_id', 'delivery_type'])
-    .where('channel_carriers.shop_id', '=', tx.shopId)
+    .select(['channelId', 'deliveryType'])
+    .where('channelCarriers.shopId', '=', tx.shopId)
     .orderBy('carriers.code');
   return all ? rows : rows.where('carriers.active', '=', true);
 }
@@ -166,19 +166,19 @@ function channelCarriers(tx: Tx, { all = false } = {}) {
 /** The shop's goods types, in its order. */
 const goodsTypes = (tx: Tx) =>
   db
-    .selectFrom('goods_types')
-    .select(['code', 'goods_class'])
-    .where('shop_id', '=', tx.shopId)
+    .selectFrom('goodsTypes')
+    .select(['code', 'goodsClass'])
+    .where('shopId', '=', tx.shopId)
     .orderBy('position')
     .orderBy('code')
     .$castTo<CarriedType>();
 
 interface CarriedType {
   readonly code: GoodsType;
-  readonly goods_class: GoodsClass;
+  readonly goodsClass: GoodsClass;
 }
 
-type ChannelCarrierRow = CarrierRow & { channel_id: string; delivery_type: number };
+type ChannelCarrierRow = CarrierRow & { channelId: string; deliveryType: number };
 
 function laneOf(
   channel: ChannelRow,
@@ -192,10 +192,10 @@ function laneOf(
     zone,
     rateCard: { id: row.id, name: row.name, version: row.version },
     card: cardOf(row),
-    codOffered: channel.cod_offered,
+    codOffered: channel.codOffered,
     goodsTypes: carriedTypes(channel, types),
     carriers: carriers
-      .filter((one) => one.channel_id === channel.id)
+      .filter((one) => one.channelId === channel.id)
       .flatMap((one) => laneCarrier(one, channel)),
   };
 }
@@ -207,36 +207,36 @@ export function contentOf({ card }: Pick<RateCardRow, 'card'>): RateCard {
 
 /** The card with the row's validity: a successor may have closed it since it was written. */
 export function cardOf(row: RateCardRow): RateCard {
-  return { ...contentOf(row), validFrom: row.valid_from, validTo: row.valid_to };
+  return { ...contentOf(row), validFrom: row.validFrom, validTo: row.validTo };
 }
 
 /** Prohibited goods travel on no channel, whatever it lists. */
 export function carriedTypes(
-  channel: Pick<ChannelRow, 'goods_classes'>,
+  channel: Pick<ChannelRow, 'goodsClasses'>,
   types: readonly CarriedType[],
 ): GoodsType[] {
   return types
-    .filter((type) => type.goods_class !== 'prohibited' && channel.goods_classes.includes(type.goods_class))
+    .filter((type) => type.goodsClass !== 'prohibited' && channel.goodsClasses.includes(type.goodsClass))
     .map((type) => type.code);
 }
 
-export function carrierLimitsOf(row: Pick<CarrierRow, 'max_side_mm' | 'max_side_sum_mm' | 'max_piece_g'>) {
+export function carrierLimitsOf(row: Pick<CarrierRow, 'maxSideMm' | 'maxSideSumMm' | 'maxPieceG'>) {
   return {
     ...noLimits,
-    maxSideMm: row.max_side_mm,
-    maxSideSumMm: row.max_side_sum_mm,
-    maxPieceG: row.max_piece_g,
+    maxSideMm: row.maxSideMm,
+    maxSideSumMm: row.maxSideSumMm,
+    maxPieceG: row.maxPieceG,
   };
 }
 
 function laneCarrier(row: ChannelCarrierRow, channel: ChannelRow): LaneCarrier[] {
-  const deliveryType = row.delivery_type as DeliveryType;
-  if (!channel.delivery_types.includes(deliveryType)) return [];
+  const deliveryType = row.deliveryType as DeliveryType;
+  if (!channel.deliveryTypes.includes(deliveryType)) return [];
   return [{ id: row.id, code: row.code, name: row.name, deliveryType, limits: carrierLimitsOf(row) }];
 }
 
 function dated(row: RateCardRow) {
-  return { row, validFrom: row.valid_from, validTo: row.valid_to };
+  return { row, validFrom: row.validFrom, validTo: row.validTo };
 }
 
 /** Where the shop's open channels go, one row per channel, in the shop's order. */
@@ -245,8 +245,8 @@ export function listChannelCountries(tx: Tx) {
     db
       .selectFrom('channels')
       .leftJoin('countries', 'countries.code', 'channels.country')
-      .select(['channels.country', 'countries.zh', 'countries.tw', 'countries.en', 'delivery_types'])
-      .where('channels.shop_id', '=', tx.shopId)
+      .select(['channels.country', 'countries.zh', 'countries.tw', 'countries.en', 'deliveryTypes'])
+      .where('channels.shopId', '=', tx.shopId)
       .where('channels.active', '=', true)
       .orderBy('channels.position')
       .orderBy('channels.code'),

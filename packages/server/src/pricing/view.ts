@@ -36,8 +36,8 @@ export function channelOf(
     mode: channel.mode,
     warehouseId: warehouse.id,
     warehouseName: warehouseNameIn(lang, warehouse),
-    deliveryTypes: channel.delivery_types,
-    codOffered: channel.cod_offered,
+    deliveryTypes: channel.deliveryTypes,
+    codOffered: channel.codOffered,
     goodsTypes: 'missing' in lane ? [] : [...lane.goodsTypes],
   };
 }
@@ -82,11 +82,11 @@ export function staffCarrierOf(row: CarrierRow) {
     id: row.id,
     code: row.code,
     name: row.name,
-    maxSideMm: row.max_side_mm,
-    maxSideSumMm: row.max_side_sum_mm,
-    maxPieceG: row.max_piece_g,
+    maxSideMm: row.maxSideMm,
+    maxSideSumMm: row.maxSideSumMm,
+    maxPieceG: row.maxPieceG,
     phone: row.phone,
-    trackingUrl: row.tracking_url,
+    trackingUrl: row.trackingUrl,
     active: row.active,
   };
 }
@@ -94,16 +94,16 @@ export function staffCarrierOf(row: CarrierRow) {
 export function staffZoneOf(row: ZoneRow) {
   return {
     id: row.id,
-    channelId: row.channel_id,
+    channelId: row.channelId,
     name: row.name,
     country: row.country,
-    zipPrefixes: row.zip_prefixes,
+    zipPrefixes: row.zipPrefixes,
   };
 }
 
 export function staffChannelOf(
   row: ChannelRow,
-  carriers: readonly { carrier_id: string; delivery_type: number }[],
+  carriers: readonly { carrierId: string; deliveryType: number }[],
   zones: readonly ZoneRow[],
 ) {
   return {
@@ -112,22 +112,22 @@ export function staffChannelOf(
     zh: row.zh,
     tw: row.tw,
     en: row.en,
-    warehouseId: row.warehouse_id,
+    warehouseId: row.warehouseId,
     country: row.country,
     mode: row.mode,
-    goodsClasses: row.goods_classes,
-    deliveryTypes: row.delivery_types,
-    minDays: row.min_days,
-    maxDays: row.max_days,
-    codOffered: row.cod_offered,
-    partnerName: row.partner_name,
-    partnerPhone: row.partner_phone,
-    partnerUrl: row.partner_url,
+    goodsClasses: row.goodsClasses,
+    deliveryTypes: row.deliveryTypes,
+    minDays: row.minDays,
+    maxDays: row.maxDays,
+    codOffered: row.codOffered,
+    partnerName: row.partnerName,
+    partnerPhone: row.partnerPhone,
+    partnerUrl: row.partnerUrl,
     position: row.position,
     active: row.active,
     carriers: carriers.map((one) => ({
-      carrierId: one.carrier_id,
-      deliveryType: one.delivery_type === 3 ? (3 as const) : (2 as const),
+      carrierId: one.carrierId,
+      deliveryType: one.deliveryType === 3 ? (3 as const) : (2 as const),
     })),
     zones: zones.map(staffZoneOf),
   };
@@ -142,14 +142,14 @@ export interface NamedRateCard extends Omit<RateCardRow, 'card'> {
 export function rateCardRowOf(row: NamedRateCard) {
   return {
     id: row.id,
-    channelId: row.channel_id,
-    zoneId: row.zone_id,
+    channelId: row.channelId,
+    zoneId: row.zoneId,
     name: row.name,
     state: row.state,
-    validFrom: row.valid_from,
-    validTo: row.valid_to,
+    validFrom: row.validFrom,
+    validTo: row.validTo,
     version: row.version,
-    publishedAt: row.published_at,
+    publishedAt: row.publishedAt,
     createdBy: row.creator,
     publishedBy: row.publisher,
   };

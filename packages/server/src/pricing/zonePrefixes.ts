@@ -7,8 +7,8 @@ export function prefixTaken(
   prefixes: readonly string[],
 ): Refusal<'pricing.zoneTaken'> | undefined {
   for (const other of others) {
-    const both = other.zip_prefixes.length === 0 && prefixes.length === 0;
-    const prefix = both ? other.country : prefixes.find((one) => other.zip_prefixes.includes(one));
+    const both = other.zipPrefixes.length === 0 && prefixes.length === 0;
+    const prefix = both ? other.country : prefixes.find((one) => other.zipPrefixes.includes(one));
     if (prefix !== undefined) return refuse('pricing.zoneTaken', { name: other.name, prefix }, 'zipPrefixes');
   }
   return undefined;

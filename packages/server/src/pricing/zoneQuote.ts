@@ -11,8 +11,8 @@ export function zoneQuote(
   at: string,
   shipmentTo: (destination: Shipment['destination']) => Shipment,
 ): Quote {
-  const { country, zip_prefixes: prefixes } = lane.zone;
-  const deliveryType = lane.channel.delivery_types[0] ?? 2;
+  const { country, zipPrefixes: prefixes } = lane.zone;
+  const deliveryType = lane.channel.deliveryTypes[0] ?? 2;
   const shipment = shipmentTo({ country, zip: sampleZip(prefixes) });
   return priceLane({ ...lane, card }, shipment, { at, deliveryType, coinMinor: 1 }).quote;
 }

@@ -27,11 +27,11 @@ export const addMemberShare: Handler<(typeof promotionCalls)['addMemberShare']> 
   const id = newId();
   await addShare(tx, actor, {
     id,
-    member_id: memberId,
+    memberId: memberId,
     platform: input.platform,
     link: input.link,
     note: input.note,
-    file_ids: input.fileIds,
+    fileIds: input.fileIds,
   });
   const row = await findShare(tx, id);
   if (row === undefined) return refuse('row.notFound');

@@ -16,7 +16,7 @@ export const approveShare: Handler<(typeof promotionCalls)['approveShare']> = as
   const act = await beginAct(tx, actor, {
     kind: 'share',
     worthMinor: reward.minor + pointsWorthMinor(reward.points, points),
-    memberId: share.member_id,
+    memberId: share.memberId,
     subjectId: id,
   });
   if (isRefusal(act)) return act;

@@ -13,36 +13,34 @@ interface EarningFilters extends Paging {
 /** All earnings of the shop, newest first. */
 export function listAllEarnings(tx: Tx, filters: EarningFilters) {
   let rows = db
-    .selectFrom('promotion_earnings as earning')
+    .selectFrom('promotionEarnings as earning')
     .innerJoin('members as member', (join) =>
-      join.onRef('member.shop_id', '=', 'earning.shop_id').onRef('member.id', '=', 'earning.member_id'),
+      join.onRef('member.shopId', '=', 'earning.shopId').onRef('member.id', '=', 'earning.memberId'),
     )
     .innerJoin('members as friend', (join) =>
-      join
-        .onRef('friend.shop_id', '=', 'earning.shop_id')
-        .onRef('friend.id', '=', 'earning.referred_member_id'),
+      join.onRef('friend.shopId', '=', 'earning.shopId').onRef('friend.id', '=', 'earning.referredMemberId'),
     )
     .innerJoin('orders', (join) =>
-      join.onRef('orders.shop_id', '=', 'earning.shop_id').onRef('orders.id', '=', 'earning.order_id'),
+      join.onRef('orders.shopId', '=', 'earning.shopId').onRef('orders.id', '=', 'earning.orderId'),
     )
     .selectAll('earning')
     .select([
-      'member.account as member_account',
-      'member.name as member_name',
-      'friend.account as friend_account',
-      'friend.name as friend_name',
-      'orders.number as order_number',
+      'member.account as memberAccount',
+      'member.name as memberName',
+      'friend.account as friendAccount',
+      'friend.name as friendName',
+      'orders.number as orderNumber',
     ])
-    .where('earning.shop_id', '=', tx.shopId)
+    .where('earning.shopId', '=', tx.shopId)
     .orderBy('earning.id', 'desc');
-  if (filters.memberId) rows = rows.where('earning.member_id', '=', filters.memberId);
-  if (filters.reversed) rows = rows.where('earning.reversed_minor', '>', 0);
+  if (filters.memberId) rows = rows.where('earning.memberId', '=', filters.memberId);
+  if (filters.reversed) rows = rows.where('earning.reversedMinor', '>', 0);
   const { words } = filters;
   if (words) {
     rows = rows.where((eb) =>
       eb.or([
-        eb('earning.member_id', 'in', membersNamed(tx, words)),
-        eb('earning.referred_member_id', 'in', membersNamed(tx, words)),
+        eb('earning.memberId', 'in', membersNamed(tx, words)),
+        eb('earning.referredMemberId', 'in', membersNamed(tx, words)),
         eb('orders.number', '=', words.toUpperCase()),
       ]),
     );
@@ -55,35 +53,35 @@ const topShown = 10;
 /** Whose friends brought them most, and how many friends these are. */
 export function topReferrers(tx: Tx) {
   const earned = db
-    .selectFrom('promotion_earnings')
+    .selectFrom('promotionEarnings')
     .select([
-      'member_id',
-      sql<number>`sum(amount_minor - reversed_minor)::bigint`.as('earned_minor'),
+      'memberId',
+      sql<number>`sum(amount_minor - reversed_minor)::bigint`.as('earnedMinor'),
       sql<number>`count(distinct referred_member_id)`.as('paying'),
     ])
-    .where('shop_id', '=', tx.shopId)
-    .groupBy('member_id')
-    .orderBy('earned_minor', 'desc')
+    .where('shopId', '=', tx.shopId)
+    .groupBy('memberId')
+    .orderBy('earnedMinor', 'desc')
     .limit(topShown);
   return tx.all(
     db
       .selectFrom(earned.as('earned'))
       .innerJoin('members', (join) =>
-        join.on('members.shop_id', '=', tx.shopId).onRef('members.id', '=', 'earned.member_id'),
+        join.on('members.shopId', '=', tx.shopId).onRef('members.id', '=', 'earned.memberId'),
       )
       .select(({ selectFrom }) => [
         'members.id',
         'members.account',
         'members.name',
-        'earned.earned_minor',
+        'earned.earnedMinor',
         'earned.paying',
         selectFrom('members as friend')
           .select(sql<number>`count(*)`.as('n'))
-          .where('friend.shop_id', '=', tx.shopId)
-          .whereRef('friend.referrer_id', '=', 'members.id')
+          .where('friend.shopId', '=', tx.shopId)
+          .whereRef('friend.referrerId', '=', 'members.id')
           .as('referred'),
       ])
-      .orderBy('earned.earned_minor', 'desc'),
+      .orderBy('earned.earnedMinor', 'desc'),
   );
 }
 
@@ -93,19 +91,19 @@ export function newestReferrals(tx: Tx, limit: number) {
     db
       .selectFrom('members as friend')
       .innerJoin('members as member', (join) =>
-        join.onRef('member.shop_id', '=', 'friend.shop_id').onRef('member.id', '=', 'friend.referrer_id'),
+        join.onRef('member.shopId', '=', 'friend.shopId').onRef('member.id', '=', 'friend.referrerId'),
       )
       .select([
-        'friend.id as friend_id',
-        'friend.account as friend_account',
-        'friend.name as friend_name',
-        'friend.created_at',
-        'member.id as member_id',
-        'member.account as member_account',
-        'member.name as member_name',
+        'friend.id as friendId',
+        'friend.account as friendAccount',
+        'friend.name as friendName',
+        'friend.createdAt',
+        'member.id as memberId',
+        'member.account as memberAccount',
+        'member.name as memberName',
       ])
-      .where('friend.shop_id', '=', tx.shopId)
-      .where('friend.referrer_id', 'is not', null)
+      .where('friend.shopId', '=', tx.shopId)
+      .where('friend.referrerId', 'is not', null)
       .orderBy('friend.id', 'desc')
       .limit(limit),
   );

@@ -18,12 +18,12 @@ const lockReferrer = hot<{ shopId: string; memberId: string }, { id: string }>((
     .selectFrom('members as friend')
     .innerJoin('members as referrer', (join) =>
       join
-        .onRef('referrer.shop_id', '=', 'friend.shop_id')
-        .onRef('referrer.id', '=', 'friend.referrer_id')
+        .onRef('referrer.shopId', '=', 'friend.shopId')
+        .onRef('referrer.id', '=', 'friend.referrerId')
         .onRef('referrer.id', '<>', 'friend.id'),
     )
     .select('referrer.id')
-    .where('friend.shop_id', '=', p.shopId)
+    .where('friend.shopId', '=', p.shopId)
     .where('friend.id', '=', p.memberId)
     .where('referrer.status', '=', 'active')
     .forNoKeyUpdate('referrer'),
@@ -47,24 +47,24 @@ export async function earnOn(
   const { active, rateBp } = actor.shop.settings.promotion;
   const amount = earningOf(freightMinor, rateBp);
   if (!active || amount === 0) return [];
-  const referrer = await referralOf(tx, order.member_id);
+  const referrer = await referralOf(tx, order.memberId);
   if (referrer === undefined) return [];
   const id = newId();
   const added = await tx.run(
     db
-      .insertInto('promotion_earnings')
+      .insertInto('promotionEarnings')
       .values({
-        shop_id: tx.shopId,
+        shopId: tx.shopId,
         id,
-        member_id: referrer.id,
-        referred_member_id: order.member_id,
-        order_id: order.id,
-        freight_minor: freightMinor,
-        rate_bp: rateBp,
-        amount_minor: amount,
-        created_at: tx.now,
+        memberId: referrer.id,
+        referredMemberId: order.memberId,
+        orderId: order.id,
+        freightMinor: freightMinor,
+        rateBp: rateBp,
+        amountMinor: amount,
+        createdAt: tx.now,
       })
-      .onConflict((conflict) => conflict.columns(['shop_id', 'order_id']).doNothing()),
+      .onConflict((conflict) => conflict.columns(['shopId', 'orderId']).doNothing()),
   );
   if (added === 0) return [];
   const [owed] = await Promise.all([collectOwed(tx, referrer.id), publish(tx, 'promotion', referrer.id)]);
@@ -81,28 +81,28 @@ export async function earnOn(
 /** Takes back of an order's earning what its refund takes of the order; what was spent already stays owed. */
 export async function takeBackEarning(tx: Tx, refunded: Refunded): Promise<Movement[]> {
   const { order, refundedMinor, keptMinor } = refunded;
-  const earnings = db.selectFrom('promotion_earnings').where('shop_id', '=', tx.shopId);
-  const found = await tx.maybe(earnings.select('member_id').where('order_id', '=', order.id));
+  const earnings = db.selectFrom('promotionEarnings').where('shopId', '=', tx.shopId);
+  const found = await tx.maybe(earnings.select('memberId').where('orderId', '=', order.id));
   if (found === undefined) return [];
-  await lockMember(tx, found.member_id);
+  await lockMember(tx, found.memberId);
   const earning = await tx.one(
     earnings
-      .select(['id', 'amount_minor', 'reversed_minor', 'taken_back_minor'])
-      .where('order_id', '=', order.id)
+      .select(['id', 'amountMinor', 'reversedMinor', 'takenBackMinor'])
+      .where('orderId', '=', order.id)
       .forUpdate(),
   );
-  const left = earning.amount_minor - earning.reversed_minor;
-  const reversed_minor = earning.reversed_minor + earningTakenBack(left, refundedMinor, keptMinor);
-  if (reversed_minor === earning.reversed_minor) return [];
+  const left = earning.amountMinor - earning.reversedMinor;
+  const reversedMinor = earning.reversedMinor + earningTakenBack(left, refundedMinor, keptMinor);
+  if (reversedMinor === earning.reversedMinor) return [];
   await tx.run(
     db
-      .updateTable('promotion_earnings')
-      .set({ reversed_minor, reversed_at: tx.now })
-      .where('shop_id', '=', tx.shopId)
+      .updateTable('promotionEarnings')
+      .set({ reversedMinor, reversedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', earning.id),
   );
-  await publish(tx, 'promotion', found.member_id);
-  return [reversal(tx, found.member_id, earning.id, reversed_minor - earning.taken_back_minor)];
+  await publish(tx, 'promotion', found.memberId);
+  return [reversal(tx, found.memberId, earning.id, reversedMinor - earning.takenBackMinor)];
 }
 
 /** One writer at a time for all that a member has earned; always before the rows of single earnings. */
@@ -111,18 +111,18 @@ export async function lockMember(tx: Tx, memberId: string): Promise<void> {
     db
       .selectFrom('members')
       .select('id')
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', memberId)
       .forNoKeyUpdate(),
   );
 }
 
-const owedBy = hot<{ shopId: string; memberId: string }, { id: string; owed_minor: number }>((p) =>
+const owedBy = hot<{ shopId: string; memberId: string }, { id: string; owedMinor: number }>((p) =>
   db
-    .selectFrom('promotion_earnings')
-    .select(['id', sql<number>`reversed_minor - taken_back_minor`.as('owed_minor')])
-    .where('shop_id', '=', p.shopId)
-    .where('member_id', '=', p.memberId)
+    .selectFrom('promotionEarnings')
+    .select(['id', sql<number>`reversed_minor - taken_back_minor`.as('owedMinor')])
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId)
     .where(sql<boolean>`taken_back_minor < reversed_minor`)
     .orderBy('id')
     .forUpdate(),
@@ -131,7 +131,7 @@ const owedBy = hot<{ shopId: string; memberId: string }, { id: string; owed_mino
 /** What refunds still have to take from the member's earnings, as far as there are any when the money moves. */
 export async function collectOwed(tx: Tx, memberId: string): Promise<Movement[]> {
   const rows = await tx.hot(owedBy, { shopId: tx.shopId, memberId });
-  return rows.map((row) => reversal(tx, memberId, row.id, row.owed_minor));
+  return rows.map((row) => reversal(tx, memberId, row.id, row.owedMinor));
 }
 
 function reversal(tx: Tx, memberId: string, earningId: string, owedMinor: number): Movement {
@@ -144,9 +144,9 @@ function reversal(tx: Tx, memberId: string, earningId: string, owedMinor: number
     atMost: (movedMinor) =>
       tx.run(
         db
-          .updateTable('promotion_earnings')
-          .set({ taken_back_minor: sql<number>`taken_back_minor + ${movedMinor}::bigint` })
-          .where('shop_id', '=', tx.shopId)
+          .updateTable('promotionEarnings')
+          .set({ takenBackMinor: sql<number>`taken_back_minor + ${movedMinor}::bigint` })
+          .where('shopId', '=', tx.shopId)
           .where('id', '=', earningId),
       ),
   };

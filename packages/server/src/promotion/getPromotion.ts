@@ -24,11 +24,11 @@ export const getPromotion: Handler<(typeof promotionCalls)['getPromotion']> = as
     totals: {
       referred: counts.referred,
       referrers: counts.referrers,
-      earnedMinor: sums.earned_minor,
-      reversedMinor: sums.reversed_minor,
-      owedMinor: sums.owed_minor,
-      shareRewardsMinor: shares.reward_minor,
-      availableMinor: accounts.find(({ kind }) => kind === 'memberEarnings')?.balance_minor ?? 0,
+      earnedMinor: sums.earnedMinor,
+      reversedMinor: sums.reversedMinor,
+      owedMinor: sums.owedMinor,
+      shareRewardsMinor: shares.rewardMinor,
+      availableMinor: accounts.find(({ kind }) => kind === 'memberEarnings')?.balanceMinor ?? 0,
       pendingShares: shares.pending,
     },
     months,
@@ -38,7 +38,7 @@ export const getPromotion: Handler<(typeof promotionCalls)['getPromotion']> = as
       name: row.name,
       referred: row.referred ?? 0,
       paying: row.paying,
-      earnedMinor: row.earned_minor,
+      earnedMinor: row.earnedMinor,
     })),
     alike,
   };
@@ -52,13 +52,13 @@ async function alikePairs(tx: Tx) {
   const rows = await newestReferrals(tx, looked);
   const alike = await alikeOf(
     tx,
-    rows.map((row) => ({ memberId: row.member_id, friendId: row.friend_id })),
+    rows.map((row) => ({ memberId: row.memberId, friendId: row.friendId })),
   );
   return rows
     .map((row) => ({
-      ...pairOf(row, row.friend_id),
-      joinedAt: row.created_at,
-      alike: alike({ memberId: row.member_id, friendId: row.friend_id }),
+      ...pairOf(row, row.friendId),
+      joinedAt: row.createdAt,
+      alike: alike({ memberId: row.memberId, friendId: row.friendId }),
     }))
     .filter((pair) => pair.alike.length > 0)
     .slice(0, shown);

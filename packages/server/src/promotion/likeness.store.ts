@@ -9,11 +9,11 @@ export interface Pair {
 }
 
 interface Found {
-  member_id: string;
-  friend_id: string;
+  memberId: string;
+  friendId: string;
   phone: boolean;
   address: boolean;
-  id_number: boolean;
+  idNumber: boolean;
 }
 
 const nameOf = ({ memberId, friendId }: Pair): string => `${memberId} ${friendId}`;
@@ -44,15 +44,15 @@ export async function alikeOf(tx: Tx, pairs: readonly Pair[]): Promise<(pair: Pa
     join members theirs on theirs.shop_id = ${tx.shopId} and theirs.id = pair.friend_id`;
   const rows = asked.length === 0 ? [] : await tx.all({ compile: () => statement.compile(db) });
   const known = new Map(
-    rows.map((row) => [nameOf({ memberId: row.member_id, friendId: row.friend_id }), likenessesOf(row)]),
+    rows.map((row) => [nameOf({ memberId: row.memberId, friendId: row.friendId }), likenessesOf(row)]),
   );
   return (pair) => known.get(nameOf(pair)) ?? [];
 }
 
-function likenessesOf({ phone, address, id_number }: Found): Likeness[] {
+function likenessesOf({ phone, address, idNumber }: Found): Likeness[] {
   return [
     ...(phone ? (['phone'] as const) : []),
     ...(address ? (['address'] as const) : []),
-    ...(id_number ? (['idNumber'] as const) : []),
+    ...(idNumber ? (['idNumber'] as const) : []),
   ];
 }

@@ -12,22 +12,22 @@ export const listPromotionEarnings: Handler<(typeof promotionCalls)['listPromoti
   const page = await listAllEarnings(tx, input);
   const alike = await alikeOf(
     tx,
-    page.list.map((row) => ({ memberId: row.member_id, friendId: row.referred_member_id })),
+    page.list.map((row) => ({ memberId: row.memberId, friendId: row.referredMemberId })),
   );
   return {
     ...page,
     list: page.list.map((row) => ({
       id: row.id,
-      at: row.created_at,
-      ...pairOf(row, row.referred_member_id),
-      orderId: row.order_id,
-      orderNumber: row.order_number,
-      freightMinor: row.freight_minor,
-      rateBp: row.rate_bp,
-      amountMinor: row.amount_minor,
-      reversedMinor: row.reversed_minor,
-      takenBackMinor: row.taken_back_minor,
-      alike: alike({ memberId: row.member_id, friendId: row.referred_member_id }),
+      at: row.createdAt,
+      ...pairOf(row, row.referredMemberId),
+      orderId: row.orderId,
+      orderNumber: row.orderNumber,
+      freightMinor: row.freightMinor,
+      rateBp: row.rateBp,
+      amountMinor: row.amountMinor,
+      reversedMinor: row.reversedMinor,
+      takenBackMinor: row.takenBackMinor,
+      alike: alike({ memberId: row.memberId, friendId: row.referredMemberId }),
     })),
   };
 };

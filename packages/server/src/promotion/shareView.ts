@@ -7,18 +7,18 @@ import type { ShareRow } from './shares.store.ts';
 
 /** A sharing proof with signed addresses of its pictures. */
 export function shareOf(row: ShareRow, lang: Lang, secret: string, now: string): ShareView {
-  const address = (id: string, variant: 'full' | 'thumb') => fileUrl(secret, row.shop_id, id, variant, now);
+  const address = (id: string, variant: 'full' | 'thumb') => fileUrl(secret, row.shopId, id, variant, now);
   return {
     id: row.id,
     platform: row.platform as SharePlatform,
     link: row.link,
     note: row.note,
-    pictures: row.file_ids.map((id) => ({ url: address(id, 'full'), thumb: address(id, 'thumb') })),
+    pictures: row.fileIds.map((id) => ({ url: address(id, 'full'), thumb: address(id, 'thumb') })),
     state: row.state,
-    rejectReason: reasonText(row.reject_reason, lang),
-    rewardMinor: row.reward_minor,
-    rewardPoints: row.reward_points,
-    createdAt: row.created_at,
-    auditedAt: row.audited_at,
+    rejectReason: reasonText(row.rejectReason, lang),
+    rewardMinor: row.rewardMinor,
+    rewardPoints: row.rewardPoints,
+    createdAt: row.createdAt,
+    auditedAt: row.auditedAt,
   };
 }

@@ -19,7 +19,7 @@ export const auditedShares: Audited = {
 };
 
 const shareRows = (tx: Tx) =>
-  db.selectFrom('shares').selectAll('shares').where('shares.shop_id', '=', tx.shopId);
+  db.selectFrom('shares').selectAll('shares').where('shares.shopId', '=', tx.shopId);
 
 export function findShare(tx: Tx, id: string) {
   return tx.maybe(shareRows(tx).where('shares.id', '=', id));
@@ -36,8 +36,8 @@ export function waitingOf(tx: Tx, memberId: string, link: string) {
         sql<number>`count(*) filter (where state = 'pending')`.as('pending'),
         sql<boolean>`coalesce(bool_or(link <> '' and link = ${link}), false)`.as('known'),
       ])
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', memberId)
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
       .where('state', 'in', ['pending', 'approved']),
   );
 }
@@ -52,21 +52,21 @@ export async function areSharePictures(
     db
       .selectFrom('files')
       .select('id')
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', memberId)
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
       .where('purpose', '=', 'share')
       .where('id', 'in', [...fileIds]),
   );
   return rows.length === fileIds.length;
 }
 
-type NewShare = Omit<Insertable<SharesTable>, 'shop_id' | 'created_at' | 'state'>;
+type NewShare = Omit<Insertable<SharesTable>, 'shopId' | 'createdAt' | 'state'>;
 
 export async function addShare(tx: Tx, actor: Actor, share: NewShare): Promise<void> {
-  await tx.run(db.insertInto('shares').values({ ...share, shop_id: tx.shopId, created_at: tx.now }));
+  await tx.run(db.insertInto('shares').values({ ...share, shopId: tx.shopId, createdAt: tx.now }));
   await Promise.all([
     recordSteps(tx, actor, 'share', [{ subjectId: share.id, event: 'submit', from: null, to: 'pending' }]),
-    publish(tx, 'shares', share.member_id),
+    publish(tx, 'shares', share.memberId),
   ]);
 }
 
@@ -80,14 +80,14 @@ export async function keepReward(
   await tx.run(
     db
       .updateTable('shares')
-      .set({ reward_minor: rewardMinor, reward_points: rewardPoints })
-      .where('shop_id', '=', tx.shopId)
+      .set({ rewardMinor: rewardMinor, rewardPoints: rewardPoints })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id),
   );
 }
 
 export function sharesOf(tx: Tx, memberId: string, filters: Paging & { state?: AuditState | undefined }) {
-  let rows = shareRows(tx).where('shares.member_id', '=', memberId).orderBy('shares.id', 'desc');
+  let rows = shareRows(tx).where('shares.memberId', '=', memberId).orderBy('shares.id', 'desc');
   if (filters.state) rows = rows.where('shares.state', '=', filters.state);
   return pageOf(tx, rows, filters);
 }
@@ -109,29 +109,29 @@ export function listShares(tx: Tx, filters: QueueFilters) {
     others(sql<boolean>`other.member_id = shares.member_id and other.state = ${state}`);
   let rows = shareRows(tx)
     .innerJoin('members', (join) =>
-      join.onRef('members.shop_id', '=', 'shares.shop_id').onRef('members.id', '=', 'shares.member_id'),
+      join.onRef('members.shopId', '=', 'shares.shopId').onRef('members.id', '=', 'shares.memberId'),
     )
     .leftJoin('staff', (join) =>
-      join.onRef('staff.shop_id', '=', 'shares.shop_id').onRef('staff.id', '=', 'shares.audited_by'),
+      join.onRef('staff.shopId', '=', 'shares.shopId').onRef('staff.id', '=', 'shares.auditedBy'),
     )
     .select([
       'members.account',
-      'members.name as member_name',
-      'members.created_at as member_since',
-      'members.status as member_status',
-      'staff.name as staff_name',
-      sameMember('approved').as('approved_before'),
-      sameMember('rejected').as('rejected_before'),
-      others(sql<boolean>`shares.link <> '' and other.link = shares.link`).as('same_link'),
+      'members.name as memberName',
+      'members.createdAt as memberSince',
+      'members.status as memberStatus',
+      'staff.name as staffName',
+      sameMember('approved').as('approvedBefore'),
+      sameMember('rejected').as('rejectedBefore'),
+      others(sql<boolean>`shares.link <> '' and other.link = shares.link`).as('sameLink'),
     ])
     .where('shares.state', '=', filters.state)
     .orderBy('shares.id', filters.state === 'pending' ? 'asc' : 'desc');
-  if (filters.memberId) rows = rows.where('shares.member_id', '=', filters.memberId);
+  if (filters.memberId) rows = rows.where('shares.memberId', '=', filters.memberId);
   const { words } = filters;
   if (words) {
     const part = `%${words.replace(/[%_\\]/g, '\\$&')}%`;
     rows = rows.where((eb) =>
-      eb.or([eb('shares.member_id', 'in', membersNamed(tx, words)), eb('shares.link', 'ilike', part)]),
+      eb.or([eb('shares.memberId', 'in', membersNamed(tx, words)), eb('shares.link', 'ilike', part)]),
     );
   }
   return pageOf(tx, rows, filters);

@@ -12,22 +12,22 @@ export function referralsOf(tx: Tx, memberId: string, paging: Paging) {
       .selectFrom('members')
       .select(({ selectFrom }) => [
         'members.name',
-        'members.created_at',
+        'members.createdAt',
         selectFrom('orders')
           .select(({ fn }) => fn.countAll<number>().as('n'))
-          .whereRef('orders.shop_id', '=', 'members.shop_id')
-          .whereRef('orders.member_id', '=', 'members.id')
-          .where('orders.payment_state', '=', 'paid')
-          .as('paid_orders'),
-        selectFrom('promotion_earnings')
+          .whereRef('orders.shopId', '=', 'members.shopId')
+          .whereRef('orders.memberId', '=', 'members.id')
+          .where('orders.paymentState', '=', 'paid')
+          .as('paidOrders'),
+        selectFrom('promotionEarnings')
           .select(sql<number>`coalesce(sum(amount_minor - reversed_minor), 0)::bigint`.as('minor'))
-          .whereRef('promotion_earnings.shop_id', '=', 'members.shop_id')
-          .whereRef('promotion_earnings.referred_member_id', '=', 'members.id')
-          .where('promotion_earnings.member_id', '=', memberId)
-          .as('earned_minor'),
+          .whereRef('promotionEarnings.shopId', '=', 'members.shopId')
+          .whereRef('promotionEarnings.referredMemberId', '=', 'members.id')
+          .where('promotionEarnings.memberId', '=', memberId)
+          .as('earnedMinor'),
       ])
-      .where('members.shop_id', '=', tx.shopId)
-      .where('members.referrer_id', '=', memberId)
+      .where('members.shopId', '=', tx.shopId)
+      .where('members.referrerId', '=', memberId)
       .orderBy('members.id', 'desc'),
     paging,
   );
@@ -38,25 +38,25 @@ export function earningsOf(tx: Tx, memberId: string, paging: Paging) {
   return pageOf(
     tx,
     db
-      .selectFrom('promotion_earnings')
+      .selectFrom('promotionEarnings')
       .innerJoin('members', (join) =>
         join
-          .onRef('members.shop_id', '=', 'promotion_earnings.shop_id')
-          .onRef('members.id', '=', 'promotion_earnings.referred_member_id'),
+          .onRef('members.shopId', '=', 'promotionEarnings.shopId')
+          .onRef('members.id', '=', 'promotionEarnings.referredMemberId'),
       )
       .select([
-        'promotion_earnings.id',
-        'promotion_earnings.created_at',
+        'promotionEarnings.id',
+        'promotionEarnings.createdAt',
         'members.name',
-        'freight_minor',
-        'rate_bp',
-        'amount_minor',
-        'reversed_minor',
-        'reversed_at',
+        'freightMinor',
+        'rateBp',
+        'amountMinor',
+        'reversedMinor',
+        'reversedAt',
       ])
-      .where('promotion_earnings.shop_id', '=', tx.shopId)
-      .where('promotion_earnings.member_id', '=', memberId)
-      .orderBy('promotion_earnings.id', 'desc'),
+      .where('promotionEarnings.shopId', '=', tx.shopId)
+      .where('promotionEarnings.memberId', '=', memberId)
+      .orderBy('promotionEarnings.id', 'desc'),
     paging,
   );
 }
@@ -66,15 +66,15 @@ const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 
 /** What earnings came to, of one member or of the whole shop. In minor units. */
 export function earningSums(tx: Tx, memberId?: string) {
   let rows = db
-    .selectFrom('promotion_earnings')
+    .selectFrom('promotionEarnings')
     .select([
-      sumOf('amount_minor').as('earned_minor'),
-      sumOf('reversed_minor').as('reversed_minor'),
-      sql<number>`coalesce(sum(reversed_minor - taken_back_minor), 0)::bigint`.as('owed_minor'),
+      sumOf('amountMinor').as('earnedMinor'),
+      sumOf('reversedMinor').as('reversedMinor'),
+      sql<number>`coalesce(sum(reversed_minor - taken_back_minor), 0)::bigint`.as('owedMinor'),
       sql<number>`count(distinct referred_member_id)`.as('paying'),
     ])
-    .where('shop_id', '=', tx.shopId);
-  if (memberId) rows = rows.where('member_id', '=', memberId);
+    .where('shopId', '=', tx.shopId);
+  if (memberId) rows = rows.where('memberId', '=', memberId);
   return tx.one(rows);
 }
 
@@ -83,9 +83,9 @@ export function referralCounts(tx: Tx, memberId?: string) {
   let rows = db
     .selectFrom('members')
     .select([sql<number>`count(*)`.as('referred'), sql<number>`count(distinct referrer_id)`.as('referrers')])
-    .where('shop_id', '=', tx.shopId)
-    .where('referrer_id', 'is not', null);
-  if (memberId) rows = rows.where('referrer_id', '=', memberId);
+    .where('shopId', '=', tx.shopId)
+    .where('referrerId', 'is not', null);
+  if (memberId) rows = rows.where('referrerId', '=', memberId);
   return tx.one(rows);
 }
 
@@ -94,29 +94,29 @@ export function shareSums(tx: Tx, memberId?: string) {
   let rows = db
     .selectFrom('shares')
     .select([
-      sumOf('reward_minor').as('reward_minor'),
+      sumOf('rewardMinor').as('rewardMinor'),
       sql<number>`count(*) filter (where state = 'pending')`.as('pending'),
     ])
-    .where('shop_id', '=', tx.shopId);
-  if (memberId) rows = rows.where('member_id', '=', memberId);
+    .where('shopId', '=', tx.shopId);
+  if (memberId) rows = rows.where('memberId', '=', memberId);
   return tx.one(rows);
 }
 
 /** What the member took out of the earnings: to the balance, paid out, and asked for. In minor units. */
 export async function takenOut(tx: Tx, memberId: string) {
   const account = db
-    .selectFrom('ledger_accounts')
+    .selectFrom('ledgerAccounts')
     .select('id')
-    .where('shop_id', '=', tx.shopId)
-    .where('member_id', '=', memberId)
+    .where('shopId', '=', tx.shopId)
+    .where('memberId', '=', memberId)
     .where('kind', '=', 'memberEarnings');
   const [moved, withdrawn] = await Promise.all([
     tx.one(
       db
-        .selectFrom('ledger_transfers')
-        .select(sumOf('amount_minor').as('minor'))
-        .where('shop_id', '=', tx.shopId)
-        .where('debit_account_id', '=', account)
+        .selectFrom('ledgerTransfers')
+        .select(sumOf('amountMinor').as('minor'))
+        .where('shopId', '=', tx.shopId)
+        .where('debitAccountId', '=', account)
         .where('kind', '=', 'earningsMoved'),
     ),
     tx.one(
@@ -124,45 +124,45 @@ export async function takenOut(tx: Tx, memberId: string) {
         .selectFrom('withdrawals')
         .select([
           sql<number>`coalesce(sum(amount_minor) filter (where state = 'approved'), 0)::bigint`.as(
-            'paid_minor',
+            'paidMinor',
           ),
           sql<number>`coalesce(sum(amount_minor) filter (where state = 'pending'), 0)::bigint`.as(
-            'asked_minor',
+            'askedMinor',
           ),
         ])
-        .where('shop_id', '=', tx.shopId)
-        .where('member_id', '=', memberId)
+        .where('shopId', '=', tx.shopId)
+        .where('memberId', '=', memberId)
         .where('source', '=', 'earnings'),
     ),
   ]);
   return {
     movedMinor: moved.minor,
-    withdrawnMinor: withdrawn.paid_minor,
-    withdrawingMinor: withdrawn.asked_minor,
+    withdrawnMinor: withdrawn.paidMinor,
+    withdrawingMinor: withdrawn.askedMinor,
   };
 }
 
 /** By month of `timeZone`: what was earned and not taken back, and who joined; of one member or of the whole shop. */
 export async function byMonth(tx: Tx, timeZone: string, since: string, memberId?: string) {
   let earned = db
-    .selectFrom('promotion_earnings')
+    .selectFrom('promotionEarnings')
     .select([
-      monthIn('created_at', timeZone).as('month'),
-      sql<number>`sum(amount_minor - reversed_minor)::bigint`.as('earned_minor'),
+      monthIn('createdAt', timeZone).as('month'),
+      sql<number>`sum(amount_minor - reversed_minor)::bigint`.as('earnedMinor'),
     ])
-    .where('shop_id', '=', tx.shopId)
-    .where('created_at', '>=', since)
+    .where('shopId', '=', tx.shopId)
+    .where('createdAt', '>=', since)
     .groupBy(sql`month`);
   let joined = db
     .selectFrom('members')
-    .select([monthIn('created_at', timeZone).as('month'), sql<number>`count(*)`.as('joined')])
-    .where('shop_id', '=', tx.shopId)
-    .where('referrer_id', 'is not', null)
-    .where('created_at', '>=', since)
+    .select([monthIn('createdAt', timeZone).as('month'), sql<number>`count(*)`.as('joined')])
+    .where('shopId', '=', tx.shopId)
+    .where('referrerId', 'is not', null)
+    .where('createdAt', '>=', since)
     .groupBy(sql`month`);
   if (memberId) {
-    earned = earned.where('member_id', '=', memberId);
-    joined = joined.where('referrer_id', '=', memberId);
+    earned = earned.where('memberId', '=', memberId);
+    joined = joined.where('referrerId', '=', memberId);
   }
   const [earnings, members] = await Promise.all([tx.all(earned), tx.all(joined)]);
   return { earnings, members };

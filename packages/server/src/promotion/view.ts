@@ -10,22 +10,22 @@ type Row<F extends (...args: never[]) => Promise<{ list: unknown[] }>> = Awaited
 export function referralOf(row: Row<typeof referralsOf>) {
   return {
     name: maskedName(row.name),
-    joinedAt: row.created_at,
-    paidOrders: row.paid_orders ?? 0,
-    earnedMinor: row.earned_minor ?? 0,
+    joinedAt: row.createdAt,
+    paidOrders: row.paidOrders ?? 0,
+    earnedMinor: row.earnedMinor ?? 0,
   };
 }
 
 export function earningOf(row: Row<typeof earningsOf>) {
   return {
     id: row.id,
-    at: row.created_at,
+    at: row.createdAt,
     friend: maskedName(row.name),
-    freightMinor: row.freight_minor,
-    rateBp: row.rate_bp,
-    amountMinor: row.amount_minor,
-    reversedMinor: row.reversed_minor,
-    reversedAt: row.reversed_at,
+    freightMinor: row.freightMinor,
+    rateBp: row.rateBp,
+    amountMinor: row.amountMinor,
+    reversedMinor: row.reversedMinor,
+    reversedAt: row.reversedAt,
   };
 }
 
@@ -38,7 +38,7 @@ export async function monthsOf(tx: Tx, timeZone: string, memberId?: string) {
   const { earnings, members } = await byMonth(tx, timeZone, since, memberId);
   return months.map((month) => ({
     month,
-    earnedMinor: earnings.find((row) => row.month === month)?.earned_minor ?? 0,
+    earnedMinor: earnings.find((row) => row.month === month)?.earnedMinor ?? 0,
     joined: members.find((row) => row.month === month)?.joined ?? 0,
   }));
 }

@@ -10,6 +10,6 @@ export const withdrawShare: Handler<(typeof promotionCalls)['withdrawShare']> = 
   await dropWaiting(tx, { kind: 'share', subjectId: input.id });
   if (await decide(tx, actor, auditedShares, { id: input.id, event: 'withdraw', memberId }))
     return { done: true };
-  const mine = (await findShare(tx, input.id))?.member_id === memberId;
+  const mine = (await findShare(tx, input.id))?.memberId === memberId;
   return mine ? refuse('share.decided') : refuse('row.notFound');
 };

@@ -25,17 +25,17 @@ export async function cancel(
   order: OrderRow,
   { why, whyReleased }: Cancelling,
 ): Promise<number | undefined> {
-  const refundMinor = minor(order.paid_minor);
+  const refundMinor = minor(order.paidMinor);
   const parcels = (await parcelsOfOrder(tx, order.id)).map((parcel) => parcel.id);
   const changes = {
-    cancelled_at: tx.now,
-    cancel_reason: why,
-    member_coupon_id: null,
-    points_used: 0,
-    cod_amount_minor: 0,
-    released_parcel_ids: parcels,
-    point_worth_minor: null,
-    ...(refundMinor > 0 ? { paid_minor: 0, payment_state: 'refunded' as const } : {}),
+    cancelledAt: tx.now,
+    cancelReason: why,
+    memberCouponId: null,
+    pointsUsed: 0,
+    codAmountMinor: 0,
+    releasedParcelIds: parcels,
+    pointWorthMinor: null,
+    ...(refundMinor > 0 ? { paidMinor: 0, paymentState: 'refunded' as const } : {}),
   };
   if (!(await moveOrder(tx, actor, order, 'cancel', changes, why))) return undefined;
   await moveParcels(tx, actor, parcels, 'release', { why: whyReleased });

@@ -20,11 +20,11 @@ export async function settleCashOnDelivery(
   order: OrderRow,
 ): Promise<number> {
   const paidMinor = dueMinor(order);
-  if (!order.cash_on_delivery || order.payment_state === 'paid' || paidMinor <= 0) return 0;
+  if (!order.cashOnDelivery || order.paymentState === 'paid' || paidMinor <= 0) return 0;
   const paymentId = newId();
   const collected: Movement = {
     from: { kind: 'cash' },
-    to: { kind: 'memberBalance', memberId: order.member_id },
+    to: { kind: 'memberBalance', memberId: order.memberId },
     amount: minor(paidMinor),
     kind: 'cashReceived',
     orderId: order.id,

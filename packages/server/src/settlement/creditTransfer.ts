@@ -35,37 +35,37 @@ export async function creditTransfer(
   if (transfer === undefined) return refuse('row.notFound');
   // Orders first, then the transfer, then money: everywhere the same, so that nobody waits in a circle.
   const orders = await lockNamed(tx, transfer);
-  const told = { amountMinor: transfer.amount_minor };
+  const told = { amountMinor: transfer.amountMinor };
   if (!(await decide(tx, actor, auditedTransfers, { id: transfer.id, event: 'approve', told })))
     return refuse('transfer.decided');
   // Decided is decided for good; until then its member may still have said which orders it is for.
-  if ((await findTransfer(tx, transfer.id))?.order_ids.join() !== transfer.order_ids.join())
+  if ((await findTransfer(tx, transfer.id))?.orderIds.join() !== transfer.orderIds.join())
     return refuse('row.changed');
   const paying = await namedOn(tx, actor, transfer, orders);
   const credit: Movement = {
     from: { kind: 'bank' },
-    to: { kind: 'memberBalance', memberId: transfer.member_id },
-    amount: minor(transfer.amount_minor),
+    to: { kind: 'memberBalance', memberId: transfer.memberId },
+    amount: minor(transfer.amountMinor),
     kind: 'bankTransfer',
     bankTransferId: transfer.id,
-    memo: transfer.transaction_number,
+    memo: transfer.transactionNumber,
   };
   const bonus = bonusOf(transfer, { bankTransferId: transfer.id });
   const feeMinor = await topUpFee(tx, transfer, actor.shop.settings.coinMinor);
-  const fee = feeOf(transfer.member_id, { bankTransferId: transfer.id }, feeMinor);
+  const fee = feeOf(transfer.memberId, { bankTransferId: transfer.id }, feeMinor);
   if ((await settle(tx, actor, services, paying, [credit, ...fee, ...bonus])) !== 'done')
     throw new Error('the transfer did not cover what it covers');
   return {
-    creditedMinor: transfer.amount_minor - feeMinor,
+    creditedMinor: transfer.amountMinor - feeMinor,
     paidOrders: paying.map(({ order: { id, number } }) => ({ id, number })),
   };
 }
 
 /** The method's fee on a top-up, kept with the transfer; orders named on it bear their own. */
 async function topUpFee(tx: Tx, transfer: TransferRow, coinMinor: number): Promise<number> {
-  if (transfer.order_ids.length > 0) return 0;
+  if (transfer.orderIds.length > 0) return 0;
   const method = await findOpenMethod(tx, 'bank');
-  const feeMinor = feeWithin(transfer.amount_minor, method?.fee_basis_points ?? 0, coinMinor);
+  const feeMinor = feeWithin(transfer.amountMinor, method?.feeBasisPoints ?? 0, coinMinor);
   if (feeMinor > 0) await keepTransferFee(tx, transfer.id, feeMinor);
   return feeMinor;
 }
@@ -73,11 +73,11 @@ async function topUpFee(tx: Tx, transfer: TransferRow, coinMinor: number): Promi
 /** The orders named, locked in id order and answered in the member's order. */
 async function lockNamed(tx: Tx, transfer: TransferRow): Promise<OrderRow[]> {
   const locked: OrderRow[] = [];
-  for (const id of [...transfer.order_ids].sort()) {
+  for (const id of [...transfer.orderIds].sort()) {
     const order = await lockOrder(tx, id);
-    if (order?.member_id === transfer.member_id) locked.push(order);
+    if (order?.memberId === transfer.memberId) locked.push(order);
   }
-  return transfer.order_ids.flatMap((id) => locked.find((order) => order.id === id) ?? []);
+  return transfer.orderIds.flatMap((id) => locked.find((order) => order.id === id) ?? []);
 }
 
 /** Which of the orders named the transfer pays, and how much of each. */
@@ -88,10 +88,10 @@ async function namedOn(
   orders: readonly OrderRow[],
 ): Promise<Settling[]> {
   const method = await findOpenMethod(tx, 'bank');
-  const feeBasisPoints = method?.fee_basis_points ?? 0;
+  const feeBasisPoints = method?.feeBasisPoints ?? 0;
   const payable = orders.filter((order) => orderObstacle(order) === undefined);
   const shares = ordersCovered(
-    transfer.amount_minor,
+    transfer.amountMinor,
     { feeBasisPoints, coinMinor: actor.shop.settings.coinMinor },
     payable.map((order) => ({ id: order.id, dueMinor: dueMinor(order) })),
   );

@@ -6,8 +6,8 @@ import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import { pointsOf, returnPoints, spendPoints } from '../points/store.ts';
 
-type Owned = Pick<OrderRow, 'id' | 'number' | 'member_id'>;
-type Discounted = Owned & Pick<OrderRow, 'member_coupon_id' | 'points_used'>;
+type Owned = Pick<OrderRow, 'id' | 'number' | 'memberId'>;
+type Discounted = Owned & Pick<OrderRow, 'memberCouponId' | 'pointsUsed'>;
 
 /**
  * Takes what the order is to use. Of several orders that want the same coupon or the same points at once, the second
@@ -19,7 +19,7 @@ export async function useDiscount(
   order: Owned,
   { memberCouponId, points, deduction }: Discount,
 ): Promise<Refusal<UseFault | 'order.pointsInvalid'> | undefined> {
-  const { id: orderId, member_id: memberId, number: memo } = order;
+  const { id: orderId, memberId, number: memo } = order;
   if (memberCouponId !== null) {
     const { couponMinor: deductedMinor } = deduction;
     const fault = await useCoupon(tx, actor, { memberCouponId, memberId, orderId, deductedMinor });
@@ -31,8 +31,8 @@ export async function useDiscount(
 
 /** Gives coupon or points of an order back to its member: it is cancelled, or uses something else. */
 export async function giveBackDiscount(tx: Tx, actor: Actor, order: Discounted): Promise<void> {
-  const { id: orderId, member_id: memberId, number: memo, points_used: points } = order;
-  if (order.member_coupon_id !== null) await releaseCoupon(tx, actor, orderId, memo);
+  const { id: orderId, memberId, number: memo, pointsUsed: points } = order;
+  if (order.memberCouponId !== null) await releaseCoupon(tx, actor, orderId, memo);
   if (points > 0) await returnPoints(tx, actor, { memberId, orderId, points, memo });
 }
 
@@ -47,11 +47,10 @@ export async function settleDiscount(
   carried: CarriedDiscount,
 ): Promise<boolean> {
   if (carried.released) await releaseCoupon(tx, actor, order.id, order.number);
-  else if (order.member_coupon_id !== null)
-    return changeCouponUse(tx, order.id, carried.deduction.couponMinor);
-  const points = order.points_used - carried.points;
+  else if (order.memberCouponId !== null) return changeCouponUse(tx, order.id, carried.deduction.couponMinor);
+  const points = order.pointsUsed - carried.points;
   if (points > 0) {
-    const { id: orderId, member_id: memberId, number: memo } = order;
+    const { id: orderId, memberId, number: memo } = order;
     await returnPoints(tx, actor, { memberId, orderId, points, memo });
   }
   return true;

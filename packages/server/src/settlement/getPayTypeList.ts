@@ -50,7 +50,7 @@ export const getPayTypeList: Handler<(typeof paymentCalls)['getPayTypeList']> = 
     balanceMinor,
     transfer: order ? transfersOn(reported)(order.id) : null,
     spareTransfers: reported
-      .filter((row) => row.order_ids.length === 0)
+      .filter((row) => row.orderIds.length === 0)
       .flatMap((row) => reportedTransferOf(row) ?? []),
     obstacle: obstacleOf(whole, actor.lang),
     methods: methods
@@ -64,7 +64,7 @@ export const getPayTypeList: Handler<(typeof paymentCalls)['getPayTypeList']> = 
 /** Play money is not even named outside of demo shops; a method not meant for top-ups is shown there with the reason. */
 function isOffered(method: MethodRow, { order }: Subject, actor: Member): boolean {
   if (!method.active || (method.code === 'sandbox' && !actor.shop.demo)) return false;
-  return order ? method.for_orders : true;
+  return order ? method.forOrders : true;
 }
 
 function methodObstacle(
@@ -74,7 +74,7 @@ function methodObstacle(
   services: Services,
 ): Refusal | undefined {
   const { order, amountMinor, balanceMinor } = subject;
-  if (!order && (!method.for_recharge || method.code === 'balance' || method.code === 'cod'))
+  if (!order && (!method.forRecharge || method.code === 'balance' || method.code === 'cod'))
     return refuse('recharge.methodNotAllowed');
   if (method.code === 'cod') return isRefusal(subject.collected) ? subject.collected : undefined;
   if (method.code === 'card' || method.code === 'sandbox')
@@ -83,9 +83,7 @@ function methodObstacle(
       : undefined;
   if (method.code !== 'balance') return undefined;
   const missing =
-    amountMinor +
-    methodFee(amountMinor, method.fee_basis_points, actor.shop.settings.coinMinor) -
-    balanceMinor;
+    amountMinor + methodFee(amountMinor, method.feeBasisPoints, actor.shop.settings.coinMinor) - balanceMinor;
   return missing > 0 ? insufficient(missing, actor) : undefined;
 }
 
@@ -98,11 +96,11 @@ function optionOf(
   const atDoor = method.code === 'cod' && collected !== undefined && !isRefusal(collected);
   const feeMinor = atDoor
     ? collected.fareMinor
-    : methodFee(amountMinor, method.fee_basis_points, actor.shop.settings.coinMinor);
+    : methodFee(amountMinor, method.feeBasisPoints, actor.shop.settings.coinMinor);
   return {
     code: method.code,
     name: method[actor.lang],
-    feeBasisPoints: method.fee_basis_points,
+    feeBasisPoints: method.feeBasisPoints,
     feeMinor,
     totalMinor: amountMinor + feeMinor,
     possible: obstacle === undefined,

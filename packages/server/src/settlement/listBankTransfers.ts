@@ -14,7 +14,7 @@ export const listBankTransfers: Handler<(typeof paymentCalls)['listBankTransfers
 ) => {
   const page = await listTransfers(tx, input);
   const [rows, awaited] = await Promise.all([
-    namedOrders(tx, [...new Set(page.list.flatMap((row) => row.order_ids))]),
+    namedOrders(tx, [...new Set(page.list.flatMap((row) => row.orderIds))]),
     awaitedOn(
       tx,
       actor,
@@ -32,11 +32,11 @@ export const listBankTransfers: Handler<(typeof paymentCalls)['listBankTransfers
     ...page,
     list: page.list.map((row) => ({
       ...bankTransferOf(row, orders, actor, services.config.APP_SECRET, tx.now),
-      memberId: row.member_id,
+      memberId: row.memberId,
       memberAccount: row.account,
-      memberName: row.member_name,
-      balanceMinor: row.balance_minor ?? 0,
-      auditedBy: row.staff_name,
+      memberName: row.memberName,
+      balanceMinor: row.balanceMinor ?? 0,
+      auditedBy: row.staffName,
       secondAwaited: awaited(row.id),
     })),
   };

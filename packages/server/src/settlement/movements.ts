@@ -6,10 +6,10 @@ import type { PaymentRow } from '../payments/store.ts';
 export function received(payment: PaymentRow, receivedMinor: number): Movement {
   return {
     from: { kind: 'cardClearing' },
-    to: { kind: 'memberBalance', memberId: payment.member_id },
+    to: { kind: 'memberBalance', memberId: payment.memberId },
     amount: minor(receivedMinor),
     kind: payment.purpose === 'recharge' ? 'recharge' : 'cardReceived',
-    orderId: payment.order_id,
+    orderId: payment.orderId,
     paymentId: payment.id,
   };
 }
@@ -44,22 +44,22 @@ export function feeOf(memberId: string, on: SpentOn, feeMinor: number): Movement
 }
 
 interface Promised {
-  readonly member_id: string;
-  readonly bonus_minor: number;
+  readonly memberId: string;
+  readonly bonusMinor: number;
 }
 
 /** What an offer promised when a top-up began, paid along with the money itself: nothing where nothing was promised. */
 export function bonusOf(
-  { member_id, bonus_minor }: Promised,
+  { memberId, bonusMinor }: Promised,
   of: Pick<Movement, 'paymentId' | 'bankTransferId'>,
 ): Movement[] {
-  if (bonus_minor <= 0) return [];
+  if (bonusMinor <= 0) return [];
   return [
     {
       ...of,
       from: { kind: 'promotion' },
-      to: { kind: 'memberBalance', memberId: member_id },
-      amount: minor(bonus_minor),
+      to: { kind: 'memberBalance', memberId: memberId },
+      amount: minor(bonusMinor),
       kind: 'rechargeBonus',
     },
   ];

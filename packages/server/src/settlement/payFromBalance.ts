@@ -25,9 +25,9 @@ export const payFromBalance: Handler<(typeof paymentCalls)['payFromBalance']> = 
   if (obstacle) return obstacle;
   const reported = await reportedBefore(tx, [order], input);
   if (reported) return reported;
-  if (!method?.for_orders) return refuse('payment.methodUnavailable');
+  if (!method?.forOrders) return refuse('payment.methodUnavailable');
   const paidMinor = dueMinor(order);
-  const { fee_basis_points: feeBasisPoints } = method;
+  const { feeBasisPoints } = method;
   const feeMinor = methodFee(paidMinor, feeBasisPoints, actor.shop.settings.coinMinor);
   const payId = newId();
   const source: Source = {

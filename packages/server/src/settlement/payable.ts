@@ -6,14 +6,11 @@ import type { Actor } from '../platform/scope.ts';
 
 /** Why nothing at all can be paid for this order now; undefined where it can. */
 export function orderObstacle(
-  order: Pick<
-    OrderRow,
-    'state' | 'cash_on_delivery' | 'bill_total_minor' | 'quote_total_minor' | 'paid_minor'
-  >,
+  order: Pick<OrderRow, 'state' | 'cashOnDelivery' | 'billTotalMinor' | 'quoteTotalMinor' | 'paidMinor'>,
 ) {
   const code = payObstacle({
     state: order.state,
-    cashOnDelivery: order.cash_on_delivery,
+    cashOnDelivery: order.cashOnDelivery,
     dueMinor: dueMinor(order),
   });
   return code === undefined ? undefined : refuse(code);

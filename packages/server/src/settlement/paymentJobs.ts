@@ -46,10 +46,10 @@ export function paymentJobs(services: Services): JobDefinition[] {
 
 /** What the provider knows, in case its message was lost; undefined where it does not answer: the next run asks again. */
 async function look(outside: Outside, services: Services, payment: PaymentRow): Promise<Seen | undefined> {
-  if (payment.provider_reference === null) return { state: 'closed' };
+  if (payment.providerReference === null) return { state: 'closed' };
   try {
     const provider = await providerNamed(services.config, payment.provider);
-    return provider ? await provider.look(outside, payment.provider_reference) : { state: 'closed' };
+    return provider ? await provider.look(outside, payment.providerReference) : { state: 'closed' };
   } catch {
     return undefined;
   }
@@ -61,7 +61,7 @@ async function end(tx: Tx, actor: System, services: Services, payment: PaymentRo
     return;
   }
   const moved = await movePayment(tx, actor, payment, 'expire', { failure: 'timeout' });
-  const { provider, provider_reference: reference } = payment;
+  const { provider, providerReference: reference } = payment;
   if (!moved || reference === null || seen.state === 'closed') return;
   await closeAfterCommit(tx, services, { provider, reference });
 }

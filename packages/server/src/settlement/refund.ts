@@ -8,7 +8,7 @@ import { keptOf } from '../wallet/kept.store.ts';
 import { transferAll } from '../wallet/store.ts';
 import { rewardPaid, takeBackRewards } from './rewards.ts';
 
-type Refundable = Pick<OrderRow, 'id' | 'number' | 'member_id'>;
+type Refundable = Pick<OrderRow, 'id' | 'number' | 'memberId'>;
 
 /**
  * Returns what was paid for an order to the member's balance, where it can be spent or withdrawn, and takes back what it
@@ -34,7 +34,7 @@ export interface SettledBill {
 export async function settleBill(
   tx: Tx,
   actor: Actor,
-  order: Refundable & Pick<OrderRow, 'bill_total_minor'>,
+  order: Refundable & Pick<OrderRow, 'billTotalMinor'>,
   { surplusMinor, settled }: SettledBill,
 ): Promise<void> {
   const surplus = surplusMinor > 0 ? await returned(tx, actor, order, minor(surplusMinor)) : [];
@@ -47,7 +47,7 @@ async function returned(tx: Tx, actor: Actor, order: Refundable, amount: Minor):
   if (keptMinor <= amount) await markRefunded(tx, actor, order.id, order.number);
   const refunding: Movement = {
     from: { kind: 'revenue' },
-    to: { kind: 'memberBalance', memberId: order.member_id },
+    to: { kind: 'memberBalance', memberId: order.memberId },
     amount,
     kind: 'orderRefund',
     orderId: order.id,

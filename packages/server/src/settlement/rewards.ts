@@ -15,14 +15,14 @@ import { earnOn, takeBackEarning } from '../promotion/earnings.store.ts';
 export async function rewardPaid(
   tx: Tx,
   actor: Actor,
-  order: Pick<OrderRow, 'id' | 'number' | 'member_id' | 'bill_total_minor'>,
+  order: Pick<OrderRow, 'id' | 'number' | 'memberId' | 'billTotalMinor'>,
 ): Promise<Movement[]> {
-  if (order.bill_total_minor === null) return [];
+  if (order.billTotalMinor === null) return [];
   const freightMinor = await freightOnBill(tx, order.id);
   if (freightMinor <= 0) return [];
   const paid: PaidFreight = { order, freightMinor };
   const [movements] = await Promise.all([earnOn(tx, actor, paid), earnPointsOn(tx, actor, paid)]);
-  await raiseLevel(tx, actor, order.member_id);
+  await raiseLevel(tx, actor, order.memberId);
   return movements;
 }
 

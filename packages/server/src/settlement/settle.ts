@@ -46,7 +46,7 @@ export async function settle(
     const { paymentId, bankTransferId, paidMinor, feeMinor } = source;
     await markSettled(tx, actor, services, order, source);
     const on = { orderId: order.id, paymentId, bankTransferId };
-    movements.push(...spent(order.member_id, on, paidMinor, feeMinor));
+    movements.push(...spent(order.memberId, on, paidMinor, feeMinor));
   }
   // Once all are paid: what rewards look at is the paid orders, and what they lock comes after orders and payments.
   for (const { order } of orders) movements.push(...(await rewardPaid(tx, actor, order)));
@@ -71,15 +71,15 @@ async function markSettled(
 function record(tx: Tx, order: OrderRow, source: Source) {
   return addPayment(tx, {
     id: source.paymentId,
-    member_id: order.member_id,
+    memberId: order.memberId,
     purpose: 'order',
-    order_id: order.id,
+    orderId: order.id,
     method: source.method,
-    amount_minor: source.paidMinor,
-    fee_minor: source.feeMinor,
-    fee_basis_points: source.feeBasisPoints,
+    amountMinor: source.paidMinor,
+    feeMinor: source.feeMinor,
+    feeBasisPoints: source.feeBasisPoints,
     state: 'succeeded',
-    settled_at: tx.now,
-    settled_to: 'order',
+    settledAt: tx.now,
+    settledTo: 'order',
   });
 }

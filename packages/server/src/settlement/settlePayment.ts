@@ -24,14 +24,14 @@ export async function settlePayment(
 ): Promise<Settled> {
   const seen = await findPayment(tx, paymentId);
   if (seen === undefined) return 'unknown';
-  const order = seen.order_id === null ? undefined : await lockOrder(tx, seen.order_id);
+  const order = seen.orderId === null ? undefined : await lockOrder(tx, seen.orderId);
   const payment = await lockPayment(tx, paymentId);
   if (payment === undefined) return 'unknown';
-  const complete = receivedMinor === payment.amount_minor + payment.fee_minor;
-  const takes = complete && order !== undefined && takesMoney(order, payment.amount_minor);
+  const complete = receivedMinor === payment.amountMinor + payment.feeMinor;
+  const takes = complete && order !== undefined && takesMoney(order, payment.amountMinor);
   const moved = await movePayment(tx, actor, payment, 'succeed', {
-    settled_at: tx.now,
-    settled_to: takes ? 'order' : 'balance',
+    settledAt: tx.now,
+    settledTo: takes ? 'order' : 'balance',
     failure: '',
   });
   if (!moved) return 'known';
@@ -44,14 +44,14 @@ export async function settlePayment(
 }
 
 function sourceOf(payment: PaymentRow, order: OrderRow): Source {
-  const { id: paymentId, method, fee_minor: feeMinor, fee_basis_points: feeBasisPoints } = payment;
+  const { id: paymentId, method, feeMinor, feeBasisPoints } = payment;
   return { method, paymentId, recorded: true, paidMinor: dueMinor(order), feeMinor, feeBasisPoints };
 }
 
 /** What a top-up moves beside its money: the method's fee, and the bonus of the offer that it began with. */
 function topUp(payment: PaymentRow): Movement[] {
-  const { member_id: memberId, id: paymentId } = payment;
-  return [...feeOf(memberId, { paymentId }, payment.fee_minor), ...bonusOf(payment, { paymentId })];
+  const { memberId, id: paymentId } = payment;
+  return [...feeOf(memberId, { paymentId }, payment.feeMinor), ...bonusOf(payment, { paymentId })];
 }
 
 /** Whether the order awaits payment and the money covers it. */
@@ -59,7 +59,7 @@ function takesMoney(order: OrderRow, amountMinor: number): boolean {
   const due = dueMinor(order);
   const obstacle = payObstacle({
     state: order.state,
-    cashOnDelivery: order.cash_on_delivery,
+    cashOnDelivery: order.cashOnDelivery,
     dueMinor: due,
   });
   return obstacle === undefined && due <= amountMinor;

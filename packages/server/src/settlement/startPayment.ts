@@ -52,8 +52,8 @@ export const startPayment: Handler<(typeof paymentCalls)['startPayment']> = asyn
   if (isRefusal(wanted)) return wanted;
   const live = wanted.orderId === null ? undefined : await livePaymentOf(tx, wanted.orderId);
   if (live !== undefined && wanted.orderId !== null) {
-    const same = live.method === method.code && live.amount_minor === wanted.amountMinor;
-    if (same && (live.expires_at ?? tx.now) > tx.now) return paymentOf(live, actor);
+    const same = live.method === method.code && live.amountMinor === wanted.amountMinor;
+    if (same && (live.expiresAt ?? tx.now) > tx.now) return paymentOf(live, actor);
     // Another method, another bill, or out of time: the old page may take no more money.
     await stopPayments(tx, actor, services, wanted.orderId, 'replaced');
   }
@@ -61,7 +61,7 @@ export const startPayment: Handler<(typeof paymentCalls)['startPayment']> = asyn
 };
 
 async function wantedRecharge(tx: Tx, actor: Member, amountMinor: number, method: MethodRow) {
-  if (!method.for_recharge) return refuse('recharge.methodNotAllowed', {}, 'method');
+  if (!method.forRecharge) return refuse('recharge.methodNotAllowed', {}, 'method');
   const unfit = topUpRefusal(actor, amountMinor);
   if (unfit) return unfit;
   const bonusMinor = bonusFor(amountMinor, await openOffers(tx));
@@ -82,33 +82,29 @@ async function wantedForOrder(
   if (obstacle) return obstacle;
   const reported = await reportedBefore(tx, [order], { despiteReported });
   if (reported) return reported;
-  if (!method.for_orders) return refuse('payment.methodUnavailable', {}, 'method');
+  if (!method.forOrders) return refuse('payment.methodUnavailable', {}, 'method');
   const title = `${actor.shop.name} ${order.number}`;
   return { purpose: 'order' as const, orderId, title, amountMinor: dueMinor(order), bonusMinor: 0, method };
 }
 
 async function open(tx: Tx, actor: Member, services: Services, wanted: Wanted) {
   const id = newId();
-  const feeMinor = methodFee(
-    wanted.amountMinor,
-    wanted.method.fee_basis_points,
-    actor.shop.settings.coinMinor,
-  );
+  const feeMinor = methodFee(wanted.amountMinor, wanted.method.feeBasisPoints, actor.shop.settings.coinMinor);
   const expiresAt = new Date(
     Date.parse(tx.now) + actor.shop.settings.paymentTimeoutHours * 3_600_000,
   ).toISOString();
   const added = await addPayment(tx, {
     id,
-    member_id: actor.memberId,
+    memberId: actor.memberId,
     purpose: wanted.purpose,
-    order_id: wanted.orderId,
+    orderId: wanted.orderId,
     method: wanted.method.code,
-    amount_minor: wanted.amountMinor,
-    fee_minor: feeMinor,
-    fee_basis_points: wanted.method.fee_basis_points,
-    bonus_minor: wanted.bonusMinor,
+    amountMinor: wanted.amountMinor,
+    feeMinor: feeMinor,
+    feeBasisPoints: wanted.method.feeBasisPoints,
+    bonusMinor: wanted.bonusMinor,
     state: 'created',
-    expires_at: expiresAt,
+    expiresAt: expiresAt,
   });
   if (!added) return refuse('row.changed');
   const provider = providerOf(services.config, actor.shop, wanted.method.code) ?? '';

@@ -18,14 +18,14 @@ export const amendShipment: Handler<(typeof orderDeskCalls)['amendShipment']> = 
   const used = (await forwardingNumbersInUse(tx, [forwardingNumber], { hold: true })).get(forwardingNumber);
   if (used && used.id !== order.id)
     return refuse('order.forwardingUsed', { forwardingNumber, number: used.number }, 'forwardingNumber');
-  const carrierId = input.carrierId ?? order.carrier_id;
-  const carriers = await carriersOfChannels(tx, [order.channel_id]);
-  if (!carriers.some((one) => one.id === carrierId && one.delivery_type === order.delivery_type))
+  const carrierId = input.carrierId ?? order.carrierId;
+  const carriers = await carriersOfChannels(tx, [order.channelId]);
+  if (!carriers.some((one) => one.id === carrierId && one.deliveryType === order.deliveryType))
     return refuse('order.carrierUnfit', {}, 'carrierId');
-  const changes = { forwarding_number: forwardingNumber, carrier_id: carrierId };
+  const changes = { forwardingNumber: forwardingNumber, carrierId: carrierId };
   if (!(await changeShipment(tx, order.id, changes))) return refuse('order.wrongState');
-  const why = `${order.forwarding_number} → ${forwardingNumber}: ${input.why}`;
+  const why = `${order.forwardingNumber} → ${forwardingNumber}: ${input.why}`;
   const step = { subjectId: order.id, event: 'amend', from: order.state, to: order.state, why };
-  await Promise.all([recordSteps(tx, actor, 'order', [step]), publish(tx, 'orders', order.member_id)]);
+  await Promise.all([recordSteps(tx, actor, 'order', [step]), publish(tx, 'orders', order.memberId)]);
   return { number: order.number, forwardingNumber };
 };

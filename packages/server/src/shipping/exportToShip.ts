@@ -31,11 +31,11 @@ export const exportToShip = written<(typeof shipmentSheetCalls)['exportToShip']>
 
 function rowOf(order: DeskRow, lang: Lang, currency: string): string[] {
   const to = destinationIn(order);
-  const collect = order.cash_on_delivery ? `${currency} ${amountText(order.cod_amount_minor, currency)}` : '';
+  const collect = order.cashOnDelivery ? `${currency} ${amountText(order.codAmountMinor, currency)}` : '';
   return [
     order.number,
-    order.forwarding_number,
-    order.carrier_code,
+    order.forwardingNumber,
+    order.carrierCode,
     to.consignee,
     to.phone,
     to.country,
@@ -45,8 +45,8 @@ function rowOf(order: DeskRow, lang: Lang, currency: string): string[] {
     [to.street, to.detail].filter(Boolean).join(' '),
     to.zip,
     to.pickupPoint ? `${to.pickupPoint.code} ${to.pickupPoint.name}`.trim() : '',
-    String(order.package_count ?? 0),
-    weightText(order.real_weight_g),
+    String(order.packageCount ?? 0),
+    weightText(order.realWeightG),
     collect,
     order[lang],
     order.remark,

@@ -19,10 +19,10 @@ export async function handOver(
   { forwardingNumber, carrier }: HandOver,
 ): Promise<boolean> {
   const changes = {
-    forwarding_number: forwardingNumber,
-    carrier_id: carrier.id,
-    carrier_before_id: order.carrier_id,
-    shipped_at: tx.now,
+    forwardingNumber: forwardingNumber,
+    carrierId: carrier.id,
+    carrierBeforeId: order.carrierId,
+    shippedAt: tx.now,
   };
   if (!(await moveOrder(tx, actor, order, 'ship', changes))) return false;
   const parcels = await parcelsOfOrder(tx, order.id);
@@ -34,7 +34,7 @@ export async function handOver(
   await addTrackingEvents(tx, actor, 'system', [
     {
       orderId: order.id,
-      memberId: order.member_id,
+      memberId: order.memberId,
       number: forwardingNumber,
       at: tx.now,
       place: '',

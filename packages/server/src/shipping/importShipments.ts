@@ -16,7 +16,7 @@ export const importShipments: Handler<(typeof shipmentSheetCalls)['importShipmen
   const checked = await checkShipmentRows(tx, input.rows, { lock: true, rowOf: (at) => at + 1 });
   const problems = new Map(checked.map((row) => [row, row.problem]));
   const inMemberOrder = [...checked].sort((a, b) =>
-    (a.order?.member_id ?? '') < (b.order?.member_id ?? '') ? -1 : 1,
+    (a.order?.memberId ?? '') < (b.order?.memberId ?? '') ? -1 : 1,
   );
   for (const row of inMemberOrder) {
     const { order, carrier, forwardingNumber, number } = row;

@@ -12,19 +12,19 @@ export async function numbersOfOurs(tx: Tx, numbers: readonly string[]): Promise
   const wanted = [...numbers];
   const [orders, parcels] = await Promise.all([
     tx.all(
-      db.selectFrom('orders').select('number').where('shop_id', '=', tx.shopId).where('number', 'in', wanted),
+      db.selectFrom('orders').select('number').where('shopId', '=', tx.shopId).where('number', 'in', wanted),
     ),
     tx.all(
       db
         .selectFrom('parcels')
-        .select(['number', 'bill_code'])
-        .where('shop_id', '=', tx.shopId)
-        .where((eb) => eb.or([eb('number', 'in', wanted), eb('bill_code', 'in', wanted)])),
+        .select(['number', 'courierNumber'])
+        .where('shopId', '=', tx.shopId)
+        .where((eb) => eb.or([eb('number', 'in', wanted), eb('courierNumber', 'in', wanted)])),
     ),
   ]);
   const stored = [
     ...orders.map((row) => row.number),
-    ...parcels.flatMap((row) => [row.number, row.bill_code]),
+    ...parcels.flatMap((row) => [row.number, row.courierNumber]),
   ];
   const formed = wanted.filter((number) => (orderNumberIn(number) ?? parcelNumberIn(number)) !== undefined);
   return new Set([...stored, ...formed]);

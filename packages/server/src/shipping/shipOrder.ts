@@ -26,9 +26,9 @@ export const shipOrder: Handler<(typeof orderDeskCalls)['shipOrder']> = async (
   const used = (await forwardingNumbersInUse(tx, [forwardingNumber], { hold: true })).get(forwardingNumber);
   if (used)
     return refuse('order.forwardingUsed', { forwardingNumber, number: used.number }, 'forwardingNumber');
-  const carrierId = input.carrierId ?? order.carrier_id;
-  const carriers = await carriersOfChannels(tx, [order.channel_id]);
-  const carrier = carriers.find((one) => one.id === carrierId && one.delivery_type === order.delivery_type);
+  const carrierId = input.carrierId ?? order.carrierId;
+  const carriers = await carriersOfChannels(tx, [order.channelId]);
+  const carrier = carriers.find((one) => one.id === carrierId && one.deliveryType === order.deliveryType);
   if (!carrier) return refuse('order.carrierUnfit', {}, 'carrierId');
   if (!(await handOver(tx, actor, order, { forwardingNumber, carrier })))
     return refuse('order.notToShip', { number }, 'number');

@@ -58,7 +58,7 @@ export async function checkShipmentRows(
   const [carriers, used, ours] = await Promise.all([
     carriersOfChannels(
       tx,
-      orders.map((order) => order.channel_id),
+      orders.map((order) => order.channelId),
     ),
     forwardingNumbersInUse(tx, forwardingNumbers, { hold: lock }),
     numbersOfOurs(tx, forwardingNumbers),
@@ -105,10 +105,10 @@ function carrierFor(
 ): ChannelCarrier | undefined {
   const name = written.trim().toLowerCase();
   return carriers
-    .filter((one) => one.channel_id === order.channel_id && one.delivery_type === order.delivery_type)
+    .filter((one) => one.channelId === order.channelId && one.deliveryType === order.deliveryType)
     .find((one) =>
       name === ''
-        ? one.id === order.carrier_id
+        ? one.id === order.carrierId
         : one.code.toLowerCase() === name || one.name.toLowerCase() === name,
     );
 }

@@ -18,7 +18,7 @@ export const signForOrder: Handler<(typeof orderDeskCalls)['signForOrder']> = as
   if (!(await areStaffFiles(tx, input.fileIds))) return refuse('order.photoUnknown', {}, 'fileIds');
   const { signer, note, fileIds } = input;
   const proof: SignProof = { by: 'staff', signer, note, fileIds };
-  const changes = { signed_at: tx.now, sign_proof: JSON.stringify(proof) };
+  const changes = { signedAt: tx.now, signProof: JSON.stringify(proof) };
   if (!(await moveOrder(tx, actor, order, 'sign', changes))) return refuse('order.wrongState');
   const parcels = await parcelsOfOrder(tx, order.id);
   await moveParcels(

@@ -12,10 +12,10 @@ export const signOrder: Handler<(typeof orderCalls)['signOrder']> = async (tx, a
   if (!order) return refuse('row.notFound');
   if (!actor.shop.settings.memberMaySign) return refuse('order.signByShop');
   if (order.state !== 'awaitingSignature') return refuse('order.wrongState');
-  if (order.cash_on_delivery && dueMinor(order) > 0) return refuse('order.signByCarrier');
+  if (order.cashOnDelivery && dueMinor(order) > 0) return refuse('order.signByCarrier');
   const { name } = await findCollector(tx, actor.memberId);
   const proof: SignProof = { by: 'member', signer: name, note: input.note, fileIds: [] };
-  const changes = { signed_at: tx.now, sign_proof: JSON.stringify(proof) };
+  const changes = { signedAt: tx.now, signProof: JSON.stringify(proof) };
   if (!(await moveOrder(tx, actor, order, 'sign', changes))) return refuse('order.wrongState');
   const parcels = await parcelsOfOrder(tx, order.id);
   await moveParcels(
@@ -24,6 +24,6 @@ export const signOrder: Handler<(typeof orderCalls)['signOrder']> = async (tx, a
     parcels.map((parcel) => parcel.id),
     'sign',
   );
-  const signed = { state: 'signed' as const, signed_at: tx.now, sign_proof: proof };
+  const signed = { state: 'signed' as const, signedAt: tx.now, signProof: proof };
   return signStatOf(signed, readerOf(actor, services, tx.now));
 };

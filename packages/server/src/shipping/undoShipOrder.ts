@@ -13,19 +13,19 @@ export const undoShipOrder: Handler<(typeof orderDeskCalls)['undoShipOrder']> = 
   if (!order) return refuse('row.notFound');
   if (order.state !== 'awaitingSignature') return refuse('order.wrongState');
   const step = await lastStep(tx, order.id, 'ship');
-  const problem = undoProblem({ by: step?.staff_id ?? null, at: step?.at ?? '' }, actor.staffId, tx.now);
+  const problem = undoProblem({ by: step?.staffId ?? null, at: step?.at ?? '' }, actor.staffId, tx.now);
   if (problem) return refuse(problem);
   const changes = {
-    forwarding_number: '',
-    carrier_id: order.carrier_before_id ?? order.carrier_id,
-    carrier_before_id: null,
-    shipped_at: null,
+    forwardingNumber: '',
+    carrierId: order.carrierBeforeId ?? order.carrierId,
+    carrierBeforeId: null,
+    shippedAt: null,
   };
-  if (!(await moveOrder(tx, actor, order, 'undoShip', changes, order.forwarding_number)))
+  if (!(await moveOrder(tx, actor, order, 'undoShip', changes, order.forwardingNumber)))
     return refuse('order.wrongState');
   const ids = (await parcelsOfOrder(tx, order.id)).map((parcel) => parcel.id);
   const moved = await moveParcels(tx, actor, ids, 'undoShip');
   if (moved.length !== ids.length) return refuse('order.wrongState');
-  await forgetEvents(tx, { orderId: order.id, memberId: order.member_id, number: order.forwarding_number });
+  await forgetEvents(tx, { orderId: order.id, memberId: order.memberId, number: order.forwardingNumber });
   return { number: order.number, state: 'awaitingShipment' };
 };

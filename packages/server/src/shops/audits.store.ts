@@ -8,18 +8,18 @@ const tables: Readonly<Record<AuditQueueName, string>> = {
   addresses: 'addresses',
   identities: 'identities',
   declarers: 'declarers',
-  transfers: 'bank_transfers',
+  transfers: 'bankTransfers',
   withdrawals: 'withdrawals',
-  adjustments: 'money_acts',
+  adjustments: 'moneyActs',
   shares: 'shares',
 };
 
 interface Outcome {
   readonly state: AuditState;
-  readonly reject_reason: string;
-  readonly audited_by: string | null;
-  readonly audited_at: string | null;
-  readonly staff_name: string | null;
+  readonly rejectReason: string;
+  readonly auditedBy: string | null;
+  readonly auditedAt: string | null;
+  readonly staffName: string | null;
 }
 
 /** What has become of one thing in a queue, and by whom. */
@@ -33,34 +33,33 @@ export function auditOutcome(tx: Tx, queue: AuditQueueName, id: string): Promise
 }
 
 /** Each queue by its own index of what is pending. What was changed waits since its change. */
-const pending = hotSql<
-  { shopId: string },
-  { queue: AuditQueueName; count: number; oldest_at: string | null }
->((p) => {
-  const of = (queue: AuditQueueName, since: string, deletable = false) =>
-    sql`select ${sql.lit(queue)} as queue, count(*)::integer as count, min(${sql.ref(since)}) as oldest_at
+const pending = hotSql<{ shopId: string }, { queue: AuditQueueName; count: number; oldestAt: string | null }>(
+  (p) => {
+    const of = (queue: AuditQueueName, since: string, deletable = false) =>
+      sql`select ${sql.lit(queue)} as queue, count(*)::integer as count, min(${sql.ref(since)}) as oldest_at
         from ${sql.table(tables[queue])} where shop_id = ${p.shopId}::uuid and state = 'pending'
         ${deletable ? sql`and deleted_at is null` : sql``}`;
-  return sql`${sql.join(
-    [
-      of('addresses', 'updated_at', true),
-      of('identities', 'updated_at'),
-      of('declarers', 'updated_at', true),
-      of('transfers', 'created_at'),
-      of('withdrawals', 'created_at'),
-      of('adjustments', 'created_at'),
-      of('shares', 'created_at'),
-    ],
-    sql` union all `,
-  )}`;
-});
+    return sql`${sql.join(
+      [
+        of('addresses', 'updatedAt', true),
+        of('identities', 'updatedAt'),
+        of('declarers', 'updatedAt', true),
+        of('transfers', 'createdAt'),
+        of('withdrawals', 'createdAt'),
+        of('adjustments', 'createdAt'),
+        of('shares', 'createdAt'),
+      ],
+      sql` union all `,
+    )}`;
+  },
+);
 
 /** How many wait in each queue, and since when the oldest of them. */
 export async function waitingAudits(tx: Tx) {
   const rows = await tx.hot(pending, { shopId: tx.shopId });
   const of = (queue: AuditQueueName) => {
     const row = rows.find((one) => one.queue === queue);
-    return { count: row?.count ?? 0, oldestAt: row?.oldest_at ?? null };
+    return { count: row?.count ?? 0, oldestAt: row?.oldestAt ?? null };
   };
   return Object.fromEntries(auditQueues.map((queue) => [queue, of(queue)])) as Record<
     AuditQueueName,

@@ -12,7 +12,7 @@ export async function countWaiting(tx: Tx, agedBefore: string) {
       db
         .selectFrom('parcels')
         .select(['state', sql<number>`count(*)`.as('n')])
-        .where('shop_id', '=', tx.shopId)
+        .where('shopId', '=', tx.shopId)
         .where('state', 'in', [...inHouse])
         .groupBy('state'),
     ),
@@ -20,15 +20,15 @@ export async function countWaiting(tx: Tx, agedBefore: string) {
       db
         .selectFrom('parcels')
         .select(sql<number>`count(*)`.as('n'))
-        .where('shop_id', '=', tx.shopId)
+        .where('shopId', '=', tx.shopId)
         .where('state', '=', 'shelved')
-        .where('shelved_at', '<', agedBefore),
+        .where('shelvedAt', '<', agedBefore),
     ),
     tx.all(
       db
         .selectFrom('orders')
         .select(['state', sql<number>`count(*)`.as('n')])
-        .where('shop_id', '=', tx.shopId)
+        .where('shopId', '=', tx.shopId)
         .where('state', 'in', [...open])
         .groupBy('state'),
     ),
@@ -48,13 +48,13 @@ export function paidByDay(tx: Tx, timeZone: string, sinceId: string) {
   const day = sql<string>`to_char(at at time zone ${timeZone}, 'YYYY-MM-DD')`;
   return tx.all(
     db
-      .selectFrom('ledger_transfers')
+      .selectFrom('ledgerTransfers')
       .select([
         day.as('day'),
-        sql<number>`sum(amount_minor)::bigint`.as('amount_minor'),
+        sql<number>`sum(amount_minor)::bigint`.as('amountMinor'),
         sql<number>`count(distinct order_id)`.as('orders'),
       ])
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '>=', sinceId)
       .where('kind', '=', 'orderPayment')
       .groupBy(sql`day`),
@@ -67,9 +67,9 @@ export async function owed(tx: Tx): Promise<number> {
     db
       .selectFrom('orders')
       .select(sql<number>`coalesce(sum(bill_total_minor - paid_minor), 0)::bigint`.as('owed'))
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('state', '=', 'awaitingPayment')
-      .where('bill_total_minor', 'is not', null),
+      .where('billTotalMinor', 'is not', null),
   );
   return row.owed;
 }

@@ -13,9 +13,9 @@ export const getAuditOutcome: Handler<(typeof auditOutcomeCalls)['getAuditOutcom
   if (row === undefined) return refuse('row.notFound');
   return {
     state: row.state,
-    decidedBy: row.staff_name ?? '',
-    decidedAt: row.audited_at,
-    reason: reasonText(row.reject_reason, actor.lang),
-    mine: row.audited_by === actor.staffId,
+    decidedBy: row.staffName ?? '',
+    decidedAt: row.auditedAt,
+    reason: reasonText(row.rejectReason, actor.lang),
+    mine: row.auditedBy === actor.staffId,
   };
 };

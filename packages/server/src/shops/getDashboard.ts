@@ -30,7 +30,7 @@ async function moneyOf(tx: Tx, timeZone: string) {
   const days = Array.from({ length: shownDays }, (_, index) => {
     const day = name.format(now - (shownDays - 1 - index) * dayMs);
     const row = paid.find((one) => one.day === day);
-    return { day, amountMinor: row?.amount_minor ?? 0, orders: row?.orders ?? 0 };
+    return { day, amountMinor: row?.amountMinor ?? 0, orders: row?.orders ?? 0 };
   });
   return { days, owedMinor };
 }

@@ -11,12 +11,12 @@ export const getShopSettings: Handler<(typeof shopDeskCalls)['getShopSettings']>
   services,
 ) => {
   const [row, hosts] = await Promise.all([findShopRow(tx), hostsOf(tx)]);
-  const shop = { ...actor.shop, iconFileId: row.icon_file_id };
+  const shop = { ...actor.shop, iconFileId: row.iconFileId };
   return {
     ...settingsViewOf(row),
     code: row.code,
     currency: row.currency,
-    timeZone: row.time_zone,
+    timeZone: row.timeZone,
     hosts: hosts.map((one) => one.host),
     icon: shopInfoOf(shop, services.config.APP_SECRET, tx.now).shop_ico,
   };

@@ -39,38 +39,38 @@ export async function addShop(ownerUrl: string, shop: NewShop): Promise<string> 
   try {
     const weak = await passwordWeakness(shop['owner-password'], [shop['owner-login']]);
     if (weak) throw new Error(`--owner-password: ${refusals[weak.refused].en}`);
-    const password_hash = await hashPassword(Outside.command, shop['owner-password']);
+    const passwordHash = await hashPassword(Outside.command, shop['owner-password']);
     await database.transact(shopId, async (tx) => {
-      const created_at = tx.now;
+      const createdAt = tx.now;
       await insertRows(tx, 'shops', [
         {
           id: shopId,
           code: shop.code,
           name: shop.name,
           currency: shop.currency,
-          time_zone: shop['time-zone'],
-          default_lang: shop.lang,
+          timeZone: shop['time-zone'],
+          defaultLang: shop.lang,
           settings: { coinMinor: smallestCoin(shop.currency) },
-          created_at,
+          createdAt,
         },
       ]);
-      await insertRows(tx, 'shop_hosts', [{ host: shop.host, shop_id: shopId, is_primary: true }]);
+      await insertRows(tx, 'shopHosts', [{ host: shop.host, shopId: shopId, isPrimary: true }]);
       await insertRows(tx, 'staff', [
         {
-          shop_id: shopId,
+          shopId: shopId,
           id: newId(),
           login: shop['owner-login'],
           name: shop['owner-name'],
-          password_hash,
+          passwordHash,
           // Typed on the operator's command line: the owner chooses another.
-          password_due: true,
+          passwordDue: true,
           roles: ['owner'],
-          created_at,
+          createdAt,
         },
       ]);
-      await insertRows(tx, 'goods_types', goodsTypeRows(shopId, newId));
+      await insertRows(tx, 'goodsTypes', goodsTypeRows(shopId, newId));
       await insertRows(tx, 'carriers', carrierRows(shopId, carriersFor(shop.currency), newId));
-      await insertRows(tx, 'payment_methods', paymentMethodRows(shopId, false));
+      await insertRows(tx, 'paymentMethods', paymentMethodRows(shopId, false));
     });
     return shopId;
   } finally {

@@ -25,11 +25,11 @@ export const saveShopSettings: Handler<(typeof shopDeskCalls)['saveShopSettings'
   };
   noteChanges(
     tx,
-    { name: row.name, theme: row.theme, defaultLang: row.default_lang },
+    { name: row.name, theme: row.theme, defaultLang: row.defaultLang },
     { name, theme, defaultLang },
   );
   noteChanges(tx, settingsOf(row.settings, row.currency), settings);
-  await saveShop(tx, { name, theme, default_lang: defaultLang }, settings);
+  await saveShop(tx, { name, theme, defaultLang: defaultLang }, settings);
   return { ...input, sensitiveWords: [...(settings.sensitiveWords ?? [])] };
 };
 

@@ -9,7 +9,7 @@ import { publish } from '../platform/realtime.ts';
 export interface ShopFace {
   readonly name: string;
   readonly theme: Theme;
-  readonly default_lang: Lang;
+  readonly defaultLang: Lang;
 }
 
 /** Changes the shop and tells every process to forget what it kept of it. */
@@ -24,7 +24,7 @@ export async function saveShop(tx: Tx, face: ShopFace, settings: Partial<ShopSet
 }
 
 export async function saveIcon(tx: Tx, fileId: string): Promise<void> {
-  await tx.run(db.updateTable('shops').set({ icon_file_id: fileId }).where('id', '=', tx.shopId));
+  await tx.run(db.updateTable('shops').set({ iconFileId: fileId }).where('id', '=', tx.shopId));
   await publish(tx, 'shop', null);
 }
 
@@ -32,7 +32,7 @@ export async function saveIcon(tx: Tx, fileId: string): Promise<void> {
 export function listOwnTexts(tx: Tx, words: string | undefined, limit: number, offset: number) {
   const of = (lang: Lang) => sql<string>`coalesce(max(text) filter (where lang = ${lang}), '')`;
   let rows = db
-    .selectFrom('shop_texts')
+    .selectFrom('shopTexts')
     .select([
       'key',
       of('tw').as('tw'),
@@ -40,7 +40,7 @@ export function listOwnTexts(tx: Tx, words: string | undefined, limit: number, o
       of('en').as('en'),
       sql<number>`count(*) over ()`.as('total'),
     ])
-    .where('shop_id', '=', tx.shopId)
+    .where('shopId', '=', tx.shopId)
     .groupBy('key');
   if (words)
     rows = rows.having(({ or, eb }) =>
@@ -51,13 +51,13 @@ export function listOwnTexts(tx: Tx, words: string | undefined, limit: number, o
 
 /** Sets or removes the shop's words for one key, and lets every browser fetch its pack anew. */
 export async function saveOwnText(tx: Tx, key: string, texts: Readonly<Record<Lang, string>>): Promise<void> {
-  await tx.run(db.deleteFrom('shop_texts').where('shop_id', '=', tx.shopId).where('key', '=', key));
+  await tx.run(db.deleteFrom('shopTexts').where('shopId', '=', tx.shopId).where('key', '=', key));
   const rows = Object.entries(texts).flatMap(([lang, text]) =>
-    text === '' ? [] : [{ shop_id: tx.shopId, lang: lang as Lang, key, text }],
+    text === '' ? [] : [{ shopId: tx.shopId, lang: lang as Lang, key, text }],
   );
-  if (rows.length > 0) await tx.run(db.insertInto('shop_texts').values(rows));
+  if (rows.length > 0) await tx.run(db.insertInto('shopTexts').values(rows));
   await tx.run(
-    db.updateTable('shops').set({ lang_version: sql<number>`lang_version + 1` }).where('id', '=', tx.shopId),
+    db.updateTable('shops').set({ langVersion: sql<number>`lang_version + 1` }).where('id', '=', tx.shopId),
   );
   await publish(tx, 'shop', null);
 }

@@ -6,7 +6,7 @@ import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.
 interface ShopRow {
   readonly name: string;
   readonly theme: Theme;
-  readonly default_lang: Lang;
+  readonly defaultLang: Lang;
   readonly currency: string;
   readonly settings: Partial<ShopSettings>;
 }
@@ -17,7 +17,7 @@ export function settingsViewOf(row: ShopRow): ShopSettingsInput {
   return {
     name: row.name,
     theme: row.theme,
-    defaultLang: row.default_lang,
+    defaultLang: row.defaultLang,
     batchMax: settings.batchMax,
     maxDeclaredValueMinor: settings.maxDeclaredValueMinor,
     sensitiveWords: [...settings.sensitiveWords],

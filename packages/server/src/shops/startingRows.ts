@@ -5,34 +5,34 @@ import { goodsTypeNames } from './goodsTypeNames.ts';
 /** The goods types that every shop starts with: the specification's fifteen. */
 export function goodsTypeRows(shopId: string, newId: () => string) {
   return goodsTypes.map((code, position) => ({
-    shop_id: shopId,
+    shopId: shopId,
     id: newId(),
     code,
     ...goodsTypeNames[code],
-    goods_class: defaultGoodsClass[code],
+    goodsClass: defaultGoodsClass[code],
     position,
   }));
 }
 
 const methods = [
-  { code: 'balance', zh: '余额支付', tw: '餘額付款', en: 'Balance', for_orders: true, for_recharge: false },
-  { code: 'card', zh: '信用卡', tw: '信用卡', en: 'Card', for_orders: true, for_recharge: true },
+  { code: 'balance', zh: '余额支付', tw: '餘額付款', en: 'Balance', forOrders: true, forRecharge: false },
+  { code: 'card', zh: '信用卡', tw: '信用卡', en: 'Card', forOrders: true, forRecharge: true },
   {
     code: 'sandbox',
     zh: '测试支付',
     tw: '測試付款',
     en: 'Sandbox payment',
-    for_orders: true,
-    for_recharge: true,
+    forOrders: true,
+    forRecharge: true,
   },
-  { code: 'bank', zh: '银行转账', tw: '銀行轉帳', en: 'Bank transfer', for_orders: true, for_recharge: true },
+  { code: 'bank', zh: '银行转账', tw: '銀行轉帳', en: 'Bank transfer', forOrders: true, forRecharge: true },
   {
     code: 'cod',
     zh: '货到付款',
     tw: '貨到付款',
     en: 'Cash on delivery',
-    for_orders: true,
-    for_recharge: false,
+    forOrders: true,
+    forRecharge: false,
   },
 ] as const;
 
@@ -41,9 +41,9 @@ const cardFeeBasisPoints = 280;
 /** The payment methods that a shop starts with. Money is played only in demo shops: there the sandbox stands in for cards. */
 export function paymentMethodRows(shopId: string, isDemo: boolean) {
   return methods.map((method, position) => ({
-    shop_id: shopId,
+    shopId: shopId,
     ...method,
-    fee_basis_points: method.code === 'card' || method.code === 'sandbox' ? cardFeeBasisPoints : 0,
+    feeBasisPoints: method.code === 'card' || method.code === 'sandbox' ? cardFeeBasisPoints : 0,
     active: method.code === 'sandbox' ? isDemo : method.code !== 'card' || !isDemo,
     position,
   }));
@@ -56,14 +56,14 @@ export function carrierRows(
   idOf: (code: string) => string,
 ) {
   return carriers.map((one) => ({
-    shop_id: shopId,
+    shopId: shopId,
     id: idOf(one.code),
     code: one.code,
     name: one.name,
-    max_side_mm: one.maxSideMm,
-    max_side_sum_mm: one.maxSideSumMm,
-    max_piece_g: one.maxPieceG,
+    maxSideMm: one.maxSideMm,
+    maxSideSumMm: one.maxSideSumMm,
+    maxPieceG: one.maxPieceG,
     phone: one.phone,
-    tracking_url: one.trackingUrl,
+    trackingUrl: one.trackingUrl,
   }));
 }

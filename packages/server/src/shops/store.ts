@@ -5,9 +5,9 @@ import { db } from '../platform/query.ts';
 export function listTexts(tx: Tx, lang: Lang) {
   return tx.all(
     db
-      .selectFrom('shop_texts')
+      .selectFrom('shopTexts')
       .select(['key', 'text'])
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('lang', '=', lang),
   );
 }

@@ -10,12 +10,12 @@ import { insertStaff } from './store.ts';
 export const addStaff = prepared<(typeof staffCalls)['addStaff']>()({
   prepare: async (outside, _actor, { login, password }) =>
     (await passwordWeakness(password, [login])) ?? hashPassword(outside, password),
-  handle: async (tx, _actor, { login, name, roles, phone, messenger }, _services, password_hash) => {
+  handle: async (tx, _actor, { login, name, roles, phone, messenger }, _services, passwordHash) => {
     const id = newId();
     const added = await insertStaff(tx, {
-      ...{ id, login, name, phone, messenger, password_hash },
+      ...{ id, login, name, phone, messenger, passwordHash },
       roles: [...new Set(roles)],
-      password_due: true,
+      passwordDue: true,
     });
     return added ? { staffId: id } : refuse('staff.loginTaken', {}, 'login');
   },

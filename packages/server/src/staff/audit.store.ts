@@ -20,27 +20,27 @@ export interface AuditFilter {
 /** What staff did and tried, the newest first. */
 export function searchAudit(tx: Tx, filter: AuditFilter, paging: Paging) {
   let rows = db
-    .selectFrom('audit_log')
+    .selectFrom('auditLog')
     .leftJoin('staff', (join) =>
-      join.onRef('staff.shop_id', '=', 'audit_log.shop_id').onRef('staff.id', '=', 'audit_log.staff_id'),
+      join.onRef('staff.shopId', '=', 'auditLog.shopId').onRef('staff.id', '=', 'auditLog.staffId'),
     )
     .leftJoin('members', (join) =>
-      join.onRef('members.shop_id', '=', 'audit_log.shop_id').onRef('members.id', '=', 'audit_log.member_id'),
+      join.onRef('members.shopId', '=', 'auditLog.shopId').onRef('members.id', '=', 'auditLog.memberId'),
     )
-    .selectAll('audit_log')
-    .select(['staff.name as staff_name', 'members.name as member_name'])
-    .where('audit_log.shop_id', '=', tx.shopId)
-    .orderBy('audit_log.at', 'desc')
-    .orderBy('audit_log.id', 'desc');
-  if (filter.staffId !== undefined) rows = rows.where('audit_log.staff_id', '=', filter.staffId);
+    .selectAll('auditLog')
+    .select(['staff.name as staffName', 'members.name as memberName'])
+    .where('auditLog.shopId', '=', tx.shopId)
+    .orderBy('auditLog.at', 'desc')
+    .orderBy('auditLog.id', 'desc');
+  if (filter.staffId !== undefined) rows = rows.where('auditLog.staffId', '=', filter.staffId);
   if (filter.memberId !== undefined)
-    rows = rows.where('audit_log.id', 'in', actsAbout(tx, sql`(select ${filter.memberId}::uuid as id)`));
-  if (filter.call) rows = rows.where('audit_log.call', '=', filter.call);
+    rows = rows.where('auditLog.id', 'in', actsAbout(tx, sql`(select ${filter.memberId}::uuid as id)`));
+  if (filter.call) rows = rows.where('auditLog.call', '=', filter.call);
   if (filter.outcome !== undefined)
-    rows = rows.where('audit_log.refusal', filter.outcome === 'refused' ? 'is not' : 'is', null);
-  if (filter.from !== undefined) rows = rows.where('audit_log.at', '>=', filter.from);
-  if (filter.to !== undefined) rows = rows.where('audit_log.at', '<', filter.to);
-  if (filter.words) rows = rows.where('audit_log.id', 'in', actsAbout(tx, meant(tx, filter.words)));
+    rows = rows.where('auditLog.refusal', filter.outcome === 'refused' ? 'is not' : 'is', null);
+  if (filter.from !== undefined) rows = rows.where('auditLog.at', '>=', filter.from);
+  if (filter.to !== undefined) rows = rows.where('auditLog.at', '<', filter.to);
+  if (filter.words) rows = rows.where('auditLog.id', 'in', actsAbout(tx, meant(tx, filter.words)));
   return pageOf(tx, rows, paging);
 }
 
@@ -48,9 +48,9 @@ export type AuditLogRow = Awaited<ReturnType<typeof searchAudit>>['list'][number
 
 function actsAbout(tx: Tx, subjects: ReturnType<typeof sql>) {
   return db
-    .selectFrom('audit_subjects')
-    .select('audit_id')
-    .where('shop_id', '=', tx.shopId)
+    .selectFrom('auditSubjects')
+    .select('auditId')
+    .where('shopId', '=', tx.shopId)
     .where(sql<boolean>`subject_id in (select id from ${subjects} as subjects)`);
 }
 
@@ -71,7 +71,7 @@ export async function namesOf(tx: Tx, ids: readonly string[]) {
       db
         .selectFrom(table)
         .select(['id', sql<string>`${sql.lit(noun)}`.as('noun'), sql<string>`${sql.ref(name)}`.as('name')])
-        .where('shop_id', '=', tx.shopId)
+        .where('shopId', '=', tx.shopId)
         .where('id', 'in', [...ids]),
     );
   const worded = (table: 'coupons' | 'channels', noun: string) =>
@@ -79,12 +79,12 @@ export async function namesOf(tx: Tx, ids: readonly string[]) {
       db
         .selectFrom(table)
         .select(['id', sql<string>`${sql.lit(noun)}`.as('noun'), 'tw as name'])
-        .where('shop_id', '=', tx.shopId)
+        .where('shopId', '=', tx.shopId)
         .where('id', 'in', [...ids]),
     );
   const found = await Promise.all([
     of('members', 'member', 'name'),
-    of('parcels', 'parcel', 'bill_code'),
+    of('parcels', 'parcel', 'courierNumber'),
     of('orders', 'order', 'number'),
     of('staff', 'staff', 'name'),
     of('warehouses', 'warehouse', 'name'),

@@ -13,12 +13,12 @@ export const changeStaffPassword = prepared<(typeof staffCalls)['changeStaffPass
     if (isRefusal(proof)) return proof;
     if (input.password === input.oldPassword) return refuse('member.samePassword', {}, 'password');
     const weak = await passwordWeakness(input.password, stored.names);
-    return weak ?? { proof, password_hash: await hashPassword(outside, input.password) };
+    return weak ?? { proof, passwordHash: await hashPassword(outside, input.password) };
   },
-  handle: async (tx, actor, _input, _services, { proof, password_hash }) => {
+  handle: async (tx, actor, _input, _services, { proof, passwordHash }) => {
     const problem = await proofProblem(tx, actor, proof, 'oldPassword');
     if (problem) return problem;
-    await updateStaff(tx, actor.staffId, { password_hash, password_due: false });
+    await updateStaff(tx, actor.staffId, { passwordHash, passwordDue: false });
     await endStaffSessions(tx, actor.staffId, actor.sessionId);
     return { done: true };
   },

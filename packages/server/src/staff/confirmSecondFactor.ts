@@ -17,7 +17,7 @@ export const confirmSecondFactor: Handler<(typeof staffCalls)['confirmSecondFact
   if (wait) return wait;
   const factor = await findSecondFactor(tx, actor.staffId);
   if (!factor) return refuse('staff.secondFactorOff');
-  if (factor.confirmed_at) return refuse('staff.secondFactorOn');
+  if (factor.confirmedAt) return refuse('staff.secondFactorOn');
   const whose = { staffId: actor.staffId, secret: services.config.APP_SECRET };
   if (!(await takeAuthenticatorCode(tx, whose, input.code.replace(/\s/g, ''))))
     return refuse('staff.codeWrong', {}, 'code');

@@ -16,7 +16,7 @@ export const listAudit: Handler<(typeof staffCalls)['listAudit']> = async (
   { pageIndex, pageSize, ...filter },
 ) => {
   const page = await searchAudit(tx, filter, { pageIndex, pageSize });
-  const about = page.list.map((row) => idsIn([row.input, row.changes, row.member_id]));
+  const about = page.list.map((row) => idsIn([row.input, row.changes, row.memberId]));
   const names = new Map((await namesOf(tx, [...new Set(about.flat())])).map((one) => [one.id, one]));
   const list = page.list.map((row, at) => ({
     ...auditRowOf(row, summaries[row.call]?.summary ?? row.call),

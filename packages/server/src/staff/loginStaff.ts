@@ -24,7 +24,7 @@ export const loginStaff = prepared<(typeof staffCalls)['loginStaff']>()({
       if (problem) return problem;
     }
     const wait = await spendTry(tx, attempt);
-    return wait ?? { attempt, hash: staff?.password_hash };
+    return wait ?? { attempt, hash: staff?.passwordHash };
   },
   prepare: async (outside, _actor, input, _services, seen) =>
     (await passwordMatches(outside, seen.hash, input.password))
@@ -33,7 +33,7 @@ export const loginStaff = prepared<(typeof staffCalls)['loginStaff']>()({
   handle: async (tx, actor, input, services, { attempt, hash }) => {
     const staff = await findStaffByLogin(tx, input.login);
     // The password may have been changed since it was compared.
-    if (staff?.password_hash !== hash || staff?.status !== 'active')
+    if (staff?.passwordHash !== hash || staff?.status !== 'active')
       return refuse('staff.wrongLogin', {}, 'password');
     const whose = { staffId: staff.id, secret: services.config.APP_SECRET };
     const missing = await secondFactorProblem(tx, whose, input.code);

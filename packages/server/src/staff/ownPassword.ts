@@ -12,7 +12,7 @@ const perStaff: Limit = { bucket: 'staff-prove', max: 10, windowSeconds: 900 };
 export async function storedPassword(tx: Tx, actor: Staff) {
   const wait = await rateLimit(tx, perStaff, actor.staffId);
   const staff = wait ? undefined : await findStaff(tx, actor.staffId);
-  return wait ?? { hash: staff?.password_hash, names: staff ? [staff.login] : [] };
+  return wait ?? { hash: staff?.passwordHash, names: staff ? [staff.login] : [] };
 }
 
 interface Proof {
@@ -28,7 +28,7 @@ export async function comparePassword(outside: Outside, { hash }: Proof, passwor
 /** At last, in the transaction: the password may have been changed since it was compared. */
 export async function proofProblem(tx: Tx, actor: Staff, { hash }: Proof, field: string) {
   const staff = await findStaff(tx, actor.staffId);
-  if (staff?.password_hash !== hash) return refuse('member.wrongPassword', {}, field);
+  if (staff?.passwordHash !== hash) return refuse('member.wrongPassword', {}, field);
   await restore(tx, perStaff, actor.staffId);
   return undefined;
 }

@@ -9,8 +9,8 @@ export const resetStaffPassword = prepared<(typeof staffCalls)['resetStaffPasswo
   look: async (tx, _actor, input) => (await findStaff(tx, input.staffId)) ?? refuse('row.notFound'),
   prepare: async (outside, _actor, { password }, _services, staff) =>
     (await passwordWeakness(password, [staff.login])) ?? hashPassword(outside, password),
-  handle: async (tx, _actor, input, _services, password_hash) => {
-    await updateStaff(tx, input.staffId, { password_hash, password_due: true });
+  handle: async (tx, _actor, input, _services, passwordHash) => {
+    await updateStaff(tx, input.staffId, { passwordHash, passwordDue: true });
     await endStaffSessions(tx, input.staffId);
     return { done: true };
   },

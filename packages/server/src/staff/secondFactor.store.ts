@@ -6,10 +6,10 @@ import { db } from '../platform/query.ts';
 export function findSecondFactor(tx: Tx, staffId: string) {
   return tx.maybe(
     db
-      .selectFrom('staff_second_factors')
-      .select(['secret', 'confirmed_at', 'last_step'])
-      .where('shop_id', '=', tx.shopId)
-      .where('staff_id', '=', staffId),
+      .selectFrom('staffSecondFactors')
+      .select(['secret', 'confirmedAt', 'lastStep'])
+      .where('shopId', '=', tx.shopId)
+      .where('staffId', '=', staffId),
   );
 }
 
@@ -17,13 +17,13 @@ export function findSecondFactor(tx: Tx, staffId: string) {
 export async function keepNewSecret(tx: Tx, staffId: string, secret: string): Promise<boolean> {
   const kept = await tx.run(
     db
-      .insertInto('staff_second_factors')
-      .values({ shop_id: tx.shopId, staff_id: staffId, secret, created_at: tx.now })
+      .insertInto('staffSecondFactors')
+      .values({ shopId: tx.shopId, staffId: staffId, secret, createdAt: tx.now })
       .onConflict((conflict) =>
         conflict
-          .columns(['shop_id', 'staff_id'])
-          .doUpdateSet({ secret, created_at: tx.now, last_step: 0 })
-          .where('staff_second_factors.confirmed_at', 'is', null),
+          .columns(['shopId', 'staffId'])
+          .doUpdateSet({ secret, createdAt: tx.now, lastStep: 0 })
+          .where('staffSecondFactors.confirmedAt', 'is', null),
       ),
   );
   return kept === 1;
@@ -33,11 +33,11 @@ export async function keepNewSecret(tx: Tx, staffId: string, secret: string): Pr
 export async function takeStep(tx: Tx, staffId: string, step: number): Promise<boolean> {
   const taken = await tx.run(
     db
-      .updateTable('staff_second_factors')
-      .set((eb) => ({ last_step: step, confirmed_at: eb.fn.coalesce('confirmed_at', eb.val(tx.now)) }))
-      .where('shop_id', '=', tx.shopId)
-      .where('staff_id', '=', staffId)
-      .where('last_step', '<', step),
+      .updateTable('staffSecondFactors')
+      .set((eb) => ({ lastStep: step, confirmedAt: eb.fn.coalesce('confirmedAt', eb.val(tx.now)) }))
+      .where('shopId', '=', tx.shopId)
+      .where('staffId', '=', staffId)
+      .where('lastStep', '<', step),
   );
   return taken === 1;
 }
@@ -46,14 +46,14 @@ export async function takeStep(tx: Tx, staffId: string, step: number): Promise<b
 export async function dropSecondFactor(tx: Tx, staffId: string): Promise<boolean> {
   await dropRecoveryCodes(tx, staffId);
   const dropped = await tx.run(
-    db.deleteFrom('staff_second_factors').where('shop_id', '=', tx.shopId).where('staff_id', '=', staffId),
+    db.deleteFrom('staffSecondFactors').where('shopId', '=', tx.shopId).where('staffId', '=', staffId),
   );
   return dropped === 1;
 }
 
 async function dropRecoveryCodes(tx: Tx, staffId: string): Promise<void> {
   await tx.run(
-    db.deleteFrom('staff_recovery_codes').where('shop_id', '=', tx.shopId).where('staff_id', '=', staffId),
+    db.deleteFrom('staffRecoveryCodes').where('shopId', '=', tx.shopId).where('staffId', '=', staffId),
   );
 }
 
@@ -65,8 +65,8 @@ export async function replaceRecoveryCodes(
   await dropRecoveryCodes(tx, staffId);
   await tx.run(
     db
-      .insertInto('staff_recovery_codes')
-      .values(hashes.map((code_hash) => ({ shop_id: tx.shopId, staff_id: staffId, code_hash }))),
+      .insertInto('staffRecoveryCodes')
+      .values(hashes.map((codeHash) => ({ shopId: tx.shopId, staffId: staffId, codeHash }))),
   );
 }
 
@@ -74,10 +74,10 @@ export async function replaceRecoveryCodes(
 export async function takeRecoveryCode(tx: Tx, staffId: string, hash: Uint8Array): Promise<boolean> {
   const taken = await tx.run(
     db
-      .deleteFrom('staff_recovery_codes')
-      .where('shop_id', '=', tx.shopId)
-      .where('staff_id', '=', staffId)
-      .where('code_hash', '=', hash),
+      .deleteFrom('staffRecoveryCodes')
+      .where('shopId', '=', tx.shopId)
+      .where('staffId', '=', staffId)
+      .where('codeHash', '=', hash),
   );
   return taken === 1;
 }
@@ -85,10 +85,10 @@ export async function takeRecoveryCode(tx: Tx, staffId: string, hash: Uint8Array
 export async function countRecoveryCodes(tx: Tx, staffId: string): Promise<number> {
   const { n } = await tx.one(
     db
-      .selectFrom('staff_recovery_codes')
+      .selectFrom('staffRecoveryCodes')
       .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('shop_id', '=', tx.shopId)
-      .where('staff_id', '=', staffId),
+      .where('shopId', '=', tx.shopId)
+      .where('staffId', '=', staffId),
   );
   return n;
 }

@@ -61,7 +61,7 @@ export async function takeAuthenticatorCode(
 /** What a login or a proof lacks of the second factor: undefined where there is none, or the code is right. */
 export async function secondFactorProblem(tx: Tx, whose: Whose, given: string | undefined) {
   const factor = await findSecondFactor(tx, whose.staffId);
-  if (!factor?.confirmed_at) return undefined;
+  if (!factor?.confirmedAt) return undefined;
   if (given === undefined) return refuse('staff.codeRequired', {}, 'code');
   const code = plain(given);
   const right =

@@ -10,17 +10,17 @@ interface SecurityFilter extends Omit<AuditFilter, 'call' | 'outcome'> {
 
 function filtered(tx: Tx, { kind, words, staffId, memberId, from, to }: SecurityFilter) {
   let query = db
-    .selectFrom('security_events as event')
+    .selectFrom('securityEvents as event')
     .leftJoin('staff', (join) =>
-      join.onRef('staff.shop_id', '=', 'event.shop_id').onRef('staff.id', '=', 'event.staff_id'),
+      join.onRef('staff.shopId', '=', 'event.shopId').onRef('staff.id', '=', 'event.staffId'),
     )
     .leftJoin('members', (join) =>
-      join.onRef('members.shop_id', '=', 'event.shop_id').onRef('members.id', '=', 'event.member_id'),
+      join.onRef('members.shopId', '=', 'event.shopId').onRef('members.id', '=', 'event.memberId'),
     )
-    .where('event.shop_id', '=', tx.shopId);
+    .where('event.shopId', '=', tx.shopId);
   if (kind !== undefined) query = query.where('event.kind', '=', kind);
-  if (staffId !== undefined) query = query.where('event.staff_id', '=', staffId);
-  if (memberId !== undefined) query = query.where('event.member_id', '=', memberId);
+  if (staffId !== undefined) query = query.where('event.staffId', '=', staffId);
+  if (memberId !== undefined) query = query.where('event.memberId', '=', memberId);
   if (from !== undefined) query = query.where('event.at', '>=', from);
   if (to !== undefined) query = query.where('event.at', '<', to);
   if (!words) return query;
@@ -31,7 +31,7 @@ function filtered(tx: Tx, { kind, words, staffId, memberId, from, to }: Security
         [
           'event.name',
           'event.ip',
-          'event.user_agent',
+          'event.userAgent',
           'staff.login',
           'staff.name',
           'members.account',
@@ -46,10 +46,10 @@ export function searchSecurityEvents(tx: Tx, filter: SecurityFilter, paging: Pag
   const rows = filtered(tx, filter)
     .selectAll('event')
     .select([
-      'staff.name as staff_name',
-      'staff.login as staff_login',
-      'members.name as member_name',
-      'members.account as member_account',
+      'staff.name as staffName',
+      'staff.login as staffLogin',
+      'members.name as memberName',
+      'members.account as memberAccount',
     ])
     .orderBy('event.at', 'desc')
     .orderBy('event.id', 'desc');

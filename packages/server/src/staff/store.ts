@@ -4,7 +4,7 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { endSessions } from '../platform/sessions.ts';
 
-const staffRows = (tx: Tx) => db.selectFrom('staff').selectAll().where('shop_id', '=', tx.shopId);
+const staffRows = (tx: Tx) => db.selectFrom('staff').selectAll().where('shopId', '=', tx.shopId);
 
 export function findStaffByLogin(tx: Tx, login: string) {
   return tx.maybe(staffRows(tx).where(sql<string>`lower(login)`, '=', login.toLowerCase()));
@@ -21,8 +21,8 @@ export async function insertStaff(
     id: string;
     login: string;
     name: string;
-    password_hash: string;
-    password_due: boolean;
+    passwordHash: string;
+    passwordDue: boolean;
     roles: string[];
     phone: string;
     messenger: string;
@@ -31,7 +31,7 @@ export async function insertStaff(
   const inserted = await tx.run(
     db
       .insertInto('staff')
-      .values({ ...staff, shop_id: tx.shopId, created_at: tx.now })
+      .values({ ...staff, shopId: tx.shopId, createdAt: tx.now })
       .onConflict((conflict) => conflict.doNothing()),
   );
   if (inserted === 1) await publish(tx, 'staff', null);
@@ -61,14 +61,14 @@ export async function updateStaff(
     name?: string;
     roles?: string[];
     status?: 'active' | 'disabled';
-    password_hash?: string;
-    password_due?: boolean;
+    passwordHash?: string;
+    passwordDue?: boolean;
     phone?: string;
     messenger?: string;
   },
 ): Promise<boolean> {
   const changed = await tx.run(
-    db.updateTable('staff').set(changes).where('shop_id', '=', tx.shopId).where('id', '=', staffId),
+    db.updateTable('staff').set(changes).where('shopId', '=', tx.shopId).where('id', '=', staffId),
   );
   await publish(tx, 'staff', null);
   return changed === 1;
@@ -78,7 +78,7 @@ export async function updateStaff(
 export async function endStaffSessions(tx: Tx, staffId: string, except?: string): Promise<void> {
   await endSessions(tx, (eb) =>
     eb.and([
-      eb.or([eb('staff_id', '=', staffId), eb('acting_staff_id', '=', staffId)]),
+      eb.or([eb('staffId', '=', staffId), eb('actingStaffId', '=', staffId)]),
       ...(except === undefined ? [] : [eb('id', '<>', except)]),
     ]),
   );
@@ -92,7 +92,7 @@ const countedAtMost = 10_000;
 const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
 
 function staffFiltered(tx: Tx, words: string) {
-  const query = db.selectFrom('staff').where('staff.shop_id', '=', tx.shopId);
+  const query = db.selectFrom('staff').where('staff.shopId', '=', tx.shopId);
   if (words === '') return query;
   return query.where((eb) =>
     eb.or([eb('staff.login', 'ilike', like(words)), eb('staff.name', 'ilike', like(words))]),
@@ -109,22 +109,22 @@ export async function searchStaff(tx: Tx, words: string, asked: PageAsked) {
           sql<
             string | null
           >`(select max(s.last_seen_at) from sessions s where s.shop_id = staff.shop_id and s.staff_id = staff.id)`.as(
-            'last_seen_at',
+            'lastSeenAt',
           ),
         )
         .select((eb) =>
           eb
             .exists(
               eb
-                .selectFrom('staff_second_factors as factor')
-                .select('factor.staff_id')
-                .whereRef('factor.shop_id', '=', 'staff.shop_id')
-                .whereRef('factor.staff_id', '=', 'staff.id')
-                .where('factor.confirmed_at', 'is not', null),
+                .selectFrom('staffSecondFactors as factor')
+                .select('factor.staffId')
+                .whereRef('factor.shopId', '=', 'staff.shopId')
+                .whereRef('factor.staffId', '=', 'staff.id')
+                .where('factor.confirmedAt', 'is not', null),
             )
-            .as('second_factor'),
+            .as('secondFactor'),
         )
-        .orderBy('staff.created_at')
+        .orderBy('staff.createdAt')
         .orderBy('staff.id')
         .limit(asked.pageSize)
         .offset((asked.pageIndex - 1) * asked.pageSize),

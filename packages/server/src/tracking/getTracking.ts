@@ -53,10 +53,10 @@ async function find(
     (memberId !== null && ownerId === memberId) ||
     (phoneTail !== '' && phone !== null && phone.endsWith(phoneTail));
   const order = await trackedOrder(tx, asked);
-  if (order && allowed(order.member_id, order.phone))
+  if (order && allowed(order.memberId, order.phone))
     return orderAnswer(tx, order, asked.written, memberId, actor.lang);
   const parcel = await trackedParcel(tx, asked.written);
-  if (parcel?.member_id && allowed(parcel.member_id, parcel.phone))
+  if (parcel?.memberId && allowed(parcel.memberId, parcel.phone))
     return parcelAnswer(tx, parcel, memberId, actor.lang);
   return refuse('tracking.notFound', {}, 'number');
 }
@@ -69,14 +69,14 @@ async function orderAnswer(
   memberId: string | null,
   lang: Lang,
 ): Promise<TrackingAnswer> {
-  const mine = order.member_id === memberId;
+  const mine = order.memberId === memberId;
   const [events, parcels] = await Promise.all([
     eventsOfOrder(tx, order.id),
     mine ? parcelsTravellingIn(tx, order.id) : [],
   ]);
   const domestic = await eventsOfNumbers(
     tx,
-    parcels.map((parcel) => parcel.bill_code),
+    parcels.map((parcel) => parcel.courierNumber),
   );
   return {
     number,
@@ -84,8 +84,8 @@ async function orderAnswer(
     orderNumber: order.number,
     orderId: mine ? order.id : null,
     orderState: order.state,
-    forwardingNumber: order.forwarding_number,
-    carrierName: order.carrier_name,
+    forwardingNumber: order.forwardingNumber,
+    carrierName: order.carrierName,
     carrierUrl: carrierUrlOf(order),
     tracks: orderTracks(order, events, lang),
     domestic: parcels.map((parcel) => domesticPartOf(parcel, domestic, lang)),
@@ -99,12 +99,12 @@ async function parcelAnswer(
   memberId: string | null,
   lang: Lang,
 ): Promise<TrackingAnswer> {
-  const events = await eventsOfNumbers(tx, [parcel.bill_code]);
+  const events = await eventsOfNumbers(tx, [parcel.courierNumber]);
   const domestic = [domesticPartOf(parcel, events, lang)];
-  const number = parcel.bill_code;
-  const mine = parcel.member_id === memberId;
-  const order = parcel.order_number
-    ? await trackedOrder(tx, { number: parcel.order_number, written: parcel.order_number })
+  const number = parcel.courierNumber;
+  const mine = parcel.memberId === memberId;
+  const order = parcel.orderNumber
+    ? await trackedOrder(tx, { number: parcel.orderNumber, written: parcel.orderNumber })
     : undefined;
   if (order && mine) {
     const whole = await orderAnswer(tx, order, number, memberId, lang);

@@ -25,7 +25,7 @@ export async function tellNews(tx: Tx, actor: Actor, learnt: readonly Happened[]
   });
   if (steps.length === 0) return;
   const ways = await onTheirWay(tx, [...new Set(steps.map(({ orderId }) => orderId))]);
-  const news = ways.flatMap(({ id, number, member_id: memberId, latest }) =>
+  const news = ways.flatMap(({ id, number, memberId, latest }) =>
     steps
       .filter(({ orderId, at }) => orderId === id && Date.parse(at) === Date.parse(latest))
       .map(({ template }) => ({
@@ -48,14 +48,14 @@ function onTheirWay(tx: Tx, orderIds: readonly string[]) {
   return tx.all(
     db
       .selectFrom('orders')
-      .innerJoin('tracking_events as events', (join) =>
-        join.onRef('events.shop_id', '=', 'orders.shop_id').onRef('events.order_id', '=', 'orders.id'),
+      .innerJoin('trackingEvents as events', (join) =>
+        join.onRef('events.shopId', '=', 'orders.shopId').onRef('events.orderId', '=', 'orders.id'),
       )
-      .select(['orders.id', 'orders.number', 'orders.member_id'])
+      .select(['orders.id', 'orders.number', 'orders.memberId'])
       .select((eb) => eb.fn.max('events.at').as('latest'))
-      .where('orders.shop_id', '=', tx.shopId)
+      .where('orders.shopId', '=', tx.shopId)
       .where('orders.id', 'in', [...orderIds])
       .where('orders.state', '=', 'awaitingSignature')
-      .groupBy(['orders.shop_id', 'orders.id']),
+      .groupBy(['orders.shopId', 'orders.id']),
   );
 }

@@ -13,24 +13,24 @@ export function trackedOrder(tx: Tx, { number, written }: AskedNumber) {
     db
       .selectFrom('orders')
       .innerJoin('carriers', (join) =>
-        join.onRef('carriers.shop_id', '=', 'orders.shop_id').onRef('carriers.id', '=', 'orders.carrier_id'),
+        join.onRef('carriers.shopId', '=', 'orders.shopId').onRef('carriers.id', '=', 'orders.carrierId'),
       )
       .select([
         'orders.id',
         'orders.number',
-        'orders.member_id',
+        'orders.memberId',
         'orders.state',
         'orders.phone',
-        'orders.forwarding_number',
-        'orders.created_at',
-        'orders.packed_at',
-        'orders.shipped_at',
-        'orders.signed_at',
-        'carriers.name as carrier_name',
-        'carriers.tracking_url',
+        'orders.forwardingNumber',
+        'orders.createdAt',
+        'orders.packedAt',
+        'orders.shippedAt',
+        'orders.signedAt',
+        'carriers.name as carrierName',
+        'carriers.trackingUrl',
       ])
-      .where('orders.shop_id', '=', tx.shopId)
-      .where((eb) => eb.or([eb('orders.number', '=', number), eb('orders.forwarding_number', '=', written)]))
+      .where('orders.shopId', '=', tx.shopId)
+      .where((eb) => eb.or([eb('orders.number', '=', number), eb('orders.forwardingNumber', '=', written)]))
       .orderBy('orders.id', 'desc')
       .limit(1),
   );
@@ -42,40 +42,40 @@ const parcelRows = (tx: Tx) =>
   db
     .selectFrom('parcels')
     .leftJoin('members', (join) =>
-      join.onRef('members.shop_id', '=', 'parcels.shop_id').onRef('members.id', '=', 'parcels.member_id'),
+      join.onRef('members.shopId', '=', 'parcels.shopId').onRef('members.id', '=', 'parcels.memberId'),
     )
     .leftJoin('warehouses', (join) =>
       join
-        .onRef('warehouses.shop_id', '=', 'parcels.shop_id')
-        .onRef('warehouses.id', '=', 'parcels.warehouse_id'),
+        .onRef('warehouses.shopId', '=', 'parcels.shopId')
+        .onRef('warehouses.id', '=', 'parcels.warehouseId'),
     )
     .leftJoin('orders', (join) =>
-      join.onRef('orders.shop_id', '=', 'parcels.shop_id').onRef('orders.id', '=', 'parcels.order_id'),
+      join.onRef('orders.shopId', '=', 'parcels.shopId').onRef('orders.id', '=', 'parcels.orderId'),
     )
     .select([
       'parcels.id',
-      'parcels.bill_code',
+      'parcels.courierNumber',
       'parcels.courier',
       'parcels.state',
-      'parcels.member_id',
-      'parcels.forecast_at',
-      'parcels.arrived_at',
-      'parcels.shelved_at',
+      'parcels.memberId',
+      'parcels.forecastAt',
+      'parcels.arrivedAt',
+      'parcels.shelvedAt',
       'members.phone',
-      'warehouses.name as warehouse_name',
-      'warehouses.names as warehouse_names',
-      'orders.number as order_number',
+      'warehouses.name as warehouseName',
+      'warehouses.names as warehouseNames',
+      'orders.number as orderNumber',
     ])
-    .where('parcels.shop_id', '=', tx.shopId);
+    .where('parcels.shopId', '=', tx.shopId);
 
 export function trackedParcel(tx: Tx, billCode: string) {
-  return tx.maybe(parcelRows(tx).where('parcels.bill_code', '=', billCode));
+  return tx.maybe(parcelRows(tx).where('parcels.courierNumber', '=', billCode));
 }
 
 export type TrackedParcel = NonNullable<Awaited<ReturnType<typeof trackedParcel>>>;
 
 export function parcelsTravellingIn(tx: Tx, orderId: string) {
-  return tx.all(parcelRows(tx).where('parcels.order_id', '=', orderId).orderBy('parcels.id'));
+  return tx.all(parcelRows(tx).where('parcels.orderId', '=', orderId).orderBy('parcels.id'));
 }
 
 export interface Subject {
@@ -96,8 +96,8 @@ export async function subjectsOf(tx: Tx, asked: readonly AskedNumber[]): Promise
     tx.all(
       db
         .selectFrom('orders')
-        .select(['id', 'number', 'forwarding_number', 'member_id', 'consignee'])
-        .where('shop_id', '=', tx.shopId)
+        .select(['id', 'number', 'forwardingNumber', 'memberId', 'consignee'])
+        .where('shopId', '=', tx.shopId)
         .where((eb) =>
           eb.or([
             eb(
@@ -105,22 +105,22 @@ export async function subjectsOf(tx: Tx, asked: readonly AskedNumber[]): Promise
               'in',
               asked.map((one) => one.number),
             ),
-            eb.and([eb('forwarding_number', 'in', written), eb('forwarding_number', '<>', '')]),
+            eb.and([eb('forwardingNumber', 'in', written), eb('forwardingNumber', '<>', '')]),
           ]),
         ),
     ),
     tx.all(
       db
         .selectFrom('parcels')
-        .select(['bill_code', 'member_id', 'goods_name'])
-        .where('shop_id', '=', tx.shopId)
-        .where('bill_code', 'in', written),
+        .select(['courierNumber', 'memberId', 'goodsName'])
+        .where('shopId', '=', tx.shopId)
+        .where('courierNumber', 'in', written),
     ),
   ]);
   const orderBy = new Map(
-    orders.flatMap((row) => [[row.forwarding_number, row] as const, [row.number, row] as const]),
+    orders.flatMap((row) => [[row.forwardingNumber, row] as const, [row.number, row] as const]),
   );
-  const parcelBy = new Map(parcels.map((row) => [row.bill_code, row]));
+  const parcelBy = new Map(parcels.map((row) => [row.courierNumber, row]));
   const found = new Map<string, Subject>();
   for (const one of asked) {
     const order = orderBy.get(one.number) ?? orderBy.get(one.written);
@@ -128,16 +128,16 @@ export async function subjectsOf(tx: Tx, asked: readonly AskedNumber[]): Promise
     if (order)
       found.set(one.written, {
         orderId: order.id,
-        memberId: order.member_id,
-        number: order.forwarding_number || order.number,
+        memberId: order.memberId,
+        number: order.forwardingNumber || order.number,
         about: `${order.number} · ${order.consignee}`,
       });
     else if (parcel)
       found.set(one.written, {
         orderId: null,
-        memberId: parcel.member_id,
-        number: parcel.bill_code,
-        about: parcel.goods_name || parcel.bill_code,
+        memberId: parcel.memberId,
+        number: parcel.courierNumber,
+        about: parcel.goodsName || parcel.courierNumber,
       });
   }
   return found;

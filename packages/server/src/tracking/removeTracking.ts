@@ -11,6 +11,6 @@ export const removeTracking: Handler<(typeof trackingCalls)['removeTracking']> =
 ) => {
   const removed = await removeEvent(tx, input.id);
   if (!removed) return refuse('row.notFound');
-  await publish(tx, 'tracking', removed.member_id);
+  await publish(tx, 'tracking', removed.memberId);
   return { done: true };
 };

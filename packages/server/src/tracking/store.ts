@@ -32,12 +32,12 @@ export async function addTrackingEvents(
   const rows = events.map((event) => ({ ...event, id: newId() }));
   const added = await tx.all(
     db
-      .insertInto('tracking_events')
+      .insertInto('trackingEvents')
       .values(
         rows.map((row) => ({
-          shop_id: tx.shopId,
+          shopId: tx.shopId,
           id: row.id,
-          order_id: row.orderId,
+          orderId: row.orderId,
           number: row.number,
           at: row.at,
           place: row.place,
@@ -45,11 +45,11 @@ export async function addTrackingEvents(
           tw: row.tw,
           en: row.en,
           source,
-          staff_id: actorIds(actor).staff_id,
-          created_at: tx.now,
+          staffId: actorIds(actor).staffId,
+          createdAt: tx.now,
         })),
       )
-      .onConflict((conflict) => conflict.columns(['shop_id', 'number', 'at', 'tw', 'place']).doNothing())
+      .onConflict((conflict) => conflict.columns(['shopId', 'number', 'at', 'tw', 'place']).doNothing())
       .returning('id'),
   );
   const isNew = new Set(added.map((row) => row.id));
@@ -65,21 +65,21 @@ export async function addTrackingEvents(
 
 const eventRows = (tx: Tx) =>
   db
-    .selectFrom('tracking_events')
+    .selectFrom('trackingEvents')
     .leftJoin('staff', (join) =>
       join
-        .onRef('staff.shop_id', '=', 'tracking_events.shop_id')
-        .onRef('staff.id', '=', 'tracking_events.staff_id'),
+        .onRef('staff.shopId', '=', 'trackingEvents.shopId')
+        .onRef('staff.id', '=', 'trackingEvents.staffId'),
     )
-    .selectAll('tracking_events')
-    .select('staff.name as staff_name')
-    .where('tracking_events.shop_id', '=', tx.shopId)
+    .selectAll('trackingEvents')
+    .select('staff.name as staffName')
+    .where('trackingEvents.shopId', '=', tx.shopId)
     .orderBy('at', 'desc')
-    .orderBy('tracking_events.id', 'desc');
+    .orderBy('trackingEvents.id', 'desc');
 
 /** An order's events, newest first; far more than a journey has. */
 export function eventsOfOrder(tx: Tx, orderId: string) {
-  return tx.all(eventRows(tx).where('order_id', '=', orderId).limit(200));
+  return tx.all(eventRows(tx).where('orderId', '=', orderId).limit(200));
 }
 
 /** What was recorded about courier numbers on their way to the warehouse, newest first. */
@@ -88,7 +88,7 @@ export function eventsOfNumbers(tx: Tx, numbers: readonly string[]) {
   return tx.all(
     eventRows(tx)
       .where('number', 'in', [...numbers])
-      .where('order_id', 'is', null)
+      .where('orderId', 'is', null)
       .limit(500),
   );
 }
@@ -103,9 +103,9 @@ export async function forgetEvents(
   await Promise.all([
     tx.run(
       db
-        .deleteFrom('tracking_events')
-        .where('shop_id', '=', tx.shopId)
-        .where('order_id', '=', orderId)
+        .deleteFrom('trackingEvents')
+        .where('shopId', '=', tx.shopId)
+        .where('orderId', '=', orderId)
         .where('number', '=', number),
     ),
     publish(tx, 'tracking', memberId),
@@ -116,19 +116,19 @@ export async function forgetEvents(
 export async function removeEvent(tx: Tx, id: string) {
   return tx.maybe(
     db
-      .deleteFrom('tracking_events')
-      .where('shop_id', '=', tx.shopId)
+      .deleteFrom('trackingEvents')
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .where('source', '<>', 'system')
       .returning((row) => [
         'id',
         row
           .selectFrom('orders')
-          .select('orders.member_id')
-          .whereRef('orders.shop_id', '=', 'tracking_events.shop_id')
-          .whereRef('orders.id', '=', 'tracking_events.order_id')
+          .select('orders.memberId')
+          .whereRef('orders.shopId', '=', 'trackingEvents.shopId')
+          .whereRef('orders.id', '=', 'trackingEvents.orderId')
           .$asScalar()
-          .as('member_id'),
+          .as('memberId'),
       ]),
   );
 }

@@ -14,15 +14,15 @@ export function orderTracks(order: TrackedOrder, events: readonly EventRow[], la
   const shippedKnown = events.some((event) => event.source === 'system');
   return newestFirst([
     ...events.map((event) => trackOf(event, lang, 'international')),
-    ...stepTrack('submitted', order.created_at, lang),
-    ...stepTrack('packed', order.packed_at, lang),
+    ...stepTrack('submitted', order.createdAt, lang),
+    ...stepTrack('packed', order.packedAt, lang),
     ...(shippedKnown
       ? []
-      : stepTrack('shipped', order.shipped_at, lang, {
-          carrier: order.carrier_name,
-          number: order.forwarding_number,
+      : stepTrack('shipped', order.shippedAt, lang, {
+          carrier: order.carrierName,
+          number: order.forwardingNumber,
         })),
-    ...stepTrack('signed', order.signed_at, lang),
+    ...stepTrack('signed', order.signedAt, lang),
   ]);
 }
 
@@ -32,18 +32,18 @@ export function domesticPartOf(
   lang: Lang,
 ): TrackingAnswer['domestic'][number] {
   const warehouse = warehouseNameIn(lang, {
-    name: parcel.warehouse_name ?? '',
-    names: parcel.warehouse_names,
+    name: parcel.warehouseName ?? '',
+    names: parcel.warehouseNames,
   });
   const tracks = newestFirst(
     [
-      ...events.filter((event) => event.number === parcel.bill_code).map((event) => trackOf(event, lang)),
-      ...stepTrack('announced', parcel.forecast_at, lang),
-      ...stepTrack('arrived', parcel.arrived_at, lang, { warehouse }),
-      ...stepTrack('shelved', parcel.shelved_at, lang),
+      ...events.filter((event) => event.number === parcel.courierNumber).map((event) => trackOf(event, lang)),
+      ...stepTrack('announced', parcel.forecastAt, lang),
+      ...stepTrack('arrived', parcel.arrivedAt, lang, { warehouse }),
+      ...stepTrack('shelved', parcel.shelvedAt, lang),
     ].map((track) => ({ ...track, leg: 'domestic' as const })),
   );
-  return { billCode: parcel.bill_code, courier: parcel.courier, state: parcel.state, tracks };
+  return { billCode: parcel.courierNumber, courier: parcel.courier, state: parcel.state, tracks };
 }
 
 function trackOf(event: EventRow, lang: Lang, leg: Track['leg'] = 'domestic'): Track {
@@ -66,8 +66,8 @@ function newestFirst(tracks: Track[]): Track[] {
 
 /** The carrier's own page for the number; empty before anything was shipped. */
 export function carrierUrlOf(order: TrackedOrder): string {
-  if (order.forwarding_number === '') return '';
-  return order.tracking_url.replaceAll('{number}', encodeURIComponent(order.forwarding_number));
+  if (order.forwardingNumber === '') return '';
+  return order.trackingUrl.replaceAll('{number}', encodeURIComponent(order.forwardingNumber));
 }
 
 export function eventViewOf(row: EventRow): TrackingEventView {
@@ -80,6 +80,6 @@ export function eventViewOf(row: EventRow): TrackingEventView {
     en: row.en,
     number: row.number,
     source: row.source,
-    staffName: row.staff_name ?? '',
+    staffName: row.staffName ?? '',
   };
 }

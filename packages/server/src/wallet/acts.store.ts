@@ -15,7 +15,7 @@ import { tookPart } from './part.store.ts';
 
 /** What `decide` needs to know of acts. Members are told where something of theirs moves, by its own name. */
 export const auditedActs: Audited = {
-  table: 'money_acts',
+  table: 'moneyActs',
   noun: 'moneyAct',
   topic: 'adjustments',
   machine: actMachine,
@@ -61,7 +61,7 @@ export async function beginAct(tx: Tx, actor: Staff, act: Act): Promise<Begun | 
   const aloneTodayMinor = await lockDay(tx, actor, day);
   const waiting = await waitingOn(tx, act);
   if (waiting && isTheSame(act, waiting)) {
-    if (waiting.requested_by === actor.staffId) return refuse('adjustment.own');
+    if (waiting.requestedBy === actor.staffId) return refuse('adjustment.own');
     return (await confirmAct(tx, actor, waiting.id))
       ? { id: waiting.id, state: 'approved', along: { ...act.along, ...waiting.asked } }
       : refuse('row.changed');
@@ -81,25 +81,25 @@ export async function beginAct(tx: Tx, actor: Staff, act: Act): Promise<Begun | 
 async function lockDay(tx: Tx, { staffId }: Staff, day: string): Promise<number> {
   const row = await tx.one(
     db
-      .insertInto('clerk_days')
-      .values({ shop_id: tx.shopId, staff_id: staffId, day })
+      .insertInto('clerkDays')
+      .values({ shopId: tx.shopId, staffId: staffId, day })
       .onConflict((conflict) =>
         conflict
-          .columns(['shop_id', 'staff_id', 'day'])
-          .doUpdateSet((eb) => ({ alone_minor: eb.ref('clerk_days.alone_minor') })),
+          .columns(['shopId', 'staffId', 'day'])
+          .doUpdateSet((eb) => ({ aloneMinor: eb.ref('clerkDays.aloneMinor') })),
       )
-      .returning('alone_minor'),
+      .returning('aloneMinor'),
   );
-  return row.alone_minor;
+  return row.aloneMinor;
 }
 
 async function countAlone(tx: Tx, { staffId }: Staff, day: string, worthMinor: number): Promise<void> {
   await tx.run(
     db
-      .updateTable('clerk_days')
-      .set((eb) => ({ alone_minor: eb('alone_minor', '+', worthMinor) }))
-      .where('shop_id', '=', tx.shopId)
-      .where('staff_id', '=', staffId)
+      .updateTable('clerkDays')
+      .set((eb) => ({ aloneMinor: eb('aloneMinor', '+', worthMinor) }))
+      .where('shopId', '=', tx.shopId)
+      .where('staffId', '=', staffId)
       .where('day', '=', day),
   );
 }
@@ -108,11 +108,11 @@ function waitingOn(tx: Tx, { kind, subjectId }: Pick<Act, 'kind' | 'subjectId'>)
   if (subjectId === undefined) return undefined;
   return tx.maybe(
     db
-      .selectFrom('money_acts')
-      .select(['id', 'requested_by', 'worth_minor', 'asked'])
-      .where('shop_id', '=', tx.shopId)
+      .selectFrom('moneyActs')
+      .select(['id', 'requestedBy', 'worthMinor', 'asked'])
+      .where('shopId', '=', tx.shopId)
       .where('kind', '=', kind)
-      .where('subject_id', '=', subjectId)
+      .where('subjectId', '=', subjectId)
       .where('state', '=', 'pending')
       .forUpdate(),
   );
@@ -121,11 +121,11 @@ function waitingOn(tx: Tx, { kind, subjectId }: Pick<Act, 'kind' | 'subjectId'>)
 /** Whether somebody who does this confirms what waits: the same terms, worth the same. */
 function isTheSame(
   { worthMinor, asked = {}, along = {} }: Act,
-  waiting: { readonly worth_minor: number; readonly asked: Asked },
+  waiting: { readonly worthMinor: number; readonly asked: Asked },
 ): boolean {
   const brought = Object.entries(waiting.asked).filter(([name]) => name in asked || !(name in along));
   const terms = JSON.parse(JSON.stringify(asked)) as Asked;
-  return worthMinor === waiting.worth_minor && isDeepStrictEqual(Object.fromEntries(brought), terms);
+  return worthMinor === waiting.worthMinor && isDeepStrictEqual(Object.fromEntries(brought), terms);
 }
 
 interface NewAct extends Act {
@@ -138,24 +138,24 @@ interface NewAct extends Act {
 async function addAct(tx: Tx, actor: Staff, act: NewAct): Promise<boolean> {
   const added = await tx.run(
     db
-      .insertInto('money_acts')
+      .insertInto('moneyActs')
       .values({
-        shop_id: tx.shopId,
+        shopId: tx.shopId,
         id: act.id,
         kind: act.kind,
-        subject_id: act.subjectId ?? null,
-        member_id: act.memberId ?? null,
-        worth_minor: act.worthMinor,
+        subjectId: act.subjectId ?? null,
+        memberId: act.memberId ?? null,
+        worthMinor: act.worthMinor,
         asked: JSON.stringify({ ...act.asked, ...act.along }),
         reason: act.reason ?? '',
         day: act.day,
         state: act.state,
-        requested_by: actor.staffId,
-        requested_ip: actor.ip,
+        requestedBy: actor.staffId,
+        requestedIp: actor.ip,
         ...(act.state === 'approved'
-          ? { audited_by: actor.staffId, audited_ip: actor.ip, audited_at: tx.now }
+          ? { auditedBy: actor.staffId, auditedIp: actor.ip, auditedAt: tx.now }
           : {}),
-        created_at: tx.now,
+        createdAt: tx.now,
       })
       .onConflict((conflict) => conflict.doNothing()),
   );
@@ -174,9 +174,9 @@ export async function confirmAct(tx: Tx, actor: Staff, id: string): Promise<bool
   if (!(await decide(tx, actor, auditedActs, { id, event: 'approve' }))) return false;
   await tx.run(
     db
-      .updateTable('money_acts')
-      .set({ audited_ip: actor.ip })
-      .where('shop_id', '=', tx.shopId)
+      .updateTable('moneyActs')
+      .set({ auditedIp: actor.ip })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id),
   );
   return true;
@@ -189,11 +189,11 @@ export async function dropWaiting(
 ): Promise<void> {
   const dropped = await tx.run(
     db
-      .updateTable('money_acts')
-      .set({ state: 'withdrawn', audited_at: tx.now })
-      .where('shop_id', '=', tx.shopId)
+      .updateTable('moneyActs')
+      .set({ state: 'withdrawn', auditedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
       .where('kind', '=', kind)
-      .where('subject_id', '=', subjectId)
+      .where('subjectId', '=', subjectId)
       .where('state', '=', 'pending'),
   );
   if (dropped > 0) await publish(tx, auditedActs.topic, null);
@@ -209,27 +209,25 @@ export async function awaitedOn(
   if (subjectIds.length === 0) return () => null;
   const rows = await tx.all(
     db
-      .selectFrom('money_acts')
+      .selectFrom('moneyActs')
       .innerJoin('staff', (join) =>
-        join
-          .onRef('staff.shop_id', '=', 'money_acts.shop_id')
-          .onRef('staff.id', '=', 'money_acts.requested_by'),
+        join.onRef('staff.shopId', '=', 'moneyActs.shopId').onRef('staff.id', '=', 'moneyActs.requestedBy'),
       )
-      .select(['subject_id', 'requested_by', 'staff.name', 'money_acts.created_at'])
-      .where('money_acts.shop_id', '=', tx.shopId)
+      .select(['subjectId', 'requestedBy', 'staff.name', 'moneyActs.createdAt'])
+      .where('moneyActs.shopId', '=', tx.shopId)
       .where('kind', '=', kind)
       .where('state', '=', 'pending')
-      .where('subject_id', 'in', [...subjectIds]),
+      .where('subjectId', 'in', [...subjectIds]),
   );
   return (subjectId) => {
-    const row = rows.find((one) => one.subject_id === subjectId);
-    return row ? { by: row.name, mine: row.requested_by === actor.staffId, at: row.created_at } : null;
+    const row = rows.find((one) => one.subjectId === subjectId);
+    return row ? { by: row.name, mine: row.requestedBy === actor.staffId, at: row.createdAt } : null;
   };
 }
 
 export function findAct(tx: Tx, id: string) {
   return tx.maybe(
-    db.selectFrom('money_acts').selectAll().where('shop_id', '=', tx.shopId).where('id', '=', id),
+    db.selectFrom('moneyActs').selectAll().where('shopId', '=', tx.shopId).where('id', '=', id),
   );
 }
 

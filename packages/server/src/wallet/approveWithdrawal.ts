@@ -18,8 +18,8 @@ export const approveWithdrawal: Handler<(typeof withdrawalCalls)['approveWithdra
   if (withdrawal.state !== 'pending') return refuse('withdrawal.decided');
   const act = await beginAct(tx, actor, {
     kind: 'withdrawal',
-    worthMinor: withdrawal.amount_minor,
-    memberId: withdrawal.member_id,
+    worthMinor: withdrawal.amountMinor,
+    memberId: withdrawal.memberId,
     subjectId: id,
     reason: withdrawal.number,
     along: { voucherFileId },

@@ -10,7 +10,7 @@ export const getSpending: Handler<(typeof walletCalls)['getSpending']> = async (
   const rows = await spendingByMonth(tx, actor.memberId, since, timeZone);
   const list = months.map((month) => ({
     month,
-    spentMinor: rows.find((row) => row.month === month)?.spent_minor ?? 0,
+    spentMinor: rows.find((row) => row.month === month)?.spentMinor ?? 0,
   }));
   return { currency, list };
 };

@@ -17,9 +17,9 @@ export const getWithdrawal: Handler<(typeof withdrawalCalls)['getWithdrawal']> =
   if (row === undefined) return refuse('row.notFound');
   return {
     ...withdrawalOf(row, actor, services, tx.now),
-    steps: steps.map(({ event, to_state, at, why }) => ({
+    steps: steps.map(({ event, toState, at, why }) => ({
       event,
-      to: to_state as AuditState,
+      to: toState as AuditState,
       at,
       why: reasonText(why, actor.lang),
     })),

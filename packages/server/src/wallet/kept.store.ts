@@ -6,14 +6,14 @@ import { db } from '../platform/query.ts';
 export async function keptOf(tx: Tx, orderId: string): Promise<number> {
   const row = await tx.one(
     db
-      .selectFrom('ledger_transfers')
+      .selectFrom('ledgerTransfers')
       .select(
         sql<number>`coalesce(sum(case kind when 'orderPayment' then amount_minor when 'orderRefund' then -amount_minor else 0 end), 0)::bigint`.as(
-          'kept_minor',
+          'keptMinor',
         ),
       )
-      .where('shop_id', '=', tx.shopId)
-      .where('order_id', '=', orderId),
+      .where('shopId', '=', tx.shopId)
+      .where('orderId', '=', orderId),
   );
-  return row.kept_minor;
+  return row.keptMinor;
 }

@@ -6,12 +6,12 @@ export const listRechargeOffers: Handler<(typeof rechargeOfferCalls)['listRechar
   const rows = await listOffers(tx);
   const list = rows.map((row) => ({
     id: row.id,
-    amountMinor: row.amount_minor,
-    bonusMinor: row.bonus_minor,
-    validFrom: row.valid_from,
-    validTo: row.valid_to,
+    amountMinor: row.amountMinor,
+    bonusMinor: row.bonusMinor,
+    validFrom: row.validFrom,
+    validTo: row.validTo,
     ended: !row.active,
-    open: row.active && row.valid_from <= tx.now && (row.valid_to === null || row.valid_to > tx.now),
+    open: row.active && row.validFrom <= tx.now && (row.validTo === null || row.validTo > tx.now),
   }));
   return { list: list.sort((one, other) => Number(other.open) - Number(one.open)) };
 };

@@ -12,7 +12,7 @@ export const listWithdrawals: Handler<(typeof withdrawalCalls)['listWithdrawals'
 ) => {
   const page = await listRows(tx, input);
   const [money, awaited] = await Promise.all([
-    moneyOfMembers(tx, [...new Set(page.list.map((row) => row.member_id))]),
+    moneyOfMembers(tx, [...new Set(page.list.map((row) => row.memberId))]),
     awaitedOn(
       tx,
       actor,

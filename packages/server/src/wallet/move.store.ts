@@ -26,41 +26,41 @@ export const move = hot<MoveParams, { id: string }>((p) =>
   db
     .with('taken', (db) =>
       db
-        .updateTable('ledger_accounts')
-        .set({ balance_minor: sql<number>`balance_minor - ${p.amount}::bigint` })
-        .where('shop_id', '=', p.shopId)
+        .updateTable('ledgerAccounts')
+        .set({ balanceMinor: sql<number>`balance_minor - ${p.amount}::bigint` })
+        .where('shopId', '=', p.shopId)
         .where('id', '=', p.from)
         .where(sql<boolean>`(member_id is null or balance_minor >= ${p.amount}::bigint)`)
-        .returning('balance_minor'),
+        .returning('balanceMinor'),
     )
     .with('given', (db) =>
       db
-        .updateTable('ledger_accounts')
-        .set({ balance_minor: sql<number>`balance_minor + ${p.amount}::bigint` })
-        .where('shop_id', '=', p.shopId)
+        .updateTable('ledgerAccounts')
+        .set({ balanceMinor: sql<number>`balance_minor + ${p.amount}::bigint` })
+        .where('shopId', '=', p.shopId)
         .where('id', '=', p.to)
-        .where(({ exists, selectFrom }) => exists(selectFrom('taken').select('taken.balance_minor')))
-        .returning('balance_minor'),
+        .where(({ exists, selectFrom }) => exists(selectFrom('taken').select('taken.balanceMinor')))
+        .returning('balanceMinor'),
     )
-    .insertInto('ledger_transfers')
+    .insertInto('ledgerTransfers')
     .columns([
-      'shop_id',
+      'shopId',
       'id',
-      'debit_account_id',
-      'credit_account_id',
-      'amount_minor',
+      'debitAccountId',
+      'creditAccountId',
+      'amountMinor',
       'kind',
-      'debit_balance_minor',
-      'credit_balance_minor',
-      'order_id',
-      'payment_id',
-      'bank_transfer_id',
-      'withdrawal_id',
-      'adjustment_id',
-      'earning_id',
-      'share_id',
-      'member_id',
-      'staff_id',
+      'debitBalanceMinor',
+      'creditBalanceMinor',
+      'orderId',
+      'paymentId',
+      'bankTransferId',
+      'withdrawalId',
+      'adjustmentId',
+      'earningId',
+      'shareId',
+      'memberId',
+      'staffId',
       'memo',
       'at',
     ])
@@ -68,23 +68,23 @@ export const move = hot<MoveParams, { id: string }>((p) =>
       eb
         .selectFrom(['taken', 'given'])
         .select([
-          sql<string>`${p.shopId}::uuid`.as('shop_id'),
+          sql<string>`${p.shopId}::uuid`.as('shopId'),
           sql<string>`${p.id}::uuid`.as('id'),
-          sql<string>`${p.from}::uuid`.as('debit_account_id'),
-          sql<string>`${p.to}::uuid`.as('credit_account_id'),
-          sql<number>`${p.amount}::bigint`.as('amount_minor'),
+          sql<string>`${p.from}::uuid`.as('debitAccountId'),
+          sql<string>`${p.to}::uuid`.as('creditAccountId'),
+          sql<number>`${p.amount}::bigint`.as('amountMinor'),
           sql<string>`${p.kind}::text`.as('kind'),
-          'taken.balance_minor as debit_balance_minor',
-          'given.balance_minor as credit_balance_minor',
-          sql<string | null>`${p.orderId}::uuid`.as('order_id'),
-          sql<string | null>`${p.paymentId}::uuid`.as('payment_id'),
-          sql<string | null>`${p.bankTransferId}::uuid`.as('bank_transfer_id'),
-          sql<string | null>`${p.withdrawalId}::uuid`.as('withdrawal_id'),
-          sql<string | null>`${p.adjustmentId}::uuid`.as('adjustment_id'),
-          sql<string | null>`${p.earningId}::uuid`.as('earning_id'),
-          sql<string | null>`${p.shareId}::uuid`.as('share_id'),
-          sql<string | null>`${p.memberId}::uuid`.as('member_id'),
-          sql<string | null>`${p.staffId}::uuid`.as('staff_id'),
+          'taken.balanceMinor as debitBalanceMinor',
+          'given.balanceMinor as creditBalanceMinor',
+          sql<string | null>`${p.orderId}::uuid`.as('orderId'),
+          sql<string | null>`${p.paymentId}::uuid`.as('paymentId'),
+          sql<string | null>`${p.bankTransferId}::uuid`.as('bankTransferId'),
+          sql<string | null>`${p.withdrawalId}::uuid`.as('withdrawalId'),
+          sql<string | null>`${p.adjustmentId}::uuid`.as('adjustmentId'),
+          sql<string | null>`${p.earningId}::uuid`.as('earningId'),
+          sql<string | null>`${p.shareId}::uuid`.as('shareId'),
+          sql<string | null>`${p.memberId}::uuid`.as('memberId'),
+          sql<string | null>`${p.staffId}::uuid`.as('staffId'),
           sql<string>`${p.memo}::text`.as('memo'),
           sql<string>`${p.at}::timestamptz`.as('at'),
         ]),

@@ -5,21 +5,21 @@ import { db } from '../platform/query.ts';
 import type { RechargeOffersTable } from '../platform/schema.gen.ts';
 
 const offerRows = (tx: Tx) =>
-  db.selectFrom('recharge_offers').selectAll().where('shop_id', '=', tx.shopId).orderBy('amount_minor');
+  db.selectFrom('rechargeOffers').selectAll().where('shopId', '=', tx.shopId).orderBy('amountMinor');
 
 /** Open at this moment, smallest first, as members see and are promised them. */
 export async function openOffers(tx: Tx) {
   const rows = await tx.all(
     offerRows(tx)
       .where('active', '=', true)
-      .where('valid_from', '<=', tx.now)
-      .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', tx.now)])),
+      .where('validFrom', '<=', tx.now)
+      .where((eb) => eb.or([eb('validTo', 'is', null), eb('validTo', '>', tx.now)])),
   );
   return rows.map((row) => ({
     id: row.id,
-    amountMinor: row.amount_minor,
-    bonusMinor: row.bonus_minor,
-    validTo: row.valid_to,
+    amountMinor: row.amountMinor,
+    bonusMinor: row.bonusMinor,
+    validTo: row.validTo,
   }));
 }
 
@@ -31,7 +31,7 @@ export function listOffers(tx: Tx) {
   return tx.all(offerRows(tx).orderBy('id'));
 }
 
-type OfferFields = Omit<Insertable<RechargeOffersTable>, 'shop_id' | 'id' | 'created_at'>;
+type OfferFields = Omit<Insertable<RechargeOffersTable>, 'shopId' | 'id' | 'createdAt'>;
 
 /** An offer as it waits for a second person: a new one has no id yet. */
 export type AskedOffer = OfferFields & { readonly id?: string };
@@ -45,14 +45,12 @@ export async function saveOffer(
   if (id === undefined) {
     const added = newId();
     await tx.run(
-      db
-        .insertInto('recharge_offers')
-        .values({ ...fields, shop_id: tx.shopId, id: added, created_at: tx.now }),
+      db.insertInto('rechargeOffers').values({ ...fields, shopId: tx.shopId, id: added, createdAt: tx.now }),
     );
     return added;
   }
   const changed = await tx.run(
-    db.updateTable('recharge_offers').set(fields).where('shop_id', '=', tx.shopId).where('id', '=', id),
+    db.updateTable('rechargeOffers').set(fields).where('shopId', '=', tx.shopId).where('id', '=', id),
   );
   return changed === 1 ? id : undefined;
 }
@@ -60,9 +58,9 @@ export async function saveOffer(
 export async function endOffer(tx: Tx, id: string): Promise<boolean> {
   const ended = await tx.run(
     db
-      .updateTable('recharge_offers')
+      .updateTable('rechargeOffers')
       .set({ active: false })
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id),
   );
   return ended === 1;

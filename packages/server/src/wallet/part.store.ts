@@ -35,10 +35,10 @@ async function filedFor(tx: Tx, staffId: string, subjectId: string): Promise<boo
     db
       .selectFrom('transitions')
       .select('id')
-      .where('shop_id', '=', tx.shopId)
-      .where('subject_id', '=', subjectId)
-      .where('staff_id', '=', staffId)
-      .where('member_id', 'is not', null)
+      .where('shopId', '=', tx.shopId)
+      .where('subjectId', '=', subjectId)
+      .where('staffId', '=', staffId)
+      .where('memberId', 'is not', null)
       .limit(1),
   );
   return step !== undefined;
@@ -47,11 +47,11 @@ async function filedFor(tx: Tx, staffId: string, subjectId: string): Promise<boo
 async function actedAs(tx: Tx, staffId: string, memberId: string): Promise<boolean> {
   const act = await tx.maybe(
     db
-      .selectFrom('audit_log')
+      .selectFrom('auditLog')
       .select('id')
-      .where('shop_id', '=', tx.shopId)
-      .where('staff_id', '=', staffId)
-      .where('member_id', '=', memberId)
+      .where('shopId', '=', tx.shopId)
+      .where('staffId', '=', staffId)
+      .where('memberId', '=', memberId)
       .where('at', '>=', since(tx))
       .limit(1),
   );
@@ -67,18 +67,18 @@ async function gaveTo(tx: Tx, staffId: string, memberId: string, withdrawalId: s
     db
       .selectFrom('withdrawals')
       .select('source')
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', withdrawalId),
   );
   let acts = db
-    .selectFrom('money_acts')
+    .selectFrom('moneyActs')
     .select('id')
-    .where('shop_id', '=', tx.shopId)
-    .where('member_id', '=', memberId)
+    .where('shopId', '=', tx.shopId)
+    .where('memberId', '=', memberId)
     .where('state', '=', 'approved')
     .where('kind', '<>', 'withdrawal')
-    .where('created_at', '>=', since(tx))
-    .where((eb) => eb.or([eb('requested_by', '=', staffId), eb('audited_by', '=', staffId)]));
+    .where('createdAt', '>=', since(tx))
+    .where((eb) => eb.or([eb('requestedBy', '=', staffId), eb('auditedBy', '=', staffId)]));
   if (source === 'earnings') acts = acts.where('kind', '=', 'share');
   if ((await tx.maybe(acts.limit(1))) !== undefined) return true;
   return source === 'balance' && gavePoints(tx, staffId, memberId);
@@ -88,24 +88,24 @@ async function gaveTo(tx: Tx, staffId: string, memberId: string, withdrawalId: s
 async function gavePoints(tx: Tx, staffId: string, memberId: string): Promise<boolean> {
   const entry = await tx.maybe(
     db
-      .selectFrom('points_entries')
+      .selectFrom('pointsEntries')
       .select('id')
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', '=', memberId)
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', '=', memberId)
       .where('at', '>=', since(tx))
       .where('kind', '=', 'adjusted')
       .where(sql<boolean>`amount - owed_change > 0`)
       .where((eb) =>
         eb.or([
-          eb('staff_id', '=', staffId),
+          eb('staffId', '=', staffId),
           eb.exists(
             eb
-              .selectFrom('money_acts')
-              .select('money_acts.id')
-              .whereRef('money_acts.shop_id', '=', 'points_entries.shop_id')
-              .where('money_acts.kind', '=', 'points')
-              .where('money_acts.requested_by', '=', staffId)
-              .whereRef('money_acts.audited_at', '=', 'points_entries.at'),
+              .selectFrom('moneyActs')
+              .select('moneyActs.id')
+              .whereRef('moneyActs.shopId', '=', 'pointsEntries.shopId')
+              .where('moneyActs.kind', '=', 'points')
+              .where('moneyActs.requestedBy', '=', staffId)
+              .whereRef('moneyActs.auditedAt', '=', 'pointsEntries.at'),
           ),
         ]),
       )

@@ -15,11 +15,11 @@ export async function payOut(
 ): Promise<{ readonly paidMinor: number } | Refusal<'row.notFound' | 'withdrawal.decided'>> {
   const withdrawal = await findWithdrawal(tx, id);
   if (withdrawal === undefined) return refuse('row.notFound');
-  const told = { amountMinor: withdrawal.amount_minor };
+  const told = { amountMinor: withdrawal.amountMinor };
   if (!(await decide(tx, actor, auditedWithdrawals, { id, event: 'approve', told })))
     return refuse('withdrawal.decided');
   if (voucherFileId !== undefined) await keepVoucher(tx, withdrawal, voucherFileId);
   if ((await transfer(tx, actor, paidOut(withdrawal))) !== 'done')
     throw new Error(`withdrawal ${id} held less than it says`);
-  return { paidMinor: withdrawal.amount_minor };
+  return { paidMinor: withdrawal.amountMinor };
 }

@@ -23,10 +23,10 @@ const accountKinds: Readonly<Record<WalletAccount, MemberAccountKind>> = {
 
 function accountId(tx: Tx, memberId: string, kind: MemberAccountKind) {
   return db
-    .selectFrom('ledger_accounts')
+    .selectFrom('ledgerAccounts')
     .select('id')
-    .where('shop_id', '=', tx.shopId)
-    .where('member_id', '=', memberId)
+    .where('shopId', '=', tx.shopId)
+    .where('memberId', '=', memberId)
     .where('kind', '=', kind);
 }
 
@@ -34,23 +34,23 @@ function accountId(tx: Tx, memberId: string, kind: MemberAccountKind) {
 function side(tx: Tx, memberId: string, filters: RecordRange, credit: boolean) {
   const sign = credit ? sql<number>`amount_minor` : sql<number>`-amount_minor`;
   let rows = db
-    .selectFrom('ledger_transfers')
+    .selectFrom('ledgerTransfers')
     .select([
       'id',
       'kind',
       'at',
-      'order_id',
-      'payment_id',
-      'bank_transfer_id',
-      'withdrawal_id',
-      'staff_id',
+      'orderId',
+      'paymentId',
+      'bankTransferId',
+      'withdrawalId',
+      'staffId',
       'memo',
-      sign.as('signed_minor'),
-      sql<number>`${sql.ref(credit ? 'credit_balance_minor' : 'debit_balance_minor')}`.as('balance_minor'),
+      sign.as('signedMinor'),
+      sql<number>`${sql.ref(credit ? 'creditBalanceMinor' : 'debitBalanceMinor')}`.as('balanceMinor'),
     ])
-    .where('shop_id', '=', tx.shopId)
+    .where('shopId', '=', tx.shopId)
     .where(
-      credit ? 'credit_account_id' : 'debit_account_id',
+      credit ? 'creditAccountId' : 'debitAccountId',
       '=',
       accountId(tx, memberId, accountKinds[filters.account]),
     );
@@ -77,13 +77,13 @@ function entries(tx: Tx, memberId: string, filters: RecordRange, end: number) {
   return db
     .selectFrom(newest(tx, memberId, filters, end))
     .leftJoin('orders', (join) =>
-      join.on('orders.shop_id', '=', tx.shopId).onRef('orders.id', '=', 'entry.order_id'),
+      join.on('orders.shopId', '=', tx.shopId).onRef('orders.id', '=', 'entry.orderId'),
     )
     .leftJoin('staff', (join) =>
-      join.on('staff.shop_id', '=', tx.shopId).onRef('staff.id', '=', 'entry.staff_id'),
+      join.on('staff.shopId', '=', tx.shopId).onRef('staff.id', '=', 'entry.staffId'),
     )
     .selectAll('entry')
-    .select(['orders.number as order_number', 'staff.name as staff_name'])
+    .select(['orders.number as orderNumber', 'staff.name as staffName'])
     .orderBy('entry.id', 'desc');
 }
 
@@ -111,7 +111,7 @@ export function movedByMonth(tx: Tx, memberId: string, filters: RecordRange, tim
   return tx.all(
     db
       .selectFrom(newest(tx, memberId, filters))
-      .select([monthIn('at', timeZone).as('month'), ...inAndOut('signed_minor')])
+      .select([monthIn('at', timeZone).as('month'), ...inAndOut('signedMinor')])
       .groupBy(sql`month`),
   );
 }
@@ -130,16 +130,16 @@ const returnedKinds = ['orderRefund', 'differenceReturned'] as const;
 export function spendingByMonth(tx: Tx, memberId: string, since: string, timeZone: string) {
   const moved = (credit: boolean, kinds: readonly TransferKind[]) =>
     db
-      .selectFrom('ledger_transfers')
-      .select(['at', (credit ? sql<number>`-amount_minor` : sql<number>`amount_minor`).as('spent_minor')])
-      .where('shop_id', '=', tx.shopId)
-      .where(credit ? 'credit_account_id' : 'debit_account_id', '=', accountId(tx, memberId, 'memberBalance'))
+      .selectFrom('ledgerTransfers')
+      .select(['at', (credit ? sql<number>`-amount_minor` : sql<number>`amount_minor`).as('spentMinor')])
+      .where('shopId', '=', tx.shopId)
+      .where(credit ? 'creditAccountId' : 'debitAccountId', '=', accountId(tx, memberId, 'memberBalance'))
       .where('kind', 'in', [...kinds])
       .where('at', '>=', since);
   return tx.all(
     db
       .selectFrom(moved(false, spentKinds).unionAll(moved(true, returnedKinds)).as('moved'))
-      .select([monthIn('at', timeZone).as('month'), sql<number>`sum(spent_minor)::bigint`.as('spent_minor')])
+      .select([monthIn('at', timeZone).as('month'), sql<number>`sum(spent_minor)::bigint`.as('spentMinor')])
       .groupBy(sql`1`),
   );
 }
@@ -147,14 +147,14 @@ export function spendingByMonth(tx: Tx, memberId: string, since: string, timeZon
 /** What the member has filed by bank transfer and the shop has not yet decided. */
 export function comingTransfers(tx: Tx, memberId?: string) {
   let rows = db
-    .selectFrom('bank_transfers')
+    .selectFrom('bankTransfers')
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
-      sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('amount_minor'),
+      sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('amountMinor'),
     ])
-    .where('shop_id', '=', tx.shopId)
+    .where('shopId', '=', tx.shopId)
     .where('state', '=', 'pending');
-  if (memberId) rows = rows.where('member_id', '=', memberId);
+  if (memberId) rows = rows.where('memberId', '=', memberId);
   return tx.one(rows);
 }
 
@@ -162,19 +162,19 @@ export function comingTransfers(tx: Tx, memberId?: string) {
 export function accountSums(tx: Tx) {
   return tx.all(
     db
-      .selectFrom('ledger_accounts')
+      .selectFrom('ledgerAccounts')
       .select(({ fn }) => [
         'kind',
         fn.countAll<number>().as('accounts'),
-        sql<number>`sum(balance_minor)::bigint`.as('balance_minor'),
+        sql<number>`sum(balance_minor)::bigint`.as('balanceMinor'),
       ])
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .groupBy('kind'),
   );
 }
 
 export function memberExists(tx: Tx, memberId: string) {
   return tx.maybe(
-    db.selectFrom('members').select('id').where('shop_id', '=', tx.shopId).where('id', '=', memberId),
+    db.selectFrom('members').select('id').where('shopId', '=', tx.shopId).where('id', '=', memberId),
   );
 }

@@ -15,7 +15,7 @@ export const rejectWithdrawal: Handler<(typeof withdrawalCalls)['rejectWithdrawa
 ) => {
   const withdrawal = await findWithdrawal(tx, id);
   if (withdrawal === undefined) return refuse('row.notFound');
-  const about = { kind: 'withdrawal', subjectId: id, memberId: withdrawal.member_id } as const;
+  const about = { kind: 'withdrawal', subjectId: id, memberId: withdrawal.memberId } as const;
   if (await tookPart(tx, actor.staffId, about)) return refuse('act.tookPart');
   await dropWaiting(tx, about);
   if (!(await decide(tx, actor, auditedWithdrawals, { id, event: 'reject', ...why })))

@@ -13,10 +13,10 @@ export const saveRechargeOffer: Handler<(typeof rechargeOfferCalls)['saveRecharg
     return refuse('wallet.offerPeriod', {}, 'validTo');
   if (input.id !== undefined && !(await offerExists(tx, input.id))) return refuse('row.notFound');
   const fields = {
-    amount_minor: input.amountMinor,
-    bonus_minor: input.bonusMinor,
-    valid_from: input.validFrom,
-    valid_to: input.validTo,
+    amountMinor: input.amountMinor,
+    bonusMinor: input.bonusMinor,
+    validFrom: input.validFrom,
+    validTo: input.validTo,
     active: true,
   };
   // Everybody may use an offer, any number of times.

@@ -15,27 +15,27 @@ const nameOf = (ref: AccountRef): string => `${ref.kind}:${memberOf(ref) ?? ''}`
 /** Locks all accounts that a transaction will touch, in id order: two transactions never wait for each other. */
 const lockAccounts = hot<
   { shopId: string; kinds: readonly string[]; memberIds: readonly string[] },
-  { id: string; kind: AccountRef['kind']; member_id: string | null; balance_minor: number }
+  { id: string; kind: AccountRef['kind']; memberId: string | null; balanceMinor: number }
 >((p) =>
   db
-    .selectFrom('ledger_accounts')
-    .select(['id', 'kind', 'member_id', 'balance_minor'])
-    .where('shop_id', '=', p.shopId)
+    .selectFrom('ledgerAccounts')
+    .select(['id', 'kind', 'memberId', 'balanceMinor'])
+    .where('shopId', '=', p.shopId)
     .where(
       // Two lookups, one for each partial index: a condition with "or" would read the whole table.
       sql<boolean>`id = any(array(${db
-        .selectFrom('ledger_accounts')
+        .selectFrom('ledgerAccounts')
         .select('id')
-        .where('shop_id', '=', p.shopId)
-        .where('member_id', 'is not', null)
+        .where('shopId', '=', p.shopId)
+        .where('memberId', 'is not', null)
         .where(sql<boolean>`member_id = any(${p.memberIds}::uuid[])`)
         .where(sql<boolean>`kind = any(${p.kinds}::text[])`)
         .unionAll(
           db
-            .selectFrom('ledger_accounts')
+            .selectFrom('ledgerAccounts')
             .select('id')
-            .where('shop_id', '=', p.shopId)
-            .where('member_id', 'is', null)
+            .where('shopId', '=', p.shopId)
+            .where('memberId', 'is', null)
             .where(sql<boolean>`kind = any(${p.kinds}::text[])`),
         )}))`,
     )
@@ -80,8 +80,8 @@ export async function transferAll(
         adjustmentId: movement.adjustmentId ?? null,
         earningId: movement.earningId ?? null,
         shareId: movement.shareId ?? null,
-        memberId: by.member_id,
-        staffId: by.staff_id,
+        memberId: by.memberId,
+        staffId: by.staffId,
         memo: movement.memo ?? '',
         at: tx.now,
       }),
@@ -101,7 +101,7 @@ export function transfer(tx: Tx, actor: Actor, movement: Movement): Promise<'don
 /** The movements that take `atMost` cut to what is there when their turn comes; those that find nothing are left out. */
 function withinBalances(movements: readonly Movement[], accounts: ReadonlyMap<string, Account>): Movement[] {
   if (movements.every(({ atMost }) => atMost === undefined)) return [...movements];
-  const left = new Map([...accounts].map(([name, { balance_minor }]) => [name, balance_minor]));
+  const left = new Map([...accounts].map(([name, { balanceMinor }]) => [name, balanceMinor]));
   const change = (ref: AccountRef, by: number) => left.set(nameOf(ref), (left.get(nameOf(ref)) ?? 0) + by);
   return movements.flatMap((movement) => {
     const there = Math.max(0, left.get(nameOf(movement.from)) ?? 0);
@@ -115,7 +115,7 @@ function withinBalances(movements: readonly Movement[], accounts: ReadonlyMap<st
 
 interface Account {
   readonly id: string;
-  readonly balance_minor: number;
+  readonly balanceMinor: number;
 }
 
 async function lockedAccounts(tx: Tx, refs: readonly AccountRef[]): Promise<Map<string, Account>> {
@@ -126,20 +126,20 @@ async function lockedAccounts(tx: Tx, refs: readonly AccountRef[]): Promise<Map<
       kinds: [...new Set(refs.map((ref) => ref.kind))],
       memberIds: [...new Set(refs.map(memberOf).filter((id) => id !== null))],
     });
-    return new Map(rows.map((row) => [`${row.kind}:${row.member_id ?? ''}`, row]));
+    return new Map(rows.map((row) => [`${row.kind}:${row.memberId ?? ''}`, row]));
   };
   const found = await lock();
   const missing = [...wanted].filter(([name]) => !found.has(name)).sort(([a], [b]) => (a < b ? -1 : 1));
   if (missing.length === 0) return found;
   await tx.run(
     db
-      .insertInto('ledger_accounts')
+      .insertInto('ledgerAccounts')
       .values(
         missing.map(([, ref]) => ({
-          shop_id: tx.shopId,
+          shopId: tx.shopId,
           id: newId(),
           kind: ref.kind,
-          member_id: memberOf(ref),
+          memberId: memberOf(ref),
         })),
       )
       .onConflict((conflict) => conflict.doNothing()),
@@ -160,13 +160,13 @@ function membersOf(movements: readonly Movement[]): string[] {
 
 const balances = hot<
   { shopId: string; memberId: string },
-  { kind: AccountRef['kind']; balance_minor: number }
+  { kind: AccountRef['kind']; balanceMinor: number }
 >((p) =>
   db
-    .selectFrom('ledger_accounts')
-    .select(['kind', 'balance_minor'])
-    .where('shop_id', '=', p.shopId)
-    .where('member_id', '=', p.memberId),
+    .selectFrom('ledgerAccounts')
+    .select(['kind', 'balanceMinor'])
+    .where('shopId', '=', p.shopId)
+    .where('memberId', '=', p.memberId),
 );
 
 export interface MemberBalance {
@@ -181,7 +181,7 @@ export interface MemberBalance {
 /** What the member owns, in the shop currency's minor units. */
 export async function balanceOf(tx: Tx, memberId: string): Promise<MemberBalance> {
   const rows = await tx.hot(balances, { shopId: tx.shopId, memberId });
-  const of = (kind: MemberAccountKind) => rows.find((row) => row.kind === kind)?.balance_minor ?? 0;
+  const of = (kind: MemberAccountKind) => rows.find((row) => row.kind === kind)?.balanceMinor ?? 0;
   return {
     balanceMinor: of('memberBalance'),
     heldMinor: of('memberHeld'),

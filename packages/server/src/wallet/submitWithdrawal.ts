@@ -29,15 +29,15 @@ export const submitWithdrawal: Handler<(typeof withdrawalCalls)['submitWithdrawa
   const row = await addWithdrawal(tx, actor, {
     id: newId(),
     number: referenceNumber('WD', randomBytesOf(numberBytes)),
-    member_id: actor.memberId,
+    memberId: actor.memberId,
     source: input.source,
-    amount_minor: input.amountMinor,
-    account_type: input.accountType,
-    account_name: input.accountName,
+    amountMinor: input.amountMinor,
+    accountType: input.accountType,
+    accountName: input.accountName,
     account: input.account,
-    account_plain: plainAccount(input.account),
-    bank_name: input.accountType === 'bankCard' ? input.bankName : '',
-    account_file_id: input.accountFileId,
+    accountPlain: plainAccount(input.account),
+    bankName: input.accountType === 'bankCard' ? input.bankName : '',
+    accountFileId: input.accountFileId,
   });
   if ((await transfer(tx, actor, held(row))) === 'done') return withdrawalOf(row, actor, services, tx.now);
   const { balanceMinor, earningsMinor } = await balanceOf(tx, actor.memberId);

@@ -9,21 +9,21 @@ export function entryOf(row: EntryRow): WalletEntry {
     id: row.id,
     event: row.kind as TransferKind,
     at: row.at,
-    balanceBeforeMinor: row.balance_minor - row.signed_minor,
-    amountMinor: row.signed_minor,
-    balanceAfterMinor: row.balance_minor,
-    orderId: row.order_id,
-    orderNumber: row.order_number,
-    paymentId: row.payment_id,
-    bankTransferId: row.bank_transfer_id,
-    withdrawalId: row.withdrawal_id,
+    balanceBeforeMinor: row.balanceMinor - row.signedMinor,
+    amountMinor: row.signedMinor,
+    balanceAfterMinor: row.balanceMinor,
+    orderId: row.orderId,
+    orderNumber: row.orderNumber,
+    paymentId: row.paymentId,
+    bankTransferId: row.bankTransferId,
+    withdrawalId: row.withdrawalId,
     memo: row.memo,
-    staffName: row.staff_name,
+    staffName: row.staffName,
   };
 }
 
 /** What the member owns and what is on its way to them. */
 export async function moneyOf(tx: Tx, memberId: string, currency: string): Promise<MemberMoney> {
   const [balance, coming] = await Promise.all([balanceOf(tx, memberId), comingTransfers(tx, memberId)]);
-  return { currency, ...balance, comingMinor: coming.amount_minor, comingCount: coming.count };
+  return { currency, ...balance, comingMinor: coming.amountMinor, comingCount: coming.count };
 }

@@ -2,7 +2,7 @@ import { type Minor, minor } from '@crossdock/domain/money.ts';
 import type { AccountRef, Movement } from '@crossdock/domain/wallet/movement.ts';
 import type { WithdrawalRow } from './withdrawals.store.ts';
 
-type Withdrawal = Pick<WithdrawalRow, 'id' | 'number' | 'member_id' | 'source' | 'amount_minor'>;
+type Withdrawal = Pick<WithdrawalRow, 'id' | 'number' | 'memberId' | 'source' | 'amountMinor'>;
 
 interface Way {
   readonly from: AccountRef;
@@ -18,9 +18,9 @@ const heldBy = (memberId: string): AccountRef => ({ kind: 'memberHeld', memberId
 function way(withdrawal: Withdrawal): Way {
   const kind = withdrawal.source === 'balance' ? 'memberBalance' : 'memberEarnings';
   return {
-    from: { kind, memberId: withdrawal.member_id },
-    to: heldBy(withdrawal.member_id),
-    amount: minor(withdrawal.amount_minor),
+    from: { kind, memberId: withdrawal.memberId },
+    to: heldBy(withdrawal.memberId),
+    amount: minor(withdrawal.amountMinor),
     withdrawalId: withdrawal.id,
     memo: withdrawal.number,
   };
@@ -40,7 +40,7 @@ export function released(withdrawal: Withdrawal): Movement {
 export function paidOut(withdrawal: Withdrawal): Movement {
   return {
     ...way(withdrawal),
-    from: heldBy(withdrawal.member_id),
+    from: heldBy(withdrawal.memberId),
     to: { kind: 'bank' },
     kind: 'withdrawalPaid',
   };

@@ -20,19 +20,19 @@ export function withdrawalOf(
     id: row.id,
     number: row.number,
     source: row.source,
-    amountMinor: row.amount_minor,
+    amountMinor: row.amountMinor,
     currency: actor.shop.currency,
-    accountType: row.account_type,
-    accountName: row.account_name,
+    accountType: row.accountType,
+    accountName: row.accountName,
     account: row.account,
-    bankName: row.bank_name,
-    accountImage: { fileId: row.account_file_id, ...picture(row.account_file_id) },
+    bankName: row.bankName,
+    accountImage: { fileId: row.accountFileId, ...picture(row.accountFileId) },
     state: row.state,
-    rejectReason: reasonText(row.reject_reason, actor.lang),
-    createdAt: row.created_at,
-    auditedAt: row.audited_at,
-    voucher: row.voucher_file_id === null ? null : picture(row.voucher_file_id),
-    voucherAt: row.voucher_at,
+    rejectReason: reasonText(row.rejectReason, actor.lang),
+    createdAt: row.createdAt,
+    auditedAt: row.auditedAt,
+    voucher: row.voucherFileId === null ? null : picture(row.voucherFileId),
+    voucherAt: row.voucherAt,
   };
 }
 
@@ -47,29 +47,29 @@ export function staffWithdrawalOf(
   now: string,
 ): Omit<StaffWithdrawal, 'secondAwaited'> {
   const of = (kind: string) =>
-    money.find((account) => account.member_id === row.member_id && account.kind === kind)?.balance_minor ?? 0;
+    money.find((account) => account.memberId === row.memberId && account.kind === kind)?.balanceMinor ?? 0;
   return {
     ...withdrawalOf(row, actor, services, now),
-    memberId: row.member_id,
-    memberAccount: row.member_account,
-    memberName: row.member_name,
-    identityName: row.identity_name,
+    memberId: row.memberId,
+    memberAccount: row.memberAccount,
+    memberName: row.memberName,
+    identityName: row.identityName,
     balanceMinor: of('memberBalance'),
     earningsMinor: of('memberEarnings'),
     heldMinor: of('memberHeld'),
-    paidBefore: row.paid_before,
+    paidBefore: row.paidBefore,
     warnings: warningsOf(row),
-    auditedBy: row.staff_name,
+    auditedBy: row.staffName,
   };
 }
 
 /** The proven name counts where there is one, else the name the member gave. */
 function warningsOf(row: QueueRow): StaffWithdrawal['warnings'] {
-  const name = row.identity_name ?? row.member_name;
+  const name = row.identityName ?? row.memberName;
   return [
-    ...(sameName(name, row.account_name) ? [] : (['nameDiffers'] as const)),
-    ...(row.shared_account ? (['accountShared'] as const) : []),
-    ...(row.paid_to_account === 0 ? (['accountNew'] as const) : []),
+    ...(sameName(name, row.accountName) ? [] : (['nameDiffers'] as const)),
+    ...(row.sharedAccount ? (['accountShared'] as const) : []),
+    ...(row.paidToAccount === 0 ? (['accountNew'] as const) : []),
   ];
 }
 

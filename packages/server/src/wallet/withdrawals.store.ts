@@ -20,7 +20,7 @@ export const auditedWithdrawals: Audited = {
 };
 
 const withdrawalRows = (tx: Tx) =>
-  db.selectFrom('withdrawals').selectAll('withdrawals').where('withdrawals.shop_id', '=', tx.shopId);
+  db.selectFrom('withdrawals').selectAll('withdrawals').where('withdrawals.shopId', '=', tx.shopId);
 
 export function findWithdrawal(tx: Tx, id: string) {
   return tx.maybe(withdrawalRows(tx).where('withdrawals.id', '=', id));
@@ -30,26 +30,26 @@ export type WithdrawalRow = NonNullable<Awaited<ReturnType<typeof findWithdrawal
 
 export function findWithdrawalOf(tx: Tx, memberId: string, id: string) {
   return tx.maybe(
-    withdrawalRows(tx).where('withdrawals.id', '=', id).where('withdrawals.member_id', '=', memberId),
+    withdrawalRows(tx).where('withdrawals.id', '=', id).where('withdrawals.memberId', '=', memberId),
   );
 }
 
 export async function addWithdrawal(
   tx: Tx,
   actor: Actor,
-  withdrawal: Omit<Insertable<WithdrawalsTable>, 'shop_id' | 'created_at' | 'state'>,
+  withdrawal: Omit<Insertable<WithdrawalsTable>, 'shopId' | 'createdAt' | 'state'>,
 ): Promise<WithdrawalRow> {
   const [row] = await Promise.all([
     tx.one(
       db
         .insertInto('withdrawals')
-        .values({ ...withdrawal, shop_id: tx.shopId, created_at: tx.now })
+        .values({ ...withdrawal, shopId: tx.shopId, createdAt: tx.now })
         .returningAll(),
     ),
     recordSteps(tx, actor, auditedWithdrawals.noun, [
       { subjectId: withdrawal.id, event: 'submit', from: null, to: 'pending' },
     ]),
-    publish(tx, auditedWithdrawals.topic, withdrawal.member_id),
+    publish(tx, auditedWithdrawals.topic, withdrawal.memberId),
   ]);
   return row;
 }
@@ -59,14 +59,14 @@ export async function keepVoucher(tx: Tx, withdrawal: WithdrawalRow, fileId: str
   const kept = await tx.run(
     db
       .updateTable('withdrawals')
-      .set({ voucher_file_id: fileId, voucher_at: tx.now })
-      .where('shop_id', '=', tx.shopId)
+      .set({ voucherFileId: fileId, voucherAt: tx.now })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', withdrawal.id)
       .where('state', '=', 'approved')
-      .where('voucher_file_id', 'is', null),
+      .where('voucherFileId', 'is', null),
   );
   if (kept === 0) return false;
-  await publish(tx, auditedWithdrawals.topic, withdrawal.member_id);
+  await publish(tx, auditedWithdrawals.topic, withdrawal.memberId);
   return true;
 }
 
@@ -76,7 +76,7 @@ export function withdrawalsOf(
   filters: Paging & { state?: AuditState | undefined },
 ) {
   let rows = withdrawalRows(tx)
-    .where('withdrawals.member_id', '=', memberId)
+    .where('withdrawals.memberId', '=', memberId)
     .orderBy('withdrawals.id', 'desc');
   if (filters.state) rows = rows.where('withdrawals.state', '=', filters.state);
   return pageOf(tx, rows, filters);
@@ -102,39 +102,37 @@ export function listWithdrawals(tx: Tx, filters: QueueFilters) {
   let rows = withdrawalRows(tx)
     .innerJoin('members', (join) =>
       join
-        .onRef('members.shop_id', '=', 'withdrawals.shop_id')
-        .onRef('members.id', '=', 'withdrawals.member_id'),
+        .onRef('members.shopId', '=', 'withdrawals.shopId')
+        .onRef('members.id', '=', 'withdrawals.memberId'),
     )
     .leftJoin('identities', (join) =>
       join
-        .onRef('identities.shop_id', '=', 'withdrawals.shop_id')
-        .onRef('identities.member_id', '=', 'withdrawals.member_id')
+        .onRef('identities.shopId', '=', 'withdrawals.shopId')
+        .onRef('identities.memberId', '=', 'withdrawals.memberId')
         .on('identities.state', '=', 'approved'),
     )
     .leftJoin('staff', (join) =>
-      join
-        .onRef('staff.shop_id', '=', 'withdrawals.shop_id')
-        .onRef('staff.id', '=', 'withdrawals.audited_by'),
+      join.onRef('staff.shopId', '=', 'withdrawals.shopId').onRef('staff.id', '=', 'withdrawals.auditedBy'),
     )
     .select([
-      'members.account as member_account',
-      'members.name as member_name',
-      'identities.real_name as identity_name',
-      'staff.name as staff_name',
-      paidBefore(false).as('paid_before'),
-      paidBefore(true).as('paid_to_account'),
-      sharedAccount.as('shared_account'),
+      'members.account as memberAccount',
+      'members.name as memberName',
+      'identities.realName as identityName',
+      'staff.name as staffName',
+      paidBefore(false).as('paidBefore'),
+      paidBefore(true).as('paidToAccount'),
+      sharedAccount.as('sharedAccount'),
     ])
     .where('withdrawals.state', '=', filters.state)
     .orderBy('withdrawals.id', filters.state === 'pending' ? 'asc' : 'desc');
-  if (filters.memberId) rows = rows.where('withdrawals.member_id', '=', filters.memberId);
+  if (filters.memberId) rows = rows.where('withdrawals.memberId', '=', filters.memberId);
   const { words } = filters;
   if (words)
     rows = rows.where((eb) =>
       eb.or([
         eb('withdrawals.number', '=', words.toUpperCase()),
-        eb('withdrawals.member_id', 'in', membersNamed(tx, words)),
-        eb('withdrawals.account_plain', '=', plainAccount(words)),
+        eb('withdrawals.memberId', 'in', membersNamed(tx, words)),
+        eb('withdrawals.accountPlain', '=', plainAccount(words)),
       ]),
     );
   return pageOf(tx, rows, filters);
@@ -147,9 +145,9 @@ export async function moneyOfMembers(tx: Tx, memberIds: readonly string[]) {
   if (memberIds.length === 0) return [];
   return tx.all(
     db
-      .selectFrom('ledger_accounts')
-      .select(['member_id', 'kind', 'balance_minor'])
-      .where('shop_id', '=', tx.shopId)
-      .where('member_id', 'in', [...memberIds]),
+      .selectFrom('ledgerAccounts')
+      .select(['memberId', 'kind', 'balanceMinor'])
+      .where('shopId', '=', tx.shopId)
+      .where('memberId', 'in', [...memberIds]),
   );
 }

@@ -11,7 +11,7 @@ export const activateLocation: Handler<(typeof locationCalls)['activateLocation'
 ) => {
   const location = await lockLocation(tx, id);
   if (location === undefined) return refuse('row.notFound');
-  if (!active && location.in_use) return refuse('warehouse.locationInUse', { code: location.code });
+  if (!active && location.inUse) return refuse('warehouse.locationInUse', { code: location.code });
   await Promise.all([closeLocation(tx, id, active ? null : tx.now), publish(tx, 'warehouses', null)]);
   return { done: true };
 };

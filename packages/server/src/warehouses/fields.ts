@@ -18,9 +18,9 @@ export function warehouseFieldsOf(
   const { code, name, names, linkman, phone, address, zip, freeStorageDays, storage } = input;
   const ofShelf = {
     names: JSON.stringify(names),
-    free_storage_days: freeStorageDays,
+    freeStorageDays: freeStorageDays,
     storage: JSON.stringify(storage),
-    closed_days: JSON.stringify([...new Set(input.closedDays)].sort()),
+    closedDays: JSON.stringify([...new Set(input.closedDays)].sort()),
   };
   return { code, name, linkman, phone, address, zip, ...ofShelf };
 }

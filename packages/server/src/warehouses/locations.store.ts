@@ -10,9 +10,9 @@ export function locationsOf(tx: Tx, warehouseId: string) {
   return tx.all(
     db
       .selectFrom('locations')
-      .select(['id', 'code', 'closed_at'])
-      .where('shop_id', '=', tx.shopId)
-      .where('warehouse_id', '=', warehouseId)
+      .select(['id', 'code', 'closedAt'])
+      .where('shopId', '=', tx.shopId)
+      .where('warehouseId', '=', warehouseId)
       .orderBy('code'),
   );
 }
@@ -22,12 +22,12 @@ export async function warehousesWithLocation(tx: Tx, code: string): Promise<Read
   const rows = await tx.all(
     db
       .selectFrom('locations')
-      .select('warehouse_id')
-      .where('shop_id', '=', tx.shopId)
+      .select('warehouseId')
+      .where('shopId', '=', tx.shopId)
       .where('code', '=', code)
-      .where('closed_at', 'is', null),
+      .where('closedAt', 'is', null),
   );
-  return new Set(rows.map((row) => row.warehouse_id));
+  return new Set(rows.map((row) => row.warehouseId));
 }
 
 /** Answers how many are new. */
@@ -42,15 +42,15 @@ export function insertLocations(
       .insertInto('locations')
       .values(
         codes.map((code) => ({
-          shop_id: tx.shopId,
+          shopId: tx.shopId,
           id: newId(),
-          warehouse_id: warehouseId,
+          warehouseId: warehouseId,
           code,
-          staff_id: actor.staffId,
-          created_at: tx.now,
+          staffId: actor.staffId,
+          createdAt: tx.now,
         })),
       )
-      .onConflict((conflict) => conflict.columns(['shop_id', 'warehouse_id', 'code']).doNothing()),
+      .onConflict((conflict) => conflict.columns(['shopId', 'warehouseId', 'code']).doNothing()),
   );
 }
 
@@ -66,30 +66,30 @@ export function lockLocation(tx: Tx, id: string) {
             row
               .selectFrom('parcels')
               .select(sql.lit(1).as('one'))
-              .whereRef('parcels.shop_id', '=', 'locations.shop_id')
-              .whereRef('parcels.shelf_code', '=', 'locations.code')
-              .whereRef('parcels.warehouse_id', '=', 'locations.warehouse_id')
-              .where('parcels.shelf_code', '<>', '')
+              .whereRef('parcels.shopId', '=', 'locations.shopId')
+              .whereRef('parcels.shelfCode', '=', 'locations.code')
+              .whereRef('parcels.warehouseId', '=', 'locations.warehouseId')
+              .where('parcels.shelfCode', '<>', '')
               .where('parcels.state', 'in', [...inWarehouse]),
           )
-          .as('in_use'),
+          .as('inUse'),
       )
-      .where('shop_id', '=', tx.shopId)
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .forUpdate('locations'),
   );
 }
 
 export async function deleteLocation(tx: Tx, id: string): Promise<void> {
-  await tx.run(db.deleteFrom('locations').where('shop_id', '=', tx.shopId).where('id', '=', id));
+  await tx.run(db.deleteFrom('locations').where('shopId', '=', tx.shopId).where('id', '=', id));
 }
 
 export async function closeLocation(tx: Tx, id: string, closedAt: string | null): Promise<void> {
   await tx.run(
     db
       .updateTable('locations')
-      .set({ closed_at: closedAt })
-      .where('shop_id', '=', tx.shopId)
+      .set({ closedAt: closedAt })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id),
   );
 }

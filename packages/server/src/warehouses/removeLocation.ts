@@ -11,7 +11,7 @@ export const removeLocation: Handler<(typeof locationCalls)['removeLocation']> =
 ) => {
   const location = await lockLocation(tx, input.id);
   if (location === undefined) return refuse('row.notFound');
-  if (location.in_use) return refuse('warehouse.locationInUse', { code: location.code });
+  if (location.inUse) return refuse('warehouse.locationInUse', { code: location.code });
   await Promise.all([deleteLocation(tx, input.id), publish(tx, 'warehouses', null)]);
   return { done: true };
 };

@@ -6,11 +6,11 @@ import type { Schema } from '../platform/schema.gen.ts';
 import { orTaken } from '../platform/taken.ts';
 
 export type WarehouseRow = Selectable<Schema['warehouses']>;
-const warehouseRows = (tx: Tx) => db.selectFrom('warehouses').selectAll().where('shop_id', '=', tx.shopId);
+const warehouseRows = (tx: Tx) => db.selectFrom('warehouses').selectAll().where('shopId', '=', tx.shopId);
 
 /** The shop's warehouses, oldest first; closed ones only where asked for. */
 export function listWarehouses(tx: Tx, { all = false }: { all?: boolean } = {}): Promise<WarehouseRow[]> {
-  const rows = warehouseRows(tx).orderBy('created_at').orderBy('code');
+  const rows = warehouseRows(tx).orderBy('createdAt').orderBy('code');
   return tx.all(all ? rows : rows.where('active', '=', true));
 }
 
@@ -28,9 +28,9 @@ export type WarehouseFields = Pick<
   | 'phone'
   | 'address'
   | 'zip'
-  | 'free_storage_days'
+  | 'freeStorageDays'
   | 'storage'
-  | 'closed_days'
+  | 'closedDays'
 >;
 
 /** Undefined where another warehouse of the shop has the code. */
@@ -38,8 +38,8 @@ export function insertWarehouse(tx: Tx, fields: WarehouseFields): Promise<Wareho
   return tx.maybe(
     db
       .insertInto('warehouses')
-      .values({ ...fields, shop_id: tx.shopId, id: newId(), created_at: tx.now })
-      .onConflict((conflict) => conflict.columns(['shop_id', 'code']).doNothing())
+      .values({ ...fields, shopId: tx.shopId, id: newId(), createdAt: tx.now })
+      .onConflict((conflict) => conflict.columns(['shopId', 'code']).doNothing())
       .returningAll(),
   );
 }
@@ -61,7 +61,7 @@ function changedWarehouse(tx: Tx, id: string, changes: Partial<WarehouseFields> 
   return db
     .updateTable('warehouses')
     .set(changes)
-    .where('shop_id', '=', tx.shopId)
+    .where('shopId', '=', tx.shopId)
     .where('id', '=', id)
     .returningAll();
 }
@@ -72,8 +72,8 @@ export async function parcelsInHouse(tx: Tx, warehouseId: string): Promise<boole
     db
       .selectFrom('parcels')
       .select('id')
-      .where('shop_id', '=', tx.shopId)
-      .where('warehouse_id', '=', warehouseId)
+      .where('shopId', '=', tx.shopId)
+      .where('warehouseId', '=', warehouseId)
       .where('state', 'in', ['received', 'shelved', 'requested', 'packed'])
       .limit(1),
   );
@@ -85,8 +85,8 @@ export function findNames(tx: Tx, memberId: string) {
   return tx.maybe(
     db
       .selectFrom('members')
-      .select(['simple_code', 'random_name', 'name'])
-      .where('shop_id', '=', tx.shopId)
+      .select(['simpleCode', 'randomName', 'name'])
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', memberId),
   );
 }

@@ -12,21 +12,21 @@ export function receivingAddressOf(row: WarehouseRow, values: PlaceholderValues,
     ...receivingAddress(row, values),
     phone: row.phone,
     zip: row.zip,
-    freeStorageDays: row.free_storage_days,
+    freeStorageDays: row.freeStorageDays,
   };
 }
 
 /** People see the short codes: a member's UUID would be neither readable nor typeable on a parcel label. */
 export function placeholderValuesOf(member: {
-  simple_code: string;
-  random_name: string;
+  simpleCode: string;
+  randomName: string;
   name: string;
 }): PlaceholderValues {
   return {
-    memberId: member.simple_code,
-    randomName: member.random_name,
+    memberId: member.simpleCode,
+    randomName: member.randomName,
     userName: member.name,
-    alias: member.random_name,
+    alias: member.randomName,
   };
 }
 
@@ -40,9 +40,9 @@ export function staffWarehouseOf(row: WarehouseRow) {
     phone: row.phone,
     address: row.address,
     zip: row.zip,
-    freeStorageDays: row.free_storage_days,
+    freeStorageDays: row.freeStorageDays,
     storage: { ...row.storage, laterRates: [...(row.storage.laterRates ?? [])] },
-    closedDays: [...row.closed_days],
+    closedDays: [...row.closedDays],
     active: row.active,
   };
 }

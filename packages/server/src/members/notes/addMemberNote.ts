@@ -9,7 +9,7 @@ import { addNote } from './notes.store.ts';
 export const addMemberNote: Handler<(typeof memberNoteCalls)['addMemberNote']> = async (tx, actor, input) => {
   if (!(await findMember(tx, input.memberId))) return refuse('row.notFound');
   const id = newId();
-  await addNote(tx, { id, member_id: input.memberId, staff_id: actor.staffId, text: input.text });
+  await addNote(tx, { id, memberId: input.memberId, staffId: actor.staffId, text: input.text });
   await publish(tx, 'members', null);
   return { id };
 };

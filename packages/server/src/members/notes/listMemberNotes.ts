@@ -16,10 +16,10 @@ export const listMemberNotes: Handler<(typeof memberNoteCalls)['listMemberNotes'
     list: page.list.map((row) => ({
       id: row.id,
       text: row.text,
-      at: row.created_at,
-      staffId: row.staff_id,
-      staffName: row.staff_name,
-      mine: row.staff_id === actor.staffId,
+      at: row.createdAt,
+      staffId: row.staffId,
+      staffName: row.staffName,
+      mine: row.staffId === actor.staffId,
     })),
   };
 };

@@ -4,45 +4,41 @@ import { db } from '../../platform/query.ts';
 
 export function notesOf(tx: Tx, memberId: string, paging: Paging) {
   const rows = db
-    .selectFrom('member_notes')
+    .selectFrom('memberNotes')
     .innerJoin('staff', (join) =>
-      join
-        .onRef('staff.shop_id', '=', 'member_notes.shop_id')
-        .onRef('staff.id', '=', 'member_notes.staff_id'),
+      join.onRef('staff.shopId', '=', 'memberNotes.shopId').onRef('staff.id', '=', 'memberNotes.staffId'),
     )
     .select([
-      'member_notes.id',
-      'member_notes.text',
-      'member_notes.created_at',
-      'member_notes.staff_id',
-      'staff.name as staff_name',
+      'memberNotes.id',
+      'memberNotes.text',
+      'memberNotes.createdAt',
+      'memberNotes.staffId',
+      'staff.name as staffName',
     ])
-    .where('member_notes.shop_id', '=', tx.shopId)
-    .where('member_notes.member_id', '=', memberId)
-    .where('member_notes.deleted_at', 'is', null)
-    .orderBy('member_notes.id', 'desc');
+    .where('memberNotes.shopId', '=', tx.shopId)
+    .where('memberNotes.memberId', '=', memberId)
+    .where('memberNotes.deletedAt', 'is', null)
+    .orderBy('memberNotes.id', 'desc');
   return pageOf(tx, rows, paging);
 }
 
 export async function addNote(
   tx: Tx,
-  note: { readonly id: string; readonly member_id: string; readonly staff_id: string; readonly text: string },
+  note: { readonly id: string; readonly memberId: string; readonly staffId: string; readonly text: string },
 ): Promise<void> {
   await tx.run(
-    db
-      .insertInto('member_notes')
-      .values({ ...note, shop_id: tx.shopId, created_at: tx.now, deleted_at: null }),
+    db.insertInto('memberNotes').values({ ...note, shopId: tx.shopId, createdAt: tx.now, deletedAt: null }),
   );
 }
 
 export function findNote(tx: Tx, id: string) {
   return tx.maybe(
     db
-      .selectFrom('member_notes')
-      .select(['id', 'member_id', 'staff_id'])
-      .where('shop_id', '=', tx.shopId)
+      .selectFrom('memberNotes')
+      .select(['id', 'memberId', 'staffId'])
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
-      .where('deleted_at', 'is', null),
+      .where('deletedAt', 'is', null),
   );
 }
 
@@ -50,9 +46,9 @@ export function findNote(tx: Tx, id: string) {
 export async function removeNote(tx: Tx, id: string): Promise<void> {
   await tx.run(
     db
-      .updateTable('member_notes')
-      .set({ deleted_at: tx.now })
-      .where('shop_id', '=', tx.shopId)
+      .updateTable('memberNotes')
+      .set({ deletedAt: tx.now })
+      .where('shopId', '=', tx.shopId)
       .where('id', '=', id),
   );
 }

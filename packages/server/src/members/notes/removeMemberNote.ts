@@ -10,7 +10,7 @@ export const removeMemberNote: Handler<(typeof memberNoteCalls)['removeMemberNot
 ) => {
   const note = await findNote(tx, id);
   if (!note) return refuse('row.notFound');
-  if (note.staff_id !== actor.staffId) return refuse('member.noteOfOthers');
+  if (note.staffId !== actor.staffId) return refuse('member.noteOfOthers');
   await removeNote(tx, id);
   return { done: true };
 };

@@ -10,6 +10,6 @@ export const saveListView: Handler<(typeof listViewCalls)['saveListView']> = asy
   const kept = await viewsOf(tx, actor.staffId, input.list);
   if (kept.length >= mostViews && !kept.some(({ name }) => name === input.name))
     return refuse('staff.tooManyViews', { max: mostViews }, 'name');
-  await saveView(tx, { staff_id: actor.staffId, ...input });
+  await saveView(tx, { staffId: actor.staffId, ...input });
   return { done: true };
 };

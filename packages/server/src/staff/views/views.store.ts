@@ -5,17 +5,17 @@ import { db } from '../../platform/query.ts';
 export function viewsOf(tx: Tx, staffId: string, list: ViewedList) {
   return tx.all(
     db
-      .selectFrom('list_views')
+      .selectFrom('listViews')
       .select(['name', 'search'])
-      .where('shop_id', '=', tx.shopId)
-      .where('staff_id', '=', staffId)
+      .where('shopId', '=', tx.shopId)
+      .where('staffId', '=', staffId)
       .where('list', '=', list)
       .orderBy('name'),
   );
 }
 
 interface NewView {
-  readonly staff_id: string;
+  readonly staffId: string;
   readonly list: ViewedList;
   readonly name: string;
   readonly search: Readonly<Record<string, string | number | boolean>>;
@@ -25,10 +25,10 @@ export async function saveView(tx: Tx, { search, ...key }: NewView): Promise<voi
   const said = JSON.stringify(search);
   await tx.run(
     db
-      .insertInto('list_views')
-      .values({ ...key, search: said, shop_id: tx.shopId, created_at: tx.now })
+      .insertInto('listViews')
+      .values({ ...key, search: said, shopId: tx.shopId, createdAt: tx.now })
       .onConflict((conflict) =>
-        conflict.columns(['shop_id', 'staff_id', 'list', 'name']).doUpdateSet({ search: said }),
+        conflict.columns(['shopId', 'staffId', 'list', 'name']).doUpdateSet({ search: said }),
       ),
   );
 }
@@ -36,9 +36,9 @@ export async function saveView(tx: Tx, { search, ...key }: NewView): Promise<voi
 export async function removeView(tx: Tx, staffId: string, list: ViewedList, name: string): Promise<void> {
   await tx.run(
     db
-      .deleteFrom('list_views')
-      .where('shop_id', '=', tx.shopId)
-      .where('staff_id', '=', staffId)
+      .deleteFrom('listViews')
+      .where('shopId', '=', tx.shopId)
+      .where('staffId', '=', staffId)
       .where('list', '=', list)
       .where('name', '=', name),
   );
