@@ -64,6 +64,25 @@ async function withoutNetwork(context: BrowserContext, see: () => Promise<void>)
   }
 }
 
+/** What a page has asked for by the time its rows are in it; the page itself is not among them. */
+async function watchUntilRows(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, watcher) => {
+      if (!document.querySelector('main li article')) return;
+      watcher.disconnect();
+      performance.mark('rows');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () =>
+    page.evaluate(() => {
+      const rowsAt = performance.getEntriesByName('rows')[0]?.startTime ?? 0;
+      return performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < rowsAt)
+        .map(({ name }) => new URL(name).pathname);
+    });
+}
+
 test.describe.configure({ mode: 'parallel' });
 
 test('without a network the app opens with the last parcels, says so, and recovers by itself', async ({
@@ -129,7 +148,12 @@ test('a second visit shows the last parcels while it asks anew, to their member 
   const origin = baseURL ?? '';
   const page = await newPage(browser, 390);
   await openAs(page, origin, 'portal', 'demo', 'tw');
+  const askedUntilRows = await watchUntilRows(page);
   const number = await visitParcels(page, origin);
+  // On a first visit each costs a trip: what the rows do without comes after them.
+  const asked = await askedUntilRows();
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(11);
+  expect(asked.filter((path) => /^\/files\/|later|more-/.test(path))).toEqual([]);
   const shown = bag(page).filter({ hasText: number });
   const stale = page.locator('ul[data-stale]');
   const loading = page.locator('main').getByRole('status', { name: portal('shell.loading') });

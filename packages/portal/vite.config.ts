@@ -26,7 +26,8 @@ const arrivals = {
   routes: ['/login', '/home', '/myBag', '/myBag/$id', '/myOrder', '/myOrder/$id', '/newBag'],
   login: '/login',
   lists: ['/myBag', '/myOrder'],
-  shared: ['/shell/FullFrame.tsx'],
+  shared: ['/shell/FullFrame.tsx', '/shell/moreWire.ts'],
+  later: '/shell/later.ts',
 };
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -91,9 +92,7 @@ export default defineConfig({
       plan: { arrivals: arrivals.routes, newerPage },
       routes: file('src/routes'),
       modules: [
-        ...['FullFrame.tsx', 'Notices.tsx', 'SupportButton.tsx', 'withoutNetwork.ts'].map(
-          (name) => `/shell/${name}`,
-        ),
+        ...['FullFrame.tsx', 'later.ts', 'withoutNetwork.ts'].map((name) => `/shell/${name}`),
         ...['_shell', '_shell/home', '_shell/myBag.index'].map(
           (name) => `/routes/${name}.tsx?tsr-split=component`,
         ),

@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
+import { calls } from '@crossdock/contract/table.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly css?: readonly string[];
   readonly imports?: readonly string[];
 }
@@ -81,6 +83,30 @@ test('what the login page needs contains neither Mantine nor the schemas', () =>
   const sources = [...firstLoad('/login')].map((file) => readFileSync(join(folder, file), 'utf8'));
   expect(sources.some((source) => source.includes('mantine-'))).toBe(false);
   expect(sources.some((source) => source.includes('ZodObject'))).toBe(false);
+});
+
+test('what comes after the first screen is one file of code and one of styles, and stands on those of the first load', () => {
+  const later = Object.values(manifest).filter(({ name }) => name === 'later');
+  expect(later).toHaveLength(1);
+  const first = firstLoad('/myBag');
+  expect(first).not.toContain(later[0]?.file);
+  expect(later[0]?.css).toHaveLength(1);
+  expect(
+    later[0]?.imports?.map((name) => manifest[name]?.file ?? name).filter((file) => !first.has(file)),
+  ).toEqual([]);
+  const source = readFileSync(join(folder, later[0]?.file ?? ''), 'utf8');
+  for (const [part, word] of Object.entries({
+    Notices: 'shell.offline',
+    Preferences: 'shell.theme',
+    Bell: 'shell.notices',
+    Support: 'shell.support',
+  }))
+    expect(source, part).toContain(word);
+});
+
+test("a list's first files know the addresses of its calls", () => {
+  const sources = [...firstLoad('/myBag')].map((file) => readFileSync(join(folder, file), 'utf8'));
+  expect(sources.some((source) => source.includes(calls.queryParcels.path))).toBe(true);
 });
 
 test('a list is drawn from few files: a browser opens six connections, and each request costs a trip', () => {

@@ -1,6 +1,7 @@
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import type { MergeReason } from '@crossdock/domain/parcels/merge.ts';
 import { Size, Weight, When } from '@crossdock/ui/values.tsx';
+import { useFirstScreenShown } from '@crossdock/web/firstScreen.ts';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
@@ -62,7 +63,10 @@ export function ParcelCard(props: {
   );
 }
 
+/** Its picture comes when the first rows are there: each is a request of its own. */
 function Thumb({ row }: { row: ParcelRow }) {
+  const shown = useFirstScreenShown();
+  if (row.thumb && !shown) return <span className={classes.thumb} />;
   if (row.thumb) {
     return (
       <img

@@ -1,11 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import classes from './Header.module.css';
 import { t } from './i18n.ts';
+import { Preferences, QuietBell } from './laterParts.ts';
 import { ShopMark } from './ShopMark.tsx';
-
-const QuietBell = lazy(() => import('./QuietBell.tsx'));
-const Preferences = lazy(() => import('./Preferences.tsx'));
 
 /** Shop, language, theme, notices. Guests find the way in here. */
 export function Header({ member }: { member: boolean }) {

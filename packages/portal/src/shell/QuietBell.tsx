@@ -1,26 +1,20 @@
 import { whenQuiet } from '@crossdock/web/networkWatch.ts';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import Bell from './Bell.tsx';
 import classes from './Header.module.css';
 import { t } from './i18n.ts';
-
-const Bell = lazy(() => import('./Bell.tsx'));
 
 /** The way to the notices at once; how many are unread is asked when nobody waits for anything else. */
 export default function QuietBell() {
   const [quiet, setQuiet] = useState(false);
   useEffect(() => void whenQuiet().then(() => setQuiet(true)), []);
-  const plain = (
+  return quiet ? (
+    <Bell />
+  ) : (
     <Link to="/answer" className={classes.tool} aria-label={t('shell.notices')}>
       <IconBell size={22} aria-hidden />
     </Link>
-  );
-  return quiet ? (
-    <Suspense fallback={plain}>
-      <Bell />
-    </Suspense>
-  ) : (
-    plain
   );
 }

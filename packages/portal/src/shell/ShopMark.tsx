@@ -1,3 +1,4 @@
+import { useFirstScreenShown } from '@crossdock/web/firstScreen.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useState } from 'react';
 import classes from './ShopMark.module.css';
@@ -6,12 +7,15 @@ import classes from './ShopMark.module.css';
 export function ShopMark({ large = false }: { large?: boolean }) {
   const shop = currentShop();
   const [lost, setLost] = useState(!shop.shop_ico);
+  const shown = useFirstScreenShown();
   return (
     <span className={classes.mark} data-large={large || undefined}>
       {lost ? (
         <span className={classes.letter} aria-hidden="true">
           {[...shop.shop_name][0]}
         </span>
+      ) : !shown ? (
+        <span className={classes.icon} />
       ) : (
         <img className={classes.icon} src={shop.shop_ico} alt="" onError={() => setLost(true)} />
       )}

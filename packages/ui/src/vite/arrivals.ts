@@ -10,6 +10,8 @@ export interface Arrivals {
   readonly lists: readonly string[];
   /** Modules that every other route needs beside its own, by the end of their path. */
   readonly shared: readonly string[];
+  /** The module whose parts every route does without until its first screen is there: they come in one file. */
+  readonly later?: string;
 }
 
 const layout = '_shell';
@@ -33,8 +35,8 @@ export type Needs = (moduleId: string) => ReadonlySet<string>;
 export function commonFiles(
   modules: readonly Pick<Rolldown.ModuleInfo, 'id' | 'isEntry'>[],
   needs: Needs,
-  { login, lists, shared }: Arrivals,
-): { frame: ReadonlySet<string>; lists: ReadonlySet<string> } {
+  { login, lists, shared, later }: Arrivals,
+): Readonly<Record<'frame' | 'lists' | 'later', ReadonlySet<string>>> {
   const all = (wanted: (id: string) => boolean) =>
     new Set(modules.filter(({ id }) => wanted(id)).flatMap(({ id }) => [...needs(id)]));
   const entries = new Set(modules.filter(({ isEntry }) => isEntry).flatMap(({ id }) => [...needs(id)]));
@@ -42,5 +44,8 @@ export function commonFiles(
   const often = all(
     (id) => isLayout(id) || lists.includes(routeOf(id) ?? '') || shared.some((end) => id.endsWith(end)),
   );
-  return { frame, lists: new Set([...often].filter((id) => !frame.has(id))) };
+  const afterwards = all((id) => later !== undefined && id.endsWith(later));
+  const without = (ids: ReadonlySet<string>, ...others: readonly ReadonlySet<string>[]) =>
+    new Set([...ids].filter((id) => !others.some((other) => other.has(id))));
+  return { frame, lists: without(often, frame), later: without(afterwards, frame, often) };
 }

@@ -6,10 +6,11 @@ const isLibrary = (id: string) => id.includes('/node_modules/');
 /**
  * Keeps the first load small. What loads together comes in one file, which compresses better than thirty: `base` is the
  * libraries of the entry, `frame` what it and the login page need, `lists` what every other page needs too, with the lists
- * themselves. Which modules these are follows from the imports; the app's `test/budget.test.ts` weighs them.
+ * themselves, `later` what all do without until the first screen is there. Which modules these are follows from the imports;
+ * the app's `test/budget.test.ts` weighs them.
  */
 export function firstLoad(arrivals: Arrivals): Plugin {
-  let common: ReturnType<typeof commonFiles> = { frame: new Set(), lists: new Set() };
+  let common: ReturnType<typeof commonFiles> = { frame: new Set(), lists: new Set(), later: new Set() };
   return {
     name: 'crossdock:first-load',
     apply: 'build',
@@ -33,6 +34,7 @@ export function firstLoad(arrivals: Arrivals): Plugin {
                 { name: 'base', test: (id) => isLibrary(id) && common.frame.has(id) },
                 { name: 'frame', test: (id) => common.frame.has(id) },
                 { name: 'lists', test: (id) => common.lists.has(id) },
+                { name: 'later', test: (id) => common.later.has(id) },
                 // Every file has its name in the entry: a file for each small picture would cost more than the picture.
                 { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2 },
               ],

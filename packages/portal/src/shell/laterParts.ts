@@ -1,0 +1,12 @@
+import { afterFirstScreen } from '@crossdock/web/firstScreen.ts';
+import { lazy } from 'react';
+
+const later = async () => {
+  await afterFirstScreen();
+  return import('./later.ts');
+};
+
+export const Notices = lazy(async () => ({ default: (await later()).Notices }));
+export const Preferences = lazy(async () => ({ default: (await later()).Preferences }));
+export const QuietBell = lazy(async () => ({ default: (await later()).QuietBell }));
+export const SupportButton = lazy(async () => ({ default: (await later()).SupportButton }));

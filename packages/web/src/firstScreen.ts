@@ -1,0 +1,55 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { whenQuiet } from './networkWatch.ts';
+
+/** A line that answers nothing, or a tab that nobody looks at, holds back no longer than this. */
+const longestMs = 4_000;
+
+let resolve: () => void = () => {};
+const promise = new Promise<void>((settle) => {
+  resolve = settle;
+});
+let begun = false;
+let shown = false;
+
+/**
+ * When the first screen of the page has been painted with all that it reads: the time for pictures, and for parts that it
+ * does without.
+ */
+export const afterFirstScreen = (): Promise<void> => promise;
+
+/** In the frame around every route: what it draws first is the first screen. */
+export function useFirstScreen(): void {
+  useEffect(() => {
+    if (!begun) void painted();
+    begun = true;
+  }, []);
+}
+
+/** False until the first screen is there; then drawn once more. */
+export function useFirstScreenShown(): boolean {
+  return useSyncExternalStore(subscribe, () => shown);
+}
+
+function subscribe(listener: () => void): () => void {
+  let wanted = !shown;
+  if (wanted) void promise.then(() => wanted && listener());
+  return () => {
+    wanted = false;
+  };
+}
+
+async function painted(): Promise<void> {
+  const wholly = async () => {
+    await nextFrame();
+    await whenQuiet(0);
+    await nextFrame();
+  };
+  await Promise.race([wholly(), new Promise((late) => setTimeout(late, longestMs))]);
+  shown = true;
+  resolve();
+}
+
+/** After a frame has been painted, not before. */
+function nextFrame(): Promise<void> {
+  return new Promise((after) => requestAnimationFrame(() => setTimeout(after)));
+}
