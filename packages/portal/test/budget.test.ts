@@ -106,7 +106,7 @@ test('what comes after the first screen is one file of code and one of styles, a
 
 test("a list's first files know the addresses of its calls", () => {
   const sources = [...firstLoad('/myBag')].map((file) => readFileSync(join(folder, file), 'utf8'));
-  expect(sources.some((source) => source.includes(calls.queryParcels.path))).toBe(true);
+  expect(sources.some((source) => source.includes(calls.queryGoodsTypes.path))).toBe(true);
 });
 
 test('a list is drawn from few files: a browser opens six connections, and each request costs a trip', () => {
