@@ -16,7 +16,7 @@ const apps: readonly (readonly [app: string, words: Words])[] = [
   ['console', consoleWords],
 ];
 
-/** The files in which words stand, by what each says to whom: `words`, `portalWords`, `consoleWords`. */
+/** The files in which words stand, by what each says to whom: `words`, `portalWords`, `consoleWords`, `sheetWords`. */
 const root = join(import.meta.dirname, '../..');
 const files = globSync('packages/{contract,web,portal,console}/src/*/words.ts', { cwd: root }).concat(
   'packages/web/src/words.ts',

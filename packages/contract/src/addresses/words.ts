@@ -411,3 +411,14 @@ export const consoleWords = {
     en: 'Previewed a list of convenience stores',
   },
 } satisfies Record<string, Texts>;
+
+/** Heads of the columns that no screen says. */
+export const sheetWords = {
+  'addresses.sheet.number': { zh: '店号', tw: '店號', en: 'Store number' },
+  'addresses.sheet.name': { zh: '门店名称', tw: '門市名稱', en: 'Store name' },
+  'addresses.sheet.city': { zh: '县市', tw: '縣市', en: 'City' },
+  'addresses.sheet.area': { zh: '乡镇市区', tw: '鄉鎮市區', en: 'District' },
+  'addresses.sheet.address': { zh: '地址', tw: '地址', en: 'Address' },
+  'addresses.sheet.zip': { zh: '邮编', tw: '郵遞區號', en: 'Zip code' },
+  'addresses.sheet.phone': { zh: '电话', tw: '電話', en: 'Phone' },
+} satisfies Record<string, Texts>;

@@ -246,3 +246,15 @@ export const consoleWords = {
   /** What the audit log calls each write. */
   'did.closeDays': { zh: '日结', tw: '日結', en: 'Closed days' },
 } satisfies Record<string, Texts>;
+
+/** Heads of the columns that no screen says. */
+export const sheetWords = {
+  'books.sheet.at': { zh: '日期时间', tw: '日期時間', en: 'Date and time' },
+  'books.sheet.number': { zh: '编号', tw: '編號', en: 'Number' },
+  'books.sheet.from': { zh: '借方科目', tw: '借方科目', en: 'Debit account' },
+  'books.sheet.to': { zh: '贷方科目', tw: '貸方科目', en: 'Credit account' },
+  'books.sheet.currency': { zh: '币种', tw: '幣別', en: 'Currency' },
+  'books.sheet.member': { zh: '会员账号', tw: '會員帳號', en: 'Member account' },
+  'books.sheet.memo': { zh: '备注', tw: '備註', en: 'Memo' },
+  'books.sheet.account': { zh: '科目', tw: '科目', en: 'Account' },
+} satisfies Record<string, Texts>;

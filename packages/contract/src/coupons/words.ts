@@ -320,3 +320,11 @@ export const consoleWords = {
   'did.makeCouponCodes': { zh: '生成兑换码', tw: '產生兌換碼', en: 'Made coupon codes' },
   'did.revokeCoupon': { zh: '收回优惠券', tw: '收回優惠券', en: 'Took back a coupon' },
 } satisfies Record<string, Texts>;
+
+/** Heads of the table of codes. */
+export const sheetWords = {
+  'coupons.sheet.code': { zh: '兑换码', tw: '兌換碼', en: 'Code' },
+  'coupons.sheet.uses': { zh: '可兑换次数', tw: '可兌換次數', en: 'Uses' },
+  'coupons.sheet.used': { zh: '已兑换次数', tw: '已兌換次數', en: 'Used' },
+  'coupons.sheet.until': { zh: '有效期至', tw: '有效期限', en: 'Valid until' },
+} satisfies Record<string, Texts>;

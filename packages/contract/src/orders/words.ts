@@ -683,3 +683,17 @@ export const consoleWords = {
     en: 'Chose how an order is paid',
   },
 } satisfies Record<string, Texts>;
+
+/** Heads of the columns that no screen says. */
+export const sheetWords = {
+  'orders.sheet.number': { zh: '订单号', tw: '訂單編號', en: 'Order number' },
+  'orders.sheet.phone': { zh: '电话', tw: '電話', en: 'Phone' },
+  'orders.sheet.country': { zh: '国家或地区', tw: '國家或地區', en: 'Country' },
+  'orders.sheet.province': { zh: '省市', tw: '縣市', en: 'Province' },
+  'orders.sheet.city': { zh: '城市', tw: '鄉鎮市區', en: 'City' },
+  'orders.sheet.area': { zh: '区', tw: '區', en: 'Area' },
+  'orders.sheet.zip': { zh: '邮编', tw: '郵遞區號', en: 'Zip code' },
+  'orders.sheet.packages': { zh: '件数', tw: '件數', en: 'Packages' },
+  'orders.sheet.weight': { zh: '重量（kg）', tw: '重量（kg）', en: 'Weight (kg)' },
+  'orders.sheet.collect': { zh: '代收货款', tw: '代收貨款', en: 'Cash to collect' },
+} satisfies Record<string, Texts>;

@@ -124,3 +124,13 @@ export const consoleWords = {
   'did.previewTracking': { zh: '预览轨迹导入', tw: '預覽軌跡匯入', en: 'Previewed a tracking import' },
   'did.importTracking': { zh: '导入物流轨迹', tw: '匯入物流軌跡', en: 'Imported tracking events' },
 } satisfies Record<string, Texts>;
+
+/** Heads of the columns that no screen says. */
+export const sheetWords = {
+  'tracking.sheet.number': {
+    zh: '转运单号或订单号',
+    tw: '轉運單號或訂單編號',
+    en: 'Forwarding or order number',
+  },
+  'tracking.sheet.info': { zh: '说明', tw: '說明', en: 'What happened' },
+} satisfies Record<string, Texts>;

@@ -391,3 +391,16 @@ export const consoleWords = {
   },
   'did.withdrawAdjustment': { zh: '撤回调账', tw: '撤回調帳', en: 'Took back an adjustment' },
 } satisfies Record<string, Texts>;
+
+/** Heads of the table that members save. In and out stand apart, so that no cell begins with a minus. */
+export const sheetWords = {
+  'wallet.sheet.at': { zh: '时间', tw: '時間', en: 'Time' },
+  'wallet.sheet.event': { zh: '项目', tw: '項目', en: 'Event' },
+  'wallet.sheet.order': { zh: '订单编号', tw: '訂單編號', en: 'Order' },
+  'wallet.sheet.memo': { zh: '说明', tw: '說明', en: 'About' },
+  'wallet.sheet.currency': { zh: '币种', tw: '幣別', en: 'Currency' },
+  'wallet.sheet.before': { zh: '变动前', tw: '變動前', en: 'Before' },
+  'wallet.sheet.in': { zh: '收入', tw: '收入', en: 'In' },
+  'wallet.sheet.out': { zh: '支出', tw: '支出', en: 'Out' },
+  'wallet.sheet.after': { zh: '变动后', tw: '變動後', en: 'After' },
+} satisfies Record<string, Texts>;

@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
-import { words } from '@crossdock/contract/wallet/words.ts';
+import { sheetWords, words } from '@crossdock/contract/wallet/words.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { written } from '../platform/handler.ts';
@@ -9,13 +9,6 @@ import type { Member } from '../platform/scope.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { allEntries, type EntryRow } from './records.store.ts';
 import { entryOf } from './view.ts';
-
-/** In and out stand apart, so that no cell begins with a minus: a spreadsheet would take it for a formula. */
-const heads = {
-  zh: ['时间', '项目', '订单编号', '说明', '币种', '变动前', '收入', '支出', '变动后'],
-  tw: ['時間', '項目', '訂單編號', '說明', '幣別', '變動前', '收入', '支出', '變動後'],
-  en: ['Time', 'Event', 'Order', 'About', 'Currency', 'Before', 'In', 'Out', 'After'],
-} as const;
 
 export const exportConsumption = written<(typeof walletCalls)['exportConsumption']>()({
   write: writeSheet,
@@ -26,7 +19,7 @@ export const exportConsumption = written<(typeof walletCalls)['exportConsumption
       format,
       sheet: {
         name: `records-${actor.shop.code}-${wallClockAt(tx.now, actor.shop.timeZone).slice(0, 10)}`,
-        head: heads[actor.lang],
+        head: Object.values(sheetWords).map((head) => head[actor.lang]),
         rows: rows.map((row) => cellsOf(row, actor)),
       },
     };
