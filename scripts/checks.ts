@@ -26,7 +26,7 @@ export const checks: Record<string, Check> = {
       (await program('tsc', '--noEmit', '-p', 'packages/console')())
     );
   },
-  structure: async () => checkStructure().join('\n'),
+  structure: async () => (await checkStructure()).join('\n'),
   migrations: checkMigrations,
   build: async () => {
     await Promise.all(apps.map(buildApp));

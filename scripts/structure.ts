@@ -3,6 +3,7 @@ import { join, sep } from 'node:path';
 import { root } from './commands.ts';
 import { checkAmounts } from './structure/amounts.ts';
 import { checkArrows } from './structure/arrows.ts';
+import { checkClones } from './structure/clones.ts';
 import { checkExplanations } from './structure/explanations.ts';
 import { checkNames } from './structure/names.ts';
 import { checkOutside } from './structure/outside.ts';
@@ -33,8 +34,12 @@ export function checkFiles(files: ReadonlyMap<string, string>): Problem[] {
 }
 
 /** Checks the project; answers one readable line per problem. */
-export function checkStructure(): string[] {
-  return checkFiles(projectFiles()).map(({ file, line, message }) => `${file}:${line}: ${message}`);
+export async function checkStructure(): Promise<string[]> {
+  const files = projectFiles();
+  return [
+    ...checkFiles(files).map(({ file, line, message }) => `${file}:${line}: ${message}`),
+    ...(await checkClones(files)),
+  ];
 }
 
 function projectFiles(): Map<string, string> {
@@ -53,7 +58,7 @@ function projectFiles(): Map<string, string> {
 }
 
 if (import.meta.main) {
-  const problems = checkStructure();
+  const problems = await checkStructure();
   for (const problem of problems) console.error(problem);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }
