@@ -1,14 +1,13 @@
 import { ownPointKinds } from '@crossdock/contract/addresses/shapes.ts';
 import { regions } from '@crossdock/domain/regions.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { ChoiceField, CountField, MeasureField, TextField } from '@crossdock/ui/fields.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useEffect } from 'react';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { type CallForm, useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Addresses.module.css';
@@ -32,23 +31,17 @@ export function PickupPointDialog({ point, onClose }: { point: OwnPoint | null; 
     },
   });
   return (
-    <Dialog
-      opened
+    <FormDialog
       wide
       title={point ? t('addresses.point.edit', { name: point.name }) : t('addresses.point.add')}
-      closeLabel={t('shell.close')}
       onClose={onClose}
+      onSubmit={send}
     >
-      <form className={classes.fields} noValidate onSubmit={send}>
-        <PlaceFields form={form} />
-        <DetailFields form={form} />
-        <PictureField form={form} picture={point?.picture ?? null} />
-        {failure ? <Banner tone="danger" title={failure.message} /> : null}
-        <Button type="submit" busy={busy}>
-          {t('shell.save')}
-        </Button>
-      </form>
-    </Dialog>
+      <PlaceFields form={form} />
+      <DetailFields form={form} />
+      <PictureField form={form} picture={point?.picture ?? null} />
+      <FormEnd failure={failure} busy={busy} />
+    </FormDialog>
   );
 }
 

@@ -1,16 +1,14 @@
 import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { codeLengths } from '@crossdock/domain/coupons/codes.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { endOfDay } from './couponForm.ts';
-import classes from './coupons.module.css';
 
 const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
@@ -47,24 +45,21 @@ export function CodesDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose:
     />
   );
   return (
-    <Dialog opened title={t('coupons.codes.make')} closeLabel={t('shell.close')} onClose={onClose}>
-      <form className={classes.form} noValidate onSubmit={form.send}>
-        {number('count')}
-        {number('length', t('coupons.codes.alphabet'))}
-        {number('maxUses', t('coupons.codes.maxUses.hint'))}
-        <TextBox
-          type="date"
-          label={t('coupons.codes.expires')}
-          description={t('coupons.codes.expires.hint')}
-          value={form.values.expires}
-          error={form.errors.expiresAt}
-          onChange={(event) => form.set('expires', event.currentTarget.value)}
-        />
-        {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
-        <Button type="submit" busy={form.busy}>
-          {t('coupons.codes.make')}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog title={t('coupons.codes.make')} onClose={onClose} onSubmit={form.send}>
+      {number('count')}
+      {number('length', t('coupons.codes.alphabet'))}
+      {number('maxUses', t('coupons.codes.maxUses.hint'))}
+      <TextBox
+        type="date"
+        label={t('coupons.codes.expires')}
+        description={t('coupons.codes.expires.hint')}
+        value={form.values.expires}
+        error={form.errors.expiresAt}
+        onChange={(event) => form.set('expires', event.currentTarget.value)}
+      />
+      <FormEnd failure={form.failure} busy={form.busy}>
+        {t('coupons.codes.make')}
+      </FormEnd>
+    </FormDialog>
   );
 }

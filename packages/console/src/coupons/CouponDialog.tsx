@@ -2,14 +2,14 @@ import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { roundings } from '@crossdock/domain/money.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, Unit } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { TextBox, type TextBoxProps } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { showActed } from '../shell/acted.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { CouponExample } from './CouponExample.tsx';
 import { type CouponValues, inputOf, valuesOf } from './couponForm.ts';
@@ -39,25 +39,21 @@ export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
   });
   const held = coupon !== null && coupon.state !== 'draft';
   return (
-    <Dialog
-      opened
+    <FormDialog
       wide
       title={coupon ? t('coupons.edit') : t('coupons.add')}
-      closeLabel={t('shell.close')}
       onClose={onClose}
+      onSubmit={form.send}
     >
-      <form className={classes.form} noValidate onSubmit={form.send}>
-        <Names form={form} />
-        {held ? <Banner tone="info">{t('coupons.held')}</Banner> : <Terms form={form} />}
-        <CouponExample input={inputOf(form.values, coupon?.id, formatting)} />
-        <Validity form={form} />
-        <Numbers form={form} />
-        {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
-        <Button type="submit" busy={form.busy}>
-          {coupon ? t('shell.save') : t('coupons.saveDraft')}
-        </Button>
-      </form>
-    </Dialog>
+      <Names form={form} />
+      {held ? <Banner tone="info">{t('coupons.held')}</Banner> : <Terms form={form} />}
+      <CouponExample input={inputOf(form.values, coupon?.id, formatting)} />
+      <Validity form={form} />
+      <Numbers form={form} />
+      <FormEnd failure={form.failure} busy={form.busy}>
+        {coupon ? t('shell.save') : t('coupons.saveDraft')}
+      </FormEnd>
+    </FormDialog>
   );
 }
 

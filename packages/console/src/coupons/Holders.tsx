@@ -1,9 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Pager } from '@crossdock/ui/Pager.tsx';
@@ -15,6 +13,8 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { linkClass, MemberLink, OrderLink } from '../shell/links.tsx';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
@@ -153,26 +153,22 @@ function RevokeDialog({ holder, onClose }: { holder: Holder; onClose: () => void
     },
   });
   return (
-    <Dialog
-      opened
+    <FormDialog
       title={t('coupons.revoke.title', { coupon: holder.couponName, member: holder.memberName })}
-      closeLabel={t('shell.close')}
       onClose={onClose}
+      onSubmit={form.send}
     >
-      <form className={classes.form} noValidate onSubmit={form.send}>
-        <NoteBox
-          label={t('coupons.revoke.why')}
-          required
-          rows={2}
-          value={form.values.why}
-          error={form.errors.why}
-          onChange={(event) => form.set('why', event.currentTarget.value)}
-        />
-        {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
-        <Button type="submit" look="danger" busy={form.busy}>
-          {t('coupons.revoke')}
-        </Button>
-      </form>
-    </Dialog>
+      <NoteBox
+        label={t('coupons.revoke.why')}
+        required
+        rows={2}
+        value={form.values.why}
+        error={form.errors.why}
+        onChange={(event) => form.set('why', event.currentTarget.value)}
+      />
+      <FormEnd failure={form.failure} busy={form.busy} look="danger">
+        {t('coupons.revoke')}
+      </FormEnd>
+    </FormDialog>
   );
 }

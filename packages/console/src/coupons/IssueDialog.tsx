@@ -10,6 +10,7 @@ import { Code } from '@crossdock/ui/values.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useState } from 'react';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './coupons.module.css';
 import { useCouponWords } from './couponWords.ts';
@@ -92,10 +93,9 @@ function Audience({ form }: { form: PlainForm<Whom> }) {
         />
       ) : null}
       {values.to === 'all' ? <p>{t('coupons.issue.all.text')}</p> : null}
-      {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
-      <Button type="submit" busy={form.busy}>
+      <FormEnd failure={form.failure} busy={form.busy}>
         {t('coupons.issue')}
-      </Button>
+      </FormEnd>
     </form>
   );
 }

@@ -1,6 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -8,6 +7,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import classes from './Members.module.css';
@@ -81,10 +81,7 @@ function Choices({
           {t('members.careTakers.unreachable', { names: unreachable.map(({ name }) => name).join(' · ') })}
         </Banner>
       ) : null}
-      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
-      <Button type="submit" busy={form.busy}>
-        {t('shell.save')}
-      </Button>
+      <FormEnd failure={form.failure} busy={form.busy} />
     </form>
   );
 }

@@ -1,14 +1,12 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { useLevels } from './levelNames.ts';
-import classes from './Members.module.css';
 
 /** Another level for a member, with the reason that stands in the history. */
 export function LevelDialog(props: { member: Output<'getMember'>; onClose: () => void }) {
@@ -27,34 +25,30 @@ export function LevelDialog(props: { member: Output<'getMember'>; onClose: () =>
     },
   });
   return (
-    <Dialog
-      opened
+    <FormDialog
       title={t('members.level.title', { name: member.name })}
-      closeLabel={t('shell.close')}
       onClose={props.onClose}
+      onSubmit={form.send}
     >
-      <form onSubmit={form.send} noValidate className={classes.fields}>
-        <ChoiceBox
-          required
-          label={t('members.levelOf')}
-          data={levels.all.map((level) => ({ value: String(level), label: levels.nameOf(level) }))}
-          value={form.values.level}
-          onChange={(event) => form.set('level', event.target.value)}
-          error={form.errors.level}
-        />
-        <NoteBox
-          required
-          rows={2}
-          label={t('members.why')}
-          value={form.values.why}
-          onChange={(event) => form.set('why', event.target.value)}
-          error={form.errors.why}
-        />
-        {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
-        <Button type="submit" busy={form.busy} disabled={form.values.level === String(member.level)}>
-          {t('members.level.change')}
-        </Button>
-      </form>
-    </Dialog>
+      <ChoiceBox
+        required
+        label={t('members.levelOf')}
+        data={levels.all.map((level) => ({ value: String(level), label: levels.nameOf(level) }))}
+        value={form.values.level}
+        onChange={(event) => form.set('level', event.target.value)}
+        error={form.errors.level}
+      />
+      <NoteBox
+        required
+        rows={2}
+        label={t('members.why')}
+        value={form.values.why}
+        onChange={(event) => form.set('why', event.target.value)}
+        error={form.errors.why}
+      />
+      <FormEnd failure={form.failure} busy={form.busy} disabled={form.values.level === String(member.level)}>
+        {t('members.level.change')}
+      </FormEnd>
+    </FormDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './orders.module.css';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
@@ -31,31 +31,24 @@ export function AmendDialog({ order, onClose }: OrderDialogProps) {
   };
   const fields = amend.failure?.fields ?? {};
   return (
-    <Dialog
-      opened
-      title={t('orders.amend.title', { number: order.number })}
-      closeLabel={t('shell.close')}
-      onClose={onClose}
-    >
-      <form className={classes.form} onSubmit={send}>
-        <ShipmentFields order={order} value={shipment} onChange={setShipment} errors={fields} />
-        <NoteBox
-          label={t('orders.why')}
-          required
-          rows={2}
-          value={why}
-          error={fields.why?.message}
-          onChange={(event) => setWhy(event.target.value)}
-        />
-        {amend.failure && Object.keys(fields).length === 0 ? (
-          <Banner tone="danger">{amend.failure.message}</Banner>
-        ) : null}
-        <div className={classes.actions}>
-          <Button type="submit" busy={amend.busy}>
-            {t('shell.save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={t('orders.amend.title', { number: order.number })} onClose={onClose} onSubmit={send}>
+      <ShipmentFields order={order} value={shipment} onChange={setShipment} errors={fields} />
+      <NoteBox
+        label={t('orders.why')}
+        required
+        rows={2}
+        value={why}
+        error={fields.why?.message}
+        onChange={(event) => setWhy(event.target.value)}
+      />
+      {amend.failure && Object.keys(fields).length === 0 ? (
+        <Banner tone="danger">{amend.failure.message}</Banner>
+      ) : null}
+      <div className={classes.actions}>
+        <Button type="submit" busy={amend.busy}>
+          {t('shell.save')}
+        </Button>
+      </div>
+    </FormDialog>
   );
 }

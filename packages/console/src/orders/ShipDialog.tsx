@@ -1,9 +1,9 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './orders.module.css';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
@@ -29,23 +29,16 @@ export function ShipDialog({ order, onClose }: OrderDialogProps) {
   };
   const fields = ship.failure?.fields ?? {};
   return (
-    <Dialog
-      opened
-      title={`${t('orders.action.ship')} ${order.number}`}
-      closeLabel={t('shell.close')}
-      onClose={onClose}
-    >
-      <form className={classes.form} onSubmit={send}>
-        <ShipmentFields order={order} value={shipment} onChange={setShipment} errors={fields} />
-        {ship.failure && Object.keys(fields).length === 0 ? (
-          <Banner tone="danger">{ship.failure.message}</Banner>
-        ) : null}
-        <div className={classes.actions}>
-          <Button type="submit" busy={ship.busy}>
-            {t('orders.ship.confirm')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={`${t('orders.action.ship')} ${order.number}`} onClose={onClose} onSubmit={send}>
+      <ShipmentFields order={order} value={shipment} onChange={setShipment} errors={fields} />
+      {ship.failure && Object.keys(fields).length === 0 ? (
+        <Banner tone="danger">{ship.failure.message}</Banner>
+      ) : null}
+      <div className={classes.actions}>
+        <Button type="submit" busy={ship.busy}>
+          {t('orders.ship.confirm')}
+        </Button>
+      </div>
+    </FormDialog>
   );
 }

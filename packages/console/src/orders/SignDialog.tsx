@@ -1,7 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -10,6 +9,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { type FormEvent, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './orders.module.css';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
@@ -35,50 +35,43 @@ export function SignDialog({ order, onClose }: OrderDialogProps) {
   const fields = sign.failure?.fields ?? {};
   const collect = formatMoney(order.dueMinor, formatting.currency, formatting);
   return (
-    <Dialog
-      opened
-      title={t('orders.sign.title', { number: order.number })}
-      closeLabel={t('shell.close')}
-      onClose={onClose}
-    >
-      <form className={classes.form} onSubmit={send}>
-        {order.cashOnDelivery && order.dueMinor > 0 ? (
-          <Banner tone="warning">{t('orders.sign.collect', { amount: collect })}</Banner>
-        ) : null}
-        <TextBox
-          label={t('orders.sign.signer')}
-          required
-          autoComplete="off"
-          value={signer}
-          error={fields.signer?.message}
-          onChange={(event) => setSigner(event.target.value)}
-        />
-        <FileDrop
-          label={t('orders.sign.photos')}
-          buttonLabel={t('orders.desk.photo.take')}
-          removeLabel={(name) => t('orders.desk.photo.remove', { name })}
-          max={5}
-          files={uploads.files}
-          onPick={uploads.add}
-          onRemove={uploads.remove}
-          error={fields.fileIds?.message}
-        />
-        <NoteBox
-          label={t('orders.detail.note')}
-          rows={2}
-          value={note}
-          error={fields.note?.message}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        {sign.failure && Object.keys(fields).length === 0 ? (
-          <Banner tone="danger">{sign.failure.message}</Banner>
-        ) : null}
-        <div className={classes.actions}>
-          <Button type="submit" busy={sign.busy} disabled={uploads.busy}>
-            {t('orders.sign.confirm')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={t('orders.sign.title', { number: order.number })} onClose={onClose} onSubmit={send}>
+      {order.cashOnDelivery && order.dueMinor > 0 ? (
+        <Banner tone="warning">{t('orders.sign.collect', { amount: collect })}</Banner>
+      ) : null}
+      <TextBox
+        label={t('orders.sign.signer')}
+        required
+        autoComplete="off"
+        value={signer}
+        error={fields.signer?.message}
+        onChange={(event) => setSigner(event.target.value)}
+      />
+      <FileDrop
+        label={t('orders.sign.photos')}
+        buttonLabel={t('orders.desk.photo.take')}
+        removeLabel={(name) => t('orders.desk.photo.remove', { name })}
+        max={5}
+        files={uploads.files}
+        onPick={uploads.add}
+        onRemove={uploads.remove}
+        error={fields.fileIds?.message}
+      />
+      <NoteBox
+        label={t('orders.detail.note')}
+        rows={2}
+        value={note}
+        error={fields.note?.message}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      {sign.failure && Object.keys(fields).length === 0 ? (
+        <Banner tone="danger">{sign.failure.message}</Banner>
+      ) : null}
+      <div className={classes.actions}>
+        <Button type="submit" busy={sign.busy} disabled={uploads.busy}>
+          {t('orders.sign.confirm')}
+        </Button>
+      </div>
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { MeasureField, TextField } from '@crossdock/ui/fields.tsx';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import type { StaffParcel } from './detail.ts';
-import classes from './Lists.module.css';
 
 /** A new measurement beside the old one, with the reason. */
 export function RemeasureDialog({ parcel, onClose }: { parcel: StaffParcel; onClose: () => void }) {
@@ -24,23 +22,17 @@ export function RemeasureDialog({ parcel, onClose }: { parcel: StaffParcel; onCl
   });
   const { control } = form;
   return (
-    <Dialog
-      opened
+    <FormDialog
       title={t('parcels.remeasure.title', { number: parcel.billCode })}
-      closeLabel={t('shell.close')}
       onClose={onClose}
+      onSubmit={send}
     >
-      <form onSubmit={send} noValidate className={classes.form}>
-        <MeasureField control={control} name="weightG" digits={3} unit="kg" label={t('parcels.weight')} />
-        <MeasureField control={control} name="lengthMm" digits={1} unit="cm" label={t('parcels.length')} />
-        <MeasureField control={control} name="widthMm" digits={1} unit="cm" label={t('parcels.width')} />
-        <MeasureField control={control} name="heightMm" digits={1} unit="cm" label={t('parcels.height')} />
-        <TextField control={control} name="why" required label={t('parcels.why')} />
-        {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
-        <Button type="submit" busy={busy}>
-          {t('shell.save')}
-        </Button>
-      </form>
-    </Dialog>
+      <MeasureField control={control} name="weightG" digits={3} unit="kg" label={t('parcels.weight')} />
+      <MeasureField control={control} name="lengthMm" digits={1} unit="cm" label={t('parcels.length')} />
+      <MeasureField control={control} name="widthMm" digits={1} unit="cm" label={t('parcels.width')} />
+      <MeasureField control={control} name="heightMm" digits={1} unit="cm" label={t('parcels.height')} />
+      <TextField control={control} name="why" required label={t('parcels.why')} />
+      <FormEnd failure={failure} busy={busy} />
+    </FormDialog>
   );
 }

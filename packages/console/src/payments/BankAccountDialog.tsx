@@ -1,9 +1,8 @@
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './payments.module.css';
@@ -34,31 +33,25 @@ export function BankAccountDialog({ account, onClose }: { account: Account | nul
   });
   const { control, register } = form;
   return (
-    <Dialog
-      opened
+    <FormDialog
       wide
       title={account ? t('payments.account.edit', { name: account.bankName }) : t('payments.account.add')}
-      closeLabel={t('shell.close')}
       onClose={onClose}
+      onSubmit={send}
     >
-      <form className={classes.form} noValidate onSubmit={send}>
-        <div className={classes.pair}>
-          <TextField control={control} name="bankName" label={t('payments.bank')} required />
-          <TextField control={control} name="accountNumber" label={t('payments.account.number')} required />
-          <TextField control={control} name="accountName" label={t('payments.account.name')} required />
-          <TextField control={control} name="currency" label={t('payments.account.currency')} required />
-          <CountField control={control} name="position" label={t('payments.position')} required />
-        </div>
-        <NoteField control={control} name="remark" label={t('payments.account.remark')} rows={2} />
-        <label className={classes.check}>
-          <input type="checkbox" {...register('active')} />
-          {t('payments.active')}
-        </label>
-        {failure ? <Banner tone="danger" title={failure.message} /> : null}
-        <Button type="submit" busy={busy}>
-          {t('shell.save')}
-        </Button>
-      </form>
-    </Dialog>
+      <div className={classes.pair}>
+        <TextField control={control} name="bankName" label={t('payments.bank')} required />
+        <TextField control={control} name="accountNumber" label={t('payments.account.number')} required />
+        <TextField control={control} name="accountName" label={t('payments.account.name')} required />
+        <TextField control={control} name="currency" label={t('payments.account.currency')} required />
+        <CountField control={control} name="position" label={t('payments.position')} required />
+      </div>
+      <NoteField control={control} name="remark" label={t('payments.account.remark')} rows={2} />
+      <label className={classes.check}>
+        <input type="checkbox" {...register('active')} />
+        {t('payments.active')}
+      </label>
+      <FormEnd failure={failure} busy={busy} />
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { CountField, MeasureField, TextField } from '@crossdock/ui/fields.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './payments.module.css';
@@ -30,47 +29,41 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose: () 
   const { control, register, formState } = form;
   const refused = formState.errors.forRecharge?.message;
   return (
-    <Dialog
-      opened
+    <FormDialog
       wide
       title={t('payments.method.edit', { name: t(`payments.method.${method.code}`) })}
-      closeLabel={t('shell.close')}
       onClose={onClose}
+      onSubmit={send}
     >
-      <form className={classes.form} noValidate onSubmit={send}>
-        <div className={classes.pair}>
-          <TextField control={control} name="tw" label={t('payments.name.tw')} required />
-          <TextField control={control} name="zh" label={t('payments.name.zh')} required />
-          <TextField control={control} name="en" label={t('payments.name.en')} required />
-          <MeasureField
-            control={control}
-            name="feeBasisPoints"
-            digits={2}
-            unit="%"
-            label={t('payments.feePercent')}
-            description={t('payments.feePercent.hint')}
-            required
-          />
-          <CountField control={control} name="position" label={t('payments.position')} required />
-        </div>
-        <div className={classes.checks}>
-          {uses.map(([name, text]) => (
-            <label key={name} className={classes.check}>
-              <input type="checkbox" {...register(name)} />
-              {t(text)}
-            </label>
-          ))}
-        </div>
-        {refused ? (
-          <p role="alert" className={classes.bad}>
-            {String(refused)}
-          </p>
-        ) : null}
-        {failure ? <Banner tone="danger" title={failure.message} /> : null}
-        <Button type="submit" busy={busy}>
-          {t('shell.save')}
-        </Button>
-      </form>
-    </Dialog>
+      <div className={classes.pair}>
+        <TextField control={control} name="tw" label={t('payments.name.tw')} required />
+        <TextField control={control} name="zh" label={t('payments.name.zh')} required />
+        <TextField control={control} name="en" label={t('payments.name.en')} required />
+        <MeasureField
+          control={control}
+          name="feeBasisPoints"
+          digits={2}
+          unit="%"
+          label={t('payments.feePercent')}
+          description={t('payments.feePercent.hint')}
+          required
+        />
+        <CountField control={control} name="position" label={t('payments.position')} required />
+      </div>
+      <div className={classes.checks}>
+        {uses.map(([name, text]) => (
+          <label key={name} className={classes.check}>
+            <input type="checkbox" {...register(name)} />
+            {t(text)}
+          </label>
+        ))}
+      </div>
+      {refused ? (
+        <p role="alert" className={classes.bad}>
+          {String(refused)}
+        </p>
+      ) : null}
+      <FormEnd failure={failure} busy={busy} />
+    </FormDialog>
   );
 }

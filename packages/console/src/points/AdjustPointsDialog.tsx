@@ -1,14 +1,12 @@
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Count } from '@crossdock/ui/values.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { showActed } from '../shell/acted.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './points.module.css';
 import { typedPoints } from './typed.ts';
 
 interface AdjustProps {
@@ -39,43 +37,40 @@ export function AdjustPointsDialog({ memberId, balance, onClose }: AdjustProps) 
   const typed = typedPoints(values.points);
   const change = Number.isSafeInteger(typed) && typed > 0 ? typed : 0;
   return (
-    <Dialog opened title={t('points.adjust')} closeLabel={t('shell.close')} onClose={onClose}>
-      <form className={classes.form} noValidate onSubmit={form.send}>
-        <ChoiceBox
-          label={t('points.adjust.direction')}
-          value={values.direction}
-          data={(['add', 'take'] as const).map((value) => ({ value, label: t(`points.adjust.${value}`) }))}
-          onChange={(event) => form.set('direction', event.currentTarget.value)}
-        />
-        <TextBox
-          label={t('points.points')}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.points}
-          value={values.points}
-          onChange={(event) => form.set('points', event.currentTarget.value)}
-        />
-        <NoteBox
-          label={t('points.reason')}
-          description={t('points.reason.hint')}
-          required
-          rows={2}
-          error={errors.reason}
-          value={values.reason}
-          onChange={(event) => form.set('reason', event.currentTarget.value)}
-        />
-        <p>
-          {t('points.balance')} <Count n={balance} /> →{' '}
-          <strong>
-            <Count n={values.direction === 'add' ? balance + change : balance - change} />
-          </strong>
-        </p>
-        {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
-        <Button type="submit" busy={form.busy}>
-          {t('points.adjust')}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog title={t('points.adjust')} onClose={onClose} onSubmit={form.send}>
+      <ChoiceBox
+        label={t('points.adjust.direction')}
+        value={values.direction}
+        data={(['add', 'take'] as const).map((value) => ({ value, label: t(`points.adjust.${value}`) }))}
+        onChange={(event) => form.set('direction', event.currentTarget.value)}
+      />
+      <TextBox
+        label={t('points.points')}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.points}
+        value={values.points}
+        onChange={(event) => form.set('points', event.currentTarget.value)}
+      />
+      <NoteBox
+        label={t('points.reason')}
+        description={t('points.reason.hint')}
+        required
+        rows={2}
+        error={errors.reason}
+        value={values.reason}
+        onChange={(event) => form.set('reason', event.currentTarget.value)}
+      />
+      <p>
+        {t('points.balance')} <Count n={balance} /> →{' '}
+        <strong>
+          <Count n={values.direction === 'add' ? balance + change : balance - change} />
+        </strong>
+      </p>
+      <FormEnd failure={form.failure} busy={form.busy}>
+        {t('points.adjust')}
+      </FormEnd>
+    </FormDialog>
   );
 }

@@ -1,15 +1,14 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { showActed } from '../shell/acted.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './points.module.css';
 import { typedPoints } from './typed.ts';
@@ -44,52 +43,49 @@ export function IssueDialog({ overview, onClose }: IssueProps) {
   const each = typedPoints(values.points);
   const total = Number.isSafeInteger(each) && each > 0 ? each * members : 0;
   return (
-    <Dialog opened title={t('points.issue')} closeLabel={t('shell.close')} onClose={onClose}>
-      <form className={classes.form} noValidate onSubmit={form.send}>
-        <Whom
-          everybody={values.everybody}
-          members={overview.activeMembers}
-          onChange={(everybody) => form.set('everybody', everybody)}
-        />
-        {values.everybody ? null : (
-          <NoteBox
-            label={t('points.issue.accounts')}
-            description={t('points.issue.accounts.hint')}
-            required
-            rows={4}
-            error={errors.accounts}
-            value={values.accounts}
-            onChange={(event) => form.set('accounts', event.currentTarget.value)}
-          />
-        )}
-        <TextBox
-          label={t('points.issue.each')}
-          required
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.points}
-          value={values.points}
-          onChange={(event) => form.set('points', event.currentTarget.value)}
-        />
+    <FormDialog title={t('points.issue')} onClose={onClose} onSubmit={form.send}>
+      <Whom
+        everybody={values.everybody}
+        members={overview.activeMembers}
+        onChange={(everybody) => form.set('everybody', everybody)}
+      />
+      {values.everybody ? null : (
         <NoteBox
-          label={t('points.reason')}
-          description={t('points.reason.hint')}
+          label={t('points.issue.accounts')}
+          description={t('points.issue.accounts.hint')}
           required
-          rows={2}
-          error={errors.reason}
-          value={values.reason}
-          onChange={(event) => form.set('reason', event.currentTarget.value)}
+          rows={4}
+          error={errors.accounts}
+          value={values.accounts}
+          onChange={(event) => form.set('accounts', event.currentTarget.value)}
         />
-        <p aria-live="polite">
-          {t('points.issue.sum', { members, total })}{' '}
-          <Money minor={pointsWorthMinor(total, overview.settings)} emphasis />
-        </p>
-        {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
-        <Button type="submit" busy={form.busy}>
-          {t('points.issue.go', { n: members })}
-        </Button>
-      </form>
-    </Dialog>
+      )}
+      <TextBox
+        label={t('points.issue.each')}
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.points}
+        value={values.points}
+        onChange={(event) => form.set('points', event.currentTarget.value)}
+      />
+      <NoteBox
+        label={t('points.reason')}
+        description={t('points.reason.hint')}
+        required
+        rows={2}
+        error={errors.reason}
+        value={values.reason}
+        onChange={(event) => form.set('reason', event.currentTarget.value)}
+      />
+      <p aria-live="polite">
+        {t('points.issue.sum', { members, total })}{' '}
+        <Money minor={pointsWorthMinor(total, overview.settings)} emphasis />
+      </p>
+      <FormEnd failure={form.failure} busy={form.busy}>
+        {t('points.issue.go', { n: members })}
+      </FormEnd>
+    </FormDialog>
   );
 }
 

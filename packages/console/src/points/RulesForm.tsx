@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { inMinor } from '@crossdock/domain/money.ts';
 import { mostUsablePoints, pointsEarned, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { AmountField, CountField, MeasureField } from '@crossdock/ui/fields.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -11,6 +10,7 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { Checkbox } from '@mantine/core';
 import type { Control } from 'react-hook-form';
 import { showActed } from '../shell/acted.ts';
+import { SettingsForm } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './points.module.css';
@@ -38,32 +38,28 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
   const { control, register } = form;
   return (
     <Section title={t('points.rules')}>
-      <form className={classes.form} noValidate onSubmit={send}>
-        <fieldset className={classes.fields} disabled={!mayWrite}>
-          <div className={classes.checks}>
-            <Checkbox
-              label={t('points.active')}
-              description={t('points.active.hint')}
-              {...register('active')}
-            />
-            <Checkbox
-              label={t('points.exchangeable')}
-              description={t('points.exchangeable.hint')}
-              {...register('exchangeable')}
-            />
-          </div>
-          <Figures control={control} currency={currency} />
-          <Example settings={form.watch()} currency={currency} />
-          {failure ? <Banner tone="danger" title={failure.message} /> : null}
-          {mayWrite ? (
-            <div>
-              <Button type="submit" busy={busy} disabled={!form.formState.isDirty}>
-                {t('shell.save')}
-              </Button>
-            </div>
-          ) : null}
-        </fieldset>
-      </form>
+      <SettingsForm
+        send={send}
+        failure={failure}
+        busy={busy}
+        mayWrite={mayWrite}
+        unchanged={!form.formState.isDirty}
+      >
+        <div className={classes.checks}>
+          <Checkbox
+            label={t('points.active')}
+            description={t('points.active.hint')}
+            {...register('active')}
+          />
+          <Checkbox
+            label={t('points.exchangeable')}
+            description={t('points.exchangeable.hint')}
+            {...register('exchangeable')}
+          />
+        </div>
+        <Figures control={control} currency={currency} />
+        <Example settings={form.watch()} currency={currency} />
+      </SettingsForm>
     </Section>
   );
 }

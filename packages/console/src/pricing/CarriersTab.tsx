@@ -1,6 +1,5 @@
 import type { StaffCarrier } from '@crossdock/contract/pricing/channels.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { MeasureField, TextField } from '@crossdock/ui/fields.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -13,12 +12,13 @@ import { Checkbox } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { ActiveBadge } from './badges.tsx';
-import { FormButtons } from './FormButtons.tsx';
 import classes from './pricing.module.css';
 
 /** Who delivers in the destination, and what they take at most. */
@@ -141,33 +141,30 @@ function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onC
   });
   const { control, register } = form;
   return (
-    <Dialog
-      opened
+    <FormDialog
       wide
       title={carrier ? t('pricing.carrier.edit', { name: carrier.name }) : t('pricing.carrier.add')}
-      closeLabel={t('shell.close')}
       onClose={onClose}
+      onSubmit={send}
     >
-      <form className={classes.stack} noValidate onSubmit={send}>
-        <div className={classes.pair}>
-          <TextField control={control} name="name" label={t('pricing.name')} required />
-          <TextField control={control} name="code" label={t('pricing.code')} required />
-        </div>
-        <p className={classes.hint}>{t('pricing.limit.hint')}</p>
-        <CarrierLimits control={control} />
-        <div className={classes.pair}>
-          <TextField control={control} name="phone" label={t('pricing.phone')} />
-          <TextField
-            control={control}
-            name="trackingUrl"
-            label={t('pricing.trackingUrl')}
-            description={t('pricing.trackingUrl.hint')}
-          />
-        </div>
-        <Checkbox label={t('pricing.carrier.active')} {...register('active')} />
-        <FormButtons failure={failure} busy={busy} onClose={onClose} />
-      </form>
-    </Dialog>
+      <div className={classes.pair}>
+        <TextField control={control} name="name" label={t('pricing.name')} required />
+        <TextField control={control} name="code" label={t('pricing.code')} required />
+      </div>
+      <p className={classes.hint}>{t('pricing.limit.hint')}</p>
+      <CarrierLimits control={control} />
+      <div className={classes.pair}>
+        <TextField control={control} name="phone" label={t('pricing.phone')} />
+        <TextField
+          control={control}
+          name="trackingUrl"
+          label={t('pricing.trackingUrl')}
+          description={t('pricing.trackingUrl.hint')}
+        />
+      </div>
+      <Checkbox label={t('pricing.carrier.active')} {...register('active')} />
+      <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
+    </FormDialog>
   );
 }
 

@@ -10,10 +10,10 @@ import { Checkbox } from '@mantine/core';
 import { get, useController, useFormState } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
+import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { FormButtons } from './FormButtons.tsx';
 import classes from './pricing.module.css';
 
 type ChannelCall = 'addChannel' | 'editChannel';
@@ -106,7 +106,7 @@ function ChannelForm({ channel, warehouses, carriers, onClose }: ChannelProps & 
         <Checkbox label={t('pricing.channel.codOffered')} {...register('codOffered')} />
         <Checkbox label={t('pricing.channel.active')} {...register('active')} />
       </div>
-      <FormButtons failure={failure} busy={busy} onClose={onClose} />
+      <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
     </form>
   );
 }

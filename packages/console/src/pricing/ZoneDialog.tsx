@@ -1,17 +1,17 @@
 import type { StaffChannel, StaffZone } from '@crossdock/contract/pricing/channels.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ConfirmDialog, Dialog } from '@crossdock/ui/Dialog.tsx';
+import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { TextField } from '@crossdock/ui/fields.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { FormButtons } from './FormButtons.tsx';
 import { PrefixField } from './PrefixField.tsx';
-import classes from './pricing.module.css';
 
 /** A part of the channel's country by zip prefixes, or its rest. */
 export function ZoneDialog(props: { channel: StaffChannel; zone: StaffZone | null; onClose: () => void }) {
@@ -31,24 +31,21 @@ export function ZoneDialog(props: { channel: StaffChannel; zone: StaffZone | nul
     onDone: saved,
   });
   return (
-    <Dialog
-      opened
+    <FormDialog
       title={zone ? t('pricing.zone.edit', { name: zone.name }) : t('pricing.zone.add')}
-      closeLabel={t('shell.close')}
       onClose={onClose}
+      onSubmit={send}
     >
-      <form className={classes.stack} noValidate onSubmit={send}>
-        <TextField control={form.control} name="name" label={t('pricing.name')} required />
-        <PrefixField
-          control={form.control}
-          name="zipPrefixes"
-          label={t('pricing.zone.zips')}
-          description={t('pricing.zone.zips.hint', { country: countryName(channel.country) })}
-        />
-        {zone ? <RemoveZone zone={zone} onDone={saved} /> : null}
-        <FormButtons failure={failure} busy={busy} onClose={onClose} />
-      </form>
-    </Dialog>
+      <TextField control={form.control} name="name" label={t('pricing.name')} required />
+      <PrefixField
+        control={form.control}
+        name="zipPrefixes"
+        label={t('pricing.zone.zips')}
+        description={t('pricing.zone.zips.hint', { country: countryName(channel.country) })}
+      />
+      {zone ? <RemoveZone zone={zone} onDone={saved} /> : null}
+      <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
+    </FormDialog>
   );
 }
 

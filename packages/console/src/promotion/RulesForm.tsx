@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { inMinor } from '@crossdock/domain/money.ts';
 import { earningOf } from '@crossdock/domain/promotion/rules.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { AmountField, CountField, MeasureField } from '@crossdock/ui/fields.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -10,6 +9,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Checkbox } from '@mantine/core';
 import type { Control } from 'react-hook-form';
+import { SettingsForm } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './promotion.module.css';
@@ -35,25 +35,21 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
   });
   return (
     <Section title={t('promotion.rules')}>
-      <form className={classes.form} noValidate onSubmit={send}>
-        <fieldset className={classes.fields} disabled={!mayWrite}>
-          <Checkbox
-            label={t('promotion.active')}
-            description={t('promotion.active.hint')}
-            {...form.register('active')}
-          />
-          <Figures control={form.control} currency={currency} />
-          <Example settings={form.watch()} currency={currency} />
-          {failure ? <Banner tone="danger" title={failure.message} /> : null}
-          {mayWrite ? (
-            <div>
-              <Button type="submit" busy={busy} disabled={!form.formState.isDirty}>
-                {t('shell.save')}
-              </Button>
-            </div>
-          ) : null}
-        </fieldset>
-      </form>
+      <SettingsForm
+        send={send}
+        failure={failure}
+        busy={busy}
+        mayWrite={mayWrite}
+        unchanged={!form.formState.isDirty}
+      >
+        <Checkbox
+          label={t('promotion.active')}
+          description={t('promotion.active.hint')}
+          {...form.register('active')}
+        />
+        <Figures control={form.control} currency={currency} />
+        <Example settings={form.watch()} currency={currency} />
+      </SettingsForm>
     </Section>
   );
 }

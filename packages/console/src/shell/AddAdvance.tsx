@@ -1,12 +1,11 @@
 import type { Bearer } from '@crossdock/contract/orders/advances.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { AmountField, TextField } from '@crossdock/ui/fields.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useEffect } from 'react';
 import classes from './Advances.module.css';
+import { FormDialog } from './FormDialog.tsx';
+import { FormEnd } from './FormEnd.tsx';
 import { useCallForm } from './forms.ts';
 import { t } from './i18n.ts';
 
@@ -23,26 +22,23 @@ export function AddAdvance({ bearer, onClose }: { bearer: Bearer; onClose: () =>
   const [receiptFileId = ''] = uploads.fileIds;
   useEffect(() => setValue('receiptFileId', receiptFileId), [receiptFileId, setValue]);
   return (
-    <Dialog opened title={t('advances.add')} closeLabel={t('shell.close')} onClose={onClose}>
-      <form onSubmit={send} noValidate className={classes.form}>
-        <p className={classes.muted}>{t('advances.text')}</p>
-        <AmountField control={control} name="amountMinor" required label={t('advances.amount')} />
-        <TextField control={control} name="reason" required label={t('advances.reason')} />
-        <FileDrop
-          label={t('advances.receipt')}
-          buttonLabel={t('advances.pick')}
-          removeLabel={(name) => t('advances.rem', { name })}
-          max={1}
-          files={uploads.files}
-          onPick={uploads.add}
-          onRemove={uploads.remove}
-          error={formState.errors.receiptFileId?.message}
-        />
-        {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
-        <Button type="submit" busy={busy} disabled={uploads.busy}>
-          {t('advances.save')}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog title={t('advances.add')} onClose={onClose} onSubmit={send}>
+      <p className={classes.muted}>{t('advances.text')}</p>
+      <AmountField control={control} name="amountMinor" required label={t('advances.amount')} />
+      <TextField control={control} name="reason" required label={t('advances.reason')} />
+      <FileDrop
+        label={t('advances.receipt')}
+        buttonLabel={t('advances.pick')}
+        removeLabel={(name) => t('advances.rem', { name })}
+        max={1}
+        files={uploads.files}
+        onPick={uploads.add}
+        onRemove={uploads.remove}
+        error={formState.errors.receiptFileId?.message}
+      />
+      <FormEnd failure={failure} busy={busy} disabled={uploads.busy}>
+        {t('advances.save')}
+      </FormEnd>
+    </FormDialog>
   );
 }

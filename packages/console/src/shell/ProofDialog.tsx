@@ -1,10 +1,10 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { answerProof } from '@crossdock/web/proof.ts';
 import { useCall } from './api.ts';
+import { FormDialog } from './FormDialog.tsx';
 import { t } from './i18n.ts';
 import classes from './ProofDialog.module.css';
 
@@ -19,41 +19,34 @@ export default function ProofDialog() {
   });
   const me = useCall('getStaffSession', {}, { staleMs: 300_000 }).data;
   return (
-    <Dialog
-      opened
-      title={t('account.proof.title')}
-      closeLabel={t('shell.close')}
-      onClose={() => answerProof(false)}
-    >
-      <form onSubmit={form.send} noValidate className={classes.fields}>
-        <p className={classes.why}>{t('account.proof.why')}</p>
-        <PasswordBox
-          name="password"
-          label={t('account.proof.password')}
-          showLabel={t('shell.login.show')}
-          hideLabel={t('shell.login.hide')}
-          value={form.values.password}
-          onChange={(event) => form.set('password', event.target.value)}
-          error={form.errors.password}
-          autoComplete="current-password"
-          autoFocus
+    <FormDialog title={t('account.proof.title')} onClose={() => answerProof(false)} onSubmit={form.send}>
+      <p className={classes.why}>{t('account.proof.why')}</p>
+      <PasswordBox
+        name="password"
+        label={t('account.proof.password')}
+        showLabel={t('shell.login.show')}
+        hideLabel={t('shell.login.hide')}
+        value={form.values.password}
+        onChange={(event) => form.set('password', event.target.value)}
+        error={form.errors.password}
+        autoComplete="current-password"
+        autoFocus
+      />
+      {me?.secondFactor ? (
+        <TextBox
+          name="code"
+          label={t('account.login.code')}
+          description={t('account.login.code.hint')}
+          value={form.values.code}
+          onChange={(event) => form.set('code', event.target.value)}
+          error={form.errors.code}
+          autoComplete="one-time-code"
         />
-        {me?.secondFactor ? (
-          <TextBox
-            name="code"
-            label={t('account.login.code')}
-            description={t('account.login.code.hint')}
-            value={form.values.code}
-            onChange={(event) => form.set('code', event.target.value)}
-            error={form.errors.code}
-            autoComplete="one-time-code"
-          />
-        ) : null}
-        {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
-        <Button type="submit" full busy={form.busy}>
-          {t('account.proof.send')}
-        </Button>
-      </form>
-    </Dialog>
+      ) : null}
+      {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
+      <Button type="submit" full busy={form.busy}>
+        {t('account.proof.send')}
+      </Button>
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
-import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { IconAdjustments } from '@tabler/icons-react';
 import { type ComponentPropsWithoutRef, type ComponentType, type ReactNode, useState } from 'react';
+import { FormEnd } from './FormEnd.tsx';
 import { t } from './i18n.ts';
 import classes from './RulesDialog.module.css';
 import { useStaff } from './staff.ts';
@@ -45,10 +45,7 @@ export function RulesForm({ onSubmit, busy, failure, hint, children }: FormProps
     <form className={classes.form} noValidate onSubmit={onSubmit}>
       {children}
       <p className={classes.hint}>{hint}</p>
-      {failure ? <Banner tone="danger" title={failure.message} /> : null}
-      <Button type="submit" busy={busy}>
-        {t('shell.save')}
-      </Button>
+      <FormEnd failure={failure} busy={busy} />
     </form>
   );
 }

@@ -1,6 +1,4 @@
 import type { Output, Request } from '@crossdock/contract/table.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -9,9 +7,9 @@ import { Code } from '@crossdock/ui/values.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { Checkbox } from '@mantine/core';
 import { useCall } from '../shell/api.ts';
+import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { useStaff } from '../shell/staff.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
 import { type ChannelValues, LineFields, WeChatFields } from './ChannelFields.tsx';
 import classes from './Shop.module.css';
@@ -50,7 +48,6 @@ export function MessengerSection() {
 }
 
 function MessengerForm({ settings }: { settings: Settings }) {
-  const mayWrite = useStaff().may('shop.write');
   const form: PlainForm<ChannelValues> = usePlainForm('saveMessengerSettings', {
     schema: () => import('@crossdock/contract/messengers/desk.ts').then((m) => m.messengerSettingsInput),
     defaults: valuesOf(settings),
@@ -64,26 +61,16 @@ function MessengerForm({ settings }: { settings: Settings }) {
   });
   const settled = useUnsaved(form.values);
   return (
-    <form className={classes.form} noValidate onSubmit={form.send}>
-      <fieldset className={classes.fields} disabled={!mayWrite}>
-        <LineFields form={form} kept={settings.line?.secretKept ?? false} />
-        <WeChatFields form={form} kept={settings.wechat?.secretKept ?? false} />
-        <Checkbox
-          label={t('messengers.registerBind')}
-          description={t('messengers.registerBind.hint')}
-          checked={form.values.registerBind}
-          onChange={(event) => form.set('registerBind', event.currentTarget.checked)}
-        />
-        {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
-        {mayWrite ? (
-          <div className={classes.buttons}>
-            <Button type="submit" busy={form.busy}>
-              {t('shell.save')}
-            </Button>
-          </div>
-        ) : null}
-      </fieldset>
-    </form>
+    <SettingsForm send={form.send} failure={form.failure} busy={form.busy}>
+      <LineFields form={form} kept={settings.line?.secretKept ?? false} />
+      <WeChatFields form={form} kept={settings.wechat?.secretKept ?? false} />
+      <Checkbox
+        label={t('messengers.registerBind')}
+        description={t('messengers.registerBind.hint')}
+        checked={form.values.registerBind}
+        onChange={(event) => form.set('registerBind', event.currentTarget.checked)}
+      />
+    </SettingsForm>
   );
 }
 

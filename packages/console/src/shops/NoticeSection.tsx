@@ -1,15 +1,13 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { noticeChannels } from '@crossdock/domain/notices/events.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { useStaff } from '../shell/staff.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
 import classes from './Shop.module.css';
 
@@ -28,7 +26,6 @@ export function NoticeSection() {
 }
 
 function NoticeForm({ stored }: { stored: Events }) {
-  const mayWrite = useStaff().may('shop.write');
   const [events, setEvents] = useState(stored);
   const save = useSubmit('saveNoticeSettings', {
     refreshes: ['getNoticeSettings'],
@@ -47,53 +44,44 @@ function NoticeForm({ stored }: { stored: Events }) {
       }),
     );
   return (
-    <form
-      className={classes.form}
-      onSubmit={(event) => {
+    <SettingsForm
+      send={(event) => {
         event.preventDefault();
         void save.submit({ events: events.map(({ event: name, channels }) => ({ event: name, channels })) });
       }}
+      failure={save.failure}
+      busy={save.busy}
+      intro={<p className={classes.intro}>{t('shops.notices.intro')}</p>}
     >
-      <p className={classes.intro}>{t('shops.notices.intro')}</p>
-      <fieldset className={classes.fields} disabled={!mayWrite}>
-        <table className={classes.notices}>
-          <thead>
-            <tr>
-              <th scope="col">{t('shops.notices.event')}</th>
+      <table className={classes.notices}>
+        <thead>
+          <tr>
+            <th scope="col">{t('shops.notices.event')}</th>
+            {noticeChannels.map((channel) => (
+              <th key={channel} scope="col">
+                {t(`shops.notices.${channel}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {events.map(({ event, title, channels }) => (
+            <tr key={event}>
+              <th scope="row">{title}</th>
               {noticeChannels.map((channel) => (
-                <th key={channel} scope="col">
-                  {t(`shops.notices.${channel}`)}
-                </th>
+                <td key={channel}>
+                  <input
+                    type="checkbox"
+                    aria-label={`${title}: ${t(`shops.notices.${channel}`)}`}
+                    checked={channels.includes(channel)}
+                    onChange={() => flip(event, channel)}
+                  />
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {events.map(({ event, title, channels }) => (
-              <tr key={event}>
-                <th scope="row">{title}</th>
-                {noticeChannels.map((channel) => (
-                  <td key={channel}>
-                    <input
-                      type="checkbox"
-                      aria-label={`${title}: ${t(`shops.notices.${channel}`)}`}
-                      checked={channels.includes(channel)}
-                      onChange={() => flip(event, channel)}
-                    />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {save.failure ? <Banner tone="danger" title={save.failure.message} /> : null}
-        {mayWrite ? (
-          <div className={classes.buttons}>
-            <Button type="submit" busy={save.busy}>
-              {t('shell.save')}
-            </Button>
-          </div>
-        ) : null}
-      </fieldset>
-    </form>
+          ))}
+        </tbody>
+      </table>
+    </SettingsForm>
   );
 }

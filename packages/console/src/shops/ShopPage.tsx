@@ -1,12 +1,10 @@
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Tabs } from '@crossdock/ui/Tabs.tsx';
-import type { ReactNode } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
+import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -15,7 +13,6 @@ import { IconSection } from './IconSection.tsx';
 import { MessengerSection } from './MessengerSection.tsx';
 import { NoticeSection } from './NoticeSection.tsx';
 import { OtherSettings } from './OtherSettings.tsx';
-import classes from './Shop.module.css';
 import { SmsSection } from './SmsSection.tsx';
 import { StoreMapSection } from './StoreMapSection.tsx';
 import { FaceSection, LimitsSection, RulesSection, SupportSection } from './settingsFields.tsx';
@@ -128,26 +125,5 @@ function SupportPanel({ settings }: { settings: Settings }) {
     <SettingsForm {...made}>
       <SupportSection control={control} register={register} type={made.form.watch('support.type')} />
     </SettingsForm>
-  );
-}
-
-type Made = Pick<ReturnType<typeof useSettingsForm>, 'send' | 'busy' | 'failure'>;
-
-function SettingsForm({ send, busy, failure, children }: Made & { children: ReactNode }) {
-  const mayWrite = useStaff().may('shop.write');
-  return (
-    <form className={classes.form} noValidate onSubmit={send}>
-      <fieldset className={classes.fields} disabled={!mayWrite}>
-        {children}
-        {failure ? <Banner tone="danger" title={failure.message} /> : null}
-        {mayWrite ? (
-          <div className={classes.buttons}>
-            <Button type="submit" busy={busy}>
-              {t('shell.save')}
-            </Button>
-          </div>
-        ) : null}
-      </fieldset>
-    </form>
   );
 }

@@ -1,7 +1,5 @@
 import type { StoreMap } from '@crossdock/contract/addresses/storeMap.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -9,9 +7,9 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
+import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
-import { useStaff } from '../shell/staff.ts';
 import { useUnsaved } from '../shell/unsaved.ts';
 import classes from './Shop.module.css';
 
@@ -38,7 +36,6 @@ interface MapValues {
 }
 
 function MapForm({ settings: { map } }: { settings: Output<'getStoreMapSettings'> }) {
-  const mayWrite = useStaff().may('shop.write');
   const form: PlainForm<MapValues> = usePlainForm('saveStoreMapSettings', {
     schema: () => import('@crossdock/contract/addresses/storeMap.ts').then((m) => m.storeMapSettings),
     defaults: {
@@ -58,29 +55,23 @@ function MapForm({ settings: { map } }: { settings: Output<'getStoreMapSettings'
   const settled = useUnsaved(form.values);
   const { values, set } = form;
   return (
-    <form className={classes.form} noValidate onSubmit={form.send}>
-      <p className={classes.intro}>{t('shops.storeMap.intro')}</p>
-      <fieldset className={classes.fields} disabled={!mayWrite}>
-        <div className={classes.grid}>
-          <ChoiceBox
-            label={t('shops.storeMap.provider')}
-            placeholder={t('shops.storeMap.provider.none')}
-            data={[{ value: 'ecpay', label: t('shops.storeMap.provider.ecpay') }]}
-            value={values.provider}
-            onChange={(event) => set('provider', event.target.value === '' ? '' : 'ecpay')}
-          />
-          {values.provider === '' ? null : <AccountFields form={form} />}
-        </div>
-        {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
-        {mayWrite ? (
-          <div className={classes.buttons}>
-            <Button type="submit" busy={form.busy}>
-              {t('shell.save')}
-            </Button>
-          </div>
-        ) : null}
-      </fieldset>
-    </form>
+    <SettingsForm
+      send={form.send}
+      failure={form.failure}
+      busy={form.busy}
+      intro={<p className={classes.intro}>{t('shops.storeMap.intro')}</p>}
+    >
+      <div className={classes.grid}>
+        <ChoiceBox
+          label={t('shops.storeMap.provider')}
+          placeholder={t('shops.storeMap.provider.none')}
+          data={[{ value: 'ecpay', label: t('shops.storeMap.provider.ecpay') }]}
+          value={values.provider}
+          onChange={(event) => set('provider', event.target.value === '' ? '' : 'ecpay')}
+        />
+        {values.provider === '' ? null : <AccountFields form={form} />}
+      </div>
+    </SettingsForm>
   );
 }
 

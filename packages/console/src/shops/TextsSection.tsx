@@ -1,7 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -12,11 +10,12 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
-import classes from './Shop.module.css';
 
 type ShopText = Output<'listShopTexts'>['list'][number];
 
@@ -89,36 +88,25 @@ function TextDialog({ text, onClose }: { text: ShopText; onClose: () => void }) 
   });
   const { control } = form;
   return (
-    <Dialog
-      opened
+    <FormDialog
       wide
       title={text.key === '' ? t('shops.texts.add') : text.key}
-      closeLabel={t('shell.close')}
       onClose={onClose}
+      onSubmit={send}
     >
-      <form className={classes.form} noValidate onSubmit={send}>
-        {text.key === '' ? (
-          <TextField
-            control={control}
-            name="key"
-            label={t('shops.texts.key')}
-            description={t('shops.texts.key.hint')}
-            required
-          />
-        ) : null}
-        <NoteField control={control} name="tw" label={t('shops.language.tw')} rows={2} />
-        <NoteField control={control} name="zh" label={t('shops.language.zh')} rows={2} />
-        <NoteField control={control} name="en" label={t('shops.language.en')} rows={2} />
-        {failure ? <Banner tone="danger" title={failure.message} /> : null}
-        <div className={classes.buttons}>
-          <Button look="outline" onClick={onClose}>
-            {t('shell.cancel')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t('shell.save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {text.key === '' ? (
+        <TextField
+          control={control}
+          name="key"
+          label={t('shops.texts.key')}
+          description={t('shops.texts.key.hint')}
+          required
+        />
+      ) : null}
+      <NoteField control={control} name="tw" label={t('shops.language.tw')} rows={2} />
+      <NoteField control={control} name="zh" label={t('shops.language.zh')} rows={2} />
+      <NoteField control={control} name="en" label={t('shops.language.en')} rows={2} />
+      <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
+    </FormDialog>
   );
 }

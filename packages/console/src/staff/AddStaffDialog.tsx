@@ -1,15 +1,13 @@
 import type { Role } from '@crossdock/domain/staff/roles.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { ReachFields } from './ReachFields.tsx';
 import { RolesField } from './RolesField.tsx';
-import classes from './Staff.module.css';
 
 export function AddStaffDialog({ onClose }: { onClose: () => void }) {
   const { refresh } = useConnection();
@@ -25,43 +23,40 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
   });
   const { values, errors, set } = form;
   return (
-    <Dialog opened wide title={t('staff.add')} closeLabel={t('shell.close')} onClose={onClose}>
-      <form onSubmit={form.send} noValidate className={classes.fields}>
-        <TextBox
-          required
-          label={t('staff.name')}
-          value={values.name}
-          onChange={(event) => set('name', event.target.value)}
-          error={errors.name}
-        />
-        <TextBox
-          required
-          label={t('staff.login')}
-          description={t('staff.login.hint')}
-          value={values.login}
-          onChange={(event) => set('login', event.target.value)}
-          error={errors.login}
-          autoComplete="off"
-          autoCapitalize="none"
-        />
-        <PasswordBox
-          required
-          label={t('staff.password')}
-          description={t('staff.password.hint')}
-          showLabel={t('shell.login.show')}
-          hideLabel={t('shell.login.hide')}
-          value={values.password}
-          onChange={(event) => set('password', event.target.value)}
-          error={errors.password}
-          autoComplete="new-password"
-        />
-        <ReachFields form={form} />
-        <RolesField value={values.roles} error={errors.roles} onChange={(next) => set('roles', next)} />
-        {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
-        <Button type="submit" busy={form.busy}>
-          {t('staff.add')}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog wide title={t('staff.add')} onClose={onClose} onSubmit={form.send}>
+      <TextBox
+        required
+        label={t('staff.name')}
+        value={values.name}
+        onChange={(event) => set('name', event.target.value)}
+        error={errors.name}
+      />
+      <TextBox
+        required
+        label={t('staff.login')}
+        description={t('staff.login.hint')}
+        value={values.login}
+        onChange={(event) => set('login', event.target.value)}
+        error={errors.login}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <PasswordBox
+        required
+        label={t('staff.password')}
+        description={t('staff.password.hint')}
+        showLabel={t('shell.login.show')}
+        hideLabel={t('shell.login.hide')}
+        value={values.password}
+        onChange={(event) => set('password', event.target.value)}
+        error={errors.password}
+        autoComplete="new-password"
+      />
+      <ReachFields form={form} />
+      <RolesField value={values.roles} error={errors.roles} onChange={(next) => set('roles', next)} />
+      <FormEnd failure={form.failure} busy={form.busy}>
+        {t('staff.add')}
+      </FormEnd>
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { ReachFields } from './ReachFields.tsx';
 import { RolesField } from './RolesField.tsx';
@@ -36,39 +35,28 @@ export function EditStaffDialog({ staff, onClose }: { staff: StaffRow; onClose: 
   });
   const { values, errors, set } = form;
   return (
-    <Dialog
-      opened
-      wide
-      title={t('staff.edit', { name: staff.name })}
-      closeLabel={t('shell.close')}
-      onClose={onClose}
-    >
-      <form onSubmit={form.send} noValidate className={classes.fields}>
-        <TextBox
-          required
-          label={t('staff.name')}
-          value={values.name}
-          onChange={(event) => set('name', event.target.value)}
-          error={errors.name}
+    <FormDialog wide title={t('staff.edit', { name: staff.name })} onClose={onClose} onSubmit={form.send}>
+      <TextBox
+        required
+        label={t('staff.name')}
+        value={values.name}
+        onChange={(event) => set('name', event.target.value)}
+        error={errors.name}
+      />
+      <ReachFields form={form} />
+      <RolesField value={values.roles} error={errors.roles} onChange={(next) => set('roles', next)} />
+      <label className={classes.check}>
+        <input
+          type="checkbox"
+          checked={values.active}
+          onChange={(event) => set('active', event.target.checked)}
         />
-        <ReachFields form={form} />
-        <RolesField value={values.roles} error={errors.roles} onChange={(next) => set('roles', next)} />
-        <label className={classes.check}>
-          <input
-            type="checkbox"
-            checked={values.active}
-            onChange={(event) => set('active', event.target.checked)}
-          />
-          <span>
-            {t('staff.active')}
-            <span className={classes.muted}>{t('staff.active.hint')}</span>
-          </span>
-        </label>
-        {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
-        <Button type="submit" busy={form.busy}>
-          {t('shell.save')}
-        </Button>
-      </form>
-    </Dialog>
+        <span>
+          {t('staff.active')}
+          <span className={classes.muted}>{t('staff.active.hint')}</span>
+        </span>
+      </label>
+      <FormEnd failure={form.failure} busy={form.busy} />
+    </FormDialog>
   );
 }

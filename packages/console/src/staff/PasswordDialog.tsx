@@ -1,11 +1,9 @@
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { PasswordBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import classes from './Staff.module.css';
 import type { StaffRow } from './staffRow.ts';
 
 /** A new password for somebody who lost theirs; they are logged out everywhere. */
@@ -21,30 +19,26 @@ export function PasswordDialog({ staff, onClose }: { staff: StaffRow; onClose: (
     },
   });
   return (
-    <Dialog
-      opened
+    <FormDialog
       title={t('staff.password.title', { name: staff.name })}
-      closeLabel={t('shell.close')}
       onClose={onClose}
+      onSubmit={form.send}
     >
-      <form onSubmit={form.send} noValidate className={classes.fields}>
-        <p>{t('staff.password.text')}</p>
-        <PasswordBox
-          required
-          label={t('staff.password')}
-          description={t('staff.password.hint')}
-          showLabel={t('shell.login.show')}
-          hideLabel={t('shell.login.hide')}
-          value={form.values.password}
-          onChange={(event) => form.set('password', event.target.value)}
-          error={form.errors.password}
-          autoComplete="new-password"
-        />
-        {form.failure ? <Banner tone="danger">{form.failure.message}</Banner> : null}
-        <Button type="submit" busy={form.busy}>
-          {t('staff.password.reset')}
-        </Button>
-      </form>
-    </Dialog>
+      <p>{t('staff.password.text')}</p>
+      <PasswordBox
+        required
+        label={t('staff.password')}
+        description={t('staff.password.hint')}
+        showLabel={t('shell.login.show')}
+        hideLabel={t('shell.login.hide')}
+        value={form.values.password}
+        onChange={(event) => form.set('password', event.target.value)}
+        error={form.errors.password}
+        autoComplete="new-password"
+      />
+      <FormEnd failure={form.failure} busy={form.busy}>
+        {t('staff.password.reset')}
+      </FormEnd>
+    </FormDialog>
   );
 }

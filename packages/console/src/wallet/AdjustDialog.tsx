@@ -1,9 +1,6 @@
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -11,6 +8,8 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { showActed } from '../shell/acted.ts';
 import { useCall } from '../shell/api.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './wallet.module.css';
 
@@ -46,42 +45,39 @@ export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
   const change = typed > 0 ? typed : 0;
   const after = values.direction === 'add' ? balanceMinor + change : balanceMinor - change;
   return (
-    <Dialog opened title={t('wallet.adjust')} closeLabel={t('shell.close')} onClose={onClose}>
-      <form className={classes.form} noValidate onSubmit={form.send}>
-        <ChoiceBox
-          label={t('wallet.adjust.direction')}
-          value={values.direction}
-          data={[
-            { value: 'add', label: t('wallet.adjust.add') },
-            { value: 'take', label: t('wallet.adjust.take') },
-          ]}
-          onChange={(event) => form.set('direction', event.currentTarget.value)}
-        />
-        <AmountBox
-          label={t('wallet.amount')}
-          required
-          error={errors.amountMinor}
-          value={values.amount}
-          onText={(text) => form.set('amount', text)}
-        />
-        <NoteBox
-          label={t('wallet.adjust.reason')}
-          required
-          rows={2}
-          error={errors.reason}
-          value={values.reason}
-          onChange={(event) => form.set('reason', event.currentTarget.value)}
-        />
-        <p>
-          {t('wallet.balance')} <Money minor={balanceMinor} muted /> → <Money minor={after} emphasis />
-        </p>
-        <SecondPerson />
-        {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
-        <Button type="submit" busy={form.busy}>
-          {t('wallet.adjust')}
-        </Button>
-      </form>
-    </Dialog>
+    <FormDialog title={t('wallet.adjust')} onClose={onClose} onSubmit={form.send}>
+      <ChoiceBox
+        label={t('wallet.adjust.direction')}
+        value={values.direction}
+        data={[
+          { value: 'add', label: t('wallet.adjust.add') },
+          { value: 'take', label: t('wallet.adjust.take') },
+        ]}
+        onChange={(event) => form.set('direction', event.currentTarget.value)}
+      />
+      <AmountBox
+        label={t('wallet.amount')}
+        required
+        error={errors.amountMinor}
+        value={values.amount}
+        onText={(text) => form.set('amount', text)}
+      />
+      <NoteBox
+        label={t('wallet.adjust.reason')}
+        required
+        rows={2}
+        error={errors.reason}
+        value={values.reason}
+        onChange={(event) => form.set('reason', event.currentTarget.value)}
+      />
+      <p>
+        {t('wallet.balance')} <Money minor={balanceMinor} muted /> → <Money minor={after} emphasis />
+      </p>
+      <SecondPerson />
+      <FormEnd failure={form.failure} busy={form.busy}>
+        {t('wallet.adjust')}
+      </FormEnd>
+    </FormDialog>
   );
 }
 

@@ -3,13 +3,13 @@ import { instantOfWallClock, wallClockAt } from '@crossdock/domain/shops/wallClo
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { showActed } from '../shell/acted.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './wallet.module.css';
 
@@ -56,22 +56,16 @@ export function RechargeOfferDialog({ offer, onClose }: OfferDialogProps) {
     },
   });
   return (
-    <Dialog
-      opened
+    <FormDialog
       wide
       title={t(offer ? 'wallet.offers.edit' : 'wallet.offers.add')}
-      closeLabel={t('shell.close')}
       onClose={onClose}
+      onSubmit={form.send}
     >
-      <form className={classes.form} noValidate onSubmit={form.send}>
-        {offer?.ended ? <Banner tone="info">{t('wallet.offers.reopen')}</Banner> : null}
-        <OfferFields form={form} />
-        {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
-        <Button type="submit" busy={form.busy}>
-          {t('shell.save')}
-        </Button>
-      </form>
-    </Dialog>
+      {offer?.ended ? <Banner tone="info">{t('wallet.offers.reopen')}</Banner> : null}
+      <OfferFields form={form} />
+      <FormEnd failure={form.failure} busy={form.busy} />
+    </FormDialog>
   );
 }
 

@@ -1,8 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button, IconButton } from '@crossdock/ui/Button.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { IconButton } from '@crossdock/ui/Button.tsx';
 import { ChoiceField, TextField } from '@crossdock/ui/fields.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage, type Tone } from '@crossdock/ui/message.ts';
@@ -20,6 +18,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { loadedTexts } from '../shell/lists.ts';
@@ -98,34 +98,19 @@ function GoodsTypeDialog({ type, onClose }: { type: GoodsType; onClose: () => vo
   });
   const { control, register } = form;
   return (
-    <Dialog
-      opened
-      title={t('goods.edit', { name: type[currentLanguage()] })}
-      closeLabel={t('shell.close')}
-      onClose={onClose}
-    >
-      <form className={classes.form} noValidate onSubmit={send}>
-        <TextField control={control} name="tw" label={t('goods.name.tw')} required />
-        <TextField control={control} name="zh" label={t('goods.name.zh')} required />
-        <TextField control={control} name="en" label={t('goods.name.en')} required />
-        <ChoiceField
-          control={control}
-          name="goodsClass"
-          label={t('goods.class')}
-          description={t('goods.class.hint')}
-          data={goodsClasses.map((value) => ({ value, label: t(`goods.class.${value}`) }))}
-        />
-        <Checkbox label={t('goods.active')} {...register('active')} />
-        {failure ? <Banner tone="danger" title={failure.message} /> : null}
-        <div className={classes.buttons}>
-          <Button look="outline" onClick={onClose}>
-            {t('shell.cancel')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t('shell.save')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={t('goods.edit', { name: type[currentLanguage()] })} onClose={onClose} onSubmit={send}>
+      <TextField control={control} name="tw" label={t('goods.name.tw')} required />
+      <TextField control={control} name="zh" label={t('goods.name.zh')} required />
+      <TextField control={control} name="en" label={t('goods.name.en')} required />
+      <ChoiceField
+        control={control}
+        name="goodsClass"
+        label={t('goods.class')}
+        description={t('goods.class.hint')}
+        data={goodsClasses.map((value) => ({ value, label: t(`goods.class.${value}`) }))}
+      />
+      <Checkbox label={t('goods.active')} {...register('active')} />
+      <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
+    </FormDialog>
   );
 }

@@ -1,14 +1,13 @@
 import type { StaffWarehouse } from '@crossdock/contract/warehouses/desk.ts';
 import { receivingAddress } from '@crossdock/domain/warehouses/placeholders.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { languageNames } from '@crossdock/web/language.ts';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { FormDialog } from '../shell/FormDialog.tsx';
+import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { ShelfTerms } from '../shell/ShelfTerms.tsx';
@@ -34,67 +33,48 @@ export function WarehouseDialog({
   });
   const { control } = form;
   return (
-    <Dialog
-      opened
+    <FormDialog
       wide
       title={warehouse ? t('warehouses.edit.title', { name: warehouse.name }) : t('warehouses.add')}
-      closeLabel={t('shell.close')}
       onClose={onClose}
+      onSubmit={send}
     >
-      <form className={classes.form} noValidate onSubmit={send}>
-        <div className={classes.pair}>
-          <TextField control={control} name="name" label={t('warehouses.name')} required />
-          <TextField
-            control={control}
-            name="code"
-            label={t('warehouses.code')}
-            description={t('warehouses.code.hint')}
-            required
-          />
-        </div>
-        <NamesByLanguage control={control} />
-        <div className={classes.pair}>
-          <TextField control={control} name="linkman" label={t('warehouses.linkman')} required />
-          <TextField control={control} name="phone" label={t('warehouses.phone')} required />
-        </div>
-        <NoteField
+      <div className={classes.pair}>
+        <TextField control={control} name="name" label={t('warehouses.name')} required />
+        <TextField
           control={control}
-          name="address"
-          label={t('warehouses.address')}
-          description={t('warehouses.placeholders')}
-          rows={2}
+          name="code"
+          label={t('warehouses.code')}
+          description={t('warehouses.code.hint')}
           required
         />
-        <Sample control={control} />
-        <div className={classes.pair}>
-          <TextField control={control} name="zip" label={t('warehouses.zip')} />
-          <CountField
-            control={control}
-            name="freeStorageDays"
-            label={t('warehouses.freeStorageDays')}
-            required
-          />
-        </div>
-        <Shelf control={control} />
-        <DialogEnd failure={failure?.message} busy={busy} onClose={onClose} />
-      </form>
-    </Dialog>
-  );
-}
-
-function DialogEnd(props: { failure: string | undefined; busy: boolean; onClose: () => void }) {
-  return (
-    <>
-      {props.failure ? <Banner tone="danger" title={props.failure} /> : null}
-      <div className={classes.buttons}>
-        <Button look="outline" onClick={props.onClose}>
-          {t('shell.cancel')}
-        </Button>
-        <Button type="submit" busy={props.busy}>
-          {t('shell.save')}
-        </Button>
       </div>
-    </>
+      <NamesByLanguage control={control} />
+      <div className={classes.pair}>
+        <TextField control={control} name="linkman" label={t('warehouses.linkman')} required />
+        <TextField control={control} name="phone" label={t('warehouses.phone')} required />
+      </div>
+      <NoteField
+        control={control}
+        name="address"
+        label={t('warehouses.address')}
+        description={t('warehouses.placeholders')}
+        rows={2}
+        required
+      />
+      <Sample control={control} />
+      <div className={classes.pair}>
+        <TextField control={control} name="zip" label={t('warehouses.zip')} />
+        <CountField
+          control={control}
+          name="freeStorageDays"
+          label={t('warehouses.freeStorageDays')}
+          required
+        />
+      </div>
+      <Shelf control={control} />
+      <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
+    </FormDialog>
   );
 }
 

@@ -1,0 +1,24 @@
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import classes from './FormDialog.module.css';
+import { t } from './i18n.ts';
+
+interface FormDialogProps {
+  readonly title: string;
+  readonly wide?: boolean;
+  readonly onClose: () => void;
+  readonly onSubmit: ComponentPropsWithoutRef<'form'>['onSubmit'];
+  /** The fields, and below them a `FormEnd` or a `SaveOrCancel`. */
+  readonly children: ReactNode;
+}
+
+/** A dialog that is one form. */
+export function FormDialog({ title, wide, onClose, onSubmit, children }: FormDialogProps) {
+  return (
+    <Dialog opened wide={wide} title={title} closeLabel={t('shell.close')} onClose={onClose}>
+      <form className={classes.form} noValidate onSubmit={onSubmit}>
+        {children}
+      </form>
+    </Dialog>
+  );
+}

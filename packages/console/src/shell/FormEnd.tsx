@@ -1,0 +1,86 @@
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import classes from './FormDialog.module.css';
+import { t } from './i18n.ts';
+import { useStaff } from './staff.ts';
+
+/** How sending a form stands: both kinds of form answer it. */
+export interface Sending {
+  readonly busy: boolean;
+  readonly failure: { readonly message: string } | null;
+}
+
+/** Why the form as a whole was refused. */
+export function FormFailure({ failure }: Pick<Sending, 'failure'>) {
+  return failure ? <Banner tone="danger" title={failure.message} /> : null;
+}
+
+interface FormEndProps extends Sending {
+  readonly disabled?: boolean;
+  readonly look?: ComponentPropsWithoutRef<typeof Button>['look'];
+  /** What the button says; without it, that it saves. */
+  readonly children?: ReactNode;
+}
+
+/** The end of a form: what went wrong, and the button that sends it. */
+export function FormEnd({ failure, busy, disabled, look, children }: FormEndProps) {
+  return (
+    <>
+      <FormFailure failure={failure} />
+      <Button type="submit" look={look} busy={busy} disabled={disabled}>
+        {children ?? t('shell.save')}
+      </Button>
+    </>
+  );
+}
+
+/** The end of a long form: what went wrong, leave, save. */
+export function SaveOrCancel({ failure, busy, onCancel }: Sending & { readonly onCancel: () => void }) {
+  return (
+    <>
+      <FormFailure failure={failure} />
+      <div className={classes.buttons}>
+        <Button look="outline" onClick={onCancel}>
+          {t('shell.cancel')}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {t('shell.save')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface SettingsProps extends Sending {
+  readonly send: ComponentPropsWithoutRef<'form'>['onSubmit'];
+  /** What it is for, above the fields. */
+  readonly intro?: ReactNode;
+  /** Whether this clerk may change them; the owner's settings, if nothing else is said. */
+  readonly mayWrite?: boolean;
+  /** Nothing was changed. */
+  readonly unchanged?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Settings on a page: everybody sees them, who may change them saves them. */
+export function SettingsForm(props: SettingsProps) {
+  const owner = useStaff().may('shop.write');
+  const { mayWrite = owner } = props;
+  return (
+    <form className={classes.form} noValidate onSubmit={props.send}>
+      {props.intro}
+      <fieldset className={classes.fields} disabled={!mayWrite}>
+        {props.children}
+        <FormFailure failure={props.failure} />
+        {mayWrite ? (
+          <div className={classes.buttons}>
+            <Button type="submit" busy={props.busy} disabled={props.unchanged}>
+              {t('shell.save')}
+            </Button>
+          </div>
+        ) : null}
+      </fieldset>
+    </form>
+  );
+}
