@@ -1,10 +1,7 @@
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
-import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -13,7 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import classes from './Addresses.module.css';
 import { PickupPointDialog } from './PickupPointDialog.tsx';
@@ -55,29 +52,20 @@ export function PickupPointsPage() {
         value={String(words)}
         onSearch={(next) => setFilters({ words: next })}
       />
-      <Loaded query={page.query} texts={loadedTexts()}>
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState
-              picture="addresses"
-              title={t('addresses.point.none')}
-              text={t('addresses.point.none.text')}
-              action={add}
-            />
-          ) : (
-            <ResponsiveTable
-              label={t('addresses.points')}
-              rows={page.rows}
-              rowKey={(row) => row.id}
-              columns={columns}
-              stale={page.query.isPlaceholderData}
-            />
-          )
+      <PagedTable
+        page={page}
+        empty={
+          <EmptyState
+            picture="addresses"
+            title={t('addresses.point.none')}
+            text={t('addresses.point.none.text')}
+            action={add}
+          />
         }
-      </Loaded>
-      {page.total > 0 ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+        label={t('addresses.points')}
+        rowKey={(row) => row.id}
+        columns={columns}
+      />
       {editing ? (
         <PickupPointDialog point={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       ) : null}

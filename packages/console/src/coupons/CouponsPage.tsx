@@ -2,10 +2,8 @@ import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { couponStates } from '@crossdock/domain/coupons/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
-import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, When } from '@crossdock/ui/values.tsx';
@@ -15,7 +13,7 @@ import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { linkClass } from '../shell/links.tsx';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { CouponBadge } from './CouponBadge.tsx';
 import { CouponDialog } from './CouponDialog.tsx';
@@ -58,30 +56,16 @@ export function CouponsPage() {
           onChange={(event) => setFilters({ state: event.currentTarget.value })}
         />
       </div>
-      <Loaded query={page.query} texts={loadedTexts()}>
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState
-              picture="wallet"
-              title={t('coupons.none')}
-              text={t('coupons.none.text')}
-              action={add}
-            />
-          ) : (
-            <ResponsiveTable
-              label={t('shell.nav.coupons')}
-              rows={page.rows}
-              rowKey={(row) => row.id}
-              columns={columns(words)}
-              onOpen={(row) => void navigate({ to: '/coupons/$id', params: { id: row.id } })}
-              stale={page.query.isPlaceholderData}
-            />
-          )
+      <PagedTable
+        page={page}
+        empty={
+          <EmptyState picture="wallet" title={t('coupons.none')} text={t('coupons.none.text')} action={add} />
         }
-      </Loaded>
-      {page.total > 0 ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+        label={t('shell.nav.coupons')}
+        rowKey={(row) => row.id}
+        columns={columns(words)}
+        onOpen={(row) => void navigate({ to: '/coupons/$id', params: { id: row.id } })}
+      />
       {adding ? (
         <CouponDialog
           coupon={null}

@@ -2,22 +2,20 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { Pager } from '@crossdock/ui/Pager.tsx';
-import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCall } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { linkClass, MemberLink, OrderLink } from '../shell/links.tsx';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PagedTable } from '../shell/PagedList.ts';
+import { useOwnPage } from '../shell/useOwnPage.ts';
 import { lastDayOf } from './couponForm.ts';
 import classes from './coupons.module.css';
 
@@ -28,58 +26,39 @@ const states = ['unused', 'used', 'revoked'] as const;
 /** Who holds copies of a coupon and on which orders they were used; or with a member, which coupons they hold. */
 export function Holders(props: { couponId?: string; memberId?: string; mayWrite: boolean }) {
   const { couponId, memberId, mayWrite } = props;
-  const [place, setPlace] = useState({ pageIndex: 1, pageSize: 10 });
   const [state, setState] = useState<Holder['state']>();
   const [revoking, setRevoking] = useState<Holder>();
   const about = { ...(couponId ? { id: couponId } : {}), ...(memberId ? { memberId } : {}) };
-  const query = useCall(
+  const page = useOwnPage(
     'listCouponHolders',
-    { ...about, ...place, ...(state ? { state } : {}) },
+    { ...about, ...(state ? { state } : {}) },
     { topics: ['coupons', 'orders'] },
   );
-  const filter = (next: Holder['state'] | undefined) => {
-    setState(next);
-    setPlace((before) => ({ ...before, pageIndex: 1 }));
-  };
   return (
     <div className={classes.form}>
       <fieldset className={classes.chips} aria-label={t('coupons.holder.state')}>
-        <Chip chosen={state === undefined} onClick={() => filter(undefined)}>
+        <Chip chosen={state === undefined} onClick={() => setState(undefined)}>
           {t('coupons.all')}
         </Chip>
         {states.map((one) => (
-          <Chip key={one} chosen={state === one} onClick={() => filter(one)}>
+          <Chip key={one} chosen={state === one} onClick={() => setState(one)}>
             {t(`coupons.holder.${one}`)}
           </Chip>
         ))}
       </fieldset>
-      <Loaded query={query} texts={loadedTexts()}>
-        {(page) =>
-          page.list.length === 0 ? (
-            <EmptyState
-              picture="search"
-              title={t('coupons.holders.none')}
-              text={t('coupons.holders.none.text')}
-            />
-          ) : (
-            <div className={classes.form}>
-              <ResponsiveTable
-                label={t('coupons.holders')}
-                rows={page.list}
-                rowKey={(row) => row.id}
-                columns={columns(memberId !== undefined, mayWrite, setRevoking)}
-                stale={query.isPlaceholderData}
-              />
-              <Pager
-                {...page}
-                onPage={(pageIndex) => setPlace((before) => ({ ...before, pageIndex }))}
-                onSize={(pageSize) => setPlace({ pageIndex: 1, pageSize })}
-                texts={pagerTexts()}
-              />
-            </div>
-          )
+      <PagedTable
+        page={page}
+        empty={
+          <EmptyState
+            picture="search"
+            title={t('coupons.holders.none')}
+            text={t('coupons.holders.none.text')}
+          />
         }
-      </Loaded>
+        label={t('coupons.holders')}
+        rowKey={(row) => row.id}
+        columns={columns(memberId !== undefined, mayWrite, setRevoking)}
+      />
       {revoking ? <RevokeDialog holder={revoking} onClose={() => setRevoking(undefined)} /> : null}
     </div>
   );

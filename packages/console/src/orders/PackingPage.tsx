@@ -1,15 +1,13 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconBox, IconListCheck } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PagedList } from '../shell/PagedList.ts';
 import { NumberScan } from './NumberScan.tsx';
 import { OrderFilters, type QueueFilters } from './OrderFilters.tsx';
 import {
@@ -34,31 +32,29 @@ export function PackingPage() {
     <Page title={t('shell.nav.packing')} actions={<PickLink chosen={chosen.ids} rows={page.rows} />}>
       <NumberScan label={t('orders.pack.scan')} onFound={(order) => open(order.id)} />
       <OrderFilters filters={filters} onChange={setFilters} />
-      <Loaded query={page.query} texts={loadedTexts()}>
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState picture="parcels" title={t('orders.pack.none')} text={t('orders.pack.none.text')} />
-          ) : (
-            <>
-              <label className={classes.check}>
-                <input type="checkbox" checked={chosen.all} onChange={chosen.toggleAll} />
-                {t('orders.pack.chooseAll')}
-              </label>
-              <ResponsiveTable
-                label={t('shell.nav.packing')}
-                rows={page.rows}
-                rowKey={({ id }) => id}
-                selected={({ id }) => chosen.has(id)}
-                columns={[chooseColumn(chosen), ...columns()]}
-                stale={page.query.isPlaceholderData}
-              />
-            </>
-          )
+      <PagedList
+        page={page}
+        empty={
+          <EmptyState picture="parcels" title={t('orders.pack.none')} text={t('orders.pack.none.text')} />
         }
-      </Loaded>
-      {page.total > 0 ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+      >
+        {(rows, stale) => (
+          <>
+            <label className={classes.check}>
+              <input type="checkbox" checked={chosen.all} onChange={chosen.toggleAll} />
+              {t('orders.pack.chooseAll')}
+            </label>
+            <ResponsiveTable
+              label={t('shell.nav.packing')}
+              rows={rows}
+              rowKey={({ id }) => id}
+              selected={({ id }) => chosen.has(id)}
+              columns={[chooseColumn(chosen), ...columns()]}
+              stale={stale}
+            />
+          </>
+        )}
+      </PagedList>
     </Page>
   );
 }

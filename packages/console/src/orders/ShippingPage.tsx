@@ -1,14 +1,11 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
-import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconFileImport } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PagedTable } from '../shell/PagedList.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import { OrderFilters, type QueueFilters } from './OrderFilters.tsx';
 import {
@@ -49,36 +46,23 @@ export function ShippingPage() {
       <Section title={t('orders.ship.queue')} plain>
         <div className={classes.form}>
           <OrderFilters filters={filters} onChange={setFilters} />
-          <Loaded query={page.query} texts={loadedTexts()}>
-            {() =>
-              page.rows.length === 0 ? (
-                <EmptyState
-                  picture="parcels"
-                  title={t('orders.ship.none')}
-                  text={t('orders.ship.none.text')}
-                />
-              ) : (
-                <ResponsiveTable
-                  label={t('orders.ship.queue')}
-                  rows={page.rows}
-                  rowKey={({ id }) => id}
-                  columns={[
-                    numberColumn(),
-                    consigneeColumn(),
-                    channelColumn(),
-                    packagesColumn(),
-                    amountColumn(),
-                    waitingColumn(),
-                  ]}
-                  stale={page.query.isPlaceholderData}
-                  onOpen={({ id }) => void navigate({ to: '/orders/$id', params: { id } })}
-                />
-              )
+          <PagedTable
+            page={page}
+            empty={
+              <EmptyState picture="parcels" title={t('orders.ship.none')} text={t('orders.ship.none.text')} />
             }
-          </Loaded>
-          {page.total > 0 ? (
-            <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-          ) : null}
+            label={t('orders.ship.queue')}
+            rowKey={({ id }) => id}
+            columns={[
+              numberColumn(),
+              consigneeColumn(),
+              channelColumn(),
+              packagesColumn(),
+              amountColumn(),
+              waitingColumn(),
+            ]}
+            onOpen={({ id }) => void navigate({ to: '/orders/$id', params: { id } })}
+          />
         </div>
       </Section>
     </Page>

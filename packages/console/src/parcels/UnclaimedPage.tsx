@@ -1,9 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dots } from '@crossdock/ui/Dots.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -13,7 +11,7 @@ import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, ParcelLink } from '../shell/links.tsx';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PagedList } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { courierName } from './courierName.ts';
@@ -39,28 +37,26 @@ export function UnclaimedPage() {
         value={words ?? ''}
         onSearch={(next) => setFilters({ words: next || undefined })}
       />
-      <Loaded query={page.query} texts={loadedTexts()}>
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState
-              picture="done"
-              title={t('parcels.unclaimed.none')}
-              text={t('parcels.unclaimed.none.text')}
-            />
-          ) : (
-            <ul className={classes.cards}>
-              {page.rows.map((parcel) => (
-                <li key={parcel.id}>
-                  <UnclaimedCard parcel={parcel} onAssign={(to) => setAssigning({ parcel, to })} />
-                </li>
-              ))}
-            </ul>
-          )
+      <PagedList
+        page={page}
+        empty={
+          <EmptyState
+            picture="done"
+            title={t('parcels.unclaimed.none')}
+            text={t('parcels.unclaimed.none.text')}
+          />
         }
-      </Loaded>
-      {page.total > 0 ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+      >
+        {(rows) => (
+          <ul className={classes.cards}>
+            {rows.map((parcel) => (
+              <li key={parcel.id}>
+                <UnclaimedCard parcel={parcel} onAssign={(to) => setAssigning({ parcel, to })} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {assigning ? (
         <AssignDialog parcel={assigning.parcel} suggested={assigning.to} onClose={() => setAssigning(null)} />
       ) : null}

@@ -1,8 +1,6 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
-import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Count, Money } from '@crossdock/ui/values.tsx';
@@ -10,8 +8,10 @@ import { IconPlusMinus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
+import { useOwnPage } from '../shell/useOwnPage.ts';
 import { AdjustPointsDialog } from './AdjustPointsDialog.tsx';
 import { pointsColumns } from './columns.tsx';
 import classes from './points.module.css';
@@ -55,38 +55,18 @@ export function MemberPoints({ memberId }: { memberId: string }) {
   );
 }
 
-/** Its page is kept here, not in the URL: the member's page has other lists too. */
 function Records({ memberId }: { memberId: string }) {
-  const [place, setPlace] = useState({ pageIndex: 1, pageSize: 10 });
-  const query = useCall('listPointsRecords', { memberId, ...place }, { topics: ['points'] });
   return (
-    <Loaded
-      query={query}
-      texts={loadedTexts()}
-      skeleton={<SkeletonRows rows={5} heightPx={44} label={t('shell.loading')} />}
-    >
-      {(page) =>
-        page.list.length === 0 ? (
-          <EmptyState picture="wallet" title={t('points.none')} text={t('points.none.text')} />
-        ) : (
-          <div className={classes.records}>
-            <ResponsiveTable
-              label={t('points.records')}
-              rows={page.list}
-              rowKey={(row) => row.id}
-              columns={pointsColumns()}
-            />
-            <Pager
-              pageIndex={place.pageIndex}
-              pageSize={place.pageSize}
-              total={page.total}
-              onPage={(pageIndex) => setPlace({ ...place, pageIndex })}
-              onSize={(pageSize) => setPlace({ pageIndex: 1, pageSize })}
-              texts={pagerTexts(t('points.records'))}
-            />
-          </div>
-        )
-      }
-    </Loaded>
+    <div className={classes.records}>
+      <PagedTable
+        page={useOwnPage('listPointsRecords', { memberId }, { topics: ['points'] })}
+        skeleton={<SkeletonRows rows={5} heightPx={44} label={t('shell.loading')} />}
+        empty={<EmptyState picture="wallet" title={t('points.none')} text={t('points.none.text')} />}
+        label={t('points.records')}
+        rowKey={(row) => row.id}
+        columns={pointsColumns()}
+        pagerLabel={t('points.records')}
+      />
+    </div>
   );
 }

@@ -1,14 +1,11 @@
 import { pointsKinds } from '@crossdock/domain/points/rules.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
-import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PagedTable } from '../shell/PagedList.ts';
 import { pointsColumns } from './columns.tsx';
 import classes from './points.module.css';
 
@@ -40,28 +37,17 @@ export function PointsRecords() {
             onChange={(event) => setFilters({ type: event.currentTarget.value })}
           />
         </div>
-        <Loaded query={page.query} texts={loadedTexts()}>
-          {() =>
-            page.rows.length === 0 ? (
-              <EmptyState picture="wallet" title={t('points.none')} text={t('points.none.text')} />
-            ) : (
-              <ResponsiveTable
-                label={t('points.records')}
-                rows={page.rows}
-                rowKey={(row) => row.id}
-                columns={pointsColumns({
-                  key: 'member',
-                  title: t('points.member'),
-                  cell: (row) => <MemberLink id={row.memberId} name={row.memberName || row.memberAccount} />,
-                })}
-                stale={page.query.isPlaceholderData}
-              />
-            )
-          }
-        </Loaded>
-        {page.total > 0 ? (
-          <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-        ) : null}
+        <PagedTable
+          page={page}
+          empty={<EmptyState picture="wallet" title={t('points.none')} text={t('points.none.text')} />}
+          label={t('points.records')}
+          rowKey={(row) => row.id}
+          columns={pointsColumns({
+            key: 'member',
+            title: t('points.member'),
+            cell: (row) => <MemberLink id={row.memberId} name={row.memberName || row.memberAccount} />,
+          })}
+        />
       </div>
     </Section>
   );

@@ -1,10 +1,8 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
-import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -12,7 +10,7 @@ import { Money, When } from '@crossdock/ui/values.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PagedTable } from '../shell/PagedList.ts';
 import { Likenesses } from './LikePairs.tsx';
 import classes from './promotion.module.css';
 
@@ -41,28 +39,19 @@ export function AllEarnings() {
             onSearch={(next) => setFilters({ words: next })}
           />
         </div>
-        <Loaded query={page.query} texts={loadedTexts()}>
-          {() =>
-            page.rows.length === 0 ? (
-              <EmptyState
-                picture="wallet"
-                title={t('promotion.earnings.none')}
-                text={t('promotion.earnings.none.text')}
-              />
-            ) : (
-              <ResponsiveTable
-                label={t('promotion.earnings')}
-                rows={page.rows}
-                rowKey={(row) => row.id}
-                columns={columns()}
-                stale={page.query.isPlaceholderData}
-              />
-            )
+        <PagedTable
+          page={page}
+          empty={
+            <EmptyState
+              picture="wallet"
+              title={t('promotion.earnings.none')}
+              text={t('promotion.earnings.none.text')}
+            />
           }
-        </Loaded>
-        {page.total > 0 ? (
-          <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-        ) : null}
+          label={t('promotion.earnings')}
+          rowKey={(row) => row.id}
+          columns={columns()}
+        />
       </div>
     </Section>
   );

@@ -9,6 +9,7 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { When } from '@crossdock/ui/values.tsx';
+import type { ListPage } from '@crossdock/web/PagedList.tsx';
 import { IconArrowLeft, IconArrowRight, IconUsers } from '@tabler/icons-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { AuditOutcome, UndoDecision } from './AuditOutcome.tsx';
@@ -16,17 +17,6 @@ import classes from './AuditQueue.module.css';
 import { AuditQueueOf } from './auditReasons.ts';
 import { t } from './i18n.ts';
 import { loadedTexts, pagerTexts } from './lists.ts';
-
-/** One page of the queue, as `usePage` answers it. */
-interface QueuePage<Row> {
-  readonly query: ComponentProps<typeof Loaded<unknown>>['query'] & { readonly isPlaceholderData: boolean };
-  readonly rows: readonly Row[];
-  readonly total: number;
-  readonly pageIndex: number;
-  readonly pageSize: number;
-  goTo(pageIndex: number): void;
-  resize(pageSize: number): void;
-}
 
 /** What one kind of audit shows; everything else is the same for all of them. */
 export interface AuditLook<Row> {
@@ -48,7 +38,7 @@ export interface AuditQueueProps<Row> extends AuditLook<Row> {
   readonly onState: (state: AuditState) => void;
   /** Where it is not the member who takes such a thing back. */
   readonly withdrawnLabel?: string;
-  readonly page: QueuePage<Row>;
+  readonly page: ListPage<Row>;
   /** Which queue it is, and how the server calls one of its things. */
   readonly queue: AuditQueueName;
   readonly idOf: (row: Row) => string;

@@ -1,16 +1,15 @@
 import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
 import { type Choosing, type DataColumn, DataTable } from '@crossdock/ui/DataTable.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFilters } from '@crossdock/web/filters.ts';
+import type { ListPage } from '@crossdock/web/PagedList.tsx';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import classes from './DataList.module.css';
 import { t } from './i18n.ts';
 import { ListViews } from './ListViews.tsx';
-import { loadedTexts, pagerTexts } from './lists.ts';
+import { PagedList } from './PagedList.ts';
 
 /** A filter that is set, in the reader's words, and what takes it away again. */
 export interface FilterChip {
@@ -19,23 +18,11 @@ export interface FilterChip {
   onRemove(this: void): void;
 }
 
-export interface ListPage<Row> {
-  readonly query: { readonly isPlaceholderData: boolean };
-  readonly rows: readonly Row[];
-  readonly total: number;
-  readonly pageIndex: number;
-  readonly pageSize: number;
-  goTo(this: void, pageIndex: number): void;
-  resize(this: void, pageSize: number): void;
-}
-
 interface DataListProps<Row> {
   readonly label: string;
   /** Whose kept views these are. */
   readonly list?: ViewedList;
-  readonly page: ListPage<Row> & {
-    readonly query: Parameters<typeof Loaded>[0]['query'] & { isPlaceholderData: boolean };
-  };
+  readonly page: ListPage<Row>;
   readonly rowKey: (row: Row) => string;
   /** What a row is called by whoever chooses it. */
   readonly rowName?: (row: Row) => string;
@@ -80,33 +67,26 @@ export function DataList<Row>(props: DataListProps<Row>) {
           {props.actions(choosing.rows)}
         </div>
       ) : null}
-      <Loaded query={page.query} texts={loadedTexts()}>
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState picture="search" {...props.empty} />
-          ) : (
-            <DataTable
-              label={props.label}
-              rows={page.rows}
-              rowKey={rowKey}
-              columns={props.columns}
-              stale={page.query.isPlaceholderData}
-              sorting={{
-                by: placed.sort ?? props.usualSort?.by,
-                order: (placed.order ?? props.usualSort?.order) === 'asc' ? 'asc' : 'desc',
-                onSort: (sort, order) => place({ sort, order }),
-              }}
-              onOpen={(row) => (preview && wide() ? look(row) : props.onOpen(row))}
-              selected={(row) => rowKey(row) === placed.row}
-              {...(choosing ? { choosing } : {})}
-              aside={seen ? <Aside onClose={() => look(undefined)}>{preview(seen)}</Aside> : null}
-            />
-          )
-        }
-      </Loaded>
-      {page.total > 0 ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+      <PagedList page={page} empty={<EmptyState picture="search" {...props.empty} />}>
+        {(rows, stale) => (
+          <DataTable
+            label={props.label}
+            rows={rows}
+            rowKey={rowKey}
+            columns={props.columns}
+            stale={stale}
+            sorting={{
+              by: placed.sort ?? props.usualSort?.by,
+              order: (placed.order ?? props.usualSort?.order) === 'asc' ? 'asc' : 'desc',
+              onSort: (sort, order) => place({ sort, order }),
+            }}
+            onOpen={(row) => (preview && wide() ? look(row) : props.onOpen(row))}
+            selected={(row) => rowKey(row) === placed.row}
+            {...(choosing ? { choosing } : {})}
+            aside={seen ? <Aside onClose={() => look(undefined)}>{preview(seen)}</Aside> : null}
+          />
+        )}
+      </PagedList>
     </>
   );
 }

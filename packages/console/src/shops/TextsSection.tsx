@@ -1,11 +1,8 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteField, TextField } from '@crossdock/ui/fields.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
-import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -14,7 +11,7 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 
 type ShopText = Output<'listShopTexts'>['list'][number];
@@ -37,40 +34,29 @@ export function TextsSection() {
         ) : null
       }
     >
-      <Loaded query={page.query} texts={loadedTexts()}>
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState title={t('shops.texts.none')} text={t('shops.texts.none.text')} />
-          ) : (
-            <ResponsiveTable
-              label={t('shops.texts')}
-              rows={page.rows}
-              rowKey={(row) => row.key}
-              columns={[
-                {
-                  key: 'key',
-                  title: t('shops.texts.key'),
-                  cell: (row) =>
-                    mayWrite ? (
-                      <Button small look="plain" icon={IconPencil} onClick={() => setEdited(row)}>
-                        {row.key}
-                      </Button>
-                    ) : (
-                      row.key
-                    ),
-                },
-                { key: 'tw', title: t('shops.language.tw'), cell: (row) => row.tw },
-                { key: 'en', title: t('shops.language.en'), cell: (row) => row.en },
-              ]}
-              onOpen={mayWrite ? setEdited : undefined}
-              stale={page.query.isPlaceholderData}
-            />
-          )
-        }
-      </Loaded>
-      {page.total > 0 ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+      <PagedTable
+        page={page}
+        empty={<EmptyState title={t('shops.texts.none')} text={t('shops.texts.none.text')} />}
+        label={t('shops.texts')}
+        rowKey={(row) => row.key}
+        columns={[
+          {
+            key: 'key',
+            title: t('shops.texts.key'),
+            cell: (row) =>
+              mayWrite ? (
+                <Button small look="plain" icon={IconPencil} onClick={() => setEdited(row)}>
+                  {row.key}
+                </Button>
+              ) : (
+                row.key
+              ),
+          },
+          { key: 'tw', title: t('shops.language.tw'), cell: (row) => row.tw },
+          { key: 'en', title: t('shops.language.en'), cell: (row) => row.en },
+        ]}
+        onOpen={mayWrite ? setEdited : undefined}
+      />
       {edited ? <TextDialog text={edited} onClose={() => setEdited(null)} /> : null}
     </Section>
   );

@@ -1,7 +1,5 @@
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -9,7 +7,7 @@ import type { PageCall, PageResult, RowOf } from '@crossdock/web/hooks.ts';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PagedList } from '../shell/PagedList.ts';
 import { dayStart } from './dayStart.ts';
 import classes from './Staff.module.css';
 
@@ -63,23 +61,25 @@ export function LogPage<N extends PageCall>(props: LogPageProps<N>) {
         {props.choices}
         <WhoAndWhen filters={filters} onFilters={onFilters} />
       </div>
-      <Loaded query={page.query} texts={loadedTexts()}>
-        {() =>
-          page.rows.length > 0 ? (
-            <ol className={classes.acts} aria-label={texts.title}>
-              {page.rows.map(props.children)}
-            </ol>
-          ) : Object.values(filters).some(Boolean) ? (
-            <EmptyState picture="search" title={t('staff.audit.none')} text={t('staff.audit.none.text')} />
-          ) : (
-            <EmptyState picture="done" title={texts.empty} text={texts.emptyText} />
-          )
-        }
-      </Loaded>
-      {page.total > 0 ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+      <PagedList
+        page={page}
+        empty={<Nothing filtered={Object.values(filters).some(Boolean)} texts={texts} />}
+      >
+        {(rows) => (
+          <ol className={classes.acts} aria-label={texts.title}>
+            {rows.map(props.children)}
+          </ol>
+        )}
+      </PagedList>
     </Page>
+  );
+}
+
+function Nothing({ filtered, texts }: { filtered: boolean } & Pick<LogPageProps<PageCall>, 'texts'>) {
+  return filtered ? (
+    <EmptyState picture="search" title={t('staff.audit.none')} text={t('staff.audit.none.text')} />
+  ) : (
+    <EmptyState picture="done" title={texts.empty} text={texts.emptyText} />
   );
 }
 

@@ -2,10 +2,8 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { messageStates } from '@crossdock/domain/notices/delivery.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
-import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -22,7 +20,7 @@ import {
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PagedTable } from '../shell/PagedList.ts';
 import { MessageDialog } from './MessageDialog.tsx';
 import classes from './Staff.module.css';
 
@@ -84,28 +82,19 @@ export function MessagesPage() {
           onChange={(event) => setFilters({ state: event.target.value })}
         />
       </div>
-      <Loaded query={page.query} texts={loadedTexts()}>
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState
-              picture="search"
-              title={t('staff.messages.none')}
-              text={t('staff.messages.none.text')}
-            />
-          ) : (
-            <ResponsiveTable
-              label={t('staff.messages')}
-              rows={page.rows}
-              rowKey={(row) => row.id}
-              columns={columns(setReading)}
-              stale={page.query.isPlaceholderData}
-            />
-          )
+      <PagedTable
+        page={page}
+        empty={
+          <EmptyState
+            picture="search"
+            title={t('staff.messages.none')}
+            text={t('staff.messages.none.text')}
+          />
         }
-      </Loaded>
-      {page.total > 0 ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+        label={t('staff.messages')}
+        rowKey={(row) => row.id}
+        columns={columns(setReading)}
+      />
       {reading ? <MessageDialog message={reading} onClose={() => setReading(null)} /> : null}
     </Page>
   );

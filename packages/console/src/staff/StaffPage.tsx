@@ -1,8 +1,6 @@
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
-import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -18,7 +16,7 @@ import {
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AddStaffDialog } from './AddStaffDialog.tsx';
 import { EditStaffDialog } from './EditStaffDialog.tsx';
@@ -51,24 +49,14 @@ export function StaffPage() {
         value={String(words)}
         onSearch={(next) => setFilters({ words: next })}
       />
-      <Loaded query={page.query} texts={loadedTexts()}>
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState picture="search" title={t('staff.none')} text={t('staff.none.text')} />
-          ) : (
-            <ResponsiveTable
-              label={t('staff.title')}
-              rows={page.rows}
-              rowKey={(row) => row.staffId}
-              columns={columns(mayWrite, setOpen)}
-              stale={page.query.isPlaceholderData}
-            />
-          )
-        }
-      </Loaded>
-      {page.total > page.pageSize ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+      <PagedTable
+        page={page}
+        empty={<EmptyState picture="search" title={t('staff.none')} text={t('staff.none.text')} />}
+        short
+        label={t('staff.title')}
+        rowKey={(row) => row.staffId}
+        columns={columns(mayWrite, setOpen)}
+      />
       {open?.what === 'add' ? <AddStaffDialog onClose={close} /> : null}
       {open?.what === 'edit' ? <EditStaffDialog staff={open.row} onClose={close} /> : null}
       {open?.what === 'factor' ? <ResetFactorDialog staff={open.row} onClose={close} /> : null}

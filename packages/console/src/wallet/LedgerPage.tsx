@@ -2,10 +2,8 @@ import type { LedgerTransfer } from '@crossdock/contract/books/desk.ts';
 import { growsByDebits, type LedgerAccountKind, ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
 import { type TransferKind, transferKinds } from '@crossdock/domain/wallet/transfers.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
-import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
@@ -13,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink } from '../shell/links.tsx';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PagedTable } from '../shell/PagedList.ts';
 import { LedgerExport } from './LedgerExport.tsx';
 import { SpanPicker } from './SpanPicker.tsx';
 import { useSpan } from './span.ts';
@@ -46,24 +44,13 @@ export function LedgerPage({ tabs }: { tabs: ReactNode }) {
       {tabs}
       <SpanPicker chosen={chosen} onChange={choose} />
       <Filters filters={filters} onChange={setFound} />
-      <Loaded query={page.query} texts={loadedTexts()}>
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState picture="search" title={t('books.none')} text={t('books.none.text')} />
-          ) : (
-            <ResponsiveTable
-              label={t('books.ledger')}
-              rows={page.rows}
-              rowKey={(row) => row.id}
-              columns={columns(filters.account)}
-              stale={page.query.isPlaceholderData}
-            />
-          )
-        }
-      </Loaded>
-      {page.total > 0 ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+      <PagedTable
+        page={page}
+        empty={<EmptyState picture="search" title={t('books.none')} text={t('books.none.text')} />}
+        label={t('books.ledger')}
+        rowKey={(row) => row.id}
+        columns={columns(filters.account)}
+      />
     </Page>
   );
 }

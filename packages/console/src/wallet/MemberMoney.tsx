@@ -3,8 +3,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
-import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
@@ -14,8 +13,10 @@ import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { OrderLink } from '../shell/links.tsx';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { PagedTable } from '../shell/PagedList.ts';
 import { useStaff } from '../shell/staff.ts';
+import { useOwnPage } from '../shell/useOwnPage.ts';
 import { AdjustDialog } from './AdjustDialog.tsx';
 import classes from './wallet.module.css';
 
@@ -90,39 +91,19 @@ function Waiting({ memberId }: { memberId: string }) {
   );
 }
 
-/** Its page is kept here, not in the URL: the member's page has other lists too. */
 function Ledger({ memberId }: { memberId: string }) {
-  const [place, setPlace] = useState({ pageIndex: 1, pageSize: 10 });
-  const query = useCall('getMemberLedger', { memberId, ...place }, { topics: ['wallet'] });
   return (
-    <Loaded
-      query={query}
-      texts={loadedTexts()}
-      skeleton={<SkeletonRows rows={10} heightPx={44} label={t('shell.loading')} />}
-    >
-      {(page) =>
-        page.list.length === 0 ? (
-          <EmptyState picture="wallet" title={t('wallet.none')} text={t('wallet.none.text')} />
-        ) : (
-          <div className={classes.ledger}>
-            <ResponsiveTable
-              label={t('wallet.movements')}
-              rows={page.list}
-              rowKey={(row) => row.id}
-              columns={columns()}
-            />
-            <Pager
-              pageIndex={place.pageIndex}
-              pageSize={place.pageSize}
-              total={page.total}
-              onPage={(pageIndex) => setPlace({ ...place, pageIndex })}
-              onSize={(pageSize) => setPlace({ pageIndex: 1, pageSize })}
-              texts={pagerTexts(t('wallet.movements'))}
-            />
-          </div>
-        )
-      }
-    </Loaded>
+    <div className={classes.ledger}>
+      <PagedTable
+        page={useOwnPage('getMemberLedger', { memberId }, { topics: ['wallet'] })}
+        skeleton={<SkeletonRows rows={10} heightPx={44} label={t('shell.loading')} />}
+        empty={<EmptyState picture="wallet" title={t('wallet.none')} text={t('wallet.none.text')} />}
+        label={t('wallet.movements')}
+        rowKey={(row) => row.id}
+        columns={columns()}
+        pagerLabel={t('wallet.movements')}
+      />
+    </div>
   );
 }
 

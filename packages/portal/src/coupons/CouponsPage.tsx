@@ -2,10 +2,8 @@ import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -15,7 +13,7 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PagedList } from '../shell/PagedList.ts';
 import { CouponTicket } from './CouponTicket.tsx';
 import classes from './coupons.module.css';
 import { useCouponWords } from './couponWords.ts';
@@ -46,32 +44,28 @@ export function CouponsPage() {
       {status === 1 && counts.data && counts.data.endingSoon > 0 ? (
         <p className={classes.warn}>{t('coupons.endingSoon', { n: counts.data.endingSoon })}</p>
       ) : null}
-      <Loaded
-        query={page.query}
-        texts={loadedTexts()}
+      <PagedList
+        page={page}
+        short
         skeleton={<SkeletonRows rows={4} heightPx={112} label={t('shell.loading')} />}
-      >
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState
-              picture="wallet"
-              title={t(`coupons.none.${status}`)}
-              text={t(`coupons.none.${status}.text`)}
-            />
-          ) : (
-            <ul className={classes.list} aria-label={t('shell.route.coupon')}>
-              {page.rows.map((coupon) => (
-                <li key={coupon.id}>
-                  <Ticket coupon={coupon} />
-                </li>
-              ))}
-            </ul>
-          )
+        empty={
+          <EmptyState
+            picture="wallet"
+            title={t(`coupons.none.${status}`)}
+            text={t(`coupons.none.${status}.text`)}
+          />
         }
-      </Loaded>
-      {page.total > page.pageSize ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+      >
+        {(rows) => (
+          <ul className={classes.list} aria-label={t('shell.route.coupon')}>
+            {rows.map((coupon) => (
+              <li key={coupon.id}>
+                <Ticket coupon={coupon} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Page>
   );
 }

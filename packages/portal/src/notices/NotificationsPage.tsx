@@ -1,14 +1,12 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PagedList } from '../shell/PagedList.ts';
 import { ChannelChoice } from './ChannelChoice.tsx';
 import classes from './notices.module.css';
 
@@ -21,24 +19,20 @@ export function NotificationsPage() {
   return (
     <Page title={t('shell.route.answer')} width="narrow">
       <Section>
-        <Loaded query={page.query} texts={loadedTexts()}>
-          {() =>
-            page.rows.length === 0 ? (
-              <EmptyState picture="done" title={t('notices.none')} text={t('notices.none.text')} />
-            ) : (
-              <ul className={classes.list}>
-                {page.rows.map((row) => (
-                  <li key={row.id} data-new={row.readAt === null || undefined}>
-                    <Entry row={row} />
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </Loaded>
-        {page.total > 0 ? (
-          <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-        ) : null}
+        <PagedList
+          page={page}
+          empty={<EmptyState picture="done" title={t('notices.none')} text={t('notices.none.text')} />}
+        >
+          {(rows) => (
+            <ul className={classes.list}>
+              {rows.map((row) => (
+                <li key={row.id} data-new={row.readAt === null || undefined}>
+                  <Entry row={row} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </PagedList>
       </Section>
       <ChannelChoice />
     </Page>

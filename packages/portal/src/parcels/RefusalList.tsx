@@ -2,10 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
-import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
@@ -14,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PagedTable } from '../shell/PagedList.ts';
 
 type Refusal = Output<'queryRefusals'>['list'][number];
 
@@ -24,24 +21,14 @@ export function RefusalList() {
   const [deleting, setDeleting] = useState<Refusal | null>(null);
   return (
     <Section title={t('parcels.rejection.list')}>
-      <Loaded query={page.query} texts={loadedTexts()}>
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState title={t('parcels.rejection.none')} text={t('parcels.rejection.none.text')} />
-          ) : (
-            <ResponsiveTable
-              label={t('parcels.rejection.list')}
-              rows={page.rows}
-              rowKey={({ id }) => id}
-              columns={columns(setDeleting)}
-              stale={page.query.isPlaceholderData}
-            />
-          )
-        }
-      </Loaded>
-      {page.total > page.pageSize ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+      <PagedTable
+        page={page}
+        empty={<EmptyState title={t('parcels.rejection.none')} text={t('parcels.rejection.none.text')} />}
+        short
+        label={t('parcels.rejection.list')}
+        rowKey={({ id }) => id}
+        columns={columns(setDeleting)}
+      />
       {deleting ? <DeleteDialog refusal={deleting} onClose={() => setDeleting(null)} /> : null}
     </Section>
   );

@@ -1,15 +1,13 @@
 import type { BankTransferView } from '@crossdock/contract/payments/bankTransfers.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PagedList } from '../shell/PagedList.ts';
 import { WithdrawTransfer } from '../shell/WithdrawTransfer.tsx';
 import classes from './payments.module.css';
 
@@ -19,31 +17,30 @@ export function BankTransfers({ onAgain }: { onAgain: (transfer: BankTransferVie
   const [leaving, setLeaving] = useState<BankTransferView>();
   return (
     <Section title={t('payments.bank.mine')} plain>
-      <Loaded query={page.query} texts={loadedTexts()}>
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState
-              picture="wallet"
-              title={t('payments.bank.mine.none')}
-              text={t('payments.bank.mine.none.text')}
-            />
-          ) : (
-            <ul className={classes.transfers} aria-label={t('payments.bank.mine')}>
-              {page.rows.map((transfer) => (
-                <Transfer
-                  key={transfer.id}
-                  transfer={transfer}
-                  onWithdraw={() => setLeaving(transfer)}
-                  onAgain={() => onAgain(transfer)}
-                />
-              ))}
-            </ul>
-          )
+      <PagedList
+        page={page}
+        empty={
+          <EmptyState
+            picture="wallet"
+            title={t('payments.bank.mine.none')}
+            text={t('payments.bank.mine.none.text')}
+          />
         }
-      </Loaded>
-      {page.total > page.pageSize ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+        short
+      >
+        {(rows) => (
+          <ul className={classes.transfers} aria-label={t('payments.bank.mine')}>
+            {rows.map((transfer) => (
+              <Transfer
+                key={transfer.id}
+                transfer={transfer}
+                onWithdraw={() => setLeaving(transfer)}
+                onAgain={() => onAgain(transfer)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {leaving ? <WithdrawTransfer transfer={leaving} onClose={() => setLeaving(undefined)} /> : null}
     </Section>
   );

@@ -1,8 +1,6 @@
 import type { RechargeView } from '@crossdock/contract/payments/shapes.ts';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
-import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money, tapClass, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
@@ -10,7 +8,7 @@ import { PaymentBadge } from '@crossdock/web/PaymentBadge.tsx';
 import { Link } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PagedTable } from '../shell/PagedList.ts';
 import classes from './payments.module.css';
 
 /** What was topped up by whichever way, and how far each is. */
@@ -18,29 +16,21 @@ export function Recharges() {
   const page = usePage('listRecharges', {}, { topics: ['payments', 'transfers'] });
   return (
     <Section title={t('payments.recharges')} plain>
-      <Loaded query={page.query} texts={loadedTexts()}>
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState
-              picture="wallet"
-              title={t('payments.recharges.none')}
-              text={t('payments.recharges.none.text')}
-            />
-          ) : (
-            <ResponsiveTable
-              label={t('payments.recharges')}
-              rows={page.rows}
-              rowKey={(row) => row.id}
-              columns={columns()}
-              card={(row) => <RechargeCard recharge={row} />}
-              stale={page.query.isPlaceholderData}
-            />
-          )
+      <PagedTable
+        page={page}
+        empty={
+          <EmptyState
+            picture="wallet"
+            title={t('payments.recharges.none')}
+            text={t('payments.recharges.none.text')}
+          />
         }
-      </Loaded>
-      {page.total > page.pageSize ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+        short
+        label={t('payments.recharges')}
+        rowKey={(row) => row.id}
+        columns={columns()}
+        card={(row) => <RechargeCard recharge={row} />}
+      />
     </Section>
   );
 }

@@ -1,16 +1,14 @@
 import type { PointsEntry } from '@crossdock/contract/points/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Count, tapClass } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { type MonthRecord, MonthRecords, type MonthSums } from '../shell/MonthRecords.tsx';
+import { PagedList } from '../shell/PagedList.ts';
 import classes from './points.module.css';
 
 type Month = Output<'queryPoints'>['months'][number];
@@ -37,23 +35,19 @@ export function PointsRecords() {
             </Chip>
           ))}
         </div>
-        <Loaded query={page.query} texts={loadedTexts()}>
-          {() =>
-            page.rows.length === 0 ? (
-              <EmptyState picture="wallet" title={t('points.none')} text={t('points.none.text')} />
-            ) : (
-              <MonthRecords
-                label={t('points.records')}
-                records={page.rows.map(recordOf)}
-                months={(page.query.data?.months ?? []).map(sumsOf)}
-                stale={page.query.isPlaceholderData}
-              />
-            )
-          }
-        </Loaded>
-        {page.total > 0 ? (
-          <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-        ) : null}
+        <PagedList
+          page={page}
+          empty={<EmptyState picture="wallet" title={t('points.none')} text={t('points.none.text')} />}
+        >
+          {(rows, stale) => (
+            <MonthRecords
+              label={t('points.records')}
+              records={rows.map(recordOf)}
+              months={(page.query.data?.months ?? []).map(sumsOf)}
+              stale={stale}
+            />
+          )}
+        </PagedList>
       </div>
     </Section>
   );

@@ -1,15 +1,13 @@
 import type { EarningView } from '@crossdock/contract/promotion/calls.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
-import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PagedTable } from '../shell/PagedList.ts';
 import classes from './promotion.module.css';
 
 /** Every share of a friend's freight: of how much, at which rate, and what a refund took back. */
@@ -18,29 +16,22 @@ export function Earnings() {
   return (
     <Section title={t('promotion.earnings')} plain>
       <div className={classes.list}>
-        <Loaded query={page.query} texts={{ ...loadedTexts(), failed: t('promotion.failed') }}>
-          {() =>
-            page.rows.length === 0 ? (
-              <EmptyState
-                picture="wallet"
-                title={t('promotion.earnings.none')}
-                text={t('promotion.earnings.none.text')}
-              />
-            ) : (
-              <ResponsiveTable
-                label={t('promotion.earnings')}
-                rows={page.rows}
-                rowKey={(row) => row.id}
-                columns={columns()}
-                card={(row) => <EarningCard earning={row} />}
-                stale={page.query.isPlaceholderData}
-              />
-            )
+        <PagedTable
+          page={page}
+          empty={
+            <EmptyState
+              picture="wallet"
+              title={t('promotion.earnings.none')}
+              text={t('promotion.earnings.none.text')}
+            />
           }
-        </Loaded>
-        {page.total > page.pageSize ? (
-          <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-        ) : null}
+          failed={t('promotion.failed')}
+          short
+          label={t('promotion.earnings')}
+          rowKey={(row) => row.id}
+          columns={columns()}
+          card={(row) => <EarningCard earning={row} />}
+        />
       </div>
     </Section>
   );

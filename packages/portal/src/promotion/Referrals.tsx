@@ -1,13 +1,11 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
-import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, Money, When } from '@crossdock/ui/values.tsx';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PagedTable } from '../shell/PagedList.ts';
 import classes from './promotion.module.css';
 
 type Referral = Output<'listReferrals'>['list'][number];
@@ -18,29 +16,22 @@ export function Referrals() {
   return (
     <Section title={t('promotion.referrals')} plain>
       <div className={classes.list}>
-        <Loaded query={page.query} texts={{ ...loadedTexts(), failed: t('promotion.referrals.failed') }}>
-          {() =>
-            page.rows.length === 0 ? (
-              <EmptyState
-                picture="parcels"
-                title={t('promotion.referrals.none')}
-                text={t('promotion.referrals.none.text')}
-              />
-            ) : (
-              <ResponsiveTable
-                label={t('promotion.referrals')}
-                rows={page.rows}
-                rowKey={(row) => `${row.joinedAt} ${row.name}`}
-                columns={columns()}
-                card={(row) => <ReferralCard referral={row} />}
-                stale={page.query.isPlaceholderData}
-              />
-            )
+        <PagedTable
+          page={page}
+          empty={
+            <EmptyState
+              picture="parcels"
+              title={t('promotion.referrals.none')}
+              text={t('promotion.referrals.none.text')}
+            />
           }
-        </Loaded>
-        {page.total > page.pageSize ? (
-          <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-        ) : null}
+          failed={t('promotion.referrals.failed')}
+          short
+          label={t('promotion.referrals')}
+          rowKey={(row) => `${row.joinedAt} ${row.name}`}
+          columns={columns()}
+          card={(row) => <ReferralCard referral={row} />}
+        />
       </div>
     </Section>
   );

@@ -2,10 +2,8 @@ import type { ShareView } from '@crossdock/contract/promotion/shares.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -13,7 +11,7 @@ import { type Icon, IconArrowBackUp, IconCheck, IconClockHour4, IconX } from '@t
 import { useState } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PagedList } from '../shell/PagedList.ts';
 import classes from './promotion.module.css';
 import { useRewardText } from './useRewardText.ts';
 
@@ -35,26 +33,25 @@ export function Shares() {
   return (
     <Section title={t('promotion.share.mine')} plain>
       <div className={classes.list}>
-        <Loaded query={page.query} texts={loadedTexts()}>
-          {() =>
-            page.rows.length === 0 ? (
-              <EmptyState
-                picture="soon"
-                title={t('promotion.share.mine.none')}
-                text={t('promotion.share.mine.none.text')}
-              />
-            ) : (
-              <ul className={classes.shares} aria-label={t('promotion.share.mine')}>
-                {page.rows.map((share) => (
-                  <Share key={share.id} share={share} onWithdraw={() => setLeaving(share.id)} />
-                ))}
-              </ul>
-            )
+        <PagedList
+          page={page}
+          empty={
+            <EmptyState
+              picture="soon"
+              title={t('promotion.share.mine.none')}
+              text={t('promotion.share.mine.none.text')}
+            />
           }
-        </Loaded>
-        {page.total > page.pageSize ? (
-          <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-        ) : null}
+          short
+        >
+          {(rows) => (
+            <ul className={classes.shares} aria-label={t('promotion.share.mine')}>
+              {rows.map((share) => (
+                <Share key={share.id} share={share} onWithdraw={() => setLeaving(share.id)} />
+              ))}
+            </ul>
+          )}
+        </PagedList>
       </div>
       <ConfirmDialog
         opened={leaving !== undefined}

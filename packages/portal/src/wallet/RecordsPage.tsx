@@ -1,9 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import type { WalletEntry } from '@crossdock/contract/wallet/calls.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Money, tapClass } from '@crossdock/ui/values.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
@@ -11,8 +9,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
 import { type MonthRecord, MonthRecords, type MonthSums } from '../shell/MonthRecords.tsx';
+import { PagedList } from '../shell/PagedList.ts';
 import { ExportRecords } from './ExportRecords.tsx';
 import { RecordFilters } from './RecordFilters.tsx';
 import { type Found, recordFilters } from './recordFilters.ts';
@@ -38,23 +36,16 @@ export function RecordsPage() {
       <WalletCard actions={<WalletActions />} />
       <SpendingChart />
       <RecordFilters found={found} onChange={setFilters} />
-      <Loaded query={page.query} texts={loadedTexts()}>
-        {() =>
-          page.rows.length === 0 ? (
-            <NoRecords filtered={Object.keys(found).length > 0} />
-          ) : (
-            <MonthRecords
-              label={t('wallet.records')}
-              records={page.rows.map(recordOf)}
-              months={(page.query.data?.months ?? []).map(sumsOf)}
-              stale={page.query.isPlaceholderData}
-            />
-          )
-        }
-      </Loaded>
-      {page.total > 0 ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+      <PagedList page={page} empty={<NoRecords filtered={Object.keys(found).length > 0} />}>
+        {(rows, stale) => (
+          <MonthRecords
+            label={t('wallet.records')}
+            records={rows.map(recordOf)}
+            months={(page.query.data?.months ?? []).map(sumsOf)}
+            stale={stale}
+          />
+        )}
+      </PagedList>
     </Page>
   );
 }

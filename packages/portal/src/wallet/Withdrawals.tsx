@@ -2,10 +2,8 @@ import type { WithdrawalView } from '@crossdock/contract/wallet/withdrawals.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { Pager } from '@crossdock/ui/Pager.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
@@ -13,7 +11,7 @@ import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { useState } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts, pagerTexts } from '../shell/lists.ts';
+import { PagedList } from '../shell/PagedList.ts';
 import classes from './wallet.module.css';
 
 interface WithdrawalsProps {
@@ -26,31 +24,30 @@ export function Withdrawals({ onAgain }: WithdrawalsProps) {
   const [leaving, setLeaving] = useState<WithdrawalView>();
   return (
     <Section title={t('wallet.withdrawals.mine')} plain>
-      <Loaded query={page.query} texts={loadedTexts()}>
-        {() =>
-          page.rows.length === 0 ? (
-            <EmptyState
-              picture="wallet"
-              title={t('wallet.withdrawals.none')}
-              text={t('wallet.withdrawals.none.text')}
-            />
-          ) : (
-            <ul className={classes.withdrawals} aria-label={t('wallet.withdrawals.mine')}>
-              {page.rows.map((withdrawal) => (
-                <Withdrawal
-                  key={withdrawal.id}
-                  withdrawal={withdrawal}
-                  onCancel={() => setLeaving(withdrawal)}
-                  onAgain={() => onAgain(withdrawal)}
-                />
-              ))}
-            </ul>
-          )
+      <PagedList
+        page={page}
+        empty={
+          <EmptyState
+            picture="wallet"
+            title={t('wallet.withdrawals.none')}
+            text={t('wallet.withdrawals.none.text')}
+          />
         }
-      </Loaded>
-      {page.total > page.pageSize ? (
-        <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
-      ) : null}
+        short
+      >
+        {(rows) => (
+          <ul className={classes.withdrawals} aria-label={t('wallet.withdrawals.mine')}>
+            {rows.map((withdrawal) => (
+              <Withdrawal
+                key={withdrawal.id}
+                withdrawal={withdrawal}
+                onCancel={() => setLeaving(withdrawal)}
+                onAgain={() => onAgain(withdrawal)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {leaving ? <Cancel withdrawal={leaving} onClose={() => setLeaving(undefined)} /> : null}
     </Section>
   );

@@ -1,0 +1,82 @@
+import { Loaded, type LoadedTexts, type Loading } from '@crossdock/ui/Loaded.tsx';
+import { Pager, type PagerProps } from '@crossdock/ui/Pager.tsx';
+import { ResponsiveTable, type ResponsiveTableProps } from '@crossdock/ui/ResponsiveTable.tsx';
+import type { ReactNode } from 'react';
+
+/** What `usePage` answers, as far as a list needs it. */
+export interface ListPage<Row> {
+  readonly query: Loading<unknown> & { readonly isPlaceholderData: boolean };
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly pageIndex: number;
+  readonly pageSize: number;
+  goTo(this: void, pageIndex: number): void;
+  resize(this: void, pageSize: number): void;
+}
+
+interface ListProps<Row> {
+  readonly page: ListPage<Row>;
+  /** Stands where there are no rows. */
+  readonly empty: ReactNode;
+  /** What could not be fetched, where a page has several lists. */
+  readonly failed?: string;
+  readonly skeleton?: ReactNode;
+  /** Names the pager, where a page has several. */
+  readonly pagerLabel?: string;
+  /** Without a pager as long as one page holds them all. */
+  readonly short?: boolean;
+}
+
+interface PagedListProps<Row> extends ListProps<Row> {
+  readonly children: (rows: readonly Row[], stale: boolean) => ReactNode;
+}
+
+type PagedTableProps<Row> = ListProps<Row> & Omit<ResponsiveTableProps<Row>, 'rows' | 'stale'>;
+
+interface ListTexts {
+  loaded(this: void): LoadedTexts;
+  pager(this: void, list?: string): PagerProps['texts'];
+}
+
+/** The paged lists of an app, in its words: rows by pages from the server, with a skeleton, a failure and an empty face. */
+export function createPagedLists(texts: ListTexts) {
+  function PagedList<Row>(props: PagedListProps<Row>) {
+    const { page, failed, short = false } = props;
+    const loaded = texts.loaded();
+    return (
+      <>
+        <Loaded
+          query={page.query}
+          texts={failed === undefined ? loaded : { ...loaded, failed }}
+          skeleton={props.skeleton}
+        >
+          {() =>
+            page.rows.length === 0 ? props.empty : props.children(page.rows, page.query.isPlaceholderData)
+          }
+        </Loaded>
+        {page.total > (short ? page.pageSize : 0) ? (
+          <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={texts.pager(props.pagerLabel)} />
+        ) : null}
+      </>
+    );
+  }
+
+  function PagedTable<Row>({
+    page,
+    empty,
+    failed,
+    skeleton,
+    pagerLabel,
+    short,
+    ...table
+  }: PagedTableProps<Row>) {
+    const list = { page, empty, failed, skeleton, pagerLabel, short };
+    return (
+      <PagedList {...list}>
+        {(rows, stale) => <ResponsiveTable {...table} rows={rows} stale={stale} />}
+      </PagedList>
+    );
+  }
+
+  return { PagedList, PagedTable };
+}
