@@ -1,24 +1,22 @@
-import { AuditQueue, auditStateOf } from '../shell/AuditQueue.tsx';
-import { useFilters, usePage } from '../shell/api.ts';
+import { AuditQueue } from '../shell/AuditQueue.tsx';
+import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { useAuditFilters } from '../shell/useAuditFilters.ts';
 import { AddressClaim, AddressDecision, AddressEvidence } from './AddressAudit.tsx';
-import { AddressTable } from './AddressTable.tsx';
+import { decidedAddressColumns } from './decidedAddressColumns.tsx';
 
 const states = ['pending', 'approved', 'rejected'] as const;
 
 /** Addresses that wait, oldest first and one by one; the decided ones as a list. */
 export function AddressAuditPage() {
-  const [filters, setFilters] = useFilters<{ state?: string }>();
-  const state = auditStateOf(filters.state, states);
-  const page = usePage('listAddressAudits', { state }, { topics: ['addresses'] });
+  const { filters, shown } = useAuditFilters(states);
+  const page = usePage('listAddressAudits', filters, { topics: ['addresses'] });
   return (
     <AuditQueue
+      {...shown}
+      page={page}
       title={t('addresses.title')}
       intro={t('addresses.intro')}
-      states={states}
-      state={state}
-      onState={(next) => setFilters({ state: next })}
-      page={page}
       queue="addresses"
       idOf={(row) => row.id}
       rowKey={(row) => `${row.id} ${row.updatedAt}`}
@@ -27,7 +25,7 @@ export function AddressAuditPage() {
       evidence={(row) => <AddressEvidence address={row} />}
       claim={(row) => <AddressClaim address={row} />}
       decision={(row, move) => <AddressDecision address={row} onMove={move} />}
-      table={(rows, stale) => <AddressTable rows={rows} stale={stale} />}
+      columns={decidedAddressColumns()}
     />
   );
 }

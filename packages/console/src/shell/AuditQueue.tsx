@@ -4,6 +4,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { SearchField } from '@crossdock/ui/SearchField.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -26,8 +27,8 @@ export interface AuditLook<Row> {
   readonly claim: (row: Row) => ReactNode;
   /** An `AuditDecision` for this row. */
   readonly decision: (row: Row, move: (by: number) => void) => ReactNode;
-  /** Those that are decided. */
-  readonly table: (rows: readonly Row[], stale: boolean) => ReactNode;
+  /** Of the list of those that are decided. */
+  readonly columns: readonly Column<Row>[];
 }
 
 export interface AuditQueueProps<Row> extends AuditLook<Row> {
@@ -55,11 +56,6 @@ export interface AuditQueueProps<Row> extends AuditLook<Row> {
   };
   readonly picture?: ComponentProps<typeof EmptyState>['picture'];
   readonly children?: ReactNode;
-}
-
-/** The state in the address bar, or that of the queue itself. */
-export function auditStateOf(found: string | undefined, states: readonly AuditState[]): AuditState {
-  return states.find((one) => one === found) ?? 'pending';
 }
 
 /** An audit queue: who waits longest comes first, one by one, the evidence beside the claim; the decided as a list. */
@@ -112,7 +108,17 @@ function Rows<Row>(props: AuditQueueProps<Row>) {
   const { page, state, search } = props;
   const { rows } = page;
   if (state !== 'pending')
-    return rows.length === 0 ? <Nothing {...props} /> : props.table(rows, page.query.isPlaceholderData);
+    return rows.length === 0 ? (
+      <Nothing {...props} />
+    ) : (
+      <ResponsiveTable
+        label={props.title}
+        rows={rows}
+        rowKey={props.rowKey}
+        columns={props.columns}
+        stale={page.query.isPlaceholderData}
+      />
+    );
   // The rows of the page or search before this one are not to be decided by mistake.
   if (page.query.isPlaceholderData)
     return <SkeletonRows rows={1} heightPx={480} label={t('shell.loading')} />;

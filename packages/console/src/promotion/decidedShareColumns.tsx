@@ -1,27 +1,15 @@
-import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { When } from '@crossdock/ui/values.tsx';
+import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
 import { t } from '../shell/i18n.ts';
-import { MemberLink } from '../shell/links.tsx';
 import classes from './promotion.module.css';
 import type { StaffShare } from './ShareAudit.tsx';
 import { useRewardText } from './useRewardText.ts';
 
-/** Sharing proofs that are decided: by whom, when, why, and what they gave. */
-export function ShareTable({ rows, stale }: { rows: readonly StaffShare[]; stale: boolean }) {
-  return (
-    <ResponsiveTable
-      label={t('promotion.shares')}
-      rows={rows}
-      rowKey={(row) => row.id}
-      columns={columns()}
-      stale={stale}
-    />
-  );
-}
-
 const shownPictures = 2;
 
-const columns = (): Column<StaffShare>[] => [
+/** Sharing proofs that are decided: by whom, when, why, and what they gave. */
+export const decidedShareColumns = (): Column<StaffShare>[] => [
   {
     key: 'picture',
     title: t('promotion.shares.picture'),
@@ -42,11 +30,7 @@ const columns = (): Column<StaffShare>[] => [
       </span>
     ),
   },
-  {
-    key: 'member',
-    title: t('promotion.shares.member'),
-    cell: (row) => <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />,
-  },
+  memberColumn(t('promotion.shares.member')),
   {
     key: 'where',
     title: t('promotion.shares.platform'),
@@ -67,16 +51,7 @@ const columns = (): Column<StaffShare>[] => [
     title: t('promotion.shares.handedIn'),
     cell: (row) => <When iso={row.createdAt} style="short" />,
   },
-  {
-    key: 'audited',
-    title: t('promotion.shares.decided'),
-    cell: (row) => (
-      <>
-        {row.auditedAt ? <When iso={row.auditedAt} style="short" /> : null} {row.auditedBy ?? ''}
-        {row.rejectReason ? <div className={classes.muted}>{row.rejectReason}</div> : null}
-      </>
-    ),
-  },
+  decidedColumn(t('promotion.shares.decided')),
 ];
 
 function Given({ share }: { share: StaffShare }) {

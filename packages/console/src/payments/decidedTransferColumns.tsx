@@ -1,24 +1,12 @@
-import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
 import { t } from '../shell/i18n.ts';
-import { MemberLink } from '../shell/links.tsx';
 import classes from './payments.module.css';
 import type { StaffTransfer } from './rows.ts';
 
 /** Transfers that are decided: by whom, when and why. */
-export function TransferTable({ rows, stale }: { rows: readonly StaffTransfer[]; stale: boolean }) {
-  return (
-    <ResponsiveTable
-      label={t('payments.transfers')}
-      rows={rows}
-      rowKey={(row) => row.id}
-      columns={columns()}
-      stale={stale}
-    />
-  );
-}
-
-const columns = (): Column<StaffTransfer>[] => [
+export const decidedTransferColumns = (): Column<StaffTransfer>[] => [
   {
     key: 'voucher',
     title: t('payments.voucher'),
@@ -29,11 +17,7 @@ const columns = (): Column<StaffTransfer>[] => [
       </a>
     ),
   },
-  {
-    key: 'member',
-    title: t('payments.member'),
-    cell: (row) => <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />,
-  },
+  memberColumn(t('payments.member')),
   {
     key: 'amount',
     title: t('payments.amount'),
@@ -52,14 +36,5 @@ const columns = (): Column<StaffTransfer>[] => [
     ),
   },
   { key: 'created', title: t('payments.filedAt'), cell: (row) => <When iso={row.createdAt} style="short" /> },
-  {
-    key: 'audited',
-    title: t('payments.decided'),
-    cell: (row) => (
-      <>
-        {row.auditedAt ? <When iso={row.auditedAt} style="short" /> : null} {row.auditedBy ?? ''}
-        {row.rejectReason ? <div className={classes.muted}>{row.rejectReason}</div> : null}
-      </>
-    ),
-  },
+  decidedColumn(t('payments.decided')),
 ];

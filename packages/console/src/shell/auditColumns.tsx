@@ -1,0 +1,57 @@
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import classes from './AuditQueue.module.css';
+import { MemberLink } from './links.tsx';
+
+interface Decided {
+  readonly auditedAt: string | null;
+  readonly auditedBy: string | null;
+  readonly rejectReason: string | null;
+}
+
+interface OfMember {
+  readonly memberId: string | null;
+  readonly memberName: string | null;
+  readonly memberAccount?: string | null;
+}
+
+/** Whose it is; empty where it is nobody's. */
+export const memberColumn = <Row extends OfMember>(title: string): Column<Row> => ({
+  key: 'member',
+  title,
+  cell: (row) =>
+    row.memberId === null ? null : (
+      <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />
+    ),
+});
+
+/** When it was decided, by whom, and why not. */
+export const decidedColumn = <Row extends Decided>(title: string): Column<Row> => ({
+  key: 'decided',
+  title,
+  cell: (row) => (
+    <>
+      {row.auditedAt ? <When iso={row.auditedAt} style="short" /> : null} {row.auditedBy ?? ''}
+      {row.rejectReason ? <div className={classes.muted}>{row.rejectReason}</div> : null}
+    </>
+  ),
+});
+
+/** The same in two columns: who and when, and the reason. */
+export const decisionColumns = <Row extends Decided>(titles: {
+  readonly decided: string;
+  readonly reason: string;
+}): Column<Row>[] => [
+  {
+    key: 'decided',
+    title: titles.decided,
+    cell: (row) => (
+      <>
+        {row.auditedBy ?? '–'}
+        <br />
+        {row.auditedAt ? <When iso={row.auditedAt} /> : null}
+      </>
+    ),
+  },
+  { key: 'reason', title: titles.reason, cell: (row) => row.rejectReason || '–' },
+];

@@ -1,0 +1,24 @@
+import type { AuditState } from '@crossdock/domain/payments/states.ts';
+import { useFilters } from './api.ts';
+
+/**
+ * An audit queue as the address says it: `filters` for its call, `shown` for `AuditQueue`. Without a label for the search
+ * there is none.
+ */
+export function useAuditFilters<S extends AuditState>(states: readonly S[], searchLabel?: string) {
+  const [found, setFilters] = useFilters<{ state?: string; words?: string }>();
+  const state = states.find((one) => one === found.state) ?? ('pending' as S);
+  const words = searchLabel !== undefined && found.words ? String(found.words) : undefined;
+  const search =
+    searchLabel === undefined
+      ? undefined
+      : {
+          label: searchLabel,
+          words: words ?? '',
+          onSearch: (next: string) => setFilters({ words: next }),
+        };
+  return {
+    filters: { state, words },
+    shown: { states, state, search, onState: (next: AuditState) => setFilters({ state: next }) },
+  };
+}

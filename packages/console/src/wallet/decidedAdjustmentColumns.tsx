@@ -1,0 +1,29 @@
+import type { AdjustmentView } from '@crossdock/contract/wallet/adjustments.ts';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { Money, When } from '@crossdock/ui/values.tsx';
+import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
+import { t } from '../shell/i18n.ts';
+
+/** Changes that are decided: who asked, who decided, when and why. */
+export const decidedAdjustmentColumns = (): Column<AdjustmentView>[] => [
+  memberColumn(t('adjust.member')),
+  { key: 'kind', title: t('adjust.kind'), cell: (row) => t(`adjust.kind.${row.kind}`) },
+  {
+    key: 'amount',
+    title: t('wallet.amount'),
+    align: 'end',
+    corner: true,
+    cell: (row) => <Money minor={row.amountMinor} signed={row.kind === 'adjustment'} />,
+  },
+  { key: 'reason', title: t('adjust.reason'), cell: (row) => row.reason },
+  {
+    key: 'asked',
+    title: t('adjust.asked'),
+    cell: (row) => (
+      <>
+        <When iso={row.createdAt} style="short" /> {row.requestedBy}
+      </>
+    ),
+  },
+  decidedColumn(t('adjust.decided')),
+];

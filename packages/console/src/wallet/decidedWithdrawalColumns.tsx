@@ -1,0 +1,74 @@
+import type { StaffWithdrawal } from '@crossdock/contract/wallet/withdrawals.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
+import { Code, Money, When } from '@crossdock/ui/values.tsx';
+import { IconUpload } from '@tabler/icons-react';
+import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
+import { t } from '../shell/i18n.ts';
+import classes from './wallet.module.css';
+
+/** Withdrawals that are decided: by whom, when and why, and the voucher, or how one that is missing is added. */
+export const decidedWithdrawalColumns = (
+  onAdd: ((row: StaffWithdrawal) => void) | undefined,
+): Column<StaffWithdrawal>[] => [
+  {
+    key: 'number',
+    title: t('wallet.withdrawals.number'),
+    cell: (row) => <Code>{row.number}</Code>,
+  },
+  memberColumn(t('wallet.withdrawals.member')),
+  {
+    key: 'amount',
+    title: t('wallet.amount'),
+    align: 'end',
+    cell: (row) => (
+      <>
+        <Money minor={row.amountMinor} />
+        <div className={classes.muted}>{t(`wallet.withdrawals.source.${row.source}`)}</div>
+      </>
+    ),
+  },
+  {
+    key: 'to',
+    title: t('wallet.withdrawals.payTo'),
+    cell: (row) => (
+      <>
+        {t(`wallet.withdrawals.type.${row.accountType}`)} {row.bankName} <Code>{row.account}</Code>
+        <div className={classes.muted}>{row.accountName}</div>
+      </>
+    ),
+  },
+  {
+    key: 'asked',
+    title: t('wallet.withdrawals.asked'),
+    cell: (row) => <When iso={row.createdAt} style="short" />,
+  },
+  decidedColumn(t('wallet.withdrawals.decided')),
+  voucherColumn(onAdd),
+];
+
+function voucherColumn(onAdd: ((row: StaffWithdrawal) => void) | undefined): Column<StaffWithdrawal> {
+  return {
+    key: 'voucher',
+    title: t('wallet.withdrawals.voucher'),
+    tight: true,
+    cell: (row) => {
+      if (row.voucher)
+        return (
+          <a href={row.voucher.url} target="_blank" rel="noreferrer">
+            <img
+              className={classes.thumb}
+              src={row.voucher.thumb}
+              alt={t('wallet.withdrawals.voucher')}
+              loading="lazy"
+            />
+          </a>
+        );
+      return row.state === 'approved' && onAdd ? (
+        <Button small look="outline" icon={IconUpload} onClick={() => onAdd(row)}>
+          {t('wallet.withdrawals.voucher.add')}
+        </Button>
+      ) : null;
+    },
+  };
+}
