@@ -2,8 +2,8 @@ import { CallFailure, noAnswerCode } from '@crossdock/contract/wire/callFailure.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ReceiptAnswer, type ReceiptInput, ReceiptQueue } from '../src/parcels/receiptQueue.ts';
 
-const input = (billCode: string): ReceiptInput => ({
-  billCode,
+const input = (courierNumber: string): ReceiptInput => ({
+  courierNumber,
   warehouseId: '0190a000-0000-7000-8000-000000000001',
   weightG: 500,
   lengthMm: 100,
@@ -23,12 +23,12 @@ function desk(kept: { text: string | null; full?: boolean } = { text: null }) {
   const queue = new ReceiptQueue(
     {
       receive: async (receipt, key) => {
-        sent.push(`receive ${receipt.billCode} ${key}`);
+        sent.push(`receive ${receipt.courierNumber} ${key}`);
         answer();
         return { outcome: 'received' } as ReceiptAnswer;
       },
-      photograph: async (billCode, photo, key) => {
-        sent.push(`photo ${billCode} ${photo} ${key}`);
+      photograph: async (courierNumber, photo, key) => {
+        sent.push(`photo ${courierNumber} ${photo} ${key}`);
         answer();
       },
     },
@@ -40,7 +40,7 @@ function desk(kept: { text: string | null; full?: boolean } = { text: null }) {
       },
     },
     {
-      onReceived: (receipt) => heard.received.push(receipt.input.billCode),
+      onReceived: (receipt) => heard.received.push(receipt.input.courierNumber),
       onRefused: (_, message) => heard.refused.push(message),
     },
   );

@@ -37,8 +37,8 @@ function desk(of: Partial<typeof rules> = {}) {
 }
 
 const number = (n: number) => `SF${String(n).padStart(13, '0')}`;
-const verdict = (billCode: string, kind: Lookup['verdict']): Lookup => ({
-  billCode,
+const verdict = (courierNumber: string, kind: Lookup['verdict']): Lookup => ({
+  courierNumber,
   verdict: kind,
   couriers: [],
   refusalReason: '',
@@ -92,9 +92,9 @@ describe('receiving', () => {
           at.enter('A-01-2');
           if (slip === 'shelfTwice') at.enter('A-01-2', 200);
         });
-        expect(at.receipts.map(({ billCode, weightG, shelfCode }) => [billCode, weightG, shelfCode])).toEqual(
-          all.map((_, n) => [number(n), 1_000 + n * 10, 'A-01-2']),
-        );
+        expect(
+          at.receipts.map(({ courierNumber, weightG, shelfCode }) => [courierNumber, weightG, shelfCode]),
+        ).toEqual(all.map((_, n) => [number(n), 1_000 + n * 10, 'A-01-2']));
       }),
     );
   });
@@ -121,11 +121,11 @@ describe('receiving', () => {
     expect(at.state()).toMatchObject({
       step: 'shelf',
       next: [number(2)],
-      draft: { billCode: number(1), shelf: '' },
+      draft: { courierNumber: number(1), shelf: '' },
     });
     at.enter('A-01-1');
-    expect(at.receipts).toMatchObject([{ billCode: number(1), shelfCode: 'A-01-1' }]);
-    expect(at.state()).toMatchObject({ step: 'weight', next: [], draft: { billCode: number(2) } });
+    expect(at.receipts).toMatchObject([{ courierNumber: number(1), shelfCode: 'A-01-1' }]);
+    expect(at.state()).toMatchObject({ step: 'weight', next: [], draft: { courierNumber: number(2) } });
   });
 
   it('refuses a shelf that the warehouse does not have', () => {

@@ -17,21 +17,23 @@ describe('any number of courier numbers', () => {
   test('go in calls that the server takes, each number once', () => {
     const batches = batchesOf(many, { shared, own: {} }, 50);
     expect(batches).toHaveLength(10);
-    expect(batches.flatMap(({ billCode }) => billCode.split('\n'))).toEqual(many);
+    expect(batches.flatMap(({ courierNumber }) => courierNumber.split('\n'))).toEqual(many);
   });
 
   test('never make a text longer than a call takes', () => {
     const long = many.map((number) => number.padEnd(40, '9'));
     const batches = batchesOf(long, { shared, own: {} }, 200);
-    expect(Math.max(...batches.map(({ billCode }) => billCode.length))).toBeLessThanOrEqual(4_000);
-    expect(batches.flatMap(({ billCode }) => billCode.split('\n'))).toEqual(long);
+    expect(Math.max(...batches.map(({ courierNumber }) => courierNumber.length))).toBeLessThanOrEqual(4_000);
+    expect(batches.flatMap(({ courierNumber }) => courierNumber.split('\n'))).toEqual(long);
   });
 
   test('keep what was said of single ones', () => {
     const shoes = { ...shared, goodsType: 'shoes', goodsName: 'boots', voucher: null };
     const own = { [String(many[3])]: shoes, [String(many[7])]: shoes };
     const batches = batchesOf(many.slice(0, 60), { shared, own }, 50);
-    expect(batches.map(({ goodsName, billCode }) => [goodsName, billCode.split('\n').length])).toEqual([
+    expect(
+      batches.map(({ goodsName, courierNumber }) => [goodsName, courierNumber.split('\n').length]),
+    ).toEqual([
       ['shirt', 50],
       ['shirt', 8],
       ['boots', 2],
@@ -45,11 +47,13 @@ describe('any number of courier numbers', () => {
     };
     const said = { ...shared, proofFileId: 'all' };
     const batches = batchesOf(many.slice(0, 4), { shared: said, own }, 50);
-    expect(batches.map(({ billCode, proofFileId }) => [billCode.split('\n'), proofFileId])).toEqual([
-      [[many[0], many[3]], 'all'],
-      [[many[1]], 'own'],
-      [[many[2]], undefined],
-    ]);
+    expect(batches.map(({ courierNumber, proofFileId }) => [courierNumber.split('\n'), proofFileId])).toEqual(
+      [
+        [[many[0], many[3]], 'all'],
+        [[many[1]], 'own'],
+        [[many[2]], undefined],
+      ],
+    );
     expect(batches.some((batch) => 'voucher' in batch)).toBe(false);
   });
 });
@@ -66,13 +70,13 @@ test('what is no courier number is told apart, and never counted as one to send'
 });
 
 test('a later answer of a number takes the place of the earlier one', () => {
-  const one = (billCode: string, result: 'new' | 'needsProof' | 'claimed') => ({
-    ...{ billCode, result, error: '', message: '', parcelId: null },
+  const one = (courierNumber: string, result: 'new' | 'needsProof' | 'claimed') => ({
+    ...{ courierNumber, result, error: '', message: '', parcelId: null },
   });
   const before = { list: [one('A', 'new'), one('B', 'needsProof')], repeated: ['A'] };
   const later = { list: [one('B', 'claimed'), one('C', 'new')], repeated: [] };
   expect(
-    joined(before as never, later as never).list.map(({ billCode, result }) => [billCode, result]),
+    joined(before as never, later as never).list.map(({ courierNumber, result }) => [courierNumber, result]),
   ).toEqual([
     ['A', 'new'],
     ['B', 'claimed'],

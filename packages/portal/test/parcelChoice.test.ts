@@ -69,7 +69,7 @@ describe('the goods of the last forecast', () => {
     };
     expect(readLastGoods(storage)).toEqual({});
     const goods = { goodsType: 'clothes', goodsName: '上衣', goodsCount: 2, declaredValueMinor: 100 };
-    keepLastGoods({ ...goods, billCode: 'SF1' } as typeof goods, storage);
+    keepLastGoods({ ...goods, courierNumber: 'SF1' } as typeof goods, storage);
     expect(readLastGoods(storage)).toEqual(goods);
   });
 

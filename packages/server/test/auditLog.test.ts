@@ -21,11 +21,11 @@ afterAll(() => world.stop());
 const log = (filter: object = {}) => owner.client.call('listAudit', { pageSize: 50, ...filter });
 
 test('an act names its object and says from what into what', async () => {
-  const { id, billCode } = await forecast(member);
-  await clerk.client.call('receiveParcel', { billCode, warehouseId, ...measured });
+  const { id, courierNumber } = await forecast(member);
+  await clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
   const [act] = (await log({ call: 'receiveParcel' })).list;
   expect(act).toMatchObject({ staffId: clerk.id, refusal: null });
-  expect(act?.about).toContainEqual({ noun: 'parcel', id, name: billCode });
+  expect(act?.about).toContainEqual({ noun: 'parcel', id, name: courierNumber });
   expect(act?.changes).toContainEqual({ noun: 'parcel', field: 'state', from: 'forecast', to: 'received' });
 });
 
@@ -54,14 +54,14 @@ test('a refused act is kept and is told apart, with why', async () => {
 });
 
 test('the log is searched by staff, by object in any writing, and by time', async () => {
-  const { billCode } = await forecast(member);
-  await clerk.client.call('receiveParcel', { billCode, warehouseId, ...measured });
+  const { courierNumber } = await forecast(member);
+  await clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
   const about = async (words: string) => (await log({ words })).list.map(({ call }) => call);
-  expect(await about(billCode.slice(3))).toEqual(['receiveParcel']);
+  expect(await about(courierNumber.slice(3))).toEqual(['receiveParcel']);
   expect(await about('0931-204-618')).toContain('editMemberByStaff');
   expect(await about('nobody at all')).toEqual([]);
   expect((await log({ staffId: clerk.id })).list.every(({ staffId }) => staffId === clerk.id)).toBe(true);
   expect((await log({ from: new Date(Date.now() + 60_000).toISOString() })).total).toBe(0);
   const foreign = await world.th.staff(['owner']);
-  expect((await foreign.client.call('listAudit', { words: billCode })).total).toBe(0);
+  expect((await foreign.client.call('listAudit', { words: courierNumber })).total).toBe(0);
 });

@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const say = (changes: Partial<Request<'forecastParcels'>>) =>
-  member.client.attempt('forecastParcels', { billCode: freshNumber(), ...goods, ...changes });
-const receive = (billCode: string, more: Partial<Request<'receiveParcel'>> = {}) =>
-  clerk.client.call('receiveParcel', { billCode, warehouseId, ...measured, ...more });
+  member.client.attempt('forecastParcels', { courierNumber: freshNumber(), ...goods, ...changes });
+const receive = (courierNumber: string, more: Partial<Request<'receiveParcel'>> = {}) =>
+  clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured, ...more });
 
 async function uploadProof(person: Person): Promise<string> {
   const [row] = await world.sql<{ id: string }>(
@@ -35,14 +35,14 @@ async function uploadProof(person: Person): Promise<string> {
 
 describe('purchase vouchers and claiming what has arrived unannounced', () => {
   test('needs a proof where the shop asks for it, and only an own file is one', async () => {
-    const billCode = freshNumber();
-    expect((await receive(billCode)).outcome).toBe('unclaimed');
-    const bare = await member.client.call('forecastParcels', { billCode, ...goods });
+    const courierNumber = freshNumber();
+    expect((await receive(courierNumber)).outcome).toBe('unclaimed');
+    const bare = await member.client.call('forecastParcels', { courierNumber, ...goods });
     expect(bare.list[0]).toMatchObject({ result: 'needsProof', error: 'parcel.claimNeedsProof' });
-    const foreign = await say({ billCode, proofFileId: await uploadProof(other) });
+    const foreign = await say({ courierNumber, proofFileId: await uploadProof(other) });
     expect(foreign).toMatchObject({ failure: { error: 'parcel.proofUnknown', fields: { proofFileId: {} } } });
     const proofFileId = await uploadProof(member);
-    const claimed = await member.client.call('forecastParcels', { billCode, ...goods, proofFileId });
+    const claimed = await member.client.call('forecastParcels', { courierNumber, ...goods, proofFileId });
     expect(claimed.list[0]).toMatchObject({ result: 'claimed' });
     const parcel = await member.client.call('getParcel', { id: claimed.list[0]?.id ?? '' });
     expect(parcel).toMatchObject({
@@ -55,7 +55,7 @@ describe('purchase vouchers and claiming what has arrived unannounced', () => {
 
   test('a voucher handed in with a forecast stays with the parcel, for member and staff', async () => {
     const proofFileId = await uploadProof(member);
-    const said = { billCode: freshNumber(), ...goods, proofFileId };
+    const said = { courierNumber: freshNumber(), ...goods, proofFileId };
     const { list } = await member.client.call('forecastParcels', said);
     const id = list[0]?.id ?? '';
     const { purchaseVoucher } = await member.client.call('getParcel', { id });
@@ -64,7 +64,7 @@ describe('purchase vouchers and claiming what has arrived unannounced', () => {
   });
 
   test('a voucher can be handed in later, by its owner, until the parcel has left', async () => {
-    const { list } = await member.client.call('forecastParcels', { billCode: freshNumber(), ...goods });
+    const { list } = await member.client.call('forecastParcels', { courierNumber: freshNumber(), ...goods });
     const id = list[0]?.id ?? '';
     expect((await member.client.call('getParcel', { id })).purchaseVoucher).toBeNull();
     const proofFileId = await uploadProof(member);
@@ -86,10 +86,10 @@ describe('purchase vouchers and claiming what has arrived unannounced', () => {
   });
 
   test('a claimed parcel that lies on a shelf can be requested at once', async () => {
-    const billCode = freshNumber();
-    await receive(billCode, { shelfCode: 'A-01' });
+    const courierNumber = freshNumber();
+    await receive(courierNumber, { shelfCode: 'A-01' });
     const proofFileId = await uploadProof(member);
-    const { list } = await member.client.call('forecastParcels', { billCode, ...goods, proofFileId });
+    const { list } = await member.client.call('forecastParcels', { courierNumber, ...goods, proofFileId });
     expect(await member.client.call('getParcel', { id: list[0]?.id ?? '' })).toMatchObject({
       state: 'shelved',
     });
@@ -98,21 +98,21 @@ describe('purchase vouchers and claiming what has arrived unannounced', () => {
   test('two members claiming at once: one has it, the other learns no name', async () => {
     const [mine, theirs] = await Promise.all([uploadProof(member), uploadProof(other)]);
     for (let round = 0; round < 5; round++) {
-      const billCode = freshNumber();
-      await receive(billCode);
+      const courierNumber = freshNumber();
+      await receive(courierNumber);
       const answers = await Promise.all([
-        member.client.call('forecastParcels', { billCode, ...goods, proofFileId: mine }),
-        other.client.call('forecastParcels', { billCode, ...goods, proofFileId: theirs }),
+        member.client.call('forecastParcels', { courierNumber, ...goods, proofFileId: mine }),
+        other.client.call('forecastParcels', { courierNumber, ...goods, proofFileId: theirs }),
       ]);
       expect(answers.map(({ list }) => list[0]?.result).sort()).toEqual(['claimed', 'someoneElses']);
     }
   });
 
   test('a parcel that was returned is not claimed', async () => {
-    const billCode = freshNumber();
-    const { parcel } = await receive(billCode);
+    const courierNumber = freshNumber();
+    const { parcel } = await receive(courierNumber);
     await clerk.client.call('disposeParcel', { id: parcel.id, how: 'return', why: 'nobody asked' });
-    const { list } = await member.client.call('forecastParcels', { billCode, ...goods });
+    const { list } = await member.client.call('forecastParcels', { courierNumber, ...goods });
     expect(list[0]).toMatchObject({ result: 'refused', error: 'parcel.gone' });
   });
 });

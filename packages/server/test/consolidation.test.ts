@@ -76,9 +76,9 @@ describe('what an order may hold (specification, section 5, Consolidation)', () 
     const info = await member.client.call('getOrderDefaultInfo', { parcelIds: [assigned] });
     expect(info.missing).toMatchObject([{ error: 'parcel.undeclared' }]);
     expect(info.parcels[0]).toMatchObject({ goodsType: '', problem: { reason: 'parcel.undeclared' } });
-    const { billCode } = await member.client.call('getParcel', { id: assigned });
+    const { courierNumber } = await member.client.call('getParcel', { id: assigned });
     const said = { goodsType: 'clothes', goodsName: '外套', goodsCount: 1, declaredValueMinor: 50_000 };
-    await member.client.call('updateForecast', { id: assigned, billCode, ...said });
+    await member.client.call('updateForecast', { id: assigned, courierNumber, ...said });
     expect(await attempt(choice)).toMatchObject({ ok: true });
   });
 

@@ -9,45 +9,47 @@ const events = async (id: string) => (await detail(id)).timeline.map(({ event })
 
 describe('the receiving desk', () => {
   test('a forecast parcel is received and shelved in one go, with its measurement', async () => {
-    const { id, billCode } = await forecast(member);
-    const before = await clerk.client.call('lookupParcel', { billCode: ` ${billCode.toLowerCase()} ` });
+    const { id, courierNumber } = await forecast(member);
+    const before = await clerk.client.call('lookupParcel', {
+      courierNumber: ` ${courierNumber.toLowerCase()} `,
+    });
     expect(before).toMatchObject({ verdict: 'forecast', parcel: { id, member: { id: member.id } } });
-    const { outcome, parcel } = await receive(billCode, { shelfCode: 'A-12' });
+    const { outcome, parcel } = await receive(courierNumber, { shelfCode: 'A-12' });
     expect(outcome).toBe('shelved');
     expect(parcel).toMatchObject({ state: 'shelved', shelfCode: 'A-12', weightG: 1_250, warehouseId });
     expect(await events(id)).toEqual(['forecast', 'receive', 'shelve']);
     expect((await detail(id)).measurements).toMatchObject([{ ...measured, why: '' }]);
-    const after = await clerk.client.call('lookupParcel', { billCode });
+    const after = await clerk.client.call('lookupParcel', { courierNumber });
     expect(after.verdict).toBe('here');
   });
 
   test('without a shelf it is received and cannot be requested yet', async () => {
-    const { id, billCode } = await forecast(member);
-    expect((await receive(billCode)).outcome).toBe('received');
+    const { id, courierNumber } = await forecast(member);
+    expect((await receive(courierNumber)).outcome).toBe('received');
     expect((await detail(id)).state).toBe('received');
   });
 
   test('a parcel that nobody announced is unclaimed, with what its label says', async () => {
-    const billCode = freshNumber();
-    expect((await clerk.client.call('lookupParcel', { billCode })).verdict).toBe('unknown');
-    const { outcome, parcel } = await receive(billCode, { labelHint: '王先生 5678' });
+    const courierNumber = freshNumber();
+    expect((await clerk.client.call('lookupParcel', { courierNumber })).verdict).toBe('unknown');
+    const { outcome, parcel } = await receive(courierNumber, { labelHint: '王先生 5678' });
     expect(outcome).toBe('unclaimed');
     expect(parcel).toMatchObject({ member: null, labelHint: '王先生 5678', state: 'unclaimed' });
     expect(await events(parcel.id)).toEqual(['receiveUnclaimed']);
   });
 
   test('a duplicate scan changes nothing and answers what is there', async () => {
-    const { id, billCode } = await forecast(member);
-    await receive(billCode, { shelfCode: 'A-01' });
-    const again = await receive(billCode, { weightG: 9_999, shelfCode: 'B-09' }, second);
+    const { id, courierNumber } = await forecast(member);
+    await receive(courierNumber, { shelfCode: 'A-01' });
+    const again = await receive(courierNumber, { weightG: 9_999, shelfCode: 'B-09' }, second);
     expect(again).toMatchObject({ outcome: 'already', parcel: { id, weightG: 1_250, shelfCode: 'A-01' } });
     expect((await detail(id)).measurements).toHaveLength(1);
   });
 
   test('a receipt that is sent again after a broken line gets its first answer', async () => {
-    const { billCode } = await forecast(member);
-    const input = { billCode, warehouseId, ...measured };
-    const send = () => clerk.client.call('receiveParcel', input, { idempotencyKey: `desk-${billCode}` });
+    const { courierNumber } = await forecast(member);
+    const input = { courierNumber, warehouseId, ...measured };
+    const send = () => clerk.client.call('receiveParcel', input, { idempotencyKey: `desk-${courierNumber}` });
     const [one, two] = await Promise.all([send(), send()]);
     expect(one.outcome).toBe('received');
     expect(two).toEqual(one);
@@ -55,16 +57,16 @@ describe('the receiving desk', () => {
 
   test('two clerks scanning one number at once: one receives it', async () => {
     for (const announced of [true, false, true, false]) {
-      const billCode = announced ? (await forecast(member)).billCode : freshNumber();
+      const courierNumber = announced ? (await forecast(member)).courierNumber : freshNumber();
       const answers = await Promise.all([
-        receive(billCode, { shelfCode: 'A-01' }),
-        receive(billCode, { weightG: 2_000 }, second),
-        receive(billCode, { shelfCode: 'B-02' }, second),
+        receive(courierNumber, { shelfCode: 'A-01' }),
+        receive(courierNumber, { weightG: 2_000 }, second),
+        receive(courierNumber, { shelfCode: 'B-02' }, second),
       ]);
       expect(answers.filter(({ outcome }) => outcome === 'already')).toHaveLength(2);
       const [row] = await world.sql<{ n: number }>(
         `select count(*)::int n from parcel_measurements m join parcels p on p.id = m.parcel_id where p.bill_code = $1`,
-        [billCode],
+        [courierNumber],
       );
       expect(row?.n).toBe(1);
     }
@@ -72,10 +74,10 @@ describe('the receiving desk', () => {
 
   test('a forecast that is made while the parcel is being received finds its parcel', async () => {
     for (let round = 0; round < 6; round++) {
-      const billCode = freshNumber();
+      const courierNumber = freshNumber();
       const [made, received] = await Promise.all([
-        member.client.call('forecastParcels', { billCode, ...goods }),
-        receive(billCode),
+        member.client.call('forecastParcels', { courierNumber, ...goods }),
+        receive(courierNumber),
       ]);
       const result = made.list[0]?.result;
       expect([received.outcome, result]).toEqual(
@@ -88,7 +90,7 @@ describe('the receiving desk', () => {
   });
 
   test.each([
-    ['a number with blanks', { billCode: 'A B' }, 'parcel.number', 'billCode'],
+    ['a number with blanks', { courierNumber: 'A B' }, 'parcel.number', 'courierNumber'],
     [
       'a warehouse that is not the shop’s',
       { warehouseId: crypto.randomUUID() },
@@ -99,7 +101,7 @@ describe('the receiving desk', () => {
     ['a side above four metres', { lengthMm: 4_001 }, 'request.invalid', 'lengthMm'],
   ])('%s is refused at its field', async (_, changes, error, field) => {
     const attempt = await clerk.client.attempt('receiveParcel', {
-      billCode: freshNumber(),
+      courierNumber: freshNumber(),
       warehouseId,
       ...measured,
       ...changes,
@@ -112,7 +114,7 @@ describe('the receiving desk', () => {
     await world.sql('update warehouses set active = false where id = $1', [closed]);
     expect(
       await clerk.client.attempt('receiveParcel', {
-        billCode: freshNumber(),
+        courierNumber: freshNumber(),
         ...measured,
         warehouseId: closed,
       }),
@@ -121,19 +123,23 @@ describe('the receiving desk', () => {
 
   test('finance may look but not receive', async () => {
     const finance = await world.tw.staff(['finance']);
-    expect(await finance.client.attempt('lookupParcel', { billCode: freshNumber() })).toMatchObject({
+    expect(await finance.client.attempt('lookupParcel', { courierNumber: freshNumber() })).toMatchObject({
       ok: true,
     });
     expect(
-      await finance.client.attempt('receiveParcel', { billCode: freshNumber(), warehouseId, ...measured }),
+      await finance.client.attempt('receiveParcel', {
+        courierNumber: freshNumber(),
+        warehouseId,
+        ...measured,
+      }),
     ).toMatchObject({ failure: { code: 403 } });
   });
 
   test('what is no picture is refused, and a picture needs a parcel in the house', async () => {
-    const { billCode } = await forecast(member);
-    const photograph = (file: Blob) => clerk.client.attempt('photographParcel', { billCode }, { file });
+    const { courierNumber } = await forecast(member);
+    const photograph = (file: Blob) => clerk.client.attempt('photographParcel', { courierNumber }, { file });
     expect(await photograph(picture())).toMatchObject({ failure: { error: 'parcel.notHere' } });
-    await receive(billCode);
+    await receive(courierNumber);
     expect(await photograph(new Blob(['<svg/>']))).toMatchObject({
       failure: { error: 'parcel.picture', fields: { file: {} } },
     });
@@ -149,13 +155,13 @@ describe('shelving', () => {
       await forecast(member),
       freshNumber(),
     ];
-    await receive(fresh.billCode);
-    await receive(shelved.billCode, { shelfCode: 'A-01' });
+    await receive(fresh.courierNumber);
+    await receive(shelved.courierNumber, { shelfCode: 'A-01' });
     const nobodys = freshNumber();
     await receive(nobodys);
     const { list } = await clerk.client.call('shelveParcels', {
       shelfCode: 'C-07',
-      billCodes: [fresh.billCode, shelved.billCode, nobodys, away.billCode, unknown, '!'],
+      courierNumbers: [fresh.courierNumber, shelved.courierNumber, nobodys, away.courierNumber, unknown, '!'],
     });
     expect(list.map(({ result }) => result)).toEqual([
       'shelved',
@@ -170,16 +176,16 @@ describe('shelving', () => {
   });
 
   test('moving a parcel does not restart its storage clock', async () => {
-    const { id, billCode } = await forecast(member);
-    await receive(billCode, { shelfCode: 'A-01' });
+    const { id, courierNumber } = await forecast(member);
+    await receive(courierNumber, { shelfCode: 'A-01' });
     const { shelvedAt } = await detail(id);
-    await clerk.client.call('shelveParcels', { shelfCode: 'A-02', billCodes: [billCode] });
+    await clerk.client.call('shelveParcels', { shelfCode: 'A-02', courierNumbers: [courierNumber] });
     expect((await detail(id)).shelvedAt).toBe(shelvedAt);
   });
 
   test('can be undone, once', async () => {
-    const { id, billCode } = await forecast(member);
-    await receive(billCode, { shelfCode: 'A-01' });
+    const { id, courierNumber } = await forecast(member);
+    await receive(courierNumber, { shelfCode: 'A-01' });
     await clerk.client.call('undoShelve', { id });
     expect(await detail(id)).toMatchObject({ state: 'received', shelfCode: '', shelvedAt: null });
     expect(await clerk.client.attempt('undoShelve', { id })).toMatchObject({
@@ -190,9 +196,9 @@ describe('shelving', () => {
 
 describe('undoing an arrival', () => {
   test('makes a forecast expected again, without pictures, weight and shelf; the measurement stays on record', async () => {
-    const { id, billCode } = await forecast(member);
-    await receive(billCode, { shelfCode: 'A-01' });
-    await clerk.client.call('photographParcel', { billCode }, { file: picture() });
+    const { id, courierNumber } = await forecast(member);
+    await receive(courierNumber, { shelfCode: 'A-01' });
+    await clerk.client.call('photographParcel', { courierNumber }, { file: picture() });
     await clerk.client.call('undoReceive', { id });
     expect(await detail(id)).toMatchObject({
       state: 'forecast',
@@ -202,36 +208,36 @@ describe('undoing an arrival', () => {
       arrivedAt: null,
       measurements: [measured],
     });
-    expect((await receive(billCode)).outcome).toBe('received');
+    expect((await receive(courierNumber)).outcome).toBe('received');
   });
 
   test('of an unannounced parcel makes its number unknown again', async () => {
-    const billCode = freshNumber();
-    const { parcel } = await receive(billCode);
+    const courierNumber = freshNumber();
+    const { parcel } = await receive(courierNumber);
     await clerk.client.call('undoReceive', { id: parcel.id });
-    expect((await clerk.client.call('lookupParcel', { billCode })).verdict).toBe('unknown');
-    expect((await receive(billCode)).outcome).toBe('unclaimed');
+    expect((await clerk.client.call('lookupParcel', { courierNumber })).verdict).toBe('unknown');
+    expect((await receive(courierNumber)).outcome).toBe('unclaimed');
     await clerk.client.call('undoReceive', { id: parcel.id });
-    expect((await forecast(member, billCode)).id).toBe(parcel.id);
+    expect((await forecast(member, courierNumber)).id).toBe(parcel.id);
     await member.client.call('deleteForecast', { id: parcel.id });
     expect(await member.client.attempt('getParcel', { id: parcel.id })).toMatchObject({
       failure: { code: 404 },
     });
-    expect((await receive(billCode)).outcome).toBe('unclaimed');
+    expect((await receive(courierNumber)).outcome).toBe('unclaimed');
   });
 
   test('of a refused parcel frees its registration', async () => {
-    const billCode = freshNumber();
-    const { list } = await member.client.call('addRefusals', { billCode });
-    const { parcel } = await receive(billCode);
+    const courierNumber = freshNumber();
+    const { list } = await member.client.call('addRefusals', { courierNumber });
+    const { parcel } = await receive(courierNumber);
     await clerk.client.call('undoReceive', { id: parcel.id });
     await member.client.call('deleteRefusal', { id: list[0]?.id ?? '' });
-    expect((await forecast(member, billCode)).id).toBe(parcel.id);
+    expect((await forecast(member, courierNumber)).id).toBe(parcel.id);
   });
 
   test('ends once the parcel is in an order', async () => {
-    const { id, billCode } = await forecast(member);
-    await receive(billCode, { shelfCode: 'A-01' });
+    const { id, courierNumber } = await forecast(member);
+    await receive(courierNumber, { shelfCode: 'A-01' });
     await world.sql(`update parcels set state = 'requested' where id = $1`, [id]);
     expect(await clerk.client.attempt('undoReceive', { id })).toMatchObject({
       failure: { error: 'parcel.notUndoable' },

@@ -17,8 +17,8 @@ export async function openDesk() {
     member,
     clerk,
     second,
-    receive: (billCode: string, more: Partial<Request<'receiveParcel'>> = {}, by = clerk) =>
-      by.client.call('receiveParcel', { billCode, warehouseId, ...measured, ...more }),
+    receive: (courierNumber: string, more: Partial<Request<'receiveParcel'>> = {}, by = clerk) =>
+      by.client.call('receiveParcel', { courierNumber, warehouseId, ...measured, ...more }),
     detail: (id: string) => clerk.client.call('getStaffParcel', { id }),
   };
 }

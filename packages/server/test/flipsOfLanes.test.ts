@@ -73,14 +73,14 @@ describe('lanes', () => {
     ],
     'whom the member of an order asks',
     async () => {
-      const { id, billCode } = await forecast(member);
+      const { id, courierNumber } = await forecast(member);
       await owner.client.call('receiveParcel', {
-        billCode,
+        courierNumber,
         warehouseId: lanes.warehouseId,
         ...measured,
         shelfCode: 'A-01',
       });
-      await owner.client.call('photographParcel', { billCode }, { file: picture() });
+      await owner.client.call('photographParcel', { courierNumber }, { file: picture() });
       const address = await approvedAddress(world, { shop: world.tw }, member);
       const lane = { channelId: lanes.channelId, homeCarrierId: lanes.kerryId } as never;
       const { id: orderId } = await submitted(member, choiceOf(lane, [id], address));

@@ -66,9 +66,14 @@ describe('warehouses', () => {
   });
 
   flips(['editWarehouse.storage', 'editWarehouse.closedDays'], 'the rent of a parcel', async () => {
-    const { id: parcelId, billCode } = await forecast(member);
+    const { id: parcelId, courierNumber } = await forecast(member);
     await owner.client.call('addLocations', { warehouseId: id, codes: ['A-01'] });
-    await owner.client.call('receiveParcel', { billCode, warehouseId: id, ...measured, shelfCode: 'A-01' });
+    await owner.client.call('receiveParcel', {
+      courierNumber,
+      warehouseId: id,
+      ...measured,
+      shelfCode: 'A-01',
+    });
     const day = 86_400_000;
     const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
     await world.sql('update parcels set shelved_at = $2 where id = $1', [parcelId, ago(40)]);

@@ -45,7 +45,7 @@ type Attempt = { readonly ok: true } | { readonly ok: false; readonly failure: {
 const errorOf = (attempt: Attempt) => (attempt.ok ? 'ok' : attempt.failure.error);
 
 const said = (fields: object = {}) =>
-  member.client.attempt('forecastParcels', { billCode: freshNumber(), ...goods, ...fields });
+  member.client.attempt('forecastParcels', { courierNumber: freshNumber(), ...goods, ...fields });
 
 const newParcel = (fields: Parameters<typeof shelvedParcel>[3] = {}) =>
   shelvedParcel(world, pay.lane, member, fields);
@@ -93,7 +93,7 @@ describe('the face of the shop', () => {
 
 describe('what is forecast', () => {
   flips('saveShopSettings.batchMax', 'numbers in one forecast', async () => {
-    const two = () => said({ billCode: `${freshNumber()},${freshNumber()}` });
+    const two = () => said({ courierNumber: `${freshNumber()},${freshNumber()}` });
     expect(errorOf(await two())).toBe('ok');
     await set({ batchMax: 1 });
     expect(errorOf(await two())).toBe('parcel.batchTooBig');
@@ -115,9 +115,9 @@ describe('what is forecast', () => {
   flips('saveShopSettings.claimNeedsProof', 'claiming what has arrived unannounced', async () => {
     const { warehouseId } = pay.lane;
     const claim = async () => {
-      const billCode = freshNumber();
-      await owner.client.call('receiveParcel', { billCode, warehouseId, ...measured });
-      return (await member.client.call('forecastParcels', { billCode, ...goods })).list[0]?.result;
+      const courierNumber = freshNumber();
+      await owner.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
+      return (await member.client.call('forecastParcels', { courierNumber, ...goods })).list[0]?.result;
     };
     expect(await claim()).toBe('needsProof');
     await set({ claimNeedsProof: false });
@@ -125,9 +125,9 @@ describe('what is forecast', () => {
   });
 
   flips('saveShopSettings.volumeDivisorCm3PerKg', "a parcel's volume weight", async () => {
-    const { id, billCode } = await forecast(member);
+    const { id, courierNumber } = await forecast(member);
     const warehouseId = await warehouse(world, world.tw);
-    await owner.client.call('receiveParcel', { billCode, warehouseId, ...measured });
+    await owner.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
     const told = async () => (await member.client.call('getParcel', { id })).volumeWeightG;
     expect(await told()).toBe(1_000);
     await set({ volumeDivisorCm3PerKg: 5_000 });

@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const say = (changes: Partial<Request<'forecastParcels'>>) =>
-  member.client.attempt('forecastParcels', { billCode: freshNumber(), ...goods, ...changes });
-const receive = (billCode: string, more: Partial<Request<'receiveParcel'>> = {}) =>
-  clerk.client.call('receiveParcel', { billCode, warehouseId, ...measured, ...more });
+  member.client.attempt('forecastParcels', { courierNumber: freshNumber(), ...goods, ...changes });
+const receive = (courierNumber: string, more: Partial<Request<'receiveParcel'>> = {}) =>
+  clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured, ...more });
 
 describe('forecast rules (specification, section 5)', () => {
   test.each([
-    ['courier number', { billCode: ' ' }, 'billCode', 'field.required'],
+    ['courier number', { courierNumber: ' ' }, 'courierNumber', 'field.required'],
     ['goods type', { goodsType: '' }, 'goodsType', 'field.required'],
     ['goods name', { goodsName: '' }, 'goodsName', 'field.required'],
     ['goods count', { goodsCount: undefined as never }, 'goodsCount', 'field.required'],
@@ -61,7 +61,7 @@ describe('forecast rules (specification, section 5)', () => {
       'parcel.valueTooBig',
       /50000 TWD/,
     ],
-    ['only separators', { billCode: ',,' }, 'billCode', 'parcel.number', /5 to 40/],
+    ['only separators', { courierNumber: ',,' }, 'courierNumber', 'parcel.number', /5 to 40/],
   ] as const)('%s is refused at its field', async (_, changes, field, error, message) => {
     const attempt = await say(changes);
     expect(attempt).toMatchObject({
@@ -74,7 +74,7 @@ describe('forecast rules (specification, section 5)', () => {
   test('messages come in the language asked for', async () => {
     const attempt = await world.tw
       .as(member.token, 'tw')
-      .attempt('forecastParcels', { billCode: freshNumber(), ...goods, goodsName: '彈藥' });
+      .attempt('forecastParcels', { courierNumber: freshNumber(), ...goods, goodsName: '彈藥' });
     expect(attempt).toMatchObject({ failure: { message: '商品名稱含有敏感詞「彈藥」，請改寫' } });
   });
 
@@ -84,7 +84,7 @@ describe('forecast rules (specification, section 5)', () => {
 
   test('more numbers than the batch maximum are refused whole', async () => {
     const numbers = Array.from({ length: 6 }, () => freshNumber());
-    const attempt = await say({ billCode: numbers.join(',') });
+    const attempt = await say({ courierNumber: numbers.join(',') });
     expect(attempt).toMatchObject({
       failure: { code: 422, error: 'parcel.batchTooBig', params: { max: 5, count: 6 } },
     });
@@ -118,15 +118,15 @@ describe('each number answers for itself', () => {
       await forecast(other),
     ];
     const answer = await member.client.call('forecastParcels', {
-      billCode: `${a.toLowerCase()}，${b}\n${mine.billCode} ${theirs.billCode},${a} x!`,
+      courierNumber: `${a.toLowerCase()}，${b}\n${mine.courierNumber} ${theirs.courierNumber},${a} x!`,
       ...goods,
     });
     expect(answer.repeated).toEqual([a]);
-    expect(answer.list.map(({ billCode, result, error }) => [billCode, result, error])).toEqual([
+    expect(answer.list.map(({ courierNumber, result, error }) => [courierNumber, result, error])).toEqual([
       [a, 'new', ''],
       [b, 'new', ''],
-      [mine.billCode, 'alreadyYours', 'parcel.alreadyYours'],
-      [theirs.billCode, 'someoneElses', 'parcel.someoneElses'],
+      [mine.courierNumber, 'alreadyYours', 'parcel.alreadyYours'],
+      [theirs.courierNumber, 'someoneElses', 'parcel.someoneElses'],
       ['X!', 'invalid', 'parcel.number'],
     ]);
     const foreign = answer.list[3];
@@ -138,7 +138,7 @@ describe('each number answers for itself', () => {
     const recognised = await forecast(member, 'JT1234567890123');
     expect(await member.client.call('getParcel', { id: recognised.id })).toMatchObject({ courier: 'jt' });
     const { list } = await member.client.call('forecastParcels', {
-      billCode: '730012345678',
+      courierNumber: '730012345678',
       ...goods,
       courier: 'yunda',
     });
@@ -149,10 +149,10 @@ describe('each number answers for itself', () => {
 
   test('two members sending the same number at once: one has it', async () => {
     for (let round = 0; round < 8; round++) {
-      const billCode = freshNumber();
+      const courierNumber = freshNumber();
       const answers = await Promise.all(
         [member, other, member, other].map((person) =>
-          person.client.call('forecastParcels', { billCode, ...goods }),
+          person.client.call('forecastParcels', { courierNumber, ...goods }),
         ),
       );
       const results = answers.map(({ list }) => list[0]?.result);
@@ -163,9 +163,9 @@ describe('each number answers for itself', () => {
   });
 
   test('the same submission sent twice forecasts once and answers the same', async () => {
-    const input = { billCode: freshNumber(), ...goods };
+    const input = { courierNumber: freshNumber(), ...goods };
     const send = () =>
-      member.client.call('forecastParcels', input, { idempotencyKey: `twice-${input.billCode}` });
+      member.client.call('forecastParcels', input, { idempotencyKey: `twice-${input.courierNumber}` });
     const [first, second] = await Promise.all([send(), send()]);
     expect(second).toEqual(first);
     expect(first.list[0]?.result).toBe('new');
@@ -174,8 +174,8 @@ describe('each number answers for itself', () => {
   test('opposite batches of two members never wait for each other for ever', async () => {
     const numbers = Array.from({ length: 5 }, () => freshNumber());
     const [ahead, back] = await Promise.all([
-      member.client.call('forecastParcels', { billCode: numbers.join(','), ...goods }),
-      other.client.call('forecastParcels', { billCode: numbers.toReversed().join(','), ...goods }),
+      member.client.call('forecastParcels', { courierNumber: numbers.join(','), ...goods }),
+      other.client.call('forecastParcels', { courierNumber: numbers.toReversed().join(','), ...goods }),
     ]);
     const won = [...ahead.list, ...back.list].filter(({ result }) => result === 'new');
     expect(won).toHaveLength(5);
@@ -185,10 +185,16 @@ describe('each number answers for itself', () => {
 describe('changing a forecast', () => {
   test('is possible while it is a forecast, also its number', async () => {
     const { id } = await forecast(member);
-    const billCode = freshNumber('JT1');
-    await member.client.call('updateForecast', { id, billCode, ...goods, goodsName: '外套', remark: 'blue' });
+    const courierNumber = freshNumber('JT1');
+    await member.client.call('updateForecast', {
+      id,
+      courierNumber,
+      ...goods,
+      goodsName: '外套',
+      remark: 'blue',
+    });
     expect(await member.client.call('getParcel', { id })).toMatchObject({
-      billCode,
+      courierNumber,
       goodsName: '外套',
       remark: 'blue',
     });
@@ -198,18 +204,18 @@ describe('changing a forecast', () => {
     const { id } = await forecast(member);
     const theirs = await forecast(other);
     const change = (changes: object) =>
-      member.client.attempt('updateForecast', { id, billCode: freshNumber(), ...goods, ...changes });
-    expect(await change({ billCode: theirs.billCode })).toMatchObject({
-      failure: { code: 409, error: 'parcel.numberTaken', fields: { billCode: {} } },
+      member.client.attempt('updateForecast', { id, courierNumber: freshNumber(), ...goods, ...changes });
+    expect(await change({ courierNumber: theirs.courierNumber })).toMatchObject({
+      failure: { code: 409, error: 'parcel.numberTaken', fields: { courierNumber: {} } },
     });
-    expect(await change({ billCode: 'a b' })).toMatchObject({ failure: { error: 'parcel.number' } });
+    expect(await change({ courierNumber: 'a b' })).toMatchObject({ failure: { error: 'parcel.number' } });
     expect(await change({ goodsName: 'gun' })).toMatchObject({ failure: { error: 'parcel.sensitiveWord' } });
   });
 
   test('ends with its arrival, and so does taking it back', async () => {
-    const { id, billCode } = await forecast(member);
-    await receive(billCode);
-    expect(await member.client.attempt('updateForecast', { id, billCode, ...goods })).toMatchObject({
+    const { id, courierNumber } = await forecast(member);
+    await receive(courierNumber);
+    expect(await member.client.attempt('updateForecast', { id, courierNumber, ...goods })).toMatchObject({
       failure: { code: 409, error: 'parcel.notForecast' },
     });
     expect(await member.client.attempt('deleteForecast', { id })).toMatchObject({
@@ -218,29 +224,29 @@ describe('changing a forecast', () => {
   });
 
   test("another member's parcel does not exist", async () => {
-    const { id, billCode } = await forecast(other);
-    expect(await member.client.attempt('updateForecast', { id, billCode, ...goods })).toMatchObject({
+    const { id, courierNumber } = await forecast(other);
+    expect(await member.client.attempt('updateForecast', { id, courierNumber, ...goods })).toMatchObject({
       failure: { code: 404 },
     });
     expect(await member.client.attempt('deleteForecast', { id })).toMatchObject({ failure: { code: 404 } });
     expect(await member.client.attempt('getParcel', { id })).toMatchObject({ failure: { code: 404 } });
-    expect(await member.client.attempt('getParcelPictures', { billCode })).toMatchObject({
+    expect(await member.client.attempt('getParcelPictures', { courierNumber })).toMatchObject({
       failure: { code: 404 },
     });
   });
 
   test('a deleted number can be forecast again by anybody', async () => {
-    const { id, billCode } = await forecast(member);
+    const { id, courierNumber } = await forecast(member);
     await member.client.call('deleteForecast', { id });
-    expect((await forecast(other, billCode)).billCode).toBe(billCode);
+    expect((await forecast(other, courierNumber)).courierNumber).toBe(courierNumber);
   });
 
   test('arrival and deletion at once: one of them happens', async () => {
     for (let round = 0; round < 5; round++) {
-      const { id, billCode } = await forecast(member);
+      const { id, courierNumber } = await forecast(member);
       const [deleted, received] = await Promise.all([
         member.client.attempt('deleteForecast', { id }),
-        receive(billCode),
+        receive(courierNumber),
       ]);
       expect(received.outcome).toBe(deleted.ok ? 'unclaimed' : 'received');
     }

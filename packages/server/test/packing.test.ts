@@ -46,7 +46,9 @@ describe('the way of an order', () => {
     expect(tracked.orderNumber).toBe(order.number);
     expect(tracked.carrierUrl).toBe('https://t.test/KY00010002');
     expect(tracked.tracks[0]?.info).toContain('KY00010002');
-    expect(tracked.domestic.map((part) => part.billCode).sort()).toEqual([...order.billCodes].sort());
+    expect(tracked.domestic.map((part) => part.courierNumber).sort()).toEqual(
+      [...order.courierNumbers].sort(),
+    );
     const proof = await s.clerk.client.call('uploadStaffFile', { purpose: 'proof' }, { file: picture() });
     await s.clerk.client.call('signForOrder', {
       orderId: order.id,
@@ -137,7 +139,7 @@ describe('packing', () => {
     const pack = (parcelIds: string[]) =>
       s.clerk.client.attempt('packOrder', { orderId: order.id, packages: [box], parcelIds });
     expect(await pack(order.parcelIds.slice(0, 1))).toMatchObject({
-      failure: { error: 'order.parcelsMissing', params: { count: 1, numbers: order.billCodes[1] } },
+      failure: { error: 'order.parcelsMissing', params: { count: 1, numbers: order.courierNumbers[1] } },
     });
     expect(await pack([...order.parcelIds, ...other.parcelIds])).toMatchObject({
       failure: { error: 'order.parcelForeign' },

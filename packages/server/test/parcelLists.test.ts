@@ -19,68 +19,68 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const receive = (billCode: string, more: Partial<Request<'receiveParcel'>> = {}) =>
-  clerk.client.call('receiveParcel', { billCode, warehouseId, ...measured, ...more });
+const receive = (courierNumber: string, more: Partial<Request<'receiveParcel'>> = {}) =>
+  clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured, ...more });
 
 describe('refusal registration', () => {
-  const register = (person: Person, billCode: string) =>
-    person.client.call('addRefusals', { billCode, reason: 'wrong size' });
+  const register = (person: Person, courierNumber: string) =>
+    person.client.call('addRefusals', { courierNumber, reason: 'wrong size' });
 
   test('each number answers for itself', async () => {
     const [fresh, arrived, theirs] = [freshNumber(), await forecast(member), await forecast(other)];
-    await receive(arrived.billCode);
-    const { list } = await register(member, `${fresh} ${arrived.billCode} ${theirs.billCode} ?`);
+    await receive(arrived.courierNumber);
+    const { list } = await register(member, `${fresh} ${arrived.courierNumber} ${theirs.courierNumber} ?`);
     expect(list.map(({ result }) => result)).toEqual(['new', 'tooLate', 'someoneElses', 'invalid']);
     expect((await register(member, fresh)).list[0]?.result).toBe('alreadyYours');
     expect((await register(other, fresh)).list[0]?.result).toBe('someoneElses');
   });
 
   test('a registered number is refused at the desk, and shown with its parcel', async () => {
-    const { id, billCode } = await forecast(member);
-    await register(member, billCode);
-    const seen = await clerk.client.call('lookupParcel', { billCode });
+    const { id, courierNumber } = await forecast(member);
+    await register(member, courierNumber);
+    const seen = await clerk.client.call('lookupParcel', { courierNumber });
     expect(seen).toMatchObject({ verdict: 'refuse', refusalReason: 'wrong size' });
-    expect((await receive(billCode, { shelfCode: 'A-01' })).outcome).toBe('refused');
+    expect((await receive(courierNumber, { shelfCode: 'A-01' })).outcome).toBe('refused');
     expect(await member.client.call('getParcel', { id })).toMatchObject({ state: 'refused' });
-    const { list } = await member.client.call('queryRefusals', { words: billCode });
-    expect(list[0]).toMatchObject({ billCode, parcel: { id, state: 'refused' } });
+    const { list } = await member.client.call('queryRefusals', { words: courierNumber });
+    expect(list[0]).toMatchObject({ courierNumber, parcel: { id, state: 'refused' } });
     expect(await member.client.attempt('deleteRefusal', { id: list[0]?.id ?? '' })).toMatchObject({
       failure: { error: 'parcel.refusalUsed' },
     });
   });
 
   test('an unannounced parcel is refused too, and its member sees it', async () => {
-    const billCode = freshNumber();
-    await register(member, billCode);
-    const { outcome, parcel } = await receive(billCode);
+    const courierNumber = freshNumber();
+    await register(member, courierNumber);
+    const { outcome, parcel } = await receive(courierNumber);
     expect(outcome).toBe('refused');
     expect(parcel.member?.id).toBe(member.id);
     expect(await member.client.call('getParcel', { id: parcel.id })).toMatchObject({ state: 'refused' });
   });
 
   test("cannot stop another member's parcel", async () => {
-    const billCode = freshNumber();
-    await register(other, billCode);
-    await world.sql('update refusals set member_id = $1 where bill_code = $2', [other.id, billCode]);
+    const courierNumber = freshNumber();
+    await register(other, courierNumber);
+    await world.sql('update refusals set member_id = $1 where bill_code = $2', [other.id, courierNumber]);
     await world.sql(
       `insert into parcels (shop_id, id, number, member_id, bill_code, state, created_at, updated_at)
        values ($1, gen_random_uuid(), $2, $3, $2, 'forecast', now(), now())`,
-      [world.tw.id, billCode, member.id],
+      [world.tw.id, courierNumber, member.id],
     );
-    expect((await receive(billCode)).outcome).toBe('received');
+    expect((await receive(courierNumber)).outcome).toBe('received');
   });
 
   test('keeps the number from being forecast until it is taken back', async () => {
-    const billCode = freshNumber();
-    const registered = await register(member, billCode);
-    const refused = await member.client.call('forecastParcels', { billCode, ...goods });
+    const courierNumber = freshNumber();
+    const registered = await register(member, courierNumber);
+    const refused = await member.client.call('forecastParcels', { courierNumber, ...goods });
     expect(refused.list[0]).toMatchObject({ result: 'refused', error: 'parcel.refusalRegistered' });
-    const foreign = await other.client.call('forecastParcels', { billCode, ...goods });
+    const foreign = await other.client.call('forecastParcels', { courierNumber, ...goods });
     expect(foreign.list[0]).toMatchObject({ result: 'someoneElses' });
     const id = registered.list[0]?.id ?? '';
     expect(await other.client.attempt('deleteRefusal', { id })).toMatchObject({ failure: { code: 404 } });
     await member.client.call('deleteRefusal', { id });
-    expect((await forecast(member, billCode)).billCode).toBe(billCode);
+    expect((await forecast(member, courierNumber)).courierNumber).toBe(courierNumber);
   });
 });
 
@@ -92,8 +92,8 @@ describe('lists', () => {
     for (let i = 0; i < 4; i++) parcels.push(await forecast(person));
     const [first, , , last] = parcels;
     if (!first || !last) throw new Error('no parcels');
-    await receive(first.billCode, { shelfCode: 'B-02' });
-    await receive(last.billCode, { warehouseId: second });
+    await receive(first.courierNumber, { shelfCode: 'B-02' });
+    await receive(last.courierNumber, { warehouseId: second });
     const all = await person.client.call('queryParcels', { pageSize: 10 });
     expect(all.list.map(({ id }) => id)).toEqual(parcels.map(({ id }) => id).reverse());
     expect(all).toMatchObject({ total: 4, counts: { forecast: 2, received: 1, shelved: 1, signed: 0 } });
@@ -102,7 +102,7 @@ describe('lists', () => {
     expect(await by({ state: 'shelved' })).toEqual([first.id]);
     expect(await by({ state: 'received,shelved' })).toEqual([last.id, first.id]);
     expect(await by({ warehouseId: second })).toEqual([last.id]);
-    expect(await by({ words: first.billCode.slice(0, -1).toLowerCase() })).toContain(first.id);
+    expect(await by({ words: first.courierNumber.slice(0, -1).toLowerCase() })).toContain(first.id);
     expect(await by({ words: '棉質' })).toHaveLength(4);
     expect(await by({ words: '%' })).toEqual([]);
     expect(await by({ to: '2020-01-01T00:00:00.000Z' })).toEqual([]);
@@ -118,7 +118,7 @@ describe('lists', () => {
     const person = await world.tw.member();
     for (let i = 0; i < 3; i++)
       await person.client.call('forecastParcels', {
-        billCode: Array.from({ length: 4 }, () => freshNumber()).join(' '),
+        courierNumber: Array.from({ length: 4 }, () => freshNumber()).join(' '),
         ...goods,
       });
     const page = await person.client.call('queryParcels', { pageIndex: 2, pageSize: 10 });
@@ -131,8 +131,8 @@ describe('lists', () => {
 
   test('a parcel shows its storage: free days left, then overtime and rent', async () => {
     const short = await warehouse(world, world.tw, 5);
-    const { id, billCode } = await forecast(member);
-    await receive(billCode, { warehouseId: short, shelfCode: 'C-03' });
+    const { id, courierNumber } = await forecast(member);
+    await receive(courierNumber, { warehouseId: short, shelfCode: 'C-03' });
     expect((await member.client.call('getParcel', { id })).storage).toMatchObject({
       daysStored: 0,
       freeDaysLeft: 5,
@@ -146,17 +146,19 @@ describe('lists', () => {
   });
 
   test('pictures of a number of mine come with addresses that open', async () => {
-    const { billCode } = await forecast(member);
-    await receive(billCode);
-    await clerk.client.call('photographParcel', { billCode, kind: 'scale' }, { file: picture() });
-    const { pictures } = await member.client.call('getParcelPictures', { billCode: billCode.toLowerCase() });
+    const { courierNumber } = await forecast(member);
+    await receive(courierNumber);
+    await clerk.client.call('photographParcel', { courierNumber, kind: 'scale' }, { file: picture() });
+    const { pictures } = await member.client.call('getParcelPictures', {
+      courierNumber: courierNumber.toLowerCase(),
+    });
     expect(pictures).toMatchObject([{ kind: 'scale' }]);
     const opened = await world.running.server.app.inject({
       url: pictures[0]?.thumb ?? '',
       headers: { host: world.tw.host },
     });
     expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'image/webp']);
-    const listed = await member.client.call('queryParcels', { words: billCode });
+    const listed = await member.client.call('queryParcels', { words: courierNumber });
     expect(listed.list[0]?.thumb).toContain(pictures[0]?.id);
   });
 

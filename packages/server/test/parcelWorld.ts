@@ -69,12 +69,12 @@ export function picture(): Blob {
 /** Forecasts one number and answers its parcel's id. */
 export async function forecast(
   member: Person,
-  billCode = freshNumber(),
-): Promise<{ id: string; billCode: string }> {
-  const { list } = await member.client.call('forecastParcels', { billCode, ...goods });
+  courierNumber = freshNumber(),
+): Promise<{ id: string; courierNumber: string }> {
+  const { list } = await member.client.call('forecastParcels', { courierNumber, ...goods });
   const id = list[0]?.id;
   if (!id) throw new Error(`not forecast: ${list[0]?.message}`);
-  return { id, billCode };
+  return { id, courierNumber };
 }
 
 /** Counters against the parcels themselves, for every member of the shop: the difference, empty where there is none. */

@@ -31,9 +31,9 @@ const post = (path: string, payload: object, headers: Record<string, string> = {
   });
 
 describe('without an Idempotency-Key (decision 8)', () => {
-  const transfersOf = async (billCode: string) =>
+  const transfersOf = async (courierNumber: string) =>
     world.sql<{ key: string }>('select key from idempotency_keys where answer::text like $1', [
-      `%${billCode}%`,
+      `%${courierNumber}%`,
     ]);
 
   test('the same body from the same caller within two seconds gets the first answer, also at the same moment', async () => {
@@ -57,14 +57,18 @@ describe('without an Idempotency-Key (decision 8)', () => {
 
 test('two pictures under one key are two requests, though their fields are the same', async () => {
   const clerk = await world.tw.staff(['warehouse']);
-  const { billCode } = await forecast(member);
-  await clerk.client.call('receiveParcel', { billCode, warehouseId, ...measured });
+  const { courierNumber } = await forecast(member);
+  await clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
   const send = async (background: string) => {
     const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background } })
       .png()
       .toBuffer();
     const file = new Blob([new Uint8Array(bytes)]);
-    return clerk.client.attempt('photographParcel', { billCode }, { file, idempotencyKey: billCode });
+    return clerk.client.attempt(
+      'photographParcel',
+      { courierNumber },
+      { file, idempotencyKey: courierNumber },
+    );
   };
   const first = await send('#c33');
   expect(first.ok).toBe(true);

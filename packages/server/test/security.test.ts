@@ -1,5 +1,6 @@
 import { calls } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
+import { respell } from '@crossdock/contract/wire/spelling.ts';
 import { may, type Role, roles } from '@crossdock/domain/staff/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenHash } from '../src/platform/ids.ts';
@@ -68,15 +69,12 @@ interface Answer {
 }
 
 async function send(call: Call, input: unknown, token?: string): Promise<Answer> {
-  const fields = input as Record<string, unknown>;
+  const fields = respell(input, call.misspelt) as Record<string, unknown>;
   const query = Object.entries(fields).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)]],
   );
-  const headers: Record<string, string> = {
-    host: home.host,
-    lang: 'en',
-    'idempotency-key': crypto.randomUUID(),
-  };
+  const key = { 'idempotency-key': crypto.randomUUID() };
+  const headers: Record<string, string> = { host: home.host, lang: 'en', ...key };
   if (token !== undefined) headers.authorization = `Bearer ${token}`;
   let payload: string | undefined;
   if (call.method === 'POST' && call.body === 'file') {

@@ -113,7 +113,11 @@ test.each([
     'a purchase voucher',
     async (member: Person) => {
       const proofFileId = await transfers.voucherOf(member);
-      await member.client.call('forecastParcels', { ...goods, billCode: 'SF1234567890123', proofFileId });
+      await member.client.call('forecastParcels', {
+        ...goods,
+        courierNumber: 'SF1234567890123',
+        proofFileId,
+      });
     },
     async () => {
       const { list } = await owner.client.call('queryAllParcels', { words: 'SF1234567890123' });

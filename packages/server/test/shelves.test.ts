@@ -8,8 +8,8 @@ import { byKilogram } from './shelfTerms.ts';
 const { world, warehouseId, member, clerk, second, receive, detail } = await openDesk();
 afterAll(() => world.stop());
 
-const shelve = (shelfCode: string, billCode: string) =>
-  clerk.client.attempt('shelveParcels', { shelfCode, billCodes: [billCode] });
+const shelve = (shelfCode: string, courierNumber: string) =>
+  clerk.client.attempt('shelveParcels', { shelfCode, courierNumbers: [courierNumber] });
 const locations = async () => (await clerk.client.call('listLocations', { warehouseId })).list;
 /** As if a parcel had come, or been placed, so many minutes earlier. */
 const longAgo = (id: string, minutes: number) =>
@@ -26,14 +26,19 @@ const longAgo = (id: string, minutes: number) =>
 
 describe('known shelves only', () => {
   test('a courier number, or a shelf that the warehouse has not, is no shelf', async () => {
-    const { billCode, id } = await forecast(member);
-    await receive(billCode);
-    for (const shelf of [freshNumber(), 'X-99', billCode])
-      expect(await shelve(shelf, billCode)).toMatchObject({
+    const { courierNumber, id } = await forecast(member);
+    await receive(courierNumber);
+    for (const shelf of [freshNumber(), 'X-99', courierNumber])
+      expect(await shelve(shelf, courierNumber)).toMatchObject({
         failure: { code: 422, error: 'parcel.shelfUnknown', fields: { shelfCode: {} } },
       });
     const other = await forecast(member);
-    const arrival = { billCode: other.billCode, warehouseId, ...measured, shelfCode: freshNumber() };
+    const arrival = {
+      courierNumber: other.courierNumber,
+      warehouseId,
+      ...measured,
+      shelfCode: freshNumber(),
+    };
     expect(await clerk.client.attempt('receiveParcel', arrival)).toMatchObject({
       failure: { error: 'parcel.shelfUnknown', fields: { shelfCode: {} } },
     });
@@ -55,9 +60,9 @@ describe('known shelves only', () => {
       closedDays: [],
     });
     await clerk.client.call('addLocations', { warehouseId: other.id, codes: ['sz-01'] });
-    const { billCode } = await forecast(member);
-    await receive(billCode);
-    expect(await shelve('SZ-01', billCode)).toMatchObject({
+    const { courierNumber } = await forecast(member);
+    await receive(courierNumber);
+    expect(await shelve('SZ-01', courierNumber)).toMatchObject({
       data: { list: [{ result: 'otherWarehouse', error: 'parcel.shelfUnknown' }] },
     });
   });
@@ -71,18 +76,18 @@ describe('known shelves only', () => {
     expect(await add(['A 1'])).toMatchObject({
       failure: { fields: { 'codes.0': { error: 'warehouse.locationCode' } } },
     });
-    const { billCode } = await forecast(member);
-    expect((await receive(billCode, { shelfCode: 'N-01' })).outcome).toBe('shelved');
+    const { courierNumber } = await forecast(member);
+    expect((await receive(courierNumber, { shelfCode: 'N-01' })).outcome).toBe('shelved');
   });
 
   test('a shelf on which something lies is not taken away', async () => {
     await clerk.client.call('addLocations', { warehouseId, codes: ['M-01'] });
     const place = (await locations()).find(({ code }) => code === 'M-01');
     const remove = () => clerk.client.attempt('removeLocation', { id: place?.id ?? '' });
-    const { billCode } = await forecast(member);
-    await receive(billCode, { shelfCode: 'M-01' });
+    const { courierNumber } = await forecast(member);
+    await receive(courierNumber, { shelfCode: 'M-01' });
     expect(await remove()).toMatchObject({ failure: { error: 'warehouse.locationInUse' } });
-    await shelve('A-01', billCode);
+    await shelve('A-01', courierNumber);
     expect(await remove()).toMatchObject({ ok: true });
   });
 
@@ -91,23 +96,23 @@ describe('known shelves only', () => {
     const place = async () => (await locations()).find(({ code }) => code === 'K-01');
     const id = (await place())?.id ?? '';
     const activate = (active: boolean) => clerk.client.attempt('activateLocation', { id, active });
-    const { billCode } = await forecast(member);
-    await receive(billCode, { shelfCode: 'K-01' });
+    const { courierNumber } = await forecast(member);
+    await receive(courierNumber, { shelfCode: 'K-01' });
     expect(await activate(false)).toMatchObject({ failure: { error: 'warehouse.locationInUse' } });
-    await shelve('A-01', billCode);
+    await shelve('A-01', courierNumber);
     expect(await activate(false)).toMatchObject({ ok: true });
     expect(await place()).toMatchObject({ closed: true });
-    expect(await shelve('K-01', billCode)).toMatchObject({ failure: { error: 'parcel.shelfUnknown' } });
+    expect(await shelve('K-01', courierNumber)).toMatchObject({ failure: { error: 'parcel.shelfUnknown' } });
     await activate(true);
-    expect(await shelve('K-01', billCode)).toMatchObject({ data: { list: [{ result: 'moved' }] } });
+    expect(await shelve('K-01', courierNumber)).toMatchObject({ data: { list: [{ result: 'moved' }] } });
   });
 });
 
 describe('a move from shelf to shelf', () => {
   test('leaves its history, and is undone to the shelf before', async () => {
-    const { id, billCode } = await forecast(member);
-    await receive(billCode, { shelfCode: 'A-01' });
-    await shelve('A-02', billCode);
+    const { id, courierNumber } = await forecast(member);
+    await receive(courierNumber, { shelfCode: 'A-01' });
+    await shelve('A-02', courierNumber);
     expect((await detail(id)).shelfMoves).toMatchObject([
       { from: '', to: 'A-01' },
       { from: 'A-01', to: 'A-02', isUndo: false },
@@ -127,9 +132,9 @@ describe('a move from shelf to shelf', () => {
     'is not undone to a shelf that was %s since, until it is there again',
     async (_what, code, call) => {
       await clerk.client.call('addLocations', { warehouseId, codes: [code] });
-      const { id, billCode } = await forecast(member);
-      await receive(billCode, { shelfCode: code });
-      await shelve('A-02', billCode);
+      const { id, courierNumber } = await forecast(member);
+      await receive(courierNumber, { shelfCode: code });
+      await shelve('A-02', courierNumber);
       const place = (await locations()).find((one) => one.code === code)?.id ?? '';
       if (call === 'removeLocation') await clerk.client.call(call, { id: place });
       else await clerk.client.call(call, { id: place, active: false });
@@ -144,9 +149,9 @@ describe('a move from shelf to shelf', () => {
   );
 
   test('is undone by whom it was made by, within ten minutes', async () => {
-    const { id, billCode } = await forecast(member);
-    await receive(billCode, { shelfCode: 'A-01' });
-    await shelve('A-02', billCode);
+    const { id, courierNumber } = await forecast(member);
+    await receive(courierNumber, { shelfCode: 'A-01' });
+    await shelve('A-02', courierNumber);
     expect(await second.client.attempt('undoShelve', { id })).toMatchObject({
       failure: { code: 403, error: 'undo.notYours' },
     });
@@ -160,8 +165,8 @@ describe('a move from shelf to shelf', () => {
 
 describe('undoing an arrival', () => {
   test('is for whoever received it: a colleague’s receipt stays', async () => {
-    const { id, billCode } = await forecast(member);
-    await receive(billCode, {}, second);
+    const { id, courierNumber } = await forecast(member);
+    await receive(courierNumber, {}, second);
     for (const colleague of [clerk, await world.tw.staff(['owner'])])
       expect(await colleague.client.attempt('undoReceive', { id })).toMatchObject({
         failure: { code: 403, error: 'undo.notYours' },
@@ -171,8 +176,8 @@ describe('undoing an arrival', () => {
   });
 
   test('is for ten minutes', async () => {
-    const { id, billCode } = await forecast(member);
-    await receive(billCode);
+    const { id, courierNumber } = await forecast(member);
+    await receive(courierNumber);
     await longAgo(id, 11);
     expect(await clerk.client.attempt('undoReceive', { id })).toMatchObject({
       failure: { code: 409, error: 'undo.tooLate' },
@@ -190,11 +195,11 @@ describe('weight and size', () => {
   test.each(attempts)(
     '%s is beyond the possible, at arrival and when measured again',
     async (_, more, field) => {
-      const { id, billCode } = await forecast(member);
+      const { id, courierNumber } = await forecast(member);
       const failure = { failure: { error: 'request.invalid', fields: { [field]: {} } } };
-      const arrival = { billCode, warehouseId, ...measured, ...more };
+      const arrival = { courierNumber, warehouseId, ...measured, ...more };
       expect(await clerk.client.attempt('receiveParcel', arrival)).toMatchObject(failure);
-      await receive(billCode);
+      await receive(courierNumber);
       const again = { id, ...measured, ...more, why: 'x' };
       expect(await clerk.client.attempt('remeasureParcel', again)).toMatchObject(failure);
     },
@@ -211,13 +216,16 @@ describe('weight and size', () => {
 });
 
 test('parcels in the house without a picture are listed, until they have one', async () => {
-  const { id, billCode } = await forecast(member);
-  await receive(billCode, { shelfCode: 'A-01' });
+  const { id, courierNumber } = await forecast(member);
+  await receive(courierNumber, { shelfCode: 'A-01' });
   const listed = async () => {
-    const { list } = await clerk.client.call('queryAllParcels', { withoutPicture: true, words: billCode });
+    const { list } = await clerk.client.call('queryAllParcels', {
+      withoutPicture: true,
+      words: courierNumber,
+    });
     return list.map((row) => row.id);
   };
   expect(await listed()).toEqual([id]);
-  await clerk.client.call('photographParcel', { billCode }, { file: picture() });
+  await clerk.client.call('photographParcel', { courierNumber }, { file: picture() });
   expect(await listed()).toEqual([]);
 });

@@ -81,8 +81,8 @@ describe('a forwarding number is the carrier’s', () => {
       order.number,
       other.number,
       parcel?.number ?? '',
-      parcel?.billCode ?? '',
-      other.billCodes[0] ?? '',
+      parcel?.courierNumber ?? '',
+      other.courierNumbers[0] ?? '',
     ];
     for (const forwardingNumber of ours) {
       const { number } = order;
@@ -130,12 +130,12 @@ describe('undoing a shipment', () => {
 
 describe('a cancelled order', () => {
   it('owes nothing and still shows what was in it', async () => {
-    const { id, billCodes } = await s.packed(member, { parcels: 2 });
+    const { id, courierNumbers } = await s.packed(member, { parcels: 2 });
     expect((await desk(id)).dueMinor).toBeGreaterThan(0);
     await s.owner.client.call('cancelOrderForMember', { orderId: id, why: '改變主意' });
     const seen = await desk(id);
     expect([seen.dueMinor, seen.costs.dueMinor]).toEqual([0, 0]);
-    expect(seen.parcels.map(({ billCode }) => billCode).sort()).toEqual([...billCodes].sort());
+    expect(seen.parcels.map(({ courierNumber }) => courierNumber).sort()).toEqual([...courierNumbers].sort());
     const mine = await member.client.call('getOrder', { orderId: id });
     expect(mine).toMatchObject({ dueMinor: 0, parcels: [{}, {}] });
   });

@@ -31,7 +31,7 @@ export interface ReadyOrder {
   readonly id: string;
   readonly number: string;
   readonly parcelIds: string[];
-  readonly billCodes: string[];
+  readonly courierNumbers: string[];
   readonly quoteMinor: number;
 }
 
@@ -51,13 +51,14 @@ export async function startShippingWorld(options: WorldOptions = {}): Promise<Sh
     await owner.client.call('adjustMemberBalance', { memberId: member.id, amountMinor, reason: 'test' });
   };
   const order: ShippingWorld['order'] = async (member, { parcels = 1, cashOnDelivery = false } = {}) => {
-    const billCodes = Array.from({ length: parcels }, () => freshNumber());
+    const courierNumbers = Array.from({ length: parcels }, () => freshNumber());
     const parcelIds: string[] = [];
-    for (const billCode of billCodes) parcelIds.push(await shelve(member, clerk, lane, billCode));
+    for (const courierNumber of courierNumbers)
+      parcelIds.push(await shelve(member, clerk, lane, courierNumber));
     const address = await approvedAddress(world, lane, member);
     const choice = choiceOf(lane, parcelIds, address, { cashOnDelivery });
     const { id, number, totalMinor } = await submitted(member, choice);
-    return { id, number, parcelIds, billCodes, quoteMinor: totalMinor };
+    return { id, number, parcelIds, courierNumbers, quoteMinor: totalMinor };
   };
   const packed: ShippingWorld['packed'] = async (member, more) => {
     const made = await order(member, more);
@@ -90,13 +91,13 @@ export async function startShippingWorld(options: WorldOptions = {}): Promise<Sh
   };
 }
 
-async function shelve(member: Person, clerk: Person, lane: Lane, billCode: string): Promise<string> {
-  const { list } = await member.client.call('forecastParcels', { billCode, ...goods });
+async function shelve(member: Person, clerk: Person, lane: Lane, courierNumber: string): Promise<string> {
+  const { list } = await member.client.call('forecastParcels', { courierNumber, ...goods });
   const id = list[0]?.id;
   if (!id) throw new Error(`not forecast: ${list[0]?.message}`);
   const { warehouseId } = lane;
-  await clerk.client.call('receiveParcel', { billCode, warehouseId, ...measured, shelfCode: 'A-12' });
-  await clerk.client.call('photographParcel', { billCode }, { file: picture() });
+  await clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured, shelfCode: 'A-12' });
+  await clerk.client.call('photographParcel', { courierNumber }, { file: picture() });
   return id;
 }
 

@@ -68,8 +68,8 @@ test('customer service by phone reaches the config that the button reads', async
 test("a parcel's volume weight follows the divisor that the shop sets", async () => {
   const { warehouseId } = await furnish(world, world.tw);
   const member = await world.tw.member();
-  const { id, billCode } = await forecast(member);
-  await owner.client.call('receiveParcel', { billCode, warehouseId, ...measured });
+  const { id, courierNumber } = await forecast(member);
+  await owner.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
   const { lengthMm, widthMm, heightMm } = measured;
   const told = async () => (await member.client.call('getParcel', { id })).volumeWeightG;
   expect(await told()).toBe(Math.ceil((lengthMm * widthMm * heightMm) / 6000));

@@ -81,12 +81,12 @@ describe('requests (specification, sections 7 and 8)', () => {
 });
 
 describe('a field that is wrong says how', () => {
-  const shelve = (billCodes: string[]) => ({ shelfCode: 'A-01', billCodes });
+  const shelve = (courierNumbers: string[]) => ({ shelfCode: 'A-01', courierNumbers });
   const clerk = { name: '王', roles: ['warehouse'], password: 'Crossdock1' };
 
   test.each([
-    ['shelveParcels', shelve([]), 'billCodes', 'field.tooFew', { min: 1 }],
-    ['shelveParcels', shelve(Array(201).fill('SF1')), 'billCodes', 'field.tooMany', { max: 200 }],
+    ['shelveParcels', shelve([]), 'courierNumbers', 'field.tooFew', { min: 1 }],
+    ['shelveParcels', shelve(Array(201).fill('SF1')), 'courierNumbers', 'field.tooMany', { max: 200 }],
     ['addStaff', { ...clerk, login: 'a' }, 'login', 'field.tooShort', { min: 2 }],
     ['getStaffParcel', { id: 'P1' }, 'id', 'field.id', {}],
     ['registerSendCode', { areaCode: '', phone: '0912345678' }, 'areaCode', 'field.areaCode', {}],
@@ -135,11 +135,11 @@ test("the days to somebody else's address are not told (section 7, GetTimeByAddr
 test('a refusal registration says why a number is too late, or known already (section 2, /rejection)', async () => {
   const { warehouseId } = await furnish(world, world.tw);
   const clerk = await world.tw.staff(['warehouse']);
-  const { billCode } = await forecast(member);
-  await clerk.client.call('receiveParcel', { billCode, warehouseId, ...measured });
+  const { courierNumber } = await forecast(member);
+  await clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
   const register = (number: string) =>
-    member.client.call('addRefusals', { billCode: number, reason: 'wrong size' });
-  expect((await register(billCode)).list).toMatchObject([{ error: 'parcel.alreadyArrived' }]);
+    member.client.call('addRefusals', { courierNumber: number, reason: 'wrong size' });
+  expect((await register(courierNumber)).list).toMatchObject([{ error: 'parcel.alreadyArrived' }]);
   const fresh = freshNumber();
   await register(fresh);
   expect((await register(fresh)).list).toMatchObject([{ error: 'parcel.refusalKnown' }]);

@@ -52,18 +52,20 @@ describe('a number is found by any part of it', () => {
   test('courier, order and forwarding numbers: beginning, middle and end, however they are written', async () => {
     const shipped = await s.shipped(member);
     const [id = ''] = shipped.parcelIds;
-    const [billCode = ''] = shipped.billCodes;
-    for (let from = 0; from + 9 <= billCode.length; from++)
-      expect(await parcels(billCode.slice(from, from + 9)), `from ${from}`).toContain(id);
-    expect(await parcels(billCode.slice(-8))).toContain(id);
+    const [courierNumber = ''] = shipped.courierNumbers;
+    for (let from = 0; from + 9 <= courierNumber.length; from++)
+      expect(await parcels(courierNumber.slice(from, from + 9)), `from ${from}`).toContain(id);
+    expect(await parcels(courierNumber.slice(-8))).toContain(id);
     expect(
-      await parcels(`${billCode.slice(0, 4)} ${billCode.slice(4, 8)}-${billCode.slice(8).toLowerCase()}`),
+      await parcels(
+        `${courierNumber.slice(0, 4)} ${courierNumber.slice(4, 8)}-${courierNumber.slice(8).toLowerCase()}`,
+      ),
     ).toEqual([id]);
     for (const written of [shipped.number, shipped.forwardingNumber])
       for (let from = 0; from + 7 <= written.length; from++)
         expect(await orders(written.slice(from, from + 7)), `${written} from ${from}`).toContain(shipped.id);
-    expect(await orders(billCode)).toEqual([shipped.id]);
-    expect(await orders(billCode.slice(3))).toEqual([shipped.id]);
+    expect(await orders(courierNumber)).toEqual([shipped.id]);
+    expect(await orders(courierNumber.slice(3))).toEqual([shipped.id]);
   });
 
   test('parcels by the member’s name and phone, orders by the consignee and the consignee’s phone', async () => {
@@ -85,9 +87,9 @@ describe('a number is found by any part of it', () => {
     });
     expect(await orders(next.slice(2))).toEqual([old.id]);
     expect(await orders(old.forwardingNumber.slice(2))).toEqual([]);
-    const billCode = 'ZZ998877665544';
+    const courierNumber = 'ZZ998877665544';
     const { list } = await member.client.call('forecastParcels', {
-      billCode,
+      courierNumber,
       goodsName: 'x',
       goodsType: 'clothes',
       goodsCount: 1,
@@ -100,10 +102,10 @@ describe('a number is found by any part of it', () => {
 
   test('another shop finds none of it', async () => {
     const foreign = await s.world.th.staff(['owner']);
-    const { number, billCodes } = await s.order(member);
+    const { number, courierNumbers } = await s.order(member);
     expect((await foreign.client.call('listDeskOrders', { words: number.slice(3) })).total).toBe(0);
     expect(
-      (await foreign.client.call('queryAllParcels', { words: billCodes[0]?.slice(3) ?? '' })).total,
+      (await foreign.client.call('queryAllParcels', { words: courierNumbers[0]?.slice(3) ?? '' })).total,
     ).toBe(0);
   });
 
@@ -151,9 +153,9 @@ describe('the order of a list', () => {
 
   test('unclaimed parcels go by their arrival, not by when their number was first seen', async () => {
     const [early, late] = ['UC00000001', 'UC00000002'];
-    const receive = (billCode: string) =>
+    const receive = (courierNumber: string) =>
       s.clerk.client.call('receiveParcel', {
-        billCode,
+        courierNumber,
         warehouseId: s.lane.warehouseId,
         weightG: 1_000,
         lengthMm: 300,

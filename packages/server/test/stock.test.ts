@@ -10,8 +10,8 @@ afterAll(() => world.stop());
 
 describe('measuring again', () => {
   test('adds a measurement with its reason and keeps the old one', async () => {
-    const { id, billCode } = await forecast(member);
-    await receive(billCode);
+    const { id, courierNumber } = await forecast(member);
+    await receive(courierNumber);
     await clerk.client.call('remeasureParcel', { id, ...measured, weightG: 900, why: 'scale was wet' });
     expect(await detail(id)).toMatchObject({
       weightG: 900,
@@ -36,9 +36,9 @@ describe('unclaimed parcels', () => {
     const [row] = await world.sql<{ randomName: string }>('select random_name from members where id = $1', [
       person.id,
     ]);
-    const billCode = freshNumber();
-    await receive(billCode, { labelHint: `陳美玲 ${row?.randomName.toLowerCase()} 138****4321` });
-    const { list } = await clerk.client.call('queryUnclaimed', { words: billCode });
+    const courierNumber = freshNumber();
+    await receive(courierNumber, { labelHint: `陳美玲 ${row?.randomName.toLowerCase()} 138****4321` });
+    const { list } = await clerk.client.call('queryUnclaimed', { words: courierNumber });
     expect(list[0]?.suggestions[0]).toMatchObject({
       id: person.id,
       by: ['alias', 'phone', 'name'],
@@ -64,7 +64,7 @@ describe('unclaimed parcels', () => {
     const declare = (goodsName: string) =>
       member.client.attempt('updateForecast', {
         id: parcel.id,
-        billCode: parcel.billCode,
+        courierNumber: parcel.courierNumber,
         ...goods,
         goodsName,
       });
@@ -95,7 +95,7 @@ describe('the shop’s parcels', () => {
     const person = await world.tw.member();
     const other = await warehouse(world, world.tw);
     const [one, two] = [await forecast(person), await forecast(person)];
-    await receive(one.billCode, { warehouseId: other, shelfCode: 'Q-55' });
+    await receive(one.courierNumber, { warehouseId: other, shelfCode: 'Q-55' });
     const by = async (filter: Request<'queryAllParcels'>) =>
       (await clerk.client.call('queryAllParcels', filter)).list.map(({ id }) => id);
     expect(await by({ warehouseId: other })).toEqual([one.id]);
@@ -108,7 +108,7 @@ describe('the shop’s parcels', () => {
     expect(await by({ words: row?.number.toLowerCase() })).toEqual([one.id]);
     expect(await by({ words: row?.account })).toEqual([two.id, one.id]);
     expect(await by({ words: '%' })).toEqual([]);
-    expect(await by({ words: two.billCode })).toEqual([two.id]);
+    expect(await by({ words: two.courierNumber })).toEqual([two.id]);
     expect(await by({ memberId: person.id, state: 'forecast' })).toEqual([two.id]);
     expect(await by({ memberId: person.id, olderThanDays: 3 })).toEqual([]);
     await world.sql(
@@ -121,8 +121,8 @@ describe('the shop’s parcels', () => {
   });
 
   test('one is returned or destroyed with a reason, which its timeline keeps', async () => {
-    const { id, billCode } = await forecast(member);
-    await receive(billCode);
+    const { id, courierNumber } = await forecast(member);
+    await receive(courierNumber);
     await clerk.client.call('disposeParcel', { id, how: 'destroy', why: 'leaking battery' });
     const shown = await member.client.call('getParcel', { id });
     expect(shown.timeline.at(-1)).toMatchObject({ event: 'destroy', why: 'leaking battery', by: 'staff' });
@@ -132,11 +132,11 @@ describe('the shop’s parcels', () => {
   });
 
   flips('setTravelsAlone.travelsAlone', 'said to its member', async () => {
-    const { id, billCode } = await forecast(member);
+    const { id, courierNumber } = await forecast(member);
     expect(await clerk.client.attempt('setTravelsAlone', { id, travelsAlone: true })).toMatchObject({
       failure: { error: 'parcel.notHere' },
     });
-    await receive(billCode);
+    await receive(courierNumber);
     await clerk.client.call('setTravelsAlone', { id, travelsAlone: true });
     expect(await member.client.call('getParcel', { id })).toMatchObject({ travelsAlone: true });
   });
@@ -150,21 +150,21 @@ test('counters equal counts after random walks of real calls, several at a time'
     return Math.floor(seed / 65_536) % sides;
   };
   const numbers = Array.from({ length: 12 }, () => freshNumber());
-  const idOf = async (billCode: string) =>
-    (await clerk.client.call('lookupParcel', { billCode })).parcel?.id ?? crypto.randomUUID();
-  const step = async (kind: number, billCode: string, person: Person) => {
-    if (kind < 3) return person.client.attempt('forecastParcels', { billCode, ...goods });
+  const idOf = async (courierNumber: string) =>
+    (await clerk.client.call('lookupParcel', { courierNumber })).parcel?.id ?? crypto.randomUUID();
+  const step = async (kind: number, courierNumber: string, person: Person) => {
+    if (kind < 3) return person.client.attempt('forecastParcels', { courierNumber, ...goods });
     if (kind < 6)
       return clerk.client.attempt('receiveParcel', {
-        billCode,
+        courierNumber,
         warehouseId,
         ...measured,
         ...(kind === 5 ? { shelfCode: 'R-01' } : {}),
       });
     if (kind === 6)
-      return second.client.attempt('shelveParcels', { shelfCode: 'R-02', billCodes: [billCode] });
-    if (kind === 7) return person.client.attempt('addRefusals', { billCode });
-    const id = await idOf(billCode);
+      return second.client.attempt('shelveParcels', { shelfCode: 'R-02', courierNumbers: [courierNumber] });
+    if (kind === 7) return person.client.attempt('addRefusals', { courierNumber });
+    const id = await idOf(courierNumber);
     if (kind === 8) return person.client.attempt('deleteForecast', { id });
     if (kind === 9) return clerk.client.attempt('undoReceive', { id });
     if (kind === 10) return clerk.client.attempt('assignParcel', { id, memberId: person.id });

@@ -53,7 +53,7 @@ describe('tracking by a guest', () => {
 
 describe('tracking by a member', () => {
   it('finds what is theirs by order, forwarding and courier number, in their language', async () => {
-    for (const number of [order.number, order.forwardingNumber, order.billCodes[0] ?? '']) {
+    for (const number of [order.number, order.forwardingNumber, order.courierNumbers[0] ?? '']) {
       const found = await s.shop.as(member.token, 'tw').call('getTracking', { number });
       expect(found.orderNumber).toBe(order.number);
       expect(found.tracks[0]?.info).toContain('已出貨');
@@ -63,7 +63,7 @@ describe('tracking by a member', () => {
 
   it('does not find what is another member’s', async () => {
     const other = await s.shop.member();
-    for (const number of [order.number, order.forwardingNumber, order.billCodes[0] ?? '']) {
+    for (const number of [order.number, order.forwardingNumber, order.courierNumbers[0] ?? '']) {
       const asked = await other.client.attempt('getTracking', { number });
       expect(asked).toMatchObject({ failure: { error: 'tracking.notFound' } });
     }

@@ -122,13 +122,13 @@ describe('a transaction', () => {
 
 test('counters are locked last: whoever pastes a number that is being scanned does not stand in the scan’s way', async () => {
   const member = await world.tw.member();
-  const { billCode } = await forecast(member);
+  const { courierNumber } = await forecast(member);
   const clerk = new pg.Client({ connectionString: world.running.services.config.DATABASE_URL });
   await clerk.connect();
   await clerk.query('begin');
-  await clerk.query('select from parcels where bill_code = $1 for update', [billCode]);
+  await clerk.query('select from parcels where bill_code = $1 for update', [courierNumber]);
   const pasted = member.client.call('forecastParcels', {
-    billCode: `${freshNumber()},${billCode}`,
+    courierNumber: `${freshNumber()},${courierNumber}`,
     ...goods,
   });
   await expect
@@ -146,13 +146,13 @@ test('numbers are pasted and scanned at the same moment, fifteen times over, and
   for (let round = 0; round < 15; round += 1) {
     const member = await world.tw.member();
     const known = (await Promise.all([forecast(member), forecast(member), forecast(member)])).map(
-      (one) => one.billCode,
+      (one) => one.courierNumber,
     );
     const paste = () =>
-      member.client.attempt('forecastParcels', { billCode: [...known, freshNumber()].join(), ...goods });
+      member.client.attempt('forecastParcels', { courierNumber: [...known, freshNumber()].join(), ...goods });
     const attempts = await Promise.all([
-      ...known.map((billCode) =>
-        staff.client.attempt('receiveParcel', { billCode, warehouseId, ...measured }),
+      ...known.map((courierNumber) =>
+        staff.client.attempt('receiveParcel', { courierNumber, warehouseId, ...measured }),
       ),
       ...[paste(), paste()],
     ]);

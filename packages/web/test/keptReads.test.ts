@@ -31,7 +31,7 @@ async function read(token: string) {
   keepReads(cache, session, settings);
   await cache.fetchQuery({
     queryKey: key,
-    queryFn: () => ({ list: [{ billCode: 'SF1', thumb: '/files/1?sig' }] }),
+    queryFn: () => ({ list: [{ courierNumber: 'SF1', thumb: '/files/1?sig' }] }),
   });
   await cache.fetchQuery({ queryKey: ['getMemberInfo', {}], queryFn: () => ({ name: 'Chen' }) });
   return { session, cache };
@@ -50,7 +50,7 @@ test('a start without a network finds them; an answer that is there is not repla
   const cache = new QueryClient();
   await restoreReads(cache, session);
   expect(cache.getQueryData(['queryParcels', { pageIndex: 1 }])).toEqual({
-    list: [{ billCode: 'SF1', thumb: '' }],
+    list: [{ courierNumber: 'SF1', thumb: '' }],
   });
   cache.setQueryData(key, 'newer');
   await restoreReads(cache, session);

@@ -15,7 +15,7 @@ export function OrderContents({ order }: { order: DeskOrderDetails }) {
           {order.parcels.map((parcel) => (
             <li key={parcel.id}>
               <span className={classes.grow}>
-                <ParcelLink id={parcel.id} billCode={parcel.billCode} />
+                <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} />
                 <small className={classes.muted}>
                   {[parcel.goodsName, parcel.goodsTypeName, `× ${parcel.goodsCount}`].join(' · ')}
                 </small>

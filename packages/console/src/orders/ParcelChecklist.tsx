@@ -66,7 +66,7 @@ function ParcelLine({ parcel, packing }: { parcel: DeskParcel; packing: Packing 
         />
         {parcel.pictures[0] ? <img src={parcel.pictures[0].thumb} alt="" loading="lazy" /> : null}
         <span className={classes.parcelBody}>
-          <Code>{parcel.billCode}</Code>
+          <Code>{parcel.courierNumber}</Code>
           <small>
             <Dots>
               {`${parcel.goodsName} × ${parcel.goodsCount}`}

@@ -72,7 +72,7 @@ function Shelves({ lines }: { lines: readonly Line[] }) {
                   <input
                     type="checkbox"
                     checked={picked.has(line.parcelId)}
-                    aria-label={line.billCode}
+                    aria-label={line.courierNumber}
                     onChange={() => toggle(line.parcelId)}
                   />
                 </label>
@@ -81,7 +81,7 @@ function Shelves({ lines }: { lines: readonly Line[] }) {
               <td>
                 <span className={classes.parcel}>
                   {line.picture ? <img src={line.picture.thumb} alt="" loading="lazy" /> : null}
-                  <ParcelLink id={line.parcelId} billCode={line.billCode} />
+                  <ParcelLink id={line.parcelId} courierNumber={line.courierNumber} />
                 </span>
               </td>
               <td>{line.goodsName}</td>

@@ -83,7 +83,7 @@ function scanned(state: Shipping, scan: Scanned, atMs: number): Result {
 
 function forwarded(state: Shipping, { kind, code }: Scanned): Result {
   const forwardingNumber = code.replace(/\s/g, '');
-  const inside = state.found?.parcels.some((parcel) => parcel.billCode === code) ?? false;
+  const inside = state.found?.parcels.some((parcel) => parcel.courierNumber === code) ?? false;
   if (kind === 'parcel' || inside) return wrong(state, 'isParcel', code);
   if (kind === 'shelf') return wrong(state, 'isShelf', code);
   if (!/^[A-Z0-9-]{5,40}$/.test(forwardingNumber)) return wrong(state, 'badNumber', code);

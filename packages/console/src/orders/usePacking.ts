@@ -83,7 +83,7 @@ function takeOff(
   seen: { current: ReadonlySet<string> },
   setHere: (here: ReadonlySet<string>) => void,
 ): { problem: string | undefined; complete: boolean } {
-  const parcel = order.parcels.find((one) => one.billCode === number || one.number === number);
+  const parcel = order.parcels.find((one) => one.courierNumber === number || one.number === number);
   if (!parcel) return { problem: t('orders.desk.foreign', { number }), complete: false };
   const again = seen.current.has(parcel.id);
   seen.current = new Set(seen.current).add(parcel.id);

@@ -6,14 +6,14 @@ import { t } from '../shell/i18n.ts';
 import { blobOf, shrink } from './pictures.ts';
 
 /** One more picture of a parcel in the house: without any it cannot be shipped. */
-export function AddPicture({ billCode, look }: { billCode: string; look: 'primary' | 'outline' }) {
+export function AddPicture({ courierNumber, look }: { courierNumber: string; look: 'primary' | 'outline' }) {
   const files = useRef<HTMLInputElement>(null);
   const { submit, busy } = useSubmit('photographParcel', { refreshes: ['getStaffParcel'] });
   const pick = async (file: File | undefined) => {
     if (!file) return;
     // What cannot be read here goes as it is: the server says why it is no picture.
     const picture = await shrink(file).then(blobOf, () => file);
-    await submit({ billCode }, picture);
+    await submit({ courierNumber }, picture);
   };
   return (
     <>

@@ -13,7 +13,7 @@ import { memberLine } from './memberLine.ts';
 
 /** Gives an unclaimed parcel to a member, with how one knows that it is theirs. */
 export function AssignDialog(props: {
-  parcel: { readonly id: string; readonly billCode: string };
+  parcel: { readonly id: string; readonly courierNumber: string };
   suggested: MemberBrief | null;
   onClose: () => void;
 }) {
@@ -30,7 +30,7 @@ export function AssignDialog(props: {
   return (
     <Dialog
       opened
-      title={t('parcels.assign.title', { number: props.parcel.billCode })}
+      title={t('parcels.assign.title', { number: props.parcel.courierNumber })}
       closeLabel={t('shell.close')}
       onClose={props.onClose}
     >

@@ -25,14 +25,14 @@ export function DeskQueue() {
           }
         >
           {t(safe ? 'parcels.desk.unsent.text' : 'parcels.desk.unsent.unsafe')}
-          <span className={classes.codes}>{unsent.map(({ input }) => input.billCode).join('  ')}</span>
+          <span className={classes.codes}>{unsent.map(({ input }) => input.courierNumber).join('  ')}</span>
         </Banner>
       ) : null}
       {refused.map(({ key, input, refusal }) => (
         <Banner
           key={key}
           tone="danger"
-          title={input.billCode}
+          title={input.courierNumber}
           action={
             <Button small look="outline" onClick={() => receipts.dismiss(key)}>
               {t('parcels.desk.dismiss')}

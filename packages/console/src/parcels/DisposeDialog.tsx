@@ -19,12 +19,12 @@ export function DisposeDialog(props: {
     refreshes: ['getStaffParcel', 'queryAllParcels', 'queryUnclaimed', 'getDesk'],
     onDone: props.onClose,
   });
-  const { id, billCode } = props.parcel;
+  const { id, courierNumber } = props.parcel;
   return (
     <ConfirmDialog
       opened
       danger
-      title={t(`parcels.${props.how}.title`, { number: billCode })}
+      title={t(`parcels.${props.how}.title`, { number: courierNumber })}
       confirmLabel={t(`parcels.${props.how}`)}
       cancelLabel={t('shell.cancel')}
       busy={busy}

@@ -40,7 +40,7 @@ export function ParcelActions({ parcel }: { parcel: StaffParcel }) {
       <div className={classes.actions}>
         {toAssign ? <Button onClick={() => setOpen('assign')}>{t('parcels.assign.send')}</Button> : null}
         {inWarehouse.includes(parcel.state) && staff.may('parcel.receive') ? (
-          <AddPicture billCode={parcel.billCode} look={toAssign ? 'outline' : 'primary'} />
+          <AddPicture courierNumber={parcel.courierNumber} look={toAssign ? 'outline' : 'primary'} />
         ) : null}
         {rare.length > 0 ? (
           <MenuButton named icon={IconDots} label={t('parcels.more')} choices={rare} />
@@ -90,7 +90,7 @@ function UndoDialog(props: { parcel: StaffParcel; call: 'undoShelve' | 'undoRece
   return (
     <ConfirmDialog
       opened
-      title={t(`parcels.${props.call}.title`, { number: props.parcel.billCode })}
+      title={t(`parcels.${props.call}.title`, { number: props.parcel.courierNumber })}
       confirmLabel={t(`parcels.${props.call}`)}
       cancelLabel={t('shell.cancel')}
       busy={busy}

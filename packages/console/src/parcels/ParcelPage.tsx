@@ -27,10 +27,10 @@ import { StateBadge } from './StateBadge.tsx';
 export function ParcelPage() {
   const { id = '' } = useParams({ strict: false });
   const parcel = useCall('getStaffParcel', { id }, { topics: ['parcels'] });
-  useOpened(parcel.data?.billCode);
+  useOpened(parcel.data?.courierNumber);
   return (
     <Page
-      title={parcel.data?.billCode ?? t('shell.nav.parcels')}
+      title={parcel.data?.courierNumber ?? t('shell.nav.parcels')}
       back={<Link to="/parcels">{t('parcels.list.title')}</Link>}
       actions={parcel.data ? <StateBadge state={parcel.data.state} /> : null}
     >
@@ -68,7 +68,7 @@ export function ParcelPage() {
 
 function Pictures({ parcel }: { parcel: StaffParcel }) {
   if (parcel.pictures.length === 0 && parcel.purchaseVoucher === null) return null;
-  const alt = t('parcels.picture', { number: parcel.billCode });
+  const alt = t('parcels.picture', { number: parcel.courierNumber });
   return (
     <Section title={t('parcels.pictures')}>
       <ul className={classes.pictures}>

@@ -15,7 +15,7 @@ export function ParcelPreview({ parcel }: { parcel: StaffParcelRow }) {
   const measured = lengthMm !== null && widthMm !== null && heightMm !== null;
   return (
     <div className={classes.preview}>
-      <h2 className={classes.previewTitle}>{parcel.billCode}</h2>
+      <h2 className={classes.previewTitle}>{parcel.courierNumber}</h2>
       <StateBadge state={parcel.state} />
       {parcel.thumb ? (
         <img className={classes.previewPicture} src={parcel.thumb} alt={t('parcels.pictures')} />

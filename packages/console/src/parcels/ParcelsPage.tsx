@@ -64,7 +64,7 @@ export function ParcelsPage() {
         list="parcels"
         page={page}
         rowKey={({ id }) => id}
-        rowName={({ billCode }) => billCode}
+        rowName={({ courierNumber }) => courierNumber}
         columns={parcelColumns()}
         search={{ label: t('parcels.list.search'), words: String(words ?? '') }}
         filters={<Choices filters={filters} onChange={setFilters} />}
@@ -74,7 +74,7 @@ export function ParcelsPage() {
         onOpen={({ id }) => void navigate({ to: '/parcels/$id', params: { id } })}
         actions={(rows) => (
           <CopyRows
-            rows={rows.map((row) => [row.billCode, row.number, row.member?.name ?? '', row.shelfCode])}
+            rows={rows.map((row) => [row.courierNumber, row.number, row.member?.name ?? '', row.shelfCode])}
           />
         )}
         usualSort={{ by: 'created', order: 'desc' }}
@@ -175,7 +175,7 @@ export const parcelColumns = (): DataColumn<StaffParcelRow>[] => [
     first: 'asc',
     cell: (row) => (
       <span className={classes.inline}>
-        <ParcelLink id={row.id} billCode={row.billCode} />
+        <ParcelLink id={row.id} courierNumber={row.courierNumber} />
         <small>{courierName(row.courier)}</small>
       </span>
     ),

@@ -21,7 +21,7 @@ export function PauseDialog({ parcel, onClose }: { parcel: StaffParcel; onClose:
   const { field: keepsBack } = useController({ control, name: 'keepsBack' });
   return (
     <FormDialog
-      title={t('parcels.pause.title', { number: parcel.billCode })}
+      title={t('parcels.pause.title', { number: parcel.courierNumber })}
       onClose={onClose}
       onSubmit={send}
     >

@@ -157,5 +157,5 @@ function useFocusOfStep(form: RefObject<HTMLDivElement | null>, { step, problem,
     if (target instanceof HTMLInputElement) target.select();
     // On a tablet the next scan begins where its answer can be seen.
     if (step === 'scan') scrollTo({ top: 0 });
-  }, [step, problem, draft.billCode]);
+  }, [step, problem, draft.courierNumber]);
 }

@@ -65,7 +65,7 @@ function RecentLine({ recent: { outcome, parcel } }: { recent: Recent }) {
   return (
     <div className={classes.recentBody}>
       <StatusBadge {...looks[outcome]} label={t(`parcels.outcome.${outcome}`)} />{' '}
-      <ParcelLink id={parcel.id} billCode={parcel.billCode} />
+      <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} />
       <p className={classes.muted}>
         <Dots>
           {weightG !== null ? <Weight grams={weightG} /> : null}

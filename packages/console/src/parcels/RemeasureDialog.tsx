@@ -23,7 +23,7 @@ export function RemeasureDialog({ parcel, onClose }: { parcel: StaffParcel; onCl
   const { control } = form;
   return (
     <FormDialog
-      title={t('parcels.remeasure.title', { number: parcel.billCode })}
+      title={t('parcels.remeasure.title', { number: parcel.courierNumber })}
       onClose={onClose}
       onSubmit={send}
     >

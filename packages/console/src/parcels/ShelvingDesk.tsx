@@ -20,7 +20,7 @@ type Answer = Output<'shelveParcels'>['list'][number];
 interface Line {
   readonly key: number;
   readonly shelf: string;
-  readonly billCode: string;
+  readonly courierNumber: string;
   readonly id: string | null;
   readonly result: Answer['result'] | 'sending' | 'unsent' | 'undone';
   readonly message: string;
@@ -106,16 +106,19 @@ function useShelving() {
   const next = useRef(1);
   const settle = (key: number, change: Partial<Line>) =>
     setLines((before) => before.map((line) => (line.key === key ? { ...line, ...change } : line)));
-  const shelve = async (shelf: string, billCode: string) => {
+  const shelve = async (shelf: string, courierNumber: string) => {
     const key = next.current++;
-    const line: Line = { key, shelf, billCode, id: null, result: 'sending', message: '' };
+    const line: Line = { key, shelf, courierNumber, id: null, result: 'sending', message: '' };
     setLines((before) =>
-      [line, ...before.filter((old) => !(old.result === 'unsent' && old.billCode === billCode))].slice(
-        0,
-        linesMax,
-      ),
+      [
+        line,
+        ...before.filter((old) => !(old.result === 'unsent' && old.courierNumber === courierNumber)),
+      ].slice(0, linesMax),
     );
-    const attempt = await client.attempt('shelveParcels', { shelfCode: shelf, billCodes: [billCode] });
+    const attempt = await client.attempt('shelveParcels', {
+      shelfCode: shelf,
+      courierNumbers: [courierNumber],
+    });
     const answer = attempt.ok ? attempt.data.list[0] : undefined;
     play(answer ? sounds[answer.result] : 'bad');
     if (answer) settle(key, { id: answer.id, result: answer.result, message: answer.message });
@@ -134,7 +137,7 @@ function useShelving() {
 function ShelvedLines(props: {
   lines: readonly Line[];
   onUndo: (line: Line) => void;
-  onRetry: (shelf: string, billCode: string) => Promise<void>;
+  onRetry: (shelf: string, courierNumber: string) => Promise<void>;
 }) {
   return (
     <Section title={t('parcels.shelving.done')} aside={<UndoKey />}>
@@ -143,7 +146,7 @@ function ShelvedLines(props: {
         {props.lines.map((line) => (
           <li key={line.key} className={classes.recent} data-undone={line.result === 'undone' || undefined}>
             <div className={classes.recentBody}>
-              <span className={classes.code}>{line.billCode}</span> → <strong>{line.shelf}</strong>
+              <span className={classes.code}>{line.courierNumber}</span> → <strong>{line.shelf}</strong>
               <p className={classes.word} data-tone={toneOf(line.result)}>
                 {t(`parcels.shelved.${line.result}`)}
                 {line.message ? `：${line.message}` : ''}
@@ -155,7 +158,7 @@ function ShelvedLines(props: {
               </Button>
             ) : null}
             {line.result === 'unsent' ? (
-              <Button small look="outline" onClick={() => void props.onRetry(line.shelf, line.billCode)}>
+              <Button small look="outline" onClick={() => void props.onRetry(line.shelf, line.courierNumber)}>
                 {t('parcels.desk.sendNow')}
               </Button>
             ) : null}

@@ -74,7 +74,7 @@ function UnclaimedCard(props: { parcel: Unclaimed; onAssign: (to: Suggestion | n
           <img
             className={classes.thumb}
             src={parcel.thumb}
-            alt={t('parcels.picture', { number: parcel.billCode })}
+            alt={t('parcels.picture', { number: parcel.courierNumber })}
           />
         ) : (
           <span className={classes.thumb} role="img" aria-label={t('parcels.unclaimed.noPicture')}>
@@ -83,7 +83,7 @@ function UnclaimedCard(props: { parcel: Unclaimed; onAssign: (to: Suggestion | n
         )}
         <div>
           <div className={classes.head}>
-            <ParcelLink id={parcel.id} billCode={parcel.billCode} />
+            <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} />
             <span className={classes.muted}>{courierName(parcel.courier)}</span>
           </div>
           <p className={classes.label}>{parcel.labelHint || t('parcels.unclaimed.noLabel')}</p>

@@ -41,7 +41,7 @@ export function Verdict({ receiving: { found, step, draft } }: { receiving: Rece
             <Details found={found} />
           ) : (
             [
-              draft.billCode,
+              draft.courierNumber,
               t(kind === 'ready' ? 'parcels.verdict.ready.text' : 'parcels.verdict.asking.text'),
             ]
               .filter(Boolean)
@@ -57,7 +57,7 @@ function Details({ found }: { found: Lookup }) {
   const { parcel, verdict } = found;
   const courier = courierName(parcel?.courier || (found.couriers[0] ?? ''));
   const parts = [
-    found.billCode,
+    found.courierNumber,
     courier,
     parcel?.member ? memberLine(parcel.member) : '',
     parcel?.goodsName ?? '',

@@ -22,7 +22,7 @@ export interface Receipt {
 /** How receipts leave the desk; a failure is thrown as a `CallFailure`. */
 export interface ReceiptLine {
   receive(input: ReceiptInput, key: string): Promise<ReceiptAnswer>;
-  photograph(billCode: string, photo: string, key: string): Promise<void>;
+  photograph(courierNumber: string, photo: string, key: string): Promise<void>;
 }
 
 interface Keeping {
@@ -118,7 +118,7 @@ export class ReceiptQueue {
       }
       const [photo] = receipt.photos;
       if (photo === undefined) return this.dismiss(receipt.key);
-      await this.#line.photograph(receipt.input.billCode, photo, `${receipt.key}-${receipt.photosSent}`);
+      await this.#line.photograph(receipt.input.courierNumber, photo, `${receipt.key}-${receipt.photosSent}`);
       this.#change(receipt.key, { photos: receipt.photos.slice(1), photosSent: receipt.photosSent + 1 });
     } catch (error) {
       const failure = error as CallFailure;

@@ -36,8 +36,8 @@ function setRecents(next: readonly Recent[]): void {
 export const receipts = new ReceiptQueue(
   {
     receive: (input, idempotencyKey) => client.call('receiveParcel', input, { idempotencyKey }),
-    photograph: async (billCode, photo, idempotencyKey) => {
-      await client.call('photographParcel', { billCode }, { idempotencyKey, file: blobOf(photo) });
+    photograph: async (courierNumber, photo, idempotencyKey) => {
+      await client.call('photographParcel', { courierNumber }, { idempotencyKey, file: blobOf(photo) });
     },
   },
   { read: () => stored.get(storageKey), write: (text) => stored.set(storageKey, text) },

@@ -15,7 +15,7 @@ export type Lookup = Output<'lookupParcel'>;
 export type Step = 'scan' | 'weight' | 'size' | 'photo' | 'shelf';
 
 export interface Draft {
-  readonly billCode: string;
+  readonly courierNumber: string;
   readonly weight: string;
   readonly size: string;
   readonly label: string;
@@ -26,7 +26,7 @@ export interface Draft {
 }
 
 const empty: Draft = {
-  billCode: '',
+  courierNumber: '',
   weight: '',
   size: '',
   label: '',
@@ -115,12 +115,12 @@ export function receive(state: Receiving, event: Event, rules: DeskRules): Resul
     case 'change':
       return [{ ...state, draft: { ...state.draft, ...event.part }, problem: null, doubts: [] }, []];
     case 'go':
-      return [{ ...state, step: state.draft.billCode === '' ? 'scan' : event.step, problem: null }, []];
+      return [{ ...state, step: state.draft.courierNumber === '' ? 'scan' : event.step, problem: null }, []];
     case 'found':
-      if (event.lookup.billCode !== state.draft.billCode) return [state, []];
+      if (event.lookup.courierNumber !== state.draft.courierNumber) return [state, []];
       return [{ ...state, found: event.lookup }, [{ sound: verdictSounds[event.lookup.verdict] }]];
     case 'withoutPhoto':
-      if (state.draft.billCode === '') return [state, []];
+      if (state.draft.courierNumber === '') return [state, []];
       return [{ ...state, step: 'shelf', problem: null, draft: { ...state.draft, withoutPhoto: true } }, []];
     case 'restart':
       return goOn(state);
@@ -167,11 +167,11 @@ function first(state: Receiving, scanned: Scanned): Result {
 }
 
 /** The next parcel is on the scale. The shelf stays: one shelf usually takes many parcels, and a scan replaces it. */
-function weigh(state: Receiving, billCode: string): Result {
-  const draft = { ...empty, billCode, shelf: state.draft.shelf };
+function weigh(state: Receiving, courierNumber: string): Result {
+  const draft = { ...empty, courierNumber, shelf: state.draft.shelf };
   return [
     { ...state, draft, step: 'weight', found: null, problem: null, doubts: [], sure: '' },
-    [{ lookUp: billCode }],
+    [{ lookUp: courierNumber }],
   ];
 }
 
@@ -184,7 +184,7 @@ function goOn(state: Receiving): Result {
 }
 
 function held(state: Receiving, code: string): Result {
-  if (code === state.draft.billCode || state.next.includes(code)) return [state, [{ sound: 'warn' }]];
+  if (code === state.draft.courierNumber || state.next.includes(code)) return [state, [{ sound: 'warn' }]];
   return [{ ...state, next: [...state.next, code] }, [{ sound: 'warn' }]];
 }
 
@@ -234,7 +234,7 @@ function finish(state: Receiving, shelf: string, rules: DeskRules): Result {
   if (rules.picturesNeeded && draft.photos.length === 0 && !draft.withoutPhoto)
     return wrong({ ...state, step: 'photo' }, 'photoNeeded', '');
   const receipt: ReceiptInput = {
-    billCode: draft.billCode,
+    courierNumber: draft.courierNumber,
     warehouseId: rules.warehouseId,
     weightG,
     ...sides,

@@ -30,8 +30,8 @@ export function useReceiving(rules: DeskRules) {
   return { ...state, send };
 }
 
-async function lookUp(billCode: string, send: (event: Event) => void): Promise<void> {
-  const attempt = await client.attempt('lookupParcel', { billCode }, { fresh: true });
+async function lookUp(courierNumber: string, send: (event: Event) => void): Promise<void> {
+  const attempt = await client.attempt('lookupParcel', { courierNumber }, { fresh: true });
   if (attempt.ok) send({ type: 'found', lookup: attempt.data });
 }
 

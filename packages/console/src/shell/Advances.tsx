@@ -39,7 +39,10 @@ export function Advances({ bearer }: { bearer: Bearer }) {
                       {one.reason} · <Money minor={one.amountMinor} emphasis />
                     </span>
                     <span className={classes.muted}>
-                      {[one.staffName, one.billCode && t('advances.parcel', { number: one.billCode })]
+                      {[
+                        one.staffName,
+                        one.courierNumber && t('advances.parcel', { number: one.courierNumber }),
+                      ]
                         .filter(Boolean)
                         .join(' · ')}{' '}
                       <When iso={one.at} />

@@ -39,10 +39,10 @@ export function OrderLink({ id, number }: { id: string; number: string }) {
   );
 }
 
-export function ParcelLink({ id, billCode }: { id: string; billCode: string }) {
+export function ParcelLink({ id, courierNumber }: { id: string; courierNumber: string }) {
   return (
     <Link to="/parcels/$id" params={{ id }} className={classes.link}>
-      <Code>{billCode}</Code>
+      <Code>{courierNumber}</Code>
     </Link>
   );
 }

@@ -56,7 +56,7 @@ export function ActSentence({ row }: { row: AuditRow }) {
 function Named({ noun, id, name }: AuditRow['about'][number]) {
   if (noun === 'member') return <MemberLink id={id} name={name} />;
   if (noun === 'order') return <OrderLink id={id} number={name} />;
-  if (noun === 'parcel') return <ParcelLink id={id} billCode={name} />;
+  if (noun === 'parcel') return <ParcelLink id={id} courierNumber={name} />;
   return <span>{name}</span>;
 }
 

@@ -15,7 +15,7 @@ const advance = z.object({
   receipt: pictureView,
   at: instant,
   /** The courier number of its parcel; empty where it is of the order itself. */
-  billCode: z.string(),
+  courierNumber: z.string(),
 });
 
 export const advanceInput = bearer.extend({

@@ -174,7 +174,7 @@ export const orderDeskCalls = {
         z.object({
           parcelId: id,
           shelfCode: z.string(),
-          billCode: z.string(),
+          courierNumber: z.string(),
           goodsName: z.string(),
           weightG: count.nullable(),
           picture: pictureView.nullable(),

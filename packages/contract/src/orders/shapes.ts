@@ -81,7 +81,7 @@ export const parcelProblem = z.object({ reason: z.enum(mergeReasons), message: z
 
 export const chosenParcel = z.object({
   id,
-  billCode: z.string(),
+  courierNumber: z.string(),
   number: z.string(),
   state: z.enum(parcelStates),
   goodsName: z.string(),

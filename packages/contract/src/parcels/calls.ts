@@ -33,9 +33,9 @@ const declaration = {
   remark: note(200).default(''),
 };
 
-/** `billCode`: one courier number, or many, separated by commas, blanks or line ends. */
+/** `courierNumber`: one courier number, or many, separated by commas, blanks or line ends. */
 export const forecastInput = z.strictObject({
-  billCode: text(4_000),
+  courierNumber: text(4_000),
   ...declaration,
   /** The member's own choice; otherwise each number's likeliest courier. */
   courier: courier.optional(),
@@ -47,12 +47,12 @@ export const forecastInput = z.strictObject({
 
 export const updateForecastInput = z.strictObject({
   id,
-  billCode: text(60),
+  courierNumber: text(60),
   ...declaration,
   courier: courier.optional(),
 });
 
-export const addRefusalsInput = z.strictObject({ billCode: text(4_000), reason: note(200).default('') });
+export const addRefusalsInput = z.strictObject({ courierNumber: text(4_000), reason: note(200).default('') });
 
 const declarationRefusals = [
   'parcel.goodsType',
@@ -149,8 +149,8 @@ export const parcelCalls = {
     by: 'member',
     forPrograms: "the portal shows them on the parcel's page, from `GetBillCodeInfo`",
     summary: "The warehouse's pictures of a courier number of mine",
-    input: z.strictObject({ billCode: text(60) }),
-    output: z.object({ billCode: z.string(), state: parcelState, pictures: z.array(pictureView) }),
+    input: z.strictObject({ courierNumber: text(60) }),
+    output: z.object({ courierNumber: z.string(), state: parcelState, pictures: z.array(pictureView) }),
   }),
   queryGoodsTypes: call('GET', 'Member/QueryGoods', {
     by: 'member',
@@ -211,7 +211,7 @@ export const parcelCalls = {
     output: page(
       z.object({
         id,
-        billCode: z.string(),
+        courierNumber: z.string(),
         reason: z.string(),
         createdAt: instant,
         /** The parcel that was refused because of it. */

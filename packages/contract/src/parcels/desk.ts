@@ -93,7 +93,7 @@ const why = text(200);
 
 export const receiveInput = z
   .strictObject({
-    billCode: text(60),
+    courierNumber: text(60),
     warehouseId: id,
     ...measures,
     /** Where given, the parcel is shelved at once. */
@@ -138,9 +138,9 @@ export const deskCalls = {
     by: 'staff',
     can: 'parcel.read',
     summary: 'What a scanned number is: forecast, unknown, to be refused, here already, or gone',
-    input: z.strictObject({ billCode: text(60) }),
+    input: z.strictObject({ courierNumber: text(60) }),
     output: z.object({
-      billCode: z.string(),
+      courierNumber: z.string(),
       verdict: z.enum(verdicts),
       couriers: z.array(z.string()),
       /** Why the member wants it refused. */
@@ -169,7 +169,7 @@ export const deskCalls = {
     body: 'file',
     summary: 'Add a picture to a parcel in the house, named by its courier number',
     input: z.strictObject({
-      billCode: text(60),
+      courierNumber: text(60),
       kind: z.enum(['receive', 'scale', 'inspection', 'damage']).default('receive'),
     }),
     output: pictureView,
@@ -181,7 +181,7 @@ export const deskCalls = {
     summary: 'Put parcels on a shelf, or on another one; each number answers for itself',
     input: z.strictObject({
       shelfCode: locationCode,
-      billCodes: z.array(text(60)).min(1).max(200, 'field.tooMany'),
+      courierNumbers: z.array(text(60)).min(1).max(200, 'field.tooMany'),
     }),
     output: z.object({
       list: z.array(

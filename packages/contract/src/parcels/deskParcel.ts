@@ -7,7 +7,7 @@ const count = z.number().int();
 /** A parcel as the packing desk sees it. */
 export const deskParcel = z.object({
   id,
-  billCode: z.string(),
+  courierNumber: z.string(),
   number: z.string(),
   state: z.string(),
   shelfCode: z.string(),

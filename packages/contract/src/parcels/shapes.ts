@@ -42,7 +42,7 @@ export const pictureView = z.object({
 export const parcelRow = z.object({
   id,
   number: z.string(),
-  billCode: z.string(),
+  courierNumber: z.string(),
   courier: z.string(),
   state: parcelState,
   goodsName: z.string(),
@@ -120,7 +120,7 @@ export const goodsTypeView = z.object({
 /** How one of several numbers fared; `message` is in the caller's language, empty where there is nothing to add. */
 export function numberAnswer<const R extends readonly [string, ...string[]]>(results: R) {
   return z.object({
-    billCode: z.string(),
+    courierNumber: z.string(),
     result: z.enum(results),
     id: id.nullable(),
     /** A refusal's key; empty where it went well. */

@@ -19,7 +19,7 @@ export type Track = z.infer<typeof track>;
 
 /** A parcel's way to the warehouse. */
 const domesticPart = z.object({
-  billCode: z.string(),
+  courierNumber: z.string(),
   courier: z.string(),
   state: z.enum(parcelStates),
   tracks: z.array(track),

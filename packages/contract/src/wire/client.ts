@@ -1,7 +1,7 @@
 import type { CallName, Output, Request } from '../table.ts';
 import { CallFailure, noAnswerCode, transportFailure } from './callFailure.ts';
 import type { Envelope } from './envelope.ts';
-import { respell } from './spelling.ts';
+import { respell, unspellAnswer } from './spelling.ts';
 import type { Lang } from './values.ts';
 import type { WireRow, WireTable } from './wireTable.ts';
 
@@ -196,7 +196,7 @@ async function send(options: ClientOptions, row: WireRow, url: string, init: Req
 
 function asEnvelope(text: string, row: WireRow): Envelope<unknown> | null {
   try {
-    const value = respell(JSON.parse(text), row.misspelt);
+    const value: unknown = JSON.parse(unspellAnswer(text, row.misspelt));
     return typeof value === 'object' && value !== null && 'code' in value
       ? (value as Envelope<unknown>)
       : null;

@@ -1,23 +1,52 @@
 /** Our name → the name that travels. The wire misspells some names and must go on doing so; nobody else has to. */
 export type Spelling = Readonly<Record<string, string>>;
 
+/** Words of the specification that say something else than they mean, wherever they stand: ours → the wire's. */
+export const wireWords = {
+  courierNumber: 'billCode',
+  courierNumbers: 'billCodes',
+} as const satisfies Spelling;
+
 /**
- * Swaps our names for the wire's and the wire's for ours, wherever they are keys. Swapping rather than renaming makes it
- * its own way back, and leaves our names unknown on the wire.
+ * Swaps our names for the wire's and the wire's for ours, wherever they are keys; `misspelt` are a call's own. Swapping
+ * rather than renaming makes it its own way back, and leaves our names unknown on the wire.
  */
-export function respell(value: unknown, spelling: Spelling | undefined): unknown {
-  return spelling ? swap(value, bothWays(spelling)) : value;
+export function respell(value: unknown, misspelt?: Spelling): unknown {
+  return swap(value, bothWays(misspelt));
 }
 
 /** One name, as `respell` would swap it. */
-export function respellName(name: string, spelling: Spelling | undefined): string {
-  return spelling ? (bothWays(spelling).get(name) ?? name) : name;
+export function respellName(name: string, misspelt?: Spelling): string {
+  return bothWays(misspelt).get(name) ?? name;
 }
 
-function bothWays(spelling: Spelling): ReadonlyMap<string, string> {
-  return new Map(
-    Object.entries(spelling).flatMap(([ours, wires]) => [[ours, wires] as const, [wires, ours] as const]),
+/** An answer on its way out, as its text: inside a value a quotation mark never stands bare, so these are keys. */
+export function spellAnswer(json: string, misspelt?: Spelling): string {
+  return renamed(json, Object.entries({ ...wireWords, ...misspelt }));
+}
+
+/** And on its way in. */
+export function unspellAnswer(json: string, misspelt?: Spelling): string {
+  return renamed(
+    json,
+    Object.entries({ ...wireWords, ...misspelt }).map(([ours, wires]) => [wires, ours]),
   );
+}
+
+function renamed(json: string, names: readonly (readonly [string, string])[]): string {
+  return names.reduce((text, [from, to]) => text.replaceAll(`"${from}":`, `"${to}":`), json);
+}
+
+const known = new WeakMap<Spelling, ReadonlyMap<string, string>>();
+
+function bothWays(misspelt: Spelling = wireWords): ReadonlyMap<string, string> {
+  let names = known.get(misspelt);
+  if (names === undefined) {
+    const pairs = Object.entries({ ...wireWords, ...misspelt });
+    names = new Map(pairs.flatMap(([ours, wires]) => [[ours, wires] as const, [wires, ours] as const]));
+    known.set(misspelt, names);
+  }
+  return names;
 }
 
 function swap(value: unknown, names: ReadonlyMap<string, string>): unknown {

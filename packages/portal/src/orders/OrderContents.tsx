@@ -52,7 +52,7 @@ function ParcelRow({ parcel }: { parcel: OrderDetails['parcels'][number] }) {
     <li className={classes.row}>
       <div className={classes.grow}>
         <Link to="/myBag/$id" params={{ id: parcel.id }} className={tapClass}>
-          <Code>{parcel.billCode}</Code>
+          <Code>{parcel.courierNumber}</Code>
         </Link>
         <Facts>
           {`${parcel.goodsName} × ${parcel.goodsCount}`}
@@ -67,7 +67,7 @@ function ParcelRow({ parcel }: { parcel: OrderDetails['parcels'][number] }) {
           </Facts>
         </p>
       </div>
-      <Pictures pictures={parcel.pictures.slice(0, 2)} about={parcel.billCode} />
+      <Pictures pictures={parcel.pictures.slice(0, 2)} about={parcel.courierNumber} />
     </li>
   );
 }

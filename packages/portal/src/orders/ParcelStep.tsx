@@ -147,8 +147,8 @@ function ParcelOption(props: {
       <input className={classes.mark} type="checkbox" checked={props.chosen} onChange={props.onToggle} />
       {parcel.thumb ? <img className={classes.thumb} src={parcel.thumb} alt="" loading="lazy" /> : null}
       <span className={classes.words}>
-        <span className={classes.name}>{parcel.goodsName || parcel.billCode}</span>
-        <Code>{parcel.billCode}</Code>
+        <span className={classes.name}>{parcel.goodsName || parcel.courierNumber}</span>
+        <Code>{parcel.courierNumber}</Code>
         <span className={classes.muted}>
           <Facts>
             {parcel.warehouseName}

@@ -24,9 +24,9 @@ export function ChoiceBar(props: { chosen: readonly ParcelRow[]; rules: MergeRul
           </strong>
           {problems.size > 0 ? (
             <ul className={classes.problems}>
-              {props.chosen.map(({ id, billCode }) => {
+              {props.chosen.map(({ id, courierNumber }) => {
                 const reason = problems.get(id);
-                return reason ? <li key={id}>{`${billCode}: ${mergeReasonText(reason)}`}</li> : null;
+                return reason ? <li key={id}>{`${courierNumber}: ${mergeReasonText(reason)}`}</li> : null;
               })}
             </ul>
           ) : null}

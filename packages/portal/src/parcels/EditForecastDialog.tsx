@@ -49,7 +49,7 @@ function EditForm({ parcel, rules, types, onClose }: EditFormProps) {
     schema: () => import('@crossdock/contract/parcels/calls.ts').then((m) => m.updateForecastInput),
     defaults: {
       id: parcel.id,
-      billCode: parcel.billCode,
+      courierNumber: parcel.courierNumber,
       goodsType: parcel.goodsType || undefined,
       goodsName: parcel.goodsName,
       goodsCount: parcel.goodsCount,
@@ -68,7 +68,12 @@ function EditForm({ parcel, rules, types, onClose }: EditFormProps) {
     <form onSubmit={send} noValidate className={classes.form}>
       {forecast ? (
         <>
-          <TextField control={form.control} name="billCode" required label={t('parcels.forecast.numbers')} />
+          <TextField
+            control={form.control}
+            name="courierNumber"
+            required
+            label={t('parcels.forecast.numbers')}
+          />
           <ChoiceField
             control={form.control}
             name="courier"

@@ -31,7 +31,7 @@ export function ForecastForm(props: ForecastFormProps) {
         <div className={classes.fields}>
           <NoteField
             control={form.control}
-            name="billCode"
+            name="courierNumber"
             required
             rows={3}
             autoCapitalize="characters"
@@ -47,7 +47,7 @@ export function ForecastForm(props: ForecastFormProps) {
             own={declared.own}
             // What goes for all of them is known once it has arrived.
             onChangeGoods={count > 1 && !voucher.busy ? setChanging : undefined}
-            onRemove={(rest) => form.setValue('billCode', rest, { shouldValidate: true })}
+            onRemove={(rest) => form.setValue('courierNumber', rest, { shouldValidate: true })}
           />
           {count === 1 ? (
             <ChoiceField

@@ -40,7 +40,9 @@ export function ForecastResult(props: {
   const good = list.filter(({ result }) => tones[result] === 'success').length;
   const { wrong } = props.sent;
   const bad = list.length - good + wrong.length;
-  const claimable = list.filter(({ result }) => result === 'needsProof').map(({ billCode }) => billCode);
+  const claimable = list
+    .filter(({ result }) => result === 'needsProof')
+    .map(({ courierNumber }) => courierNumber);
   return (
     <>
       <Banner
@@ -76,15 +78,15 @@ function Results({ list, wrong }: { list: readonly Answer[]; wrong: readonly str
   const went = list.filter(({ result }) => tones[result] === 'success');
   const putAway = went.length > fewNumbers;
   const results = (putAway ? list.filter(({ result }) => tones[result] !== 'success') : list).map(
-    ({ billCode, result, message }) => ({
-      billCode,
+    ({ courierNumber, result, message }) => ({
+      courierNumber,
       message,
       tone: tones[result],
       word: t(`parcels.result.${result}`),
     }),
   );
-  const notSent = wrong.map((billCode) => ({
-    ...{ billCode, message: '', tone: 'danger' as const },
+  const notSent = wrong.map((courierNumber) => ({
+    ...{ courierNumber, message: '', tone: 'danger' as const },
     word: t('parcels.result.invalid'),
   }));
   return (
@@ -96,14 +98,14 @@ function Results({ list, wrong }: { list: readonly Answer[]; wrong: readonly str
           <LongList
             label={t('parcels.result.went', { n: went.length })}
             rows={went}
-            rowKey={({ billCode }) => billCode}
+            rowKey={({ courierNumber }) => courierNumber}
             rowPx={40}
             rowsInFrame={8}
           >
-            {({ billCode, result }) => (
+            {({ courierNumber, result }) => (
               <span className={classes.line}>
                 <IconCircleCheck size={18} aria-hidden />
-                <span className={classes.code}>{billCode}</span>
+                <span className={classes.code}>{courierNumber}</span>
                 <span className={classes.word}>{t(`parcels.result.${result}`)}</span>
               </span>
             )}

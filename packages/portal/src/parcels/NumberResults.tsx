@@ -4,7 +4,7 @@ import { type Icon, IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tab
 import classes from './Forecast.module.css';
 
 export interface NumberResult {
-  readonly billCode: string;
+  readonly courierNumber: string;
   readonly message: string;
   readonly tone: Extract<Tone, 'success' | 'warning' | 'danger'>;
   readonly word: string;
@@ -20,12 +20,12 @@ const icons: Readonly<Record<NumberResult['tone'], Icon>> = {
 export function NumberResults({ results }: { results: readonly NumberResult[] }) {
   return (
     <ul className={classes.results}>
-      {results.map(({ billCode, message, tone, word }) => {
+      {results.map(({ courierNumber, message, tone, word }) => {
         const Picture = icons[tone];
         return (
-          <li key={billCode} className={classes.result} data-tone={tone}>
+          <li key={courierNumber} className={classes.result} data-tone={tone}>
             <Picture size={20} aria-hidden />
-            <span className={classes.code}>{billCode}</span>
+            <span className={classes.code}>{courierNumber}</span>
             <span className={classes.word}>{word}</span>
             {message ? <span className={classes.message}>{said(message)}</span> : null}
           </li>

@@ -29,7 +29,7 @@ export function OwnGoodsDialog(props: OwnGoodsDialogProps) {
   const { form } = useCallForm('forecastParcels', {
     schema: () => import('@crossdock/contract/parcels/calls.ts').then((m) => m.forecastInput),
     defaults: {
-      ...{ billCode: props.number, goodsType, goodsName, goodsCount, declaredValueMinor },
+      ...{ courierNumber: props.number, goodsType, goodsName, goodsCount, declaredValueMinor },
       ...{ goodsLink: goodsLink ?? '', remark: remark ?? '' },
     },
   });
@@ -44,7 +44,7 @@ export function OwnGoodsDialog(props: OwnGoodsDialogProps) {
     props.onClose();
   };
   const send = form.handleSubmit((values) => {
-    const { billCode: _number, ...goods } = values;
+    const { courierNumber: _number, ...goods } = values;
     keep({ ...(goods as Goods), voucher: upload.pictures[0] ?? null });
   });
   return (

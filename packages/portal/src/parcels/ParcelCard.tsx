@@ -31,7 +31,7 @@ export function ParcelCard(props: {
             checked={chosen}
             disabled={!chosen && reason !== undefined}
             onChange={props.onChoose}
-            aria-label={t('parcels.list.choose', { number: row.billCode })}
+            aria-label={t('parcels.list.choose', { number: row.courierNumber })}
           />
         </label>
       ) : null}
@@ -42,7 +42,7 @@ export function ParcelCard(props: {
             <StateBadge state={row.state} />
             <span className={classes.courier}>{courierName(row.courier)}</span>
           </div>
-          <p className={classes.code}>{row.billCode}</p>
+          <p className={classes.code}>{row.courierNumber}</p>
           <p className={classes.goods}>
             {row.goodsName || t('parcels.list.undeclared')}
             {row.goodsType ? (
@@ -75,7 +75,7 @@ function Thumb({ row }: { row: ParcelRow }) {
         width={64}
         height={64}
         loading="lazy"
-        alt={t('parcels.photo.alt', { number: row.billCode })}
+        alt={t('parcels.photo.alt', { number: row.courierNumber })}
       />
     );
   }

@@ -60,7 +60,7 @@ function DeleteDialog(props: { opened: boolean; parcel: ParcelDetail; onClose: (
     <ConfirmDialog
       opened={props.opened}
       danger
-      title={t('parcels.detail.delete.title', { number: props.parcel.billCode })}
+      title={t('parcels.detail.delete.title', { number: props.parcel.courierNumber })}
       confirmLabel={t('shell.delete')}
       cancelLabel={t('shell.cancel')}
       busy={busy}

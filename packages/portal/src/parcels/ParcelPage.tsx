@@ -27,7 +27,7 @@ import { StoragePanel } from './StoragePanel.tsx';
 export function ParcelPage() {
   const { id = '' } = useParams({ strict: false });
   const parcel = useCall('getParcel', { id }, { topics: ['parcels'] });
-  const number = parcel.data?.billCode ?? '';
+  const number = parcel.data?.courierNumber ?? '';
   return (
     <Page
       title={number ? t('parcels.detail.title', { number }) : t('shell.route.parcel')}
@@ -55,7 +55,11 @@ function ParcelBody({ parcel }: { parcel: ParcelDetail }) {
       <div className={classes.bar}>
         <StateBadge state={parcel.state} />
         <span className={classes.courier}>{courierName(parcel.courier)}</span>
-        <CopyButton text={parcel.billCode} label={t('parcels.detail.copy')} copiedLabel={t('shell.copied')} />
+        <CopyButton
+          text={parcel.courierNumber}
+          label={t('parcels.detail.copy')}
+          copiedLabel={t('shell.copied')}
+        />
       </div>
       <ParcelOwnActions parcel={parcel} />
       <div className={classes.columns}>

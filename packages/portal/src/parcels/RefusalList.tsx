@@ -38,7 +38,7 @@ const columns = (onDelete: (row: Refusal) => void) => [
   {
     key: 'number',
     title: t('parcels.forecast.numbers'),
-    cell: (row: Refusal) => <Code>{row.billCode}</Code>,
+    cell: (row: Refusal) => <Code>{row.courierNumber}</Code>,
   },
   { key: 'reason', title: t('parcels.rejection.why'), cell: (row: Refusal) => row.reason || '–' },
   {
@@ -82,7 +82,7 @@ function DeleteDialog({ refusal, onClose }: { refusal: Refusal; onClose: () => v
     <ConfirmDialog
       opened
       danger
-      title={t('parcels.rejection.delete.title', { number: refusal.billCode })}
+      title={t('parcels.rejection.delete.title', { number: refusal.courierNumber })}
       confirmLabel={t('parcels.rejection.delete')}
       cancelLabel={t('shell.cancel')}
       busy={busy}

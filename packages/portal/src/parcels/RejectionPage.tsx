@@ -38,21 +38,21 @@ function RegisterForm() {
   const rules = useCall('getForecastRules', {}, { staleMs: 300_000 });
   const { form, busy, failure, send } = useCallForm('addRefusals', {
     schema: () => import('@crossdock/contract/parcels/calls.ts').then((m) => m.addRefusalsInput),
-    defaults: { billCode: '', reason: '' },
+    defaults: { courierNumber: '', reason: '' },
     refreshes: ['queryRefusals'],
     onDone: (given) => {
       setAnswer(given);
       const wrong = given.list.filter(({ result }) => result === 'invalid');
-      form.reset({ billCode: wrong.map(({ billCode }) => billCode).join('\n'), reason: '' });
+      form.reset({ courierNumber: wrong.map(({ courierNumber }) => courierNumber).join('\n'), reason: '' });
     },
   });
-  const pasted = useWatch({ control: form.control, name: 'billCode' }) ?? '';
+  const pasted = useWatch({ control: form.control, name: 'courierNumber' }) ?? '';
   return (
     <Section>
       <form onSubmit={send} noValidate className={classes.form}>
         <NoteField
           control={form.control}
-          name="billCode"
+          name="courierNumber"
           required
           rows={2}
           spellCheck={false}
@@ -64,7 +64,7 @@ function RegisterForm() {
           plain
           text={pasted}
           max={rules.data?.batchMax ?? 50}
-          onRemove={(rest) => form.setValue('billCode', rest)}
+          onRemove={(rest) => form.setValue('courierNumber', rest)}
         />
         <TextField
           control={form.control}
@@ -78,8 +78,8 @@ function RegisterForm() {
         </Button>
         {answer ? (
           <NumberResults
-            results={answer.list.map(({ billCode, result, message }) => ({
-              billCode,
+            results={answer.list.map(({ courierNumber, result, message }) => ({
+              courierNumber,
               message,
               tone: tones[result],
               word: t(

@@ -3,7 +3,7 @@ import { courierNumberProblem, parseCourierNumbers } from '@crossdock/domain/par
 import type { KeptPicture } from '@crossdock/web/uploads.ts';
 
 export type ForecastInput = Request<'forecastParcels'>;
-export type Goods = Omit<ForecastInput, 'billCode' | 'courier' | 'warehouseId' | 'proofFileId'>;
+export type Goods = Omit<ForecastInput, 'courierNumber' | 'courier' | 'warehouseId' | 'proofFileId'>;
 
 /** What is in one parcel of many, and its own purchase voucher or none. */
 export interface OwnGoods extends Goods {
@@ -12,7 +12,7 @@ export interface OwnGoods extends Goods {
 
 /** What was said of the parcels: one declaration for all, and what differs by number. */
 export interface Declared {
-  readonly shared: Omit<ForecastInput, 'billCode'>;
+  readonly shared: Omit<ForecastInput, 'courierNumber'>;
   readonly own: Readonly<Record<string, OwnGoods>>;
 }
 
@@ -39,7 +39,7 @@ export function batchesOf(
   const groups = Map.groupBy(numbers, (number) => JSON.stringify(own[number] ?? null));
   return [...groups.values()].flatMap((group) => {
     const said = { ...shared, ...asSent(own[group[0] ?? '']) };
-    return chunksOf(group, most).map((chunk) => ({ ...said, billCode: chunk.join('\n') }));
+    return chunksOf(group, most).map((chunk) => ({ ...said, courierNumber: chunk.join('\n') }));
   });
 }
 

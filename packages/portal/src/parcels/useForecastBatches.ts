@@ -41,7 +41,7 @@ export function useForecastBatches(onBatch: (numbers: readonly string[]) => void
       if (outcome instanceof CallFailure) return outcome;
       done += countOf(batch);
       answer.current = joined(answer.current, outcome);
-      onBatch(outcome.list.map(({ billCode }) => billCode));
+      onBatch(outcome.list.map(({ courierNumber }) => courierNumber));
     }
     return null;
   };
@@ -67,17 +67,17 @@ function failureOnly(error: unknown): CallFailure {
   throw error;
 }
 
-function countOf({ billCode }: ForecastInput): number {
-  return billCode.split('\n').length;
+function countOf({ courierNumber }: ForecastInput): number {
+  return courierNumber.split('\n').length;
 }
 
 /** Later answers of a number in place of earlier ones. */
 export function joined(before: ForecastAnswer, later: ForecastAnswer): ForecastAnswer {
-  const newer = new Map(later.list.map((one) => [one.billCode, one]));
-  const kept = before.list.map((one) => newer.get(one.billCode) ?? one);
-  const known = new Set(before.list.map(({ billCode }) => billCode));
+  const newer = new Map(later.list.map((one) => [one.courierNumber, one]));
+  const kept = before.list.map((one) => newer.get(one.courierNumber) ?? one);
+  const known = new Set(before.list.map(({ courierNumber }) => courierNumber));
   return {
-    list: [...kept, ...later.list.filter(({ billCode }) => !known.has(billCode))],
+    list: [...kept, ...later.list.filter(({ courierNumber }) => !known.has(courierNumber))],
     repeated: [...new Set([...before.repeated, ...later.repeated])],
   };
 }

@@ -18,31 +18,31 @@ async function boxSchema() {
     import('@crossdock/contract/parcels/calls.ts'),
     import('@crossdock/contract/wire/values.ts'),
   ]);
-  return forecastInput.extend({ billCode: text(mostInBox) });
+  return forecastInput.extend({ courierNumber: text(mostInBox) });
 }
 
 /** The declaration, what differs by number, and their sending in batches. What was sent leaves the box at once. */
 export function useForecastForm({ rules, numbers: start, onSent }: ForecastFormProps) {
   const { form, draft } = useCallForm('forecastParcels', {
     schema: boxSchema,
-    defaults: { goodsCount: 1, ...readLastGoods(), billCode: start, goodsLink: '', remark: '' },
-    draft: 'forecast',
+    defaults: { goodsCount: 1, ...readLastGoods(), courierNumber: start, goodsLink: '', remark: '' },
+    draft: 'parcels',
   });
   const [own, setOwn] = useState<Declared['own']>({});
-  const ownDraft = useDraft('forecast.own', (kept) => setOwn(kept as Declared['own']));
+  const ownDraft = useDraft('parcels.own', (kept) => setOwn(kept as Declared['own']));
   const voucher = useUploads('upload', { type: 'voucher' });
   const [failure, setFailure] = useState<string | null>(null);
   const sending = useForecastBatches((gone) => {
-    const left = numbersLeft(form.getValues('billCode'), gone);
-    form.setValue('billCode', left);
+    const left = numbersLeft(form.getValues('courierNumber'), gone);
+    form.setValue('courierNumber', left);
     draft.keep(form.getValues());
   });
-  const pasted = useWatch({ control: form.control, name: 'billCode' }) ?? '';
+  const pasted = useWatch({ control: form.control, name: 'courierNumber' }) ?? '';
   const numbers = numbersIn(pasted);
   const send = form.handleSubmit(async (values) => {
-    const { billCode, ...typed } = values as ForecastInput;
+    const { courierNumber, ...typed } = values as ForecastInput;
     const shared = { ...typed, proofFileId: voucher.fileIds[0] };
-    const { good, wrong } = numbersIn(billCode);
+    const { good, wrong } = numbersIn(courierNumber);
     if (good.length === 0) return;
     const unsent = voucher.files.find(({ error }) => error !== null)?.error ?? null;
     setFailure(unsent);
@@ -51,7 +51,7 @@ export function useForecastForm({ rules, numbers: start, onSent }: ForecastFormP
     const failed = await sending.send(batchesOf(good, declared, rules.batchMax));
     if (failed) {
       placeFieldFailures(form, sharedFields(failed));
-      setFailure(sentence(failed, sending.answer.list.length, form.getValues('billCode')));
+      setFailure(sentence(failed, sending.answer.list.length, form.getValues('courierNumber')));
       return;
     }
     keepLastGoods(shared);
@@ -88,7 +88,7 @@ function numbersLeft(text: string, gone: readonly string[]): string {
 
 /** What is wrong with the declaration stands at its field; what is wrong with the numbers of one batch does not. */
 function sharedFields({ fields }: CallFailure): CallFailure['fields'] {
-  return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== 'billCode'));
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== 'courierNumber'));
 }
 
 /** What happened, and what is left to be sent by pressing again. */

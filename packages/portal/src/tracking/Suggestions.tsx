@@ -65,7 +65,7 @@ export function DomesticSuggestions() {
                   key={parcel.id}
                   icon={IconTruck}
                   name={parcel.goodsName}
-                  number={parcel.billCode}
+                  number={parcel.courierNumber}
                   kind="domestic"
                 />
               ))}

@@ -110,10 +110,10 @@ function Domestic({ answer }: { answer: TrackingAnswer }) {
   return (
     <Section title={t('tracking.domestic')}>
       {answer.domestic.map((part) => (
-        <details key={part.billCode} className={classes.part}>
+        <details key={part.courierNumber} className={classes.part}>
           <summary>
             <span className={classes.grow}>
-              <Code>{part.billCode}</Code>
+              <Code>{part.courierNumber}</Code>
               <small>{courierName(part.courier)}</small>
             </span>
             <span className={classes.muted}>{t(`parcels.state.${part.state}`)}</span>

@@ -83,6 +83,6 @@ export function advanceViewOf(row: ListedAdvance, picture: Reader['picture']) {
     reason: row.reason,
     receipt: picture(row.receiptFileId),
     at: row.createdAt,
-    billCode: row.courierNumber ?? '',
+    courierNumber: row.courierNumber ?? '',
   };
 }

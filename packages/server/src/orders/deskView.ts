@@ -111,7 +111,7 @@ function deskParcelOf(shown: DeskDetails['parcels'][number], { shelves }: DeskDe
   const shelf = shelves.get(shown.id);
   return {
     id: shown.id,
-    billCode: shown.billCode,
+    courierNumber: shown.courierNumber,
     number: shown.number,
     state: shown.state,
     shelfCode: shelf?.shelfCode ?? '',

@@ -28,7 +28,7 @@ export const getPickList: Handler<(typeof orderDeskCalls)['getPickList']> = asyn
       return {
         parcelId: row.id,
         shelfCode: row.shelfCode,
-        billCode: row.courierNumber,
+        courierNumber: row.courierNumber,
         goodsName: row.goodsName,
         weightG: row.weightG,
         picture: photo ? reader.picture(photo.fileId) : null,

@@ -10,10 +10,10 @@ type Results = 'new' | 'alreadyYours' | 'someoneElses' | 'tooLate' | 'invalid';
 
 export const addRefusals: Handler<(typeof parcelCalls)['addRefusals']> = async (tx, actor, input) => {
   const { batchMax } = actor.shop.settings;
-  const { numbers, repeated } = parseCourierNumbers(input.billCode);
-  if (numbers.length === 0) return refuse('parcel.number', {}, 'billCode');
+  const { numbers, repeated } = parseCourierNumbers(input.courierNumber);
+  if (numbers.length === 0) return refuse('parcel.number', {}, 'courierNumber');
   if (numbers.length > batchMax)
-    return refuse('parcel.batchTooBig', { max: batchMax, count: numbers.length }, 'billCode');
+    return refuse('parcel.batchTooBig', { max: batchMax, count: numbers.length }, 'courierNumber');
   const answers = new Map<string, NumberAnswer<Results>>();
   const answer = (number: string, result: Results, error: Parameters<typeof answerOf>[3], id?: string) =>
     answers.set(number, answerOf(actor.lang, number, result, error, id ?? null));

@@ -23,7 +23,7 @@ export function chosenParcelOf(
 ): ChosenParcel {
   return {
     id: row.id,
-    billCode: row.courierNumber,
+    courierNumber: row.courierNumber,
     number: row.number,
     state: row.state,
     goodsName: row.goodsName,

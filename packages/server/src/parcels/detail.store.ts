@@ -36,14 +36,14 @@ function oneRow(tx: Tx, id: string) {
 export type ParcelRecord = NonNullable<Awaited<ReturnType<typeof findMine>>>;
 
 /** The member's parcel with this courier number. */
-export function findMineByNumber(tx: Tx, memberId: string, billCode: string) {
+export function findMineByNumber(tx: Tx, memberId: string, courierNumber: string) {
   return tx.maybe(
     db
       .selectFrom('parcels')
       .select(['id', 'courierNumber', 'state'])
       .where('shopId', '=', tx.shopId)
       .where('memberId', '=', memberId)
-      .where('courierNumber', '=', billCode),
+      .where('courierNumber', '=', courierNumber),
   );
 }
 

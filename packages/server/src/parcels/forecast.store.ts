@@ -16,7 +16,7 @@ type NewParcel = Omit<
 
 export interface Begun {
   readonly id: string;
-  readonly billCode: string;
+  readonly courierNumber: string;
 }
 
 /**
@@ -69,7 +69,7 @@ export async function beginParcels(
       })),
     ),
   ]);
-  return begun.map((row) => ({ id: row.id, billCode: row.courierNumber }));
+  return begun.map((row) => ({ id: row.id, courierNumber: row.courierNumber }));
 }
 
 /** Makes the member the owner of a forecast that has none: a number that was scanned by mistake and undone. */

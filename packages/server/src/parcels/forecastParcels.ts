@@ -22,10 +22,10 @@ type Answers = Map<string, NumberAnswer<Results>>;
 
 export const forecastParcels: Handler<(typeof parcelCalls)['forecastParcels']> = async (tx, actor, input) => {
   const { batchMax } = actor.shop.settings;
-  const { numbers, repeated } = parseCourierNumbers(input.billCode);
-  if (numbers.length === 0) return refuse('parcel.number', {}, 'billCode');
+  const { numbers, repeated } = parseCourierNumbers(input.courierNumber);
+  if (numbers.length === 0) return refuse('parcel.number', {}, 'courierNumber');
   if (numbers.length > batchMax)
-    return refuse('parcel.batchTooBig', { max: batchMax, count: numbers.length }, 'billCode');
+    return refuse('parcel.batchTooBig', { max: batchMax, count: numbers.length }, 'courierNumber');
   const [declared, problem] = await Promise.all([
     declarationColumns(tx, actor.shop, input),
     referenceProblem(tx, actor, input),
@@ -52,7 +52,8 @@ export const forecastParcels: Handler<(typeof parcelCalls)['forecastParcels']> =
       forecastAt: tx.now,
     })),
   );
-  for (const { id, billCode } of begun) answers.set(billCode, answerOf(actor.lang, billCode, 'new', '', id));
+  for (const { id, courierNumber } of begun)
+    answers.set(courierNumber, answerOf(actor.lang, courierNumber, 'new', '', id));
   await settleKnown(
     tx,
     actor,

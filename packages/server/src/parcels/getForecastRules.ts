@@ -1,11 +1,18 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
+import { wireWords } from '@crossdock/contract/wire/spelling.ts';
 import { maxGoodsNameLength } from '@crossdock/domain/parcels/declaration.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listGoodsTypes } from './goodsTypes.store.ts';
 import { goodsTypeOf } from './goodsView.ts';
 
 /** Specification, section 5, "Parcel forecast". */
-const requiredFields = ['billCode', 'goodsType', 'goodsCount', 'goodsName', 'declaredValueMinor'];
+const requiredFields = [
+  wireWords.courierNumber,
+  'goodsType',
+  'goodsCount',
+  'goodsName',
+  'declaredValueMinor',
+];
 
 export const getForecastRules: Handler<(typeof parcelCalls)['getForecastRules']> = async (tx, actor) => {
   const { settings, currency } = actor.shop;

@@ -11,12 +11,12 @@ export const getParcelPictures: Handler<(typeof parcelCalls)['getParcelPictures'
   input,
   services,
 ) => {
-  const parcel = await findMineByNumber(tx, actor.memberId, normaliseCourierNumber(input.billCode));
+  const parcel = await findMineByNumber(tx, actor.memberId, normaliseCourierNumber(input.courierNumber));
   if (parcel === undefined) return refuse('row.notFound');
   const viewer = viewing(actor, tx.now, services);
   const photos = await photosOf(tx, parcel.id);
   return {
-    billCode: parcel.courierNumber,
+    courierNumber: parcel.courierNumber,
     state: parcel.state,
     pictures: photos.map((photo) => pictureOf(photo, viewer)),
   };

@@ -20,9 +20,12 @@ export const lookupParcel: Handler<(typeof parcelCalls)['lookupParcel']> = async
   input,
   services,
 ) => {
-  const billCode = normaliseCourierNumber(input.billCode);
-  if (courierNumberProblem(billCode)) return refuse('parcel.number', {}, 'billCode');
-  const [row, [refusal]] = await Promise.all([findRowByNumber(tx, billCode), refusalsOf(tx, [billCode])]);
+  const courierNumber = normaliseCourierNumber(input.courierNumber);
+  if (courierNumberProblem(courierNumber)) return refuse('parcel.number', {}, 'courierNumber');
+  const [row, [refusal]] = await Promise.all([
+    findRowByNumber(tx, courierNumber),
+    refusalsOf(tx, [courierNumber]),
+  ]);
   const refused = isToBeRefused(row, refusal);
   const verdict: DeskVerdict =
     row === undefined || row.state === 'forecast'
@@ -35,9 +38,9 @@ export const lookupParcel: Handler<(typeof parcelCalls)['lookupParcel']> = async
         ? 'here'
         : 'gone';
   return {
-    billCode,
+    courierNumber,
     verdict,
-    couriers: recogniseCourier(billCode),
+    couriers: recogniseCourier(courierNumber),
     refusalReason: refused ? (refusal?.reason ?? '') : '',
     parcel: row === undefined ? null : staffParcelRowOf(row, viewing(actor, tx.now, services)),
   };

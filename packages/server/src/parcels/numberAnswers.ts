@@ -2,7 +2,7 @@ import { type Params, type RefusalCode, refusalMessage, refuse } from '@crossdoc
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 
 export interface NumberAnswer<R extends string> {
-  billCode: string;
+  courierNumber: string;
   result: R;
   id: string | null;
   error: string;
@@ -12,14 +12,14 @@ export interface NumberAnswer<R extends string> {
 /** How one number of a batch fared, with the words for it in the caller's language. */
 export function answerOf<R extends string>(
   lang: Lang,
-  billCode: string,
+  courierNumber: string,
   result: R,
   error: RefusalCode | '',
   id: string | null = null,
   params: Params = {},
 ): NumberAnswer<R> {
   return {
-    billCode,
+    courierNumber,
     result,
     id,
     error,

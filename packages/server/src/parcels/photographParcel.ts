@@ -11,13 +11,13 @@ import { pictureOf, viewing } from './view.ts';
 
 export const photographParcel = prepared<(typeof parcelCalls)['photographParcel']>()({
   prepare: async (outside, _actor, input, services) => {
-    if (courierNumberProblem(normaliseCourierNumber(input.billCode)))
-      return refuse('parcel.number', {}, 'billCode');
+    if (courierNumberProblem(normaliseCourierNumber(input.courierNumber)))
+      return refuse('parcel.number', {}, 'courierNumber');
     const image = await prepareImage(outside, services.files, input.file.bytes);
     return image ?? refuse('parcel.picture', {}, 'file');
   },
   handle: async (tx, actor, input, services, image) => {
-    const parcel = await findRowByNumber(tx, normaliseCourierNumber(input.billCode));
+    const parcel = await findRowByNumber(tx, normaliseCourierNumber(input.courierNumber));
     if (parcel === undefined || !inWarehouse.includes(parcel.state)) return refuse('parcel.notHere');
     await keepImage(tx, { memberId: null, staffId: actor.staffId }, 'parcel', image);
     await Promise.all([

@@ -11,7 +11,7 @@ export const queryRefusals: Handler<(typeof parcelCalls)['queryRefusals']> = asy
   return {
     list: list.map((row) => ({
       id: row.id,
-      billCode: row.courierNumber,
+      courierNumber: row.courierNumber,
       reason: row.reason,
       createdAt: row.createdAt,
       parcel:

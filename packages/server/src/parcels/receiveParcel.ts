@@ -29,24 +29,24 @@ export const receiveParcel: Handler<(typeof parcelCalls)['receiveParcel']> = asy
   input,
   services,
 ) => {
-  const billCode = normaliseCourierNumber(input.billCode);
-  if (courierNumberProblem(billCode)) return refuse('parcel.number', {}, 'billCode');
+  const courierNumber = normaliseCourierNumber(input.courierNumber);
+  if (courierNumberProblem(courierNumber)) return refuse('parcel.number', {}, 'courierNumber');
   const { shelfCode } = input;
   const [warehouse, [refusal], known, places] = await Promise.all([
     findWarehouse(tx, input.warehouseId),
-    refusalsOf(tx, [billCode]),
-    lockByNumbers(tx, [billCode]),
+    refusalsOf(tx, [courierNumber]),
+    lockByNumbers(tx, [courierNumber]),
     shelfCode === undefined ? undefined : warehousesWithLocation(tx, shelfCode),
   ]);
   if (!warehouse?.active) return refuse('parcel.warehouse', {}, 'warehouseId');
   if (shelfCode !== undefined && !places?.has(warehouse.id))
     return refuse('parcel.shelfUnknown', { shelf: shelfCode }, 'shelfCode');
-  const arrival = { input, billCode, refusal };
+  const arrival = { input, courierNumber, refusal };
   const [parcel] = known;
   const unannounced = parcel === undefined && (await arriveUnannounced(tx, actor, arrival));
   const settled =
     unannounced ||
-    (await arriveKnown(tx, actor, parcel ?? (await lockByNumbers(tx, [billCode]))[0], arrival));
+    (await arriveKnown(tx, actor, parcel ?? (await lockByNumbers(tx, [courierNumber]))[0], arrival));
   if (settled?.row === undefined) return refuse('row.changed');
   return {
     outcome: settled.outcome,
@@ -56,7 +56,7 @@ export const receiveParcel: Handler<(typeof parcelCalls)['receiveParcel']> = asy
 
 interface Arrival {
   readonly input: z.output<typeof receiveInput>;
-  readonly billCode: string;
+  readonly courierNumber: string;
   readonly refusal: { readonly memberId: string } | undefined;
 }
 
@@ -67,7 +67,7 @@ interface Settled {
 
 type Locked = Awaited<ReturnType<typeof lockByNumbers>>[number];
 
-function arrivalColumns(tx: Tx, actor: Staff, { input, billCode }: Arrival, courier = '') {
+function arrivalColumns(tx: Tx, actor: Staff, { input, courierNumber }: Arrival, courier = '') {
   return {
     ...measureColumns(input),
     warehouseId: input.warehouseId,
@@ -75,18 +75,18 @@ function arrivalColumns(tx: Tx, actor: Staff, { input, billCode }: Arrival, cour
     arrivedAt: tx.now,
     receivedBy: actor.staffId,
     labelHint: input.labelHint,
-    courier: input.courier || courier || (recogniseCourier(billCode)[0] ?? ''),
+    courier: input.courier || courier || (recogniseCourier(courierNumber)[0] ?? ''),
   };
 }
 
 /** A parcel that nobody announced. False where another clerk, or its member, was faster with the number. */
 async function arriveUnannounced(tx: Tx, actor: Staff, arrival: Arrival): Promise<Settled | false> {
-  const { refusal, billCode, input } = arrival;
+  const { refusal, courierNumber, input } = arrival;
   const outcome = refusal ? ('refused' as const) : ('unclaimed' as const);
   const [begun] = await beginParcels(tx, actor, [
     {
       ...arrivalColumns(tx, actor, arrival),
-      courierNumber: billCode,
+      courierNumber: courierNumber,
       memberId: refusal?.memberId ?? null,
       state: outcome,
       shelvedAt: input.shelfCode !== undefined && outcome === 'unclaimed' ? tx.now : null,
@@ -99,7 +99,7 @@ async function arriveUnannounced(tx: Tx, actor: Staff, arrival: Arrival): Promis
         memberId: refusal.memberId,
         event: 'parcel.refuse',
         subjectId: begun.id,
-        params: { number: billCode },
+        params: { number: courierNumber },
       },
     ]);
   return { outcome, row: await recordArrival(tx, actor, begun.id, arrival, outcome) };
@@ -155,7 +155,7 @@ async function recordArrival(tx: Tx, actor: Staff, id: string, arrival: Arrival,
     arrival.input.shelfCode === undefined
       ? undefined
       : recordShelfMoves(tx, actor, [{ parcelId: id, from: '', to: arrival.input.shelfCode }]),
-    outcome === 'refused' ? matchRefusal(tx, arrival.billCode, id) : undefined,
+    outcome === 'refused' ? matchRefusal(tx, arrival.courierNumber, id) : undefined,
   ]);
   return row;
 }

@@ -7,24 +7,24 @@ import { countedUpTo, likeText } from './list.store.ts';
 const refusalRows = (tx: Tx) => db.selectFrom('refusals').selectAll().where('shopId', '=', tx.shopId);
 
 /** The refusal registrations of these courier numbers, whoever made them. */
-export function refusalsOf(tx: Tx, billCodes: readonly string[]) {
-  if (billCodes.length === 0) return Promise.resolve([]);
-  return tx.all(refusalRows(tx).where('courierNumber', 'in', [...billCodes]));
+export function refusalsOf(tx: Tx, courierNumbers: readonly string[]) {
+  if (courierNumbers.length === 0) return Promise.resolve([]);
+  return tx.all(refusalRows(tx).where('courierNumber', 'in', [...courierNumbers]));
 }
 
 /** Registers the numbers that nobody has registered yet; answers those that it registered. */
 export async function insertRefusals(
   tx: Tx,
   memberId: string,
-  billCodes: readonly string[],
+  courierNumbers: readonly string[],
   reason: string,
 ): Promise<{ id: string; courierNumber: string }[]> {
-  if (billCodes.length === 0) return [];
-  const rows = [...billCodes].sort().map((billCode) => ({
+  if (courierNumbers.length === 0) return [];
+  const rows = [...courierNumbers].sort().map((courierNumber) => ({
     shopId: tx.shopId,
     id: newId(),
     memberId: memberId,
-    courierNumber: billCode,
+    courierNumber: courierNumber,
     reason,
     createdAt: tx.now,
   }));
@@ -40,13 +40,13 @@ export async function insertRefusals(
 }
 
 /** Notes which parcel was refused because of the registration, or that none was after all. */
-export async function matchRefusal(tx: Tx, billCode: string, parcelId: string | null): Promise<void> {
+export async function matchRefusal(tx: Tx, courierNumber: string, parcelId: string | null): Promise<void> {
   await tx.run(
     db
       .updateTable('refusals')
       .set({ matchedParcelId: parcelId })
       .where('shopId', '=', tx.shopId)
-      .where('courierNumber', '=', billCode),
+      .where('courierNumber', '=', courierNumber),
   );
 }
 

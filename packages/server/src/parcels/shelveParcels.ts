@@ -27,7 +27,7 @@ export const shelveParcels: Handler<(typeof parcelCalls)['shelveParcels']> = asy
   const { shelfCode } = input;
   const places = await warehousesWithLocation(tx, shelfCode);
   if (places.size === 0) return refuse('parcel.shelfUnknown', { shelf: shelfCode }, 'shelfCode');
-  const numbers = [...new Set(input.billCodes.map(normaliseCourierNumber))];
+  const numbers = [...new Set(input.courierNumbers.map(normaliseCourierNumber))];
   const answers = new Map<string, NumberAnswer<Results>>();
   const valid = numbers.filter((number) => courierNumberProblem(number) === undefined);
   for (const row of await lockByNumbers(tx, valid)) {

@@ -30,8 +30,8 @@ export function findRow(tx: Tx, id: string) {
   return tx.maybe(staffRows(tx).where('parcels.id', '=', id));
 }
 
-export function findRowByNumber(tx: Tx, billCode: string) {
-  return tx.maybe(staffRows(tx).where('parcels.courierNumber', '=', billCode));
+export function findRowByNumber(tx: Tx, courierNumber: string) {
+  return tx.maybe(staffRows(tx).where('parcels.courierNumber', '=', courierNumber));
 }
 
 export interface StaffFilter {

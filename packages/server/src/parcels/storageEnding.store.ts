@@ -29,7 +29,7 @@ export async function storageEnding(tx: Tx, event: NoticeEvent, days: number, ti
     );
     const ends = freeDaysLeft > 0 && freeDaysLeft <= days && dayCostMinor > 0;
     return ends
-      ? [{ id: row.id, memberId: row.memberId ?? '', billCode: row.courierNumber, freeDaysLeft }]
+      ? [{ id: row.id, memberId: row.memberId ?? '', courierNumber: row.courierNumber, freeDaysLeft }]
       : [];
   });
 }

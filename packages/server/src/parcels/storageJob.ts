@@ -20,11 +20,11 @@ export function storageWarnings(services: Services): JobDefinition {
         await notify(
           tx,
           systemActor(shop, storageJob),
-          ending.map(({ id, memberId, billCode, freeDaysLeft }) => ({
+          ending.map(({ id, memberId, courierNumber, freeDaysLeft }) => ({
             memberId,
             event,
             subjectId: id,
-            params: { number: billCode, days: freeDaysLeft },
+            params: { number: courierNumber, days: freeDaysLeft },
           })),
         );
       });

@@ -151,11 +151,11 @@ export function findParcel(tx: Tx, id: string) {
 }
 
 /** The parcels of these courier numbers, whoever they belong to, locked in id order. */
-export function lockByNumbers(tx: Tx, billCodes: readonly string[]) {
-  if (billCodes.length === 0) return Promise.resolve([]);
+export function lockByNumbers(tx: Tx, courierNumbers: readonly string[]) {
+  if (courierNumbers.length === 0) return Promise.resolve([]);
   return tx.all(
     parcelRows(tx)
-      .where('courierNumber', 'in', [...billCodes])
+      .where('courierNumber', 'in', [...courierNumbers])
       .orderBy('id')
       .forUpdate(),
   );

@@ -11,16 +11,16 @@ import { declarationColumns } from './declaration.ts';
 import { isMine, updateDeclaration } from './forecast.store.ts';
 
 export const updateForecast: Handler<(typeof parcelCalls)['updateForecast']> = async (tx, actor, input) => {
-  const billCode = normaliseCourierNumber(input.billCode);
-  if (courierNumberProblem(billCode)) return refuse('parcel.number', {}, 'billCode');
+  const courierNumber = normaliseCourierNumber(input.courierNumber);
+  if (courierNumberProblem(courierNumber)) return refuse('parcel.number', {}, 'courierNumber');
   const declared = await declarationColumns(tx, actor.shop, input);
   if (isRefusal(declared)) return declared;
   const outcome = await updateDeclaration(tx, actor.memberId, input.id, {
     ...declared,
-    courierNumber: billCode,
-    courier: input.courier ?? recogniseCourier(billCode)[0] ?? '',
+    courierNumber: courierNumber,
+    courier: input.courier ?? recogniseCourier(courierNumber)[0] ?? '',
   });
-  if (outcome === 'taken') return refuse('parcel.numberTaken', {}, 'billCode');
+  if (outcome === 'taken') return refuse('parcel.numberTaken', {}, 'courierNumber');
   if (outcome === 'late')
     return refuse((await isMine(tx, actor.memberId, input.id)) ? 'parcel.notForecast' : 'row.notFound');
   await publish(tx, 'parcels', actor.memberId);

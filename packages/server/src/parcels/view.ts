@@ -36,7 +36,7 @@ export function parcelRowOf(row: ListedParcel, viewer: Viewing): ParcelRow {
   return {
     id: row.id,
     number: row.number,
-    billCode: row.courierNumber,
+    courierNumber: row.courierNumber,
     courier: row.courier,
     state: row.state,
     goodsName: row.goodsName,

@@ -3,7 +3,7 @@ import { fill, type Refusal, refusals, refuse } from '@crossdock/contract/refusa
 import { type Call, maxUploadBytes } from '@crossdock/contract/wire/call.ts';
 import type { Failure } from '@crossdock/contract/wire/envelope.ts';
 import { failure } from '@crossdock/contract/wire/envelope.ts';
-import { respell } from '@crossdock/contract/wire/spelling.ts';
+import { respell, spellAnswer } from '@crossdock/contract/wire/spelling.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import multipart from '@fastify/multipart';
 import websocket from '@fastify/websocket';
@@ -25,7 +25,6 @@ import type { Metrics } from './metrics.ts';
 import { ForeignShop, noFieldsYet, readFileInput, readInput, withoutShop } from './received.ts';
 import type { Services } from './services.ts';
 import type { Shop } from './shop.ts';
-import { nameAsOnWire } from './wireNames.ts';
 
 export interface Api {
   readonly calls: Readonly<Record<string, Call>>;
@@ -179,9 +178,9 @@ function addRoute(
         return sendRefusal(request, reply, outcome.refusal, fields);
       }
       if (call.marksDevice && device.isNew) reply.header('set-cookie', deviceCookie(request, device.mark));
-      const data = respell(outcome.data, call.misspelt);
-      const own = call.ownMessage ? (data as object) : { data, message: '' };
-      return sendAnswer(request, reply, call, answerText({ code: 200, ...own }));
+      const own = call.ownMessage ? (outcome.data as object) : { data: outcome.data, message: '' };
+      const text = spellAnswer(answerText({ code: 200, ...own }), call.misspelt);
+      return sendAnswer(request, reply, call, text);
     },
   });
 }
@@ -263,7 +262,6 @@ function answerSchema(call: Call) {
     target: 'openapi-3.0',
     io: 'output',
     unrepresentable: 'any',
-    override: ({ jsonSchema: part }) => nameAsOnWire(part, call.misspelt),
   });
   const data = call.ownMessage ? output.properties?.data : output;
   return {

@@ -6,9 +6,9 @@ interface SchemaPart {
 }
 
 /** For zod's `toJSONSchema`: names the fields of one object schema as they travel. */
-export function nameAsOnWire(part: SchemaPart, spelling: Spelling | undefined): void {
-  if (!spelling || !part.properties) return;
-  const named = Object.entries(part.properties).map(([key, one]) => [respellName(key, spelling), one]);
+export function nameAsOnWire(part: SchemaPart, misspelt: Spelling | undefined): void {
+  if (!part.properties) return;
+  const named = Object.entries(part.properties).map(([key, one]) => [respellName(key, misspelt), one]);
   part.properties = Object.fromEntries(named);
-  if (part.required) part.required = part.required.map((key) => respellName(key, spelling));
+  if (part.required) part.required = part.required.map((key) => respellName(key, misspelt));
 }

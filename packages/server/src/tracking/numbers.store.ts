@@ -68,8 +68,8 @@ const parcelRows = (tx: Tx) =>
     ])
     .where('parcels.shopId', '=', tx.shopId);
 
-export function trackedParcel(tx: Tx, billCode: string) {
-  return tx.maybe(parcelRows(tx).where('parcels.courierNumber', '=', billCode));
+export function trackedParcel(tx: Tx, courierNumber: string) {
+  return tx.maybe(parcelRows(tx).where('parcels.courierNumber', '=', courierNumber));
 }
 
 export type TrackedParcel = NonNullable<Awaited<ReturnType<typeof trackedParcel>>>;

@@ -43,7 +43,7 @@ export function domesticPartOf(
       ...stepTrack('shelved', parcel.shelvedAt, lang),
     ].map((track) => ({ ...track, leg: 'domestic' as const })),
   );
-  return { billCode: parcel.courierNumber, courier: parcel.courier, state: parcel.state, tracks };
+  return { courierNumber: parcel.courierNumber, courier: parcel.courier, state: parcel.state, tracks };
 }
 
 function trackOf(event: EventRow, lang: Lang, leg: Track['leg'] = 'domestic'): Track {
