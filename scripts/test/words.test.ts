@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { refusals } from '@crossdock/contract/refusals.ts';
 import { trackingTexts } from '@crossdock/contract/tracking/texts.ts';
 import { fieldTexts } from '@crossdock/contract/wire/fields.ts';
@@ -93,6 +93,19 @@ test('a key is in one file, whichever app says it, and its first part leads ther
       places.set(first, (places.get(first) ?? new Set()).add(file));
     }
   expect([...places].filter(([, where]) => where.size > 1)).toEqual([]);
+});
+
+test('what staff did stands with the noun of the call', () => {
+  const strayed = parts.flatMap(([file, said]) => {
+    const noun = readdirSync(join(root, dirname(file))).map((name) =>
+      readFileSync(join(root, dirname(file), name), 'utf8'),
+    );
+    return Object.keys(said.consoleWords ?? {}).filter((key) => {
+      const [first, call] = key.split('.');
+      return first === 'did' && !noun.some((source) => source.includes(`\n  ${call}: call(`));
+    });
+  });
+  expect(strayed).toEqual([]);
 });
 
 test('what both apps say alike stands once', () => {

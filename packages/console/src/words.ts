@@ -1,6 +1,8 @@
+import * as access from '@crossdock/contract/access/words.ts';
 import * as addresses from '@crossdock/contract/addresses/words.ts';
 import * as adjustments from '@crossdock/contract/adjustments/words.ts';
 import * as books from '@crossdock/contract/books/words.ts';
+import * as checkout from '@crossdock/contract/checkout/words.ts';
 import * as coupons from '@crossdock/contract/coupons/words.ts';
 import * as declarers from '@crossdock/contract/declarers/words.ts';
 import * as identity from '@crossdock/contract/identity/words.ts';
@@ -14,6 +16,7 @@ import * as payments from '@crossdock/contract/payments/words.ts';
 import * as points from '@crossdock/contract/points/words.ts';
 import * as pricing from '@crossdock/contract/pricing/words.ts';
 import * as promotion from '@crossdock/contract/promotion/words.ts';
+import * as shipping from '@crossdock/contract/shipping/words.ts';
 import * as shops from '@crossdock/contract/shops/words.ts';
 import * as staff from '@crossdock/contract/staff/words.ts';
 import * as tracking from '@crossdock/contract/tracking/words.ts';
@@ -31,8 +34,11 @@ export const words = {
   ...parcels.words,
   ...orders.consoleWords,
   ...orders.words,
+  ...checkout.consoleWords,
+  ...shipping.consoleWords,
   ...warehouses.consoleWords,
   ...warehouses.words,
+  ...access.consoleWords,
   ...members.consoleWords,
   ...members.words,
   ...messages.consoleWords,

@@ -1,10 +1,12 @@
+import { accessRefusals } from './access/refusals.ts';
 import { addressRefusals } from './addresses/refusals.ts';
+import { advanceRefusals } from './checkout/advanceRefusals.ts';
 import { couponRefusals } from './coupons/refusals.ts';
 import { declarerRefusals } from './declarers/refusals.ts';
+import { identityRefusals } from './identity/refusals.ts';
 import { memberRefusals } from './members/refusals.ts';
 import { messageRefusals } from './messages/refusals.ts';
 import { messengerRefusals } from './messengers/refusals.ts';
-import { advanceRefusals } from './orders/advanceRefusals.ts';
 import { orderDeskRefusals } from './orders/deskRefusals.ts';
 import { orderRefusals } from './orders/refusals.ts';
 import { deskRefusals } from './parcels/deskRefusals.ts';
@@ -31,6 +33,8 @@ export const refusals = {
   ...platformRefusals,
   ...shopRefusals,
   ...staffRefusals,
+  ...accessRefusals,
+  ...identityRefusals,
   ...memberRefusals,
   ...messageRefusals,
   ...messengerRefusals,

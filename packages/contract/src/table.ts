@@ -1,20 +1,31 @@
+import { accessCalls } from './access/calls.ts';
+import { accessDeskCalls } from './access/desk.ts';
 import { addressCalls } from './addresses/calls.ts';
+import { adjustmentCalls } from './adjustments/desk.ts';
+import { booksCalls } from './books/desk.ts';
+import { advanceCalls } from './checkout/advances.ts';
+import { cashOnDeliveryCalls } from './checkout/cashOnDelivery.ts';
+import { orderDiscountCalls } from './checkout/discounts.ts';
 import { couponCalls } from './coupons/calls.ts';
 import { declarerCalls } from './declarers/calls.ts';
+import { identityCalls } from './identity/calls.ts';
 import { memberCalls } from './members/calls.ts';
 import { memberNoteCalls } from './members/notes.ts';
 import { messageCalls } from './messages/desk.ts';
 import { smsDeskCalls } from './messages/sms.ts';
+import { messengerCalls, qrLoginCalls } from './messengers/calls.ts';
+import { messengerDeskCalls } from './messengers/desk.ts';
 import { noticeCalls } from './notices/calls.ts';
-import { advanceCalls } from './orders/advances.ts';
 import { orderCalls } from './orders/calls.ts';
 import { orderDeskCalls } from './orders/desk.ts';
-import { shipmentSheetCalls } from './orders/shipmentSheet.ts';
 import { parcelCalls } from './parcels/calls.ts';
+import { goodsTypeCalls } from './parcels/goodsTypes.ts';
 import { paymentCalls } from './payments/calls.ts';
+import { rechargeOfferCalls } from './payments/rechargeOffers.ts';
 import { pointsCalls } from './points/calls.ts';
 import { pricingCalls } from './pricing/calls.ts';
 import { promotionCalls } from './promotion/calls.ts';
+import { shipmentSheetCalls } from './shipping/shipmentSheet.ts';
 import { auditOutcomeCalls } from './shops/auditOutcomes.ts';
 import { shopCalls } from './shops/calls.ts';
 import { contactCalls } from './shops/contact.ts';
@@ -37,6 +48,12 @@ export const calls = {
   ...securityCalls,
   ...staffCalls,
   ...listViewCalls,
+  ...accessCalls,
+  ...accessDeskCalls,
+  ...identityCalls,
+  ...messengerCalls,
+  ...qrLoginCalls,
+  ...messengerDeskCalls,
   ...memberCalls,
   ...messageCalls,
   ...noticeCalls,
@@ -45,15 +62,21 @@ export const calls = {
   ...addressCalls,
   ...warehouseCalls,
   ...locationCalls,
+  ...goodsTypeCalls,
   ...parcelCalls,
   ...pricingCalls,
   ...orderCalls,
   ...orderDeskCalls,
+  ...orderDiscountCalls,
+  ...cashOnDeliveryCalls,
   ...advanceCalls,
   ...shipmentSheetCalls,
   ...trackingCalls,
   ...walletCalls,
+  ...adjustmentCalls,
+  ...booksCalls,
   ...paymentCalls,
+  ...rechargeOfferCalls,
   ...declarerCalls,
   ...couponCalls,
   ...pointsCalls,

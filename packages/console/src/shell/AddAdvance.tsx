@@ -1,4 +1,4 @@
-import type { Bearer } from '@crossdock/contract/orders/advances.ts';
+import type { Bearer } from '@crossdock/contract/checkout/advances.ts';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { AmountField, TextField } from '@crossdock/ui/fields.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
@@ -13,7 +13,7 @@ import { t } from './i18n.ts';
 export function AddAdvance({ bearer, onClose }: { bearer: Bearer; onClose: () => void }) {
   const uploads = useUploads('uploadStaffFile', { purpose: 'receipt' });
   const { form, busy, failure, send } = useCallForm('addAdvance', {
-    schema: () => import('@crossdock/contract/orders/advances.ts').then((m) => m.advanceInput),
+    schema: () => import('@crossdock/contract/checkout/advances.ts').then((m) => m.advanceInput),
     defaults: { ...bearer, amountMinor: undefined, reason: '', receiptFileId: '' },
     refreshes: ['listAdvances', 'getDeskOrder', 'getStaffParcel'],
     onDone: onClose,

@@ -1,4 +1,4 @@
-import type { Bearer } from '@crossdock/contract/orders/advances.ts';
+import type { Bearer } from '@crossdock/contract/checkout/advances.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';

@@ -24,7 +24,7 @@ export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
   const { currency } = useFormatting();
   const form = usePlainForm('adjustMemberBalance', {
     schema: () =>
-      import('@crossdock/contract/wallet/adjustments.ts').then(
+      import('@crossdock/contract/adjustments/desk.ts').then(
         (all) => all.adjustmentCalls.adjustMemberBalance.input,
       ),
     defaults: { direction: 'add', amount: '', reason: '' },

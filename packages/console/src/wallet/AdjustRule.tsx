@@ -38,7 +38,7 @@ function RuleForm({ rule }: { rule: Rule }) {
   const { currency } = useFormatting();
   const mayWrite = useStaff().may('shop.write');
   const form = usePlainForm('saveAdjustmentSettings', {
-    schema: () => import('@crossdock/contract/wallet/adjustments.ts').then((all) => all.adjustmentSettings),
+    schema: () => import('@crossdock/contract/adjustments/desk.ts').then((all) => all.adjustmentSettings),
     defaults: { amount: shortAmountText(rule.adjustAloneMaxMinor, currency) },
     input: ({ amount }) => ({ adjustAloneMaxMinor: typedAmount(amount, currency) ?? Number.NaN }),
     onDone: ({ state }) => {

@@ -1,4 +1,4 @@
-import type { AdjustmentView } from '@crossdock/contract/wallet/adjustments.ts';
+import type { AdjustmentView } from '@crossdock/contract/adjustments/desk.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';

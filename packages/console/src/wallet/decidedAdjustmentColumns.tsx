@@ -1,4 +1,4 @@
-import type { AdjustmentView } from '@crossdock/contract/wallet/adjustments.ts';
+import type { AdjustmentView } from '@crossdock/contract/adjustments/desk.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';

@@ -88,7 +88,7 @@ export function GoodsTypes({ mayWrite }: { mayWrite: boolean }) {
 function GoodsTypeDialog({ type, onClose }: { type: GoodsType; onClose: () => void }) {
   const { code: _code, position: _position, ...defaults } = type;
   const { form, send, busy, failure } = useCallForm('editGoodsType', {
-    schema: () => import('@crossdock/contract/warehouses/desk.ts').then((m) => m.editGoodsTypeInput),
+    schema: () => import('@crossdock/contract/parcels/goodsTypes.ts').then((m) => m.editGoodsTypeInput),
     defaults,
     refreshes: ['listStaffGoodsTypes'],
     onDone: () => {

@@ -59,3 +59,9 @@ export const portalWords = {
   },
   'security.undo.password': { zh: '设置新密码', tw: '設定新密碼', en: 'Set a new password' },
 } satisfies Record<string, Texts>;
+
+export const consoleWords = {
+  /** What the audit log calls each write. */
+  'did.logout': { zh: '结束代客操作', tw: '結束代客操作', en: 'Ended acting as a member' },
+  'did.actAsMember': { zh: '代客操作', tw: '代客操作', en: 'Acted as a member' },
+} satisfies Record<string, Texts>;

@@ -86,4 +86,14 @@ export const consoleWords = {
     en: 'Adjustments, points by their worth, transfers, withdrawals, sharing rewards and coupons, over all members, by the shop’s day. Above it a second person confirms; top-up offers and coupons without an end always need one. To raise this amount takes two as well; 0: always.',
   },
   'adjust.rule.saved': { zh: '已保存', tw: '已儲存', en: 'Saved' },
+  /** What the audit log calls each write. */
+  'did.adjustMemberBalance': { zh: '调整会员余额', tw: '調整會員餘額', en: 'Adjusted a balance' },
+  'did.approveAdjustment': { zh: '核准调账', tw: '核准調帳', en: 'Approved an adjustment' },
+  'did.rejectAdjustment': { zh: '驳回调账', tw: '退回調帳', en: 'Rejected an adjustment' },
+  'did.saveAdjustmentSettings': {
+    zh: '修改调账规则',
+    tw: '修改調帳規則',
+    en: 'Changed the adjustment rules',
+  },
+  'did.withdrawAdjustment': { zh: '撤回调账', tw: '撤回調帳', en: 'Took back an adjustment' },
 } satisfies Record<string, Texts>;

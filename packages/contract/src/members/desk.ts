@@ -144,12 +144,4 @@ export const staffMemberCalls = {
     input: z.strictObject({ memberId: id, status: z.enum(['active', 'disabled']), why: text(300) }),
     output: done,
   }),
-  actAsMember: call('POST', 'staff/members/actAs', {
-    by: 'staff',
-    can: 'member.act',
-    summary: 'A ticket to open the portal as this member: one use, one minute',
-    input: z.strictObject({ memberId: id }),
-    output: z.object({ ticket: z.string(), url: z.string(), expiresAt: instant }),
-    refusals: ['member.disabled'],
-  }),
 };

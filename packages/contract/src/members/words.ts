@@ -442,10 +442,8 @@ export const consoleWords = {
   'members.more': { zh: '更多操作', tw: '更多操作', en: 'More' },
   /** What the audit log calls each write. */
   'did.editMemberInfo': { zh: '修改会员资料', tw: '修改會員資料', en: "Changed a member's data" },
-  'did.logout': { zh: '结束代客操作', tw: '結束代客操作', en: 'Ended acting as a member' },
   'did.upload': { zh: '上传文件', tw: '上傳檔案', en: 'Uploaded a file' },
   'did.setMemberStatus': { zh: '停用或启用会员', tw: '停用或啟用會員', en: 'Disabled or enabled a member' },
-  'did.actAsMember': { zh: '代客操作', tw: '代客操作', en: 'Acted as a member' },
   'did.editMemberByStaff': { zh: '修改会员资料', tw: '修改會員資料', en: "Changed a member's data" },
   'did.saveLevels': { zh: '修改会员等级', tw: '修改會員等級', en: 'Changed the member levels' },
   'did.setCareTakers': {

@@ -4,14 +4,13 @@ import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
 import { pickupPointKinds } from '../addresses/shapes.ts';
+import { discountChoice, discountRefusals, quoteDiscounts } from '../checkout/discounts.ts';
 import { memberCoupon } from '../coupons/shapes.ts';
 import { chosenDeclarers } from '../declarers/calls.ts';
 import { declarerChoice } from '../declarers/shapes.ts';
 import { personName } from '../members/fields.ts';
 import { call } from '../wire/call.ts';
 import { id, instant, minor, note, nothing, page, pageFields, query } from '../wire/values.ts';
-import { cashOnDeliveryCalls } from './cashOnDelivery.ts';
-import { discountChoice, discountRefusals, orderDiscountCalls, quoteDiscounts } from './discounts.ts';
 import {
   chosenParcel,
   counterPart,
@@ -81,7 +80,6 @@ export const submitOrderInput = z.strictObject({
 });
 
 export const orderCalls = {
-  ...orderDiscountCalls,
   getOrderDefaultInfo: call('GET', 'Orders/GetOrderDefaultInfo', {
     by: 'member',
     summary: 'For chosen parcels: approved addresses, pickup points, carriers, and what is missing',
@@ -254,7 +252,6 @@ export const orderCalls = {
       }),
     ),
   }),
-  ...cashOnDeliveryCalls,
   getCounterPart: call('GET', 'Centralized/GetCounterPartInfo', {
     by: 'member',
     forPrograms: "the portal shows the carrier on the order's page, from `GetOrderDetails`",

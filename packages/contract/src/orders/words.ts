@@ -623,32 +623,6 @@ export const consoleWords = {
   'orders.done.cancel': { zh: '订单已取消', tw: '訂單已取消', en: 'Order cancelled' },
   'orders.done.amend': { zh: '转运单号已更正', tw: '轉運單號已更正', en: 'Shipment corrected' },
   'orders.done.ship': { zh: '{number} 已发货', tw: '{number} 已出貨', en: '{number} shipped' },
-  'advances.title': { zh: '代垫款', tw: '代墊款', en: 'Advances' },
-  'advances.none': { zh: '没有代垫款', tw: '沒有代墊款', en: 'No advances' },
-  'advances.add': { zh: '新增代垫款', tw: '新增代墊款', en: 'Add an advance' },
-  'advances.text': {
-    zh: '公司替会员付的钱：税金、到付运费、代购。会加到报价与账单。',
-    tw: '公司替會員付的錢：稅金、到付運費、代購。會加到報價與帳單。',
-    en: 'What the firm paid for the member: duty, freight on arrival, a purchase. It goes on quote and bill.',
-  },
-  'advances.amount': { zh: '金额', tw: '金額', en: 'Amount' },
-  'advances.reason': {
-    zh: '事由（会员看得到）',
-    tw: '事由（會員看得到）',
-    en: 'What for (the member reads it)',
-  },
-  'advances.receipt': { zh: '收据照片', tw: '收據照片', en: 'Picture of the receipt' },
-  'advances.pick': { zh: '选择照片', tw: '選擇照片', en: 'Choose a picture' },
-  'advances.rem': { zh: '移除 {name}', tw: '移除 {name}', en: 'Remove {name}' },
-  'advances.save': { zh: '新增', tw: '新增', en: 'Add' },
-  'advances.wd': { zh: '撤回', tw: '撤回', en: 'Withdraw' },
-  'advances.closed': {
-    zh: '订单已付款、已出货或已取消，代垫款不能再更改。',
-    tw: '訂單已付款、已出貨或已取消，代墊款不能再更改。',
-    en: 'The order is paid, shipped or cancelled: advances can no longer change.',
-  },
-  'advances.pic': { zh: '“{reason}”的收据', tw: '「{reason}」的收據', en: 'Receipt of “{reason}”' },
-  'advances.parcel': { zh: '包裹 {number}', tw: '包裹 {number}', en: 'Parcel {number}' },
   'orders.open': { zh: '打开订单', tw: '開啟訂單', en: 'Open order' },
   'orders.due': { zh: '待付', tw: '待付', en: 'Due' },
   'orders.member.none': {
@@ -658,9 +632,6 @@ export const consoleWords = {
   },
   /** What the audit log calls each write. */
   'did.undoShipOrder': { zh: '撤销发货', tw: '復原出貨', en: 'Undid a shipment' },
-  'did.addAdvance': { zh: '新增代垫款', tw: '新增代墊款', en: 'Added an advance' },
-  'did.withdrawAdvance': { zh: '撤回代垫款', tw: '撤回代墊款', en: 'Withdrew an advance' },
-  'did.discountOrder': { zh: '订单使用优惠', tw: '訂單使用優惠', en: 'Put a discount on an order' },
   'did.quoteOrder': { zh: '订单试算', tw: '訂單試算', en: 'Quoted an order' },
   'did.submitOrder': { zh: '提交订单', tw: '送出訂單', en: 'Submitted an order' },
   'did.cancelOrder': { zh: '取消订单', tw: '取消訂單', en: 'Cancelled an order' },
@@ -674,13 +645,6 @@ export const consoleWords = {
     zh: '替会员取消订单',
     tw: '替會員取消訂單',
     en: 'Cancelled an order for a member',
-  },
-  'did.previewShipments': { zh: '预览发货导入', tw: '預覽出貨匯入', en: 'Previewed a shipment import' },
-  'did.importShipments': { zh: '导入发货', tw: '匯入出貨', en: 'Imported shipments' },
-  'did.chooseCashOnDelivery': {
-    zh: '选择订单的付款方式',
-    tw: '選擇訂單的付款方式',
-    en: 'Chose how an order is paid',
   },
 } satisfies Record<string, Texts>;
 

@@ -911,6 +911,24 @@ export const consoleWords = {
     tw: '這位會員還沒有包裹。',
     en: 'This member has no parcels yet.',
   },
+  'goods.title': { zh: '货物品类', tw: '貨物品類', en: 'Goods types' },
+  'goods.up': { zh: '{name}上移', tw: '{name}上移', en: 'Move {name} up' },
+  'goods.down': { zh: '{name}下移', tw: '{name}下移', en: 'Move {name} down' },
+  'goods.edit': { zh: '编辑{name}', tw: '編輯{name}', en: 'Edit {name}' },
+  'goods.name.tw': { zh: '繁体中文名称', tw: '繁體中文名稱', en: 'Name in traditional Chinese' },
+  'goods.name.zh': { zh: '简体中文名称', tw: '簡體中文名稱', en: 'Name in simplified Chinese' },
+  'goods.name.en': { zh: '英文名称', tw: '英文名稱', en: 'Name in English' },
+  'goods.class': { zh: '类别', tw: '類別', en: 'Class' },
+  'goods.class.hint': {
+    zh: '决定可以走哪些渠道；禁运品任何渠道都不收。',
+    tw: '決定可以用哪些運送方式；禁運品任何運送方式都不收。',
+    en: 'Decides which channels take it; prohibited goods travel on none.',
+  },
+  'goods.class.general': { zh: '普货', tw: '普貨', en: 'General' },
+  'goods.class.sensitive': { zh: '敏感货', tw: '敏感貨', en: 'Sensitive' },
+  'goods.class.special': { zh: '特货', tw: '特貨', en: 'Special' },
+  'goods.class.prohibited': { zh: '禁运', tw: '禁運', en: 'Prohibited' },
+  'goods.active': { zh: '开放会员选择', tw: '開放會員選擇', en: 'Members may choose it' },
   /** What the audit log calls each write. */
   'did.saveDeskSettings': {
     zh: '修改作业台的提醒门槛',
@@ -938,4 +956,6 @@ export const consoleWords = {
     tw: '儲存了包裹的購買憑證',
     en: "Set a parcel's purchase voucher",
   },
+  'did.editGoodsType': { zh: '修改商品类型', tw: '修改商品類型', en: 'Changed a goods type' },
+  'did.orderGoodsTypes': { zh: '调整商品类型顺序', tw: '調整商品類型順序', en: 'Ordered the goods types' },
 } satisfies Record<string, Texts>;

@@ -1,11 +1,8 @@
 import { transferKinds, walletAccounts } from '@crossdock/domain/wallet/transfers.ts';
 import { z } from 'zod';
-import { booksCalls } from '../books/desk.ts';
-import { rechargeOfferCalls } from '../payments/rechargeOffers.ts';
 import { call } from '../wire/call.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
 import { id, instant, minor, nothing, page, pageFields, query } from '../wire/values.ts';
-import { adjustmentCalls } from './adjustments.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
 /** One movement of a member's money (specification, section 3 "Consumption record"). */
@@ -55,7 +52,6 @@ export type MemberMoney = z.infer<typeof memberMoney>;
 
 export const walletCalls = {
   ...withdrawalCalls,
-  ...rechargeOfferCalls,
   getWallet: call('GET', 'Member/GetWallet', {
     by: 'member',
     summary: 'My money: balance, what is held, what is on its way',
@@ -112,6 +108,4 @@ export const walletCalls = {
     input: z.strictObject({ memberId: id, ...walletFilters }),
     output: page(walletEntry),
   }),
-  ...adjustmentCalls,
-  ...booksCalls,
 };

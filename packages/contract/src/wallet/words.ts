@@ -376,20 +376,11 @@ export const consoleWords = {
     en: 'Saving opens this offer again.',
   },
   /** What the audit log calls each write. */
-  'did.adjustMemberBalance': { zh: '调整会员余额', tw: '調整會員餘額', en: 'Adjusted a balance' },
   'did.addWithdrawalVoucher': { zh: '补上提现凭证', tw: '補上提領憑證', en: 'Added a payout voucher' },
-  'did.approveAdjustment': { zh: '核准调账', tw: '核准調帳', en: 'Approved an adjustment' },
   'did.approveWithdrawal': { zh: '核准提现', tw: '核准提領', en: 'Approved a withdrawal' },
   'did.getWithdrawal': { zh: '查看提现', tw: '查看提領', en: 'Looked at a withdrawal' },
   'did.listMyWithdrawals': { zh: '查看提现记录', tw: '查看提領紀錄', en: 'Looked at the withdrawals' },
-  'did.rejectAdjustment': { zh: '驳回调账', tw: '退回調帳', en: 'Rejected an adjustment' },
   'did.rejectWithdrawal': { zh: '驳回提现', tw: '退回提領', en: 'Rejected a withdrawal' },
-  'did.saveAdjustmentSettings': {
-    zh: '修改调账规则',
-    tw: '修改調帳規則',
-    en: 'Changed the adjustment rules',
-  },
-  'did.withdrawAdjustment': { zh: '撤回调账', tw: '撤回調帳', en: 'Took back an adjustment' },
 } satisfies Record<string, Texts>;
 
 /** Heads of the table that members save. In and out stand apart, so that no cell begins with a minus. */

@@ -1,4 +1,3 @@
-import { goodsClasses, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, id, note, nothing, text, texts, whole } from '../wire/values.ts';
@@ -40,24 +39,6 @@ const staffWarehouse = z.object({
   active: z.boolean(),
 });
 export type StaffWarehouse = z.infer<typeof staffWarehouse>;
-
-export const editGoodsTypeInput = z.strictObject({
-  id,
-  zh: text(40),
-  tw: text(40),
-  en: text(40),
-  goodsClass: z.enum(goodsClasses),
-  active: z.boolean(),
-});
-
-const staffGoodsType = z.object({
-  id,
-  code: z.enum(goodsTypes),
-  ...texts.shape,
-  goodsClass: z.enum(goodsClasses),
-  position: z.number().int(),
-  active: z.boolean(),
-});
 
 export const warehouseCalls = {
   getWarehouseList: call('GET', 'Member/GetWarehouseList', {
@@ -108,26 +89,5 @@ export const warehouseCalls = {
     input: z.strictObject({ id, active: z.boolean() }),
     output: done,
     refusals: ['warehouse.inUse'],
-  }),
-  listStaffGoodsTypes: call('GET', 'staff/goods-types', {
-    by: 'staff',
-    can: 'warehouse.read',
-    summary: 'The goods types with their names, classes and order',
-    input: nothing,
-    output: z.array(staffGoodsType),
-  }),
-  editGoodsType: call('POST', 'staff/goods-types/edit', {
-    by: 'staff',
-    can: 'warehouse.write',
-    summary: 'Rename a goods type, change its class, offer it or not',
-    input: editGoodsTypeInput,
-    output: done,
-  }),
-  orderGoodsTypes: call('POST', 'staff/goods-types/order', {
-    by: 'staff',
-    can: 'warehouse.write',
-    summary: 'The order in which members see the goods types',
-    input: z.strictObject({ ids: z.array(id).min(1).max(50) }),
-    output: done,
   }),
 };

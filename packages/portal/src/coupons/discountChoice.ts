@@ -1,5 +1,5 @@
+import type { UsablePoints } from '@crossdock/contract/checkout/discounts.ts';
 import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
-import type { UsablePoints } from '@crossdock/contract/orders/discounts.ts';
 
 export interface DiscountChoice {
   readonly memberCouponId?: string | undefined;

@@ -27,7 +27,7 @@ export function ContactDialog(props: { kind: 'phone' | 'email'; areaCode: string
   const placeOf = (values: Values) =>
     props.kind === 'phone' ? { areaCode: values.areaCode, phone: values.phone } : { email: values.email };
   const form = usePlainForm('editMember', {
-    schema: () => import('@crossdock/contract/members/inputs.ts').then((m) => m.editMemberInput),
+    schema: () => import('@crossdock/contract/access/inputs.ts').then((m) => m.editMemberInput),
     defaults: { areaCode: props.areaCode, phone: '', email: '', code: '' } as Values,
     input: (values) => ({ ...placeOf(values), code: values.code }),
     onDone: () => {

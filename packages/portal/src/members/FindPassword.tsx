@@ -69,7 +69,7 @@ function SetPassword(props: { ticket: Ticket; onAgain: (channel: Channel) => voi
   const { ticket } = props;
   const navigate = useNavigate();
   const form = usePlainForm('retrievePassword', {
-    schema: () => import('@crossdock/contract/members/inputs.ts').then((m) => m.retrievePasswordInput),
+    schema: () => import('@crossdock/contract/access/inputs.ts').then((m) => m.retrievePasswordInput),
     defaults: { code: '', password: '', confirmPassword: '' },
     input: (values) => ({ ...values, ticket: ticket.ticket }),
     onDone: () => {

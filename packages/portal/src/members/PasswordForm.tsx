@@ -18,7 +18,7 @@ export function PasswordForm() {
 function PasswordFields({ onChanged }: { onChanged: () => void }) {
   const { refresh } = useConnection();
   const form = usePlainForm('updatePassword', {
-    schema: () => import('@crossdock/contract/members/inputs.ts').then((m) => m.updatePasswordInput),
+    schema: () => import('@crossdock/contract/access/inputs.ts').then((m) => m.updatePasswordInput),
     defaults: { oldPassword: '', password: '', confirmPassword: '' },
     input: (values) => values,
     onDone: () => {

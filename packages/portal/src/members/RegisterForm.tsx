@@ -35,7 +35,7 @@ export function RegisterForm() {
   const { client } = useConnection();
   const search = useSearch({ from: '/register' }) as Readonly<Record<string, unknown>>;
   const form = usePlainForm('register', {
-    schema: () => import('@crossdock/contract/members/inputs.ts').then((m) => m.registerInput),
+    schema: () => import('@crossdock/contract/access/inputs.ts').then((m) => m.registerInput),
     defaults: emptyForm(String(search.invite ?? search.simple_code ?? '')),
     input: inputOf,
     onDone: async ({ token }) => {

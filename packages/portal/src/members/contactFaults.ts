@@ -10,7 +10,7 @@ export async function contactFaults(
 ): Promise<Readonly<Record<string, string>>> {
   const [{ fieldFailures }, { codeRequest }] = await Promise.all([
     import('@crossdock/web/checkForm.ts'),
-    import('@crossdock/contract/members/inputs.ts'),
+    import('@crossdock/contract/access/inputs.ts'),
   ]);
   return fieldFailures(codeRequest, { ...captcha, ...destination }, lang);
 }

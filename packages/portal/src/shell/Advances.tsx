@@ -1,4 +1,4 @@
-import type { Bearer } from '@crossdock/contract/orders/advances.ts';
+import type { Bearer } from '@crossdock/contract/checkout/advances.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import classes from './Advances.module.css';

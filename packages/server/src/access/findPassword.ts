@@ -1,10 +1,10 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import { checkCaptcha } from '../platform/captcha.ts';
 import type { Handler } from '../platform/handler.ts';
 import { spendSending } from './codes.ts';
 import { findNamed, namedBy, openReset } from './resetTicket.ts';
 
-export const findPassword: Handler<(typeof memberCalls)['findPassword']> = async (
+export const findPassword: Handler<(typeof accessCalls)['findPassword']> = async (
   tx,
   actor,
   input,

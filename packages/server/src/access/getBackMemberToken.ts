@@ -1,4 +1,4 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { may, type Role } from '@crossdock/domain/staff/roles.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -7,7 +7,7 @@ import { openSession } from '../platform/sessions.ts';
 import { takeActTicket } from './secrets.store.ts';
 
 /** The session it opens is marked with the staff member; every write in it records both (decisions 11 and 13). */
-export const getBackMemberToken: Handler<(typeof memberCalls)['getBackMemberToken']> = async (
+export const getBackMemberToken: Handler<(typeof accessCalls)['getBackMemberToken']> = async (
   tx,
   actor,
   input,

@@ -1,4 +1,4 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import { type CaptchaType, drawnCaptcha, keepCaptcha } from '../platform/captcha.ts';
 import type { Tx } from '../platform/db.ts';
 import { prepared } from '../platform/handler.ts';
@@ -14,7 +14,7 @@ const worksPerUnit = 10;
 /** Some ten seconds of a desk computer. */
 const mostUnits = 256;
 
-export const getVerifyCode = prepared<(typeof memberCalls)['getVerifyCode']>()({
+export const getVerifyCode = prepared<(typeof accessCalls)['getVerifyCode']>()({
   look: async (tx, actor, input) =>
     (await rateLimit(tx, perAddress, networkOf(actor.ip))) ??
     (input.type === 2 ? await unitsFor(tx, networkOf(actor.ip), input.for) : 0),

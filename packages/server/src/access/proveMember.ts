@@ -1,4 +1,4 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import type { proofCalls } from '@crossdock/contract/access/proofs.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { prepared } from '../platform/handler.ts';
 import { markProven } from '../platform/sessions.ts';
@@ -6,7 +6,7 @@ import { takeCode } from './codes.ts';
 import { comparePassword, proofProblem, storedPassword } from './ownPassword.ts';
 import { proofSubject } from './sendProof.ts';
 
-export const proveMember = prepared<(typeof memberCalls)['proveMember']>()({
+export const proveMember = prepared<(typeof proofCalls)['proveMember']>()({
   look: async (tx, actor, input) => (input.password === undefined ? null : storedPassword(tx, actor)),
   prepare: async (outside, _actor, input, _services, stored) => {
     if (stored === null) return null;

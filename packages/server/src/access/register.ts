@@ -1,4 +1,4 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { InputOf } from '@crossdock/contract/wire/call.ts';
 import { referenceNumber } from '@crossdock/domain/reference.ts';
@@ -29,7 +29,7 @@ import { useCode } from './secrets.store.ts';
 const perAddress: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_600 };
 
 /** The code is checked before anything is said about who exists already. */
-export const register = prepared<(typeof memberCalls)['register']>()({
+export const register = prepared<(typeof accessCalls)['register']>()({
   look: async (tx, actor, input, services) => {
     const wait = await rateLimit(tx, perAddress, networkOf(actor.ip));
     if (wait) return wait;
@@ -82,7 +82,7 @@ async function insertUnderFreeCodes(
   return false;
 }
 
-async function whatIsTaken(tx: Tx, input: InputOf<(typeof memberCalls)['register']>, phone: string) {
+async function whatIsTaken(tx: Tx, input: InputOf<(typeof accessCalls)['register']>, phone: string) {
   if (await findMemberByAccount(tx, input.account)) return refuse('member.accountTaken', {}, 'account');
   if (await findMemberByPhone(tx, phone, input.areaCode)) return refuse('member.phoneTaken', {}, 'phone');
   if (await findMemberByEmail(tx, input.email)) return refuse('member.emailTaken', {}, 'email');

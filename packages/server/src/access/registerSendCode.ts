@@ -1,4 +1,4 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { checkCaptcha } from '../platform/captcha.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -6,7 +6,7 @@ import { sendCodeTo, spendSending } from './codes.ts';
 import { destinationOf } from './destination.ts';
 
 /** Whether the place belongs to a member already is said only to whoever proves, with the code, that it is theirs. */
-export const registerSendCode: Handler<(typeof memberCalls)['registerSendCode']> = async (
+export const registerSendCode: Handler<(typeof accessCalls)['registerSendCode']> = async (
   tx,
   actor,
   input,

@@ -1,4 +1,4 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { findMember, namesOf, updateMember } from '../members/store.ts';
 import { prepared } from '../platform/handler.ts';
@@ -12,7 +12,7 @@ import { proveCodeById } from './codes.ts';
 import { useCode } from './secrets.store.ts';
 
 /** Two are compared where the code's owner has a password already: that it is the same one must not be said to others. */
-export const retrievePassword = prepared<(typeof memberCalls)['retrievePassword']>()({
+export const retrievePassword = prepared<(typeof accessCalls)['retrievePassword']>()({
   look: async (tx, _actor, input, services) => {
     const proven = await proveCodeById(tx, services, 'reset', input.ticket, input.code);
     if (isRefusal(proven)) return proven;

@@ -1,10 +1,10 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import { checkCaptcha } from '../platform/captcha.ts';
 import type { Handler } from '../platform/handler.ts';
 import { spendSending } from './codes.ts';
 import { findNamed, openReset } from './resetTicket.ts';
 
-export const sendCode: Handler<(typeof memberCalls)['sendCode']> = async (tx, actor, input, services) => {
+export const sendCode: Handler<(typeof accessCalls)['sendCode']> = async (tx, actor, input, services) => {
   const wrong = await checkCaptcha(tx, services.config.APP_SECRET, input.uuid, input.code);
   if (wrong) return wrong;
   const named = input.email ?? input.phone ?? '';

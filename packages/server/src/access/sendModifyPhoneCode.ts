@@ -1,11 +1,11 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { checkCaptcha } from '../platform/captcha.ts';
 import type { Handler } from '../platform/handler.ts';
 import { sendCodeTo, spendSending } from './codes.ts';
 import { destinationOf } from './destination.ts';
 
-export const sendModifyPhoneCode: Handler<(typeof memberCalls)['sendModifyPhoneCode']> = async (
+export const sendModifyPhoneCode: Handler<(typeof accessCalls)['sendModifyPhoneCode']> = async (
   tx,
   actor,
   input,

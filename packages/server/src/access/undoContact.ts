@@ -1,4 +1,4 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import type { proofCalls } from '@crossdock/contract/access/proofs.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { moveContact } from '../members/store.ts';
 import { bindingsOf, unbind } from '../messengers/bindings.store.ts';
@@ -12,7 +12,7 @@ import { takeContactChange } from './contactChanges.store.ts';
  * Whoever changed the contact is put out again: their sessions end, and what they bound meanwhile is no way in any more.
  * The link proves the former place, so it works without a session, and leaves that of the member who opens it.
  */
-export const undoContact: Handler<(typeof memberCalls)['undoContact']> = async (tx, actor, input) => {
+export const undoContact: Handler<(typeof proofCalls)['undoContact']> = async (tx, actor, input) => {
   const change = await takeContactChange(tx, input.token);
   if (!change) return refuse('member.undoInvalid');
   const { email, phone, areaCode } = change;

@@ -1,4 +1,4 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { updateMember } from '../members/store.ts';
 import { prepared } from '../platform/handler.ts';
@@ -7,7 +7,7 @@ import { endMemberSessions } from '../platform/sessions.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';
 import { comparePassword, proofProblem, storedPassword } from './ownPassword.ts';
 
-export const updatePassword = prepared<(typeof memberCalls)['updatePassword']>()({
+export const updatePassword = prepared<(typeof accessCalls)['updatePassword']>()({
   look: storedPassword,
   prepare: async (outside, _actor, input, _services, stored) => {
     const proof = await comparePassword(outside, stored, input.oldPassword, 'oldPassword');

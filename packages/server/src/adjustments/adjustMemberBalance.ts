@@ -1,5 +1,5 @@
+import type { adjustmentCalls } from '@crossdock/contract/adjustments/desk.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
 import { minor } from '@crossdock/domain/money.ts';
 import type { Handler } from '../platform/handler.ts';
 import { beginAct } from '../wallet/acts.store.ts';
@@ -8,7 +8,7 @@ import { balanceOf } from '../wallet/store.ts';
 import { carryOutAdjustment } from './adjustments.store.ts';
 import { tooLow } from './tooLow.ts';
 
-export const adjustMemberBalance: Handler<(typeof walletCalls)['adjustMemberBalance']> = async (
+export const adjustMemberBalance: Handler<(typeof adjustmentCalls)['adjustMemberBalance']> = async (
   tx,
   actor,
   { memberId, amountMinor, reason },

@@ -1,8 +1,10 @@
-import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
+import type { adjustmentCalls } from '@crossdock/contract/adjustments/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 
-export const getAdjustmentSettings: Handler<(typeof walletCalls)['getAdjustmentSettings']> = async (tx) => {
+export const getAdjustmentSettings: Handler<(typeof adjustmentCalls)['getAdjustmentSettings']> = async (
+  tx,
+) => {
   const { adjustAloneMaxMinor } = await currentSettings(tx);
   return { adjustAloneMaxMinor };
 };

@@ -1,9 +1,13 @@
-import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
+import type { adjustmentCalls } from '@crossdock/contract/adjustments/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { reasonText } from '../platform/reasons.ts';
 import { listActRows } from './adjustments.store.ts';
 
-export const listAdjustments: Handler<(typeof walletCalls)['listAdjustments']> = async (tx, actor, input) => {
+export const listAdjustments: Handler<(typeof adjustmentCalls)['listAdjustments']> = async (
+  tx,
+  actor,
+  input,
+) => {
   const page = await listActRows(tx, input);
   return {
     ...page,

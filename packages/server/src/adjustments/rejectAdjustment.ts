@@ -1,10 +1,10 @@
+import type { adjustmentCalls } from '@crossdock/contract/adjustments/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
 import { decide } from '../platform/audits.ts';
 import type { Handler } from '../platform/handler.ts';
 import { auditedActs, findAct } from '../wallet/acts.store.ts';
 
-export const rejectAdjustment: Handler<(typeof walletCalls)['rejectAdjustment']> = async (
+export const rejectAdjustment: Handler<(typeof adjustmentCalls)['rejectAdjustment']> = async (
   tx,
   actor,
   { id, ...why },

@@ -1,11 +1,11 @@
+import type { adjustmentCalls } from '@crossdock/contract/adjustments/desk.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
-import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
 import { beginAct } from '../wallet/acts.store.ts';
 
 /** To lower the limit takes one person, to raise it two: it is the rule that everything else is measured by. */
-export const saveAdjustmentSettings: Handler<(typeof walletCalls)['saveAdjustmentSettings']> = async (
+export const saveAdjustmentSettings: Handler<(typeof adjustmentCalls)['saveAdjustmentSettings']> = async (
   tx,
   actor,
   input,

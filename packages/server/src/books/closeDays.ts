@@ -1,5 +1,5 @@
+import type { booksCalls } from '@crossdock/contract/books/desk.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
 import { closesOf } from '@crossdock/domain/wallet/closing.ts';
 import { dayCount, lastClosableDay, maxBookDays } from '@crossdock/domain/wallet/days.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -8,7 +8,7 @@ import { allowLongReading } from './check.store.ts';
 import { nextToClose } from './closing.ts';
 import { instantsOf } from './span.ts';
 
-export const closeDays: Handler<(typeof walletCalls)['closeDays']> = async (tx, actor, { through, note }) => {
+export const closeDays: Handler<(typeof booksCalls)['closeDays']> = async (tx, actor, { through, note }) => {
   const { timeZone } = actor.shop;
   const last = lastClosableDay(tx.now, timeZone);
   if (through > last) return refuse('books.dayRuns', { day: through, last }, 'through');

@@ -1,4 +1,4 @@
-import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
+import type { booksCalls } from '@crossdock/contract/books/desk.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { asCounted } from '@crossdock/domain/wallet/books.ts';
 import { written } from '../platform/handler.ts';
@@ -7,7 +7,7 @@ import { closesBetween, storedLines } from './books.store.ts';
 import { bookWord, dayHeads } from './sheetHeads.ts';
 import { spanIn } from './span.ts';
 
-export const exportDays = written<(typeof walletCalls)['exportDays']>()({
+export const exportDays = written<(typeof booksCalls)['exportDays']>()({
   write: writeSheet,
   handle: async (tx, actor, input) => {
     const { shop, lang } = actor;

@@ -1,4 +1,4 @@
-import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
+import type { booksCalls } from '@crossdock/contract/books/desk.ts';
 import { asCounted, bookLines, transferCount } from '@crossdock/domain/wallet/books.ts';
 import { dayCount } from '@crossdock/domain/wallet/days.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -7,7 +7,7 @@ import { standing } from './books.store.ts';
 import { openDays } from './closing.ts';
 import { spanIn } from './span.ts';
 
-export const getLedgerOverview: Handler<(typeof walletCalls)['getLedgerOverview']> = async (
+export const getLedgerOverview: Handler<(typeof booksCalls)['getLedgerOverview']> = async (
   tx,
   actor,
   input,

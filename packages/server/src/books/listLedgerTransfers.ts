@@ -1,10 +1,10 @@
-import type { walletCalls } from '@crossdock/contract/wallet/calls.ts';
+import type { booksCalls } from '@crossdock/contract/books/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { spanIn } from './span.ts';
 import { listTransferRows } from './transfers.store.ts';
 import { ledgerTransferOf } from './view.ts';
 
-export const listLedgerTransfers: Handler<(typeof walletCalls)['listLedgerTransfers']> = async (
+export const listLedgerTransfers: Handler<(typeof booksCalls)['listLedgerTransfers']> = async (
   tx,
   actor,
   { from, to, ...filters },

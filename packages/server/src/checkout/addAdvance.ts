@@ -1,4 +1,4 @@
-import type { advanceCalls } from '@crossdock/contract/orders/advances.ts';
+import type { advanceCalls } from '@crossdock/contract/checkout/advances.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { insertAdvance } from '../orders/advances.store.ts';
 import { isStaffFile } from '../platform/fileRows.ts';

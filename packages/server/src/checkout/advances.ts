@@ -1,4 +1,4 @@
-import type { Bearer as AdvanceBearer } from '@crossdock/contract/orders/advances.ts';
+import type { Bearer as AdvanceBearer } from '@crossdock/contract/checkout/advances.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { advanceOpen, advanceParcelStates } from '@crossdock/domain/orders/advances.ts';
 import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';

@@ -1,4 +1,4 @@
-import type { discountRefusals, UsablePoints } from '@crossdock/contract/orders/discounts.ts';
+import type { discountRefusals, UsablePoints } from '@crossdock/contract/checkout/discounts.ts';
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { type CouponFacts, couponDeduction } from '@crossdock/domain/coupons/rules.ts';
 import { type CarriedDiscount, type Discount, noDiscount } from '@crossdock/domain/orders/discounts.ts';

@@ -1,4 +1,4 @@
-import type { orderDiscountCalls } from '@crossdock/contract/orders/discounts.ts';
+import type { orderDiscountCalls } from '@crossdock/contract/checkout/discounts.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { sum } from '@crossdock/domain/money.ts';

@@ -1,4 +1,4 @@
-import type { advanceCalls } from '@crossdock/contract/orders/advances.ts';
+import type { advanceCalls } from '@crossdock/contract/checkout/advances.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { listedAdvances } from '../orders/advances.store.ts';
 import { findOrderOf } from '../orders/store.ts';

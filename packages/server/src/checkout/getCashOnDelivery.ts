@@ -1,10 +1,10 @@
-import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
+import type { cashOnDeliveryCalls } from '@crossdock/contract/checkout/cashOnDelivery.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { cashOnDeliveryRule, stepOf } from './cashOnDelivery.ts';
 
-export const getCashOnDelivery: Handler<(typeof orderCalls)['getCashOnDelivery']> = async (
+export const getCashOnDelivery: Handler<(typeof cashOnDeliveryCalls)['getCashOnDelivery']> = async (
   tx,
   actor,
   input,

@@ -1,4 +1,4 @@
-import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
+import type { cashOnDeliveryCalls } from '@crossdock/contract/checkout/cashOnDelivery.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { linesOf } from '../orders/lines.store.ts';
 import { dueMinor, findOrderOf } from '../orders/store.ts';
@@ -9,7 +9,7 @@ import { collectedOf, fareIn, stepOf } from './cashOnDelivery.ts';
  * An order that is collected at the door has its fee in its lines, also while it is on its way; another one is asked what
  * it would be. Where nothing is collected any more, nothing is said.
  */
-export const getCashOnDeliveryFare: Handler<(typeof orderCalls)['getCashOnDeliveryFare']> = async (
+export const getCashOnDeliveryFare: Handler<(typeof cashOnDeliveryCalls)['getCashOnDeliveryFare']> = async (
   tx,
   actor,
   input,

@@ -1,4 +1,4 @@
-import type { orderDiscountCalls } from '@crossdock/contract/orders/discounts.ts';
+import type { orderDiscountCalls } from '@crossdock/contract/checkout/discounts.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { couponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { discountOpen } from '@crossdock/domain/orders/discounts.ts';

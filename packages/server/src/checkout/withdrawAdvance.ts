@@ -1,4 +1,4 @@
-import type { advanceCalls } from '@crossdock/contract/orders/advances.ts';
+import type { advanceCalls } from '@crossdock/contract/checkout/advances.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { findAdvance, markWithdrawn } from '../orders/advances.store.ts';
 import type { Handler } from '../platform/handler.ts';

@@ -1,4 +1,4 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import type { messengerCalls } from '@crossdock/contract/messengers/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { prepared } from '../platform/handler.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
@@ -8,7 +8,7 @@ import { channelOf, depart, departure } from './depart.ts';
 /** For somebody who turns back and tries again. */
 const perMember: Limit = { bucket: 'messenger-bind', max: 30, windowSeconds: 3_600 };
 
-export const beginBinding = prepared<(typeof memberCalls)['beginBinding']>()({
+export const beginBinding = prepared<(typeof messengerCalls)['beginBinding']>()({
   look: async (tx, actor, input, { config }) => {
     const wait = await rateLimit(tx, perMember, actor.memberId);
     if (wait) return wait;

@@ -1,9 +1,9 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import type { messengerCalls } from '@crossdock/contract/messengers/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { unbind } from './bindings.store.ts';
 
-export const clearLineId: Handler<(typeof memberCalls)['clearLineId']> = async (tx, actor) => {
+export const clearLineId: Handler<(typeof messengerCalls)['clearLineId']> = async (tx, actor) => {
   const unbound = await unbind(tx, actor, actor.memberId, 'line');
   return unbound ? { done: true } : refuse('messenger.unbindFailed');
 };

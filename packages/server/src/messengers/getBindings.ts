@@ -1,8 +1,8 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import type { messengerCalls } from '@crossdock/contract/messengers/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { bindingsOf } from './bindings.store.ts';
 
-export const getBindings: Handler<(typeof memberCalls)['getBindings']> = async (tx, actor) => {
+export const getBindings: Handler<(typeof messengerCalls)['getBindings']> = async (tx, actor) => {
   const bindings = await bindingsOf(tx, actor.memberId);
   return {
     list: bindings.map(({ provider, displayName, createdAt }) => ({

@@ -1,4 +1,4 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import type { messengerCalls } from '@crossdock/contract/messengers/calls.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { prepared } from '../platform/handler.ts';
 import { arrive } from './arrive.ts';
@@ -9,7 +9,7 @@ import { insertTicket } from './logins.store.ts';
 import { askMessenger } from './outward.ts';
 
 /** LINE's own id of the person goes nowhere: the ticket stands for it, and only we can make one. */
-export const getLineIdByCode = prepared<(typeof memberCalls)['getLineIdByCode']>()({
+export const getLineIdByCode = prepared<(typeof messengerCalls)['getLineIdByCode']>()({
   look: async (tx, actor, input, { config }) => {
     const channel = await lineChannel(tx, actor, config);
     if (isRefusal(channel)) return channel;

@@ -1,4 +1,4 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import type { qrLoginCalls } from '@crossdock/contract/messengers/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -7,7 +7,7 @@ import { asMemberId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
 import { findQrLogin, useQrLogin } from './qrLogins.store.ts';
 
-export const getQrLoginStatus: Handler<(typeof memberCalls)['getQrLoginStatus']> = async (
+export const getQrLoginStatus: Handler<(typeof qrLoginCalls)['getQrLoginStatus']> = async (
   tx,
   actor,
   input,

@@ -1,4 +1,4 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import type { messengerCalls } from '@crossdock/contract/messengers/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findMember } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -8,7 +8,7 @@ import { openSession } from '../platform/sessions.ts';
 import { memberBoundTo } from './bindings.store.ts';
 import { findTicket, useTicket } from './logins.store.ts';
 
-export const lineLogin: Handler<(typeof memberCalls)['lineLogin']> = async (tx, actor, input) => {
+export const lineLogin: Handler<(typeof messengerCalls)['lineLogin']> = async (tx, actor, input) => {
   const proven = await findTicket(tx, input.ticket);
   if (proven?.subject == null || proven.purpose !== 'login') return refuse('messenger.ticketInvalid');
   const owner = await memberBoundTo(tx, 'line', proven.subject);

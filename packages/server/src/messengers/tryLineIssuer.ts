@@ -1,4 +1,4 @@
-import type { memberCalls } from '@crossdock/contract/members/calls.ts';
+import type { messengerDeskCalls } from '@crossdock/contract/messengers/desk.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { prepared } from '../platform/handler.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
@@ -8,7 +8,7 @@ import { askMessenger, mayBeAsked, reachOf } from './outward.ts';
 /** For mending a typing error, not for looking around. */
 const perStaff: Limit = { bucket: 'messenger-try', max: 30, windowSeconds: 900 };
 
-export const tryLineIssuer = prepared<(typeof memberCalls)['tryLineIssuer']>()({
+export const tryLineIssuer = prepared<(typeof messengerDeskCalls)['tryLineIssuer']>()({
   look: async (tx, actor, input, { config }) =>
     mayBeAsked(input.issuer, reachOf(actor, config))
       ? rateLimit(tx, perStaff, actor.staffId)

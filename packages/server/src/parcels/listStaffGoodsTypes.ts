@@ -1,7 +1,7 @@
-import type { warehouseCalls } from '@crossdock/contract/warehouses/desk.ts';
+import type { goodsTypeCalls } from '@crossdock/contract/parcels/goodsTypes.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listGoodsTypes } from './goodsTypes.store.ts';
 import { staffGoodsTypeOf } from './goodsView.ts';
 
-export const listStaffGoodsTypes: Handler<(typeof warehouseCalls)['listStaffGoodsTypes']> = async (tx) =>
+export const listStaffGoodsTypes: Handler<(typeof goodsTypeCalls)['listStaffGoodsTypes']> = async (tx) =>
   (await listGoodsTypes(tx, { all: true })).map(staffGoodsTypeOf);

@@ -1,9 +1,9 @@
+import type { goodsTypeCalls } from '@crossdock/contract/parcels/goodsTypes.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { warehouseCalls } from '@crossdock/contract/warehouses/desk.ts';
 import type { Handler } from '../platform/handler.ts';
 import { placeGoodsTypes } from './goodsTypes.store.ts';
 
-export const orderGoodsTypes: Handler<(typeof warehouseCalls)['orderGoodsTypes']> = async (
+export const orderGoodsTypes: Handler<(typeof goodsTypeCalls)['orderGoodsTypes']> = async (
   tx,
   _actor,
   { ids },

@@ -1,4 +1,4 @@
-import type { shipmentSheetCalls } from '@crossdock/contract/orders/shipmentSheet.ts';
+import type { shipmentSheetCalls } from '@crossdock/contract/shipping/shipmentSheet.ts';
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';

@@ -1,5 +1,5 @@
-import type { shipmentSheetCalls } from '@crossdock/contract/orders/shipmentSheet.ts';
 import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
+import type { shipmentSheetCalls } from '@crossdock/contract/shipping/shipmentSheet.ts';
 import type { Handler } from '../platform/handler.ts';
 import { handOver } from './handOver.ts';
 import { checkShipmentRows } from './shipmentRows.ts';

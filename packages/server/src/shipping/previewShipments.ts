@@ -1,5 +1,5 @@
-import type { shipmentSheetCalls } from '@crossdock/contract/orders/shipmentSheet.ts';
 import { isRefusal, refusalMessage } from '@crossdock/contract/refusals.ts';
+import type { shipmentSheetCalls } from '@crossdock/contract/shipping/shipmentSheet.ts';
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { prepared } from '../platform/handler.ts';
 import { recordsOf } from '../platform/sheetColumns.ts';

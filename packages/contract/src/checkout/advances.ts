@@ -1,8 +1,8 @@
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
+import { pictureView } from '../orders/shapes.ts';
 import { call } from '../wire/call.ts';
 import { done, id, instant, minor, text } from '../wire/values.ts';
-import { pictureView } from './shapes.ts';
 
 /** What an advance is of, under its id. */
 const bearer = z.strictObject({ of: z.enum(['parcel', 'order']), id });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { couponObstacle, memberCoupon } from '../coupons/shapes.ts';
+import { orderState } from '../orders/shapes.ts';
 import { call } from '../wire/call.ts';
 import { id, minor, whole } from '../wire/values.ts';
-import { orderState } from './shapes.ts';
 
 const count = z.number().int();
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { orderState } from '../orders/shapes.ts';
 import { despiteReported } from '../payments/reportedTransfer.ts';
 import { call } from '../wire/call.ts';
 import { id, minor } from '../wire/values.ts';
-import { orderState } from './shapes.ts';
 
 const collectingRefusals = ['cashOnDelivery.notOffered', 'cashOnDelivery.tooMuch'] as const;
 const byOrder = z.strictObject({ orderId: id });

@@ -2,9 +2,9 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { actKinds, largestLimitMinor } from '@crossdock/domain/wallet/acts.ts';
 import { z } from 'zod';
 import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
+import { actRefusals, actState } from '../wallet/acts.ts';
 import { call } from '../wire/call.ts';
 import { done, id, instant, minor, nothing, page, pageFields, text } from '../wire/values.ts';
-import { actRefusals, actState } from './acts.ts';
 
 /**
  * What creates or pays out money by staff's hand. What goes beyond the shop's limit for one clerk and day waits until

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import {
+  accountText,
+  areaCode,
+  captchaFields,
+  checkDestination,
+  checkPhone,
+  destinationFields,
+  emailText,
+  knownPassword,
+  newPasswordText,
+  personName,
+  sixDigits,
+} from '../members/fields.ts';
+import { id, note, text } from '../wire/values.ts';
+
+const confirmed = <T extends { password: string; confirmPassword: string }>(
+  value: T,
+  context: { addIssue(issue: { code: 'custom'; message: string; path: string[] }): void },
+) => {
+  if (value.password !== value.confirmPassword)
+    context.addIssue({ code: 'custom', message: 'field.password.mismatch', path: ['confirmPassword'] });
+};
+
+/** A boolean, so that its fault does not hide those of the other fields. */
+const accepted = z
+  .boolean({ error: 'member.agreementRequired' })
+  .refine((yes) => yes, 'member.agreementRequired');
+
+export const registerInput = z
+  .strictObject({
+    account: accountText,
+    name: personName(50),
+    areaCode,
+    phone: z.string({ error: 'field.required' }).max(20, 'field.tooLong'),
+    email: emailText,
+    password: newPasswordText,
+    confirmPassword: z.string({ error: 'field.required' }).max(200, 'field.tooLong'),
+    /** Which of the two the code was sent to. */
+    codeBy: z.enum(['phone', 'email']).default('phone'),
+    code: sixDigits,
+    inviteCode: note(20).optional(),
+    agreements: z.strictObject({ service: accepted, carrier: accepted }),
+  })
+  .superRefine((value, context) => {
+    checkPhone(value, context);
+    confirmed(value, context);
+  });
+
+export const loginInput = z.strictObject({
+  account: text(254),
+  /** Narrows a phone number to one country; a number alone is looked for in all. */
+  areaCode: areaCode.optional(),
+  password: knownPassword,
+  code: z.string().trim().max(20, 'field.tooLong').optional(),
+  uuid: id.optional(),
+});
+
+export const codeRequest = z
+  .strictObject({ ...captchaFields, ...destinationFields })
+  .superRefine(checkDestination);
+
+export const findPasswordInput = z.strictObject({
+  account: text(254),
+  areaCode: areaCode.optional(),
+  /** Where the code is to go; by default where the member was named by, else the phone. */
+  channel: z.enum(['phone', 'email']).optional(),
+  ...captchaFields,
+});
+
+export const retrievePasswordInput = z
+  .strictObject({
+    ticket: id,
+    code: sixDigits,
+    password: newPasswordText,
+    confirmPassword: z.string({ error: 'field.required' }).max(200, 'field.tooLong'),
+  })
+  .superRefine(confirmed);
+
+export const updatePasswordInput = z
+  .strictObject({
+    oldPassword: knownPassword,
+    password: newPasswordText,
+    confirmPassword: z.string({ error: 'field.required' }).max(200, 'field.tooLong'),
+  })
+  .superRefine(confirmed);
+
+export const editMemberInput = z
+  .strictObject({ ...destinationFields, code: sixDigits })
+  .superRefine(checkDestination);

@@ -1,0 +1,92 @@
+export const accessRefusals = {
+  'member.wrongLogin': {
+    status: 422,
+    zh: '账号或密码不正确',
+    tw: '帳號或密碼不正確',
+    en: 'Account or password is wrong',
+  },
+  'member.captchaRequired': {
+    status: 422,
+    zh: '请先完成图形验证',
+    tw: '請先完成圖形驗證',
+    en: 'Please answer the picture check first',
+  },
+  'member.captchaWrong': {
+    status: 422,
+    zh: '验证码错误，请重新输入',
+    tw: '驗證碼錯誤，請重新輸入',
+    en: 'The verification code is wrong; please try the new one',
+  },
+  'member.codeWrong': {
+    status: 422,
+    zh: '验证码不正确，请核对后再试',
+    tw: '驗證碼不正確，請核對後再試',
+    en: 'The code is not correct; please check and try again',
+  },
+  'member.codeSpent': {
+    status: 422,
+    zh: '验证码已失效，请重新获取',
+    tw: '驗證碼已失效，請重新取得',
+    en: 'The code is no longer valid; please get a new one',
+  },
+  'member.accountTaken': {
+    status: 422,
+    zh: '此账号已被使用，请换一个',
+    tw: '此帳號已被使用，請換一個',
+    en: 'This user name is taken; please choose another',
+  },
+  'member.phoneTaken': {
+    status: 422,
+    zh: '此手机号码已注册，请直接登录或找回密码',
+    tw: '此手機號碼已註冊，請直接登入或找回密碼',
+    en: 'This phone number is registered already; log in or reset the password',
+  },
+  'member.emailTaken': {
+    status: 422,
+    zh: '此邮箱已注册，请直接登录或找回密码',
+    tw: '此電子郵件已註冊，請直接登入或找回密碼',
+    en: 'This email address is registered already; log in or reset the password',
+  },
+  'member.phoneInvalid': {
+    status: 422,
+    zh: '手机号码不正确',
+    tw: '手機號碼不正確',
+    en: 'This phone number is not valid',
+  },
+  'member.inviteInvalid': {
+    status: 422,
+    zh: '邀请链接无效，请核对邀请码或留空',
+    tw: '邀請連結無效，請核對邀請碼或留空',
+    en: 'The invitation is not valid; check the code or leave it empty',
+  },
+  'member.agreementRequired': {
+    status: 422,
+    zh: '请阅读并同意协议',
+    tw: '請閱讀並同意協議',
+    en: 'Please read and accept the agreement',
+  },
+  'member.wrongPassword': {
+    status: 422,
+    zh: '密码不正确',
+    tw: '密碼不正確',
+    en: 'The password is wrong',
+  },
+  'member.undoInvalid': {
+    status: 422,
+    zh: '此链接已使用或已过期，请联系客服',
+    tw: '此連結已使用或已過期，請聯絡客服',
+    en: 'This link was used or has expired; please contact customer service',
+  },
+  'member.samePassword': {
+    status: 422,
+    zh: '新密码不能与旧密码相同',
+    tw: '新密碼不能與舊密碼相同',
+    en: 'The new password must differ from the old one',
+  },
+  'member.ticketInvalid': {
+    status: 422,
+    zh: '代客链接已失效，请在后台重新打开',
+    tw: '代客連結已失效，請在後台重新開啟',
+    en: 'This link has expired; please open it again from the console',
+  },
+} as const;
