@@ -1,8 +1,9 @@
+import type { DeclarationInput } from '@crossdock/contract/parcels/declaration.ts';
 import { describe, expect, test } from 'vitest';
-import { batchesOf, type Goods, numbersIn } from '../src/parcels/forecastBatches.ts';
+import { batchesOf, numbersIn } from '../src/parcels/forecastBatches.ts';
 import { joined } from '../src/parcels/useForecastBatches.ts';
 
-const shared: Goods = {
+const shared: DeclarationInput = {
   goodsType: 'clothes',
   goodsName: 'shirt',
   goodsCount: 1,

@@ -6,6 +6,7 @@ import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { parcelLooks } from '@crossdock/web/parcelLooks.ts';
+import { wordFacts } from '@crossdock/web/wordFacts.tsx';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';
@@ -115,7 +116,7 @@ function ParcelFacts({ parcel }: { parcel: StaffParcel }) {
       t('parcels.value'),
       <Money key="value" minor={parcel.declaredValueMinor} />,
     ],
-    parcel.remark !== '' && [t('parcels.remark'), parcel.remark],
+    ...wordFacts(parcel, (word) => t(`parcels.said.${word}`)),
     parcel.volumeWeightG !== null && [
       t('parcels.volumeWeight'),
       <Weight key="volume" grams={parcel.volumeWeightG} />,

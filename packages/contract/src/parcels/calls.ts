@@ -1,8 +1,8 @@
-import { maxGoodsNameLength } from '@crossdock/domain/parcels/declaration.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { call } from '../wire/call.ts';
 import { done, id, instant, minor, note, nothing, page, pageFields, query, text } from '../wire/values.ts';
+import { declaration } from './declaration.ts';
 import { deskCalls } from './desk.ts';
 import {
   courier,
@@ -16,22 +16,6 @@ import {
   statesFilter,
 } from './shapes.ts';
 import { storagePauseCalls } from './storagePauses.ts';
-
-const declaration = {
-  goodsType: text(40),
-  goodsName: text(maxGoodsNameLength),
-  goodsCount: z
-    .number({ error: 'field.required' })
-    .int('field.integer')
-    .min(1, 'field.tooSmall')
-    .max(100_000, 'field.tooBig'),
-  declaredValueMinor: z
-    .number({ error: 'field.required' })
-    .int('field.integer')
-    .min(1, 'parcel.valueMissing'),
-  goodsLink: note(500).default(''),
-  remark: note(200).default(''),
-};
 
 /** `courierNumber`: one courier number, or many, separated by commas, blanks or line ends. */
 export const forecastInput = z.strictObject({

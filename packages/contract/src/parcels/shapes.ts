@@ -1,9 +1,11 @@
 import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { parcelEvents, parcelStates } from '@crossdock/domain/parcels/states.ts';
+import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { paperAddress } from '../wire/papers.ts';
 import { id, instant, minor } from '../wire/values.ts';
+import { declared } from './declaration.ts';
 import { pauseView } from './storagePauses.ts';
 
 export const parcelState = z.enum(parcelStates);
@@ -38,6 +40,8 @@ export const pictureView = z.object({
   at: instant,
 });
 
+const { goodsLink, ...declaredInLists } = declared;
+
 /** A parcel in a list. Measurements are null until the warehouse has taken them. */
 export const parcelRow = z.object({
   id,
@@ -45,12 +49,7 @@ export const parcelRow = z.object({
   courierNumber: z.string(),
   courier: z.string(),
   state: parcelState,
-  goodsName: z.string(),
-  /** Code of a goods type; empty where the member has not said yet. */
-  goodsType: z.string(),
-  goodsCount: count,
-  declaredValueMinor: minor,
-  remark: z.string(),
+  ...declaredInLists,
   weightG: count.nullable(),
   lengthMm: count.nullable(),
   widthMm: count.nullable(),
@@ -72,12 +71,7 @@ export const parcelRow = z.object({
 });
 export type ParcelRow = z.infer<typeof parcelRow>;
 
-export const parcelCounts = z.object(
-  Object.fromEntries(parcelStates.map((state) => [state, count])) as Record<
-    (typeof parcelStates)[number],
-    typeof count
-  >,
-);
+export const parcelCounts = z.object(recordOf(parcelStates, () => count));
 
 export const parcelStep = z.object({
   event: z.enum([...parcelEvents, 'forecast']),
@@ -97,7 +91,7 @@ export const measurementView = z.object({
 });
 
 export const parcelDetail = parcelRow.extend({
-  goodsLink: z.string(),
+  goodsLink,
   /** Address of the proof of purchase that the member handed in; null where there is none. */
   purchaseVoucher: paperAddress.nullable(),
   pictures: z.array(pictureView),

@@ -21,6 +21,7 @@ export const words = {
   'parcels.courier.ems': { zh: 'EMS', tw: 'EMS', en: 'EMS' },
   'parcels.courier.unknown': { zh: '其他快递', tw: '其他快遞', en: 'Other courier' },
   'parcels.list.allWarehouses': { zh: '所有仓库', tw: '所有倉庫', en: 'All warehouses' },
+  'parcels.said.goodsLink': { zh: '商品链接', tw: '商品連結', en: 'Link to the goods' },
 } satisfies Record<string, Texts>;
 
 export const portalWords = {
@@ -192,8 +193,7 @@ export const portalWords = {
     tw: '套用到這次的每一個單號；個別單號可按清單裡的鉛筆另外附上，之後也能在包裹頁補上',
     en: 'This applies to every number above. Use the pencil beside a number for one of its own, or add it later on the parcel’s page',
   },
-  'parcels.forecast.link': { zh: '商品链接', tw: '商品連結', en: 'Link to the goods' },
-  'parcels.forecast.remark': { zh: '备注', tw: '備註', en: 'Remark' },
+  'parcels.said.remark': { zh: '备注', tw: '備註', en: 'Remark' },
   'parcels.forecast.prohibited': {
     zh: '{type}属于禁运品，不能寄送。仓库收到后只能退回或销毁。',
     tw: '{type}屬於禁運品，無法寄送。倉庫收到後只能退回或銷毀。',
@@ -356,8 +356,6 @@ export const portalWords = {
   'parcels.detail.goods': { zh: '内容物', tw: '內容物', en: 'Contents' },
   'parcels.detail.count': { zh: '件数', tw: '件數', en: 'Pieces' },
   'parcels.detail.value': { zh: '申报价值', tw: '申報價值', en: 'Declared value' },
-  'parcels.detail.link': { zh: '商品链接', tw: '商品連結', en: 'Link to the goods' },
-  'parcels.detail.remark': { zh: '备注', tw: '備註', en: 'Remark' },
   'parcels.detail.weight': { zh: '实重', tw: '實重', en: 'Real weight' },
   'parcels.detail.size': { zh: '尺寸', tw: '尺寸', en: 'Size' },
   'parcels.detail.volume': { zh: '体积', tw: '體積', en: 'Volume' },
@@ -483,7 +481,7 @@ export const consoleWords = {
   'parcels.nobody': { zh: '无人认领', tw: '無人認領', en: 'Nobody yet' },
   'parcels.goods': { zh: '内容物', tw: '內容物', en: 'Contents' },
   'parcels.value': { zh: '申报价值', tw: '申報價值', en: 'Declared value' },
-  'parcels.remark': { zh: '会员备注', tw: '會員備註', en: 'Member’s remark' },
+  'parcels.said.remark': { zh: '会员备注', tw: '會員備註', en: 'Member’s remark' },
   'parcels.weight': { zh: '重量', tw: '重量', en: 'Weight' },
   'parcels.length': { zh: '长', tw: '長', en: 'Length' },
   'parcels.width': { zh: '宽', tw: '寬', en: 'Width' },

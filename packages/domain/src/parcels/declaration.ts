@@ -1,7 +1,25 @@
 import { type FieldProblem, problem } from '../fields.ts';
+import { keysOf } from '../records.ts';
 import { isGoodsType } from './goods.ts';
 
 export const maxGoodsNameLength = 50;
+
+/**
+ * What a member may add in words of their own, with the greatest length of each. Inputs, answers, columns, forms and lists of
+ * facts take them from here: one more needs a column and a text of its name.
+ */
+export const declaredWords = { goodsLink: 500, remark: 200 } as const;
+export type DeclaredWord = keyof typeof declaredWords;
+
+/** Everything that is said of a parcel, in the order in which it is asked. */
+export const declaredFacts = [
+  'goodsType',
+  'goodsName',
+  'goodsCount',
+  'declaredValueMinor',
+  ...keysOf(declaredWords),
+] as const;
+export type DeclaredFact = (typeof declaredFacts)[number];
 
 /** What a member says about a parcel's contents. */
 export interface Declaration {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Forecast.module.css';
-import { batchesOf, type Declared } from './forecastBatches.ts';
+import { batchesOf, type Declarations } from './forecastBatches.ts';
 import { listed } from './listed.ts';
 import { type ForecastAnswer, useForecastBatches } from './useForecastBatches.ts';
 import { VoucherField } from './VoucherField.tsx';
@@ -15,7 +15,7 @@ import { VoucherField } from './VoucherField.tsx';
 /** Claims what has arrived unannounced: the same declaration again, with a proof of purchase. */
 export function ClaimForm(props: {
   numbers: readonly string[];
-  declared: Declared;
+  declared: Declarations;
   onClaimed: (answer: ForecastAnswer) => void;
 }) {
   const { locale } = useFormatting();

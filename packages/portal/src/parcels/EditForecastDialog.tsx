@@ -1,4 +1,6 @@
 import { couriers } from '@crossdock/domain/parcels/couriers.ts';
+import { declaredFacts } from '@crossdock/domain/parcels/declaration.ts';
+import { picked } from '@crossdock/domain/records.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
@@ -6,7 +8,7 @@ import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { ChoiceField, TextField } from '@crossdock/ui/fields.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import type { Control } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
@@ -14,7 +16,7 @@ import { loadedTexts } from '../shell/lists.ts';
 import { courierName } from './courierName.ts';
 import type { ParcelDetail } from './detail.ts';
 import classes from './Forecast.module.css';
-import { GoodsFields, type GoodsValues } from './GoodsFields.tsx';
+import { GoodsFields } from './GoodsFields.tsx';
 import type { ForecastFormProps } from './sentForecast.ts';
 
 interface EditProps {
@@ -50,12 +52,9 @@ function EditForm({ parcel, rules, types, onClose }: EditFormProps) {
     defaults: {
       id: parcel.id,
       courierNumber: parcel.courierNumber,
+      ...picked(parcel, declaredFacts),
       goodsType: parcel.goodsType || undefined,
-      goodsName: parcel.goodsName,
-      goodsCount: parcel.goodsCount,
       declaredValueMinor: parcel.declaredValueMinor || undefined,
-      goodsLink: parcel.goodsLink,
-      remark: parcel.remark,
       courier: couriers.find((known) => known === parcel.courier),
     },
     refreshes: ['getParcel', 'queryParcels'],
@@ -83,7 +82,9 @@ function EditForm({ parcel, rules, types, onClose }: EditFormProps) {
           />
         </>
       ) : null}
-      <GoodsFields control={form.control as unknown as Control<GoodsValues>} rules={rules} types={types} />
+      <FormProvider {...form}>
+        <GoodsFields rules={rules} types={types} />
+      </FormProvider>
       {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
       <Button type="submit" busy={busy}>
         {t('shell.save')}

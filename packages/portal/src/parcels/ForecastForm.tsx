@@ -5,12 +5,12 @@ import { ChoiceField, NoteField } from '@crossdock/ui/fields.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { useState } from 'react';
-import type { Control } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import { courierName } from './courierName.ts';
 import classes from './Forecast.module.css';
-import { GoodsFields, type GoodsValues } from './GoodsFields.tsx';
+import { GoodsFields } from './GoodsFields.tsx';
 import { OwnGoodsDialog } from './OwnGoodsDialog.tsx';
 import { PastedNumbers } from './PastedNumbers.tsx';
 import type { ForecastFormProps } from './sentForecast.ts';
@@ -63,11 +63,9 @@ export function ForecastForm(props: ForecastFormProps) {
       <Section title={t('parcels.forecast.goods')}>
         <div className={classes.fields}>
           {count > 1 ? <p className={classes.shared}>{t('parcels.forecast.goods.shared')}</p> : null}
-          <GoodsFields
-            control={form.control as unknown as Control<GoodsValues>}
-            rules={rules}
-            types={types}
-          />
+          <FormProvider {...form}>
+            <GoodsFields rules={rules} types={types} />
+          </FormProvider>
           <VoucherField upload={voucher} label={t('parcels.voucher.optional')} hint={voucherHint(count)} />
         </div>
       </Section>

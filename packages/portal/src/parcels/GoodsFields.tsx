@@ -1,33 +1,25 @@
+import type { DeclarationInput } from '@crossdock/contract/parcels/declaration.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { sensitiveWordIn } from '@crossdock/domain/parcels/declaration.ts';
+import { type DeclaredWord, declaredWords, sensitiveWordIn } from '@crossdock/domain/parcels/declaration.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { AmountField, CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { type Control, useController, useFormState, useWatch } from 'react-hook-form';
+import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { t } from '../shell/i18n.ts';
 import { GoodsChips, type GoodsTypeChoice } from './GoodsChips.tsx';
 import classes from './GoodsFields.module.css';
 import { listed } from './listed.ts';
 
-/** What every declaration has, forecast and edit alike. */
-export interface GoodsValues {
-  goodsType: string;
-  goodsName: string;
-  goodsCount: number;
-  declaredValueMinor: number;
-  goodsLink?: string;
-  remark?: string;
-}
-
 interface GoodsFieldsProps {
-  readonly control: Control<GoodsValues>;
   readonly rules: Output<'getForecastRules'>;
   readonly types: readonly GoodsTypeChoice[];
 }
 
-/** The fields of a declaration, with the shop's rules said while one types. */
-export function GoodsFields({ control, rules, types }: GoodsFieldsProps) {
+/** The fields of a declaration, in whichever form it is made, with the shop's rules said while one types. */
+export function GoodsFields({ rules, types }: GoodsFieldsProps) {
+  const { control } = useFormContext<DeclarationInput>();
   const formatting = useFormatting();
   const { field, fieldState } = useController({ control, name: 'goodsType' });
   const { errors } = useFormState({ control });
@@ -77,12 +69,20 @@ export function GoodsFields({ control, rules, types }: GoodsFieldsProps) {
       <details className={classes.more}>
         <summary>{t('parcels.forecast.more')}</summary>
         <div className={classes.moreFields}>
-          <TextField control={control} name="goodsLink" inputMode="url" label={t('parcels.forecast.link')} />
-          <NoteField control={control} name="remark" rows={2} label={t('parcels.forecast.remark')} />
+          {keysOf(declaredWords).map((word) => (
+            <WordField key={word} word={word} />
+          ))}
         </div>
       </details>
     </>
   );
+}
+
+function WordField({ word }: { word: DeclaredWord }) {
+  const { control } = useFormContext<DeclarationInput>();
+  const shared = { control, name: word, label: t(`parcels.said.${word}`) };
+  if (word === 'remark') return <NoteField {...shared} rows={2} />;
+  return <TextField {...shared} {...(word === 'goodsLink' ? { inputMode: 'url' } : {})} />;
 }
 
 /** What the class of the goods means for the way: said before anything is sent. */

@@ -1,19 +1,21 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { declaredFacts } from '@crossdock/domain/parcels/declaration.ts';
+import { picked } from '@crossdock/domain/records.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dialog } from '@crossdock/ui/Dialog.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
-import type { Control } from 'react-hook-form';
+import { FormProvider } from 'react-hook-form';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Forecast.module.css';
-import type { Goods, OwnGoods } from './forecastBatches.ts';
+import { noWords, type OwnGoods } from './forecastBatches.ts';
 import type { GoodsTypeChoice } from './GoodsChips.tsx';
-import { GoodsFields, type GoodsValues } from './GoodsFields.tsx';
+import { GoodsFields } from './GoodsFields.tsx';
 import { VoucherField } from './VoucherField.tsx';
 
 interface OwnGoodsDialogProps {
   readonly number: string;
-  readonly goods: Goods & Pick<OwnGoods, 'voucher'>;
+  readonly goods: OwnGoods;
   /** Something else than for the others is said of it already. */
   readonly differs: boolean;
   readonly rules: Output<'getForecastRules'>;
@@ -25,13 +27,9 @@ interface OwnGoodsDialogProps {
 
 /** What is in one parcel of many, where it is something else. */
 export function OwnGoodsDialog(props: OwnGoodsDialogProps) {
-  const { goodsType, goodsName, goodsCount, declaredValueMinor, goodsLink, remark } = props.goods;
   const { form } = useCallForm('forecastParcels', {
     schema: () => import('@crossdock/contract/parcels/calls.ts').then((m) => m.forecastInput),
-    defaults: {
-      ...{ courierNumber: props.number, goodsType, goodsName, goodsCount, declaredValueMinor },
-      ...{ goodsLink: goodsLink ?? '', remark: remark ?? '' },
-    },
+    defaults: { courierNumber: props.number, ...noWords, ...picked(props.goods, declaredFacts) },
   });
   const upload = useUploads(
     'upload',
@@ -44,8 +42,7 @@ export function OwnGoodsDialog(props: OwnGoodsDialogProps) {
     props.onClose();
   };
   const send = form.handleSubmit((values) => {
-    const { courierNumber: _number, ...goods } = values;
-    keep({ ...(goods as Goods), voucher: upload.pictures[0] ?? null });
+    keep({ ...picked(values, declaredFacts), voucher: upload.pictures[0] ?? null });
   });
   return (
     <Dialog
@@ -56,11 +53,9 @@ export function OwnGoodsDialog(props: OwnGoodsDialogProps) {
       onClose={props.onClose}
     >
       <div className={classes.form}>
-        <GoodsFields
-          control={form.control as unknown as Control<GoodsValues>}
-          rules={props.rules}
-          types={props.types}
-        />
+        <FormProvider {...form}>
+          <GoodsFields rules={props.rules} types={props.types} />
+        </FormProvider>
         <VoucherField
           upload={upload}
           label={t('parcels.voucher.optional')}

@@ -3,6 +3,7 @@ import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, Size, Weight, When } from '@crossdock/ui/values.tsx';
+import { wordFacts } from '@crossdock/web/wordFacts.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -27,8 +28,7 @@ export function ParcelFacts({ parcel }: { parcel: ParcelDetail }) {
       t('parcels.detail.value'),
       <Money key="value" minor={parcel.declaredValueMinor} />,
     ],
-    parcel.goodsLink !== '' && [t('parcels.detail.link'), <GoodsLink key="link" text={parcel.goodsLink} />],
-    parcel.remark !== '' && [t('parcels.detail.remark'), parcel.remark],
+    ...wordFacts(parcel, (word) => t(`parcels.said.${word}`)),
     ...useMeasureFacts(parcel),
     parcel.warehouseName !== '' && [t('parcels.detail.warehouse'), parcel.warehouseName],
     parcel.arrivedAt !== null && [t('parcels.detail.arrived'), <When key="arrived" iso={parcel.arrivedAt} />],
@@ -60,16 +60,6 @@ function useMeasureFacts({ weightG, lengthMm, widthMm, heightMm, volumeWeightG }
     [t('parcels.detail.volume'), formatQuantity(cm3, 'volume', formatting)],
     [t('parcels.detail.volumeWeight'), <Weight key="volume" grams={volumeWeightG ?? 0} />],
   ];
-}
-
-/** Only addresses become links: what members paste from shop apps is often more than an address. */
-function GoodsLink({ text }: { text: string }) {
-  if (!/^https?:\/\/\S+$/.test(text)) return text;
-  return (
-    <a href={text} target="_blank" rel="noopener noreferrer nofollow">
-      {text}
-    </a>
-  );
 }
 
 function Measurements({ parcel }: { parcel: ParcelDetail }) {

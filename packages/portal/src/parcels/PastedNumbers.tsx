@@ -4,7 +4,7 @@ import { LongList } from '@crossdock/ui/LongList.tsx';
 import { IconAlertTriangle, IconPencil, IconX } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import { courierName } from './courierName.ts';
-import { type Declared, numbersIn } from './forecastBatches.ts';
+import { type Declarations, numbersIn } from './forecastBatches.ts';
 import classes from './PastedNumbers.module.css';
 
 interface PastedNumbersProps {
@@ -15,7 +15,7 @@ interface PastedNumbersProps {
   readonly max?: number;
   readonly onRemove: (rest: string) => void;
   /** What is said of single numbers, and the way to say it. */
-  readonly own?: Declared['own'];
+  readonly own?: Declarations['own'];
   readonly onChangeGoods?: ((number: string) => void) | undefined;
   /** Couriers say nothing where a number is only to be refused. */
   readonly plain?: boolean;

@@ -1,17 +1,22 @@
+import type { DeclarationInput } from '@crossdock/contract/parcels/declaration.ts';
 import type { Request } from '@crossdock/contract/table.ts';
 import { courierNumberProblem, parseCourierNumbers } from '@crossdock/domain/parcels/couriers.ts';
+import { declaredWords } from '@crossdock/domain/parcels/declaration.ts';
+import { keysOf, recordOf } from '@crossdock/domain/records.ts';
 import type { KeptPicture } from '@crossdock/web/uploads.ts';
 
 export type ForecastInput = Request<'forecastParcels'>;
-export type Goods = Omit<ForecastInput, 'courierNumber' | 'courier' | 'warehouseId' | 'proofFileId'>;
+
+/** Nothing is said beside what must be. */
+export const noWords = recordOf(keysOf(declaredWords), () => '');
 
 /** What is in one parcel of many, and its own purchase voucher or none. */
-export interface OwnGoods extends Goods {
+export interface OwnGoods extends DeclarationInput {
   readonly voucher: KeptPicture | null;
 }
 
 /** What was said of the parcels: one declaration for all, and what differs by number. */
-export interface Declared {
+export interface Declarations {
   readonly shared: Omit<ForecastInput, 'courierNumber'>;
   readonly own: Readonly<Record<string, OwnGoods>>;
 }
@@ -33,7 +38,7 @@ const mostCharacters = 4_000;
 /** Any number of parcels as calls of at most `most` numbers each, those of one declaration together. */
 export function batchesOf(
   numbers: readonly string[],
-  { shared, own }: Declared,
+  { shared, own }: Declarations,
   most: number,
 ): ForecastInput[] {
   const groups = Map.groupBy(numbers, (number) => JSON.stringify(own[number] ?? null));

@@ -1,10 +1,9 @@
+import type { DeclarationInput } from '@crossdock/contract/parcels/declaration.ts';
+import { picked } from '@crossdock/domain/records.ts';
+
 /** What this browser's member forecast last: most people buy the same kind of thing again. */
-export interface LastGoods {
-  readonly goodsType?: string;
-  readonly goodsName?: string;
-  readonly goodsCount?: number;
-  readonly declaredValueMinor?: number;
-}
+const keptFacts = ['goodsType', 'goodsName', 'goodsCount', 'declaredValueMinor'] as const;
+export type LastGoods = Partial<Pick<DeclarationInput, (typeof keptFacts)[number]>>;
 
 const key = 'crossdock.lastGoods';
 
@@ -18,9 +17,8 @@ export function readLastGoods(storage: Pick<Storage, 'getItem'> = localStorage):
 }
 
 export function keepLastGoods(goods: LastGoods, storage: Pick<Storage, 'setItem'> = localStorage): void {
-  const { goodsType, goodsName, goodsCount, declaredValueMinor } = goods;
   try {
-    storage.setItem(key, JSON.stringify({ goodsType, goodsName, goodsCount, declaredValueMinor }));
+    storage.setItem(key, JSON.stringify(picked(goods, keptFacts)));
   } catch {
     // A full or closed storage costs the convenience, not the forecast.
   }

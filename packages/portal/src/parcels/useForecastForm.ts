@@ -5,7 +5,14 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { placeFieldFailures, useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { batchesOf, type Declared, type ForecastInput, numbersIn, type OwnGoods } from './forecastBatches.ts';
+import {
+  batchesOf,
+  type Declarations,
+  type ForecastInput,
+  noWords,
+  numbersIn,
+  type OwnGoods,
+} from './forecastBatches.ts';
 import { keepLastGoods, readLastGoods } from './lastGoods.ts';
 import type { ForecastFormProps } from './sentForecast.ts';
 import { useForecastBatches } from './useForecastBatches.ts';
@@ -25,11 +32,11 @@ async function boxSchema() {
 export function useForecastForm({ rules, numbers: start, onSent }: ForecastFormProps) {
   const { form, draft } = useCallForm('forecastParcels', {
     schema: boxSchema,
-    defaults: { goodsCount: 1, ...readLastGoods(), courierNumber: start, goodsLink: '', remark: '' },
+    defaults: { goodsCount: 1, ...readLastGoods(), ...noWords, courierNumber: start },
     draft: 'parcels',
   });
-  const [own, setOwn] = useState<Declared['own']>({});
-  const ownDraft = useDraft('parcels.own', (kept) => setOwn(kept as Declared['own']));
+  const [own, setOwn] = useState<Declarations['own']>({});
+  const ownDraft = useDraft('parcels.own', (kept) => setOwn(kept as Declarations['own']));
   const voucher = useUploads('upload', { type: 'voucher' });
   const [failure, setFailure] = useState<string | null>(null);
   const sending = useForecastBatches((gone) => {
@@ -62,7 +69,7 @@ export function useForecastForm({ rules, numbers: start, onSent }: ForecastFormP
   return {
     ...{ form, pasted, numbers, voucher, send, failure },
     draft: { ...draft, restored: draft.restored || ownDraft.restored },
-    declared: { shared: form.getValues(), own } satisfies Declared,
+    declared: { shared: form.getValues(), own } satisfies Declarations,
     progress: sending.progress,
     changeOwn(number: string, goods: OwnGoods | null) {
       const { [number]: _before, ...others } = own;
@@ -74,7 +81,7 @@ export function useForecastForm({ rules, numbers: start, onSent }: ForecastFormP
 }
 
 /** Pictures that no parcel has yet do not outlive their form. */
-function withoutVouchers(own: Declared['own']): Declared['own'] {
+function withoutVouchers(own: Declarations['own']): Declarations['own'] {
   return Object.fromEntries(
     Object.entries(own).map(([number, goods]) => [number, { ...goods, voucher: null }]),
   );

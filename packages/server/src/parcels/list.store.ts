@@ -1,8 +1,13 @@
+import { declared } from '@crossdock/contract/parcels/declaration.ts';
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db, hot, type Params } from '../platform/query.ts';
 import { pausesOfRow } from './pauses.store.ts';
+
+const { goodsType: _, ...said } = declared;
+const saidColumns = keysOf(said).map((fact) => `parcels.${fact}` as const);
 
 /** Everything a list shows of a parcel, whoever looks. */
 const rowColumns = [
@@ -12,12 +17,8 @@ const rowColumns = [
   'parcels.courier',
   'parcels.state',
   'parcels.memberId',
-  'parcels.goodsName',
+  ...saidColumns,
   'goodsTypes.code as goodsType',
-  'parcels.goodsCount',
-  'parcels.declaredValueMinor',
-  'parcels.goodsLink',
-  'parcels.remark',
   'parcels.weightG',
   'parcels.lengthMm',
   'parcels.widthMm',

@@ -34,33 +34,15 @@ export function viewing(
 
 export function parcelRowOf(row: ListedParcel, viewer: Viewing): ParcelRow {
   return {
-    id: row.id,
-    number: row.number,
-    courierNumber: row.courierNumber,
-    courier: row.courier,
-    state: row.state,
-    goodsName: row.goodsName,
+    ...row,
     goodsType: row.goodsType ?? '',
-    goodsCount: row.goodsCount,
-    declaredValueMinor: row.declaredValueMinor,
-    remark: row.remark,
-    weightG: row.weightG,
-    lengthMm: row.lengthMm,
-    widthMm: row.widthMm,
-    heightMm: row.heightMm,
     volumeWeightG: volumeWeightOf(row, viewer),
-    warehouseId: row.warehouseId,
     warehouseName: warehouseNameIn(viewer.lang, {
       name: row.warehouseName ?? '',
       names: row.warehouseNames,
     }),
-    orderId: row.orderId,
-    travelsAlone: row.travelsAlone,
     blocked: isKeptBack(row.pauses, viewer.now),
     thumb: row.photoId === null ? null : addressOf(viewer, row.photoId, 'thumb'),
-    createdAt: row.createdAt,
-    arrivedAt: row.arrivedAt,
-    shelvedAt: row.shelvedAt,
     storage: row.state === 'shelved' ? storageOf(row, shelfRuleOf(row), viewer, viewer.now) : null,
   };
 }

@@ -1,0 +1,40 @@
+import {
+  type DeclaredFact,
+  declaredWords,
+  maxGoodsNameLength,
+} from '@crossdock/domain/parcels/declaration.ts';
+import { keysOf, recordOf } from '@crossdock/domain/records.ts';
+import { z } from 'zod';
+import { minor, note, text } from '../wire/values.ts';
+
+const words = keysOf(declaredWords);
+
+/** What a member says of a parcel, as it is typed: at forecast, and again until it has arrived. */
+export const declaration = {
+  goodsType: text(40),
+  goodsName: text(maxGoodsNameLength),
+  goodsCount: z
+    .number({ error: 'field.required' })
+    .int('field.integer')
+    .min(1, 'field.tooSmall')
+    .max(100_000, 'field.tooBig'),
+  declaredValueMinor: z
+    .number({ error: 'field.required' })
+    .int('field.integer')
+    .min(1, 'parcel.valueMissing'),
+  ...recordOf(words, (word) => note(declaredWords[word]).default('')),
+} satisfies Record<DeclaredFact, z.ZodType>;
+
+const declarationInput = z.object(declaration);
+export type Declaration = z.output<typeof declarationInput>;
+/** As a form or a caller gives it. */
+export type DeclarationInput = z.input<typeof declarationInput>;
+
+/** And as it is answered; the type is empty where the member has not said yet. */
+export const declared = {
+  goodsName: z.string(),
+  goodsType: z.string(),
+  goodsCount: z.number().int(),
+  declaredValueMinor: minor,
+  ...recordOf(words, () => z.string()),
+} satisfies Record<DeclaredFact, z.ZodType>;

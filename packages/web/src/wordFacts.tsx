@@ -1,0 +1,26 @@
+import { type DeclaredWord, declaredWords } from '@crossdock/domain/parcels/declaration.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
+import type { ReactNode } from 'react';
+
+/** What a member said of a parcel in words of their own; what was not said is left out. */
+export function wordFacts(
+  parcel: Readonly<Record<DeclaredWord, string>>,
+  nameOf: (word: DeclaredWord) => string,
+): (readonly [name: string, value: ReactNode])[] {
+  return keysOf(declaredWords)
+    .filter((word) => parcel[word] !== '')
+    .map((word) => [
+      nameOf(word),
+      word === 'goodsLink' ? <GoodsLink key={word} text={parcel[word]} /> : parcel[word],
+    ]);
+}
+
+/** Only addresses become links: what members paste from shop apps is often more than an address. */
+function GoodsLink({ text }: { text: string }) {
+  if (!/^https?:\/\/\S+$/.test(text)) return text;
+  return (
+    <a href={text} target="_blank" rel="noopener noreferrer nofollow">
+      {text}
+    </a>
+  );
+}
