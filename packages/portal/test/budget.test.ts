@@ -109,6 +109,15 @@ test("a list's first files know the addresses of its calls", () => {
   expect(sources.some((source) => source.includes(calls.queryGoodsTypes.path))).toBe(true);
 });
 
+test('a browser is told to compile the files of the first load while they come in', () => {
+  const large = [...firstLoad('/myBag')]
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .filter(({ length }) => length > 10_000);
+  expect(large).toHaveLength(3);
+  for (const source of large) expect(source).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 test('a list is drawn from few files: a browser opens six connections, and each request costs a trip', () => {
   const { code = [], styles = [] } = arrivals['/myBag'] ?? {};
   expect(code.length).toBeLessThanOrEqual(1);

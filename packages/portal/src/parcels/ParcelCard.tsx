@@ -63,10 +63,10 @@ export function ParcelCard(props: {
   );
 }
 
-/** Its picture comes when the first rows are there: each is a request of its own. */
+/** Pictures come when the first rows are there: each is a request of its own. Rows kept for a second visit have none yet. */
 function Thumb({ row }: { row: ParcelRow }) {
   const shown = useFirstScreenShown();
-  if (row.thumb && !shown) return <span className={classes.thumb} />;
+  if (row.thumb === '' || (row.thumb && !shown)) return <span className={classes.thumb} />;
   if (row.thumb) {
     return (
       <img
