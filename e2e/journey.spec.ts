@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { approveAddressOf, pack, receive, ship } from './clerk.ts';
+import { answerComment, comment } from './comments.ts';
 import { addAddress, consolidate, forecast, payBySandbox, register, sign } from './member.ts';
 import { listenForFaults, newPage, openAs, settled } from './visit.ts';
 
@@ -42,5 +43,10 @@ test('a parcel goes from forecast to signature', async ({ browser, baseURL }) =>
     await expect(phone.getByText(`KR${serial}00`).first()).toBeVisible();
   });
   await test.step('sign', () => sign(phone, origin, number));
+  await test.step('say what it was like, and read what the shop answers', async () => {
+    await comment(phone, `很快就收到${serial}`);
+    await answerComment(clerk, origin, `很快就收到${serial}`, `謝謝你${serial}`);
+    await expect(phone.getByText(`謝謝你${serial}`)).toBeVisible();
+  });
   expect(faults.flat()).toEqual([]);
 });

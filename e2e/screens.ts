@@ -50,6 +50,7 @@ export const screens: Record<string, Screen> = {
       '/profit',
       '/profit?view=finance',
       '/memberShare',
+      '/commentQix',
     ],
   },
   'console, warehouse': {
@@ -92,6 +93,7 @@ export const screens: Record<string, Screen> = {
       '/console/withdrawals',
       '/console/adjustments',
       '/console/shares',
+      '/console/comments',
     ],
   },
   'console, rewards': {

@@ -12,6 +12,7 @@ export const nouns = [
     'services',
     'pickups',
     'products',
+    'comments',
   ],
   ...['messages', 'notices', 'support', 'staff'],
 ];

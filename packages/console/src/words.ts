@@ -3,6 +3,7 @@ import * as addresses from '@crossdock/contract/addresses/words.ts';
 import * as adjustments from '@crossdock/contract/adjustments/words.ts';
 import * as books from '@crossdock/contract/books/words.ts';
 import * as checkout from '@crossdock/contract/checkout/words.ts';
+import * as comments from '@crossdock/contract/comments/words.ts';
 import * as coupons from '@crossdock/contract/coupons/words.ts';
 import * as declarers from '@crossdock/contract/declarers/words.ts';
 import * as identity from '@crossdock/contract/identity/words.ts';
@@ -52,6 +53,8 @@ export const words = {
   ...wallet.consoleWords,
   ...wallet.words,
   ...adjustments.consoleWords,
+  ...comments.consoleWords,
+  ...comments.words,
   ...coupons.consoleWords,
   ...declarers.consoleWords,
   ...declarers.words,

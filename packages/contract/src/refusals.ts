@@ -1,6 +1,7 @@
 import { accessRefusals } from './access/refusals.ts';
 import { addressRefusals } from './addresses/refusals.ts';
 import { advanceRefusals } from './checkout/advanceRefusals.ts';
+import { commentRefusals } from './comments/refusals.ts';
 import { couponRefusals } from './coupons/refusals.ts';
 import { declarerRefusals } from './declarers/refusals.ts';
 import { identityRefusals } from './identity/refusals.ts';
@@ -54,6 +55,7 @@ export const refusals = {
   ...couponRefusals,
   ...pointsRefusals,
   ...promotionRefusals,
+  ...commentRefusals,
 } as const satisfies Readonly<Record<string, RefusalText>>;
 
 export type RefusalCode = keyof typeof refusals;

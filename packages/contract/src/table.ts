@@ -6,6 +6,7 @@ import { booksCalls } from './books/desk.ts';
 import { advanceCalls } from './checkout/advances.ts';
 import { cashOnDeliveryCalls } from './checkout/cashOnDelivery.ts';
 import { orderDiscountCalls } from './checkout/discounts.ts';
+import { commentCalls } from './comments/calls.ts';
 import { couponCalls } from './coupons/calls.ts';
 import { declarerCalls } from './declarers/calls.ts';
 import { identityCalls } from './identity/calls.ts';
@@ -81,6 +82,7 @@ export const calls = {
   ...couponCalls,
   ...pointsCalls,
   ...promotionCalls,
+  ...commentCalls,
 } as const satisfies Readonly<Record<string, Call>>;
 
 export type CallTable = typeof calls;

@@ -1,6 +1,7 @@
 import * as access from '@crossdock/contract/access/words.ts';
 import * as addresses from '@crossdock/contract/addresses/words.ts';
 import * as checkout from '@crossdock/contract/checkout/words.ts';
+import * as comments from '@crossdock/contract/comments/words.ts';
 import * as coupons from '@crossdock/contract/coupons/words.ts';
 import * as declarers from '@crossdock/contract/declarers/words.ts';
 import * as identity from '@crossdock/contract/identity/words.ts';
@@ -44,6 +45,8 @@ export const words = {
   ...pricing.words,
   ...support.words,
   ...tracking.portalWords,
+  ...comments.portalWords,
+  ...comments.words,
   ...coupons.portalWords,
   ...declarers.portalWords,
   ...declarers.words,

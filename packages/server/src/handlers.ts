@@ -4,6 +4,7 @@ import { addressHandlers } from './addresses/handlers.ts';
 import { adjustmentHandlers } from './adjustments/handlers.ts';
 import { booksHandlers } from './books/handlers.ts';
 import { checkoutHandlers } from './checkout/handlers.ts';
+import { commentHandlers } from './comments/handlers.ts';
 import { couponHandlers } from './coupons/handlers.ts';
 import { declarerHandlers } from './declarers/handlers.ts';
 import { identityHandlers } from './identity/handlers.ts';
@@ -33,6 +34,7 @@ export const handlers: Handlers<CallTable> = {
   ...adjustmentHandlers,
   ...booksHandlers,
   ...checkoutHandlers,
+  ...commentHandlers,
   ...couponHandlers,
   ...declarerHandlers,
   ...identityHandlers,

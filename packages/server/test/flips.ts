@@ -18,6 +18,7 @@ export const settingCalls = {
   saveDeclarerSettings: [],
   savePointsSettings: [],
   savePromotionSettings: [],
+  saveCommentSettings: [],
   saveLevels: [],
   savePaymentMethod: ['code'],
   saveBankAccount: ['id'],

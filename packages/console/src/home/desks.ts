@@ -38,6 +38,13 @@ export const desks: readonly Desk[] = [
     urgent: true,
   },
   {
+    text: 'shops.board.comments',
+    to: '/comments',
+    can: 'comment.write',
+    count: (b) => b.comments,
+    urgent: true,
+  },
+  {
     text: 'shops.board.unpaid',
     to: '/orders',
     search: { state: 'awaitingPayment' },

@@ -263,4 +263,14 @@ export const noticeTexts: Readonly<Record<NoticeEvent, Readonly<Record<Lang, Not
     tw: { title: '優惠券已收回', text: '一張優惠券已被店家收回。{reason}' },
     en: { title: 'Coupon withdrawn', text: 'A coupon was taken back by the shop. {reason}' },
   },
+  'comment.answer': {
+    zh: { title: '店铺回复了你的评价', text: '店铺回复了你的评价：{answer}' },
+    tw: { title: '店家回覆了你的評價', text: '店家回覆了你的評價：{answer}' },
+    en: { title: 'The shop answered your comment', text: 'The shop answered your comment: {answer}' },
+  },
+  'comment.hide': {
+    zh: { title: '你的评价已隐藏', text: '店铺隐藏了你的评价，其他会员看不到它：{reason}' },
+    tw: { title: '你的評價已隱藏', text: '店家隱藏了你的評價，其他會員看不到它：{reason}' },
+    en: { title: 'Your comment was hidden', text: 'The shop hid your comment from other members: {reason}' },
+  },
 };

@@ -49,6 +49,8 @@ export const channelOffer = z.object({
   warehouseName: z.string(),
   minDays: z.number().int(),
   maxDays: z.number().int(),
+  /** What members say of it; null where nobody has said anything in the last half-year. */
+  rating: z.object({ starsTenths: z.number().int(), count: z.number().int() }).nullable(),
   deliveryTypes: z.array(deliveryType),
   codOffered: z.boolean(),
   /** Goods types that may travel. */

@@ -33,6 +33,8 @@ export const dashboard = z.object({
     awaitingShipment: count,
     awaitingSignature: count,
   }),
+  /** Of members, without an answer. */
+  comments: count,
   money: z
     .object({
       /** Paid for orders, by day of the shop's time zone, oldest first; 30 days, those without any included. */

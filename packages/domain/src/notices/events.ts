@@ -52,6 +52,8 @@ export const noticeDefaults = {
   'points.taken': listed,
   'coupon.give': mailed,
   'coupon.revoke': listed,
+  'comment.answer': mailed,
+  'comment.hide': listed,
 } as const satisfies Readonly<Record<string, readonly NoticeChannel[]>>;
 
 export type NoticeEvent = keyof typeof noticeDefaults;

@@ -10,6 +10,7 @@ export const pointsKinds = [
   'exchanged',
   'shared',
   'adjusted',
+  'commented',
 ] as const;
 export type PointsKind = (typeof pointsKinds)[number];
 

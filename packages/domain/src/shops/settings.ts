@@ -74,6 +74,8 @@ export interface ShopSettings {
   readonly identityRequired: boolean;
   readonly points: PointsSettings;
   readonly promotion: PromotionSettings;
+  /** What a comment on an order earns, as long as points are on. */
+  readonly commentPoints: number;
   /** Staff log in with a second factor, or set one up before anything else. */
   readonly staffSecondFactor: boolean;
   /** Changes of a balance by staff above this need a second person; 0: always. */
@@ -183,6 +185,7 @@ export const defaultSettings: ShopSettings = {
     maxShareBp: 5000,
     exchangeable: true,
   },
+  commentPoints: 0,
   promotion: { active: true, rateBp: 500, shareRewardMinor: 0, shareRewardPoints: 10 },
   staffSecondFactor: false,
   adjustAloneMaxMinor: 500_000,

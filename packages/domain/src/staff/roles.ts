@@ -49,6 +49,7 @@ export const permissionRoles = {
   'declarer.audit': ['owner', 'support'],
   'identity.audit': ['owner', 'support'],
   'share.audit': ['owner', 'support'],
+  'comment.write': ['owner', 'support'],
   'message.read': ['owner', 'support'],
   'message.retry': ['owner', 'support'],
   // the shop itself

@@ -5,6 +5,7 @@ import { said } from '@crossdock/ui/said.ts';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { IconAlertCircle, IconBolt, IconPlane, IconShip, IconTag, IconTruck } from '@tabler/icons-react';
+import { ChannelRating } from '../shell/ChannelRating.tsx';
 import { t } from '../shell/i18n.ts';
 import { useRefusalText } from '../shell/quoteTexts.ts';
 import classes from './consolidate.module.css';
@@ -35,6 +36,9 @@ export function ChannelStep({ flow, setFlow, state }: StepProps) {
               chosen={state.offer?.channelId === offer.channelId && offer.possible}
               onChoose={() => setFlow({ channelId: offer.channelId, carrierId: undefined })}
             />
+            {offer.rating ? (
+              <ChannelRating channelId={offer.channelId} name={offer.name} rating={offer.rating} />
+            ) : null}
             {state.offer?.channelId === offer.channelId && offer.possible ? (
               <Carriers
                 offer={offer}

@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Card } from '@crossdock/ui/Page.tsx';
+import { Stars } from '@crossdock/ui/Stars.tsx';
 import { IconConfetti } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
@@ -10,6 +11,8 @@ import classes from './Closing.module.css';
 /** The end of an order's way: what it earned, and the next one. */
 export function Closing({ order }: { order: OrderDetails }) {
   const points = useCall('queryPoints', { direction: 'in', orderId: order.id }, { topics: ['points'] });
+  const said = useCall('getComments', { orderId: order.id }, { topics: ['comments'] });
+  const [comment] = said.data?.list ?? [];
   const earned = (points.data?.list ?? []).reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Card tone="success">
@@ -23,6 +26,15 @@ export function Closing({ order }: { order: OrderDetails }) {
             </Link>
           ) : null}
         </div>
+        {said.data === undefined ? null : comment ? (
+          <Link to="/commentQix" search={{ view: 'mine' }}>
+            <Stars value={comment.stars} label={t('comments.stars', { n: comment.stars })} />
+          </Link>
+        ) : (
+          <Link to="/comment" search={{ orderId: order.id }} className={buttonClass()}>
+            {t('comments.write')}
+          </Link>
+        )}
         <Link to="/consolidate" search={{}} className={buttonClass({ look: 'soft' })}>
           {t('orders.closing.again')}
         </Link>

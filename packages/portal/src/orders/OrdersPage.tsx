@@ -31,9 +31,14 @@ export function OrdersPage() {
     <Page
       title={t('orders.title')}
       actions={
-        <Link to="/consolidate" className={buttonClass({ look: 'soft' })}>
-          {t('orders.new')}
-        </Link>
+        <>
+          <Link to="/commentQix" className={buttonClass({ look: 'plain' })}>
+            {t('comments.title')}
+          </Link>
+          <Link to="/consolidate" className={buttonClass({ look: 'soft' })}>
+            {t('orders.new')}
+          </Link>
+        </>
       }
     >
       <StateTabs

@@ -1,4 +1,5 @@
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
+import { Stars } from '@crossdock/ui/Stars.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
@@ -11,6 +12,7 @@ import {
   IconTag,
   IconTruck,
 } from '@tabler/icons-react';
+import { useStarsText } from '../shell/ChannelRating.tsx';
 import { t } from '../shell/i18n.ts';
 import { QuoteBreakdown, useRefusalText } from '../shell/quoteTexts.ts';
 import classes from './offers.module.css';
@@ -76,6 +78,7 @@ function OfferName({ offer }: { offer: TrialOffer }) {
       <span className={classes.muted}>
         {t('pricing.offer.days', { from: offer.minDays, to: offer.maxDays })} · {offer.warehouseName}
       </span>
+      {offer.rating ? <Rating {...offer.rating} /> : null}
       {offer.cheapest || offer.fastest ? (
         <span className={classes.marks}>
           {offer.cheapest ? (
@@ -86,6 +89,15 @@ function OfferName({ offer }: { offer: TrialOffer }) {
           ) : null}
         </span>
       ) : null}
+    </span>
+  );
+}
+
+function Rating({ starsTenths, count }: NonNullable<TrialOffer['rating']>) {
+  const stars = useStarsText()(starsTenths);
+  return (
+    <span className={classes.muted}>
+      <Stars value={starsTenths / 10} /> {t('comments.rating', { stars, n: count })}
     </span>
   );
 }

@@ -158,11 +158,6 @@ export const words = {
     tw: '一步步了解如何預報、集運、付款與收貨。',
     en: 'Learn step by step how to forecast, consolidate, pay and receive.',
   },
-  'shell.later.comment': {
-    zh: '为已签收的订单留下评价，也可以匿名。',
-    tw: '為已簽收的訂單留下評價，也可以匿名。',
-    en: 'Comment on orders you have signed for, anonymously if you like.',
-  },
   'shell.later.addGoods': {
     zh: '填写地址与重量，请我们上门取件。',
     tw: '填寫地址與重量，請我們上門取件。',

@@ -1,5 +1,6 @@
 import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
+import { ratingsOf } from '../comments/store.ts';
 import { entriesBefore } from '../declarers/entries.store.ts';
 import { declarerRefusal, usableDeclarers } from '../declarers/orders.store.ts';
 import { advancesOf } from '../orders/advances.store.ts';
@@ -29,9 +30,15 @@ export const getChannel: Handler<(typeof pricingCalls)['getChannel']> = async (t
   const importer = { memberId: actor.memberId, consignee, country, at: tx.now, declarers };
   const warehouseId = parcels[0]?.warehouseId ?? '';
   const searched = searchLanes(tx, { warehouseId, country, zip, at: tx.now });
-  const [lanes, days, advances, entries] = await Promise.all([
+  const [lanes, days, ratings, advances, entries] = await Promise.all([
     searched,
     searched.then((found) => promisedDays(tx, found)),
+    searched.then((found) =>
+      ratingsOf(
+        tx,
+        found.map((lane) => lane.channel.id),
+      ),
+    ),
     advancesOf(tx, { parcelIds: input.parcelIds }),
     entriesBefore(tx, actor.shop.timeZone, importer),
   ]);
@@ -50,7 +57,7 @@ export const getChannel: Handler<(typeof pricingCalls)['getChannel']> = async (t
       entriesBefore: entries,
       advances,
     },
-    { lang: actor.lang, warehouses, days },
+    { lang: actor.lang, warehouses, days, ratings },
   );
   return { offers: offers.map(({ source: _, ...offer }) => offer) };
 };

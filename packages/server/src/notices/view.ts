@@ -36,6 +36,7 @@ const pages: Readonly<Record<string, string>> = {
   adjustment: '/record',
   points: '/scores',
   coupon: '/coupon',
+  comment: '/commentQix',
 };
 
 /** Where in the portal it can be seen. */

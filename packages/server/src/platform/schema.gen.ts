@@ -224,6 +224,27 @@ export interface CodesTable {
   usedAt: string | null;
 }
 
+export interface CommentsTable {
+  shopId: string;
+  id: string;
+  memberId: string;
+  orderId: string;
+  channelId: string;
+  stars: number;
+  tags: Generated<string[]>;
+  text: string;
+  fileIds: Generated<string[]>;
+  anonymous: boolean;
+  points: Generated<number>;
+  answer: Generated<string>;
+  answeredAt: string | null;
+  answeredBy: string | null;
+  hiddenReason: Generated<string>;
+  hiddenAt: string | null;
+  hiddenBy: string | null;
+  createdAt: string;
+}
+
 export interface ContactChangesTable {
   shopId: string;
   id: string;
@@ -827,7 +848,7 @@ export interface PointsEntriesTable {
   shopId: string;
   id: string;
   memberId: string;
-  kind: 'earned' | 'spent' | 'returned' | 'reversed' | 'exchanged' | 'shared' | 'adjusted';
+  kind: 'earned' | 'spent' | 'returned' | 'reversed' | 'exchanged' | 'shared' | 'adjusted' | 'commented';
   amount: number;
   balanceAfter: number;
   orderId: string | null;
@@ -1165,6 +1186,7 @@ export interface Schema {
   channels: ChannelsTable;
   clerkDays: ClerkDaysTable;
   codes: CodesTable;
+  comments: CommentsTable;
   contactChanges: ContactChangesTable;
   counters: CountersTable;
   countries: CountriesTable;

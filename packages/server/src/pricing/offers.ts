@@ -1,4 +1,5 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import type { Rating } from '@crossdock/domain/comments/rules.ts';
 import { type LaneChoice, priceLane, rankOffers } from '@crossdock/domain/pricing/lane.ts';
 import type { Shipment } from '@crossdock/domain/pricing/shipment.ts';
 import { shelfRule } from '@crossdock/domain/pricing/storage.ts';
@@ -11,6 +12,8 @@ interface OfferContext {
   readonly warehouses: readonly WarehouseRow[];
   /** Of each lane, in the lanes' order. */
   readonly days: readonly PromisedDays[];
+  /** By channel. */
+  readonly ratings: ReadonlyMap<string, Rating>;
 }
 
 /** Every lane priced for the shipment: the possible ones first, cheapest first. A closed warehouse's lanes are left out. */
@@ -40,6 +43,7 @@ export function channelOffers<L extends LoadedLane | MissingLane>(
     ...channelOf(lane, warehouse, context.lang),
     minDays,
     maxDays,
+    rating: context.ratings.get(lane.channel.id) ?? null,
     ...('missing' in lane || !offer ? withoutPrice(lane as MissingLane) : priceOf(lane, offer)),
     cheapest,
     fastest,

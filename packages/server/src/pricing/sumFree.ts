@@ -1,4 +1,5 @@
 import type { pricingCalls } from '@crossdock/contract/pricing/calls.ts';
+import { ratingsOf } from '../comments/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listWarehouses } from '../warehouses/store.ts';
 import { promisedDays } from './deliveries.store.ts';
@@ -22,8 +23,14 @@ export const sumFree: Handler<(typeof pricingCalls)['sumFree']> = async (tx, act
     stored: [],
   };
   const { coinMinor } = actor.shop.settings;
-  const days = await promisedDays(tx, lanes);
-  const context = { lang: actor.lang, warehouses, days };
+  const [days, ratings] = await Promise.all([
+    promisedDays(tx, lanes),
+    ratingsOf(
+      tx,
+      lanes.map((lane) => lane.channel.id),
+    ),
+  ]);
+  const context = { lang: actor.lang, warehouses, days, ratings };
   const offers = channelOffers(
     lanes,
     shipment,

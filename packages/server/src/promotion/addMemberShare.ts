@@ -1,10 +1,11 @@
 import type { promotionCalls } from '@crossdock/contract/promotion/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { sharesWaitingMax } from '@crossdock/domain/promotion/rules.ts';
+import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { lockMember } from './earnings.store.ts';
-import { addShare, areSharePictures, findShare, waitingOf } from './shares.store.ts';
+import { addShare, findShare, waitingOf } from './shares.store.ts';
 import { shareOf } from './shareView.ts';
 
 export const addMemberShare: Handler<(typeof promotionCalls)['addMemberShare']> = async (
@@ -19,7 +20,7 @@ export const addMemberShare: Handler<(typeof promotionCalls)['addMemberShare']> 
   await lockMember(tx, memberId);
   const [waiting, areMine] = await Promise.all([
     waitingOf(tx, memberId, input.link),
-    areSharePictures(tx, memberId, input.fileIds),
+    ownsFiles(tx, memberId, input.fileIds, 'share'),
   ]);
   if (!areMine) return refuse('share.pictureUnknown', {}, 'fileIds');
   if (waiting.known) return refuse('share.linkKnown', {}, 'link');

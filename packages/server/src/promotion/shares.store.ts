@@ -42,24 +42,6 @@ export function waitingOf(tx: Tx, memberId: string, link: string) {
   );
 }
 
-/** Whether all the files are pictures that the member uploaded to prove a share. */
-export async function areSharePictures(
-  tx: Tx,
-  memberId: string,
-  fileIds: readonly string[],
-): Promise<boolean> {
-  const rows = await tx.all(
-    db
-      .selectFrom('files')
-      .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', memberId)
-      .where('purpose', '=', 'share')
-      .where('id', 'in', [...fileIds]),
-  );
-  return rows.length === fileIds.length;
-}
-
 type NewShare = Omit<Insertable<SharesTable>, 'shopId' | 'createdAt' | 'state'>;
 
 export async function addShare(tx: Tx, actor: Actor, share: NewShare): Promise<void> {

@@ -1,5 +1,6 @@
 import type { shopDeskCalls } from '@crossdock/contract/shops/desk.ts';
 import { may } from '@crossdock/domain/staff/roles.ts';
+import { countOpen } from '../comments/store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { firstIdAt } from '../platform/ids.ts';
@@ -13,11 +14,12 @@ const ageingDays = 30;
 export const getDashboard: Handler<(typeof shopDeskCalls)['getDashboard']> = async (tx, actor) => {
   const before = (days: number) => new Date(Date.parse(tx.now) - days * dayMs).toISOString();
   const seesMoney = may(actor.roles, 'wallet.read');
-  const [waiting, money] = await Promise.all([
+  const [waiting, comments, money] = await Promise.all([
     countWaiting(tx, before(ageingDays)),
+    countOpen(tx),
     seesMoney ? moneyOf(tx, actor.shop.timeZone) : null,
   ]);
-  return { ...waiting, money };
+  return { ...waiting, comments, money };
 };
 
 async function moneyOf(tx: Tx, timeZone: string) {

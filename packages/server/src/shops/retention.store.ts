@@ -38,6 +38,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
   contactChanges: { after: 'expiresAt', hours: 30 * day },
   counters: people,
   countries: { kept: 'loaded by the installation, the same for every shop' },
+  comments: people,
   couponCodes: settings,
   coupons: settings,
   dayCloses: books,
@@ -109,6 +110,7 @@ export const tableEnds: Readonly<Partial<Record<keyof Schema, End>>> = {
 export const fileColumns: readonly `${keyof Schema}.${string}`[] = [
   'advances.receiptFileId',
   'bankTransfers.voucherFileId',
+  'comments.fileIds',
   'declarers.backFileId',
   'declarers.frontFileId',
   'identities.backFileId',

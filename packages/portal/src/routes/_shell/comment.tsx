@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYet } from '../../shell/notYet.ts';
+import { CommentPage } from '../../comments/CommentPage.tsx';
+import { anyFilters } from '../../shell/search.ts';
 
 export const Route = createFileRoute('/_shell/comment')({
-  codeSplitGroupings: [],
   staticData: { title: 'shell.route.comment', action: 'myOrder' },
-  component: NotYet,
+  validateSearch: anyFilters,
+  component: CommentPage,
 });

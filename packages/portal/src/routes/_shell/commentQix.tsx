@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYet } from '../../shell/notYet.ts';
+import { CommentsPage } from '../../comments/CommentsPage.tsx';
+import { anyFilters } from '../../shell/search.ts';
 
 export const Route = createFileRoute('/_shell/commentQix')({
-  codeSplitGroupings: [],
   staticData: { title: 'shell.route.comment', action: 'myOrder' },
-  component: NotYet,
+  validateSearch: anyFilters,
+  component: CommentsPage,
 });

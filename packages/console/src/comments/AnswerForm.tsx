@@ -1,0 +1,56 @@
+import type { StaffComment } from '@crossdock/contract/comments/desk.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { type FormEvent, useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import classes from './comments.module.css';
+
+/** The shop's answer, for everybody to read; what was typed stays on every failure. */
+export function AnswerForm({ comment, onEnd }: { comment: StaffComment; onEnd: () => void }) {
+  const [answer, setAnswer] = useState(comment.answer);
+  const [empty, setEmpty] = useState(false);
+  const save = useSubmit('answerComment', { quiet: true, refreshes: ['listComments'], onDone: onEnd });
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    setEmpty(answer.trim() === '');
+    if (answer.trim() === '') return;
+    const { ok } = await save.submit({ id: comment.id, answer });
+    if (ok) showMessage('success', t('comments.answered'));
+  };
+  const remove = async () => {
+    const { ok } = await save.submit({ id: comment.id, answer: '' });
+    if (ok) showMessage('success', t('comments.answer.removed'));
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void send(event)}>
+      <NoteBox
+        label={t('comments.answerBox')}
+        required
+        rows={3}
+        maxLength={500}
+        error={empty ? t('comments.answer.empty') : save.failure?.fields.answer?.message}
+        value={answer}
+        onChange={(event) => setAnswer(event.currentTarget.value)}
+      />
+      {save.failure && !save.failure.fields.answer ? (
+        <Banner tone="danger">{save.failure.message}</Banner>
+      ) : null}
+      <div className={classes.actions}>
+        <Button type="submit" small busy={save.busy}>
+          {t(comment.answer ? 'comments.answer.change' : 'comments.answer.save')}
+        </Button>
+        <Button small look="plain" onClick={onEnd}>
+          {t('shell.cancel')}
+        </Button>
+        {comment.answer ? (
+          <Button small look="plain" busy={save.busy} onClick={() => void remove()}>
+            {t('comments.answer.remove')}
+          </Button>
+        ) : null}
+      </div>
+    </form>
+  );
+}

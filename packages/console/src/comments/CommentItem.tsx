@@ -1,0 +1,120 @@
+import type { StaffComment } from '@crossdock/contract/comments/desk.ts';
+import { unhappyStars } from '@crossdock/domain/comments/rules.ts';
+import { Button } from '@crossdock/ui/Button.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { Stars } from '@crossdock/ui/Stars.tsx';
+import { Facts, When } from '@crossdock/ui/values.tsx';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useSubmit } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { MemberLink } from '../shell/links.tsx';
+import { useStaff } from '../shell/staff.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+import classes from './comments.module.css';
+import { HideDialog } from './HideDialog.tsx';
+
+/** One comment with what the shop has to say to it. */
+export function CommentItem({ comment }: { comment: StaffComment }) {
+  const mayWrite = useStaff().may('comment.write');
+  return (
+    <article className={classes.comment} data-unhappy={comment.stars <= unhappyStars || undefined}>
+      <Whose comment={comment} />
+      {comment.tags.length > 0 ? (
+        <ul className={classes.tags}>
+          {comment.tags.map((tag) => (
+            <li key={tag}>{t(`comments.tag.${tag}`)}</li>
+          ))}
+        </ul>
+      ) : null}
+      <p>{comment.text}</p>
+      {comment.pictures.length > 0 ? (
+        <div className={classes.pictures}>
+          {comment.pictures.map((picture) => (
+            <a key={picture.full} href={picture.full} target="_blank" rel="noreferrer">
+              <img src={picture.thumb} alt={t('comments.picture')} loading="lazy" />
+            </a>
+          ))}
+        </div>
+      ) : null}
+      {comment.hiddenAt ? (
+        <p className={classes.muted}>
+          {t('comments.hiddenBy', { name: comment.hiddenBy ?? '', reason: comment.hiddenReason })}{' '}
+          <When iso={comment.hiddenAt} style="short" />
+        </p>
+      ) : null}
+      <Answer comment={comment} mayWrite={mayWrite} />
+    </article>
+  );
+}
+
+function Whose({ comment }: { comment: StaffComment }) {
+  return (
+    <div className={classes.line}>
+      <Stars value={comment.stars} label={t('comments.stars', { n: comment.stars })} />
+      <MemberLink id={comment.memberId} name={comment.memberName} note={comment.memberAccount} />
+      <span className={classes.muted}>
+        <Facts>
+          {comment.anonymous ? t('comments.anonymous') : null}
+          <Link to="/orders/$id" params={{ id: comment.orderId }}>
+            {t('comments.order')} {comment.orderNumber}
+          </Link>
+          {comment.channelName}
+          {comment.days === null ? null : t('comments.days', { n: comment.days })}
+          <When iso={comment.createdAt} style="short" />
+        </Facts>
+      </span>
+    </div>
+  );
+}
+
+function Answer({ comment, mayWrite }: { comment: StaffComment; mayWrite: boolean }) {
+  const [writes, setWrites] = useState(false);
+  if (writes) return <AnswerForm comment={comment} onEnd={() => setWrites(false)} />;
+  return (
+    <>
+      {comment.answer ? (
+        <div className={classes.answer}>
+          <span className={classes.muted}>
+            {t('comments.answeredBy', { name: comment.answeredBy ?? '' })}{' '}
+            {comment.answeredAt ? <When iso={comment.answeredAt} style="short" /> : null}
+          </span>
+          <p>{comment.answer}</p>
+        </div>
+      ) : null}
+      {mayWrite ? <Actions comment={comment} onWrite={() => setWrites(true)} /> : null}
+    </>
+  );
+}
+
+function Actions({ comment, onWrite }: { comment: StaffComment; onWrite: () => void }) {
+  const [hides, setHides] = useState(false);
+  const show = useSubmit('showComment', {
+    refreshes: ['listComments'],
+    onDone: () => showMessage('success', t('comments.show.done')),
+  });
+  return (
+    <div className={classes.actions}>
+      <Button small look={comment.answer ? 'outline' : 'soft'} onClick={onWrite}>
+        {t(comment.answer ? 'comments.answer.change' : 'comments.answer.save')}
+      </Button>
+      {comment.hiddenAt ? (
+        <Button
+          small
+          look="plain"
+          icon={IconEye}
+          busy={show.busy}
+          onClick={() => void show.submit({ id: comment.id })}
+        >
+          {t('comments.show')}
+        </Button>
+      ) : (
+        <Button small look="plain" icon={IconEyeOff} onClick={() => setHides(true)}>
+          {t('comments.hide')}
+        </Button>
+      )}
+      {hides ? <HideDialog id={comment.id} onClose={() => setHides(false)} /> : null}
+    </div>
+  );
+}

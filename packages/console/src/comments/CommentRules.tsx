@@ -1,0 +1,39 @@
+import { CountField } from '@crossdock/ui/fields.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { showMessage } from '@crossdock/ui/message.ts';
+import { useCall } from '../shell/api.ts';
+import { useCallForm } from '../shell/forms.ts';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
+
+/** How many points a comment earns. */
+export function CommentRules() {
+  return <RulesDialog title={t('comments.points')} content={Rules} />;
+}
+
+function Rules({ onClose }: { onClose: () => void }) {
+  const query = useCall('getCommentSettings', {}, { unkept: true });
+  return (
+    <Loaded query={query} texts={loadedTexts()}>
+      {(settings) => <Form settings={settings} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+function Form({ settings, onClose }: { settings: { points: number }; onClose: () => void }) {
+  const { form, send, busy, failure } = useCallForm('saveCommentSettings', {
+    schema: () => import('@crossdock/contract/comments/desk.ts').then((all) => all.commentSettingsInput),
+    defaults: settings,
+    refreshes: ['getCommentSettings'],
+    onDone: () => {
+      showMessage('success', t('shell.saved'));
+      onClose();
+    },
+  });
+  return (
+    <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('comments.points.hint')}>
+      <CountField control={form.control} name="points" label={t('comments.points')} required />
+    </RulesForm>
+  );
+}

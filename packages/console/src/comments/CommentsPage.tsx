@@ -1,0 +1,68 @@
+import { commentShelves } from '@crossdock/contract/comments/desk.ts';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { SearchField } from '@crossdock/ui/SearchField.tsx';
+import { Stars } from '@crossdock/ui/Stars.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useFilters, usePage } from '../shell/api.ts';
+import { t } from '../shell/i18n.ts';
+import { PagedList } from '../shell/PagedList.ts';
+import { CommentItem } from './CommentItem.tsx';
+import { CommentRules } from './CommentRules.tsx';
+import classes from './comments.module.css';
+
+/** What members say of their orders; the unanswered first. */
+export function CommentsPage() {
+  const [found, setFilters] = useFilters<{ shelf?: string; words?: string }>();
+  const shelf = commentShelves.find((one) => one === found.shelf) ?? 'open';
+  const words = found.words ? String(found.words) : undefined;
+  const page = usePage('listComments', { shelf, words }, { topics: ['comments'] });
+  const { rating, open } = page.query.data ?? {};
+  return (
+    <Page title={t('comments.title')} intro={t('comments.intro')} actions={<CommentRules />}>
+      {rating ? <Rating {...rating} /> : null}
+      <FilterTabs
+        label={t('comments.title')}
+        tabs={commentShelves.map((key) => ({
+          key,
+          label: t(`comments.shelf.${key}`),
+          count: key === 'open' ? open : undefined,
+        }))}
+        chosen={shelf}
+        onChoose={(next) => setFilters({ shelf: next === 'open' ? undefined : next })}
+      />
+      <SearchField
+        label={t('comments.search')}
+        clearLabel={t('shell.search.clear')}
+        value={words ?? ''}
+        onSearch={(next) => setFilters({ words: next })}
+      />
+      <PagedList
+        page={page}
+        empty={<EmptyState picture="search" title={t('comments.none')} text={t('comments.none.text')} />}
+      >
+        {(rows) => (
+          <ul className={classes.list} aria-label={t('comments.title')}>
+            {rows.map((comment) => (
+              <li key={comment.id}>
+                <CommentItem comment={comment} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </Page>
+  );
+}
+
+function Rating({ starsTenths, count }: { starsTenths: number; count: number }) {
+  const { locale } = useFormatting();
+  const stars = new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(starsTenths / 10);
+  const text = t('comments.rating', { stars, n: count });
+  return (
+    <p className={classes.line}>
+      <Stars value={starsTenths / 10} /> {text}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ShopSettings } from '../shops/settings.ts';
+
+/** What can be said of an order by a touch, by what it is about. */
+const tagsOf = {
+  speed: ['fast', 'asPromised', 'slow'],
+  packing: ['sturdy', 'tidy', 'damaged'],
+  service: ['friendly', 'quickAnswer', 'hardToReach'],
+  price: ['fair', 'clear', 'dear'],
+} as const;
+
+export type CommentType = keyof typeof tagsOf;
+export const commentTypes = Object.keys(tagsOf) as [CommentType, ...CommentType[]];
+export type CommentTag = { [T in CommentType]: `${T}.${(typeof tagsOf)[T][number]}` }[CommentType];
+
+export const tagsOfType = (type: CommentType): readonly CommentTag[] =>
+  tagsOf[type].map((tag) => `${type}.${tag}` as CommentTag);
+export const commentTags = commentTypes.flatMap(tagsOfType) as [CommentTag, ...CommentTag[]];
+
+export const mostStars = 5;
+/** From here on down somebody is unhappy: staff see these first. */
+export const unhappyStars = 2;
+export const commentTextMax = 1000;
+export const commentPicturesMax = 6;
+/** The most points that a shop can give for one comment. */
+export const commentPointsMax = 1000;
+
+/** What a comment earns as the shop's settings stand. */
+export const pointsForComment = ({
+  points,
+  commentPoints,
+}: Pick<ShopSettings, 'points' | 'commentPoints'>): number => (points.active ? commentPoints : 0);
+
+/** Who may be told of who wrote it: the first letter, or nobody. */
+export function shownName(name: string, anonymous: boolean): string {
+  const [first] = name;
+  return anonymous || first === undefined ? '' : `${first}＊＊`;
+}
+
+export interface Rating {
+  /** The mean of the stars in tenths: 46 is 4.6. */
+  readonly starsTenths: number;
+  readonly count: number;
+}
+
+/** Null where nobody has said anything. */
+export function ratingOf(sum: number, count: number): Rating | null {
+  return count === 0 ? null : { starsTenths: Math.round((sum * 10) / count), count };
+}

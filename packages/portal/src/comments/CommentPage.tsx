@@ -1,0 +1,54 @@
+import { allLoaded } from '@crossdock/ui/allLoaded.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useCall, useFilters } from '../shell/api.ts';
+import { CommentCard } from '../shell/CommentCard.tsx';
+import { t } from '../shell/i18n.ts';
+import { loadedTexts } from '../shell/lists.ts';
+import { CommentForm } from './CommentForm.tsx';
+import { CommentsPage } from './CommentsPage.tsx';
+
+/** What to say of one order; without one, those of which something can be said. */
+export function CommentPage() {
+  const [{ orderId }] = useFilters<{ orderId?: string }>();
+  return orderId ? <OneOrder orderId={orderId} /> : <CommentsPage />;
+}
+
+function OneOrder({ orderId }: { orderId: string }) {
+  const order = useCall('getOrder', { orderId }, { topics: ['orders'] });
+  const said = useCall('getComments', { orderId }, { topics: ['comments'], unkept: true });
+  const types = useCall('getCommentTypes', {});
+  return (
+    <Page
+      title={t('comments.title')}
+      intro={order.data ? t('comments.of', { number: order.data.number }) : undefined}
+      width="narrow"
+      back={
+        <Link to="/commentQix" search={{}}>
+          <IconArrowLeft size={14} aria-hidden /> {t('comments.title')}
+        </Link>
+      }
+    >
+      <Loaded query={allLoaded(order, said, types)} texts={loadedTexts()}>
+        {([
+          one,
+          {
+            list: [before],
+          },
+          choices,
+        ]) => {
+          if (before) return <CommentCard comment={before} />;
+          if (one.state !== 'signed') return <Banner tone="info" title={t('comments.toComment.none.text')} />;
+          return (
+            <Section title={t('comments.of', { number: one.number })}>
+              <CommentForm orderId={orderId} types={choices} />
+            </Section>
+          );
+        }}
+      </Loaded>
+    </Page>
+  );
+}

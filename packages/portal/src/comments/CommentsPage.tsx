@@ -1,0 +1,118 @@
+import type { CommentView } from '@crossdock/contract/comments/calls.ts';
+import type { Output } from '@crossdock/contract/table.ts';
+import { buttonClass } from '@crossdock/ui/Button.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { Facts, When } from '@crossdock/ui/values.tsx';
+import { Link } from '@tanstack/react-router';
+import { useFilters, usePage } from '../shell/api.ts';
+import { CommentCard } from '../shell/CommentCard.tsx';
+import { t } from '../shell/i18n.ts';
+import { PagedList } from '../shell/PagedList.ts';
+import classes from './comments.module.css';
+
+/** What I can say something of, and what I said. */
+export function CommentsPage() {
+  const [{ view }, setFilters] = useFilters<{ view?: string }>();
+  const isMine = view === 'mine';
+  return (
+    <Page title={t('comments.title')} intro={t('comments.intro')} width="narrow">
+      <FilterTabs
+        label={t('comments.title')}
+        tabs={[
+          { key: false, label: t('comments.toComment') },
+          { key: true, label: t('comments.mine') },
+        ]}
+        chosen={isMine}
+        onChoose={(mine) => setFilters({ view: mine ? 'mine' : undefined })}
+      />
+      {isMine ? <Mine /> : <ToComment />}
+    </Page>
+  );
+}
+
+function ToComment() {
+  const page = usePage('listOrdersToComment', {}, { topics: ['orders', 'comments'] });
+  return (
+    <PagedList
+      page={page}
+      short
+      empty={
+        <EmptyState
+          picture="soon"
+          title={t('comments.toComment.none')}
+          text={t('comments.toComment.none.text')}
+        />
+      }
+    >
+      {(rows) => (
+        <ul className={classes.list} aria-label={t('comments.toComment')}>
+          {rows.map((order) => (
+            <li key={order.id}>
+              <OrderToComment order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+function OrderToComment({ order }: { order: Output<'listOrdersToComment'>['list'][number] }) {
+  return (
+    <div className={classes.order}>
+      <span className={classes.words}>
+        <span className={classes.name}>{order.goodsNames.join('、') || order.number}</span>
+        <span className={classes.muted}>
+          <Facts>
+            {order.number}
+            {order.channelName}
+            <span>
+              {t('comments.signed')} <When iso={order.signedAt} style="date" />
+            </span>
+          </Facts>
+        </span>
+      </span>
+      <Link to="/comment" search={{ orderId: order.id }} className={buttonClass({ look: 'soft' })}>
+        {t('comments.write')}
+      </Link>
+    </div>
+  );
+}
+
+function Mine() {
+  const page = usePage('getComments', {}, { topics: ['comments'] });
+  return (
+    <PagedList
+      page={page}
+      short
+      empty={
+        <EmptyState picture="soon" title={t('comments.mine.none')} text={t('comments.mine.none.text')} />
+      }
+    >
+      {(rows) => (
+        <ul className={classes.list} aria-label={t('comments.mine')}>
+          {rows.map((comment) => (
+            <li key={comment.id}>
+              <CommentCard comment={comment} head={<OrderOf comment={comment} />} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+function OrderOf({ comment: { mine } }: { comment: CommentView }) {
+  if (mine === null) return null;
+  return (
+    <Facts>
+      <Link to="/myOrder/$id" params={{ id: mine.orderId }}>
+        {t('comments.order', { number: mine.orderNumber })}
+      </Link>
+      {mine.anonymous ? t('comments.anonymous') : null}
+      {mine.points > 0 ? t('comments.earned', { n: mine.points }) : null}
+    </Facts>
+  );
+}

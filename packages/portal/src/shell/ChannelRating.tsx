@@ -1,0 +1,72 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Dialog } from '@crossdock/ui/Dialog.tsx';
+import { Loaded } from '@crossdock/ui/Loaded.tsx';
+import { Stars } from '@crossdock/ui/Stars.tsx';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useState } from 'react';
+import { useCall } from './api.ts';
+import classes from './CommentCard.module.css';
+import { CommentCard } from './CommentCard.tsx';
+import { t } from './i18n.ts';
+import { loadedTexts } from './lists.ts';
+
+interface ChannelRatingProps {
+  readonly channelId: string;
+  readonly name: string;
+  readonly rating: { readonly starsTenths: number; readonly count: number };
+}
+
+/** A channel's stars; behind them, what members say of it. */
+export function ChannelRating({ channelId, name, rating }: ChannelRatingProps) {
+  const [opened, setOpened] = useState(false);
+  const stars = useStarsText()(rating.starsTenths);
+  return (
+    <>
+      <button type="button" className={classes.rating} onClick={() => setOpened(true)}>
+        <Stars value={rating.starsTenths / 10} />
+        {t('comments.rating', { stars, n: rating.count })}
+      </button>
+      <Dialog
+        opened={opened}
+        wide
+        title={t('comments.ofChannel', { name })}
+        closeLabel={t('shell.close')}
+        onClose={() => setOpened(false)}
+      >
+        {opened ? <ChannelComments channelId={channelId} /> : null}
+      </Dialog>
+    </>
+  );
+}
+
+/** "4.6", as the reader's language writes it. */
+export function useStarsText(): (starsTenths: number) => string {
+  const { locale } = useFormatting();
+  return (starsTenths) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(starsTenths / 10);
+}
+
+const firstShown = 20;
+const mostShown = 100;
+
+function ChannelComments({ channelId }: { channelId: string }) {
+  const [pageSize, setPageSize] = useState(firstShown);
+  const query = useCall('getComments', { channelId, pageSize }, { topics: ['comments'] });
+  return (
+    <Loaded query={query} texts={loadedTexts()}>
+      {({ list, total }) => (
+        <div className={classes.list}>
+          {list.length === 0 ? t('comments.ofChannel.none') : null}
+          {list.map((comment) => (
+            <CommentCard key={comment.id} comment={comment} />
+          ))}
+          {total > pageSize && pageSize < mostShown ? (
+            <Button look="outline" full busy={query.isFetching} onClick={() => setPageSize(mostShown)}>
+              {t('comments.more')}
+            </Button>
+          ) : null}
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,23 @@
+import type { commentCalls } from '@crossdock/contract/comments/calls.ts';
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { notify } from '../platform/notices.ts';
+import { changeComment } from './store.ts';
+
+export const answerComment: Handler<(typeof commentCalls)['answerComment']> = async (
+  tx,
+  actor,
+  { id, answer },
+) => {
+  const answered =
+    answer === ''
+      ? { answeredAt: null, answeredBy: null }
+      : { answeredAt: tx.now, answeredBy: actor.staffId };
+  const before = await changeComment(tx, id, { answer, ...answered });
+  if (before === undefined) return refuse('row.notFound');
+  const { memberId, orderId: subjectId } = before;
+  // Told once: a slip of the pen that is mended is no news.
+  if (before.answer === '' && answer !== '')
+    await notify(tx, actor, [{ memberId, event: 'comment.answer', subjectId, params: { answer } }]);
+  return { done: true };
+};

@@ -1,0 +1,36 @@
+import type { commentCalls } from '@crossdock/contract/comments/calls.ts';
+import type { Handler } from '../platform/handler.ts';
+import { countOpen, ratingOfShop, searchComments } from './store.ts';
+import { commentOf, commentReader } from './view.ts';
+
+export const listComments: Handler<(typeof commentCalls)['listComments']> = async (
+  tx,
+  actor,
+  input,
+  services,
+) => {
+  const [page, rating, open] = await Promise.all([
+    searchComments(tx, input),
+    ratingOfShop(tx),
+    countOpen(tx),
+  ]);
+  const reader = commentReader(actor, services, tx.now);
+  return {
+    ...page,
+    rating,
+    open,
+    list: page.list.map((row) => ({
+      ...commentOf(row, reader),
+      anonymous: row.anonymous,
+      memberId: row.memberId,
+      memberName: row.memberName,
+      memberAccount: row.memberAccount,
+      orderId: row.orderId,
+      orderNumber: row.orderNumber,
+      answeredBy: row.answeredByName,
+      hiddenReason: row.hiddenReason,
+      hiddenAt: row.hiddenAt,
+      hiddenBy: row.hiddenByName,
+    })),
+  };
+};

@@ -1,0 +1,25 @@
+import type { commentCalls } from '@crossdock/contract/comments/calls.ts';
+import type { Handler } from '../platform/handler.ts';
+import { ordersToComment } from './store.ts';
+
+/** Nobody remembers longer what an order was like. */
+const askedMs = 180 * 86_400_000;
+
+export const listOrdersToComment: Handler<(typeof commentCalls)['listOrdersToComment']> = async (
+  tx,
+  { memberId, lang },
+  input,
+) => {
+  const since = new Date(Date.parse(tx.now) - askedMs).toISOString();
+  const page = await ordersToComment(tx, memberId, since, input);
+  return {
+    ...page,
+    list: page.list.map(({ id, number, signedAt, goodsNames, ...names }) => ({
+      id,
+      number,
+      signedAt: signedAt ?? tx.now,
+      channelName: names[lang],
+      goodsNames,
+    })),
+  };
+};

@@ -1,0 +1,221 @@
+import type { commentShelves, StaffComment } from '@crossdock/contract/comments/desk.ts';
+import { type Rating, ratingOf, unhappyStars } from '@crossdock/domain/comments/rules.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Tx } from '../platform/db.ts';
+import { membersNamed } from '../platform/membersNamed.ts';
+import { type Paging, pageOf } from '../platform/paging.ts';
+import { db } from '../platform/query.ts';
+import { publish } from '../platform/realtime.ts';
+import type { CommentsTable } from '../platform/schema.gen.ts';
+
+/** The topic of pages that show comments. */
+const topic = 'comments';
+/** Stars are those of the last half-year: a lane is what it is now. */
+const ratedDays = 180;
+
+/** With the order, its channel and who wrote it. */
+const commentRows = (tx: Tx) =>
+  db
+    .selectFrom('comments')
+    .innerJoin('orders', (join) =>
+      join.onRef('orders.shopId', '=', 'comments.shopId').onRef('orders.id', '=', 'comments.orderId'),
+    )
+    .innerJoin('channels', (join) =>
+      join.onRef('channels.shopId', '=', 'comments.shopId').onRef('channels.id', '=', 'comments.channelId'),
+    )
+    .innerJoin('members', (join) =>
+      join.onRef('members.shopId', '=', 'comments.shopId').onRef('members.id', '=', 'comments.memberId'),
+    )
+    .selectAll('comments')
+    .select([
+      'channels.zh',
+      'channels.tw',
+      'channels.en',
+      'orders.number as orderNumber',
+      'orders.country',
+      'members.name as memberName',
+      'members.nickname',
+      'members.account as memberAccount',
+      sql<number | null>`ceil(extract(epoch from orders.signed_at - orders.shipped_at) / 86400)::integer`.as(
+        'days',
+      ),
+    ])
+    .where('comments.shopId', '=', tx.shopId);
+
+export function findComment(tx: Tx, id: string) {
+  return tx.maybe(commentRows(tx).where('comments.id', '=', id));
+}
+export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
+
+/** False where the order has a comment already. */
+export async function insertComment(
+  tx: Tx,
+  comment: Omit<Insertable<CommentsTable>, 'shopId' | 'createdAt'>,
+): Promise<boolean> {
+  const written = await tx.run(
+    db
+      .insertInto('comments')
+      .values({ ...comment, shopId: tx.shopId, createdAt: tx.now })
+      .onConflict((conflict) => conflict.columns(['shopId', 'orderId']).doNothing()),
+  );
+  if (written > 0) await publish(tx, topic, comment.memberId);
+  return written > 0;
+}
+
+interface Wanted extends Paging {
+  readonly orderId?: string | undefined;
+  readonly channelId?: string | undefined;
+}
+
+/** The member's own, hidden ones too; of a channel what everybody may read. Newest first. */
+export function commentsFor(tx: Tx, memberId: string, { orderId, channelId, ...paging }: Wanted) {
+  const rows = commentRows(tx).orderBy('comments.id', 'desc');
+  if (channelId !== undefined)
+    return pageOf(
+      tx,
+      rows.where('comments.channelId', '=', channelId).where('comments.hiddenAt', 'is', null),
+      paging,
+    );
+  const mine = rows.where('comments.memberId', '=', memberId);
+  return pageOf(tx, orderId === undefined ? mine : mine.where('comments.orderId', '=', orderId), paging);
+}
+
+/** The member's signed orders since `since` of which nothing is said yet, the latest first. */
+export function ordersToComment(tx: Tx, memberId: string, since: string, paging: Paging) {
+  const rows = db
+    .selectFrom('orders')
+    .innerJoin('channels', (join) =>
+      join.onRef('channels.shopId', '=', 'orders.shopId').onRef('channels.id', '=', 'orders.channelId'),
+    )
+    .select(['orders.id', 'orders.number', 'orders.signedAt', 'channels.zh', 'channels.tw', 'channels.en'])
+    .select(
+      sql<string[]>`array(select distinct goods_name from parcels where parcels.shop_id = orders.shop_id
+        and parcels.order_id = orders.id and goods_name <> '' order by goods_name limit 3)`.as('goodsNames'),
+    )
+    .where('orders.shopId', '=', tx.shopId)
+    .where('orders.memberId', '=', memberId)
+    .where('orders.state', '=', 'signed')
+    .where('orders.signedAt', '>=', since)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('comments')
+            .select('comments.id')
+            .whereRef('comments.shopId', '=', 'orders.shopId')
+            .whereRef('comments.orderId', '=', 'orders.id'),
+        ),
+      ),
+    )
+    .orderBy('orders.id', 'desc');
+  return pageOf(tx, rows, paging);
+}
+
+interface Searched extends Paging {
+  readonly shelf: (typeof commentShelves)[number];
+  readonly stars?: number | undefined;
+  readonly channelId?: string | undefined;
+  readonly memberId?: string | undefined;
+  readonly words?: string | undefined;
+}
+
+const answerer = sql<StaffComment['answeredBy']>`(select name from staff
+  where staff.shop_id = comments.shop_id and staff.id = comments.answered_by)`;
+const hider = sql<StaffComment['hiddenBy']>`(select name from staff
+  where staff.shop_id = comments.shop_id and staff.id = comments.hidden_by)`;
+
+/** For staff: what waits longest for an answer comes first; of the rest, the newest. */
+export function searchComments(tx: Tx, { shelf, stars, channelId, memberId, words, ...paging }: Searched) {
+  let rows = commentRows(tx)
+    .select([answerer.as('answeredByName'), hider.as('hiddenByName')])
+    .orderBy('comments.id', shelf === 'open' ? 'asc' : 'desc');
+  if (shelf === 'open')
+    rows = rows.where('comments.answeredAt', 'is', null).where('comments.hiddenAt', 'is', null);
+  if (shelf === 'unhappy') rows = rows.where('comments.stars', '<=', unhappyStars);
+  if (shelf === 'answered') rows = rows.where('comments.answeredAt', 'is not', null);
+  if (shelf === 'hidden') rows = rows.where('comments.hiddenAt', 'is not', null);
+  if (stars !== undefined) rows = rows.where('comments.stars', '=', stars);
+  if (channelId !== undefined) rows = rows.where('comments.channelId', '=', channelId);
+  if (memberId !== undefined) rows = rows.where('comments.memberId', '=', memberId);
+  if (words) {
+    const part = `%${words.replace(/[%_\\]/g, '\\$&')}%`;
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('comments.memberId', 'in', membersNamed(tx, words)),
+        eb('orders.number', '=', words.toUpperCase()),
+        eb('comments.text', 'ilike', part),
+      ]),
+    );
+  }
+  return pageOf(tx, rows, paging);
+}
+
+type Change = Updateable<
+  Pick<CommentsTable, 'answer' | 'answeredAt' | 'answeredBy' | 'hiddenAt' | 'hiddenBy' | 'hiddenReason'>
+>;
+
+/** The comment as it was before; undefined where there is none, or where it is hidden or shown already. */
+export async function changeComment(
+  tx: Tx,
+  id: string,
+  change: Change,
+  only?: 'hidden' | 'shown',
+): Promise<{ readonly memberId: string; readonly orderId: string; readonly answer: string } | undefined> {
+  const before = await tx.maybe(
+    db
+      .selectFrom('comments')
+      .select(['memberId', 'orderId', 'answer', 'hiddenAt'])
+      .where('shopId', '=', tx.shopId)
+      .where('id', '=', id)
+      .forUpdate(),
+  );
+  if (before === undefined || (only !== undefined && (before.hiddenAt !== null) !== (only === 'hidden')))
+    return undefined;
+  await tx.run(db.updateTable('comments').set(change).where('shopId', '=', tx.shopId).where('id', '=', id));
+  await publish(tx, topic, before.memberId);
+  return before;
+}
+
+const recent = (tx: Tx) => new Date(Date.parse(tx.now) - ratedDays * 86_400_000).toISOString();
+
+const ratedRows = (tx: Tx) =>
+  db
+    .selectFrom('comments')
+    .select([sql<number>`coalesce(sum(stars), 0)`.as('sum'), sql<number>`count(*)`.as('count')])
+    .where('shopId', '=', tx.shopId)
+    .where('hiddenAt', 'is', null)
+    .where('createdAt', '>=', recent(tx));
+
+/** What people think of each channel; one of which nobody has said anything is missing. */
+export async function ratingsOf(tx: Tx, channelIds: readonly string[]): Promise<ReadonlyMap<string, Rating>> {
+  if (channelIds.length === 0) return new Map();
+  const rows = await tx.all(
+    ratedRows(tx)
+      .select('channelId')
+      .where('channelId', 'in', [...new Set(channelIds)])
+      .groupBy('channelId'),
+  );
+  return new Map(
+    rows.flatMap(({ channelId, sum, count }) => {
+      const rating = ratingOf(sum, count);
+      return rating ? [[channelId, rating] as const] : [];
+    }),
+  );
+}
+
+export async function ratingOfShop(tx: Tx): Promise<Rating | null> {
+  const { sum, count } = await tx.one(ratedRows(tx));
+  return ratingOf(sum, count);
+}
+
+/** How many wait for an answer, hidden ones left out. */
+export async function countOpen(tx: Tx): Promise<number> {
+  const { open } = await tx.one(
+    db
+      .selectFrom('comments')
+      .select(({ fn }) => fn.countAll<number>().as('open'))
+      .where('shopId', '=', tx.shopId)
+      .where('answeredAt', 'is', null)
+      .where('hiddenAt', 'is', null),
+  );
+  return open;
+}

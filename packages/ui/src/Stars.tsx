@@ -1,0 +1,71 @@
+import { IconStar } from '@tabler/icons-react';
+import { useId } from 'react';
+import classes from './Stars.module.css';
+
+const places = [1, 2, 3, 4, 5] as const;
+
+interface StarsProps {
+  /** 1 to 5, or a mean between them: half a star and more is drawn full. */
+  readonly value: number;
+  /** What is read out: "4 stars"; nothing, where words beside them say it. */
+  readonly label?: string;
+}
+
+/** How content somebody was. */
+export function Stars({ value, label }: StarsProps) {
+  return (
+    <span
+      className={classes.stars}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      {places.map((place) => (
+        <IconStar
+          key={place}
+          size={16}
+          stroke={1.6}
+          aria-hidden
+          data-full={place <= value + 0.5 || undefined}
+        />
+      ))}
+    </span>
+  );
+}
+
+interface StarChoiceProps {
+  readonly label: string;
+  /** 0: nothing is chosen yet. */
+  readonly value: number;
+  readonly error?: string | undefined;
+  nameOf(this: void, stars: number): string;
+  onChoose(this: void, stars: number): void;
+}
+
+/** One to five stars, each a finger wide; arrow keys change them. */
+export function StarChoice({ label, value, error, nameOf, onChoose }: StarChoiceProps) {
+  const id = useId();
+  return (
+    <fieldset className={classes.choice} aria-describedby={error ? `${id}error` : undefined}>
+      <legend>{label}</legend>
+      <span className={classes.row}>
+        {places.map((place) => (
+          <label key={place} className={classes.one} data-full={place <= value || undefined}>
+            <input
+              type="radio"
+              name={id}
+              checked={place === value}
+              aria-label={nameOf(place)}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChoose(place)}
+            />
+            <IconStar size={32} stroke={1.4} aria-hidden />
+          </label>
+        ))}
+      </span>
+      {error ? (
+        <p id={`${id}error`} className={classes.error} role="alert">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
