@@ -1,13 +1,15 @@
 import type { proofCalls } from '@crossdock/contract/access/proofs.ts';
 import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { prepared } from '../platform/handler.ts';
+import { comparePassword } from '../platform/ownPassword.ts';
 import { markProven } from '../platform/sessions.ts';
 import { takeCode } from './codes.ts';
-import { comparePassword, proofProblem, storedPassword } from './ownPassword.ts';
+import { memberPassword } from './ownPassword.ts';
 import { proofSubject } from './sendProof.ts';
 
 export const proveMember = prepared<(typeof proofCalls)['proveMember']>()({
-  look: async (tx, actor, input) => (input.password === undefined ? null : storedPassword(tx, actor)),
+  look: async (tx, actor, input) =>
+    input.password === undefined ? null : memberPassword.stored(tx, actor.memberId),
   prepare: async (outside, _actor, input, _services, stored) => {
     if (stored === null) return null;
     const proof = await comparePassword(outside, stored, input.password ?? '', 'password');
@@ -15,7 +17,7 @@ export const proveMember = prepared<(typeof proofCalls)['proveMember']>()({
   },
   handle: async (tx, actor, input, services, compared) => {
     const problem = compared
-      ? await proofProblem(tx, actor, compared.proof, 'password')
+      ? await memberPassword.problem(tx, actor.memberId, compared.proof, 'password')
       : await takeCode(tx, services, 'prove', proofSubject(actor.memberId), input.code ?? '');
     if (problem) return problem;
     await markProven(tx, actor.sessionId);

@@ -1,23 +1,15 @@
 import type { accessCalls } from '@crossdock/contract/access/calls.ts';
-import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { updateMember } from '../members/store.ts';
 import { prepared } from '../platform/handler.ts';
-import { hashPassword } from '../platform/passwords.ts';
+import { prepareChange } from '../platform/ownPassword.ts';
 import { endMemberSessions } from '../platform/sessions.ts';
-import { passwordWeakness } from '../platform/weakPasswords.ts';
-import { comparePassword, proofProblem, storedPassword } from './ownPassword.ts';
+import { memberPassword } from './ownPassword.ts';
 
 export const updatePassword = prepared<(typeof accessCalls)['updatePassword']>()({
-  look: storedPassword,
-  prepare: async (outside, _actor, input, _services, stored) => {
-    const proof = await comparePassword(outside, stored, input.oldPassword, 'oldPassword');
-    if (isRefusal(proof)) return proof;
-    if (input.password === input.oldPassword) return refuse('member.samePassword', {}, 'password');
-    const weak = await passwordWeakness(input.password, stored.names);
-    return weak ?? { proof, passwordHash: await hashPassword(outside, input.password) };
-  },
+  look: (tx, actor) => memberPassword.stored(tx, actor.memberId),
+  prepare: (outside, _actor, input, _services, stored) => prepareChange(outside, input, stored),
   handle: async (tx, actor, _input, _services, { proof, passwordHash }) => {
-    const problem = await proofProblem(tx, actor, proof, 'oldPassword');
+    const problem = await memberPassword.problem(tx, actor.memberId, proof, 'oldPassword');
     if (problem) return problem;
     await updateMember(tx, actor.memberId, { passwordHash });
     await endMemberSessions(tx, actor.memberId, actor.sessionId);

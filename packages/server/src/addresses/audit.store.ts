@@ -2,8 +2,8 @@ import { type AuditState, editableAuditMachine } from '@crossdock/domain/payment
 import { sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { type Paging, pageCounted } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { countedAtMost, type PageAsked } from './store.ts';
 
 interface AuditFilter {
   readonly state: AuditState | 'all';
@@ -23,40 +23,32 @@ function filtered(tx: Tx, { state, memberId }: AuditFilter) {
 }
 
 /** The queue: who has waited longest comes first; decided ones newest first. */
-export async function listAudits(tx: Tx, filter: AuditFilter, asked: PageAsked) {
-  const counted = filtered(tx, filter).select('addresses.id').limit(countedAtMost).as('counted');
-  const [rows, { n }] = await Promise.all([
-    tx.all(
-      filtered(tx, filter)
-        .leftJoin('pickupPoints', (join) =>
-          join
-            .onRef('pickupPoints.shopId', '=', 'addresses.shopId')
-            .onRef('pickupPoints.id', '=', 'addresses.pickupPointId'),
-        )
-        .leftJoin('staff', (join) =>
-          join.onRef('staff.shopId', '=', 'addresses.shopId').onRef('staff.id', '=', 'addresses.auditedBy'),
-        )
-        .selectAll('addresses')
-        .select([
-          'pickupPoints.name as pickupPointName',
-          'pickupPoints.address as pickupPointAddress',
-          'members.name as memberName',
-          'members.account as memberAccount',
-          sql<string>`'+' || members.area_code || ' ' || members.phone`.as('memberPhone'),
-          'members.createdAt as memberSince',
-          'staff.name as auditedByName',
-          sql<number>`(select count(distinct other.member_id) from addresses other where other.shop_id = addresses.shop_id
+export function listAudits(tx: Tx, filter: AuditFilter, asked: Paging) {
+  const rows = filtered(tx, filter)
+    .leftJoin('pickupPoints', (join) =>
+      join
+        .onRef('pickupPoints.shopId', '=', 'addresses.shopId')
+        .onRef('pickupPoints.id', '=', 'addresses.pickupPointId'),
+    )
+    .leftJoin('staff', (join) =>
+      join.onRef('staff.shopId', '=', 'addresses.shopId').onRef('staff.id', '=', 'addresses.auditedBy'),
+    )
+    .selectAll('addresses')
+    .select([
+      'pickupPoints.name as pickupPointName',
+      'pickupPoints.address as pickupPointAddress',
+      'members.name as memberName',
+      'members.account as memberAccount',
+      sql<string>`'+' || members.area_code || ' ' || members.phone`.as('memberPhone'),
+      'members.createdAt as memberSince',
+      'staff.name as auditedByName',
+      sql<number>`(select count(distinct other.member_id) from addresses other where other.shop_id = addresses.shop_id
             and other.id_number = addresses.id_number and other.member_id <> addresses.member_id
             and other.deleted_at is null)`.as('sameIdNumber'),
-        ])
-        .orderBy('addresses.updatedAt', filter.state === 'pending' ? 'asc' : 'desc')
-        .orderBy('addresses.id')
-        .limit(asked.pageSize)
-        .offset((asked.pageIndex - 1) * asked.pageSize),
-    ),
-    tx.one(db.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n'))),
-  ]);
-  return { rows, total: n };
+    ])
+    .orderBy('addresses.updatedAt', filter.state === 'pending' ? 'asc' : 'desc')
+    .orderBy('addresses.id');
+  return pageCounted(tx, rows, filtered(tx, filter).select('addresses.id'), asked);
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listAudits>>['rows'][number];

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { literally } from '../platform/likePattern.ts';
 import { db } from '../platform/query.ts';
 
 export function allCountries(tx: Tx) {
@@ -123,7 +124,7 @@ function comparable(text: RawBuilder<unknown>): RawBuilder<string> {
 
 /** Chinese names may leave out what is understood (`台北大安`); a zip code that was pasted along is none. */
 function patternOf(word: string): string | undefined {
-  const plain = word.replaceAll('台', '臺').replace(/[\\%_]/g, '\\$&');
+  const plain = literally(word.replaceAll('台', '臺'));
   if (plain === '' || /^\d+$/.test(plain)) return undefined;
   return `%${/^\p{Script=Han}+$/u.test(plain) ? [...plain].join('%') : plain}%`;
 }

@@ -1,10 +1,11 @@
 import type { ownPointKinds, PickupPointKind } from '@crossdock/contract/addresses/shapes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { containing } from '../platform/likePattern.ts';
+import { type Paging, pageCounted } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { orTaken } from '../platform/taken.ts';
-import { countedAtMost, type PageAsked } from './store.ts';
 
 const pointRows = (tx: Tx) =>
   db.selectFrom('pickupPoints').selectAll('pickupPoints').where('pickupPoints.shopId', '=', tx.shopId);
@@ -36,7 +37,7 @@ function filtered(tx: Tx, { country, kind, words, closedToo }: PointFilter) {
   if (country) query = query.where('country', '=', country);
   query = kind ? query.where('kind', '=', kind) : query.where('kind', '!=', 'convenienceStore');
   for (const word of words.split(/\s+/).filter(Boolean).slice(0, 5)) {
-    const like = `%${word.replaceAll('台', '臺').replace(/[\\%_]/g, '\\$&')}%`;
+    const like = containing(word.replaceAll('台', '臺'));
     query = query.where((eb) =>
       eb.or(
         (['name', 'code', 'province', 'city', 'area', 'address', 'zip'] as const).map(
@@ -50,21 +51,9 @@ function filtered(tx: Tx, { country, kind, words, closedToo }: PointFilter) {
   return query;
 }
 
-export async function searchPickupPoints(tx: Tx, filter: PointFilter, asked: PageAsked) {
-  const counted = filtered(tx, filter).clearSelect().select('id').limit(countedAtMost).as('counted');
-  const [rows, { n }] = await Promise.all([
-    tx.all(
-      filtered(tx, filter)
-        .orderBy('country')
-        .orderBy('province')
-        .orderBy('city')
-        .orderBy('code')
-        .limit(asked.pageSize)
-        .offset((asked.pageIndex - 1) * asked.pageSize),
-    ),
-    tx.one(db.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n'))),
-  ]);
-  return { rows, total: n };
+export function searchPickupPoints(tx: Tx, filter: PointFilter, asked: Paging) {
+  const rows = filtered(tx, filter).orderBy('country').orderBy('province').orderBy('city').orderBy('code');
+  return pageCounted(tx, rows, filtered(tx, filter).clearSelect().select('id'), asked);
 }
 
 /** The member's saved points, the default one first; closed ones are left out. */

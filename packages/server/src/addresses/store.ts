@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { containing } from '../platform/likePattern.ts';
+import type { Paging } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
 /** How a page of a list is asked for; totals are counted up to `countedAtMost`. */
-export interface PageAsked {
-  readonly pageIndex: number;
-  readonly pageSize: number;
-}
-export const countedAtMost = 10_000;
-
 const addressRows = (tx: Tx) =>
   db
     .selectFrom('addresses')
@@ -71,7 +67,7 @@ function filtered(tx: Tx, memberId: string, { state, words = '' }: AddressFilter
   let query = mine(tx, memberId);
   if (state !== undefined) query = query.where('addresses.state', '=', state);
   for (const word of words.split(/\s+/).filter(Boolean).slice(0, 5)) {
-    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const like = containing(word);
     query = query.where((eb) =>
       eb.or([
         ...searched.map((column) => eb(column, 'ilike', like)),
@@ -83,7 +79,7 @@ function filtered(tx: Tx, memberId: string, { state, words = '' }: AddressFilter
   return query;
 }
 
-export function listAddressRows(tx: Tx, memberId: string, asked: PageAsked, filter: AddressFilter) {
+export function listAddressRows(tx: Tx, memberId: string, asked: Paging, filter: AddressFilter) {
   return tx.all(
     inOrder(filtered(tx, memberId, filter))
       .limit(asked.pageSize)

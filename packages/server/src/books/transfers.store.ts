@@ -2,6 +2,7 @@ import type { LedgerAccountKind } from '@crossdock/domain/wallet/books.ts';
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { containing } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { countedAtMost, type Paging } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -30,7 +31,7 @@ function says(tx: Tx, words: string) {
       .select('orders.id')
       .where('orders.shopId', '=', tx.shopId)
       .where('orders.number', '=', words.toUpperCase());
-    const part = `%${words.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+    const part = containing(words);
     return or([
       eb('debit.memberId', 'in', ofMember),
       eb('credit.memberId', 'in', ofMember),

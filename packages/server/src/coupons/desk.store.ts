@@ -5,6 +5,7 @@ import type { Rounding } from '@crossdock/domain/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { containing } from '../platform/likePattern.ts';
 import { notify } from '../platform/notices.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -41,7 +42,7 @@ export function listCouponRows(tx: Tx, { state, words, ...paging }: DeskFilters)
   let rows = couponRows(tx).orderBy('coupons.id', 'desc');
   if (state) rows = rows.where('coupons.state', '=', state);
   if (words) {
-    const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+    const part = containing(words);
     rows = rows.where((eb) =>
       eb.or((['zh', 'tw', 'en'] as const).map((lang) => eb(`coupons.${lang}`, 'ilike', part))),
     );

@@ -2,6 +2,7 @@ import { type AuditState, editableAuditMachine } from '@crossdock/domain/payment
 import { type SqlBool, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { containing } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -52,7 +53,7 @@ export function listAudits(tx: Tx, { state, memberId, words, ...asked }: AuditFi
 
 /** Part of the declarer's name or number, or whose it is. */
 function matches(tx: Tx, words: string) {
-  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const part = containing(words);
   return sql<SqlBool>`(declarers.name ilike ${part} or declarers.id_number ilike ${part}
     or declarers.member_id in (${membersNamed(tx, words)}))`;
 }

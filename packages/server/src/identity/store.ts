@@ -4,6 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { containing } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -154,7 +155,7 @@ export function listAudits(tx: Tx, { state, memberId, words, ...asked }: AuditFi
 
 /** Part of the real name or of the number, or whose it is. */
 function matches(tx: Tx, words: string) {
-  const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const part = containing(words);
   return sql<SqlBool>`(identities.real_name ilike ${part} or identities.id_number ilike ${part}
     or identities.member_id in (${membersNamed(tx, words)}))`;
 }

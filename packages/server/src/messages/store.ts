@@ -1,13 +1,9 @@
 import type { MessageState } from '@crossdock/domain/notices/delivery.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { containing } from '../platform/likePattern.ts';
+import { type Paging, pageCounted } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-
-interface PageAsked {
-  readonly pageIndex: number;
-  readonly pageSize: number;
-}
-const countedAtMost = 10_000;
 
 interface MessageFilter {
   readonly words: string;
@@ -19,63 +15,55 @@ function messagesFiltered(tx: Tx, { words, channel, state }: MessageFilter) {
   let query = db.selectFrom('outgoingMessages').where('shopId', '=', tx.shopId);
   if (channel !== undefined) query = query.where('channel', '=', channel);
   if (state !== undefined) query = query.where('state', '=', state);
-  if (words !== '') query = query.where('recipient', 'ilike', `%${words.replace(/[\\%_]/g, '\\$&')}%`);
+  if (words !== '') query = query.where('recipient', 'ilike', containing(words));
   return query;
 }
 
 /** Without the texts: nobody reads those by the dozen. */
-export async function searchMessages(tx: Tx, filter: MessageFilter, asked: PageAsked) {
-  const counted = messagesFiltered(tx, filter).select('id').limit(countedAtMost).as('counted');
-  const [rows, { n }] = await Promise.all([
-    tx.all(
-      messagesFiltered(tx, filter)
-        .select([
-          'id',
-          'channel',
-          'recipient',
-          'subject',
-          'secret',
-          'state',
-          'failure',
-          'delivery',
-          'attempts',
-          'reference',
-          'createdAt',
-          'sentAt',
-          'reportedAt',
-        ])
-        .select((row) =>
+export function searchMessages(tx: Tx, filter: MessageFilter, asked: Paging) {
+  const rows = messagesFiltered(tx, filter)
+    .select([
+      'id',
+      'channel',
+      'recipient',
+      'subject',
+      'secret',
+      'state',
+      'failure',
+      'delivery',
+      'attempts',
+      'reference',
+      'createdAt',
+      'sentAt',
+      'reportedAt',
+    ])
+    .select((row) =>
+      row
+        .exists(
           row
-            .exists(
-              row
-                .selectFrom('awaitedReports')
-                .select(sql<number>`1`.as('one'))
-                .whereRef('awaitedReports.shopId', '=', 'outgoingMessages.shopId')
-                .whereRef('awaitedReports.messageId', '=', 'outgoingMessages.id'),
-            )
-            .as('awaited'),
+            .selectFrom('awaitedReports')
+            .select(sql<number>`1`.as('one'))
+            .whereRef('awaitedReports.shopId', '=', 'outgoingMessages.shopId')
+            .whereRef('awaitedReports.messageId', '=', 'outgoingMessages.id'),
         )
-        .select((row) =>
+        .as('awaited'),
+    )
+    .select((row) =>
+      row
+        .exists(
           row
-            .exists(
-              row
-                .selectFrom('outbox')
-                .select(sql<number>`1`.as('one'))
-                .whereRef('outbox.shopId', '=', 'outgoingMessages.shopId')
-                .whereRef('outbox.messageId', '=', 'outgoingMessages.id')
-                .where('outbox.dueAt', 'is', null)
-                .where('outbox.expiresAt', '>', tx.now),
-            )
-            .as('retryable'),
+            .selectFrom('outbox')
+            .select(sql<number>`1`.as('one'))
+            .whereRef('outbox.shopId', '=', 'outgoingMessages.shopId')
+            .whereRef('outbox.messageId', '=', 'outgoingMessages.id')
+            .where('outbox.dueAt', 'is', null)
+            .where('outbox.expiresAt', '>', tx.now),
         )
-        .orderBy('createdAt', 'desc')
-        .orderBy('id', 'desc')
-        .limit(asked.pageSize)
-        .offset((asked.pageIndex - 1) * asked.pageSize),
-    ),
-    tx.one(db.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n'))),
-  ]);
-  return { rows, total: n };
+        .as('retryable'),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc');
+  return pageCounted(tx, rows, messagesFiltered(tx, filter).select('id'), asked);
 }
 
 export interface MessageRow {

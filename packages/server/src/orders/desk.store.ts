@@ -9,6 +9,7 @@ import { membersNamed } from '../platform/membersNamed.ts';
 import { countedAtMost, type Paging } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { idsWithPart } from '../platform/searchParts.ts';
+import { namedOrders } from './list.store.ts';
 
 /** Since when an order has been in its state; the id breaks ties, so the first of the index is the longest waiting. */
 const waitingSince = sql<string>`case orders.state
@@ -21,31 +22,19 @@ const waitingSince = sql<string>`case orders.state
 
 /** Orders with the names that a desk shows beside them. */
 function deskRows(tx: Tx) {
-  return db
-    .selectFrom('orders')
+  return namedOrders()
     .innerJoin('members', (join) =>
       join.onRef('members.shopId', '=', 'orders.shopId').onRef('members.id', '=', 'orders.memberId'),
     )
     .innerJoin('warehouses', (join) =>
       join.onRef('warehouses.shopId', '=', 'orders.shopId').onRef('warehouses.id', '=', 'orders.warehouseId'),
     )
-    .innerJoin('channels', (join) =>
-      join.onRef('channels.shopId', '=', 'orders.shopId').onRef('channels.id', '=', 'orders.channelId'),
-    )
-    .innerJoin('carriers', (join) =>
-      join.onRef('carriers.shopId', '=', 'orders.shopId').onRef('carriers.id', '=', 'orders.carrierId'),
-    )
-    .selectAll('orders')
     .select([
       'members.account',
       'members.name as memberName',
       'members.randomName',
       'members.phone as memberPhone',
       'warehouses.name as warehouseName',
-      'channels.zh',
-      'channels.tw',
-      'channels.en',
-      'carriers.name as carrierName',
       'carriers.code as carrierCode',
       'carriers.trackingUrl',
       waitingSince.as('waitingSince'),

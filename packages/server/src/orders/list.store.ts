@@ -3,6 +3,7 @@ import type { Span } from '@crossdock/domain/orders/timeFilters.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { counts } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
+import { containing } from '../platform/likePattern.ts';
 import { db, hot } from '../platform/query.ts';
 
 const goodsNames = sql<string[]>`array(
@@ -12,8 +13,8 @@ const goodsNames = sql<string[]>`array(
   limit 3
 )`;
 
-/** Orders with what a card shows beside them: names, number of packages, one picture. */
-export function cardRows() {
+/** Orders with the names of their channel and of who delivers them. */
+export function namedOrders() {
   return db
     .selectFrom('orders')
     .innerJoin('channels', (join) =>
@@ -23,15 +24,13 @@ export function cardRows() {
       join.onRef('carriers.shopId', '=', 'orders.shopId').onRef('carriers.id', '=', 'orders.carrierId'),
     )
     .selectAll('orders')
-    .select([
-      'channels.zh',
-      'channels.tw',
-      'channels.en',
-      'channels.minDays',
-      'channels.maxDays',
-      'carriers.name as carrierName',
-      goodsNames.as('goodsNames'),
-    ])
+    .select(['channels.zh', 'channels.tw', 'channels.en', 'carriers.name as carrierName']);
+}
+
+/** Orders with what a card shows beside them: names, number of packages, one picture. */
+export function cardRows() {
+  return namedOrders()
+    .select(['channels.minDays', 'channels.maxDays', goodsNames.as('goodsNames')])
     .select((row) => [
       row
         .selectFrom('packages')
@@ -135,7 +134,7 @@ function matching<Q extends Filterable<Q>>(rows: Q, { state, span, words, number
   if (span.from !== null) found = found.where(sql<SqlBool>`orders.created_at >= ${span.from}`);
   if (span.to !== null) found = found.where(sql<SqlBool>`orders.created_at < ${span.to}`);
   if (words !== '') {
-    const part = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+    const part = containing(words);
     found = found.where(
       sql<SqlBool>`(orders.number = ${number ?? words} or orders.number ilike ${part}
         or orders.consignee ilike ${part} or orders.forwarding_number ilike ${part})`,

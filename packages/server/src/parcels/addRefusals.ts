@@ -1,19 +1,18 @@
 import type { parcelCalls } from '@crossdock/contract/parcels/calls.ts';
-import { refuse } from '@crossdock/contract/refusals.ts';
-import { courierNumberProblem, parseCourierNumbers } from '@crossdock/domain/parcels/couriers.ts';
+import { isRefusal } from '@crossdock/contract/refusals.ts';
+import { courierNumberProblem } from '@crossdock/domain/parcels/couriers.ts';
 import type { Handler } from '../platform/handler.ts';
 import { answerOf, type NumberAnswer } from './numberAnswers.ts';
 import { insertRefusals, refusalsOf } from './refusals.store.ts';
 import { lockByNumbers } from './store.ts';
+import { typedNumbers } from './typedNumbers.ts';
 
 type Results = 'new' | 'alreadyYours' | 'someoneElses' | 'tooLate' | 'invalid';
 
 export const addRefusals: Handler<(typeof parcelCalls)['addRefusals']> = async (tx, actor, input) => {
-  const { batchMax } = actor.shop.settings;
-  const { numbers, repeated } = parseCourierNumbers(input.courierNumber);
-  if (numbers.length === 0) return refuse('parcel.number', {}, 'courierNumber');
-  if (numbers.length > batchMax)
-    return refuse('parcel.batchTooBig', { max: batchMax, count: numbers.length }, 'courierNumber');
+  const typed = typedNumbers(actor, input.courierNumber);
+  if (isRefusal(typed)) return typed;
+  const { numbers, repeated } = typed;
   const answers = new Map<string, NumberAnswer<Results>>();
   const answer = (number: string, result: Results, error: Parameters<typeof answerOf>[3], id?: string) =>
     answers.set(number, answerOf(actor.lang, number, result, error, id ?? null));

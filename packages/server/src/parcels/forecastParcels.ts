@@ -1,10 +1,6 @@
 import type { forecastInput, parcelCalls } from '@crossdock/contract/parcels/calls.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import {
-  courierNumberProblem,
-  parseCourierNumbers,
-  recogniseCourier,
-} from '@crossdock/domain/parcels/couriers.ts';
+import { courierNumberProblem, recogniseCourier } from '@crossdock/domain/parcels/couriers.ts';
 import type { z } from 'zod';
 import type { Tx } from '../platform/db.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
@@ -16,16 +12,15 @@ import { adoptForecast, beginParcels, keepVoucher } from './forecast.store.ts';
 import { answerOf, type NumberAnswer } from './numberAnswers.ts';
 import { refusalsOf } from './refusals.store.ts';
 import { lockByNumbers, moveParcels, type ParcelChanges } from './store.ts';
+import { typedNumbers } from './typedNumbers.ts';
 
 type Results = 'new' | 'claimed' | 'alreadyYours' | 'someoneElses' | 'refused' | 'needsProof' | 'invalid';
 type Answers = Map<string, NumberAnswer<Results>>;
 
 export const forecastParcels: Handler<(typeof parcelCalls)['forecastParcels']> = async (tx, actor, input) => {
-  const { batchMax } = actor.shop.settings;
-  const { numbers, repeated } = parseCourierNumbers(input.courierNumber);
-  if (numbers.length === 0) return refuse('parcel.number', {}, 'courierNumber');
-  if (numbers.length > batchMax)
-    return refuse('parcel.batchTooBig', { max: batchMax, count: numbers.length }, 'courierNumber');
+  const typed = typedNumbers(actor, input.courierNumber);
+  if (isRefusal(typed)) return typed;
+  const { numbers, repeated } = typed;
   const [declared, problem] = await Promise.all([
     declarationColumns(tx, actor.shop, input),
     referenceProblem(tx, actor, input),

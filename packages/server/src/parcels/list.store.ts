@@ -3,6 +3,7 @@ import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { containing, literally } from '../platform/likePattern.ts';
 import { db, hot, type Params } from '../platform/query.ts';
 import { pausesOfRow } from './pauses.store.ts';
 
@@ -165,18 +166,13 @@ function narrowed(rows: Ids, tx: Tx, memberId: string, filter: MineFilter): Ids 
   if (words) {
     found = found.where((eb) =>
       eb.or([
-        eb('parcels.courierNumber', 'like', `${likeText(words.toUpperCase())}%`),
-        eb('parcels.number', 'like', `${likeText(words.toUpperCase())}%`),
-        eb('parcels.goodsName', 'ilike', `%${likeText(words)}%`),
+        eb('parcels.courierNumber', 'like', `${literally(words.toUpperCase())}%`),
+        eb('parcels.number', 'like', `${literally(words.toUpperCase())}%`),
+        eb('parcels.goodsName', 'ilike', containing(words)),
       ]),
     );
   }
   return found;
-}
-
-/** Text that LIKE takes literally. */
-export function likeText(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
 }
 
 /** The warehouses in which the member has parcels, with how many are in the house and on the shelf. */

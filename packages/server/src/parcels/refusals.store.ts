@@ -1,8 +1,9 @@
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import { literally } from '../platform/likePattern.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { countedUpTo, likeText } from './list.store.ts';
+import { countedUpTo } from './list.store.ts';
 
 const refusalRows = (tx: Tx) => db.selectFrom('refusals').selectAll().where('shopId', '=', tx.shopId);
 
@@ -88,7 +89,7 @@ export async function queryRefusalsOf(
     .where('refusals.shopId', '=', tx.shopId)
     .where('refusals.memberId', '=', memberId);
   if (filter.words)
-    rows = rows.where('refusals.courierNumber', 'like', `${likeText(filter.words.toUpperCase())}%`);
+    rows = rows.where('refusals.courierNumber', 'like', `${literally(filter.words.toUpperCase())}%`);
   if (filter.used !== undefined)
     rows = rows.where('refusals.matchedParcelId', filter.used ? 'is not' : 'is', null);
   const [list, { n }] = await Promise.all([

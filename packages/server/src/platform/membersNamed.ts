@@ -1,11 +1,9 @@
 import { searchedFor } from '@crossdock/domain/searchText.ts';
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from './db.ts';
+import { containing, literally } from './likePattern.ts';
 import { db } from './query.ts';
 import type { Schema } from './schema.gen.ts';
-
-/** Text that LIKE takes literally. */
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
  * Whether `typed` names the member: the beginning of an account, email, invitation code or alias, part of a name, or the
@@ -17,8 +15,8 @@ export function isNamed(eb: ExpressionBuilder<Schema, 'members'>, typed: string)
   return eb.or([
     eb(sql<string>`lower(members.account)`, 'like', start),
     eb(sql<string>`lower(members.email)`, 'like', start),
-    eb('members.name', 'ilike', `%${literally(text)}%`),
-    eb('members.nickname', 'ilike', `%${literally(text)}%`),
+    eb('members.name', 'ilike', containing(text)),
+    eb('members.nickname', 'ilike', containing(text)),
     ...(number === ''
       ? []
       : [

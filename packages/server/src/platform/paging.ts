@@ -28,3 +28,18 @@ export async function pageOf<DB, TB extends keyof DB, O>(
   ]);
   return { list, total: Math.min(counted.total, countedAtMost), pageIndex, pageSize };
 }
+
+/** The same for rows that are counted by a plainer query than they are read by. */
+export async function pageCounted<DB, TB extends keyof DB, O, CDB, CTB extends keyof CDB, CO>(
+  tx: Tx,
+  rows: SelectQueryBuilder<DB, TB, O>,
+  counted: SelectQueryBuilder<CDB, CTB, CO>,
+  { pageIndex, pageSize }: Paging,
+) {
+  const found = counted.limit(countedAtMost).as('found');
+  const [list, { total }] = await Promise.all([
+    tx.all(rows.limit(pageSize).offset((pageIndex - 1) * pageSize)),
+    tx.one(db.selectFrom(found).select(({ fn }) => fn.countAll<number>().as('total'))),
+  ]);
+  return { rows: list, total };
+}

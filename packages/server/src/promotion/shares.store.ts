@@ -2,6 +2,7 @@ import { type AuditState, auditMachine } from '@crossdock/domain/payments/states
 import { type Insertable, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { containing } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
@@ -111,7 +112,7 @@ export function listShares(tx: Tx, filters: QueueFilters) {
   if (filters.memberId) rows = rows.where('shares.memberId', '=', filters.memberId);
   const { words } = filters;
   if (words) {
-    const part = `%${words.replace(/[%_\\]/g, '\\$&')}%`;
+    const part = containing(words);
     rows = rows.where((eb) =>
       eb.or([eb('shares.memberId', 'in', membersNamed(tx, words)), eb('shares.link', 'ilike', part)]),
     );

@@ -2,10 +2,10 @@ import type { orderCalls } from '@crossdock/contract/orders/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { findCollector } from '../members/collector.store.ts';
 import { type SignProof, signStatOf } from '../orders/signProof.ts';
-import { dueMinor, lockOrderOf, moveOrder } from '../orders/store.ts';
+import { dueMinor, lockOrderOf } from '../orders/store.ts';
 import { readerOf } from '../orders/view.ts';
-import { moveParcels, parcelsOfOrder } from '../parcels/store.ts';
 import type { Handler } from '../platform/handler.ts';
+import { markSigned } from './markSigned.ts';
 
 export const signOrder: Handler<(typeof orderCalls)['signOrder']> = async (tx, actor, input, services) => {
   const order = await lockOrderOf(tx, actor.memberId, input.orderId);
@@ -15,15 +15,8 @@ export const signOrder: Handler<(typeof orderCalls)['signOrder']> = async (tx, a
   if (order.cashOnDelivery && dueMinor(order) > 0) return refuse('order.signByCarrier');
   const { name } = await findCollector(tx, actor.memberId);
   const proof: SignProof = { by: 'member', signer: name, note: input.note, fileIds: [] };
-  const changes = { signedAt: tx.now, signProof: JSON.stringify(proof) };
-  if (!(await moveOrder(tx, actor, order, 'sign', changes))) return refuse('order.wrongState');
-  const parcels = await parcelsOfOrder(tx, order.id);
-  await moveParcels(
-    tx,
-    actor,
-    parcels.map((parcel) => parcel.id),
-    'sign',
-  );
+  const problem = await markSigned(tx, actor, order, proof);
+  if (problem) return problem;
   const signed = { state: 'signed' as const, signedAt: tx.now, signProof: proof };
   return signStatOf(signed, readerOf(actor, services, tx.now));
 };

@@ -1,22 +1,14 @@
-import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import { prepared } from '../platform/handler.ts';
-import { hashPassword } from '../platform/passwords.ts';
-import { passwordWeakness } from '../platform/weakPasswords.ts';
-import { comparePassword, proofProblem, storedPassword } from './ownPassword.ts';
+import { prepareChange } from '../platform/ownPassword.ts';
+import { staffPassword } from './ownPassword.ts';
 import { endStaffSessions, updateStaff } from './store.ts';
 
 export const changeStaffPassword = prepared<(typeof staffCalls)['changeStaffPassword']>()({
-  look: storedPassword,
-  prepare: async (outside, _actor, input, _services, stored) => {
-    const proof = await comparePassword(outside, stored, input.oldPassword, 'oldPassword');
-    if (isRefusal(proof)) return proof;
-    if (input.password === input.oldPassword) return refuse('member.samePassword', {}, 'password');
-    const weak = await passwordWeakness(input.password, stored.names);
-    return weak ?? { proof, passwordHash: await hashPassword(outside, input.password) };
-  },
+  look: (tx, actor) => staffPassword.stored(tx, actor.staffId),
+  prepare: (outside, _actor, input, _services, stored) => prepareChange(outside, input, stored),
   handle: async (tx, actor, _input, _services, { proof, passwordHash }) => {
-    const problem = await proofProblem(tx, actor, proof, 'oldPassword');
+    const problem = await staffPassword.problem(tx, actor.staffId, proof, 'oldPassword');
     if (problem) return problem;
     await updateStaff(tx, actor.staffId, { passwordHash, passwordDue: false });
     await endStaffSessions(tx, actor.staffId, actor.sessionId);

@@ -1,18 +1,19 @@
 import type { staffCalls } from '@crossdock/contract/staff/calls.ts';
 import { prepared } from '../platform/handler.ts';
+import { comparePassword } from '../platform/ownPassword.ts';
 import { markProven } from '../platform/sessions.ts';
-import { comparePassword, proofProblem, storedPassword } from './ownPassword.ts';
+import { staffPassword } from './ownPassword.ts';
 import { secondFactorProblem } from './secondFactor.ts';
 
 export const proveStaff = prepared<(typeof staffCalls)['proveStaff']>()({
-  look: storedPassword,
+  look: (tx, actor) => staffPassword.stored(tx, actor.staffId),
   prepare: (outside, _actor, input, _services, stored) =>
     comparePassword(outside, stored, input.password, 'password'),
   handle: async (tx, actor, input, services, proof) => {
     const whose = { staffId: actor.staffId, secret: services.config.APP_SECRET };
     const problem =
       (await secondFactorProblem(tx, whose, input.code)) ??
-      (await proofProblem(tx, actor, proof, 'password'));
+      (await staffPassword.problem(tx, actor.staffId, proof, 'password'));
     if (problem) return problem;
     await markProven(tx, actor.sessionId);
     return { done: true };

@@ -1,5 +1,6 @@
 import type { securityEventKinds } from '@crossdock/contract/staff/securityEvents.ts';
 import type { Tx } from '../platform/db.ts';
+import { containing } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { AuditFilter } from './audit.store.ts';
@@ -24,7 +25,7 @@ function filtered(tx: Tx, { kind, words, staffId, memberId, from, to }: Security
   if (from !== undefined) query = query.where('event.at', '>=', from);
   if (to !== undefined) query = query.where('event.at', '<', to);
   if (!words) return query;
-  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = containing(words);
   return query.where((eb) =>
     eb.or(
       (

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { containing } from '../platform/likePattern.ts';
+import { type Paging, pageCounted } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { endSessions } from '../platform/sessions.ts';
@@ -84,54 +86,39 @@ export async function endStaffSessions(tx: Tx, staffId: string, except?: string)
   );
 }
 
-interface PageAsked {
-  readonly pageIndex: number;
-  readonly pageSize: number;
-}
-const countedAtMost = 10_000;
-const like = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-
 function staffFiltered(tx: Tx, words: string) {
   const query = db.selectFrom('staff').where('staff.shopId', '=', tx.shopId);
   if (words === '') return query;
   return query.where((eb) =>
-    eb.or([eb('staff.login', 'ilike', like(words)), eb('staff.name', 'ilike', like(words))]),
+    eb.or([eb('staff.login', 'ilike', containing(words)), eb('staff.name', 'ilike', containing(words))]),
   );
 }
 
-export async function searchStaff(tx: Tx, words: string, asked: PageAsked) {
-  const counted = staffFiltered(tx, words).select('staff.id').limit(countedAtMost).as('counted');
-  const [rows, { n }] = await Promise.all([
-    tx.all(
-      staffFiltered(tx, words)
-        .selectAll('staff')
-        .select(
-          sql<
-            string | null
-          >`(select max(s.last_seen_at) from sessions s where s.shop_id = staff.shop_id and s.staff_id = staff.id)`.as(
-            'lastSeenAt',
-          ),
-        )
-        .select((eb) =>
+export function searchStaff(tx: Tx, words: string, asked: Paging) {
+  const rows = staffFiltered(tx, words)
+    .selectAll('staff')
+    .select(
+      sql<
+        string | null
+      >`(select max(s.last_seen_at) from sessions s where s.shop_id = staff.shop_id and s.staff_id = staff.id)`.as(
+        'lastSeenAt',
+      ),
+    )
+    .select((eb) =>
+      eb
+        .exists(
           eb
-            .exists(
-              eb
-                .selectFrom('staffSecondFactors as factor')
-                .select('factor.staffId')
-                .whereRef('factor.shopId', '=', 'staff.shopId')
-                .whereRef('factor.staffId', '=', 'staff.id')
-                .where('factor.confirmedAt', 'is not', null),
-            )
-            .as('secondFactor'),
+            .selectFrom('staffSecondFactors as factor')
+            .select('factor.staffId')
+            .whereRef('factor.shopId', '=', 'staff.shopId')
+            .whereRef('factor.staffId', '=', 'staff.id')
+            .where('factor.confirmedAt', 'is not', null),
         )
-        .orderBy('staff.createdAt')
-        .orderBy('staff.id')
-        .limit(asked.pageSize)
-        .offset((asked.pageIndex - 1) * asked.pageSize),
-    ),
-    tx.one(db.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n'))),
-  ]);
-  return { rows, total: n };
+        .as('secondFactor'),
+    )
+    .orderBy('staff.createdAt')
+    .orderBy('staff.id');
+  return pageCounted(tx, rows, staffFiltered(tx, words).select('staff.id'), asked);
 }
 
 export type StaffListRow = Awaited<ReturnType<typeof searchStaff>>['rows'][number];

@@ -1,0 +1,30 @@
+import { isRefusal } from '@crossdock/contract/refusals.ts';
+import type { Request } from '@crossdock/contract/table.ts';
+import { checkCaptcha } from '../platform/captcha.ts';
+import type { Tx } from '../platform/db.ts';
+import type { Actor } from '../platform/scope.ts';
+import type { Services } from '../platform/services.ts';
+import type { CodePurpose } from './codeMessage.ts';
+import { sendCodeTo, spendSending } from './codes.ts';
+import { destinationOf } from './destination.ts';
+
+type Asked = Request<'registerSendCode'> | Request<'sendModifyPhoneCode'>;
+
+/** Sends a code to a phone or an email that is not the member's yet. `subjectOf` says what the code will count for. */
+export async function sendContactCode(
+  tx: Tx,
+  actor: Actor,
+  input: Asked,
+  services: Services,
+  purpose: CodePurpose,
+  subjectOf: (key: string) => string = (key) => key,
+) {
+  const wrong = await checkCaptcha(tx, services.config.APP_SECRET, input.uuid, input.code);
+  if (wrong) return wrong;
+  const to = destinationOf(input);
+  if (isRefusal(to)) return to;
+  const wait = await spendSending(tx, actor, `${purpose}:${to.key}`);
+  if (wait) return wait;
+  await sendCodeTo(tx, actor, services, purpose, to, subjectOf(to.key));
+  return { done: true as const, waitSeconds: actor.shop.settings.resendSeconds };
+}
