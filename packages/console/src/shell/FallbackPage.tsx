@@ -1,23 +1,18 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
-import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Link } from '@tanstack/react-router';
 import { t } from './i18n.ts';
+import { LostPage } from './wholePages.ts';
 
 /** Unknown paths. */
 export function FallbackPage() {
+  const home = (
+    <Link to="/" className={buttonClass()}>
+      {t('shell.fallback.home')}
+    </Link>
+  );
   return (
     <main style={{ display: 'grid', minHeight: '80dvh', placeItems: 'center' }}>
-      <EmptyState
-        wholePage
-        picture="lost"
-        title={t('shell.fallback.title')}
-        text={t('shell.fallback.text')}
-        action={
-          <Link to="/" className={buttonClass()}>
-            {t('shell.fallback.home')}
-          </Link>
-        }
-      />
+      <LostPage action={home} />
     </main>
   );
 }

@@ -6,7 +6,7 @@ export const router = createRouter({
   basepath: '/console',
   defaultPreload: 'intent',
   scrollRestoration: true,
-  defaultErrorComponent: lazyRouteComponent(() => import('./CrashPage.tsx'), 'CrashPage'),
+  defaultErrorComponent: lazyRouteComponent(() => import('./wholePages.ts'), 'CrashPage'),
 });
 
 declare module '@tanstack/react-router' {

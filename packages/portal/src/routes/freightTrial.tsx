@@ -1,7 +1,7 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { FreightTrialPage } from '../pricing/FreightTrialPage.tsx';
 import { Shell } from '../shell/Shell.tsx';
-import { anyFilters } from '../shell/search.ts';
 
 export const Route = createFileRoute('/freightTrial')({
   staticData: { title: 'shell.route.freightTrial' },

@@ -1,6 +1,6 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { MessengerPage } from '../shell/MessengerPage.tsx';
-import { anyFilters } from '../shell/search.ts';
 
 export const Route = createFileRoute('/line')({
   staticData: { title: 'shell.route.line' },

@@ -1,7 +1,7 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { RegisterPage } from '../members/RegisterPage.tsx';
-import { anyFilters } from '../shell/search.ts';
 
 /** For those who come by an invitation link alone. */
 const InvitationNotice = lazyRouteComponent(

@@ -1,9 +1,9 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type MessengerAnswer, MessengerReturn } from '../members/MessengerReturn.tsx';
 import { TicketPage } from '../members/TicketPage.tsx';
 import { UndoContactPage } from '../members/UndoContactPage.tsx';
-import { anyFilters } from '../shell/search.ts';
 
 export const Route = createFileRoute('/white')({
   staticData: { title: 'shell.route.white' },

@@ -1,5 +1,5 @@
 import type { LoadedTexts } from '@crossdock/ui/Loaded.tsx';
-import type { PagerProps } from '@crossdock/ui/Pager.tsx';
+import { createPagerTexts } from '@crossdock/web/pagerTexts.ts';
 import { createElement } from 'react';
 import { t } from './i18n.ts';
 import { WayOn } from './WayOn.tsx';
@@ -17,11 +17,4 @@ export const loadedTexts = (): LoadedTexts => ({
 });
 
 /** The words that every paged list shares: `<Pager texts={pagerTexts()}>`. */
-export const pagerTexts = (): PagerProps['texts'] => ({
-  label: t('shell.page.label'),
-  previous: t('shell.page.previous'),
-  next: t('shell.page.next'),
-  size: t('shell.page.size'),
-  perPage: (num) => t('shell.page.perPage', { num }),
-  range: (from, to, total) => t('shell.page.range', { from, to, total }),
-});
+export const pagerTexts = createPagerTexts(t);

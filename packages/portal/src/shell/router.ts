@@ -3,7 +3,7 @@ import { routeTree } from '../routeTree.gen.ts';
 import { PlainCrash } from './PlainCrash.tsx';
 
 /** What failed may be the line itself: then the crash page does not come either, and must not be waited for. */
-const crashPage = () => import('./CrashPage.tsx').catch(() => ({ CrashPage: PlainCrash }));
+const crashPage = () => import('./wholePages.ts').catch(() => ({ CrashPage: PlainCrash }));
 
 export const router = createRouter({
   routeTree,

@@ -14,10 +14,13 @@ export function firstPicture({ css, html }: { css: string; html: string }): Plug
       handler: (page) =>
         page
           .replace('/*theme-variables*/', () => themeCss())
-          .replace('/*first-picture*/', () => tight(readFileSync(css, 'utf8')))
+          .replace('/*first-picture*/', () => tight(readFileSync(shared, 'utf8') + readFileSync(css, 'utf8')))
           .replace('<!--skeleton-->', () => tight(readFileSync(html, 'utf8'))),
     },
   };
 }
+
+/** What the outlines of both apps have in common. */
+const shared = new URL('firstPicture.css', import.meta.url);
 
 const tight = (source: string) => source.replace(/\s*\n\s*/g, ' ').trim();

@@ -1,10 +1,10 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { MemberCoupons } from '../../coupons/MemberCoupons.tsx';
 import { MemberPage } from '../../members/MemberPage.tsx';
 import { MemberOrders } from '../../orders/MemberOrders.tsx';
 import { MemberParcels } from '../../parcels/MemberParcels.tsx';
 import { MemberPoints } from '../../points/MemberPoints.tsx';
-import { anyFilters } from '../../shell/search.ts';
 import { MemberMoney } from '../../wallet/MemberMoney.tsx';
 
 export const Route = createFileRoute('/_shell/members/$id')({

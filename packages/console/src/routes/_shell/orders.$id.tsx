@@ -1,6 +1,6 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderPage } from '../../orders/OrderPage.tsx';
-import { anyFilters } from '../../shell/search.ts';
 import { TrackingPanel } from '../../tracking/TrackingPanel.tsx';
 
 export const Route = createFileRoute('/_shell/orders/$id')({

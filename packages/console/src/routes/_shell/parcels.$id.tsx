@@ -1,6 +1,6 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ParcelPage } from '../../parcels/ParcelPage.tsx';
-import { anyFilters } from '../../shell/search.ts';
 
 export const Route = createFileRoute('/_shell/parcels/$id')({
   staticData: { title: 'shell.nav.parcels' },

@@ -1,5 +1,5 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { anyFilters } from '../../shell/search.ts';
 import { SecurityPage } from '../../staff/SecurityPage.tsx';
 
 export const Route = createFileRoute('/_shell/security')({

@@ -1,6 +1,6 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { PickupPointsPage } from '../../addresses/PickupPointsPage.tsx';
-import { anyFilters } from '../../shell/search.ts';
 
 export const Route = createFileRoute('/_shell/addressZtd')({
   staticData: { title: 'shell.route.addressZtd', action: 'address' },

@@ -1,6 +1,6 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { BankTransferPage } from '../../payments/BankTransferPage.tsx';
-import { anyFilters } from '../../shell/search.ts';
 import { WalletCard } from '../../wallet/WalletCard.tsx';
 
 export const Route = createFileRoute('/_shell/bank')({

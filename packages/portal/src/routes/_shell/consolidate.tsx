@@ -1,8 +1,8 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { DiscountSection } from '../../coupons/DiscountSection.tsx';
 import { ConsolidatePage } from '../../orders/ConsolidatePage.tsx';
 import type { StepProps } from '../../orders/stepProps.ts';
-import { anyFilters } from '../../shell/search.ts';
 
 export const Route = createFileRoute('/_shell/consolidate')({
   staticData: { title: 'shell.route.consolidate', action: 'myBag' },

@@ -1,9 +1,9 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { HomePage } from '../../home/HomePage.tsx';
 import { channelsOfShop } from '../../members/channelsOfShop.ts';
 import { withMoreTexts } from '../../shell/moreTexts.ts';
-import { anyFilters } from '../../shell/search.ts';
 import { WarehouseAddresses } from '../../warehouses/WarehouseAddresses.tsx';
 
 const BindPrompt = lazy(withMoreTexts(() => import('../../members/BindPrompt.tsx')));

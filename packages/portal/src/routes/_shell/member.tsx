@@ -1,6 +1,6 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { MemberPage } from '../../members/MemberPage.tsx';
-import { anyFilters } from '../../shell/search.ts';
 import { WarehouseAddresses } from '../../warehouses/WarehouseAddresses.tsx';
 
 export const Route = createFileRoute('/_shell/member')({

@@ -1,7 +1,7 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useOrderDiscount } from '../../coupons/useOrderDiscount.tsx';
 import { OrderPage } from '../../orders/OrderPage.tsx';
-import { anyFilters } from '../../shell/search.ts';
 
 export const Route = createFileRoute('/_shell/myOrder/$id')({
   staticData: { title: 'shell.route.order', action: 'myOrder' },

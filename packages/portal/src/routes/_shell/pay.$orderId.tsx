@@ -1,7 +1,7 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useOrderDiscount } from '../../coupons/useOrderDiscount.tsx';
 import { PayPage } from '../../payments/PayPage.tsx';
-import { anyFilters } from '../../shell/search.ts';
 
 export const Route = createFileRoute('/_shell/pay/$orderId')({
   staticData: { title: 'shell.route.pay', action: 'myOrder' },

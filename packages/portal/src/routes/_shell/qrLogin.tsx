@@ -1,6 +1,6 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { QrLoginPage } from '../../members/QrLoginPage.tsx';
-import { anyFilters } from '../../shell/search.ts';
 
 export const Route = createFileRoute('/_shell/qrLogin')({
   staticData: { title: 'shell.route.qrLogin', action: 'member' },

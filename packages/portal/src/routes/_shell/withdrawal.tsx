@@ -1,5 +1,5 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { anyFilters } from '../../shell/search.ts';
 import { WithdrawalPage } from '../../wallet/WithdrawalPage.tsx';
 
 export const Route = createFileRoute('/_shell/withdrawal')({

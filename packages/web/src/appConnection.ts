@@ -1,0 +1,14 @@
+import type { Client } from '@crossdock/contract/wire/client.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
+import type { Connection } from './connection.ts';
+import { currentLanguage } from './language.ts';
+import { markStale } from './stale.ts';
+
+/** What an app's hooks have in common: a failure that no screen shows is told on top, a write marks its reads stale. */
+export const appConnection = (client: Client, token: () => string | null): Connection => ({
+  client,
+  lang: currentLanguage,
+  token,
+  onFailure: (failure) => showMessage('danger', failure.message),
+  refresh: markStale,
+});

@@ -1,0 +1,32 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
+import type { ReactNode } from 'react';
+
+type Key = `shell.${'crash.title' | 'crash.text' | 'crash.reload' | 'fallback.title' | 'fallback.text'}`;
+
+/** Pages that stand instead of a screen, in the words of the app whose `t` is given. */
+export const createWholePages = (t: (key: Key) => string) => ({
+  /** A screen that failed to draw: nothing is lost, and there is a way on. */
+  CrashPage: () => (
+    <div role="alert">
+      <EmptyState
+        wholePage
+        picture="broken"
+        title={t('shell.crash.title')}
+        text={t('shell.crash.text')}
+        action={<Button onClick={() => location.reload()}>{t('shell.crash.reload')}</Button>}
+      />
+    </div>
+  ),
+
+  /** Unknown paths; `action` leads home. */
+  LostPage: ({ action }: { action: ReactNode }) => (
+    <EmptyState
+      wholePage
+      picture="lost"
+      title={t('shell.fallback.title')}
+      text={t('shell.fallback.text')}
+      action={action}
+    />
+  ),
+});
