@@ -2,18 +2,14 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { meterLevel } from '@crossdock/domain/declarers/rules.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Meter } from '@crossdock/ui/Meter.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
-import { Code, When } from '@crossdock/ui/values.tsx';
-import { AuditDecision } from '../shell/AuditDecision.tsx';
-import { useSubmit } from '../shell/api.ts';
+import { Code } from '@crossdock/ui/values.tsx';
+import { BelowFacts, ClaimantFacts, ClaimHead, ClaimNotes } from '../shell/AuditClaim.tsx';
 import { countryName } from '../shell/countryName.ts';
+import { EditableDecision } from '../shell/EditableDecision.tsx';
 import { EvidencePictures } from '../shell/EvidencePictures.tsx';
 import { t } from '../shell/i18n.ts';
-import { MemberLink } from '../shell/links.tsx';
-import { useStaff } from '../shell/staff.ts';
-import classes from './Declarers.module.css';
 
 export type AuditedDeclarer = Output<'listDeclarerAudits'>['list'][number];
 
@@ -23,7 +19,7 @@ export function DeclarerEvidence({ declarer }: { declarer: AuditedDeclarer }) {
   return (
     <>
       <Section>
-        <p className={classes.large}>{declarer.name}</p>
+        <ClaimHead>{declarer.name}</ClaimHead>
         <Facts
           facts={[
             [t(`declarers.number.${declarer.idKind}`), <Code key="number">{declarer.idNumber}</Code>],
@@ -45,14 +41,14 @@ const tones = { free: 'success', last: 'warning', usedUp: 'danger' } as const;
 function Entries({ declarer: { entriesUsed, entriesFree } }: { declarer: AuditedDeclarer }) {
   if (entriesFree === null) return null;
   return (
-    <div className={classes.below}>
+    <BelowFacts>
       <Meter
         used={entriesUsed}
         of={entriesFree}
         tone={tones[meterLevel(entriesUsed, entriesFree)]}
         text={t('declarers.entries', { used: entriesUsed, of: entriesFree })}
       />
-    </div>
+    </BelowFacts>
   );
 }
 
@@ -60,22 +56,15 @@ function Entries({ declarer: { entriesUsed, entriesFree } }: { declarer: Audited
 export function DeclarerClaim({ declarer }: { declarer: AuditedDeclarer }) {
   return (
     <Section title={t('declarers.member')}>
-      <Facts
-        facts={[
-          [
-            t('declarers.member'),
-            <MemberLink
-              key="m"
-              id={declarer.memberId}
-              name={declarer.memberName}
-              note={declarer.memberAccount}
-            />,
-          ],
-          [t('declarers.memberPhone'), declarer.memberPhone],
-          [t('declarers.since'), <When key="s" iso={declarer.memberSince} style="date" />],
-        ]}
+      <ClaimantFacts
+        member={declarer}
+        titles={{
+          name: t('declarers.member'),
+          phone: t('declarers.memberPhone'),
+          since: t('declarers.since'),
+        }}
       />
-      <div className={classes.notes}>
+      <ClaimNotes>
         {declarer.memberName !== declarer.name ? (
           <Banner tone="info">{t('declarers.otherName')}</Banner>
         ) : null}
@@ -87,7 +76,7 @@ export function DeclarerClaim({ declarer }: { declarer: AuditedDeclarer }) {
         {declarer.sameIdNumber > 0 ? (
           <Banner tone="warning">{t('declarers.sameNumber', { n: declarer.sameIdNumber })}</Banner>
         ) : null}
-      </div>
+      </ClaimNotes>
     </Section>
   );
 }
@@ -98,20 +87,12 @@ interface DecisionProps {
 }
 
 export function DeclarerDecision({ declarer, onMove }: DecisionProps) {
-  const decide = useSubmit('auditDeclarer', {
-    quiet: true,
-    refreshes: ['listDeclarerAudits'],
-    onDone: (_done, { decision }) =>
-      showMessage('success', t(decision === 'approve' ? 'shell.audit.approved' : 'shell.audit.rejected')),
-  });
-  const { id, updatedAt: seenAt } = declarer;
   return (
-    <AuditDecision
-      mayDecide={useStaff().may('declarer.audit')}
-      busy={decide.busy}
-      failure={decide.failure}
-      onApprove={() => void decide.submit({ id, decision: 'approve', seenAt })}
-      onReject={(why) => void decide.submit({ id, decision: 'reject', ...why, seenAt })}
+    <EditableDecision
+      call="auditDeclarer"
+      list="listDeclarerAudits"
+      may="declarer.audit"
+      row={declarer}
       onMove={onMove}
     />
   );

@@ -1,16 +1,13 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
-import { AuditDecision } from '../shell/AuditDecision.tsx';
-import { useSubmit } from '../shell/api.ts';
+import { ClaimHead, ClaimNotes } from '../shell/AuditClaim.tsx';
 import { countryName } from '../shell/countryName.ts';
+import { EditableDecision } from '../shell/EditableDecision.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
-import { useStaff } from '../shell/staff.ts';
-import classes from './Members.module.css';
 
 export type AuditedIdentity = Output<'listIdentityAudits'>['list'][number];
 
@@ -18,7 +15,7 @@ export type AuditedIdentity = Output<'listIdentityAudits'>['list'][number];
 export function IdentityClaim({ identity }: { identity: AuditedIdentity }) {
   return (
     <Section>
-      <p className={classes.claim}>{identity.realName}</p>
+      <ClaimHead>{identity.realName}</ClaimHead>
       <Facts
         facts={[
           [t('identity.kind'), t(`identity.kind.${identity.idKind}`)],
@@ -37,12 +34,12 @@ export function IdentityClaim({ identity }: { identity: AuditedIdentity }) {
           [t('identity.since'), <When key="s" iso={identity.memberSince} style="date" />],
         ]}
       />
-      <div className={classes.notes}>
+      <ClaimNotes>
         {identity.memberName !== identity.realName && identity.idKind !== 'company' ? (
           <Banner tone="info">{t('identity.otherName', { name: identity.memberName })}</Banner>
         ) : null}
         {identity.sameNumber.length > 0 ? <SameNumber others={identity.sameNumber} /> : null}
-      </div>
+      </ClaimNotes>
     </Section>
   );
 }
@@ -69,21 +66,13 @@ interface DecisionProps {
 }
 
 export function IdentityDecision({ identity, onMove }: DecisionProps) {
-  const decide = useSubmit('auditIdentity', {
-    quiet: true,
-    refreshes: ['listIdentityAudits'],
-    onDone: (_done, { decision }) =>
-      showMessage('success', t(decision === 'approve' ? 'shell.audit.approved' : 'shell.audit.rejected')),
-  });
-  const { id, updatedAt: seenAt } = identity;
   const taken = identity.sameNumber.some(({ state }) => state === 'approved');
   return (
-    <AuditDecision
-      mayDecide={useStaff().may('identity.audit')}
-      busy={decide.busy}
-      failure={decide.failure}
-      onApprove={() => void decide.submit({ id, decision: 'approve', seenAt })}
-      onReject={(why) => void decide.submit({ id, decision: 'reject', ...why, seenAt })}
+    <EditableDecision
+      call="auditIdentity"
+      list="listIdentityAudits"
+      may="identity.audit"
+      row={identity}
       onMove={onMove}
       {...(taken ? { obstacle: t('identity.taken.obstacle') } : {})}
     />

@@ -1,15 +1,13 @@
-import { Button } from '@crossdock/ui/Button.tsx';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Count } from '@crossdock/ui/values.tsx';
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconPencil, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
+import { EditableTable } from '../shell/EditableTable.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { BankAccountDialog } from './BankAccountDialog.tsx';
 import { MethodDialog } from './MethodDialog.tsx';
@@ -29,28 +27,15 @@ export function MoneySettingsPage({ tabs, children }: { tabs: ReactNode; childre
 }
 
 function Methods({ mayWrite }: { mayWrite: boolean }) {
-  const query = useCall('listPaymentMethods', {});
-  const [edited, setEdited] = useState<Method>();
-  const actions: Column<Method> = {
-    key: 'edit',
-    title: '',
-    tight: true,
-    cell: (row) => <Edit onEdit={() => setEdited(row)} />,
-  };
   return (
-    <Section title={t('payments.methods')}>
-      <Loaded query={query} texts={loadedTexts()}>
-        {({ list }) => (
-          <ResponsiveTable
-            label={t('payments.methods')}
-            rows={list}
-            rowKey={(row) => row.code}
-            columns={[...methodColumns(), ...(mayWrite ? [actions] : [])]}
-          />
-        )}
-      </Loaded>
-      {edited ? <MethodDialog method={edited} onClose={() => setEdited(undefined)} /> : null}
-    </Section>
+    <EditableTable
+      title={t('payments.methods')}
+      query={useCall('listPaymentMethods', {})}
+      rowKey={(row) => row.code}
+      columns={methodColumns()}
+      mayWrite={mayWrite}
+      dialog={(method, onClose) => (method ? <MethodDialog method={method} onClose={onClose} /> : null)}
+    />
   );
 }
 
@@ -89,43 +74,23 @@ const methodColumns = (): Column<Method>[] => [
 ];
 
 function Accounts({ mayWrite }: { mayWrite: boolean }) {
-  const query = useCall('listBankAccounts', {});
-  const [edited, setEdited] = useState<Account | 'new'>();
-  const add = (
-    <Button small icon={IconPlus} onClick={() => setEdited('new')}>
-      {t('payments.account.add')}
-    </Button>
-  );
-  const actions: Column<Account> = {
-    key: 'edit',
-    title: '',
-    tight: true,
-    cell: (row) => <Edit onEdit={() => setEdited(row)} />,
-  };
   return (
-    <Section title={t('payments.accounts')} aside={mayWrite ? add : null}>
-      <Loaded query={query} texts={loadedTexts()}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <EmptyState
-              picture="wallet"
-              title={t('payments.accounts.none')}
-              text={t('payments.accounts.none.text')}
-            />
-          ) : (
-            <ResponsiveTable
-              label={t('payments.accounts')}
-              rows={list}
-              rowKey={(row) => row.id}
-              columns={[...accountColumns(), ...(mayWrite ? [actions] : [])]}
-            />
-          )
-        }
-      </Loaded>
-      {edited ? (
-        <BankAccountDialog account={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />
-      ) : null}
-    </Section>
+    <EditableTable
+      title={t('payments.accounts')}
+      query={useCall('listBankAccounts', {})}
+      rowKey={(row) => row.id}
+      columns={accountColumns()}
+      mayWrite={mayWrite}
+      addLabel={t('payments.account.add')}
+      empty={
+        <EmptyState
+          picture="wallet"
+          title={t('payments.accounts.none')}
+          text={t('payments.accounts.none.text')}
+        />
+      }
+      dialog={(account, onClose) => <BankAccountDialog account={account} onClose={onClose} />}
+    />
   );
 }
 
@@ -148,13 +113,5 @@ function Open({ active }: { active: boolean }) {
     <StatusBadge tone="success" icon={IconCircleCheck} label={t('payments.open')} />
   ) : (
     <StatusBadge tone="neutral" icon={IconCircleX} label={t('payments.closed')} />
-  );
-}
-
-function Edit({ onEdit }: { onEdit: () => void }) {
-  return (
-    <Button small look="outline" icon={IconPencil} onClick={onEdit}>
-      {t('shell.edit')}
-    </Button>
   );
 }

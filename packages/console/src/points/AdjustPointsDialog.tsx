@@ -1,5 +1,4 @@
-import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
-import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Count } from '@crossdock/ui/values.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
@@ -7,6 +6,7 @@ import { showActed } from '../shell/acted.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
+import { PointsFields } from './PointsFields.tsx';
 import { typedPoints } from './typed.ts';
 
 interface AdjustProps {
@@ -33,7 +33,7 @@ export function AdjustPointsDialog({ memberId, balance, onClose }: AdjustProps) 
       onClose();
     },
   });
-  const { values, errors } = form;
+  const { values } = form;
   const typed = typedPoints(values.points);
   const change = Number.isSafeInteger(typed) && typed > 0 ? typed : 0;
   return (
@@ -44,24 +44,7 @@ export function AdjustPointsDialog({ memberId, balance, onClose }: AdjustProps) 
         data={(['add', 'take'] as const).map((value) => ({ value, label: t(`points.adjust.${value}`) }))}
         onChange={(event) => form.set('direction', event.currentTarget.value)}
       />
-      <TextBox
-        label={t('points.points')}
-        required
-        inputMode="numeric"
-        autoComplete="off"
-        error={errors.points}
-        value={values.points}
-        onChange={(event) => form.set('points', event.currentTarget.value)}
-      />
-      <NoteBox
-        label={t('points.reason')}
-        description={t('points.reason.hint')}
-        required
-        rows={2}
-        error={errors.reason}
-        value={values.reason}
-        onChange={(event) => form.set('reason', event.currentTarget.value)}
-      />
+      <PointsFields form={form} label={t('points.points')} />
       <p>
         {t('points.balance')} <Count n={balance} /> →{' '}
         <strong>

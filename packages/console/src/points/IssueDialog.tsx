@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
@@ -10,6 +9,7 @@ import { showActed } from '../shell/acted.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
+import { PointsFields } from './PointsFields.tsx';
 import classes from './points.module.css';
 import { typedPoints } from './typed.ts';
 
@@ -60,24 +60,7 @@ export function IssueDialog({ overview, onClose }: IssueProps) {
           onChange={(event) => form.set('accounts', event.currentTarget.value)}
         />
       )}
-      <TextBox
-        label={t('points.issue.each')}
-        required
-        inputMode="numeric"
-        autoComplete="off"
-        error={errors.points}
-        value={values.points}
-        onChange={(event) => form.set('points', event.currentTarget.value)}
-      />
-      <NoteBox
-        label={t('points.reason')}
-        description={t('points.reason.hint')}
-        required
-        rows={2}
-        error={errors.reason}
-        value={values.reason}
-        onChange={(event) => form.set('reason', event.currentTarget.value)}
-      />
+      <PointsFields form={form} label={t('points.issue.each')} />
       <p aria-live="polite">
         {t('points.issue.sum', { members, total })}{' '}
         <Money minor={pointsWorthMinor(total, overview.settings)} emphasis />

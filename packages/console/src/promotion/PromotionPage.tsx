@@ -1,5 +1,4 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Bars } from '@crossdock/ui/Bars.tsx';
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
@@ -8,6 +7,7 @@ import { Stat } from '@crossdock/ui/Stat.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Count, Money } from '@crossdock/ui/values.tsx';
+import { EarnedMonths } from '@crossdock/web/EarnedMonths.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -80,15 +80,11 @@ function Totals({ overview }: { overview: Overview }) {
         ) : null}
         <PendingShares n={totals.pendingShares} />
       </div>
-      <Bars
+      <EarnedMonths
         caption={t('promotion.months')}
-        bars={months.map(({ month, earnedMinor, joined }) => ({
-          key: month,
-          label: String(Number(month.slice(5))),
-          about: `${t('promotion.months.about', { month, joined })} · ${amount(earnedMinor)}`,
-          value: earnedMinor,
-          text: <Money minor={earnedMinor} />,
-        }))}
+        months={months}
+        currency={currency}
+        about={({ month, joined }) => t('promotion.months.about', { month, joined })}
       />
     </Section>
   );

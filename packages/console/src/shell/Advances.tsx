@@ -1,7 +1,9 @@
 import type { Bearer } from '@crossdock/contract/checkout/advances.ts';
+import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Loaded } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { PictureRows } from '@crossdock/ui/PictureRows.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { lazy, Suspense, useState } from 'react';
 import classes from './Advances.module.css';
@@ -24,34 +26,19 @@ export function Advances({ bearer }: { bearer: Bearer }) {
         {({ open, list }) => (
           <div className={classes.body}>
             {list.length === 0 ? <p className={classes.muted}>{t('advances.none')}</p> : null}
-            <ul className={classes.list}>
-              {list.map((one) => (
-                <li key={one.id}>
-                  <a href={one.receipt.full} target="_blank" rel="noreferrer">
-                    <img
-                      src={one.receipt.thumb}
-                      alt={t('advances.pic', { reason: one.reason })}
-                      loading="lazy"
-                    />
-                  </a>
-                  <span className={classes.words}>
-                    <span>
-                      {one.reason} · <Money minor={one.amountMinor} emphasis />
-                    </span>
-                    <span className={classes.muted}>
-                      {[
-                        one.staffName,
-                        one.courierNumber && t('advances.parcel', { number: one.courierNumber }),
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}{' '}
-                      <When iso={one.at} />
-                    </span>
-                  </span>
-                  {open && writes ? <Withdraw id={one.id} /> : null}
-                </li>
-              ))}
-            </ul>
+            <PictureRows
+              rows={list.map((one) => ({
+                key: one.id,
+                picture: { ...one.receipt, alt: t('advances.pic', { reason: one.reason }) },
+                text: (
+                  <>
+                    {one.reason} · <Money minor={one.amountMinor} emphasis />
+                  </>
+                ),
+                note: <About advance={one} />,
+                end: open && writes ? <Withdraw id={one.id} /> : null,
+              }))}
+            />
             {writes && open ? (
               <Button small look="outline" onClick={() => setAdding(true)}>
                 {t('advances.add')}
@@ -69,6 +56,16 @@ export function Advances({ bearer }: { bearer: Bearer }) {
         </Suspense>
       ) : null}
     </Section>
+  );
+}
+
+function About({ advance }: { advance: Output<'listAdvances'>['list'][number] }) {
+  const { staffName, courierNumber, at } = advance;
+  const words = [staffName, courierNumber && t('advances.parcel', { number: courierNumber })];
+  return (
+    <>
+      {words.filter(Boolean).join(' · ')} <When iso={at} />
+    </>
   );
 }
 

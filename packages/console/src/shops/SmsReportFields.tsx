@@ -1,9 +1,9 @@
 import { reportWay } from '@crossdock/contract/messages/smsPresets.ts';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
-import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Shop.module.css';
+import { SmsTextBoxes } from './SmsTextBoxes.tsx';
 import type { SmsValues } from './smsValues.ts';
 
 const fields = [
@@ -16,7 +16,7 @@ const fields = [
 
 /** How the provider says what became of a message: known of the known ones, to be described for any other. */
 export function SmsReportFields({ form, address }: { form: PlainForm<SmsValues>; address: string | null }) {
-  const { values, errors, set } = form;
+  const { values } = form;
   const { preset } = values;
   if (preset === '') return null;
   const way = reportWay({ ...values, preset });
@@ -44,17 +44,7 @@ export function SmsReportFields({ form, address }: { form: PlainForm<SmsValues>;
             </p>
           )}
           <div className={classes.grid}>
-            {fields.map((name) => (
-              <TextBox
-                key={name}
-                label={t(`messages.sms.${name}`)}
-                description={t(`messages.sms.${name}.hint`)}
-                value={values[name]}
-                onChange={(event) => set(name, event.target.value)}
-                error={errors[`provider.${name}`]}
-                spellCheck={false}
-              />
-            ))}
+            <SmsTextBoxes form={form} names={fields} />
           </div>
         </>
       ) : null}

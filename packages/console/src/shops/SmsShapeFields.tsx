@@ -3,6 +3,7 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import classes from './Shop.module.css';
+import { SmsTextBoxes } from './SmsTextBoxes.tsx';
 import type { SmsValues } from './smsValues.ts';
 
 interface Props {
@@ -57,17 +58,7 @@ export function SmsShapeFields({ form, open }: Props) {
       />
       <div className={classes.grid}>
         <Choice form={form} name="answer" />
-        {answers.map((name) => (
-          <TextBox
-            key={name}
-            label={t(`messages.sms.${name}`)}
-            description={t(`messages.sms.${name}.hint`)}
-            value={values[name]}
-            onChange={(event) => set(name, event.target.value)}
-            error={errors[`provider.${name}`]}
-            spellCheck={false}
-          />
-        ))}
+        <SmsTextBoxes form={form} names={answers} />
       </div>
     </details>
   );

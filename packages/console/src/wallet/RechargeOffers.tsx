@@ -2,60 +2,48 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog } from '@crossdock/ui/Dialog.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Loaded } from '@crossdock/ui/Loaded.tsx';
-import { Section } from '@crossdock/ui/Page.tsx';
-import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
-import { IconCircleCheck, IconCircleX, IconClockHour4, IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleX, IconClockHour4 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { EditableTable } from '../shell/EditableTable.tsx';
 import { t } from '../shell/i18n.ts';
-import { loadedTexts } from '../shell/lists.ts';
 import { useStaff } from '../shell/staff.ts';
 import { RechargeOfferDialog } from './RechargeOfferDialog.tsx';
-import classes from './wallet.module.css';
 
 export type Offer = Output<'listRechargeOffers'>['list'][number];
 
 /** What top-ups earn: open, to come and over. */
 export function RechargeOffers() {
   const mayWrite = useStaff().may('bank.write');
-  const query = useCall('listRechargeOffers', {});
-  const [edited, setEdited] = useState<Offer | 'new'>();
   const [ending, setEnding] = useState<Offer>();
-  const add = (
-    <Button small icon={IconPlus} onClick={() => setEdited('new')}>
-      {t('wallet.offers.add')}
-    </Button>
-  );
   return (
-    <Section title={t('wallet.offers')} aside={mayWrite ? add : null}>
-      <Loaded query={query} texts={loadedTexts()}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <EmptyState
-              picture="wallet"
-              title={t('wallet.offers.none')}
-              text={t('wallet.offers.none.text')}
-            />
-          ) : (
-            <ResponsiveTable
-              label={t('wallet.offers')}
-              rows={list}
-              rowKey={(row) => row.id}
-              columns={[...columns(), ...(mayWrite ? [actions(setEdited, setEnding)] : [])]}
-            />
-          )
+    <>
+      <EditableTable
+        title={t('wallet.offers')}
+        query={useCall('listRechargeOffers', {})}
+        rowKey={(row) => row.id}
+        columns={columns()}
+        mayWrite={mayWrite}
+        addLabel={t('wallet.offers.add')}
+        empty={
+          <EmptyState picture="wallet" title={t('wallet.offers.none')} text={t('wallet.offers.none.text')} />
         }
-      </Loaded>
-      {edited ? (
-        <RechargeOfferDialog offer={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />
-      ) : null}
+        moreActions={(offer) =>
+          offer.open || isSoon(offer) ? (
+            <Button small look="plain" onClick={() => setEnding(offer)}>
+              {t('wallet.offers.end')}
+            </Button>
+          ) : null
+        }
+        dialog={(offer, onClose) => <RechargeOfferDialog offer={offer} onClose={onClose} />}
+      />
       {ending ? <End offer={ending} onClose={() => setEnding(undefined)} /> : null}
-    </Section>
+    </>
   );
 }
 
@@ -76,24 +64,6 @@ const columns = (): Column<Offer>[] => [
     cell: (row) => <State offer={row} />,
   },
 ];
-
-const actions = (onEdit: (offer: Offer) => void, onEnd: (offer: Offer) => void): Column<Offer> => ({
-  key: 'edit',
-  title: '',
-  tight: true,
-  cell: (row) => (
-    <span className={classes.rowActions}>
-      {row.open || isSoon(row) ? (
-        <Button small look="plain" onClick={() => onEnd(row)}>
-          {t('wallet.offers.end')}
-        </Button>
-      ) : null}
-      <Button small look="outline" icon={IconPencil} onClick={() => onEdit(row)}>
-        {t('shell.edit')}
-      </Button>
-    </span>
-  ),
-});
 
 const isSoon = (offer: Offer) => !offer.ended && Date.parse(offer.validFrom) > Date.now();
 

@@ -2,9 +2,8 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
 import { id, instant } from '../wire/values.ts';
 
-export const addressView = z.object({
-  id,
-  deliveryType: z.number().int(),
+/** Who receives, and where: of an address, and of an order as it was submitted. */
+export const recipientFields = {
   consignee: z.string(),
   areaCode: z.string(),
   phone: z.string(),
@@ -13,11 +12,17 @@ export const addressView = z.object({
   province: z.string(),
   city: z.string(),
   area: z.string(),
-  areaId: z.string().nullable(),
   street: z.string(),
   detail: z.string(),
   zip: z.string(),
   idNumber: z.string(),
+};
+
+export const addressView = z.object({
+  id,
+  deliveryType: z.number().int(),
+  ...recipientFields,
+  areaId: z.string().nullable(),
   idKind: z.enum(['person', 'company']),
   pickupPointId: id.nullable(),
   pickupPointName: z.string().nullable(),

@@ -3,8 +3,9 @@ import { actKinds, largestLimitMinor } from '@crossdock/domain/wallet/acts.ts';
 import { z } from 'zod';
 import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
 import { actRefusals, actState } from '../wallet/acts.ts';
+import { auditFilters } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
-import { done, id, instant, minor, nothing, page, pageFields, text } from '../wire/values.ts';
+import { done, id, instant, minor, nothing, page, text } from '../wire/values.ts';
 
 /**
  * What creates or pays out money by staff's hand. What goes beyond the shop's limit for one clerk and day waits until
@@ -73,12 +74,7 @@ export const adjustmentCalls = {
     can: 'member.adjust',
     summary:
       'Whatever creates or pays out money: what waits for a second person oldest first, the rest newest first',
-    input: z.strictObject({
-      state: z.enum(auditStates).default('pending'),
-      memberId: id.optional(),
-      words: z.string().trim().max(100, 'field.tooLong').optional(),
-      ...pageFields,
-    }),
+    input: z.strictObject(auditFilters),
     output: page(adjustmentView),
   }),
   approveAdjustment: call('POST', 'staff/adjustments/approve', {

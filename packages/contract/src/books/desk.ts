@@ -1,6 +1,7 @@
 import { ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
 import { transferKinds } from '@crossdock/domain/wallet/transfers.ts';
 import { z } from 'zod';
+import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
 import { done, id, instant, minor, note, page, pageFields } from '../wire/values.ts';
@@ -65,7 +66,7 @@ const transferFilters = {
   kind: z.enum(transferKinds, { error: 'field.invalid' }).optional(),
   memberId: id.optional(),
   /** An order's number, a member's account, a transfer's number, or part of a memo. */
-  words: z.string().trim().max(100, 'field.tooLong').optional(),
+  words: searchWords,
 };
 
 /** What a clerk, alone or with a second one, created or paid out on a day. Two accounts of one person are the owner's to see. */

@@ -4,6 +4,7 @@ import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { costKinds } from '@crossdock/domain/pricing/costLine.ts';
 import { z } from 'zod';
+import { recipientFields } from '../addresses/shapes.ts';
 import { orderDeclarer } from '../declarers/shapes.ts';
 import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { costLine, quoteAnswer } from '../pricing/quote.ts';
@@ -21,18 +22,7 @@ export type PictureView = z.infer<typeof pictureView>;
 
 /** Where an order goes, as it was when it was submitted. `pickupPoint` also carries a picked 7-11 store. */
 export const orderDestination = z.object({
-  consignee: z.string(),
-  areaCode: z.string(),
-  phone: z.string(),
-  tel: z.string(),
-  country: z.string(),
-  province: z.string(),
-  city: z.string(),
-  area: z.string(),
-  street: z.string(),
-  detail: z.string(),
-  zip: z.string(),
-  idNumber: z.string(),
+  ...recipientFields,
   pickupPoint: z
     .object({ code: z.string(), name: z.string(), address: z.string(), phone: z.string(), hours: z.string() })
     .nullable(),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { personName } from '../members/fields.ts';
 import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
 import { actRefusals, actState, secondAwaited } from '../wallet/acts.ts';
+import { auditFilters } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { namedPaper } from '../wire/papers.ts';
 import { done, id, instant, minor, note, nothing, page, pageFields, text } from '../wire/values.ts';
@@ -134,12 +135,7 @@ export const bankTransferCalls = {
     by: 'staff',
     can: 'transfer.read',
     summary: 'Bank transfers: the pending ones oldest first, the others newest first',
-    input: z.strictObject({
-      state: z.enum(auditStates).default('pending'),
-      memberId: id.optional(),
-      words: z.string().trim().max(100, 'field.tooLong').optional(),
-      ...pageFields,
-    }),
+    input: z.strictObject(auditFilters),
     output: page(staffTransfer),
   }),
   approveBankTransfer: call('POST', 'staff/bank-transfers/approve', {

@@ -1,5 +1,6 @@
 import { paymentStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
+import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { done, id, minor, nothing, page, pageFields, query, sortFields, text } from '../wire/values.ts';
 import { bankTransferCalls } from './bankTransfers.ts';
@@ -130,7 +131,7 @@ export const paymentCalls = {
       memberId: id.optional(),
       orderId: id.optional(),
       /** An order number, whose payments they are, or a provider's reference. */
-      words: z.string().trim().max(100, 'field.tooLong').optional(),
+      words: searchWords,
       ...sortFields(['created', 'amount']),
       ...pageFields,
     }),

@@ -1,5 +1,6 @@
 import { likenesses } from '@crossdock/domain/promotion/rules.ts';
 import { z } from 'zod';
+import { searchWords } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { done, id, instant, minor, nothing, page, pageFields, query, text, whole } from '../wire/values.ts';
 import { shareCalls } from './shares.ts';
@@ -166,7 +167,7 @@ export const promotionCalls = {
     input: z.strictObject({
       memberId: id.optional(),
       /** An account of either side, or an order number. */
-      words: z.string().trim().max(100, 'field.tooLong').optional(),
+      words: searchWords,
       reversed: query.flag().optional(),
       ...pageFields,
     }),

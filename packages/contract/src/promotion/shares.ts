@@ -3,6 +3,7 @@ import { sharePicturesMax, sharePlatforms } from '@crossdock/domain/promotion/ru
 import { z } from 'zod';
 import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
 import { actRefusals, actState } from '../wallet/acts.ts';
+import { auditFilters } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { done, id, instant, minor, note, page, pageFields } from '../wire/values.ts';
 
@@ -86,13 +87,8 @@ export const shareCalls = {
     by: 'staff',
     can: 'share.audit',
     summary: 'Sharing proofs: the pending ones oldest first, the others newest first',
-    input: z.strictObject({
-      state: z.enum(auditStates).default('pending'),
-      memberId: id.optional(),
-      /** An account, a name, or a part of the link. */
-      words: z.string().trim().max(100, 'field.tooLong').optional(),
-      ...pageFields,
-    }),
+    /** `words`: An account, a name, or a part of the link. */
+    input: z.strictObject(auditFilters),
     output: page(staffShare),
   }),
   approveShare: call('POST', 'staff/shares/approve', {

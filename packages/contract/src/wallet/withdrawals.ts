@@ -6,6 +6,7 @@ import {
 } from '@crossdock/domain/wallet/withdrawals.ts';
 import { z } from 'zod';
 import { isReasonGiven, reasonFields } from '../shops/auditReasons.ts';
+import { auditFilters } from '../wire/auditFilters.ts';
 import { call } from '../wire/call.ts';
 import { namedPaper, paper } from '../wire/papers.ts';
 import { done, id, instant, minor, note, page, pageFields, text } from '../wire/values.ts';
@@ -121,13 +122,8 @@ export const withdrawalCalls = {
     by: 'staff',
     can: 'withdrawal.read',
     summary: 'Withdrawals: the pending ones oldest first, the others newest first',
-    input: z.strictObject({
-      state: z.enum(auditStates).default('pending'),
-      memberId: id.optional(),
-      /** A withdrawal's number, a member's account, or the account paid to. */
-      words: z.string().trim().max(100, 'field.tooLong').optional(),
-      ...pageFields,
-    }),
+    /** `words`: A withdrawal's number, a member's account, or the account paid to. */
+    input: z.strictObject(auditFilters),
     output: page(staffWithdrawal),
   }),
   approveWithdrawal: call('POST', 'staff/withdrawals/approve', {

@@ -1,12 +1,12 @@
 import type { PromotionStatistics } from '@crossdock/contract/promotion/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Bars } from '@crossdock/ui/Bars.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Count, Money } from '@crossdock/ui/values.tsx';
+import { EarnedMonths } from '@crossdock/web/EarnedMonths.tsx';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -49,15 +49,11 @@ export function Finance({ statistics }: { statistics: PromotionStatistics }) {
         </div>
       </Section>
       <Section>
-        <Bars
+        <EarnedMonths
           caption={t('promotion.months')}
-          bars={statistics.months.map(({ month, earnedMinor, joined }) => ({
-            key: month,
-            label: String(Number(month.slice(5))),
-            about: `${t('promotion.months.about', { month, joined })} · ${amount(earnedMinor)}`,
-            value: earnedMinor,
-            text: <Money minor={earnedMinor} />,
-          }))}
+          months={statistics.months}
+          currency={statistics.currency}
+          about={({ month, joined }) => t('promotion.months.about', { month, joined })}
         />
       </Section>
     </>

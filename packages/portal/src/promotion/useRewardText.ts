@@ -1,18 +1,9 @@
-import { formatMoney } from '@crossdock/ui/format.ts';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useRewardText as useReward } from '@crossdock/web/useRewardText.ts';
 import { t } from '../shell/i18n.ts';
 
-interface Reward {
-  readonly minor: number;
-  readonly points: number;
-}
-
-/** A reward in words: money, points, both; empty where there is none. */
-export function useRewardText(): (reward: Reward) => string {
-  const formatting = useFormatting();
-  return ({ minor, points }) => {
-    const money = minor > 0 ? formatMoney(minor, formatting.currency, formatting) : '';
-    const counted = points > 0 ? t('promotion.reward.points', { n: points }) : '';
-    return money && counted ? t('promotion.reward.and', { money, points: counted }) : money || counted;
-  };
-}
+/** A reward in words; empty where there is none. */
+export const useRewardText = () =>
+  useReward({
+    points: (n) => t('promotion.reward.points', { n }),
+    both: (money, points) => t('promotion.reward.and', { money, points }),
+  });

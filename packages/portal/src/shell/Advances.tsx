@@ -1,7 +1,7 @@
 import type { Bearer } from '@crossdock/contract/checkout/advances.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { PictureRows } from '@crossdock/ui/PictureRows.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
-import classes from './Advances.module.css';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 
@@ -11,26 +11,15 @@ export function Advances({ bearer }: { bearer: Bearer }) {
   if (!data || data.list.length === 0) return null;
   return (
     <Section title={t('orders.advances')}>
-      <ul className={classes.list}>
-        {data.list.map((one) => (
-          <li key={one.id}>
-            <a href={one.receipt.full} target="_blank" rel="noreferrer">
-              <img
-                src={one.receipt.thumb}
-                alt={t('orders.advances.receipt', { reason: one.reason })}
-                loading="lazy"
-              />
-            </a>
-            <span className={classes.words}>
-              <span>{one.reason}</span>
-              <span className={classes.muted}>
-                <When iso={one.at} style="date" />
-              </span>
-            </span>
-            <Money minor={one.amountMinor} emphasis />
-          </li>
-        ))}
-      </ul>
+      <PictureRows
+        rows={data.list.map((one) => ({
+          key: one.id,
+          picture: { ...one.receipt, alt: t('orders.advances.receipt', { reason: one.reason }) },
+          text: one.reason,
+          note: <When iso={one.at} style="date" />,
+          end: <Money minor={one.amountMinor} emphasis />,
+        }))}
+      />
     </Section>
   );
 }

@@ -1,0 +1,46 @@
+import { Facts } from '@crossdock/ui/Stat.tsx';
+import { When } from '@crossdock/ui/values.tsx';
+import type { ReactNode } from 'react';
+import classes from './AuditClaim.module.css';
+import { MemberLink } from './links.tsx';
+
+/** What is claimed, as large as customs or a carrier will read it. */
+export const ClaimHead = ({ children }: { children: ReactNode }) => (
+  <p className={classes.large}>{children}</p>
+);
+
+/** What belongs to the facts above it. */
+export const BelowFacts = ({ children }: { children: ReactNode }) => (
+  <div className={classes.below}>{children}</div>
+);
+
+/** What speaks against a claim, and what to know of it. */
+export const ClaimNotes = ({ children }: { children: ReactNode }) => (
+  <div className={classes.notes}>{children}</div>
+);
+
+interface Claimant {
+  readonly memberId: string;
+  readonly memberName: string;
+  readonly memberAccount: string;
+  readonly memberPhone: string;
+  readonly memberSince: string;
+}
+
+/** Whose claim it is. */
+export function ClaimantFacts(props: {
+  member: Claimant;
+  titles: { readonly name: string; readonly phone: string; readonly since: string };
+}) {
+  const { member, titles } = props;
+  const { memberId, memberName, memberAccount } = member;
+  return (
+    <Facts
+      facts={[
+        [titles.name, <MemberLink key="m" id={memberId} name={memberName} note={memberAccount} />],
+        [titles.phone, member.memberPhone],
+        [titles.since, <When key="s" iso={member.memberSince} style="date" />],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { Loaded, type Loading } from '@crossdock/ui/Loaded.tsx';
+import { Section } from '@crossdock/ui/Page.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import classes from './EditableTable.module.css';
+import { t } from './i18n.ts';
+import { loadedTexts } from './lists.ts';
+
+interface EditableTableProps<Row> {
+  readonly title: string;
+  readonly query: Loading<{ readonly list: readonly Row[] }>;
+  readonly rowKey: (row: Row) => string;
+  readonly columns: readonly Column<Row>[];
+  /** Nobody else sees a button. */
+  readonly mayWrite: boolean;
+  /** What the button says that adds one; without it none can be added. */
+  readonly addLabel?: string;
+  readonly empty?: ReactNode;
+  /** Beside the button that edits a row. */
+  readonly moreActions?: (row: Row) => ReactNode;
+  /** A new one, or a change of one. */
+  readonly dialog: (row: Row | null, onClose: () => void) => ReactNode;
+}
+
+/** What the shop keeps as a short list: everybody reads it, who may change it adds and edits in a dialog. */
+export function EditableTable<Row>(props: EditableTableProps<Row>) {
+  const { title, addLabel, mayWrite, empty } = props;
+  const [edited, setEdited] = useState<Row | 'new'>();
+  const add = (
+    <Button small icon={IconPlus} onClick={() => setEdited('new')}>
+      {addLabel}
+    </Button>
+  );
+  const actions: Column<Row> = {
+    key: 'edit',
+    title: '',
+    tight: true,
+    cell: (row) => (
+      <span className={classes.actions}>
+        {props.moreActions?.(row)}
+        <Button small look="outline" icon={IconPencil} onClick={() => setEdited(row)}>
+          {t('shell.edit')}
+        </Button>
+      </span>
+    ),
+  };
+  return (
+    <Section title={title} aside={mayWrite && addLabel !== undefined ? add : null}>
+      <Loaded query={props.query} texts={loadedTexts()}>
+        {({ list }) =>
+          list.length === 0 && empty !== undefined ? (
+            empty
+          ) : (
+            <ResponsiveTable
+              label={title}
+              rows={list}
+              rowKey={props.rowKey}
+              columns={[...props.columns, ...(mayWrite ? [actions] : [])]}
+            />
+          )
+        }
+      </Loaded>
+      {edited === undefined
+        ? null
+        : props.dialog(edited === 'new' ? null : edited, () => setEdited(undefined))}
+    </Section>
+  );
+}

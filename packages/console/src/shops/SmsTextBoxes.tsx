@@ -1,0 +1,30 @@
+import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
+import { t } from '../shell/i18n.ts';
+import type { SmsValues } from './smsValues.ts';
+
+export type AnswerField =
+  | 'statusField'
+  | 'successValues'
+  | 'idField'
+  | 'reportIdField'
+  | 'reportStatusField'
+  | 'deliveredValues'
+  | 'failedValues'
+  | 'reportReasonField';
+
+/** Where in the provider's answers something stands, and which values mean what. */
+export function SmsTextBoxes({ form, names }: { form: PlainForm<SmsValues>; names: readonly AnswerField[] }) {
+  const { values, errors, set } = form;
+  return names.map((name) => (
+    <TextBox
+      key={name}
+      label={t(`messages.sms.${name}`)}
+      description={t(`messages.sms.${name}.hint`)}
+      value={values[name]}
+      onChange={(event) => set(name, event.target.value)}
+      error={errors[`provider.${name}`]}
+      spellCheck={false}
+    />
+  ));
+}

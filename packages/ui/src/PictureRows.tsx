@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import classes from './PictureRows.module.css';
+
+export interface PictureRow {
+  readonly key: string;
+  readonly picture: { readonly full: string; readonly thumb: string; readonly alt: string };
+  readonly text: ReactNode;
+  /** Muted, below the text. */
+  readonly note: ReactNode;
+  /** At the end of the row: an amount, a button. */
+  readonly end?: ReactNode;
+}
+
+/** Things with a picture each that opens large: receipts, vouchers. */
+export function PictureRows({ rows }: { rows: readonly PictureRow[] }) {
+  return (
+    <ul className={classes.list}>
+      {rows.map(({ key, picture, text, note, end }) => (
+        <li key={key}>
+          <a href={picture.full} target="_blank" rel="noreferrer">
+            <img src={picture.thumb} alt={picture.alt} loading="lazy" />
+          </a>
+          <span className={classes.words}>
+            <span>{text}</span>
+            <span className={classes.note}>{note}</span>
+          </span>
+          {end}
+        </li>
+      ))}
+    </ul>
+  );
+}
