@@ -5,6 +5,7 @@ import {
   isGenerated,
   isSample,
   isTest,
+  knowsDemo,
   packageOf,
   packages,
   placeOf,
@@ -35,7 +36,7 @@ function arrowFault(path: string, { specifier, target }: Import): string | undef
     if (isTest(path) || isBuildTime(path)) return undefined;
     return `the product does not import ${specifier}: scripts, e2e and bench stand around it, never under it`;
   }
-  if (!rules.ours.includes(to)) {
+  if (!rules.ours.includes(to) && !(to === 'demo' && knowsDemo(path))) {
     const may = rules.ours.length > 0 ? `only ${rules.ours.join(', ')}` : 'none of our packages';
     const instead =
       to === 'server' ? 'what both sides need goes into domain or contract' : 'move what is shared downwards';

@@ -46,7 +46,7 @@ function floorFault(
   calls: ReadonlySet<string>,
 ): string | undefined {
   const fromCall = calls.has(source.path);
-  if (calls.has(target) && !fromCall && from.name !== 'handlers.ts' && from.folder !== 'demo')
+  if (calls.has(target) && !fromCall && from.name !== 'handlers.ts')
     return `${to.folder}/${to.name} is a call: what ${from.folder || from.name} needs of it belongs into a file of its own`;
   if (from.folder === to.folder) return undefined;
   if (from.folder === 'platform' && (isPart(to.folder) || to.folder === ''))

@@ -37,7 +37,8 @@ export const packages: Record<string, { ours: string[]; outside?: RegExp; folder
   contract: { ours: ['domain'], outside: /^zod(\/|$)/, folders: [...nouns, ...rooms, 'wire'] },
   ui: { ours: ['domain'], outside: /^(?!node:)/ },
   web: { ours: ['contract', 'domain', 'ui'], outside: /^(?!node:)/ },
-  server: { ours: ['contract', 'domain'], folders: [...nouns, ...rooms, 'platform', 'demo'] },
+  server: { ours: ['contract', 'domain'], folders: [...nouns, ...rooms, 'platform'] },
+  demo: { ours: ['server', 'contract', 'domain'] },
   portal: {
     ours: ['contract', 'domain', 'ui', 'web'],
     outside: /^(?!node:)/,
@@ -49,6 +50,9 @@ export const packages: Record<string, { ours: string[]; outside?: RegExp; folder
     folders: appFolders,
   },
 };
+
+/** Where the server is put together with its demo shops, and looked at with them: nothing else of it knows them. */
+export const knowsDemo = (path: string): boolean => /^packages\/server\/(src\/main\.ts$|test\/)/.test(path);
 
 /** Parts of an app that are no noun and yet stand on their own: they too keep apart from the features. */
 const views = ['home'];

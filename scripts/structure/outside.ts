@@ -7,9 +7,9 @@ const slow =
 const slowNames: Readonly<Record<string, readonly string[]>> = {
   'node:crypto': ['argon2', 'scrypt', 'pbkdf2'],
 };
-/** Programs of their own, in which nobody waits: the demo's maker and the operator's commands. */
+/** Programs of their own, in which nobody waits: the operator's commands. */
 const isCommand = (path: string): boolean =>
-  /^packages\/server\/src\/(demo\/|cli\.ts|platform\/(backup|removeShop)\.ts|shops\/newShop\.ts)/.test(path);
+  /^packages\/server\/src\/(cli\.ts|platform\/(backup|removeShop)\.ts|shops\/newShop\.ts)/.test(path);
 
 /**
  * Nothing slow happens inside a transaction: a file that reaches for what is slow knows no `Tx`, a function has a `Tx` or

@@ -3,8 +3,6 @@ import type { Code, Problem, Source } from './source.ts';
 
 const statement =
   /\b(select\s[\s\S]*\sfrom\s+["\w]|insert\s+into\s|update\s+["\w.]+\s+set\s|delete\s+from\s|(create|alter|drop)\s+(table|index|role|policy|function)\s|set\s+local\s)/i;
-/** The demo shops are laid into a new database by its owner, in sets. */
-const withOwnSql = ['platform', 'demo'];
 const builders = ['db', 'hot', 'sql'];
 const advice = 'SQL belongs into the store.ts of its noun or process; a call file asks the store';
 const emptyStore =
@@ -14,7 +12,7 @@ const emptyStore =
 export function checkSql(sources: readonly Source[]): Problem[] {
   return sources.flatMap(({ path, code }) => {
     const place = placeOf(path);
-    if (code === undefined || place?.pkg !== 'server' || withOwnSql.includes(place.folder)) return [];
+    if (code === undefined || place?.pkg !== 'server' || place.folder === 'platform') return [];
     const uses = sqlIn(code);
     if (isStore(place.name)) return uses.length > 0 ? [] : [{ file: path, line: 1, message: emptyStore }];
     return uses.map(({ line, what }) => ({ file: path, line, message: `${what}: ${advice}` }));

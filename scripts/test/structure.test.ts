@@ -11,7 +11,9 @@ const sound: Record<string, string> = {
   'packages/server/src/platform/query.ts': 'export const db = 1;\nexport const sql = 2;',
   'packages/server/src/parcels/store.ts':
     "import { db } from '../platform/query.ts';\nexport const parcels = db;",
-  'packages/server/src/demo/orders.ts': "export const demo = 'insert into orders select 1';",
+  'packages/demo/src/orders.ts':
+    "import { db } from '@crossdock/server/platform/query.ts';\nexport const demo = [db, 'insert into orders select 1'];",
+  'packages/server/src/main.ts': "export const demo = await import('@crossdock/demo/orders.ts');",
   'packages/server/src/orders/lines.store.ts': "export const lines = 'select id from order_lines';",
   'packages/server/src/orders/addOrder.ts':
     "import { parcels } from '../parcels/store.ts';\nimport { lines } from './lines.store.ts';\nimport { bill } from '../checkout/bill.ts';\nexport const addOrder = [parcels, lines, bill];",

@@ -70,6 +70,14 @@ export const faults: Record<string, Fault> = {
     },
     says: /ui may import only domain, not contract/,
   },
+  'a noun of the server knows the demo shops': {
+    files: {
+      'packages/demo/src/lanes/taiwan.ts': 'export const lanes = 1;',
+      'packages/server/src/pricing/store.ts':
+        "import { lanes } from '@crossdock/demo/lanes/taiwan.ts';\nexport const a = [lanes, 'select id from rate_cards'];",
+    },
+    says: /server may import only contract, domain, not demo/,
+  },
   'portal imports server': {
     files: { 'packages/portal/src/shell/api.ts': "export { app } from '@crossdock/server/app.ts';" },
     says: /portal may import only .*, not server/,

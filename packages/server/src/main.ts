@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { loadAreasOnce } from './addresses/loadAreas.ts';
 import { startApp } from './app.ts';
-import { missesDemo } from './demo/known.ts';
 import { jobNames } from './jobs.ts';
 import { readConfig } from './platform/config.ts';
 import { migrate } from './platform/migrate.ts';
@@ -17,9 +16,11 @@ const applied = await migrate(config.DATABASE_URL, jobNames);
 if (applied.length > 0) log.info({ applied }, 'database migrated');
 await loadAreasOnce(config.DATABASE_URL);
 
-if (config.SEED_DEMO && (await missesDemo(config.DATABASE_URL))) {
-  // Loaded only then, as it is needed once in an installation's life.
-  const { seedDemo } = await import('./demo/seed.ts');
+// The demo shops are a package of their own, which nothing else of the server knows: it is loaded where they are wanted.
+const demo = config.SEED_DEMO || config.WELCOME ? await import('@crossdock/demo/known.ts') : undefined;
+if (config.SEED_DEMO && (await demo?.missesDemo(config.DATABASE_URL))) {
+  // What they are made of is large, and needed once in an installation's life.
+  const { seedDemo } = await import('@crossdock/demo/seed.ts');
   if (await seedDemo(config, Date.now())) log.info('demo shops made');
 }
 
@@ -31,7 +32,7 @@ const webApps: WebApp[] = [
 
 export const running = await startApp(config, log, webApps);
 log.info({ port: config.PORT }, 'listening');
-if (config.WELCOME) console.log(await welcome(config.DATABASE_URL, config.PORT));
+if (demo && config.WELCOME) console.log(await welcome(config.DATABASE_URL, config.PORT, demo));
 
 let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

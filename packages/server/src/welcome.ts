@@ -1,8 +1,17 @@
-import { demoPassword, demoStaff } from './demo/known.ts';
 import { shopsWithHosts } from './shops/installation.store.ts';
 
+/** How anybody gets into the demo shops. */
+interface DemoLogins {
+  readonly demoPassword: string;
+  readonly demoStaff: readonly { readonly login: string }[];
+}
+
 /** What somebody who has just started the product wants to know: where to go, and as whom. */
-export async function welcome(ownerUrl: string, port: number): Promise<string> {
+export async function welcome(
+  ownerUrl: string,
+  port: number,
+  { demoPassword, demoStaff }: DemoLogins,
+): Promise<string> {
   const shops = await shopsWithHosts(ownerUrl);
   const at = (host: string) => (host.endsWith('localhost') ? `http://${host}:${port}` : `https://${host}`);
   const lines = shops.flatMap(({ name, hosts: [host] }) =>

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seedDemo } from '@crossdock/demo/seed.ts';
 import pg from 'pg';
 import { pino } from 'pino';
 import { loadAreas } from '../src/addresses/loadAreas.ts';
 import { type Running, startApp } from '../src/app.ts';
-import { seedDemo } from '../src/demo/seed.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { cloneDatabase } from './world.ts';
 

@@ -1,9 +1,9 @@
 import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { closesOf } from '@crossdock/domain/wallet/closing.ts';
 import { dayAfter, lastClosableDay } from '@crossdock/domain/wallet/days.ts';
-import { firstTransferAt, turnoversByDay } from '../books/books.store.ts';
-import { insertRows } from '../platform/bulk.ts';
-import type { Tx } from '../platform/db.ts';
+import { firstTransferAt, turnoversByDay } from '@crossdock/server/books/books.store.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { Entry } from './book.ts';
 import type { DemoMember } from './people.ts';
 import type { Random } from './random.ts';

@@ -1,7 +1,7 @@
 import { earningOf } from '@crossdock/domain/promotion/rules.ts';
 import type { PromotionSettings } from '@crossdock/domain/shops/settings.ts';
-import { insertRows } from '../platform/bulk.ts';
-import type { Tx } from '../platform/db.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { Entry } from './book.ts';
 import { timeOf } from './life.ts';
 import type { DemoMember } from './people.ts';

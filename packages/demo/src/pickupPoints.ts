@@ -1,6 +1,6 @@
-import { insertRows } from '../platform/bulk.ts';
-import type { Tx } from '../platform/db.ts';
-import type { FileStore } from '../platform/files.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
+import type { FileStore } from '@crossdock/server/platform/files.ts';
 import type { DemoRegion } from './names.ts';
 import { street } from './names.ts';
 import { storePictures } from './pictureFiles.ts';

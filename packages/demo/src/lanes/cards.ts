@@ -1,7 +1,7 @@
 import type { RateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
 import { inMinor } from '@crossdock/domain/money.ts';
 import type { TaxRule } from '@crossdock/domain/pricing/rateCard.ts';
-import type { DemoCard } from './demoLane.ts';
+import type { DemoCard } from './lane.ts';
 
 /** Minor units of an amount in whole dollars or baht, which have as many. */
 export const whole = (amount: number): number => inMinor(amount, 'TWD');

@@ -1,10 +1,10 @@
-import { insertRows } from '../platform/bulk.ts';
-import type { Config } from '../platform/config.ts';
-import { Database, Outside, type Tx } from '../platform/db.ts';
-import { type FileStore, openFileStore } from '../platform/files.ts';
-import { hashPassword } from '../platform/passwords.ts';
-import { asShopId } from '../platform/scope.ts';
-import { goodsTypeRows, paymentMethodRows } from '../shops/startingRows.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Config } from '@crossdock/server/platform/config.ts';
+import { Database, Outside, type Tx } from '@crossdock/server/platform/db.ts';
+import { type FileStore, openFileStore } from '@crossdock/server/platform/files.ts';
+import { hashPassword } from '@crossdock/server/platform/passwords.ts';
+import { asShopId } from '@crossdock/server/platform/scope.ts';
+import { goodsTypeRows, paymentMethodRows } from '@crossdock/server/shops/startingRows.ts';
 import { insertAddressBook } from './addressBook.ts';
 import type { Base } from './base.ts';
 import { insertBindings } from './bindings.ts';

@@ -1,4 +1,4 @@
-import { shopsWithHosts } from '../shops/installation.store.ts';
+import { shopsWithHosts } from '@crossdock/server/shops/installation.store.ts';
 
 /** What every start asks of the demo shops, apart from what they are made of: that is large, and needed once. */
 export const demoCodes = ['formosa', 'siam'] as const;

@@ -1,6 +1,6 @@
-import { insertRows } from '../platform/bulk.ts';
-import { Outside, type Tx } from '../platform/db.ts';
-import { type FileStore, fileKey } from '../platform/files.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import { Outside, type Tx } from '@crossdock/server/platform/db.ts';
+import { type FileStore, fileKey } from '@crossdock/server/platform/files.ts';
 import { drawPicture, pictureSize } from './pictures.ts';
 import type { Random } from './random.ts';
 

@@ -1,6 +1,6 @@
 import { rateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
 import { expect, test } from 'vitest';
-import { demoLanes } from '../src/pricing/demoLanes.ts';
+import { demoLanes } from '../src/lanes/lanes.ts';
 
 test('every rate card of the demo shops is one that an owner could have written', () => {
   for (const { channels } of Object.values(demoLanes)) {

@@ -1,6 +1,6 @@
 import { callingCodes } from '@crossdock/domain/regions.ts';
-import { insertRows } from '../platform/bulk.ts';
-import type { Tx } from '../platform/db.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { Base } from './base.ts';
 import { personName, phone } from './names.ts';
 import type { DemoMember } from './people.ts';

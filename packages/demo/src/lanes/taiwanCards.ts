@@ -1,8 +1,8 @@
 import type { RateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
 import { noLimits } from '@crossdock/domain/pricing/limits.ts';
 import { noCharges } from '@crossdock/domain/pricing/noCharges.ts';
-import { kgSteps, taiwanTaxes, twoYears, whole } from './demoCards.ts';
-import type { DemoZone } from './demoLane.ts';
+import { kgSteps, taiwanTaxes, twoYears, whole } from './cards.ts';
+import type { DemoZone } from './lane.ts';
 
 /** Penghu, Kinmen, Matsu, Green Island, Orchid Island, Liuqiu. */
 const islandPrefixes = [

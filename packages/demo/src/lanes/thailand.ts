@@ -2,8 +2,8 @@ import type { RateCardBody } from '@crossdock/contract/pricing/rateCard.ts';
 import { noLimits } from '@crossdock/domain/pricing/limits.ts';
 import { noCharges } from '@crossdock/domain/pricing/noCharges.ts';
 import { usualCarriers } from '@crossdock/domain/pricing/usualCarriers.ts';
-import { kgSteps, malaysiaTaxes, thailandTaxes, twoYears, whole } from './demoCards.ts';
-import type { DemoLanes } from './demoLane.ts';
+import { kgSteps, malaysiaTaxes, thailandTaxes, twoYears, whole } from './cards.ts';
+import type { DemoLanes } from './lane.ts';
 
 const insurance = { rateBp: 200, minMinor: whole(40), maxCoverMinor: whole(25_000) };
 const cashOnDelivery = { feeMinor: whole(25), rateBp: 200, maxCollectMinor: whole(30_000) };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { insertRows } from '../platform/bulk.ts';
-import type { Tx } from '../platform/db.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { Base } from './base.ts';
 import { Random } from './random.ts';
 

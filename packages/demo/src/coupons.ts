@@ -2,8 +2,8 @@ import { type CouponTerms, couponDeduction, couponFacts } from '@crossdock/domai
 import { sum } from '@crossdock/domain/money.ts';
 import { deducted } from '@crossdock/domain/pricing/deductions.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
-import { insertRows } from '../platform/bulk.ts';
-import type { Tx } from '../platform/db.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
 import { timeOf } from './life.ts';
 import type { DemoMember } from './people.ts';
 import { Random } from './random.ts';

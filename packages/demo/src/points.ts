@@ -1,7 +1,7 @@
 import { type PointsKind, pointsEarned, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { PointsSettings } from '@crossdock/domain/shops/settings.ts';
-import { insertRows } from '../platform/bulk.ts';
-import type { Tx } from '../platform/db.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { Entry } from './book.ts';
 import { timeOf } from './life.ts';
 import type { DemoMember } from './people.ts';

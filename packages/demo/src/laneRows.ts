@@ -1,7 +1,7 @@
-import { insertRows } from '../platform/bulk.ts';
-import type { Tx } from '../platform/db.ts';
-import { type DemoLanes, deliveryTypesOf } from '../pricing/demoLane.ts';
-import { carrierRows } from '../shops/startingRows.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
+import { carrierRows } from '@crossdock/server/shops/startingRows.ts';
+import { type DemoLanes, deliveryTypesOf } from './lanes/lane.ts';
 import type { Random } from './random.ts';
 import { shelfCodes } from './shelves.ts';
 

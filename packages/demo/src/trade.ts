@@ -3,7 +3,7 @@ import { priceLane } from '@crossdock/domain/pricing/lane.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import type { Box, Shipment } from '@crossdock/domain/pricing/shipment.ts';
-import type { LoadedLane } from '../pricing/store.ts';
+import type { LoadedLane } from '@crossdock/server/pricing/store.ts';
 import { type DemoOrder, type DemoParcel, orderStateOf, timeOf } from './life.ts';
 import type { DemoMember } from './people.ts';
 import type { Random } from './random.ts';

@@ -1,8 +1,8 @@
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import { settingsOf } from '@crossdock/domain/shops/settings.ts';
-import { insertRows } from '../platform/bulk.ts';
-import type { Tx } from '../platform/db.ts';
-import { type LoadedLane, lanesFor } from '../pricing/store.ts';
+import { insertRows } from '@crossdock/server/platform/bulk.ts';
+import type { Tx } from '@crossdock/server/platform/db.ts';
+import { type LoadedLane, lanesFor } from '@crossdock/server/pricing/store.ts';
 import type { Base } from './base.ts';
 import { ledgerRows } from './book.ts';
 import { couponChance, insertCoupons, openCoupons, useCoupons } from './coupons.ts';
