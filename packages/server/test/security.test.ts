@@ -1,6 +1,5 @@
 import { calls } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
-import { respell } from '@crossdock/contract/wire/spelling.ts';
 import { may, type Role, roles } from '@crossdock/domain/staff/roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tokenHash } from '../src/platform/ids.ts';
@@ -9,6 +8,7 @@ import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
 import { type DemoWorld, startDemoWorld } from './demoWorld.ts';
 import { barest, idPaths, inputSchema, sample } from './samples.ts';
+import { sendTo } from './sendTo.ts';
 
 /** Generated from the call table: a call that is added is tested here without a line being written. */
 const table = Object.entries(calls) as [string, Call][];
@@ -65,42 +65,8 @@ async function rowsOf(column: string, value: string): Promise<{ table: string; i
   return found;
 }
 
-interface Answer {
-  status: number;
-  body: string;
-  code: number;
-  error: string | undefined;
-}
-
-async function send(call: Call, input: unknown, token?: string): Promise<Answer> {
-  const fields = respell(input, call.misspelt) as Record<string, unknown>;
-  const query = Object.entries(fields).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
-  );
-  const key = { 'idempotency-key': crypto.randomUUID() };
-  const headers: Record<string, string> = { host: home.host, lang: 'en', ...key };
-  if (token !== undefined) headers.authorization = `Bearer ${token}`;
-  let payload: string | undefined;
-  if (call.method === 'POST' && call.body === 'file') {
-    headers['content-type'] = 'multipart/form-data; boundary=x';
-    const parts = query.map(
-      ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-    );
-    payload = `${parts.join('')}--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\na,b\r\n--x--\r\n`;
-  } else if (call.method === 'POST') {
-    headers['content-type'] = 'application/json';
-    payload = JSON.stringify(fields);
-  }
-  const url = `/api/${call.path}${call.method === 'GET' ? `?${new URLSearchParams(query as [string, string][])}` : ''}`;
-  const answer = await world.running.server.app.inject({
-    method: call.method,
-    url,
-    headers,
-    ...(payload === undefined ? {} : { payload }),
-  });
-  const body = answer.json() as { code: number; error?: string };
-  return { status: answer.statusCode, body: answer.body, code: body.code, error: body.error };
-}
+const send = (call: Call, input: unknown, token?: string) =>
+  sendTo(world.running, home.host, { call, input, token });
 
 const ofMembers = table.filter(([, call]) => call.access.by === 'member');
 const ofStaff = table.filter(([, call]) => call.access.by === 'staff');
