@@ -49,7 +49,7 @@ export function ledgerRows(random: Random, shopId: string, entries: readonly Ent
       if ('memberId' in debit.ref && debit.balance < 0)
         throw new RangeError(`${nameOf(debit.ref)} overdrawn`);
       return {
-        shopId: shopId,
+        shopId,
         id: random.idAt(entry.at),
         debitAccountId: debit.id,
         creditAccountId: credit.id,
@@ -70,7 +70,7 @@ export function ledgerRows(random: Random, shopId: string, entries: readonly Ent
       };
     });
   const rows = [...accounts.values()].map(({ id, ref, balance }) => ({
-    shopId: shopId,
+    shopId,
     id,
     kind: ref.kind,
     memberId: 'memberId' in ref ? ref.memberId : null,

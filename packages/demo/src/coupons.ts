@@ -221,7 +221,7 @@ function offerRow({ shopId, copies, financeId }: DemoCoupons, offer: Offer) {
   const issued = copies.filter((copy) => copy.offer === offer);
   const used = issued.flatMap((copy) => copy.used ?? []);
   return {
-    shopId: shopId,
+    shopId,
     id: offer.id,
     ...offer.texts,
     type: offer.terms.type,
@@ -252,7 +252,7 @@ function copyRow(
   { offer, member, at, source, used }: Copy,
 ) {
   return {
-    shopId: shopId,
+    shopId,
     id: random.idAt(at),
     couponId: offer.id,
     memberId: member.id,

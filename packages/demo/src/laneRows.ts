@@ -53,11 +53,11 @@ async function insertPlaces(
     tx,
     'warehouses',
     lanes.warehouses.map(({ freeStorageDays, names, storage, ...one }) => ({
-      shopId: shopId,
+      shopId,
       id: ids.warehouses.get(one.code),
       ...one,
       names,
-      freeStorageDays: freeStorageDays,
+      freeStorageDays,
       storage,
       createdAt,
     })),
@@ -67,9 +67,9 @@ async function insertPlaces(
     'locations',
     [...ids.warehouses.values()].flatMap((warehouseId) =>
       shelfCodes.map((code) => ({
-        shopId: shopId,
+        shopId,
         id: newLocationId(),
-        warehouseId: warehouseId,
+        warehouseId,
         code,
         createdAt,
       })),
@@ -87,7 +87,7 @@ async function insertChannels(tx: Tx, { shopId, lanes, ids, createdAt }: Opening
     tx,
     'channels',
     lanes.channels.map((one, position) => ({
-      shopId: shopId,
+      shopId,
       id: ids.channels.get(one.code),
       code: one.code,
       zh: one.zh,
@@ -113,7 +113,7 @@ async function insertChannels(tx: Tx, { shopId, lanes, ids, createdAt }: Opening
     'channelCarriers',
     lanes.channels.flatMap((channel) =>
       channel.carriers.map((one) => ({
-        shopId: shopId,
+        shopId,
         channelId: ids.channels.get(channel.code),
         carrierId: ids.carriers.get(one.code),
         deliveryType: one.deliveryType,
@@ -134,7 +134,7 @@ async function insertPrices(
     tx,
     'zones',
     zones.map(({ channel, zone, id }) => ({
-      shopId: shopId,
+      shopId,
       id,
       channelId: ids.channels.get(channel.code),
       name: zone.name,
@@ -152,14 +152,14 @@ async function insertPrices(
         const validFrom = at(one.fromDaysAgo);
         const validTo = one.toDaysAgo === null ? null : at(one.toDaysAgo);
         return {
-          shopId: shopId,
+          shopId,
           id: newId(),
           channelId: ids.channels.get(channel.code),
           zoneId: id,
           name: one.name,
           card: { ...one.card, currency, validFrom, validTo },
-          validFrom: validFrom,
-          validTo: validTo,
+          validFrom,
+          validTo,
           state: one.state,
           publishedAt: one.state === 'published' ? validFrom : null,
           version: index + 1,

@@ -78,7 +78,7 @@ function pickupPoint(
 ) {
   const isLocker = kind === 'locker';
   return {
-    shopId: shopId,
+    shopId,
     id: random.idAt(Date.parse(createdAt)),
     code: `${region}${isLocker ? 'L' : 'C'}${String(index + 1).padStart(2, '0')}`,
     name: `${place.city}${region === 'TW' ? '' : ' '}${kinds[kind][region]}`,
@@ -96,6 +96,6 @@ function pickupPoint(
     maxSideSumMm: isLocker ? 1050 : null,
     maxPieceG: isLocker ? 5000 : 19_500,
     holdDays: 7,
-    createdAt: createdAt,
+    createdAt,
   };
 }

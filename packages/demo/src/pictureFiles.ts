@@ -31,11 +31,11 @@ export async function storePictures(
     await files.put(Outside.command, fileKey(shopId, id, 'full'), full, 'image/webp');
     await files.put(Outside.command, fileKey(shopId, id, 'thumb'), thumb, 'image/webp');
     rows.push({
-      shopId: shopId,
+      shopId,
       id,
       purpose,
-      staffId: staffId,
-      memberId: memberId,
+      staffId,
+      memberId,
       mime: 'image/webp',
       bytes: full.length,
       ...pictureSize,

@@ -102,7 +102,7 @@ function keep(
   for (const { at, kind, amount, orderId, memo, staffId } of [...changes].sort((a, b) => a.at - b.at)) {
     balance += amount;
     points.rows.push({
-      shopId: shopId,
+      shopId,
       id: random.idAt(at),
       memberId: member.id,
       kind,
@@ -114,7 +114,7 @@ function keep(
       at: new Date(at).toISOString(),
     });
   }
-  if (changes.length > 0) points.balances.push({ shopId: shopId, memberId: member.id, balance });
+  if (changes.length > 0) points.balances.push({ shopId, memberId: member.id, balance });
 }
 
 export async function insertPoints(tx: Tx, { rows, balances }: DemoPoints): Promise<void> {

@@ -71,7 +71,7 @@ function earnOn(random: Random, of: PromotionOf, { member, friend }: Referral, m
       orderId: one.order.id,
       freightMinor: freight,
       rateBp: of.settings.rateBp,
-      amountMinor: amountMinor,
+      amountMinor,
       createdAt: iso(at),
     });
     made.entries.push({
@@ -137,7 +137,7 @@ function share(random: Random, of: PromotionOf, one: Told, made: DemoPromotion):
     fileIds: [...new Set([random.pick(of.pictureIds), random.pick(of.pictureIds)])],
     state: one.state,
     rejectReason: one.reason ?? '',
-    rewardMinor: rewardMinor,
+    rewardMinor,
     auditedBy: audited ? of.supportId : null,
     auditedAt: audited ? iso(at + auditedAfter) : null,
     createdAt: iso(at),

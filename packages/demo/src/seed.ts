@@ -71,7 +71,7 @@ async function insertShop(tx: Tx, shop: DemoShop, shopId: string, now: number): 
   await insertRows(
     tx,
     'shopHosts',
-    shop.hosts.map((host, index) => ({ host, shopId: shopId, isPrimary: index === 0 })),
+    shop.hosts.map((host, index) => ({ host, shopId, isPrimary: index === 0 })),
   );
 }
 
@@ -171,11 +171,11 @@ async function insertStaff(
   createdAt: string,
 ) {
   const rows = demoStaff.map((one) => ({
-    shopId: shopId,
+    shopId,
     id: random.idAt(now - openedDaysAgo * day),
     login: one.login,
     name: one.name,
-    passwordHash: passwordHash,
+    passwordHash,
     roles: one.roles,
     createdAt,
   }));
@@ -185,7 +185,7 @@ async function insertStaff(
 
 async function insertBanks(tx: Tx, random: Random, { shop, shopId, now }: Opening): Promise<string> {
   const rows = shop.banks.map((one, position) => ({
-    shopId: shopId,
+    shopId,
     id: random.idAt(now - openedDaysAgo * day),
     bankName: one.bank,
     accountName: one.holder,
@@ -219,7 +219,7 @@ async function savePoints(
   await insertRows(
     tx,
     'memberPickupPoints',
-    pointIds.map((id) => ({ shopId, memberId: memberId, pickupPointId: id, createdAt })),
+    pointIds.map((id) => ({ shopId, memberId, pickupPointId: id, createdAt })),
   );
   await tx.raw('update members set default_pickup_point_id = $3 where shop_id = $1 and id = $2', [
     shopId,

@@ -51,16 +51,16 @@ export function parcelRows(
   const isHere = arrivedAt !== undefined;
   const [lengthMm, widthMm, heightMm] = parcel.sides;
   const size = isHere
-    ? { weightG: parcel.weightG, lengthMm: lengthMm, widthMm: widthMm, heightMm: heightMm }
+    ? { weightG: parcel.weightG, lengthMm, widthMm, heightMm }
     : { weightG: null, lengthMm: null, widthMm: null, heightMm: null };
   const row = {
     shopId: stock.shopId,
     id: parcel.id,
     number: newParcelNumber(random.bytes(parcelNumberBytes)),
-    memberId: memberId,
+    memberId,
     courierNumber: number,
     courier,
-    warehouseId: warehouseId,
+    warehouseId,
     state: stateOf(parcel),
     goodsName: parcel.goodsName,
     goodsTypeId: stock.goodsTypeIds.get(parcel.goodsType),
@@ -68,7 +68,7 @@ export function parcelRows(
     declaredValueMinor: parcel.valueCny * stock.minorPerYuan,
     ...size,
     shelfCode: timeOf(parcel, 'shelve') === undefined ? '' : shelfCode(random),
-    orderId: orderId,
+    orderId,
     forecastAt: iso(timeOf(parcel, 'forecast')),
     arrivedAt: iso(arrivedAt),
     shelvedAt: iso(timeOf(parcel, 'shelve')),
@@ -90,7 +90,7 @@ function kept(random: Random, stock: StockOf, parcelId: string, arrivedAt: numbe
     {
       shopId: stock.shopId,
       id: random.idAt(arrivedAt),
-      parcelId: parcelId,
+      parcelId,
       ...size,
       staffId: stock.clerkId,
       at: iso(arrivedAt),
@@ -99,8 +99,8 @@ function kept(random: Random, stock: StockOf, parcelId: string, arrivedAt: numbe
   const photos = [...new Set([random.pick(stock.pictures), random.pick(stock.pictures)])].map(
     (fileId, index) => ({
       shopId: stock.shopId,
-      parcelId: parcelId,
-      fileId: fileId,
+      parcelId,
+      fileId,
       kind: index === 0 ? 'receive' : 'scale',
       createdAt: iso(arrivedAt),
     }),
@@ -125,7 +125,7 @@ export function stepRows(
   clerkId: string,
 ) {
   return subject.steps.map((step, index) => ({
-    shopId: shopId,
+    shopId,
     id: random.idAt(step.at),
     noun,
     subjectId: subject.id,

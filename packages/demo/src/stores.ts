@@ -22,7 +22,7 @@ export const sevenElevens = [
 
 export async function insertStores(tx: Tx, random: Random, shopId: string, createdAt: string): Promise<void> {
   const rows = sevenElevens.map(([code, name, city, area, address, zip]) => ({
-    shopId: shopId,
+    shopId,
     id: random.idAt(Date.parse(createdAt)),
     code,
     name,
@@ -33,7 +33,7 @@ export async function insertStores(tx: Tx, random: Random, shopId: string, creat
     address,
     zip,
     listedAt: createdAt,
-    createdAt: createdAt,
+    createdAt,
   }));
   await insertRows(tx, 'pickupPoints', rows);
 }

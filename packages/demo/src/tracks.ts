@@ -52,7 +52,7 @@ export function trackRows(random: Random, one: Trade, shopId: string, clerkId: s
     .map((stop) => ({ stop, at: shippedAt + (doorAt - shippedAt) * stop.share }))
     .filter(({ at }) => at < now)
     .map(({ stop, at }) => ({
-      shopId: shopId,
+      shopId,
       id: random.idAt(at),
       orderId: one.order.id,
       number: one.forwardingNumber,

@@ -145,7 +145,7 @@ export function orderRow(one: Trade, shopId: string) {
   const paidAt = timeOf(order, 'pay') ?? (order.cashOnDelivery ? timeOf(order, 'sign') : undefined);
   const signedAt = timeOf(order, 'sign');
   return {
-    shopId: shopId,
+    shopId,
     id: order.id,
     number: one.number,
     memberId: member.id,
@@ -205,7 +205,7 @@ export function orderRow(one: Trade, shopId: string) {
 export function lineRows(one: Trade, shopId: string) {
   const of = (stage: 'quote' | 'bill', quote: Quote | null) =>
     (quote?.lines ?? []).map((line, position) => ({
-      shopId: shopId,
+      shopId,
       orderId: one.order.id,
       stage,
       position,
@@ -226,7 +226,7 @@ export function packageRows(
   const packedAt = timeOf(one.order, 'pack', 'packCod');
   if (packedAt === undefined) return [];
   return one.boxes.map((box, index) => ({
-    shopId: shopId,
+    shopId,
     id: random.idAt(packedAt),
     orderId: one.order.id,
     position: index + 1,

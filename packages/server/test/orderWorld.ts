@@ -109,7 +109,7 @@ async function insertChannel(sql: Sql, lane: Lane, country: string, codOffered: 
     deliveryTypes: [2, 3],
     minDays: 5,
     maxDays: 9,
-    codOffered: codOffered,
+    codOffered,
     partnerName: 'Partner',
     partnerPhone: '02-1234',
     createdAt: new Date().toISOString(),
@@ -144,7 +144,7 @@ export async function publishCard(
     shopId: lane.shop.id,
     id: newId(),
     channelId: lane.channelId,
-    zoneId: zoneId,
+    zoneId,
     card: JSON.stringify(card),
     validFrom: card.validFrom,
     state: 'published',
@@ -216,7 +216,7 @@ export async function shelvedParcel(
     await insert(sql, 'parcelPhotos', {
       shopId,
       parcelId: id,
-      fileId: fileId,
+      fileId,
       kind: 'receive',
       createdAt: at,
     });

@@ -22,7 +22,7 @@ export async function insertContactChange(tx: Tx, memberId: string, former: Cont
     db.insertInto('contactChanges').values({
       shopId: tx.shopId,
       id: newId(),
-      memberId: memberId,
+      memberId,
       tokenHash: tokenHash(token),
       ...former,
       changedAt: tx.now,

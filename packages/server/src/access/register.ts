@@ -57,7 +57,7 @@ export const register = prepared<(typeof accessCalls)['register']>()({
       areaCode: phone.areaCode,
       phone: phone.phone,
       email: input.email,
-      passwordHash: passwordHash,
+      passwordHash,
       referrerId: referrer?.id ?? null,
       registerSource: referrer ? 'invitation' : 'web',
       lang: actor.lang,

@@ -52,7 +52,7 @@ export function codeToSend(tx: Tx, purpose: string, id: string) {
 
 export async function replaceCode(tx: Tx, id: string, codeHash: Uint8Array): Promise<void> {
   await tx.run(
-    db.updateTable('codes').set({ codeHash: codeHash }).where('shopId', '=', tx.shopId).where('id', '=', id),
+    db.updateTable('codes').set({ codeHash }).where('shopId', '=', tx.shopId).where('id', '=', id),
   );
 }
 

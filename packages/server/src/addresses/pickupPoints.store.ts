@@ -95,7 +95,7 @@ export async function savePickupPointOf(tx: Tx, memberId: string, pickupPointId:
   await tx.run(
     db
       .insertInto('memberPickupPoints')
-      .values({ shopId: tx.shopId, memberId: memberId, pickupPointId: pickupPointId, createdAt: tx.now })
+      .values({ shopId: tx.shopId, memberId, pickupPointId, createdAt: tx.now })
       .onConflict((conflict) => conflict.doNothing()),
   );
   await setDefault(tx, memberId, pickupPointId);

@@ -32,8 +32,8 @@ export async function beginPick(tx: Tx, { memberId, sessionId }: Member, back: s
     db.insertInto('storeMapPicks').values({
       shopId: tx.shopId,
       stateHash: tokenHash(state),
-      memberId: memberId,
-      sessionId: sessionId,
+      memberId,
+      sessionId,
       back,
       createdAt: tx.now,
       expiresAt: new Date(Date.parse(tx.now) + choosingMs).toISOString(),

@@ -121,7 +121,7 @@ export async function addCloses(
           day,
           accounts: JSON.stringify(lines),
           transferCount: transfers,
-          sumMinor: sumMinor,
+          sumMinor,
           note,
           closedBy: closer.staffId,
           closedAt: tx.now,

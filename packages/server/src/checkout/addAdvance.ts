@@ -23,9 +23,9 @@ export const addAdvance: Handler<(typeof advanceCalls)['addAdvance']> = async (
     id,
     parcelId: of === 'parcel' ? input.id : null,
     orderId: of === 'order' ? input.id : null,
-    amountMinor: amountMinor,
+    amountMinor,
     reason,
-    receiptFileId: receiptFileId,
+    receiptFileId,
     createdBy: actor.staffId,
     createdAt: tx.now,
   });

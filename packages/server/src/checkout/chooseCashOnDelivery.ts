@@ -33,7 +33,7 @@ export const chooseCashOnDelivery: Handler<(typeof cashOnDeliveryCalls)['chooseC
   await stopPayments(tx, actor, services, order.id, 'replaced');
   await keepCollecting(tx, order, fee, chosen ? rateBp : null);
   const payBeforePacking = actor.shop.settings.payBeforePacking && !chosen;
-  if (step !== 'stay' && !(await moveOrder(tx, actor, order, step, { payBeforePacking: payBeforePacking })))
+  if (step !== 'stay' && !(await moveOrder(tx, actor, order, step, { payBeforePacking })))
     return refuse('order.wrongState');
   const { state } = (await findOrder(tx, order.id)) ?? order;
   return { chosen, state, totalMinor: fee.totalMinor };

@@ -69,7 +69,7 @@ function rowOf(prepared: Prepared, input: Input) {
   const { quote } = offer;
   const { snapshot } = destination;
   return {
-    warehouseId: warehouseId,
+    warehouseId,
     channelId: lane.channel.id,
     carrierId: input.carrierId,
     zoneId: lane.zone.id,

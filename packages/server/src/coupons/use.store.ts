@@ -51,7 +51,7 @@ export async function changeCouponUse(tx: Tx, orderId: string, deductedMinor: nu
   const changed = await tx.maybe(
     db
       .updateTable('memberCoupons')
-      .set({ deductedMinor: deductedMinor })
+      .set({ deductedMinor })
       .where('shopId', '=', tx.shopId)
       .where('orderId', '=', orderId)
       .where('state', '=', 'used')

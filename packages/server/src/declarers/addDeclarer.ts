@@ -28,7 +28,7 @@ export const addDeclarer: Handler<(typeof declarerCalls)['addDeclarer']> = async
   if (duplicate) return refuse('declarer.duplicate', {}, 'idNumber');
   const id = newId();
   const state = actor.shop.settings.declarerAudit ? 'pending' : 'approved';
-  await insertDeclarer(tx, actor, { ...fields, id, memberId: memberId, state });
+  await insertDeclarer(tx, actor, { ...fields, id, memberId, state });
   if (known === 0 || input.isDefault) await makeDefault(tx, memberId, id);
   const declarer = await findDeclarer(tx, memberId, id);
   if (!declarer) return refuse('row.notFound');

@@ -34,7 +34,7 @@ export const editDeclarer: Handler<(typeof declarerCalls)['editDeclarer']> = asy
   if (next(editableAuditMachine, before.state, 'edit', 'member') === undefined) return refuse('row.changed');
   const to = actor.shop.settings.declarerAudit ? 'pending' : 'approved';
   if (before.state !== 'approved' || !isSame(before, fields))
-    await updateDeclarer(tx, actor, { id, memberId: memberId, from: before.state, to }, fields);
+    await updateDeclarer(tx, actor, { id, memberId, from: before.state, to }, fields);
   if (input.isDefault && !before.isDefault) await makeDefault(tx, memberId, id);
   const after = await findDeclarer(tx, memberId, id);
   if (!after) return refuse('row.notFound');

@@ -100,7 +100,7 @@ export async function saveIdentity(
     : tx.run(
         db
           .insertInto('identities')
-          .values({ ...waiting, shopId: tx.shopId, id, memberId: memberId, createdAt: tx.now }),
+          .values({ ...waiting, shopId: tx.shopId, id, memberId, createdAt: tx.now }),
       );
   const event = before ? 'edit' : 'add';
   await Promise.all([

@@ -43,8 +43,8 @@ export const submitAuthentication: Handler<(typeof identityCalls)['submitAuthent
     country,
     idKind: input.idKind,
     idNumber,
-    frontFileId: frontFileId,
-    backFileId: backFileId,
+    frontFileId,
+    backFileId,
   });
   return identityViewOf(await findIdentity(tx, memberId), actor.shop.settings.identityRequired, {
     lang: actor.lang,

@@ -13,7 +13,7 @@ export const editMemberByStaff: Handler<(typeof memberCalls)['editMemberByStaff'
 ) => {
   const member = await findMember(tx, memberId);
   if (!member) return refuse('row.notFound');
-  noteChanges(tx, { ...member, lineAccount: member.lineAccount }, { ...same, lineAccount: lineAccount });
+  noteChanges(tx, member, { ...same, lineAccount });
   await updateMember(tx, member.id, { ...same, lineAccount });
   const step = { subjectId: member.id, event: 'edit', from: member.status, to: member.status, why };
   await recordSteps(tx, actor, 'member', [step]);

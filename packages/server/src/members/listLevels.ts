@@ -10,7 +10,7 @@ export const listLevels: Handler<(typeof memberCalls)['listLevels']> = async (tx
       zh,
       tw,
       en,
-      fromPaidMinor: fromPaidMinor,
+      fromPaidMinor,
       members: counted.get(level) ?? 0,
     })),
   };

@@ -13,7 +13,7 @@ export const saveLevels: Handler<(typeof memberCalls)['saveLevels']> = async (tx
   }
   await saveLevelRows(
     tx,
-    levels.map(({ fromPaidMinor, ...names }) => ({ ...names, fromPaidMinor: fromPaidMinor })),
+    levels.map(({ fromPaidMinor, ...names }) => ({ ...names, fromPaidMinor })),
   );
   return { done: true };
 };

@@ -149,7 +149,7 @@ export function memberDetailOf(member: MemberRow, around: Around, secret: string
       from: fromState,
       to: toState,
       at,
-      staffName: staffName,
+      staffName,
       why,
     })),
   };

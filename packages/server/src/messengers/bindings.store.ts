@@ -56,7 +56,7 @@ export async function bind(
       .values({
         shopId: tx.shopId,
         id: newId(),
-        memberId: memberId,
+        memberId,
         provider,
         subject,
         displayName: name.slice(0, 100),

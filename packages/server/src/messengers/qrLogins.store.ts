@@ -54,7 +54,7 @@ export function scanQrLogin(tx: Tx, id: string, scanCode: string, memberId: stri
   return tx.maybe(
     db
       .updateTable('qrLogins')
-      .set({ state: 'scanned', memberId: memberId })
+      .set({ state: 'scanned', memberId })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)
       .where('secretHash', '=', storedOf(scanCode))
@@ -82,8 +82,8 @@ export async function answerQrLogin(
       .set({
         state: accept ? 'confirmed' : 'refused',
         expiresAt: minutesAfter(tx.now, collectMinutes),
-        provenAt: provenAt,
-        endsAt: endsAt,
+        provenAt,
+        endsAt,
       })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id)

@@ -41,7 +41,7 @@ function standing(tx: Tx, { orderId, parcelIds }: AdvanceOf) {
 export async function advancesOf(tx: Tx, of: AdvanceOf): Promise<Advance[]> {
   if (of.parcelIds?.length === 0) return [];
   const rows = await tx.all(standing(tx, of).select(['advances.amountMinor', 'advances.reason']));
-  return rows.map(({ amountMinor, reason }) => ({ amountMinor: amountMinor, reason }));
+  return rows.map(({ amountMinor, reason }) => ({ amountMinor, reason }));
 }
 
 /** The same with receipt, time and who entered them. */

@@ -19,7 +19,7 @@ export async function keepLines(
     db.insertInto('orderLines').values(
       lines.map((line, position) => ({
         shopId: tx.shopId,
-        orderId: orderId,
+        orderId,
         stage,
         position,
         kind: line.kind,

@@ -20,7 +20,7 @@ export async function addPackages(
       boxes.map((box, at) => ({
         shopId: tx.shopId,
         id: newId(),
-        orderId: orderId,
+        orderId,
         position: at + 1,
         weightG: box.weightG,
         lengthMm: box.lengthMm,

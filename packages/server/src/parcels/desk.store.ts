@@ -34,7 +34,7 @@ export async function addMeasurement(
     db.insertInto('parcelMeasurements').values({
       shopId: tx.shopId,
       id: newId(),
-      parcelId: parcelId,
+      parcelId,
       ...measureColumns(measured),
       staffId: actor.staffId,
       why,
@@ -68,9 +68,7 @@ export async function addPhoto(
   kind: 'receive' | 'scale' | 'inspection' | 'damage',
 ): Promise<void> {
   await tx.run(
-    db
-      .insertInto('parcelPhotos')
-      .values({ shopId: tx.shopId, parcelId: parcelId, fileId: fileId, kind, createdAt: tx.now }),
+    db.insertInto('parcelPhotos').values({ shopId: tx.shopId, parcelId, fileId, kind, createdAt: tx.now }),
   );
 }
 

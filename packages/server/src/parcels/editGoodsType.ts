@@ -5,6 +5,6 @@ import { updateGoodsType } from './goodsTypes.store.ts';
 
 export const editGoodsType: Handler<(typeof goodsTypeCalls)['editGoodsType']> = async (tx, _actor, input) => {
   const { id, zh, tw, en, goodsClass, active } = input;
-  const changed = await updateGoodsType(tx, id, { zh, tw, en, goodsClass: goodsClass, active });
+  const changed = await updateGoodsType(tx, id, { zh, tw, en, goodsClass, active });
   return changed === 1 ? { done: true } : refuse('row.notFound');
 };

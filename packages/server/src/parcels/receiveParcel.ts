@@ -86,7 +86,7 @@ async function arriveUnannounced(tx: Tx, actor: Staff, arrival: Arrival): Promis
   const [begun] = await beginParcels(tx, actor, [
     {
       ...arrivalColumns(tx, actor, arrival),
-      courierNumber: courierNumber,
+      courierNumber,
       memberId: refusal?.memberId ?? null,
       state: outcome,
       shelvedAt: input.shelfCode !== undefined && outcome === 'unclaimed' ? tx.now : null,

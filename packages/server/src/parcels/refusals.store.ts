@@ -24,8 +24,8 @@ export async function insertRefusals(
   const rows = [...courierNumbers].sort().map((courierNumber) => ({
     shopId: tx.shopId,
     id: newId(),
-    memberId: memberId,
-    courierNumber: courierNumber,
+    memberId,
+    courierNumber,
     reason,
     createdAt: tx.now,
   }));

@@ -18,11 +18,11 @@ export async function recordShelfMoves(tx: Tx, actor: Staff, moves: readonly She
       moves.map(({ parcelId, from, to, isUndo = false }) => ({
         shopId: tx.shopId,
         id: newId(),
-        parcelId: parcelId,
+        parcelId,
         fromCode: from,
         toCode: to,
         staffId: actor.staffId,
-        isUndo: isUndo,
+        isUndo,
         at: tx.now,
       })),
     ),
@@ -50,7 +50,7 @@ export function shelfMovesOf(tx: Tx, parcelId: string) {
       .innerJoin('staff', (join) =>
         join.onRef('staff.shopId', '=', 'shelfMoves.shopId').onRef('staff.id', '=', 'shelfMoves.staffId'),
       )
-      .select(['at', 'fromCode as from', 'toCode as to', 'isUndo as isUndo', 'staff.name as staffName'])
+      .select(['at', 'fromCode as from', 'toCode as to', 'isUndo', 'staff.name as staffName'])
       .where('shelfMoves.shopId', '=', tx.shopId)
       .where('parcelId', '=', parcelId)
       .orderBy('shelfMoves.id')

@@ -66,8 +66,7 @@ type Locked = Awaited<ReturnType<typeof lockByNumbers>>[number];
 async function putOnShelf(tx: Tx, actor: Staff, row: Locked, shelfCode: string): Promise<void> {
   if (row.shelfCode !== shelfCode)
     await recordShelfMoves(tx, actor, [{ parcelId: row.id, from: row.shelfCode, to: shelfCode }]);
-  const changes = { shelfCode: shelfCode, shelvedAt: row.shelvedAt ?? tx.now };
+  const changes = { shelfCode, shelvedAt: row.shelvedAt ?? tx.now };
   if (row.state === 'received') await moveParcels(tx, actor, [row.id], 'shelve', { changes });
-  else
-    await changeParcel(tx, row.id, [row.state], row.state === 'refused' ? { shelfCode: shelfCode } : changes);
+  else await changeParcel(tx, row.id, [row.state], row.state === 'refused' ? { shelfCode } : changes);
 }

@@ -64,7 +64,7 @@ export async function moveParcels(
       .from('locked')
       .set({
         ...options.changes,
-        ...(orderId === undefined ? {} : { orderId: orderId }),
+        ...(orderId === undefined ? {} : { orderId }),
         state: to,
         updatedAt: tx.now,
       })

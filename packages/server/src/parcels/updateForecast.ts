@@ -17,7 +17,7 @@ export const updateForecast: Handler<(typeof parcelCalls)['updateForecast']> = a
   if (isRefusal(declared)) return declared;
   const outcome = await updateDeclaration(tx, actor.memberId, input.id, {
     ...declared,
-    courierNumber: courierNumber,
+    courierNumber,
     courier: input.courier ?? recogniseCourier(courierNumber)[0] ?? '',
   });
   if (outcome === 'taken') return refuse('parcel.numberTaken', {}, 'courierNumber');

@@ -98,11 +98,7 @@ export async function addTransfer(
 
 export async function keepTransferFee(tx: Tx, id: string, feeMinor: number): Promise<void> {
   await tx.run(
-    db
-      .updateTable('bankTransfers')
-      .set({ feeMinor: feeMinor })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+    db.updateTable('bankTransfers').set({ feeMinor }).where('shopId', '=', tx.shopId).where('id', '=', id),
   );
 }
 

@@ -14,9 +14,9 @@ export const savePaymentMethod: Handler<(typeof paymentCalls)['savePaymentMethod
   const { feeBasisPoints, forOrders, forRecharge, ...rest } = input;
   await saveMethod(tx, {
     ...rest,
-    feeBasisPoints: feeBasisPoints,
-    forOrders: forOrders,
-    forRecharge: forRecharge,
+    feeBasisPoints,
+    forOrders,
+    forRecharge,
   });
   return { done: true };
 };

@@ -200,7 +200,7 @@ export async function rememberEvent(tx: Tx, provider: string, eventId: string): 
   const added = await tx.run(
     db
       .insertInto('providerEvents')
-      .values({ shopId: tx.shopId, provider, eventId: eventId, receivedAt: tx.now })
+      .values({ shopId: tx.shopId, provider, eventId, receivedAt: tx.now })
       .onConflict((conflict) => conflict.doNothing()),
   );
   return added === 1;

@@ -26,7 +26,7 @@ export async function rememberDevice(tx: Tx, accountId: string, device: string):
       .insertInto('knownDevices')
       .values({
         shopId: tx.shopId,
-        accountId: accountId,
+        accountId,
         deviceHash: tokenHash(device),
         lastSeenAt: tx.now,
       })

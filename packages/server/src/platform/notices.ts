@@ -27,9 +27,9 @@ export async function notify(tx: Tx, actor: Actor, notices: readonly Notice[]): 
     return {
       shopId: tx.shopId,
       id: newId(),
-      memberId: memberId,
+      memberId,
       event,
-      subjectId: subjectId,
+      subjectId,
       params,
       channels,
       listed: channels.includes('app'),

@@ -75,7 +75,7 @@ export async function claimDue(
   const taken = await tx.all(
     db
       .updateTable('outbox')
-      .set({ leaseId: leaseId, leaseUntil: leaseUntil })
+      .set({ leaseId, leaseUntil })
       .where('shopId', '=', tx.shopId)
       .where('messageId', 'in', (from) =>
         from
@@ -164,7 +164,7 @@ async function setState(tx: Tx, id: string, changes: Changes): Promise<void> {
 
 /** Gives a message back for a later attempt. */
 export async function postpone(tx: Tx, claimed: Claimed, dueAt: string, failure: string): Promise<void> {
-  const given = await tx.run(outboxRow(tx, claimed).set({ ...free, dueAt: dueAt }));
+  const given = await tx.run(outboxRow(tx, claimed).set({ ...free, dueAt }));
   if (given === 1) await setState(tx, claimed.id, { state: 'queued', failure });
 }
 

@@ -12,7 +12,5 @@ export const addZone: Handler<(typeof pricingCalls)['addZone']> = async (tx, _ac
   const taken = prefixTaken(await zonesOfChannel(tx, channel.id), zipPrefixes);
   if (taken) return taken;
   const { id: channelId, country } = channel;
-  return staffZoneOf(
-    await insertZone(tx, { channelId, country, name: input.name, zipPrefixes: zipPrefixes }),
-  );
+  return staffZoneOf(await insertZone(tx, { channelId, country, name: input.name, zipPrefixes }));
 };

@@ -89,9 +89,9 @@ export async function setChannelCarriers(
     db.insertInto('channelCarriers').values(
       carriers.map(({ carrierId, deliveryType }) => ({
         shopId: tx.shopId,
-        channelId: channelId,
-        carrierId: carrierId,
-        deliveryType: deliveryType,
+        channelId,
+        carrierId,
+        deliveryType,
       })),
     ),
   );

@@ -13,5 +13,5 @@ export const editZone: Handler<(typeof pricingCalls)['editZone']> = async (tx, _
   const others = (await zonesOfChannel(tx, zone.channelId)).filter((one) => one.id !== zone.id);
   const taken = prefixTaken(others, zipPrefixes);
   if (taken) return taken;
-  return staffZoneOf(await updateZone(tx, zone.id, { name: input.name, zipPrefixes: zipPrefixes }));
+  return staffZoneOf(await updateZone(tx, zone.id, { name: input.name, zipPrefixes }));
 };

@@ -142,11 +142,7 @@ export function markPublished(
 
 export function endCard(tx: Tx, id: string, validTo: string): Promise<number> {
   return tx.run(
-    db
-      .updateTable('rateCards')
-      .set({ validTo: validTo })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+    db.updateTable('rateCards').set({ validTo }).where('shopId', '=', tx.shopId).where('id', '=', id),
   );
 }
 
@@ -178,8 +174,8 @@ export function markRetired(tx: Tx, id: string): Promise<number> {
 function columnsOf({ name, validFrom, validTo, card }: CardFields) {
   return {
     name,
-    validFrom: validFrom,
-    validTo: validTo,
+    validFrom,
+    validTo,
     card: JSON.stringify(card),
   };
 }

@@ -28,7 +28,7 @@ export const addMemberShare: Handler<(typeof promotionCalls)['addMemberShare']> 
   const id = newId();
   await addShare(tx, actor, {
     id,
-    memberId: memberId,
+    memberId,
     platform: input.platform,
     link: input.link,
     note: input.note,

@@ -59,8 +59,8 @@ export async function earnOn(
         memberId: referrer.id,
         referredMemberId: order.memberId,
         orderId: order.id,
-        freightMinor: freightMinor,
-        rateBp: rateBp,
+        freightMinor,
+        rateBp,
         amountMinor: amount,
         createdAt: tx.now,
       })

@@ -63,7 +63,7 @@ export async function keepReward(
   await tx.run(
     db
       .updateTable('shares')
-      .set({ rewardMinor: rewardMinor, rewardPoints: rewardPoints })
+      .set({ rewardMinor, rewardPoints })
       .where('shopId', '=', tx.shopId)
       .where('id', '=', id),
   );

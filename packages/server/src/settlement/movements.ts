@@ -58,7 +58,7 @@ export function bonusOf(
     {
       ...of,
       from: { kind: 'promotion' },
-      to: { kind: 'memberBalance', memberId: memberId },
+      to: { kind: 'memberBalance', memberId },
       amount: minor(bonusMinor),
       kind: 'rechargeBonus',
     },

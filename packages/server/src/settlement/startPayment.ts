@@ -100,11 +100,11 @@ async function open(tx: Tx, actor: Member, services: Services, wanted: Wanted) {
     orderId: wanted.orderId,
     method: wanted.method.code,
     amountMinor: wanted.amountMinor,
-    feeMinor: feeMinor,
+    feeMinor,
     feeBasisPoints: wanted.method.feeBasisPoints,
     bonusMinor: wanted.bonusMinor,
     state: 'created',
-    expiresAt: expiresAt,
+    expiresAt,
   });
   if (!added) return refuse('row.changed');
   const provider = providerOf(services.config, actor.shop, wanted.method.code) ?? '';

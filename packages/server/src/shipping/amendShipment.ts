@@ -22,7 +22,7 @@ export const amendShipment: Handler<(typeof orderDeskCalls)['amendShipment']> = 
   const carriers = await carriersOfChannels(tx, [order.channelId]);
   if (!carriers.some((one) => one.id === carrierId && one.deliveryType === order.deliveryType))
     return refuse('order.carrierUnfit', {}, 'carrierId');
-  const changes = { forwardingNumber: forwardingNumber, carrierId: carrierId };
+  const changes = { forwardingNumber, carrierId };
   if (!(await changeShipment(tx, order.id, changes))) return refuse('order.wrongState');
   const why = `${order.forwardingNumber} → ${forwardingNumber}: ${input.why}`;
   const step = { subjectId: order.id, event: 'amend', from: order.state, to: order.state, why };

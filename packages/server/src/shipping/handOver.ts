@@ -19,7 +19,7 @@ export async function handOver(
   { forwardingNumber, carrier }: HandOver,
 ): Promise<boolean> {
   const changes = {
-    forwardingNumber: forwardingNumber,
+    forwardingNumber,
     carrierId: carrier.id,
     carrierBeforeId: order.carrierId,
     shippedAt: tx.now,

@@ -54,10 +54,10 @@ export async function addShop(ownerUrl: string, shop: NewShop): Promise<string> 
           createdAt,
         },
       ]);
-      await insertRows(tx, 'shopHosts', [{ host: shop.host, shopId: shopId, isPrimary: true }]);
+      await insertRows(tx, 'shopHosts', [{ host: shop.host, shopId, isPrimary: true }]);
       await insertRows(tx, 'staff', [
         {
-          shopId: shopId,
+          shopId,
           id: newId(),
           login: shop['owner-login'],
           name: shop['owner-name'],

@@ -29,7 +29,7 @@ export const saveShopSettings: Handler<(typeof shopDeskCalls)['saveShopSettings'
     { name, theme, defaultLang },
   );
   noteChanges(tx, settingsOf(row.settings, row.currency), settings);
-  await saveShop(tx, { name, theme, defaultLang: defaultLang }, settings);
+  await saveShop(tx, { name, theme, defaultLang }, settings);
   return { ...input, sensitiveWords: [...(settings.sensitiveWords ?? [])] };
 };
 

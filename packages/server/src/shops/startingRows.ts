@@ -5,7 +5,7 @@ import { goodsTypeNames } from './goodsTypeNames.ts';
 /** The goods types that every shop starts with: the specification's fifteen. */
 export function goodsTypeRows(shopId: string, newId: () => string) {
   return goodsTypes.map((code, position) => ({
-    shopId: shopId,
+    shopId,
     id: newId(),
     code,
     ...goodsTypeNames[code],
@@ -41,7 +41,7 @@ const cardFeeBasisPoints = 280;
 /** The payment methods that a shop starts with. Money is played only in demo shops: there the sandbox stands in for cards. */
 export function paymentMethodRows(shopId: string, isDemo: boolean) {
   return methods.map((method, position) => ({
-    shopId: shopId,
+    shopId,
     ...method,
     feeBasisPoints: method.code === 'card' || method.code === 'sandbox' ? cardFeeBasisPoints : 0,
     active: method.code === 'sandbox' ? isDemo : method.code !== 'card' || !isDemo,
@@ -56,7 +56,7 @@ export function carrierRows(
   idOf: (code: string) => string,
 ) {
   return carriers.map((one) => ({
-    shopId: shopId,
+    shopId,
     id: idOf(one.code),
     code: one.code,
     name: one.name,

@@ -18,7 +18,7 @@ export async function keepNewSecret(tx: Tx, staffId: string, secret: string): Pr
   const kept = await tx.run(
     db
       .insertInto('staffSecondFactors')
-      .values({ shopId: tx.shopId, staffId: staffId, secret, createdAt: tx.now })
+      .values({ shopId: tx.shopId, staffId, secret, createdAt: tx.now })
       .onConflict((conflict) =>
         conflict
           .columns(['shopId', 'staffId'])
@@ -66,7 +66,7 @@ export async function replaceRecoveryCodes(
   await tx.run(
     db
       .insertInto('staffRecoveryCodes')
-      .values(hashes.map((codeHash) => ({ shopId: tx.shopId, staffId: staffId, codeHash }))),
+      .values(hashes.map((codeHash) => ({ shopId: tx.shopId, staffId, codeHash }))),
   );
 }
 

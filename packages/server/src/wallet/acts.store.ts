@@ -82,7 +82,7 @@ async function lockDay(tx: Tx, { staffId }: Staff, day: string): Promise<number>
   const row = await tx.one(
     db
       .insertInto('clerkDays')
-      .values({ shopId: tx.shopId, staffId: staffId, day })
+      .values({ shopId: tx.shopId, staffId, day })
       .onConflict((conflict) =>
         conflict
           .columns(['shopId', 'staffId', 'day'])

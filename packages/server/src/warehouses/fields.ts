@@ -18,7 +18,7 @@ export function warehouseFieldsOf(
   const { code, name, names, linkman, phone, address, zip, freeStorageDays, storage } = input;
   const ofShelf = {
     names: JSON.stringify(names),
-    freeStorageDays: freeStorageDays,
+    freeStorageDays,
     storage: JSON.stringify(storage),
     closedDays: JSON.stringify([...new Set(input.closedDays)].sort()),
   };

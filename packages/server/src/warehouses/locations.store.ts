@@ -44,7 +44,7 @@ export function insertLocations(
         codes.map((code) => ({
           shopId: tx.shopId,
           id: newId(),
-          warehouseId: warehouseId,
+          warehouseId,
           code,
           staffId: actor.staffId,
           createdAt: tx.now,
@@ -86,10 +86,6 @@ export async function deleteLocation(tx: Tx, id: string): Promise<void> {
 
 export async function closeLocation(tx: Tx, id: string, closedAt: string | null): Promise<void> {
   await tx.run(
-    db
-      .updateTable('locations')
-      .set({ closedAt: closedAt })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', id),
+    db.updateTable('locations').set({ closedAt }).where('shopId', '=', tx.shopId).where('id', '=', id),
   );
 }

@@ -5,7 +5,9 @@ import { CouponPage } from '../../coupons/CouponPage.tsx';
 export const Route = createFileRoute('/_shell/coupons/$id')({
   staticData: { title: 'shell.nav.coupons' },
   validateSearch: anyFilters,
-  component: function CouponRoute() {
-    return <CouponPage id={Route.useParams().id} />;
-  },
+  component: CouponRoute,
 });
+
+function CouponRoute() {
+  return <CouponPage id={Route.useParams().id} />;
+}

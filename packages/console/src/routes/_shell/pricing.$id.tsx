@@ -3,7 +3,9 @@ import { RateCardPage } from '../../pricing/RateCardPage.tsx';
 
 export const Route = createFileRoute('/_shell/pricing/$id')({
   staticData: { title: 'shell.nav.pricing' },
-  component: function RateCardRoute() {
-    return <RateCardPage id={Route.useParams().id} />;
-  },
+  component: RateCardRoute,
 });
+
+function RateCardRoute() {
+  return <RateCardPage id={Route.useParams().id} />;
+}
