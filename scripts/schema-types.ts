@@ -29,17 +29,38 @@ const types: Record<string, string> = {
   jsonb: 'Json',
 };
 
+interface Held {
+  readonly type: string;
+  /** The file that has the type, below `packages/` without `src/`. */
+  readonly from?: string;
+}
+
 /** Columns whose values are words of the domain. */
-const words: Record<string, { type: string; from: string }> = {
-  'parcels.state': { type: 'ParcelState', from: 'parcels/states.ts' },
-  'orders.state': { type: 'OrderState', from: 'orders/states.ts' },
-  'payments.state': { type: 'PaymentState', from: 'payments/states.ts' },
-  'bank_transfers.state': { type: 'AuditState', from: 'payments/states.ts' },
-  'addresses.state': { type: 'AuditState', from: 'payments/states.ts' },
+const words: Readonly<Record<string, Held>> = {
+  'parcels.state': { type: 'ParcelState', from: 'domain/parcels/states.ts' },
+  'orders.state': { type: 'OrderState', from: 'domain/orders/states.ts' },
+  'payments.state': { type: 'PaymentState', from: 'domain/payments/states.ts' },
+  'bank_transfers.state': { type: 'AuditState', from: 'domain/payments/states.ts' },
+  'addresses.state': { type: 'AuditState', from: 'domain/payments/states.ts' },
+  'members.lang': { type: 'Lang', from: 'contract/wire/values.ts' },
+  'members.theme': { type: 'Theme', from: 'contract/shops/calls.ts' },
+  'notifications.event': { type: 'NoticeEvent', from: 'domain/notices/events.ts' },
+  'order_lines.kind': { type: 'CostKind', from: 'domain/pricing/costLine.ts' },
+  'ledger_transfers.kind': { type: 'TransferKind', from: 'domain/wallet/transfers.ts' },
+  'payments.method': { type: 'PaymentMethodCode', from: 'contract/payments/shapes.ts' },
+  'shares.platform': { type: 'SharePlatform', from: 'domain/promotion/rules.ts' },
+  'staff.roles': { type: 'Role[]', from: 'domain/staff/roles.ts' },
+  'channel_carriers.delivery_type': { type: 'DeliveryType', from: 'domain/pricing/lane.ts' },
 };
 
 /** What jsonb columns hold. The server alone writes them, so that the type is what was written. */
-const contents: Record<string, { type: string; from?: string }> = {
+const contents: Readonly<Record<string, Held>> = {
+  'addresses.store': { type: 'StoredStore', from: 'contract/addresses/shapes.ts' },
+  'audit_log.changes': { type: 'readonly Changed[]', from: 'contract/staff/calls.ts' },
+  'coupons.rules': { type: 'CouponRules', from: 'domain/coupons/rules.ts' },
+  'day_closes.accounts': { type: 'BookLine[]', from: 'domain/wallet/books.ts' },
+  'list_views.search': { type: 'Readonly<Record<string, string | number | boolean>>' },
+  'order_lines.reason': { type: 'KeptReason', from: 'domain/pricing/costLine.ts' },
   'warehouses.storage': { type: 'StorageTerms', from: 'domain/pricing/rateCard.ts' },
   'warehouses.closed_days': { type: 'readonly string[]' },
   'warehouses.names': { type: 'Partial<Texts>', from: 'contract/wire/values.ts' },
@@ -95,14 +116,11 @@ const tables = new Map<string, string[]>();
 for (const column of columns) {
   const key = `${column.table_name}.${column.column_name}`;
   const word = words[key];
-  if (word) {
-    const from = `domain/${word.from}`;
-    imports.set(from, (imports.get(from) ?? new Set()).add(word.type));
-  }
   const content = contents[key];
-  if (content?.from) {
-    const named = content.type.replace(/^\w+<(\w+)>$/, '$1');
-    imports.set(content.from, (imports.get(content.from) ?? new Set()).add(named));
+  for (const held of [word, content]) {
+    if (!held?.from) continue;
+    const named = /[A-Z]\w*(?=$|\[|>$)/.exec(held.type)?.[0] ?? held.type;
+    imports.set(held.from, (imports.get(held.from) ?? new Set()).add(named));
   }
   const base = word?.type ?? closed.get(key) ?? types[column.udt_name];
   if (!base) throw new Error(`no type for ${key}: ${column.udt_name}`);

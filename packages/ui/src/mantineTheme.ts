@@ -1,10 +1,10 @@
 import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
 
 const tones = ['accent', 'success', 'warning', 'danger', 'info'] as const;
-const isTone = (color: unknown): color is (typeof tones)[number] =>
-  (tones as readonly unknown[]).includes(color);
+const isTone = (color: unknown): color is (typeof tones)[number] => tones.some((tone) => tone === color);
 // Mantine wants ten shades by name; the values that count are the variables of `themeCss.ts`.
-const shades = Array.from({ length: 10 }, () => '#1D5BD6') as unknown as MantineColorsTuple;
+const shade = '#1D5BD6';
+const shades: MantineColorsTuple = [shade, shade, shade, shade, shade, shade, shade, shade, shade, shade];
 
 /** Colours come from the variables of the chosen theme; sizes give every control a thumb's height. */
 export const mantineTheme = createTheme({

@@ -55,7 +55,7 @@ export function DashboardPage() {
 /** What waits for a decision, and for how long: nobody should wait unseen. */
 function Audits() {
   const staff = useStaff();
-  const routes = useRouter().routesByPath as unknown as Readonly<Record<string, unknown>>;
+  const routes: object = useRouter().routesByPath;
   const mine = auditDesks.filter(({ queue, can }) => staff.may(can) && `/${queue}` in routes);
   const counts = useAuditCounts(mine.length > 0);
   if (mine.length === 0) return null;

@@ -95,7 +95,7 @@ function StaffCorner({ staff, onHelp }: { staff: CurrentStaff; onHelp: () => voi
 
 /** What the roles allow and the console has a route for. */
 function useShownGroups(staff: CurrentStaff): NavGroup[] {
-  const routes = useRouter().routesByPath as unknown as Readonly<Record<string, unknown>>;
+  const routes: object = useRouter().routesByPath;
   return navGroups
     .map((group) => ({
       ...group,

@@ -48,6 +48,11 @@ export const addressView = z.object({
 });
 export type AddressView = z.infer<typeof addressView>;
 
+/** The store of an address as it is kept; older rows say nothing of the map. */
+export type StoredStore = Omit<NonNullable<AddressView['store']>, 'id' | 'fromMap'> & {
+  readonly fromMap?: boolean;
+};
+
 /** Where staff hand parcels out, where a locker does, and shops of partners: what the shop enters one by one. */
 export const ownPointKinds = ['counter', 'locker', 'store'] as const;
 /** A chain's stores, such as 7-11, come as a list; members give their number in an address. */

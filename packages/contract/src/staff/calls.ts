@@ -9,6 +9,14 @@ import { secondFactorCode, staffAccountCalls } from './account.ts';
 export const auditNouns = ['member', 'parcel', 'order', 'staff', 'warehouse', 'coupon', 'channel'] as const;
 export type AuditNoun = (typeof auditNouns)[number];
 
+/** A state or field that an act found and left, as the audit log keeps it. */
+export interface Changed {
+  readonly noun?: string;
+  readonly field?: string;
+  readonly from?: unknown;
+  readonly to?: unknown;
+}
+
 export const staffSession = z.object({
   staffId: id,
   name: z.string(),

@@ -77,7 +77,7 @@ export function call<
   const B extends BodyKind = 'json',
 >(method: Method, path: string, row: A & CallOptions<I, O, R, B>): Call<I, O, R, A, B> {
   const access = row.by === 'staff' ? { by: row.by, can: row.can } : { by: row.by };
-  return { ...row, method, path, access: access as unknown as A, body: row.body ?? ('json' as B) };
+  return { ...row, method, path, access: access as Access as A, body: row.body ?? ('json' as B) };
 }
 
 export type Calls = Readonly<Record<string, Call>>;

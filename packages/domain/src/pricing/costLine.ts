@@ -59,6 +59,9 @@ export interface CostReason {
   readonly numbers: Readonly<Record<string, number | string>>;
 }
 
+/** As an order keeps it. */
+export type KeptReason = CostReason & { readonly estimate: boolean };
+
 export interface CostLine {
   readonly kind: CostKind;
   /** Negative for deductions. */

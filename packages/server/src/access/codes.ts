@@ -146,7 +146,7 @@ export async function proveCodeById(
   const row = await tryCode(tx, purpose, id);
   if (row === undefined) return refuse('member.codeSpent', {}, 'code');
   const given = codeHash(services, tx.shopId, purpose, row.destination, id, code);
-  if (!sameBytes(row.codeHash as Uint8Array, given)) return refuse('member.codeWrong', {}, 'code');
+  if (!sameBytes(row.codeHash, given)) return refuse('member.codeWrong', {}, 'code');
   return { id, subject: row.destination };
 }
 

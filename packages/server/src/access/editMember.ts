@@ -1,6 +1,5 @@
 import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { findMember, moveContact } from '../members/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { sendMessage } from '../platform/messages.ts';
@@ -35,7 +34,7 @@ export const editMember: Handler<(typeof accessCalls)['editMember']> = async (tx
     ...(to.channel === 'email'
       ? { channel: 'email' as const, recipient: before.email }
       : { channel: 'sms' as const, recipient: dialled(before.areaCode, before.phone) }),
-    ...contactChangedMessage(before.lang as Lang, { shop: actor.shop.name, to: to.recipient, link }),
+    ...contactChangedMessage(before.lang, { shop: actor.shop.name, to: to.recipient, link }),
   });
   return { done: true };
 };

@@ -1,6 +1,6 @@
 import type { accessCalls } from '@crossdock/contract/access/calls.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { may, type Role } from '@crossdock/domain/staff/roles.ts';
+import { may } from '@crossdock/domain/staff/roles.ts';
 import type { Handler } from '../platform/handler.ts';
 import { asMemberId, asStaffId } from '../platform/scope.ts';
 import { openSession } from '../platform/sessions.ts';
@@ -13,7 +13,7 @@ export const getBackMemberToken: Handler<(typeof accessCalls)['getBackMemberToke
   input,
 ) => {
   const ticket = await takeActTicket(tx, input.ticket);
-  if (!ticket || !may(ticket.roles as Role[], 'member.act')) return refuse('member.ticketInvalid');
+  if (!ticket || !may(ticket.roles, 'member.act')) return refuse('member.ticketInvalid');
   const holder = { memberId: asMemberId(ticket.memberId), actingStaffId: asStaffId(ticket.staffId) };
   return { token: await openSession(tx, holder, actor), memberId: ticket.memberId };
 };

@@ -79,7 +79,7 @@ async function storeFor(
   if (listed)
     return listed.active ? { name: listed.name, address: listed.address, fromMap: false } : undefined;
   if (country !== 'TW') return undefined;
-  const kept = before?.store as (ChosenStore & { readonly number: string }) | null | undefined;
+  const kept = before?.store;
   if (kept?.fromMap && kept.number === number)
     return { name: kept.name, address: kept.address, fromMap: true };
   const picked = await pickedStore(tx, memberId, number);

@@ -7,11 +7,9 @@ import type { AreaRow, CountryRow } from './geography.store.ts';
 import type { PickupPointRow } from './pickupPoints.store.ts';
 import type { AddressRow } from './store.ts';
 
-type StoredStore = Omit<NonNullable<AddressView['store']>, 'id' | 'fromMap'> & { readonly fromMap?: boolean };
-
 /** Who collects is the consignee unless the member named somebody else; the ID to show is the address's own. */
 function storeOf(row: AddressRow): AddressView['store'] {
-  const store = row.store as StoredStore | null;
+  const store = row.store;
   if (store === null) return null;
   return {
     ...store,
@@ -71,7 +69,7 @@ export function pickupPointViewOf(row: PickupPointRow, secret: string, now: stri
     id: row.id,
     code: row.code,
     name: row.name,
-    kind: row.kind as PickupPointView['kind'],
+    kind: row.kind,
     country: row.country,
     province: row.province,
     city: row.city,

@@ -1,16 +1,17 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { type Minor, minor } from '@crossdock/domain/money.ts';
 import type { ActKind } from '@crossdock/domain/wallet/acts.ts';
+import { z } from 'zod';
 import { carryOutCoupon } from '../coupons/change.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { changeSettings, currentSettings } from '../platform/shopSettings.ts';
-import { type GivenPoints, givePoints } from '../points/give.ts';
+import { givePoints } from '../points/give.ts';
 import { creditTransfer } from '../settlement/creditTransfer.ts';
 import { rewardShare } from '../settlement/rewardShare.ts';
 import type { ActRow } from '../wallet/acts.store.ts';
-import { type AskedOffer, saveOffer } from '../wallet/offers.store.ts';
+import { saveOffer } from '../wallet/offers.store.ts';
 import { payOut } from '../wallet/payOut.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { carryOutAdjustment } from './adjustments.store.ts';
@@ -29,6 +30,23 @@ export type CarryOutRefusal =
   | 'row.changed'
   | 'row.notFound';
 
+/** What an act of each kind was asked to do, as it waits in `money_acts.asked`. */
+const terms = {
+  adjustment: z.object({ amountMinor: z.number() }),
+  points: z.object({ memberIds: z.array(z.string()), points: z.number(), reason: z.string() }),
+  withdrawal: z.object({ voucherFileId: z.string().optional() }),
+  offer: z.object({
+    id: z.string().optional(),
+    amountMinor: z.number(),
+    bonusMinor: z.number(),
+    validFrom: z.string(),
+    validTo: z.string().nullable(),
+    active: z.boolean(),
+  }),
+  limit: z.object({ adjustAloneMaxMinor: z.number() }),
+  pointsWorth: z.object({ worthMinor: z.number() }),
+};
+
 type Perform = (
   tx: Tx,
   actor: Staff,
@@ -40,24 +58,24 @@ type Perform = (
 const performs: Readonly<Record<ActKind, Perform>> = {
   adjustment: adjustBalance,
   points: async (tx, actor, _services, { asked }) => {
-    await givePoints(tx, actor, asked as unknown as GivenPoints);
+    await givePoints(tx, actor, terms.points.parse(asked));
     return undefined;
   },
   transfer: (tx, actor, services, act) => creditTransfer(tx, actor, services, subjectOf(act)),
   withdrawal: (tx, actor, _services, act) =>
-    payOut(tx, actor, subjectOf(act), (act.asked as { voucherFileId?: string }).voucherFileId),
+    payOut(tx, actor, subjectOf(act), terms.withdrawal.parse(act.asked).voucherFileId),
   offer: async (tx, _actor, _services, { asked }) => {
-    const { id, ...fields } = asked as unknown as AskedOffer;
+    const { id, ...fields } = terms.offer.parse(asked);
     return (await saveOffer(tx, id, fields)) ?? refuse('row.notFound');
   },
   coupon: (tx, actor, _services, act) => carryOutCoupon(tx, actor, subjectOf(act), act.asked),
   share: (tx, actor, _services, act) => rewardShare(tx, actor, subjectOf(act)),
   limit: async (tx, _actor, _services, { asked }) => {
-    await changeSettings(tx, asked as unknown as { readonly adjustAloneMaxMinor: number });
+    await changeSettings(tx, terms.limit.parse(asked));
     return undefined;
   },
   pointsWorth: async (tx, _actor, _services, { asked }) => {
-    const { worthMinor } = asked as unknown as { readonly worthMinor: number };
+    const { worthMinor } = terms.pointsWorth.parse(asked);
     const { points } = await currentSettings(tx);
     await changeSettings(tx, { points: { ...points, worthMinor } });
     return undefined;
@@ -82,7 +100,7 @@ async function adjustBalance(
   { id, memberId, reason, asked }: ActRow,
 ): Promise<Refusal<'wallet.adjustTooLow'> | undefined> {
   if (memberId === null) throw new Error(`adjustment ${id} names nobody`);
-  const amountMinor: Minor = minor((asked as unknown as { amountMinor: number }).amountMinor);
+  const amountMinor: Minor = minor(terms.adjustment.parse(asked).amountMinor);
   const moved = await carryOutAdjustment(tx, actor, { id, memberId, amountMinor, reason });
   return moved ? undefined : tooLow((await balanceOf(tx, memberId)).balanceMinor, actor);
 }

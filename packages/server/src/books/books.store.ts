@@ -102,7 +102,7 @@ export type CloseRow = NonNullable<Awaited<ReturnType<typeof closeBefore>>>;
 
 /** The lines as they were stored, with credits as what came in. */
 export function storedLines(row: Pick<CloseRow, 'accounts'>): BookLine[] {
-  return row.accounts as unknown as BookLine[];
+  return row.accounts;
 }
 
 /** Writes closed days; fewer than given where somebody else closed one of them at the same moment. */

@@ -1,6 +1,5 @@
 import type { ClosedDay, LedgerTransfer } from '@crossdock/contract/books/desk.ts';
-import { asCounted, type LedgerAccountKind } from '@crossdock/domain/wallet/books.ts';
-import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
+import { asCounted } from '@crossdock/domain/wallet/books.ts';
 import { type CloseRow, storedLines } from './books.store.ts';
 import type { TransferRow } from './transfers.store.ts';
 
@@ -22,16 +21,16 @@ export function ledgerTransferOf(row: TransferRow): LedgerTransfer {
   return {
     id: row.id,
     at: row.at,
-    kind: row.kind as TransferKind,
+    kind: row.kind,
     amountMinor: row.amountMinor,
     from: {
-      kind: row.debitKind as LedgerAccountKind,
+      kind: row.debitKind,
       memberId: row.debitMemberId,
       memberAccount: row.debitAccount,
       memberName: row.debitName,
     },
     to: {
-      kind: row.creditKind as LedgerAccountKind,
+      kind: row.creditKind,
       memberId: row.creditMemberId,
       memberAccount: row.creditAccount,
       memberName: row.creditName,

@@ -126,10 +126,10 @@ interface TermsRow {
   readonly type: number;
   readonly amountMinor: number;
   readonly rateBp: number;
-  readonly rounding: string;
+  readonly rounding: Rounding;
   readonly maxMinor: number | null;
   readonly base: CouponTerms['base'];
-  readonly rules: unknown;
+  readonly rules: CouponRules;
 }
 
 /** A row's terms as the domain's rules read them. */
@@ -138,9 +138,9 @@ export function termsOf(row: TermsRow): CouponTerms {
     type: row.type === 2 ? 2 : 1,
     amountMinor: row.amountMinor,
     rateBp: row.rateBp,
-    rounding: row.rounding as Rounding,
+    rounding: row.rounding,
     maxMinor: row.maxMinor,
     base: row.base,
-    rules: row.rules as CouponRules,
+    rules: row.rules,
   };
 }

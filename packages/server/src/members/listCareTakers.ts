@@ -1,5 +1,4 @@
 import type { memberCalls } from '@crossdock/contract/members/calls.ts';
-import type { Role } from '@crossdock/domain/staff/roles.ts';
 import type { Handler } from '../platform/handler.ts';
 import { activeStaff } from '../staff/store.ts';
 
@@ -9,7 +8,7 @@ export const listCareTakers: Handler<(typeof memberCalls)['listCareTakers']> = a
     list: rows.map(({ id, name, roles, phone, messenger }) => ({
       staffId: id,
       name,
-      roles: roles as Role[],
+      roles,
       phone,
       messenger,
     })),

@@ -1,5 +1,4 @@
 import type { MemberInfo } from '@crossdock/contract/members/calls.ts';
-import type { Theme } from '@crossdock/contract/shops/calls.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import { dialled } from '../platform/phoneNumbers.ts';
@@ -7,8 +6,6 @@ import type { MemberListRow } from './staffMembers.store.ts';
 import type { MemberRow, relationsOf } from './store.ts';
 
 type Relations = Awaited<ReturnType<typeof relationsOf>>;
-type Sex = 'male' | 'female' | null;
-
 export function avatarOf(member: MemberRow, secret: string, now: string): string | null {
   if (member.avatarFileId === null) return null;
   return fileUrl(secret, member.shopId, member.avatarFileId, 'thumb', now);
@@ -57,7 +54,7 @@ export function memberInfoOf(
     mobile: dialled(member.areaCode, member.phone),
     email: member.email,
     birthday: member.birthday,
-    sex: member.sex as Sex,
+    sex: member.sex,
     level: member.level,
     levelName: relations?.[levelIn[lang]] ?? null,
     icorul: avatarOf(member, secret, now),
@@ -74,8 +71,8 @@ export function memberInfoOf(
     exclusiveService: careTakerOf(relations, 'service'),
     salesperson: careTakerOf(relations, 'sales'),
     defaultPickupPointId: member.defaultPickupPointId,
-    theme: member.theme as Theme | null,
-    lang: member.lang as Lang,
+    theme: member.theme,
+    lang: member.lang,
     createdAt: member.createdAt,
     acting,
   };
@@ -90,7 +87,7 @@ export function memberRowOf(row: Omit<MemberListRow, 'parcelsInHouse' | 'ordersO
     phone: row.phone,
     email: row.email,
     level: row.level,
-    status: row.status as 'active' | 'disabled',
+    status: row.status,
     alias: row.randomName,
     balanceMinor: row.balanceMinor,
     createdAt: row.createdAt,
@@ -129,7 +126,7 @@ export function memberDetailOf(member: MemberRow, around: Around, secret: string
     avatar: avatarOf(member, secret, now),
     simpleCode: member.simpleCode,
     randomName: member.randomName,
-    sex: member.sex as Sex,
+    sex: member.sex,
     birthday: member.birthday,
     whatsapp: member.whatsapp,
     facebook: member.facebook,

@@ -10,7 +10,7 @@ import {
 import type { Config } from '../platform/config.ts';
 import type { Outside } from '../platform/db.ts';
 import { encryptionWith } from '../platform/encryption.ts';
-import type { JobDefinition } from '../platform/jobs.ts';
+import type { JobData, JobDefinition } from '../platform/jobs.ts';
 import { askOutside } from '../platform/outbound.ts';
 import type { Services } from '../platform/services.ts';
 import { findSmsProvider, type SetProvider } from './smsProvider.ts';
@@ -47,8 +47,7 @@ export function smsReportJobs({ config }: Services): JobDefinition[] {
     },
     {
       name: lateReportJob,
-      run: async (outside, data) => {
-        const { names, report } = data as unknown as LateReport;
+      run: async (outside, { names, report }: JobData & LateReport) => {
         await outside.transact(async (tx) => {
           const messageId = await findAwaited(tx, names);
           if (messageId !== undefined) await recordReport(tx, messageId, report);

@@ -1,5 +1,4 @@
 import type { noticeCalls } from '@crossdock/contract/notices/calls.ts';
-import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import type { Handler } from '../platform/handler.ts';
 import { listedNotices } from './store.ts';
 import { wordsOf } from './view.ts';
@@ -11,7 +10,7 @@ export const listNotifications: Handler<(typeof noticeCalls)['listNotifications'
 ) => {
   const { rows, total } = await listedNotices(tx, actor.memberId, { pageIndex, pageSize });
   const list = rows.map((row) => {
-    const event = row.event as NoticeEvent;
+    const event = row.event;
     const words = wordsOf(event, row.params, actor.lang, actor.shop.currency);
     const { id, subjectId, createdAt, readAt } = row;
     return { id, event, subjectId, ...words, createdAt, readAt };

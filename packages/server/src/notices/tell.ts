@@ -1,5 +1,3 @@
-import type { Lang } from '@crossdock/contract/wire/values.ts';
-import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import type { Logger } from 'pino';
 import type { Config } from '../platform/config.ts';
 import type { Database, Tx } from '../platform/db.ts';
@@ -37,8 +35,8 @@ async function tellSome(tx: Tx, config: Config): Promise<number> {
     hostsOf(tx),
   ]);
   for (const row of untold) {
-    const event = row.event as NoticeEvent;
-    const words = wordsOf(event, row.params, row.lang as Lang, shop.currency);
+    const event = row.event;
+    const words = wordsOf(event, row.params, row.lang, shop.currency);
     const wanted = offered.filter(
       (channel) => row.channels.includes(channel) && row.noticeChannels.includes(channel),
     );

@@ -1,5 +1,5 @@
 import { minor } from '@crossdock/domain/money.ts';
-import type { CostLine, CostReason } from '@crossdock/domain/pricing/costLine.ts';
+import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db, hot } from '../platform/query.ts';
@@ -54,9 +54,9 @@ export async function linesOf(tx: Tx, orderId: string): Promise<OrderLines> {
     rows
       .filter((row) => row.stage === stage)
       .map((row): CostLine => {
-        const { estimate, ...reason } = row.reason as CostReason & { estimate: boolean };
+        const { estimate, ...reason } = row.reason;
         return {
-          kind: row.kind as CostLine['kind'],
+          kind: row.kind,
           amountMinor: minor(row.amountMinor),
           estimate,
           reason,

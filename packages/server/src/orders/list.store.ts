@@ -89,7 +89,7 @@ export interface Place {
 
 /** One page of a member's orders, newest first. */
 export function pageOfOrders(tx: Tx, memberId: string, filter: OrderFilter, place: Place) {
-  const page = { shopId: tx.shopId as string, memberId, ...place };
+  const page = { shopId: tx.shopId, memberId, ...place };
   if (isPlain(filter)) {
     return filter.state === undefined
       ? tx.hot(allOrders, page)

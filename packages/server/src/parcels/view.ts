@@ -129,7 +129,7 @@ export function parcelDetailOf(row: ParcelRecord, parts: Parts, viewer: Viewing)
   const requested = parts.steps.findLast((step) => step.event === 'request')?.at;
   const until = row.state === 'shelved' ? viewer.now : requested;
   // What is in an order is priced by the rule that the order keeps: its channel may have one of its own.
-  const rule = (row.orderStorageRule as StorageRule | null) ?? shelfRuleOf(row);
+  const rule = row.orderStorageRule ?? shelfRuleOf(row);
   const kept = until === undefined || row.state === 'received' ? null : storageOf(row, rule, viewer, until);
   return {
     ...parcelRowOf(row, viewer),

@@ -1,3 +1,4 @@
+import type { PaymentMethodCode } from '@crossdock/contract/payments/shapes.ts';
 import { sources } from '@crossdock/domain/machine.ts';
 import { type PaymentEvent, type PaymentState, paymentMachine } from '@crossdock/domain/payments/states.ts';
 import { searchedFor } from '@crossdock/domain/searchText.ts';
@@ -208,7 +209,7 @@ export async function rememberEvent(tx: Tx, provider: string, eventId: string): 
 
 export interface PaymentFilters extends Paging {
   readonly state?: PaymentState | undefined;
-  readonly method?: string | undefined;
+  readonly method?: PaymentMethodCode | undefined;
   readonly purpose?: 'order' | 'recharge' | undefined;
   readonly memberId?: string | undefined;
   readonly orderId?: string | undefined;

@@ -1,5 +1,5 @@
 import type { BankTransferView } from '@crossdock/contract/payments/bankTransfers.ts';
-import type { PaymentMethodCode, PaymentView } from '@crossdock/contract/payments/shapes.ts';
+import type { PaymentView } from '@crossdock/contract/payments/shapes.ts';
 import { type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { fileUrl } from '../platform/fileRows.ts';
@@ -33,7 +33,7 @@ export function paymentOf(payment: PaymentRow, actor: Actor): PaymentView {
     purpose: payment.purpose,
     orderId: payment.orderId,
     orderNumber: payment.orderNumber,
-    method: payment.method as PaymentMethodCode,
+    method: payment.method,
     methodName: payment[actor.lang] ?? payment.method,
     amountMinor: payment.amountMinor,
     feeMinor: payment.feeMinor,

@@ -19,7 +19,7 @@ export interface JobDefinition {
   /** Cron expression, in UTC, for work that runs by the clock: for each shop a job of its own. */
   readonly cron?: string;
   /** At-least-once: must be harmless when run again. Its transactions are short ones, through `outside.transact`. */
-  readonly run: (outside: Outside, data: JobData) => Promise<void>;
+  run(this: void, outside: Outside, data: JobData): Promise<void>;
 }
 
 /** The clock's job of a queue: it makes one job for each shop and does nothing else. */

@@ -1,4 +1,3 @@
-import type { Role } from '@crossdock/domain/staff/roles.ts';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import type { Tx } from './db.ts';
 import { newId, newToken, tokenHash } from './ids.ts';
@@ -87,7 +86,7 @@ export async function findSession(
     kind: 'staff',
     staffId: asStaffId(row.staffId),
     sessionId: row.id,
-    roles: (row.staffRoles ?? []) as Role[],
+    roles: row.staffRoles ?? [],
     provenAt,
     passwordDue: row.passwordDue === true,
     secondFactor: row.factorConfirmedAt !== null,

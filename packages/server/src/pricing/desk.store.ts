@@ -1,3 +1,4 @@
+import type { DeliveryType } from '@crossdock/domain/pricing/lane.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
@@ -79,7 +80,7 @@ export function updateChannel(
 export async function setChannelCarriers(
   tx: Tx,
   channelId: string,
-  carriers: readonly { carrierId: string; deliveryType: number }[],
+  carriers: readonly { carrierId: string; deliveryType: DeliveryType }[],
 ): Promise<void> {
   await tx.run(
     db.deleteFrom('channelCarriers').where('shopId', '=', tx.shopId).where('channelId', '=', channelId),

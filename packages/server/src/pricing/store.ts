@@ -178,7 +178,7 @@ interface CarriedType {
   readonly goodsClass: GoodsClass;
 }
 
-type ChannelCarrierRow = CarrierRow & { channelId: string; deliveryType: number };
+type ChannelCarrierRow = CarrierRow & { channelId: string; deliveryType: DeliveryType };
 
 function laneOf(
   channel: ChannelRow,
@@ -230,7 +230,7 @@ export function carrierLimitsOf(row: Pick<CarrierRow, 'maxSideMm' | 'maxSideSumM
 }
 
 function laneCarrier(row: ChannelCarrierRow, channel: ChannelRow): LaneCarrier[] {
-  const deliveryType = row.deliveryType as DeliveryType;
+  const { deliveryType } = row;
   if (!channel.deliveryTypes.includes(deliveryType)) return [];
   return [{ id: row.id, code: row.code, name: row.name, deliveryType, limits: carrierLimitsOf(row) }];
 }

@@ -1,6 +1,5 @@
 import type { ShareView } from '@crossdock/contract/promotion/shares.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import type { SharePlatform } from '@crossdock/domain/promotion/rules.ts';
 import { fileUrl } from '../platform/fileRows.ts';
 import { reasonText } from '../platform/reasons.ts';
 import type { ShareRow } from './shares.store.ts';
@@ -10,7 +9,7 @@ export function shareOf(row: ShareRow, lang: Lang, secret: string, now: string):
   const address = (id: string, variant: 'full' | 'thumb') => fileUrl(secret, row.shopId, id, variant, now);
   return {
     id: row.id,
-    platform: row.platform as SharePlatform,
+    platform: row.platform,
     link: row.link,
     note: row.note,
     pictures: row.fileIds.map((id) => ({ url: address(id, 'full'), thumb: address(id, 'thumb') })),

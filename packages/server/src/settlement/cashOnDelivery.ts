@@ -30,7 +30,8 @@ export async function settleCashOnDelivery(
     orderId: order.id,
     paymentId,
   };
-  const source = { method: 'cod', paymentId, recorded: false, paidMinor, feeMinor: 0, feeBasisPoints: 0 };
+  const payment = { method: 'cod', paymentId } as const;
+  const source = { ...payment, recorded: false, paidMinor, feeMinor: 0, feeBasisPoints: 0 };
   if ((await settle(tx, actor, services, [{ order, source }], [collected])) !== 'done')
     throw new Error('collected cash did not suffice');
   return paidMinor;

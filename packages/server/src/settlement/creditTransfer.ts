@@ -98,7 +98,12 @@ async function namedOn(
   return shares.flatMap(({ orderId, dueMinor: paidMinor, feeMinor }) => {
     const order = payable.find(({ id }) => id === orderId);
     if (order === undefined) return [];
-    const payment = { method: 'bank', paymentId: newId(), recorded: false, bankTransferId: transfer.id };
+    const payment = {
+      method: 'bank',
+      paymentId: newId(),
+      recorded: false,
+      bankTransferId: transfer.id,
+    } as const;
     return [{ order, source: { ...payment, paidMinor, feeMinor, feeBasisPoints } }];
   });
 }

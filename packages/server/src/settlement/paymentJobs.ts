@@ -4,7 +4,7 @@ import { type StartOrder, startNow, startPaymentJob } from '../payments/start.ts
 import { closeAfterCommit, closePage, closePageJob, type OpenPage } from '../payments/stop.ts';
 import { findPayment, movePayment, overduePayments, type PaymentRow } from '../payments/store.ts';
 import type { Outside, Tx } from '../platform/db.ts';
-import type { JobDefinition } from '../platform/jobs.ts';
+import type { JobData, JobDefinition } from '../platform/jobs.ts';
 import { type System, systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { settlePayment } from './settlePayment.ts';
@@ -16,17 +16,16 @@ export function paymentJobs(services: Services): JobDefinition[] {
   return [
     {
       name: startPaymentJob,
-      run: async (outside, data) => {
-        const { provider: name, request } = data as unknown as StartOrder;
+      run: async (outside, { shopId, provider: name, request }: JobData & StartOrder) => {
         const payment = await outside.transact((tx) => findPayment(tx, request.paymentId));
         const provider = await providerNamed(services.config, name);
         if (payment?.state !== 'created' || provider === undefined) return;
-        await startNow(outside, provider, request, await actorFor(data.shopId, services));
+        await startNow(outside, provider, request, await actorFor(shopId, services));
       },
     },
     {
       name: closePageJob,
-      run: (outside, data) => closePage(outside, services, data as unknown as OpenPage),
+      run: (outside, data: JobData & OpenPage) => closePage(outside, services, data),
     },
     {
       name: expirePaymentsJob,

@@ -1,3 +1,4 @@
+import type { PaymentMethodCode } from '@crossdock/contract/payments/shapes.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { markCollected, markPaid, type OrderRow } from '../orders/store.ts';
 import { stopPayments } from '../payments/stop.ts';
@@ -12,7 +13,7 @@ import { rewardPaid } from './rewards.ts';
 /** How an order is paid. Amounts in the shop currency's minor units. */
 export interface Source {
   /** A code of `payment_methods`. */
-  readonly method: string;
+  readonly method: PaymentMethodCode;
   readonly paymentId: string;
   /** The payment's row stands already, as of a provider; otherwise it is written now. */
   readonly recorded: boolean;

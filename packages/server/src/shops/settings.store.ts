@@ -1,5 +1,6 @@
 import type { Theme } from '@crossdock/contract/shops/calls.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -52,8 +53,8 @@ export function listOwnTexts(tx: Tx, words: string | undefined, limit: number, o
 /** Sets or removes the shop's words for one key, and lets every browser fetch its pack anew. */
 export async function saveOwnText(tx: Tx, key: string, texts: Readonly<Record<Lang, string>>): Promise<void> {
   await tx.run(db.deleteFrom('shopTexts').where('shopId', '=', tx.shopId).where('key', '=', key));
-  const rows = Object.entries(texts).flatMap(([lang, text]) =>
-    text === '' ? [] : [{ shopId: tx.shopId, lang: lang as Lang, key, text }],
+  const rows = keysOf(texts).flatMap((lang) =>
+    texts[lang] === '' ? [] : [{ shopId: tx.shopId, lang, key, text: texts[lang] }],
   );
   if (rows.length > 0) await tx.run(db.insertInto('shopTexts').values(rows));
   await tx.run(

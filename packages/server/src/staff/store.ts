@@ -1,3 +1,4 @@
+import type { Role } from '@crossdock/domain/staff/roles.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { containing } from '../platform/likePattern.ts';
@@ -25,7 +26,7 @@ export async function insertStaff(
     name: string;
     passwordHash: string;
     passwordDue: boolean;
-    roles: string[];
+    roles: Role[];
     phone: string;
     messenger: string;
   },
@@ -61,7 +62,7 @@ export async function updateStaff(
   staffId: string,
   changes: {
     name?: string;
-    roles?: string[];
+    roles?: Role[];
     status?: 'active' | 'disabled';
     passwordHash?: string;
     passwordDue?: boolean;

@@ -1,4 +1,5 @@
 import { refusals } from '@crossdock/contract/refusals.ts';
+import type { Changed } from '@crossdock/contract/staff/calls.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { Role } from '@crossdock/domain/staff/roles.ts';
@@ -6,8 +7,8 @@ import type { AuditLogRow } from './audit.store.ts';
 import type { SecurityEventRow } from './securityEvents.store.ts';
 import type { StaffListRow } from './store.ts';
 
-export function staffSessionOf(staff: { id: string; name: string; login: string; roles: string[] }) {
-  return { staffId: staff.id, name: staff.name, login: staff.login, roles: staff.roles as Role[] };
+export function staffSessionOf(staff: { id: string; name: string; login: string; roles: Role[] }) {
+  return { staffId: staff.id, name: staff.name, login: staff.login, roles: staff.roles };
 }
 
 export function staffRowOf(row: StaffListRow) {
@@ -15,7 +16,7 @@ export function staffRowOf(row: StaffListRow) {
     ...staffSessionOf(row),
     phone: row.phone,
     messenger: row.messenger,
-    status: row.status as 'active' | 'disabled',
+    status: row.status,
     secondFactor: row.secondFactor === true,
     createdAt: row.createdAt,
     lastSeenAt: row.lastSeenAt,
@@ -39,16 +40,9 @@ export function auditRowOf(row: AuditLogRow, summary: string) {
   };
 }
 
-interface Changed {
-  readonly noun?: string;
-  readonly field?: string;
-  readonly from?: unknown;
-  readonly to?: unknown;
-}
-
 /** States and fields that are other than before; what an act made is no change. */
-function changesOf(stored: unknown) {
-  return (stored as Changed[])
+function changesOf(stored: readonly Changed[]) {
+  return stored
     .filter(({ from, to }) => to !== undefined && JSON.stringify(from) !== JSON.stringify(to))
     .map(({ noun, field, from, to }) => ({
       noun: noun ?? '',

@@ -33,9 +33,6 @@ export function listOffers(tx: Tx) {
 
 type OfferFields = Omit<Insertable<RechargeOffersTable>, 'shopId' | 'id' | 'createdAt'>;
 
-/** An offer as it waits for a second person: a new one has no id yet. */
-export type AskedOffer = OfferFields & { readonly id?: string };
-
 /** Adds an offer, or changes the one with this id; answers its id, or undefined where the shop has no such offer. */
 export async function saveOffer(
   tx: Tx,

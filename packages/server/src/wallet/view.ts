@@ -1,5 +1,4 @@
 import type { MemberMoney, WalletEntry } from '@crossdock/contract/wallet/calls.ts';
-import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import type { Tx } from '../platform/db.ts';
 import { comingTransfers, type EntryRow } from './records.store.ts';
 import { balanceOf } from './store.ts';
@@ -7,7 +6,7 @@ import { balanceOf } from './store.ts';
 export function entryOf(row: EntryRow): WalletEntry {
   return {
     id: row.id,
-    event: row.kind as TransferKind,
+    event: row.kind,
     at: row.at,
     balanceBeforeMinor: row.balanceMinor - row.signedMinor,
     amountMinor: row.signedMinor,

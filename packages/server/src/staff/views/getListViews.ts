@@ -2,9 +2,7 @@ import type { listViewCalls } from '@crossdock/contract/staff/listViews.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { viewsOf } from './views.store.ts';
 
-type Search = Record<string, string | number | boolean>;
-
 export const getListViews: Handler<(typeof listViewCalls)['getListViews']> = async (tx, actor, { list }) => {
   const rows = await viewsOf(tx, actor.staffId, list);
-  return { list: rows.map(({ name, search }) => ({ name, search: search as Search })) };
+  return { list: rows.map(({ name, search }) => ({ name, search })) };
 };
