@@ -20,6 +20,8 @@ export interface EarlyPlan {
   readonly files: readonly string[];
   /** For login and home, where other addresses lead to, the places of their files in `files`; '*' for all others. */
   readonly routes: Readonly<Record<string, readonly number[]>>;
+  /** Where the last answers of this browser are kept, in an app that keeps some. */
+  readonly kept?: { readonly cache: string; readonly entry: string };
   /** Per path, what its screen reads first: path below `/api/` and query. */
   readonly reads: Readonly<Record<string, readonly (readonly [string, Readonly<Record<string, string>>])[]>>;
 }
@@ -33,6 +35,8 @@ export interface EarlyRead {
 declare global {
   /** Reads that were started before the app was there, by address. */
   var crossdockEarly: Record<string, EarlyRead> | undefined;
+  /** The last answers, on their way out of the browser's store. */
+  var crossdockKept: Promise<string | undefined> | undefined;
 }
 
 /**
@@ -52,6 +56,11 @@ export function startEarly(plan: EarlyPlan): void {
   const token = kept(plan.keys.token);
   const theme = kept(plan.keys.theme);
   if (theme) document.documentElement.dataset.theme = theme;
+  if (token && plan.kept)
+    globalThis.crossdockKept = globalThis.caches
+      ?.match(plan.kept.entry, { cacheName: plan.kept.cache })
+      .then((answer) => answer?.text())
+      .catch(() => undefined);
 
   const asked = location.pathname.slice(plan.base.length).replace(/(.)\/$/, '$1') || '/';
   const atHome = token && (asked === '/' || asked === plan.login);

@@ -1,5 +1,7 @@
-/** Where the last answers are kept for times without a network: of an origin, so of one shop. */
+/** Where the last answers are kept for second visits: of an origin, so of one shop. */
 export const keptAnswers = 'crossdock-kept';
+/** Under which address they lie there, all in one. */
+export const keptEntry = '/kept-reads';
 
 /** Removes them all. Browsers without a cache storage (plain HTTP) keep none. */
 export async function forgetAnswers(): Promise<void> {

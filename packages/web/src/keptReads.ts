@@ -1,9 +1,8 @@
 import type { CallName } from '@crossdock/contract/table.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import { forgetAnswers, keptAnswers } from './keptAnswers.ts';
+import { forgetAnswers, keptAnswers, keptEntry } from './keptAnswers.ts';
 import type { Session } from './session.ts';
 
-const entry = '/kept-reads';
 const mostReads = 12;
 const mostChars = 400_000;
 const longestMs = 7 * 86_400_000;
@@ -42,7 +41,7 @@ export function keepReads(cache: QueryClient, session: Session, { names, without
     );
     while (written.join().length > mostChars) written.pop();
     const text = `{"reader":"${await digest(token)}","reads":[${written.join()}]}`;
-    await (await caches.open(keptAnswers)).put(entry, new Response(text));
+    await (await caches.open(keptAnswers)).put(keptEntry, new Response(text));
     // The session may have ended meanwhile.
     if (session.token() !== token) await forgetAnswers();
   };
@@ -73,7 +72,7 @@ function readsOf(cache: QueryClient, names: readonly CallName[]): KeptRead[] {
 export async function restoreReads(cache: QueryClient, session: Session): Promise<void> {
   try {
     const token = session.token();
-    const text = token && (await (await globalThis.caches?.match(entry, { cacheName: keptAnswers }))?.text());
+    const text = token && (await (takeEarly() ?? keptText()));
     if (!text) return;
     const kept = JSON.parse(text) as Kept;
     if (kept.reader !== (await digest(token)) || session.token() !== token) return await forgetAnswers();
@@ -85,6 +84,17 @@ export async function restoreReads(cache: QueryClient, session: Session): Promis
   } catch {
     // What is there cannot be read: it is written anew.
   }
+}
+
+async function keptText(): Promise<string | undefined> {
+  return (await globalThis.caches?.match(keptEntry, { cacheName: keptAnswers }))?.text();
+}
+
+/** What the page's first script has begun to read, once. */
+function takeEarly(): Promise<string | undefined> | undefined {
+  const early = globalThis.crossdockKept;
+  globalThis.crossdockKept = undefined;
+  return early;
 }
 
 async function digest(text: string): Promise<string> {

@@ -14,6 +14,7 @@ const plan: EarlyPlan = {
   home: '/home',
   files: ['/lists.js', '/login.js', '/home.js', '/lists.css'],
   routes: { '*': [0, 3], '/login': [1], '/home': [0, 2, 3] },
+  kept: { cache: 'answers', entry: '/last' },
   reads: { '/myBag': [['Member/QueryBillCode', { pageSize: '20', pageIndex: '1' }]] },
   fewTexts: ['/myBag', '/login'],
   ownTexts: 'File/GetLanguagePack',
@@ -29,6 +30,7 @@ beforeEach(() => {
   document.body.innerHTML = '';
   asked.mockClear();
   globalThis.crossdockEarly = undefined;
+  globalThis.crossdockKept = undefined;
   vi.stubGlobal('fetch', asked);
   put('shop', shop);
   put('packs', { tw: 'data:,tw-1', zh: 'data:,zh-1', en: 'data:,en-1' });
@@ -61,6 +63,17 @@ test('the script is the text of a function that needs nothing else', () => {
 });
 
 describe('what is fetched ahead', () => {
+  test("a member's last answers come out of the browser's store meanwhile; a visitor's are none", async () => {
+    const match = vi.fn(async () => new Response('the last'));
+    vi.stubGlobal('caches', { match });
+    open('/myBag');
+    expect(match).not.toHaveBeenCalled();
+    localStorage.setItem(keys.token, 'secret');
+    open('/myBag');
+    expect(match).toHaveBeenCalledExactlyOnceWith('/last', { cacheName: 'answers' });
+    expect(await globalThis.crossdockKept).toBe('the last');
+  });
+
   test('the texts that only other screens say are left out, and fetched along for those', () => {
     localStorage.setItem(keys.token, 'secret');
     expect(open('/myBag')).toContain(',tw-1');

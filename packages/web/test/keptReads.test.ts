@@ -57,6 +57,24 @@ test('a start without a network finds them; an answer that is there is not repla
   expect(cache.getQueryData(key)).toBe('newer');
 });
 
+test("what the page's first script began to read is taken once, and only for its reader", async () => {
+  const { session } = await read('one');
+  await vi.waitFor(() => expect(saved()).toContain('SF1'));
+  const begun = Promise.resolve(saved());
+  kept.clear();
+  globalThis.crossdockKept = begun;
+  const cache = new QueryClient();
+  await restoreReads(cache, session);
+  expect(cache.getQueryData(key)).toBeDefined();
+  const again = new QueryClient();
+  await restoreReads(again, session);
+  expect(again.getQueryData(key)).toBeUndefined();
+  session.keep('another');
+  globalThis.crossdockKept = begun;
+  await restoreReads(again, session);
+  expect(again.getQueryData(key)).toBeUndefined();
+});
+
 test('what was kept a moment ago is asked anew all the same, and what is older than a week is not shown', async () => {
   const { session } = await read('one');
   await vi.waitFor(() => expect(saved()).toContain('SF1'));
