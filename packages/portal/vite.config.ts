@@ -81,7 +81,7 @@ export default defineConfig({
         login: '/login',
         home: '/home',
         reads,
-        kept: { cache: keptAnswers, entry: keptEntry },
+        kept: [keptEntry, { cacheName: keptAnswers }],
         fewTexts: fewTextsPaths,
         ownTexts: calls.getLanguagePack.path,
       },

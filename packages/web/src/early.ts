@@ -21,7 +21,7 @@ export interface EarlyPlan {
   /** For login and home, where other addresses lead to, the places of their files in `files`; '*' for all others. */
   readonly routes: Readonly<Record<string, readonly number[]>>;
   /** Where the last answers of this browser are kept, in an app that keeps some. */
-  readonly kept?: { readonly cache: string; readonly entry: string };
+  readonly kept?: readonly [entry: string, store: { readonly cacheName: string }];
   /** Per path, what its screen reads first: path below `/api/` and query. */
   readonly reads: Readonly<Record<string, readonly (readonly [string, Readonly<Record<string, string>>])[]>>;
 }
@@ -36,7 +36,7 @@ declare global {
   /** Reads that were started before the app was there, by address. */
   var crossdockEarly: Record<string, EarlyRead> | undefined;
   /** The last answers, on their way out of the browser's store. */
-  var crossdockKept: Promise<string | undefined> | undefined;
+  var crossdockKept: Promise<Response | undefined> | undefined;
 }
 
 /**
@@ -53,14 +53,10 @@ export function startEarly(plan: EarlyPlan): void {
   };
   const data = (id: string) => JSON.parse(document.getElementById(id)?.textContent || 'null');
   const shop = data('shop');
-  const token = kept(plan.keys.token);
-  const theme = kept(plan.keys.theme);
+  const [token, theme] = [kept(plan.keys.token), kept(plan.keys.theme)];
   if (theme) document.documentElement.dataset.theme = theme;
-  if (token && plan.kept)
-    globalThis.crossdockKept = globalThis.caches
-      ?.match(plan.kept.entry, { cacheName: plan.kept.cache })
-      .then((answer) => answer?.text())
-      .catch(() => undefined);
+  if (token && plan.kept) globalThis.crossdockKept = globalThis.caches?.match(...plan.kept);
+  globalThis.crossdockKept?.catch(() => {});
 
   const asked = location.pathname.slice(plan.base.length).replace(/(.)\/$/, '$1') || '/';
   const atHome = token && (asked === '/' || asked === plan.login);
@@ -79,11 +75,10 @@ export function startEarly(plan: EarlyPlan): void {
     return file.endsWith('.css') ? preload('preload', file, 'style') : preload('modulepreload', file);
   };
   const offered: string[] = shop ? [shop.defaultLanguage, ...shop.languages] : [];
-  const wishes = navigator.languages.map((tag) =>
+  const wishes = [kept(plan.keys.language) ?? '', ...navigator.languages].map((tag) =>
     /^zh\b/i.test(tag) ? (/hant|\b(tw|hk|mo)\b/i.test(tag) ? 'tw' : 'zh') : tag.slice(0, 2).toLowerCase(),
   );
-  const lang =
-    [kept(plan.keys.language) ?? '', ...wishes].find((wish) => offered.includes(wish)) ?? offered[0];
+  const lang = wishes.find((wish) => offered.includes(wish)) ?? offered[0];
   const started: Record<string, EarlyRead> = {};
   const read = ([name, query]: EarlyPlan['reads'][string][number]) => {
     if (!shop || !lang) return;

@@ -72,7 +72,7 @@ function readsOf(cache: QueryClient, names: readonly CallName[]): KeptRead[] {
 export async function restoreReads(cache: QueryClient, session: Session): Promise<void> {
   try {
     const token = session.token();
-    const text = token && (await (takeEarly() ?? keptText()));
+    const text = token && (await (await (takeEarly() ?? findKept()))?.text());
     if (!text) return;
     const kept = JSON.parse(text) as Kept;
     if (kept.reader !== (await digest(token)) || session.token() !== token) return await forgetAnswers();
@@ -86,12 +86,10 @@ export async function restoreReads(cache: QueryClient, session: Session): Promis
   }
 }
 
-async function keptText(): Promise<string | undefined> {
-  return (await globalThis.caches?.match(keptEntry, { cacheName: keptAnswers }))?.text();
-}
+const findKept = () => globalThis.caches?.match(keptEntry, { cacheName: keptAnswers });
 
 /** What the page's first script has begun to read, once. */
-function takeEarly(): Promise<string | undefined> | undefined {
+function takeEarly(): Promise<Response | undefined> | undefined {
   const early = globalThis.crossdockKept;
   globalThis.crossdockKept = undefined;
   return early;

@@ -14,7 +14,7 @@ const plan: EarlyPlan = {
   home: '/home',
   files: ['/lists.js', '/login.js', '/home.js', '/lists.css'],
   routes: { '*': [0, 3], '/login': [1], '/home': [0, 2, 3] },
-  kept: { cache: 'answers', entry: '/last' },
+  kept: ['/last', { cacheName: 'answers' }],
   reads: { '/myBag': [['Member/QueryBillCode', { pageSize: '20', pageIndex: '1' }]] },
   fewTexts: ['/myBag', '/login'],
   ownTexts: 'File/GetLanguagePack',
@@ -71,7 +71,7 @@ describe('what is fetched ahead', () => {
     localStorage.setItem(keys.token, 'secret');
     open('/myBag');
     expect(match).toHaveBeenCalledExactlyOnceWith('/last', { cacheName: 'answers' });
-    expect(await globalThis.crossdockKept).toBe('the last');
+    expect(await (await globalThis.crossdockKept)?.text()).toBe('the last');
   });
 
   test('the texts that only other screens say are left out, and fetched along for those', () => {

@@ -60,9 +60,9 @@ test('a start without a network finds them; an answer that is there is not repla
 test("what the page's first script began to read is taken once, and only for its reader", async () => {
   const { session } = await read('one');
   await vi.waitFor(() => expect(saved()).toContain('SF1'));
-  const begun = Promise.resolve(saved());
+  const text = saved();
   kept.clear();
-  globalThis.crossdockKept = begun;
+  globalThis.crossdockKept = Promise.resolve(new Response(text));
   const cache = new QueryClient();
   await restoreReads(cache, session);
   expect(cache.getQueryData(key)).toBeDefined();
@@ -70,7 +70,7 @@ test("what the page's first script began to read is taken once, and only for its
   await restoreReads(again, session);
   expect(again.getQueryData(key)).toBeUndefined();
   session.keep('another');
-  globalThis.crossdockKept = begun;
+  globalThis.crossdockKept = Promise.resolve(new Response(text));
   await restoreReads(again, session);
   expect(again.getQueryData(key)).toBeUndefined();
 });
