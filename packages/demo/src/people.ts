@@ -118,7 +118,10 @@ function firstAddress(random: Random, people: PeopleOf, row: Owner, at: FirstAdd
   };
 }
 
-/** Some members have a second address that waits for staff, and some had one refused: the audit queue lives. */
+/**
+ * Some members have a second address that waits for staff, and some one that was refused, so that the audit queue is
+ * not empty.
+ */
 function secondAddress(random: Random, first: Readonly<Record<string, unknown>>, now: number, index: number) {
   if (index % 9 !== 4) return [];
   const at = now - random.int(1, 60) * 1_800_000;

@@ -1,4 +1,4 @@
-/** TypeScript forgets the keys of a record where JavaScript lists them; here they are kept. */
+/** `Object.keys` and its kind lose the keys' types in TypeScript; these keep them. */
 export function keysOf<K extends string>(record: Readonly<Partial<Record<K, unknown>>>): K[] {
   return Object.keys(record) as K[];
 }

@@ -12,7 +12,7 @@ export interface Bar {
   readonly text: ReactNode;
 }
 
-/** A bar for each value, the tallest with its figure. For ears it is the table that it draws. */
+/** A bar for each value, the tallest with its figure. It is a table, and read out as one. */
 export function Bars(props: { caption: string; bars: readonly Bar[]; labelEvery?: number }) {
   const { caption, bars, labelEvery = 1 } = props;
   const most = Math.max(0, ...bars.map(({ value }) => value));

@@ -5,7 +5,7 @@ import { Spinner } from './Button.tsx';
 /** Specification, section 9: an overlay that nobody closes closes itself. */
 export const overlayLimitMs = 30_000;
 
-/** Covers its (positioned) parent while something runs, and lets go after 30 s by itself. */
+/** Covers its (positioned) parent while something runs, and closes by itself after 30 s. */
 export function BusyOverlay({
   visible,
   label,

@@ -17,7 +17,8 @@ export function Dialog({ opened, title, closeLabel, wide, onClose, children }: D
   const frame = useRef<HTMLDialogElement>(null);
   const pressedBeside = useRef(false);
   const titleId = useId();
-  // Before the browser draws, and before the dialog is taken away: what leaves is then still there to be seen leaving.
+  // A layout effect: it opens before the browser paints, and its clean-up runs while the dialog is still in the page
+  // and can be copied.
   useLayoutEffect(() => {
     const dialog = frame.current;
     if (!opened || !dialog || dialog.open) return;
@@ -27,7 +28,8 @@ export function Dialog({ opened, title, closeLabel, wide, onClose, children }: D
     return () => {
       showLeaving(dialog);
       dialog.close();
-      // The browser gives the focus back where it can; what is about to be taken away must not keep it.
+      // The browser gives the focus back where it can; otherwise it must not stay on an element that is about to be
+      // removed.
       const { activeElement } = document;
       if (
         before instanceof HTMLElement &&
@@ -71,8 +73,8 @@ export function Dialog({ opened, title, closeLabel, wide, onClose, children }: D
 const closingMs = 200;
 
 /**
- * Callers take a dialog away at once, and what follows must not wait for it: a picture of it fades where it stood,
- * for eyes alone. Who asked for less motion sees none.
+ * Callers remove a dialog at once: a copy of it, hidden from screen readers, fades out in its place. With reduced
+ * motion there is none.
  */
 function showLeaving(dialog: HTMLDialogElement): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -84,7 +86,7 @@ function showLeaving(dialog: HTMLDialogElement): void {
   picture.className = classes.dialog ?? '';
   if (dialog.dataset.wide) picture.dataset.wide = 'true';
   for (const part of dialog.children) picture.append(part.cloneNode(true));
-  // A frame would load its page again, and a name must stay the one thing's that has it.
+  // A copied frame would load its page again; and ids stay unique.
   for (const frame of picture.querySelectorAll('iframe')) frame.remove();
   for (const named of picture.querySelectorAll('[id]')) named.removeAttribute('id');
   leaving.append(picture);
@@ -94,7 +96,10 @@ function showLeaving(dialog: HTMLDialogElement): void {
 
 const pressed = 'input:not([type=file]), button:not(:disabled), a[href]';
 
-/** Where a keyboard is at hand, typing starts at once, or the first choice is at hand rather than the way out; on a phone the keys would cover what there is to read. */
+/**
+ * With a keyboard at hand the first field gets the focus, or the first choice instead of the close button; on a phone
+ * the on-screen keyboard would cover the text.
+ */
 function focusFirstField(dialog: HTMLDialogElement): void {
   const chosen = document.activeElement;
   if (!matchMedia('(hover: hover)').matches || chosen?.matches('input, select, textarea')) return;

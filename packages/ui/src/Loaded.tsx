@@ -28,8 +28,8 @@ export interface LoadedProps<T> {
 /** Skeleton, failure with retry, or the data: the three faces of everything that is fetched. */
 export function Loaded<T>({ query, texts, skeleton, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
-  // What is not there will not be there on a second try either, nor what nobody can ask for: an address cut short.
-  // Whom their roles keep out reads so, and is not sent to try again.
+  // Not found (404) and malformed (400) will fail again, so no retry is offered; nor for missing rights (403), which
+  // are said.
   if (query.error?.code === 403) return <EmptyState picture="lost" title={query.error.message} />;
   if (query.error?.code === 404 || query.error?.code === 400)
     return <EmptyState picture="lost" {...(texts.nowhere ?? { title: query.error.message })} />;

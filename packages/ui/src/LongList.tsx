@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import classes from './LongList.module.css';
 
-/** Rows above and below the ones in sight, so that a quick finger meets no gap. */
+/** Rows drawn above and below the visible ones, so that fast scrolling shows no gap. */
 const spare = 6;
 
 /**

@@ -11,7 +11,7 @@ interface StarsProps {
   readonly label?: string;
 }
 
-/** How content somebody was. */
+/** How satisfied somebody was. */
 export function Stars({ value, label }: StarsProps) {
   return (
     <span

@@ -46,8 +46,8 @@ function tellWhatIsCovered(bar: HTMLElement): () => void {
 }
 
 /**
- * What went wrong after a press comes into sight: it may have been drawn under the bar, or far above. A field that is at
- * fault has the focus, and the eye.
+ * A failure after a press is scrolled into view: it may be under the bar or far above. A field at fault already has
+ * the focus.
  */
 function bringAnswerInSight(bar: HTMLElement, changes: readonly MutationRecord[]): void {
   if (bar.dataset.pressed === undefined || document.querySelector('[aria-invalid="true"]')) return;

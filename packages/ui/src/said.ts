@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 
 let show: (text: string) => ReactNode = (text) => text;
 
-/** How this app shows a sentence: with words in it that lead somewhere. Set once, by a part that loads after the first picture. */
+/**
+ * How this app shows a sentence: some words in it may be links. Set once, by a part that loads after the first
+ * picture.
+ */
 export function sayWith(way: (text: string) => ReactNode): void {
   show = way;
 }

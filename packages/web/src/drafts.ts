@@ -46,7 +46,7 @@ export function dropDraft(name: string): void {
   stored.remove(prefix + name);
 }
 
-/** Once it is known who asks. */
+/** Waits until the server has said who is logged in. */
 export async function readDraft(name: string): Promise<unknown> {
   await owned.promise;
   const text = stored.get(prefix + name);
@@ -55,7 +55,7 @@ export async function readDraft(name: string): Promise<unknown> {
     const { at, values } = JSON.parse(text) as Kept;
     if (Date.now() - at < keptForMs) return values;
   } catch {
-    // Somebody else's writing.
+    // Not a draft of ours.
   }
   dropDraft(name);
   return undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { whenQuiet } from './networkWatch.ts';
 
-/** A line that answers nothing, or a tab that nobody looks at, holds back no longer than this. */
+/** The longest wait, where no answer comes or the tab is hidden. */
 const longestMs = 4_000;
 
 let resolve: () => void = () => {};

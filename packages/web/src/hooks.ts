@@ -12,7 +12,7 @@ interface CallSettings {
   readonly topics?: readonly string[];
   readonly refetchEveryMs?: number;
   readonly staleMs?: number;
-  /** Nothing is kept once nobody looks: for what a form begins with, which must be as it stands. */
+  /** Not cached once its screen is left: for the initial values of a form, which must be current. */
   readonly unkept?: boolean;
 }
 
@@ -41,7 +41,7 @@ export type RowOf<N extends PageCall> = Output<N> extends Page<infer Row> ? Row 
 
 export interface PageResult<N extends PageCall> {
   readonly query: UseQueryResult<Output<N>, CallFailure>;
-  /** What is shown is of another page of the list or of a visit before, and the right answer is on its way. */
+  /** The rows are of another page of the list or of an earlier visit, and the right ones are being fetched. */
   readonly stale: boolean;
   readonly rows: readonly RowOf<N>[];
   readonly total: number;

@@ -82,7 +82,7 @@ export async function restoreReads(cache: QueryClient, session: Session): Promis
       void cache.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' });
     }
   } catch {
-    // What is there cannot be read: it is written anew.
+    // What is kept cannot be read: it is written anew.
   }
 }
 

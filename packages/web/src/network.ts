@@ -44,7 +44,7 @@ export function watched(ask: typeof fetch): typeof fetch {
   };
 }
 
-// The browser only says that there is a network again; should the server stay silent, the next request tells.
+// The browser only says that there is a network again; the next request shows whether the server answers.
 globalThis.addEventListener?.('online', () => {
   silent = false;
   tell();

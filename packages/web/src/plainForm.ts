@@ -36,7 +36,7 @@ export function usePlainForm<N extends CallName, V extends object>(
 ): PlainForm<V> {
   const { lang } = useConnection();
   const [values, show] = useState(settings.defaults);
-  // Several fields may change before the next picture is drawn.
+  // Several fields may change before the next render.
   const latest = useRef(values);
   const setValues = (next: V) => {
     latest.current = next;

@@ -20,7 +20,7 @@ export function createQueryClient(session: Session): QueryClient {
         // Without a network a screen says so at once, instead of waiting for one.
         networkMode: 'always',
         refetchOnReconnect: 'always',
-        // Only silence is worth another try: a refusal stays a refusal.
+        // Tried again only where no answer came: a refusal would be the same.
         retry: (count, error) => (error as CallFailure).undecided === true && count < 2 && navigator.onLine,
       },
     },

@@ -4,13 +4,13 @@ export interface RealtimeLine {
 
 export interface RealtimeEvents {
   onTopic(topic: string): void;
-  /** The line is back after a break, or the server lost its own: anything may have been missed. */
+  /** The connection is back, here or on the server's side: anything may have been missed. */
   onReturn(): void;
 }
 
 const longestWaitMs = 30_000;
 
-/** What the server says when a line is ready, and whenever hints may have been lost. */
+/** What the server says when a connection is ready, and whenever hints may have been lost. */
 const everything = '*';
 
 /**

@@ -20,7 +20,7 @@ export function useDraft(name: string | undefined, restore: (values: object) => 
     if (name === undefined) return;
     let gone = false;
     void readDraft(name).then((values) => {
-      // Who has begun to type meanwhile goes on with that.
+      // What was typed meanwhile is not replaced.
       if (gone || touched.current || typeof values !== 'object' || values === null) return;
       latest.current(values);
       setRestored(true);

@@ -8,7 +8,7 @@ function count(change: number): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts a piece of work as under way until it ends, well or not. */
+/** Counts a piece of work as under way until it ends or fails. */
 export async function whileWorking<T>(work: Promise<T>): Promise<T> {
   count(1);
   try {

@@ -52,7 +52,7 @@ export function DashboardPage() {
   );
 }
 
-/** What waits for a decision, and for how long: nobody should wait unseen. */
+/** What waits for a decision, and for how long. */
 function Audits() {
   const staff = useStaff();
   const routes: object = useRouter().routesByPath;

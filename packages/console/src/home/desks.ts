@@ -11,7 +11,7 @@ export interface Desk {
   readonly search?: Record<string, string>;
   readonly can: Permission;
   readonly count: (board: Dashboard) => number;
-  /** Somebody waits for this: anything above nothing stands out. */
+  /** Somebody waits for this: a count above 0 is highlighted. */
   readonly urgent?: true;
 }
 

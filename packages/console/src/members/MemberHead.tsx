@@ -104,7 +104,7 @@ function Acts({ member }: { member: Member }) {
 function ActAs({ memberId }: { memberId: string }) {
   const act = useSubmit('actAsMember');
   const open = async () => {
-    // Opened within the click, or the browser takes it for an advertisement.
+    // Opened within the click, or the browser blocks it as a pop-up.
     const tab = window.open('about:blank', '_blank');
     const attempt = await act.submit({ memberId });
     if (attempt.ok && tab) tab.location.href = attempt.data.url;

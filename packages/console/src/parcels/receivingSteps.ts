@@ -21,7 +21,7 @@ export interface Draft {
   readonly label: string;
   readonly photos: readonly string[];
   readonly shelf: string;
-  /** Finished without the picture that the shop asks for: said aloud by the clerk. */
+  /** Finished without the picture that the shop asks for, as the clerk has confirmed. */
   readonly withoutPhoto: boolean;
 }
 

@@ -23,7 +23,7 @@ export function AdjustPointsDialog({ memberId, balance, onClose }: AdjustProps) 
     defaults: { direction: 'add', points: '', reason: '' },
     input: ({ direction, points, reason }) => {
       const typed = typedPoints(points);
-      // A minus that was typed as well would turn the direction around.
+      // A typed minus would turn the direction around.
       const amount = typed > 0 ? typed : Number.NaN;
       return { memberId, points: direction === 'add' ? amount : 0 - amount, reason };
     },

@@ -96,7 +96,7 @@ function StorageFields({ form: { control } }: { form: CardForm }) {
   );
 }
 
-/** Duties and taxes, as estimates until customs have spoken. */
+/** Duties and taxes: estimates until customs decide. */
 export function TaxFields({ form: { control } }: { form: CardForm }) {
   return (
     <Section title={t('pricing.taxes.title')}>

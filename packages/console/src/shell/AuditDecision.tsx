@@ -33,7 +33,7 @@ export interface AuditDecisionProps {
   readonly children?: ReactNode;
 }
 
-/** Nobody reads faster: a key that comes sooner was meant for what stood here before. */
+/** A key pressed sooner than this after a change was meant for the row before. */
 const unreadMs = 700;
 
 /** Approve, or reject with a reason. Keys: A approves, R goes to the reason, J and K go on and back. */
@@ -44,12 +44,12 @@ export function AuditDecision(props: AuditDecisionProps) {
   const shownAt = useRef(performance.now());
   const approve = () => {
     if (!mayDecide || props.busy || props.obstacle) return;
-    // Money moves at the second press: a slip of the hand pays nothing.
+    // Where money moves, the first press only arms the button.
     if (armed || sureLabel === undefined) props.onApprove();
     setArmed(sureLabel !== undefined && !armed);
   };
   useKeys({
-    // What has just come into view has not been read.
+    // A key that comes right after a new row is not meant for it.
     a: () => performance.now() - shownAt.current > unreadMs && approve(),
     r: () => box.current?.focus(),
     j: () => onMove(1),

@@ -11,7 +11,7 @@ import { useCall, useSubmit } from './api.ts';
 import classes from './DataList.module.css';
 import { t } from './i18n.ts';
 
-/** What stands in the address for a moment only: which page, which row. */
+/** What a kept view leaves out of the address: the page, and the opened row. */
 const passing = ['page', 'row'];
 
 /** The clerk's own views of a list: filters and order under a name, wherever they log in. */

@@ -7,7 +7,7 @@ import { t } from './i18n.ts';
 import type { NavEntry, NavGroup } from './nav.ts';
 import classes from './Shell.module.css';
 
-/** Beyond it nobody reads the number any more. */
+/** Larger counts are shown as this and a plus sign. */
 const mostShown = 99;
 
 /** The groups of the menu; each folds down to the entry whose page is open. */

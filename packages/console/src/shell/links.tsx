@@ -47,7 +47,7 @@ export function ParcelLink({ id, courierNumber }: { id: string; courierNumber: s
   );
 }
 
-/** A count that leads to what it counts; nothing to count is nothing to see. */
+/** A count that links to what it counts; 0 is no link. */
 export function CountLink(props: {
   to: '/parcels' | '/orders';
   search: Readonly<Record<string, string>>;

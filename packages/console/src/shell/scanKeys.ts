@@ -51,7 +51,7 @@ function press(event: KeyboardEvent): void {
   const box = scanLine.taker?.box();
   if (box && !box.disabled) {
     if (!printable) return;
-    // The key itself lands where the focus is now.
+    // The key that was just pressed goes where the focus is now.
     box.focus();
     event.stopPropagation();
     return;

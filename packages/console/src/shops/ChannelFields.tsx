@@ -156,7 +156,7 @@ function Secret({ form, name, path, text, kept }: Box & { kept: boolean }) {
   );
 }
 
-/** Asks the issuer as a login would, before anybody stands at a closed door. */
+/** Asks the issuer as a login would, so that a wrong setting is found before members meet it. */
 function TryIt({ values }: { values: ChannelValues }) {
   const [host, setHost] = useState<string | null>(null);
   const attempt = useSubmit('tryLineIssuer', {

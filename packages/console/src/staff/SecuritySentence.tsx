@@ -85,7 +85,7 @@ function Clerk({ row }: { row: SecurityRow }) {
   );
 }
 
-/** Which of the two faces somebody came to. Whoever got in says so; of others it is told by what they asked. */
+/** Which of the two apps somebody came to: a login says so; otherwise the call tells it. */
 function doorOf({ staffId, memberId, call }: SecurityRow) {
   const desk = staffId !== null || (memberId === null && call.includes('Staff'));
   return desk ? 'staff.security.door.console' : 'staff.security.door.portal';

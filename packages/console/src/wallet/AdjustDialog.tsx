@@ -30,7 +30,7 @@ export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
     defaults: { direction: 'add', amount: '', reason: '' },
     input: ({ direction, amount, reason }) => {
       const typed = typedAmount(amount, currency) ?? Number.NaN;
-      // The direction says the sign: one that is typed is none of its amounts.
+      // The direction gives the sign: a typed minus makes the amount invalid.
       const minor = typed < 0 ? Number.NaN : typed;
       return { memberId, amountMinor: direction === 'add' ? minor : 0 - minor, reason };
     },

@@ -8,7 +8,7 @@ import { t } from '../shell/i18n.ts';
 
 type Row = Output<'getBookDay'>['hands'][number];
 
-/** Whose hands created or paid out money that day: one person's alone, or two people's. */
+/** Who created or paid out money that day: one person alone, or two together. */
 export function Hands({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return null;
   return (

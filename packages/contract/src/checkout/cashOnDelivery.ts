@@ -7,7 +7,7 @@ import { id, minor } from '../wire/values.ts';
 const collectingRefusals = ['cashOnDelivery.notOffered', 'cashOnDelivery.tooMuch'] as const;
 const byOrder = z.strictObject({ orderId: id });
 
-/** Paying at the door, until an order is shipped. */
+/** Cash on delivery, until an order is shipped. */
 export const cashOnDeliveryCalls = {
   getCashOnDelivery: call('GET', 'Orders/GetIsDfByOrderId', {
     by: 'member',

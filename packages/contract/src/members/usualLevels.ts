@@ -1,6 +1,6 @@
 import type { Texts } from '../wire/values.ts';
 
-/** What a shop that begins with levels is offered to call them; their thresholds are its own to set. */
+/** Names that a new shop is offered for its levels; their thresholds are its own to set. */
 export const usualLevelNames: readonly Texts[] = [
   { tw: '一般會員', zh: '普通会员', en: 'Member' },
   { tw: '銀卡會員', zh: '银卡会员', en: 'Silver' },

@@ -1,4 +1,4 @@
-/** What a person cannot mend says whom to ask. */
+/** Where a person cannot mend it, the text says whom to ask. */
 export const messengerRefusals = {
   'messenger.notOffered': {
     status: 422,

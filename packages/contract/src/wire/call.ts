@@ -41,7 +41,9 @@ interface CallOptions<I extends z.ZodType, O extends z.ZodType, R extends Refusa
   readonly alsoAs?: readonly ('GET' | 'PUT')[];
   /** What is sent to it is short: nothing longer than this many bytes is read. */
   readonly bodyAtMost?: number;
-  /** No screen of ours uses it: where they have the same from. It stands for programs written from the specification. */
+  /**
+   * Why no screen of ours uses it, and what they use instead. It is kept for programs written from the specification.
+   */
   readonly forPrograms?: string;
   /** Open to staff who must first choose a password of their own or set up a second factor. */
   readonly duringSetup?: boolean;

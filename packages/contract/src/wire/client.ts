@@ -26,13 +26,15 @@ export interface ClientOptions {
   readonly now?: () => number;
   /** HTTP 401, or body code 401 or 415, for the token in use: forget it and go to the login page. */
   readonly onUnauthorized?: (failure: CallFailure) => void;
-  /** The server wants to know again who holds this session: ask, and say whether it has been shown. */
+  /** The server asks for a new proof of who holds this session: get it, and answer whether it was given. */
   readonly onStale?: () => Promise<boolean>;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** For `once` calls: the same key for every try of one submission. Without it each call is its own submission. */
+  /**
+   * For `idempotent` calls: the same key for every try of one submission. Without it each call is its own submission.
+   */
   readonly idempotencyKey?: string;
   /** For `body: 'file'` calls: sent as multipart, after the fields. */
   readonly file?: Blob;

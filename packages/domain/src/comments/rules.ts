@@ -30,7 +30,7 @@ export const pointsForComment = ({
   commentPoints,
 }: Pick<ShopSettings, 'points' | 'commentPoints'>): number => (points.active ? commentPoints : 0);
 
-/** Who may be told of who wrote it: the first letter, or nobody. */
+/** How the author of a public comment is named: by the first letter, or not at all. */
 export function shownName(name: string, anonymous: boolean): string {
   const [first] = name;
   return anonymous || first === undefined ? '' : `${first}＊＊`;

@@ -33,7 +33,7 @@ export type MeasureDoubt = (typeof measureDoubts)[number];
 
 const volumeMm3 = ({ lengthMm, widthMm, heightMm }: Measures): number => lengthMm * widthMm * heightMm;
 
-/** What two scales and two hands differ by when both are right: this much, or this share of the larger. */
+/** How far two right measurements may differ: by this much, or by this share of the larger one. */
 const usualDifference = { weightG: 100, sideMm: 20, share: 0.05 } as const;
 
 /** Whether two measurements of one parcel differ by more than scales and hands do; how it lay does not matter. */

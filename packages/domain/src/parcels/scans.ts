@@ -33,7 +33,7 @@ export function recogniseScan(text: string, isShelf: (code: string) => boolean =
   return { kind: courierNumberProblem(code) === undefined ? 'courier' : 'unreadable', code };
 }
 
-/** A scanner that reads a label twice, or a hand that pulls twice, does so within this time. */
+/** A second scan of the same code within this time is an echo: the scanner read it twice. */
 export const repeatWithinMs = 1_500;
 
 /** Remembers the last scan, so that its echo is not taken for another one. */

@@ -180,7 +180,7 @@ export interface InsuranceRule {
   readonly maxCoverMinor: number | null;
 }
 
-/** Customs figures are estimates until customs have spoken, and law with a date (facts: "Customs"). */
+/** Customs figures are estimates until customs decide, and the law sets them from a date on (facts: "Customs"). */
 export interface TaxRule {
   readonly kind: 'tax' | 'consumptionTax';
   readonly base: 'declared' | 'freight' | 'declaredAndFreight';

@@ -10,9 +10,9 @@ const codes = `
 export const currencies: readonly string[] = codes.trim().split(/\s+/);
 
 /**
- * What people really pay in, where that is more than the currency's minor unit, in minor units: nobody in Taiwan pays
- * cents, in Vietnam prices end in thousands. Where cards and banks move every cent, as in Thailand or Malaysia, so do we,
- * whatever coins are left in the purse.
+ * The smallest amount that people really pay, where it is more than the currency's minor unit, in minor units: whole
+ * dollars in Taiwan, thousands in Vietnam. Where cards and banks move every cent, as in Thailand or Malaysia, the
+ * minor unit stays.
  */
 const coins: Readonly<Record<string, number>> = {
   TWD: 100,

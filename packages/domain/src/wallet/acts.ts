@@ -26,7 +26,10 @@ export const actMachine: typeof auditMachine = {
 /** The most that a shop can allow a clerk a day, in minor units. */
 export const largestLimitMinor = 1_000_000_000_000;
 
-/** What has no end of its own, such as an offer that everybody may use any number of times: beyond every limit. */
+/**
+ * The worth of what has no upper end, such as an offer that everybody may use any number of times: beyond every
+ * limit.
+ */
 export const endlessMinor = largestLimitMinor + 1;
 
 /**

@@ -6,7 +6,7 @@ import { useArrivalText } from '../shell/arrivalText.ts';
 import { goodsOf } from '../shell/goodsOf.ts';
 import classes from './home.module.css';
 
-/** Of all that is on the way, what comes first, and when. */
+/** The shipment that is expected first, and when. */
 export function NextArrival() {
   const orders = useCall('listOrders', { state: 'awaitingSignature', pageSize: 10 }, { topics: ['orders'] });
   const arrivalText = useArrivalText();

@@ -5,7 +5,7 @@ import { t } from '../shell/i18n.ts';
 import classes from './Captcha.module.css';
 import type { CaptchaState } from './useCaptcha.ts';
 
-/** The picture and what it says, or the browser's work, which asks nothing of anybody. */
+/** The captcha's picture and its answer, or a note that the browser is doing the work. */
 export function CaptchaBox(props: {
   captcha: CaptchaState;
   error?: string | undefined;

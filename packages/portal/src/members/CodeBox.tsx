@@ -62,7 +62,7 @@ export function CodeBox(props: {
   );
 }
 
-/** A demo shop sends nothing out: its codes can be read in the console. */
+/** A demo shop sends no messages: its codes can be read in the console. */
 export function SentNote({ to }: { to: string }) {
   return (
     <Banner tone="info">

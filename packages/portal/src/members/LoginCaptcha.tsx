@@ -5,7 +5,7 @@ import { useCaptcha } from './useCaptcha.ts';
 export interface LoginProof {
   readonly code: string;
   readonly uuid: string;
-  /** The browser works instead of somebody who reads a picture. */
+  /** The browser does the work, and no picture is shown. */
   readonly works: boolean;
 }
 

@@ -13,7 +13,7 @@ interface Got {
 }
 
 export interface CaptchaState extends Got {
-  /** The browser works instead of somebody who reads a picture; it is done once there is an answer. */
+  /** The browser does the work, and no picture is shown; it is done once there is an answer. */
   readonly works: boolean;
   readonly answer: string;
   setAnswer(answer: string): void;

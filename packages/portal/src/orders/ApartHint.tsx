@@ -6,7 +6,7 @@ import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import type { Consolidation } from './consolidation.ts';
 
-/** Asking for each parcel alone is cheap for a handful, and a handful is what most people send. */
+/** Each parcel alone is a quote of its own, so only a handful is compared, which is what most people send. */
 const fewParcels = 6;
 
 /** What the same parcels would cost if each were sent alone, so that nobody finds out later that combining was dearer. */

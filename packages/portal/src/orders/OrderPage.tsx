@@ -55,7 +55,7 @@ export function OrderPage({ useDiscount }: { useDiscount: (orderId: string, enab
       }
     >
       <Loaded
-        // What stands below a part that may be nothing would move once that is known.
+        // Waits for the optional parts above, so that nothing below them moves later.
         query={discount.pending ? { ...query, data: undefined } : query}
         texts={loadedTexts()}
         skeleton={<SkeletonRows rows={3} heightPx={220} label={t('shell.loading')} />}
@@ -66,7 +66,7 @@ export function OrderPage({ useDiscount }: { useDiscount: (orderId: string, enab
   );
 }
 
-/** What is seldom wanted, out of the thumb's way. */
+/** Rare actions, in a menu. */
 function MoreMenu() {
   const [, setFilters] = useFilters<{ ask?: string }>();
   const cancel = { key: 'cancel', label: t('orders.cancel'), onChoose: () => setFilters({ ask: 'cancel' }) };

@@ -45,7 +45,7 @@ export function ForecastForm(props: ForecastFormProps) {
             text={pasted}
             batchMax={rules.batchMax}
             own={declared.own}
-            // What goes for all of them is known once it has arrived.
+            // A parcel's own contents can be said once the voucher of all has been uploaded.
             onChangeGoods={count > 1 && !voucher.busy ? setChanging : undefined}
             onRemove={(rest) => form.setValue('courierNumber', rest, { shouldValidate: true })}
           />

@@ -20,6 +20,6 @@ export function keepLastGoods(goods: LastGoods, storage: Pick<Storage, 'setItem'
   try {
     storage.setItem(key, JSON.stringify(picked(goods, keptFacts)));
   } catch {
-    // A full or closed storage costs the convenience, not the forecast.
+    // Where storage is full or closed, only the suggestion is missing.
   }
 }

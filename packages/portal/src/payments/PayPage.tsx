@@ -40,7 +40,7 @@ export function PayPage({ discount }: { discount: { pending: boolean; section: R
       }
     >
       <Loaded
-        // Drawn at once or not at all: a button that moves under a thumb pays in the wrong way.
+        // Drawn once everything is loaded: a button that moves under a thumb could pay in the wrong way.
         query={discount.pending ? { ...query, data: undefined } : query}
         texts={loadedTexts()}
         skeleton={<SkeletonRows rows={5} heightPx={72} label={t('shell.loading')} />}

@@ -103,7 +103,7 @@ function Offers({ offers, amountMinor, onChoose }: OffersProps) {
   );
 }
 
-/** What is added to this amount, and what a little more would add: an offer just missed would be a pity. */
+/** What is added to this amount, and what a little more would add. */
 function Bonus({
   limits: { offers, currency, maxMinor },
   amountMinor,

@@ -55,7 +55,7 @@ function Mine({ rules }: { rules: Rules }) {
   );
 }
 
-/** The shop's rules in sentences, not in settings. */
+/** The shop's rules of points, as sentences. */
 function Ways({ rules }: { rules: Rules }) {
   const formatting = useFormatting();
   const money = (minor: number) => formatMoney(minor, rules.currency, formatting);

@@ -10,7 +10,7 @@ import { withSupport } from './withSupport.tsx';
 
 sayWith(withSupport);
 
-/** What comes up over any page; nothing of it can be needed before the page itself is there. */
+/** Messages and dialogs that come up over any page; none is needed before the page itself is there. */
 export default function Notices() {
   return (
     <>

@@ -35,7 +35,7 @@ function Menu() {
   );
 }
 
-/** Thirty entries are higher than a window: the one that is lit comes into sight, and the page itself stays. */
+/** Thirty entries are taller than a window: the active one is scrolled into view, and the page stays where it is. */
 function useInSight(menu: RefObject<HTMLElement | null>, active: NavEntry | undefined): void {
   useEffect(() => {
     const column = menu.current;

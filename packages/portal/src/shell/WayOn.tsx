@@ -2,7 +2,7 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Link, useLocation } from '@tanstack/react-router';
 import { t } from './i18n.ts';
 
-/** From an address that leads nowhere: to the whole list where only its filters are wrong, else home. */
+/** The link on a page of an unknown address: to the whole list where only its filters are wrong, else home. */
 export function WayOn() {
   const { pathname, search } = useLocation();
   const home = Object.keys(search).length === 0;

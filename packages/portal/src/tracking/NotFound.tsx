@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './tracking.module.css';
 
-/** Not mine, or nobody's: somebody else's shipment can still be asked for with the end of their phone number. */
+/** Unknown, or somebody else's: that can still be asked for with the end of their phone number. */
 export function NotFound(props: {
   message: string;
   unknown: boolean;

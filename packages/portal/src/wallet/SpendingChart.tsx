@@ -11,7 +11,7 @@ type Month = Output<'getSpending'>['list'][number];
 /** A bar a month, the chosen one with its amount. Each bar says its month and amount. */
 export function SpendingChart() {
   const { data } = useCall('getSpending', { months: 12 }, { topics: ['wallet'] });
-  // Nothing spent yet draws nothing, and a failure here is no reason to hide the records.
+  // Without any spending nothing is drawn; where it cannot be fetched, the records below are shown all the same.
   if (!data?.list.some(({ spentMinor }) => spentMinor > 0)) return null;
   return (
     <Section title={t('wallet.spending')}>

@@ -25,7 +25,7 @@ import type { Asked } from './withdrawalAsked.ts';
 interface WithdrawalFormProps {
   readonly money: MemberMoney;
   readonly memberName: string;
-  /** Whose account is filled in: typing it again would be where mistakes come from. */
+  /** The account that is filled in, so that nobody has to type it again. */
   readonly earlier: WithdrawalView | undefined;
   /** The amount too, because the earlier one was sent back. */
   readonly again: boolean;

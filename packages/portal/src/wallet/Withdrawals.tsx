@@ -129,7 +129,7 @@ function What({ withdrawal }: { withdrawal: WithdrawalView }) {
   );
 }
 
-/** Enough to know which account it is; the whole number is nobody's business over a shoulder. */
+/** Only the end of the number: enough to know which account it is. */
 const tailOf = (account: string): string => (account.length > 6 ? `…${account.slice(-4)}` : account);
 
 function Cancel({ withdrawal, onClose }: { withdrawal: WithdrawalView; onClose: () => void }) {

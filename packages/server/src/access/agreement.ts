@@ -42,7 +42,7 @@ function written({ sections }: Agreement, shopName: string): string {
 }
 
 async function sanitiser(): Promise<(html: string) => string> {
-  // Loaded when first asked for: with its parsers it is a tenth of what a start would read.
+  // Loaded on first use: with its parsers it is a tenth of all that the server would load at start.
   const { default: sanitizeHtml } = await import('sanitize-html');
   const options = {
     allowedTags: [

@@ -54,7 +54,9 @@ const changed: Readonly<Record<Lang, Letter>> = {
   },
 };
 
-/** For the former address or number: whoever lost an account is to hear of it, and can take it back. */
+/**
+ * Sent to the former address or number, so that a member whose account was taken over hears of it and can undo it.
+ */
 export function contactChangedMessage(
   lang: Lang,
   params: { shop: string; to: string; link: string },

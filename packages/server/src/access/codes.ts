@@ -88,7 +88,7 @@ export async function sendKeptCode(
   });
 }
 
-/** A code that nobody was told: the same rows and answers where there is no account to send to. */
+/** A code that is sent to nobody: without an account the same rows are written and the same answer is given. */
 export async function keepUnsentCode(
   tx: Tx,
   services: Services,

@@ -6,7 +6,7 @@ const undoableMs = 72 * 3_600_000;
 
 export type Contact = { readonly areaCode: string; readonly phone: string } | { readonly email: string };
 
-/** Keeps what a contact was; answers, in the clear and once, the token that brings it back. Old ones are swept along. */
+/** Keeps the former contact; answers, once and in the clear, the token that restores it. Deletes old ones as well. */
 export async function insertContactChange(tx: Tx, memberId: string, former: Contact): Promise<string> {
   const old = db
     .selectFrom('contactChanges')

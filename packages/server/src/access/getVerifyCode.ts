@@ -6,12 +6,12 @@ import { unitsAt } from '../platform/loginTries.ts';
 import { networkOf } from '../platform/networks.ts';
 import { type Limit, rateLimit, tally } from '../platform/throttle.ts';
 
-/** Drawing costs; nobody needs a captcha every second. */
+/** Drawing a captcha takes processor time, so an address gets few. */
 const perAddress: Limit = { bucket: 'captcha-ip', max: 600, windowSeconds: 600 };
-/** The more an address asks for, the more each costs it. */
+/** The more captchas an address asks for, the more work each one takes to solve. */
 const works = { bucket: 'captcha-work', windowSeconds: 3_600 };
 const worksPerUnit = 10;
-/** Some ten seconds of a desk computer. */
+/** About ten seconds on a desktop computer. */
 const mostUnits = 256;
 
 export const getVerifyCode = prepared<(typeof accessCalls)['getVerifyCode']>()({

@@ -53,7 +53,7 @@ export async function openReset(
   };
 }
 
-/** Whoever asks by phone or email learns of that place alone; an account shows both, hardly. */
+/** Asked by phone or email, only that contact is shown; asked by account, both are shown masked. */
 function masksOf(services: Services, shopId: string, named: string, member: MemberRow | undefined) {
   const by = namedBy(named);
   const madeUp = boundHash(services.config.APP_SECRET, 'mask', shopId, named.toLowerCase());

@@ -11,7 +11,10 @@ import { passwordWeakness } from '../platform/weakPasswords.ts';
 import { proveCodeById } from './codes.ts';
 import { useCode } from './secrets.store.ts';
 
-/** Two are compared where the code's owner has a password already: that it is the same one must not be said to others. */
+/**
+ * Two passwords are hashed for a real account: only whoever proved the code may learn that the new password is the
+ * old one.
+ */
 export const retrievePassword = prepared<(typeof accessCalls)['retrievePassword']>()({
   look: async (tx, _actor, input, services) => {
     const proven = await proveCodeById(tx, services, 'reset', input.ticket, input.code);

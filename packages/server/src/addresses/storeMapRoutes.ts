@@ -8,7 +8,7 @@ export const mapReplyPath = '/store-map/';
 
 const bodyAtMost = 8 * 1024;
 const limit = { bucket: 'store-map-reply', max: 120, windowSeconds: 600 };
-/** Nobody waits for this choice any more, or ever did: the form says so. */
+/** The choice is unknown or over: the form says so. */
 const over = '/address?add=1&map=over';
 
 /**

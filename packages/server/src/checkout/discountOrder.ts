@@ -59,7 +59,7 @@ interface Fee {
   readonly dueMinor: number;
   /** What had been paid beyond the new total. */
   readonly returnedMinor: number;
-  /** Nothing is left to pay of an order that awaits payment. */
+  /** Whether an order that awaits payment has nothing left to pay. */
   readonly settled: boolean;
 }
 

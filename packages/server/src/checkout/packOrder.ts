@@ -61,7 +61,10 @@ export const packOrder: Handler<(typeof orderDeskCalls)['packOrder']> = async (t
   };
 };
 
-/** Approved at the very moment the order was submitted, it was missed by whoever settles those that wait. */
+/**
+ * Whether the address is still not approved. An approval at the moment of submission may have missed the order, so it
+ * is settled here.
+ */
 async function waitsForAddress(tx: Tx, order: OrderRow): Promise<boolean> {
   if (!order.addressPending || order.addressId === null) return false;
   await settlePendingAddress(tx, order.addressId);

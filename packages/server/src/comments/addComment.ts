@@ -36,7 +36,7 @@ export const addComment: Handler<(typeof commentCalls)['addComment']> = async (
     anonymous,
     points,
   };
-  // Of two at once the second meets the first one's row.
+  // Of two requests at once, the second finds the first one's row.
   if (!(await insertComment(tx, { ...comment, tags: [...new Set(tags)], fileIds })))
     return refuse('comment.known');
   if (points > 0)

@@ -2,7 +2,7 @@ import type { commentCalls } from '@crossdock/contract/comments/calls.ts';
 import type { Handler } from '../platform/handler.ts';
 import { ordersToComment } from './store.ts';
 
-/** Nobody remembers longer what an order was like. */
+/** Orders that were signed longer ago are not offered. */
 const askedMs = 180 * 86_400_000;
 
 export const listOrdersToComment: Handler<(typeof commentCalls)['listOrdersToComment']> = async (

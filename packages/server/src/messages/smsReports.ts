@@ -97,7 +97,7 @@ function reportOf(provider: SmsProvider, status: string, reason: string): Delive
   if (wordsIn(provider.deliveredValues).includes(status)) return { event: 'deliver' };
   if (!wordsIn(provider.failedValues).includes(status)) return undefined;
   const fault = faults[provider.preset]?.[reason] ?? faults[provider.preset]?.[status] ?? 'other';
-  // Whoever words the reason may have been sent the text: no code comes back to staff this way.
+  // A reason may quote the message: codes are taken out of it before staff see it.
   const said = [...new Set([status, reason])]
     .join(' ')
     .trim()

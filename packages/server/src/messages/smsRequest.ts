@@ -63,9 +63,9 @@ function numberFor({ numbers }: SmsProvider, e164: string): string {
 
 /** What the provider's answer means. */
 export function attemptOf(provider: SmsProvider, status: number, answer: string, body: string): Attempt {
-  // Providers repeat what they were sent: no code may come back to staff this way.
+  // Providers may quote the message: codes are taken out before staff see it.
   const why = maskedText(`HTTP ${status}: ${answer}`.replaceAll(body, '…')).slice(0, 300);
-  // The one behind a gateway that did not answer in time may have it.
+  // After a gateway's timeout the provider behind it may still have the message.
   if (status === 502 || status === 504) return { kind: 'unknown', why };
   if (status >= 500 || status === 408 || status === 429) return { kind: 'later', why };
   if (status < 200 || status >= 300) return { kind: 'refused', why };

@@ -40,7 +40,7 @@ export function smsSender(database: Database, config: Config): Sender {
   };
 }
 
-/** Whoever tells by itself can also tell of what it may have; who is to be asked must have named it. */
+/** A provider that reports by itself can report on any message; one that is asked must have named it. */
 function awaiting(attempt: Attempt, way: 'asked' | 'told' | 'none', isAwaited: boolean): Attempt {
   if (!isAwaited) return attempt;
   if (way === 'told' && (attempt.kind === 'sent' || attempt.kind === 'unknown'))

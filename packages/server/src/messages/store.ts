@@ -19,7 +19,7 @@ function messagesFiltered(tx: Tx, { words, channel, state }: MessageFilter) {
   return query;
 }
 
-/** Without the texts: nobody reads those by the dozen. */
+/** Without the texts, which a list does not show. */
 export function searchMessages(tx: Tx, filter: MessageFilter, asked: Paging) {
   const rows = messagesFiltered(tx, filter)
     .select([

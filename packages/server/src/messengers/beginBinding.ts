@@ -5,7 +5,7 @@ import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { bindingsOf } from './bindings.store.ts';
 import { channelOf, depart, departure } from './depart.ts';
 
-/** For somebody who turns back and tries again. */
+/** Enough for somebody who goes back and tries again. */
 const perMember: Limit = { bucket: 'messenger-bind', max: 30, windowSeconds: 3_600 };
 
 export const beginBinding = prepared<(typeof messengerCalls)['beginBinding']>()({

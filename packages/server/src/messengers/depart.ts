@@ -26,7 +26,7 @@ export async function departure(outside: Outside, actor: Actor, channel: Channel
   }
   const sent = await askMessenger(outside, () => lineSignIn(channel, redirectUri, shown));
   if (!isRefusal(sent)) return { browserKey, shown, ...sent };
-  // Nobody has been asked anything yet that could be declined.
+  // At this point nobody was asked yet, so nobody can have declined.
   return sent.refused === 'messenger.declined' ? refuse('messenger.unavailable') : sent;
 }
 

@@ -33,7 +33,7 @@ export async function discover({ issuer, clientId, secret, reach }: LineChannel)
     client_secret: secret,
     ...(issuer === signedBySecret ? { id_token_signed_response_alg: 'HS256' } : {}),
   };
-  // TLS is asked for by the reach, for every address.
+  // TLS is required by `reach`, for every address.
   const execute = [allowInsecureRequests];
   let configuration: Configuration;
   try {

@@ -5,7 +5,7 @@ import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { discover } from './line.ts';
 import { askMessenger, mayBeAsked, reachOf } from './outward.ts';
 
-/** For mending a typing error, not for looking around. */
+/** Enough to correct a typing error, too few to probe other servers. */
 const perStaff: Limit = { bucket: 'messenger-try', max: 30, windowSeconds: 900 };
 
 export const tryLineIssuer = prepared<(typeof messengerDeskCalls)['tryLineIssuer']>()({

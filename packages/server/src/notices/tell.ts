@@ -56,7 +56,7 @@ async function tellSome(tx: Tx, config: Config): Promise<number> {
 
 export const noticesJob = 'tell-notices';
 
-/** What the clock does: nobody stays untold because a process was lost, and old ones go. */
+/** By the clock: sends what a lost process left unsent, and deletes old notices. */
 export function noticeJobs(): JobDefinition[] {
   return [
     {

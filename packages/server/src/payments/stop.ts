@@ -6,7 +6,7 @@ import { endLivePayments } from './store.ts';
 
 export const closePageJob = 'close-payment-page';
 
-/** Where money could still be paid for something that takes none any more. */
+/** A payment that is still open for something that takes no money any more. */
 export interface OpenPage {
   readonly provider: string;
   readonly reference: string;

@@ -101,7 +101,7 @@ function stepsSince(tx: Tx, actor: Actor, since: string) {
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** More than this nobody looks through in one act. */
+/** The most rows that one act is recorded about. */
 const mostSubjects = 50;
 
 /** The rows that an input or an answer names. */

@@ -2,7 +2,10 @@ import type { Person } from './sessions.ts';
 
 const most = 20_000;
 
-/** Who the last bearers were, by hash of shop and token: good for a guess that the database confirms, never for a proof. */
+/**
+ * Sessions seen lately, by hash of shop and token. Only a guess: the database confirms it before anything is
+ * answered.
+ */
 const last = new Map<string, Person>();
 
 export function guessBearer(key: string): Person | undefined {
@@ -17,7 +20,7 @@ export function rememberBearer(key: string, person: Person | undefined): void {
   last.set(key, person);
 }
 
-/** Whether both may do the same as the same one, in the same session. */
+/** Whether both are the same actor, with the same permissions, in the same session. */
 export function isSamePerson(a: Person | undefined, b: Person): boolean {
   if (a === undefined || a.sessionId !== b.sessionId || a.provenAt !== b.provenAt) return false;
   if (a.kind === 'member')

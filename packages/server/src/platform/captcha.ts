@@ -33,10 +33,12 @@ export async function keepCaptcha(tx: Tx, secret: string, drawn: Drawn): Promise
   await insertCaptcha(tx, { id, weight, expiresAt, answerHash: answerHash(secret, tx.shopId, id, answer) });
 }
 
-/** So many counters a unit must be tried at least, and at most twice as many; each takes two hashes. */
+/**
+ * Solving takes at least this many tries for each unit of work, and at most twice as many; each try is two hashes.
+ */
 const triesPerUnit = 10_000;
 
-/** Only whoever tries them all in turn finds the counter; to look whether it is the right one takes a moment. */
+/** Finding the counter means trying all in turn; checking it takes a moment. */
 async function setWork(units: number): Promise<{ answer: string; picture: string }> {
   const [{ createChallenge }, { deriveKey }] = await Promise.all([
     import('altcha-lib'),

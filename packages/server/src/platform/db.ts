@@ -39,7 +39,7 @@ export interface DatabaseOptions {
   readonly onLateFailure?: (error: unknown) => void;
 }
 
-/** The database ended one of several transactions that stood in each other's way: run again, it finds the way free. */
+/** The database ended one of several transactions that blocked each other: run again, it will pass. */
 const runAgain = new Set(['40P01', '40001']);
 const isVictim = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && runAgain.has(error.code ?? '');
@@ -51,9 +51,9 @@ export function isExhausted(error: unknown): boolean {
 
 export class Database {
   readonly #main: pg.Pool;
-  /** Asides get connections of their own: taken from the main pool they could wait for each other forever. */
+  /** For `inOwnTransaction`: taken from the main pool, these connections could wait for each other forever. */
   readonly #side: pg.Pool;
-  /** What a balancer asks is answered also while every other connection is busy. */
+  /** For health checks, which must be answered while every other connection is busy. */
   readonly #probe: pg.Pool;
   readonly #citus: readonly Statement[];
   readonly #onLateFailure: (error: unknown) => void;
@@ -62,7 +62,7 @@ export class Database {
     const shared = {
       connectionString: options.url,
       types,
-      // Whoever waits longer is better told to come again than kept in a line that only grows.
+      // Whoever would wait longer is told to try again later, rather than kept in a growing line.
       connectionTimeoutMillis: options.waitMs ?? 5_000,
       options: [
         options.role === null ? '' : `-c role=${options.role}`,
@@ -75,10 +75,11 @@ export class Database {
     this.#onLateFailure = options.onLateFailure ?? (() => undefined);
     for (const pool of [this.#main, this.#side, this.#probe]) {
       pool.on('error', () => undefined);
-      // A connection that breaks while it is lent out has failed its statements already; unheard, it would end the process.
+      // A connection that breaks while in use has failed its statements already; without a listener its error would
+      // end the process.
       pool.on('connect', (client) => client.on('error', () => undefined));
     }
-    // Without it the scope stays here and does not reach the nodes that hold the rows.
+    // Otherwise the scope is set on this node only, and not on the nodes that hold the rows.
     const propagate = { name: 'propagate', text: "set local citus.propagate_set_commands = 'local'" };
     this.#citus = options.citus ? [propagate] : [];
   }

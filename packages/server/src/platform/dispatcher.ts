@@ -148,7 +148,7 @@ async function prepareAndHandle(
     return phases.handle(...now, ready as never);
   };
   const outcome = await inOrder({ ...work, phases: { handle } }, received, bearer);
-  // Refused, or answered before: what was prepared for it is nobody's.
+  // Refused, or answered from an earlier try: what was prepared is thrown away.
   if (outcome.kind !== 'answer' || !isUsed) await outside.abandon();
   if (outcome.kind !== 'answer' || !phases.write) return outcome;
   return { ...outcome, data: await phases.write(...given(outside, outcome.data, outcome.actor, input)) };
@@ -183,7 +183,7 @@ async function inOrder(work: Work, incoming: Incoming, bearer: Bearer): Promise<
     },
     (done) => done.kind === 'answer',
   );
-  // Nothing of a refused act is left but that somebody tried it.
+  // A refused act leaves only the log entry that it was tried.
   if (outcome.kind === 'refusal' && outcome.tried) {
     const { tried, refusal } = outcome;
     await database.transact(incoming.shop.id, (tx) =>

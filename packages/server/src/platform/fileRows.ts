@@ -120,8 +120,8 @@ export async function areStaffFiles(tx: Tx, fileIds: readonly string[], purpose?
 }
 
 /**
- * For how long at least an address is good. A paper's must not outlive the look at it: identities, what shows accounts. A
- * shop's mark is for everybody, and stands in pages that browsers keep for a week.
+ * How long an address is valid at least. A paper's (identities, what shows accounts) is short; a shop's icon is
+ * public, and stands in pages that browsers keep for a week.
  */
 const validForMs = { picture: 6 * 3_600_000, paper: 5 * 60_000, mark: 30 * 86_400_000 };
 type FileKind = keyof typeof validForMs;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-/** The camera scans codes, the clipboard takes numbers, and a long task keeps the screen awake; all else is asked of nobody. */
+/** The camera for scanning, the clipboard for copying, the wake lock for long tasks; everything else is denied. */
 const permissions = [
   'camera=(self)',
   'clipboard-read=(self)',

@@ -105,7 +105,8 @@ export class Jobs {
     for (const definition of definitions) {
       await boss.work<JobData>(
         definition.name,
-        // Two at once, so that a slow job is not waited for; and each for itself, so that one that fails fails alone.
+        // Two at once, so that a slow job blocks no other; each in a batch of its own, so that one that fails fails
+        // alone.
         { pollingIntervalSeconds: 1, batchSize: 10, localConcurrency: 2, perJobResults: true },
         async (jobs) => {
           const results: JobResult[] = [];

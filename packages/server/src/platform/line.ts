@@ -5,7 +5,7 @@ export interface Turn {
   readonly who: string;
 }
 
-/** More was asked for than can be done soon. It is said at once: waiting would hold memory and connections. */
+/** More work was asked for than can be done soon. Said at once: waiting would hold memory and connections. */
 export class Busy extends Error {
   override readonly name = 'Busy';
   readonly whose: 'caller' | 'server';

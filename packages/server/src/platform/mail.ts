@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Config } from './config.ts';
 import type { Attempt, Sender } from './outbox.ts';
 
-/** Together well below half of a lease. */
+/** Together they stay well below half of an outbox lease. */
 const limits = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -58,7 +58,7 @@ function leaving(written: Readable, handed: () => Promise<boolean>): Readable {
 function attemptOf(error: unknown, left: boolean): Attempt {
   const { message, responseCode, code } = error as Error & { responseCode?: number; code?: string };
   const why = message.slice(0, 500);
-  // A wrong password of ours is mended by the operator; the message itself has no fault.
+  // A wrong SMTP password is the operator's to correct; the message has no fault.
   if (code === 'EAUTH') return { kind: 'later', why };
   if (responseCode !== undefined) return { kind: responseCode >= 500 ? 'refused' : 'later', why };
   if (code === 'EENVELOPE') return { kind: 'refused', why };

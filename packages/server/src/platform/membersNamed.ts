@@ -24,7 +24,7 @@ export function isNamed(eb: ExpressionBuilder<Schema, 'members'>, typed: string)
           eb(sql<string>`upper(members.random_name)`, 'like', `${literally(number)}%`),
         ]),
     ...phoneEnds.map((end) => eb('members.phone', 'like', `%${end}`)),
-    // Somebody still speaking: the beginning of a number is not its end.
+    // While somebody is still typing, what is there may be the beginning of a number.
     ...phoneEnds.map((end) => sql<SqlBool>`ltrim(members.phone, '0') like ${`${end.replace(/^0/, '')}%`}`),
   ]);
 }

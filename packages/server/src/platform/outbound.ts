@@ -67,7 +67,7 @@ export function mayBeNamed(address: string, privateToo: boolean): boolean {
   return protocol === 'https:' && (isIP(bare) === 0 ? isPublicName(hostname) : isPublicAddress(bare));
 }
 
-/** No name of the own machine or network; where it leads is looked at when it is asked. */
+/** Names of this machine and network are refused at once; where other names lead is checked when they are asked. */
 function isPublicName(hostname: string): boolean {
   return (
     /\.[a-z][a-z0-9-]*[a-z0-9]$/i.test(hostname) &&

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { regionOfAreaCode } from '@crossdock/contract/members/fields.ts';
 import { phoneToE164 } from '@crossdock/domain/members/phone.ts';
 
-/** Loaded with the first number that needs them: the numbering plans of the world are large, and most shops need none. */
+/** Loaded on first use: the numbering plans of the world are large, and most shops need none. */
 const load = createRequire(import.meta.url);
 const numberingPlans = () => load('libphonenumber-js/min') as typeof import('libphonenumber-js/min');
 

@@ -95,7 +95,10 @@ export class Pipeline {
     this.#client.query(new Batch(this.#client, statements, done));
   }
 
-  /** Whether the connection is not where the batch should have led it: whatever it said then counts for nothing. */
+  /**
+   * Whether the connection's transaction state is not what the batch should have led to; its answers are then
+   * discarded.
+   */
   #misled(): Error | undefined {
     const status = this.#client.getTransactionStatus();
     if (status === (this.#isOpen ? 'T' : 'I')) return undefined;

@@ -5,7 +5,7 @@ import type { Tx } from './db.ts';
 const shortestPart = 4;
 /** Ends stand every third character: a part begins at one of them, or one or two characters before it. */
 const steps = [0, 1, 2];
-/** More than this nobody pages through; counting stops there too. */
+/** The most results that are searched for and counted. */
 const mostFound = 10_000;
 
 /**

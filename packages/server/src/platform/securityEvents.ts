@@ -49,10 +49,12 @@ export async function recordSecurityEvent(tx: Tx, client: Client, event: Securit
   );
 }
 
-/** Strangers must not fill the table: of one network so many are kept in a quarter of an hour, and then it is known. */
+/**
+ * At most this many events of one network are kept in a quarter of an hour, so that strangers cannot fill the table.
+ */
 const keptOf = { refused: 60, lockout: 3 };
 const windowSeconds = 900;
-/** An address of a paper is good for so long: who reads the list again meanwhile sees nothing new. */
+/** As long as a signed address of a paper is valid, reading the list again is not recorded again. */
 const looksSeconds = 600;
 
 /** Notes what became of a call that owners can look up, after its transaction: a refusal has rolled that back. */
@@ -87,7 +89,7 @@ async function recordRefusal(tx: Tx, call: string, incoming: Asked, reason: stri
   await recordSecurityEvent(tx, incoming, { kind, name, call, reason });
 }
 
-/** The members whose papers staff were given addresses of; what somebody reads of their own is nobody's business. */
+/** The members whose papers staff were given addresses of; members who read their own are not recorded. */
 function shownOf(call: Call, { actor, data }: Extract<Outcome, { kind: 'answer' }>): string[] {
   if (actorIds(actor).staffId === null) return [];
   const answer = data as Shown;

@@ -44,7 +44,7 @@ export class Tenants {
     const now = Date.now();
     const known = this.#byHost.get(key);
     if (known && known.until > now) return known.shop;
-    // Unknown hosts are attacker-chosen: the map must not grow with them.
+    // Host names come from strangers: the map must not grow with unknown ones.
     if (this.#byHost.size > 10_000) this.#byHost.clear();
     const kept: Kept = { shop: this.#read(key), until: now + keptMs };
     this.#byHost.set(key, kept);

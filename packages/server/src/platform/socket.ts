@@ -55,7 +55,7 @@ function listen(socket: WebSocket, request: FastifyRequest, database: Database, 
     void database
       .transact(shopId, (tx) => findSession(tx, token))
       .then((person) => {
-        // Closed while it was asked who they are: nobody would ever take the listener away.
+        // Closed while its session was looked up: a listener added now would never be removed.
         if (!isOpen) return;
         if (person === undefined) return end();
         const stopHints = services.realtime.onHint(shopId, (hint) => hear(person, hint));

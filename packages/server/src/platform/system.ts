@@ -26,7 +26,7 @@ export function addSystemRoutes(
   });
   app.get('/metrics', async (request, reply) => {
     const wanted = config.METRICS_TOKEN;
-    // Without a token nobody may read it: how much a shop does is nobody's business.
+    // Refused without a token: metrics show how much business a shop does.
     if (wanted === undefined) return reply.status(404).send();
     const given = Buffer.from(request.headers.authorization ?? '');
     if (!sameBytes(given, Buffer.from(`Bearer ${wanted}`))) return reply.status(401).send();

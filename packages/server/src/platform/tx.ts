@@ -117,7 +117,7 @@ export class Tx {
     try {
       return await this.#pipeline.ask(statement);
     } catch (error) {
-      // What the database says knows nothing of who asked.
+      // A database error does not say which code sent the statement: its stack is replaced by the caller's.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     }
@@ -164,17 +164,17 @@ export class Outside {
     }
   }
 
-  /** What takes back what was prepared, should the transaction not come to use it. */
+  /** Undoes what was prepared if the transaction does not use it. */
   orElse(undo: () => Promise<void>): void {
     this.#undo.push(undo);
   }
 
-  /** No more slow work. */
+  /** Ends the proof: slow work that still holds it fails. */
   end(): void {
     this.#over = true;
   }
 
-  /** What was prepared is of no use. */
+  /** Undoes everything that was prepared. */
   async abandon(): Promise<void> {
     await Promise.all(this.#undo.splice(0).map((undo) => undo()));
   }

@@ -31,7 +31,7 @@ export async function passwordWeakness(password: string, names: readonly string[
   return common ? refuse('password.common', {}, field) : undefined;
 }
 
-/** The words that nearly everybody decorates. */
+/** Words that most people only add digits and signs to. */
 const topWords: ReadonlySet<string> = new Set([
   ...['password', 'passw0rd', 'qwerty', 'qwertyuiop', 'asdfgh', 'welcome', 'letmein', 'iloveyou', 'dragon'],
   ...[

@@ -16,7 +16,7 @@ export const addMemberShare: Handler<(typeof promotionCalls)['addMemberShare']> 
 ) => {
   const { memberId } = actor;
   if (!actor.shop.settings.promotion.active) return refuse('promotion.closed');
-  // Locked before it is counted: of many handed in at once, no more get through than may wait.
+  // Locked before counting, so that of many handed in at once no more get through than may wait.
   await lockMember(tx, memberId);
   const [waiting, areMine] = await Promise.all([
     waitingOf(tx, memberId, input.link),

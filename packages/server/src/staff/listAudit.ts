@@ -7,7 +7,7 @@ import { auditRowOf, refusalText } from './view.ts';
 
 const summaries: Readonly<Record<string, { summary: string }>> = calls;
 
-/** More objects than this one sentence does not name. */
+/** The most objects that one sentence names. */
 const mostNamed = 6;
 
 export const listAudit: Handler<(typeof staffCalls)['listAudit']> = async (

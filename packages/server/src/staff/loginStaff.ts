@@ -18,7 +18,7 @@ export const loginStaff = prepared<(typeof staffCalls)['loginStaff']>()({
     if (isRefusal(attempt)) return attempt;
     if (attempt.guarded) {
       const given = { uuid: input.uuid, answer: input.work, field: 'work' };
-      // Staff see no picture: their browser works by itself.
+      // Staff see no picture captcha: their browser does the work instead.
       const units = Math.max(1, attempt.units);
       const problem = await captchaProblem(tx, services.config.APP_SECRET, given, units);
       if (problem) return problem;

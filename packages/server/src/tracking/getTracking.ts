@@ -18,7 +18,7 @@ import {
 import { eventsOfNumbers, eventsOfOrder } from './store.ts';
 import { carrierUrlOf, domesticPartOf, orderTracks } from './view.ts';
 
-/** Four digits are soon guessed: few tries for one number, and few numbers for one address. */
+/** Four digits are quickly guessed, so tries are limited for each number and each address. */
 const perNumber = { bucket: 'tracking-number', max: 5, windowSeconds: 3_600 };
 const perAddress = { bucket: 'tracking-ip', max: 60, windowSeconds: 3_600 };
 

@@ -6,7 +6,7 @@ import { transfer } from './store.ts';
 import { paidOut } from './withdrawalMoney.ts';
 import { auditedWithdrawals, findWithdrawal, keepVoucher } from './withdrawals.store.ts';
 
-/** Decided once, whoever else is at it: only who decides moves the money. */
+/** Decided once: of several requests only the one that decides moves the money. */
 export async function payOut(
   tx: Tx,
   actor: Staff,

@@ -3,7 +3,7 @@ import type { listViewCalls } from '@crossdock/contract/staff/listViews.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { saveView, viewsOf } from './views.store.ts';
 
-/** More names than this nobody looks through. */
+/** The most views that are kept of one list. */
 const mostViews = 30;
 
 export const saveListView: Handler<(typeof listViewCalls)['saveListView']> = async (tx, actor, input) => {
